@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export const services = ['auth', 'tickets', 'responses', 'ai', 'pdf'] as const;
+export type ServiceName = (typeof services)[number];
+
+/** `anyone` needs no account; `teacher` needs a session, and only ever reaches that teacher's own things. */
+export type Access = 'anyone' | 'teacher';
+
+/** What a call answers with when it succeeds. `json` is checked against `reply` before it leaves the service. */
+export type ReplyKind = 'json' | 'empty' | 'pdf' | 'event-stream';
+
+interface EndpointShape {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As Fastify writes it: `/api/ticket/:id`. */
+  path: `/api/${string}`;
+  service: ServiceName;
+  access: Access;
+  summary: string;
+  params?: z.ZodObject;
+  body?: z.ZodType;
+  /** `json` when there is a body and nothing else is said. */
+  bodyKind?: 'json' | 'multipart';
+  status?: number;
+  reply?: z.ZodType;
+  replyKind?: ReplyKind;
+  /** The caller may ask for `text/event-stream` and get progress before the result (design section 5). */
+  reportsProgress?: boolean;
+  errors?: readonly ErrorCode[];
+  /** Longest the gateway waits for the service to begin its answer; `timeouts.callMs` when not said. */
+  timeoutMs?: number;
+  /** Largest body in bytes; `limits.jsonBodyBytes` when not said. */
+  bodyLimit?: number;
+}
+
+/** One call of the API as data: routes, validation, the web's client, OpenAPI and the tests all read it. */
+export type Endpoint = EndpointShape & { id: string };
+
+/** Declares a call; `id` names it in OpenAPI, in logs and in tests. */
+export const endpoint = <const E extends EndpointShape & { id: string }>(definition: E): E => definition;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What the service's handler receives: parsed, with defaults filled in. */
+export type BodyOf<E extends Endpoint> = E extends { bodyKind: 'multipart' } ? undefined : Parsed<E['body']>;
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
+/** What the handler returns and the web receives. */
+export type ReplyOf<E extends Endpoint> = Parsed<E['reply']>;
+/** What the web sends. */
+export type SentBodyOf<E extends Endpoint> = Sent<E['body']>;

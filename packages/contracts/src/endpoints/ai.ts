@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { analysis, evaluation } from '../entities/analysis.ts';
+import { focusLevel, question } from '../entities/question.ts';
+import { limits, timeouts } from '../limits.ts';
+import { id, text } from '../text.ts';
+
+const anyone = { service: 'ai', access: 'anyone', timeoutMs: timeouts.aiMs } as const;
+const content = text(1, limits.contentLength);
+const title = text(0, limits.titleLength).optional();
+const levels = z.array(focusLevel).max(3).default(['reproduceren-begrijpen']);
+const aiErrors = ['too_many_requests', 'ai_failed', 'ai_unavailable', 'ai_timeout'] as const;
+
+/** What generation gives: a title and 2 to 5 questions, nothing saved yet. */
+export const generatedTicket = z.object({
+  title: z.string().min(1).max(limits.titleLength),
+  questions: z.array(question).min(1).max(limits.questionsAdvised.max),
+});
+export type GeneratedTicket = z.infer<typeof generatedTicket>;
+
+/** What is read from an uploaded file (specification section 3, "Summary from upload"). */
+export const materialSummary = z.object({
+  title: z.string(),
+  suggestedFocus: z.string(),
+  originalContent: z.string(),
+});
+export type MaterialSummary = z.infer<typeof materialSummary>;
+
+export const summarizeMaterial = endpoint({
+  id: 'summarizeMaterial',
+  method: 'POST',
+  path: '/api/generate-summary',
+  ...anyone,
+  timeoutMs: timeouts.uploadMs,
+  summary: 'Read lesson material from a file and suggest a title and a focus',
+  bodyKind: 'multipart',
+  body: z.object({ file: z.file(), title }),
+  bodyLimit: limits.uploadBytes + 64 * 1024,
+  reply: z.object({ summary: materialSummary }),
+  reportsProgress: true,
+  errors: ['file_too_large', 'unsupported_file_type', 'unreadable_file', 'no_text_in_file', ...aiErrors],
+});
+
+export const generateFromContent = endpoint({
+  id: 'generateFromContent',
+  method: 'POST',
+  path: '/api/generate-from-content',
+  ...anyone,
+  summary: 'Questions about lesson material, at the chosen levels',
+  body: z.object({
+    content,
+    title,
+    focusLevels: levels,
+    focus: text(0, limits.focusLength).optional().describe('What the questions should be about'),
+  }),
+  reply: generatedTicket,
+  reportsProgress: true,
+  errors: ['too_little_text', ...aiErrors],
+});
+
+export const generateFromText = endpoint({
+  id: 'generateFromText',
+  method: 'POST',
+  path: '/api/generate-from-text',
+  ...anyone,
+  summary: 'Questions about pasted text',
+  body: z.object({ content, title }),
+  reply: generatedTicket,
+  reportsProgress: true,
+  errors: ['too_little_text', ...aiErrors],
+});
+
+export const generateQuestion = endpoint({
+  id: 'generateQuestion',
+  method: 'POST',
+  path: '/api/generate-additional-question',
+  ...anyone,
+  summary: 'One more question, unlike those that exist',
+  body: z.object({
+    content,
+    existingQuestions: z.array(question).max(limits.questionsPerTicket).default([]),
+    focusLevels: levels,
+  }),
+  reply: question,
+  errors: ['too_little_text', ...aiErrors],
+});
+
+export const analyzeTicket = endpoint({
+  id: 'analyzeTicket',
+  method: 'POST',
+  path: '/api/ticket/:id/generate-summary',
+  service: 'ai',
+  access: 'teacher',
+  timeoutMs: timeouts.aiMs,
+  summary: 'Analyse the responses to a ticket and close it; an analysis that exists is given again',
+  params: z.object({ id }),
+  body: z.object({ lessonContent: text(0, limits.contentLength).optional() }),
+  reply: analysis,
+  reportsProgress: true,
+  errors: ['ticket_not_found', 'no_responses', 'analysis_running', ...aiErrors],
+});
+
+export const getAnalysis = endpoint({
+  id: 'getAnalysis',
+  method: 'GET',
+  path: '/api/ticket/:id/analysis',
+  service: 'ai',
+  access: 'teacher',
+  summary: 'The analysis of a ticket, if there is one',
+  params: z.object({ id }),
+  reply: analysis,
+  errors: ['ticket_not_found', 'analysis_not_found'],
+});
+
+export const evaluateAnswer = endpoint({
+  id: 'evaluateAnswer',
+  method: 'POST',
+  path: '/api/evaluate-answer',
+  service: 'ai',
+  access: 'teacher',
+  timeoutMs: timeouts.aiMs,
+  summary: 'Judge one answer: correct or not, a score out of 100, why',
+  body: z.object({
+    question,
+    answer: text(0, limits.answerLength),
+    lessonContent: text(0, limits.contentLength).optional(),
+  }),
+  reply: evaluation,
+  errors: [...aiErrors],
+});

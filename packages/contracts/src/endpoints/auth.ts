@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { authStatus, credentials, email, newPassword, registration, user } from '../entities/user.ts';
+import { limits } from '../limits.ts';
+
+export const login = endpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/api/login',
+  service: 'auth',
+  access: 'anyone',
+  summary: 'Log in; the session comes as a cookie',
+  body: credentials,
+  reply: user,
+  errors: ['wrong_credentials', 'too_many_requests'],
+});
+
+export const register = endpoint({
+  id: 'register',
+  method: 'POST',
+  path: '/api/register',
+  service: 'auth',
+  access: 'anyone',
+  summary: 'Make an account and log in',
+  body: registration,
+  status: 201,
+  reply: user,
+  errors: ['email_taken', 'too_many_requests'],
+});
+
+export const forgotPassword = endpoint({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/api/forgot-password',
+  service: 'auth',
+  access: 'anyone',
+  summary: 'Have a reset link sent, if the address has an account',
+  body: z.object({ email }),
+  reply: z.object({
+    message: z.string(),
+    isResendError: z.boolean().optional().describe('Only in demo mail mode (design section 4.14)'),
+    resetUrl: z.url().optional().describe('Only in demo mail mode'),
+  }),
+  errors: ['too_many_requests'],
+});
+
+export const resetPassword = endpoint({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/reset-password',
+  service: 'auth',
+  access: 'anyone',
+  summary: 'Choose a new password with the token of a reset link; ends all sessions of that account',
+  body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
+  reply: z.object({ message: z.string() }),
+  errors: ['reset_token_invalid', 'too_many_requests'],
+});
+
+export const logout = endpoint({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  service: 'auth',
+  access: 'anyone',
+  summary: 'End this session',
+  status: 204,
+  replyKind: 'empty',
+});
+
+export const getAuthStatus = endpoint({
+  id: 'getAuthStatus',
+  method: 'GET',
+  path: '/api/auth/status',
+  service: 'auth',
+  access: 'anyone',
+  summary: `Who is logged in; a session in use is renewed, for ${limits.sessionDays} days`,
+  reply: authStatus,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { timeouts } from '../limits.ts';
+import { id } from '../text.ts';
+
+export const downloadPdf = endpoint({
+  id: 'downloadPdf',
+  method: 'GET',
+  path: '/api/ticket/:id/download-pdf',
+  service: 'pdf',
+  access: 'teacher',
+  timeoutMs: timeouts.pdfMs,
+  summary: 'The ticket on paper',
+  params: z.object({ id }),
+  replyKind: 'pdf',
+  errors: ['ticket_not_found', 'pdf_unavailable'],
+});

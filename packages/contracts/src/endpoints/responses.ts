@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { response, submission } from '../entities/response.ts';
+import { id, moment } from '../text.ts';
+
+const byId = z.object({ id });
+const mine = { service: 'responses', access: 'teacher' } as const;
+
+export const submitResponse = endpoint({
+  id: 'submitResponse',
+  method: 'POST',
+  path: '/api/submit-response',
+  service: 'responses',
+  access: 'anyone',
+  summary: "Store a pupil's answers; the same submissionId twice stores one response",
+  body: submission,
+  status: 201,
+  reply: z.object({ id, submittedAt: moment }),
+  errors: ['ticket_not_found', 'ticket_closed', 'ticket_full', 'questions_changed'],
+});
+
+export const listResponses = endpoint({
+  id: 'listResponses',
+  method: 'GET',
+  path: '/api/ticket/:id/responses',
+  ...mine,
+  summary: 'The responses to a ticket, oldest first',
+  params: byId,
+  reply: z.array(response),
+  errors: ['ticket_not_found'],
+});
+
+export const hasResponses = endpoint({
+  id: 'hasResponses',
+  method: 'GET',
+  path: '/api/ticket/:id/has-responses',
+  ...mine,
+  summary: 'Whether a ticket can still be edited',
+  params: byId,
+  reply: z.object({ hasResponses: z.boolean() }),
+  errors: ['ticket_not_found'],
+});
+
+export const watchTicket = endpoint({
+  id: 'watchTicket',
+  method: 'GET',
+  path: '/api/ticket/:id/live',
+  ...mine,
+  summary: 'Server-sent events: new responses, evaluations and status of a ticket',
+  params: byId,
+  replyKind: 'event-stream',
+  errors: ['ticket_not_found'],
+});

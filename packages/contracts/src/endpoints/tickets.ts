@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { classNameChange, listedTicket, pin, studentTicket, ticket, ticketDraft } from '../entities/ticket.ts';
+import { id } from '../text.ts';
+
+const byId = z.object({ id });
+const mine = { service: 'tickets', access: 'teacher' } as const;
+
+export const createTicket = endpoint({
+  id: 'createTicket',
+  method: 'POST',
+  path: '/api/create-exit-ticket',
+  ...mine,
+  summary: 'Store a ticket, open it for 7 days and give it a PIN',
+  body: ticketDraft,
+  status: 201,
+  reply: ticket,
+  errors: ['pins_exhausted'],
+});
+
+export const updateTicket = endpoint({
+  id: 'updateTicket',
+  method: 'PUT',
+  path: '/api/ticket/:id',
+  ...mine,
+  summary: 'Replace what a ticket says; refused once it has responses',
+  params: byId,
+  body: ticketDraft,
+  reply: ticket,
+  errors: ['ticket_not_found', 'ticket_has_responses'],
+});
+
+/** The same call under the path that the dashboard uses (specification section 7). */
+export const updateExitTicket = endpoint({ ...updateTicket, id: 'updateExitTicket', path: '/api/exit-tickets/:id' });
+
+export const listTickets = endpoint({
+  id: 'listTickets',
+  method: 'GET',
+  path: '/api/my-tickets',
+  ...mine,
+  summary: "The teacher's tickets that are not archived, newest first",
+  reply: z.array(listedTicket),
+});
+
+export const listArchivedTickets = endpoint({
+  id: 'listArchivedTickets',
+  method: 'GET',
+  path: '/api/my-archived-tickets',
+  ...mine,
+  summary: "The teacher's archived tickets, newest first",
+  reply: z.array(listedTicket),
+});
+
+export const findTicketByPin = endpoint({
+  id: 'findTicketByPin',
+  method: 'GET',
+  path: '/api/ticket/:pin',
+  service: 'tickets',
+  access: 'anyone',
+  summary: 'An open ticket, for pupils: without answer keys',
+  params: z.object({ pin }),
+  reply: studentTicket,
+  errors: ['pin_not_found', 'too_many_requests'],
+});
+
+export const getTicket = endpoint({
+  id: 'getTicket',
+  method: 'GET',
+  path: '/api/ticket-by-id/:id',
+  ...mine,
+  summary: 'One ticket, for its results',
+  params: byId,
+  reply: ticket,
+  errors: ['ticket_not_found'],
+});
+
+export const deleteTicket = endpoint({
+  id: 'deleteTicket',
+  method: 'DELETE',
+  path: '/api/ticket/:id',
+  ...mine,
+  summary: 'Delete a ticket for good, with its responses and analysis',
+  params: byId,
+  status: 204,
+  replyKind: 'empty',
+  errors: ['ticket_not_found'],
+});
+
+export const deleteExitTicket = endpoint({ ...deleteTicket, id: 'deleteExitTicket', path: '/api/exit-tickets/:id' });
+
+export const archiveTicket = endpoint({
+  id: 'archiveTicket',
+  method: 'PATCH',
+  path: '/api/ticket/:id/archive',
+  ...mine,
+  summary: 'Put a ticket in the archive',
+  params: byId,
+  reply: ticket,
+  errors: ['ticket_not_found'],
+});
+
+export const archiveExitTicket = endpoint({
+  ...archiveTicket,
+  id: 'archiveExitTicket',
+  method: 'POST',
+  path: '/api/exit-tickets/:id/archive',
+});
+
+export const unarchiveTicket = endpoint({
+  id: 'unarchiveTicket',
+  method: 'PATCH',
+  path: '/api/ticket/:id/unarchive',
+  ...mine,
+  summary: 'Bring a ticket back from the archive, as it was',
+  params: byId,
+  reply: ticket,
+  errors: ['ticket_not_found', 'pins_exhausted'],
+});
+
+export const reactivateTicket = endpoint({
+  id: 'reactivateTicket',
+  method: 'PATCH',
+  path: '/api/ticket/:id/reactivate',
+  ...mine,
+  summary: 'Open a closed or expired ticket again, for 7 days from now',
+  params: byId,
+  reply: ticket,
+  errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_is_open', 'pins_exhausted'],
+});
+
+export const updateClassName = endpoint({
+  id: 'updateClassName',
+  method: 'PATCH',
+  path: '/api/ticket/:id/update-class',
+  ...mine,
+  summary: 'Rename the class of a ticket; always allowed',
+  params: byId,
+  body: classNameChange,
+  reply: ticket,
+  errors: ['ticket_not_found'],
+});
+
+export const setTicketStatus = endpoint({
+  id: 'setTicketStatus',
+  method: 'PATCH',
+  path: '/api/ticket/:id/status',
+  ...mine,
+  summary: 'Close a ticket, or open it again',
+  params: byId,
+  body: z.object({ isActive: z.boolean() }),
+  reply: ticket,
+  errors: ['ticket_not_found', 'ticket_analyzed', 'pins_exhausted'],
+});

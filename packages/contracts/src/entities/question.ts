@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { id, text } from '../text.ts';
+
+export const focusLevels = ['reproduceren-begrijpen', 'toepassen', 'inzicht-toetsen'] as const;
+
+/** What a question asks for: recall and explain, apply to a new case, compare or judge (specification section 9). */
+export const focusLevel = z.enum(focusLevels);
+export type FocusLevel = z.infer<typeof focusLevel>;
+
+/** What the teacher needs beside a question and pupils never see. */
+export const questionGuide = z.object({
+  level: focusLevel.optional(),
+  passage: text(0, limits.guideLength).optional().describe('The words of the lesson that the question comes from'),
+  modelAnswer: text(0, limits.guideLength).optional(),
+  misconception: text(0, limits.guideLength).optional().describe('The misunderstanding it is meant to catch'),
+});
+
+const common = { id, text: text(1, limits.questionLength), guide: questionGuide.optional() };
+const option = text(1, limits.optionLength);
+
+const openQuestion = z.object({ ...common, type: z.literal('open_text') });
+const scaleQuestion = z.object({ ...common, type: z.literal('scale') });
+const choiceQuestion = z.object({
+  ...common,
+  type: z.literal('multiple_choice'),
+  options: z.array(option).min(limits.options.min).max(limits.options.max),
+  correctAnswer: option.optional(),
+});
+
+/** A question as its teacher sees it (specification section 3, design section 4.10). */
+export const question = z
+  .discriminatedUnion('type', [openQuestion, choiceQuestion, scaleQuestion])
+  .superRefine((asked, context) => {
+    if (asked.type !== 'multiple_choice') return;
+    if (new Set(asked.options).size !== asked.options.length)
+      context.addIssue({ code: 'custom', path: ['options'], message: 'must differ from each other' });
+    if (asked.correctAnswer !== undefined && !asked.options.includes(asked.correctAnswer))
+      context.addIssue({ code: 'custom', path: ['correctAnswer'], message: 'must be one of the options' });
+  });
+export type Question = z.infer<typeof question>;
+
+const hidden = { guide: true } as const;
+
+/** A question as a pupil sees it: without answer key and without the teacher's guide (design section 4.9). */
+export const studentQuestion = z.discriminatedUnion('type', [
+  openQuestion.omit(hidden),
+  choiceQuestion.omit({ ...hidden, correctAnswer: true }),
+  scaleQuestion.omit(hidden),
+]);
+export type StudentQuestion = z.infer<typeof studentQuestion>;
+
+/** The questions of one ticket: at least one, each with an id of its own. */
+export const questions = z
+  .array(question)
+  .min(1)
+  .max(limits.questionsPerTicket)
+  .refine(
+    (list) => new Set(list.map((asked) => asked.id)).size === list.length,
+    'each question needs an id of its own',
+  );

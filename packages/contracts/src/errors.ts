@@ -1,0 +1,73 @@
+/** Every error the API can answer: its status (design section 4.16) and an English text that is safe to show. */
+export const errorCatalogue = {
+  invalid_request: { status: 400, message: 'The request is not valid' },
+  reset_token_invalid: { status: 400, message: 'This link is invalid or expired' },
+  not_logged_in: { status: 401, message: 'You must be logged in to create and manage exit tickets' },
+  wrong_credentials: { status: 401, message: 'Invalid email or password' },
+  cross_site_request: { status: 403, message: 'This request came from another site' },
+  not_found: { status: 404, message: 'Not found' },
+  ticket_not_found: { status: 404, message: 'Ticket not found' },
+  pin_not_found: { status: 404, message: 'Invalid PIN or ticket not found' },
+  analysis_not_found: { status: 404, message: 'There is no analysis of this ticket yet' },
+  email_taken: { status: 409, message: 'Email is already in use' },
+  ticket_closed: { status: 409, message: 'This exit ticket is closed' },
+  ticket_is_open: { status: 409, message: 'This exit ticket is already open' },
+  ticket_analyzed: { status: 409, message: 'This exit ticket has been analysed and stays closed' },
+  ticket_has_responses: { status: 409, message: 'This exit ticket has responses and can no longer be edited' },
+  ticket_full: { status: 409, message: 'This exit ticket has received the most responses it can hold' },
+  questions_changed: { status: 409, message: 'The questions of this exit ticket have changed; load it again' },
+  no_responses: { status: 409, message: 'There are no responses to analyse' },
+  analysis_running: { status: 409, message: 'This exit ticket is being analysed already' },
+  body_too_large: { status: 413, message: 'The request is too large' },
+  file_too_large: { status: 413, message: 'The file is larger than 100 MB' },
+  unsupported_file_type: { status: 415, message: 'This type of file is not accepted' },
+  unsupported_media_type: { status: 415, message: 'This content type is not accepted' },
+  unreadable_file: { status: 422, message: 'The file could not be read' },
+  no_text_in_file: { status: 422, message: 'There is no text in this file' },
+  too_little_text: { status: 422, message: 'There is too little text to make questions about' },
+  too_many_requests: { status: 429, message: 'Too many attempts; try again later' },
+  internal: { status: 500, message: 'An error occurred' },
+  not_implemented: { status: 501, message: 'This call is not available yet' },
+  ai_failed: { status: 502, message: 'The AI gave no usable answer; try again' },
+  service_failed: { status: 502, message: 'A part of the system failed; try again' },
+  ai_unavailable: { status: 503, message: 'The AI cannot be reached; try again later' },
+  service_unavailable: { status: 503, message: 'A part of the system cannot be reached; try again in a moment' },
+  pdf_unavailable: { status: 503, message: 'PDFs cannot be made on this server: no Chromium was found' },
+  pins_exhausted: { status: 503, message: 'All PINs are in use; close an exit ticket or try again later' },
+  ai_timeout: { status: 504, message: 'The AI took too long; try again' },
+  service_timeout: { status: 504, message: 'A part of the system took too long; try again' },
+  storage_full: { status: 507, message: 'The server has no room left to store this' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Whether a text from outside names an error of the catalogue. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+
+export interface AppErrorOptions {
+  /** What really happened: for the log, never for the answer. */
+  cause?: unknown;
+  /** A more precise text than the catalogue's, safe to show. */
+  message?: string;
+  /** The field of the request that is wrong, as a path: `questions.0.text`. */
+  field?: string;
+  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  retryAfterSeconds?: number;
+}
+
+/** The one error type of the system: thrown where it is known, turned into HTTP once, in service-kit. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly field: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.field = options.field;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,43 @@
+/** Every number of specification section 9 and design section 4, in one place. Units stand in the names. */
+export const limits = {
+  pinDigits: 4,
+  /** How long a PIN rests after its ticket closed or expired, so that a late pupil does not land in another class. */
+  pinRestMinutes: 60,
+  openDays: 7,
+  titleLength: 200,
+  classNameLength: 100,
+  questionLength: 1_000,
+  optionLength: 300,
+  guideLength: 2_000,
+  questionsPerTicket: 20,
+  /** Above this the AI adds no further question (specification section 5). */
+  questionsWithAi: 5,
+  questionsAdvised: { min: 2, max: 5 },
+  options: { min: 2, max: 8 },
+  scale: { min: 1, max: 5 },
+  totalStudents: { min: 1, max: 50, default: 25 },
+  studentNameLength: 80,
+  answerLength: 5_000,
+  responsesPerTicket: 500,
+  contentLength: 200_000,
+  focusLength: 1_000,
+  emailLength: 254,
+  personNameLength: 100,
+  passwordLength: { min: 6 },
+  /** bcrypt silently ignores what comes after byte 72, so longer passwords are refused. */
+  passwordBytes: 72,
+  resetLinkMinutes: 60,
+  sessionDays: 7,
+  /** A session in use is signed anew once a day. */
+  sessionRenewHours: 24,
+  uploadBytes: 100 * 1024 * 1024,
+  jsonBodyBytes: 1024 * 1024,
+  dashboardTickets: 5,
+  resultsPreviewAnswers: 3,
+} as const;
+
+/** Longest a call may take at the service before the gateway gives up, by kind of call. */
+export const timeouts = { callMs: 10_000, aiMs: 120_000, uploadMs: 300_000, pdfMs: 30_000 } as const;
+
+/** What a person may upload (specification section 2); the ai service judges the content, not the name. */
+export const acceptedFiles = ['txt', 'pdf', 'docx'] as const;

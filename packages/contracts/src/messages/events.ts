@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { questions } from '../entities/question.ts';
+import { id, moment } from '../text.ts';
+import { event } from './event.ts';
+
+/**
+ * A ticket as other services keep it. Every event of a ticket carries it whole, with the version of the ticket,
+ * so that a late or repeated event is recognised by its version and a lost order costs nothing.
+ */
+export const ticketSnapshot = z.object({
+  ticketId: id,
+  teacherId: id,
+  /** Rises by one with every change of the ticket. */
+  version: z.int().min(1),
+  /** Active, not analysed and not archived; with `expiresAt` it says whether pupils can answer. */
+  isAccepting: z.boolean(),
+  isAnalyzed: z.boolean(),
+  expiresAt: moment,
+  questions,
+});
+export type TicketSnapshot = z.infer<typeof ticketSnapshot>;
+
+export const ticketPublished = event('TicketPublished', 'ticket.published', ticketSnapshot);
+export const ticketChanged = event('TicketChanged', 'ticket.changed', ticketSnapshot);
+export const ticketClosed = event('TicketClosed', 'ticket.closed', ticketSnapshot);
+export const ticketReopened = event('TicketReopened', 'ticket.reopened', ticketSnapshot);
+export const ticketDeleted = event('TicketDeleted', 'ticket.deleted', z.object({ ticketId: id }));
+
+export const responseSubmitted = event(
+  'ResponseSubmitted',
+  'response.submitted',
+  z.object({ ticketId: id, responseId: id, responseCount: z.int().min(1) }),
+);
+
+export const ticketAnalyzed = event('TicketAnalyzed', 'ticket.analyzed', z.object({ ticketId: id }));
+
+export const passwordChanged = event('PasswordChanged', 'user.password-changed', z.object({ userId: id, at: moment }));
+export const sessionEnded = event('SessionEnded', 'user.session-ended', z.object({ sessionId: id, expiresAt: moment }));
+
+/** Every event of the system. */
+export const events = [
+  ticketPublished,
+  ticketChanged,
+  ticketClosed,
+  ticketReopened,
+  ticketDeleted,
+  responseSubmitted,
+  ticketAnalyzed,
+  passwordChanged,
+  sessionEnded,
+] as const;

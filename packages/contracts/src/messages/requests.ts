@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { response } from '../entities/response.ts';
+import { ticket } from '../entities/ticket.ts';
+import { id, moment } from '../text.ts';
+import { ticketSnapshot } from './events.ts';
+
+/** A question that one service asks another over the bus, and waits for; it may be refused with an `AppError`. */
+export interface RequestDefinition<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  /** `<service>.<verb>`, the subject on NATS. */
+  name: string;
+  input: Input;
+  reply: Reply;
+}
+
+const request = <Input extends z.ZodType, Reply extends z.ZodType>(
+  name: string,
+  input: Input,
+  reply: Reply,
+): RequestDefinition<Input, Reply> => ({ name, input, reply });
+
+/** A teacher's own ticket with its snapshot; refused with `ticket_not_found`, also when it is someone else's. */
+export const getTicketRequest = request(
+  'tickets.get',
+  z.object({ ticketId: id, teacherId: id }),
+  z.object({ ticket, snapshot: ticketSnapshot }),
+);
+
+/** A ticket as it stands, whoever owns it: for a service whose copy has not arrived yet. */
+export const getSnapshotRequest = request('tickets.snapshot', z.object({ ticketId: id }), ticketSnapshot);
+
+/**
+ * Makes the questions of a ticket final because a first response to them is about to be stored (design section 6).
+ * `isLocked` is false when the ticket was changed since `version`; refused with `ticket_closed` when it is not open.
+ */
+export const lockTicketRequest = request(
+  'tickets.lock',
+  z.object({ ticketId: id, version: z.int() }),
+  z.object({ isLocked: z.boolean(), snapshot: ticketSnapshot }),
+);
+
+/** One page of a ticket's responses, oldest first; `next` is the cursor of the following page. */
+export const getResponsesRequest = request(
+  'responses.page',
+  z.object({ ticketId: id, after: z.string().optional(), limit: z.int().min(1).max(100) }),
+  z.object({ responses: z.array(response), next: z.string().optional() }),
+);
+
+/** Which sessions must no longer be accepted although their token has not expired. */
+export const endedSessions = z.object({
+  sessions: z.array(z.object({ sessionId: id, expiresAt: moment })),
+  /** Sessions of this user that were issued before this moment. */
+  users: z.array(z.object({ userId: id, before: moment })),
+});
+export type EndedSessions = z.infer<typeof endedSessions>;
+
+export const getEndedSessionsRequest = request('auth.ended-sessions', z.object({}), endedSessions);

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { response } from '../entities/response.ts';
+import { id } from '../text.ts';
+import { endedSessions } from './requests.ts';
+
+/** Told to every running copy of every service that listens, at once, and not kept. */
+export interface SignalDefinition<Data extends z.ZodType = z.ZodType> {
+  name: string;
+  data: Data;
+}
+
+const signal = <Data extends z.ZodType>(name: string, data: Data): SignalDefinition<Data> => ({ name, data });
+
+/** What the live stream of a ticket tells its teacher. */
+export const liveUpdate = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('response'), response }),
+  z.object({ kind: z.literal('status') }).describe('The ticket changed: read it again'),
+]);
+export type LiveUpdate = z.infer<typeof liveUpdate>;
+
+export const ticketUpdatedSignal = signal('live.ticket', z.object({ ticketId: id, update: liveUpdate }));
+export const sessionsEndedSignal = signal('auth.sessions-ended', endedSessions);
