@@ -1,0 +1,78 @@
+import { limits } from '@exit-tickets/contracts';
+import cookie from '@fastify/cookie';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { handleErrors } from './error-handler.ts';
+import { type Checks, serveHealth } from './health.ts';
+import type { ServiceParts, StatelessParts } from './service.ts';
+import type { Sessions } from './sessions.ts';
+import { requestIdOf, traceIdOf, traceparentOf } from './tracing.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: Sessions;
+  }
+  interface FastifyRequest {
+    /** W3C trace context, handed on to events and to other services. */
+    traceparent: string;
+  }
+}
+
+export interface AppOptions {
+  name: string;
+  parts: StatelessParts | ServiceParts;
+  /** What else must be true before this service is ready, by name; its bus and its database are always checked. */
+  checks?: Checks;
+  /** Whose `x-forwarded-for` is believed. A service believes its one caller, the gateway. */
+  trustProxy?: FastifyServerOptions['trustProxy'];
+}
+
+const connected = 1;
+const onlyTheCaller = (_address: string, hop: number): boolean => hop === 0;
+
+const checksOf = (parts: StatelessParts | ServiceParts): Checks => ({
+  bus: () => parts.bus.isReady(),
+  ...('database' in parts && { database: () => parts.database.readyState === connected }),
+});
+
+/** One line a request, without addresses, ids or anything a person typed. */
+const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    request.traceparent = traceparentOf(request.raw);
+    request.log = request.log.child({ traceId: traceIdOf(request.traceparent) });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'request');
+  });
+};
+
+/** A Fastify app as every service has it: errors, cookies, log lines, health. The service adds its calls. */
+export const createApp = ({ name, parts, checks = {}, trustProxy = onlyTheCaller }: AppOptions): FastifyInstance => {
+  const logger: FastifyBaseLogger = parts.logger.child({ service: name });
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    bodyLimit: limits.jsonBodyBytes,
+    trustProxy,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  app.decorate('sessions', parts.sessions);
+  app.decorateRequest('traceparent', '');
+  // Only JSON is read unless a service says otherwise.
+  app.removeContentTypeParser('text/plain');
+  app.register(cookie);
+  logRequests(app);
+  handleErrors(app);
+  serveHealth(app, { ...checksOf(parts), ...checks });
+  return app;
+};

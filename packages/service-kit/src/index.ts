@@ -1,0 +1,13 @@
+export { type AppOptions, createApp } from './app.ts';
+export { ConfigError, flag, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
+export { connectDatabase } from './database.ts';
+export { asAppError, errorBody, sendError } from './error-handler.ts';
+export type { Checks } from './health.ts';
+export { createLogger, type Logger } from './log.ts';
+export type { Progress } from './progress.ts';
+export { runService, runStatelessService } from './run-service.ts';
+export { type Call, serve } from './serve.ts';
+export type { Service, ServiceParts, StatelessParts } from './service.ts';
+export { createSessions, type Session, type Sessions } from './sessions.ts';
+export { onStopSignal } from './shutdown.ts';
+export { requestIdOf, traceIdOf, traceparentOf } from './tracing.ts';

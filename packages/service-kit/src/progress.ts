@@ -1,0 +1,39 @@
+import type { Endpoint } from '@exit-tickets/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asAppError, errorBody } from './error-handler.ts';
+
+/** Tells how far slow work is: the stage it is in, and how much of it is done where that can be counted. */
+export type Progress = (stage: string, done?: number, total?: number) => void;
+
+const heartbeatMs = 10_000;
+
+/** Whether this caller asked to hear progress of a call that can tell it. */
+export const wantsProgress = (endpoint: Endpoint, request: FastifyRequest): boolean =>
+  endpoint.reportsProgress === true && (request.headers.accept ?? '').includes('text/event-stream');
+
+/**
+ * Answers with server-sent events: any number of `progress`, then one `result` or one `error` (design section 5).
+ * A comment now and then keeps proxies from taking a long silence for a dead connection.
+ */
+export const streamProgress = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (progress: Progress) => Promise<unknown>,
+): Promise<FastifyReply> => {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  const send = (event: string, data: unknown) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
+  try {
+    send('result', await work((stage, done, total) => send('progress', { stage, done, total })));
+  } catch (thrown) {
+    const error = asAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+    send('error', { status: error.status, ...errorBody(error) });
+  } finally {
+    clearInterval(heartbeat);
+    raw.end();
+  }
+  return reply;
+};

@@ -1,0 +1,80 @@
+import { AppError, type BodyOf, type Endpoint, type ParamsOf } from '@exit-tickets/contracts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Progress, streamProgress, wantsProgress } from './progress.ts';
+
+/** What a handler gets: everything parsed, and the teacher when the call asks for one. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  body: BodyOf<E>;
+  teacherId: E extends { access: 'teacher' } ? string : string | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  log: FastifyBaseLogger;
+  /** Aborted when the caller goes away before it has its answer: stop working for nobody. */
+  signal: AbortSignal;
+  /** Tells the caller how far the work is, if it asked to know; otherwise does nothing. */
+  progress: Progress;
+}
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E extends { reply: infer Reply extends z.ZodType } ? z.input<Reply> : unknown>;
+
+const parse = (schema: z.ZodType | undefined, value: unknown, where: string): unknown => {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.') || where;
+  const message = `${field}: ${issue?.message ?? 'not valid'}`;
+  throw new AppError('invalid_request', { field, message, cause: parsed.error });
+};
+
+/** A field that is not in the contract cannot leak: the answer is what the schema leaves of the value. */
+const checkReply = (endpoint: Endpoint, value: unknown): unknown => {
+  if ((endpoint.replyKind ?? 'json') !== 'json' || !endpoint.reply) return value;
+  const parsed = endpoint.reply.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${endpoint.id} answers what its contract forbids`, { cause: parsed.error });
+};
+
+const abortWhenCallerLeaves = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
+const noProgress: Progress = () => undefined;
+
+/** Serves one call of the contract: access, parameters and body are checked before the handler, the answer after it. */
+export const serve = <const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void => {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+    onRequest: async (request) => {
+      if (endpoint.access === 'teacher' && !app.sessions.read(request)) throw new AppError('not_logged_in');
+    },
+    handler: async (request, reply) => {
+      const call = {
+        params: parse(endpoint.params, request.params, 'path'),
+        body: endpoint.bodyKind === 'multipart' ? undefined : parse(endpoint.body, request.body, 'body'),
+        teacherId: app.sessions.read(request)?.userId,
+        request,
+        reply,
+        log: request.log,
+        signal: abortWhenCallerLeaves(reply),
+      };
+      const answer = async (progress: Progress): Promise<unknown> =>
+        // The parts of the call were parsed by the very schemas that `Call<E>` is derived from.
+        checkReply(endpoint, await handler({ ...call, progress } as Call<E>));
+      if (wantsProgress(endpoint, request)) return streamProgress(request, reply, answer);
+      const value = await answer(noProgress);
+      if (reply.sent) return reply;
+      return reply.status(endpoint.status ?? 200).send(endpoint.replyKind === 'empty' ? undefined : value);
+    },
+  });
+};

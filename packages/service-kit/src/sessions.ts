@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@exit-tickets/contracts';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+
+/** Who is logged in, as the cookie's token says. */
+export interface Session {
+  userId: string;
+  sessionId: string;
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
+const claims = z.object({ sub: z.string().min(1), sid: z.string().min(1), iat: z.int(), exp: z.int() });
+const issuer = 'exit-tickets';
+const sessionSeconds = limits.sessionDays * 24 * 60 * 60;
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+/** Signs and reads the session cookie. Every service verifies it itself and trusts no header (design section 6). */
+export interface Sessions {
+  /** Begins a session of this user: a fresh session id in a fresh cookie. */
+  start(reply: FastifyReply, user: { userId: string }): Session;
+  /** The same session, valid for another `limits.sessionDays`. */
+  renew(reply: FastifyReply, session: Session): Session;
+  /** The session of a request, if its cookie holds a token that we signed and that has not expired. */
+  read(request: FastifyRequest): Session | undefined;
+  clear(reply: FastifyReply): void;
+  cookieName: string;
+}
+
+/** Builds `Sessions`. `isSecure` when people reach the site by https: then the cookie is `Secure` and `__Host-`. */
+export const createSessions = (options: {
+  secrets: readonly string[];
+  isSecure: boolean;
+  now?: () => Date;
+}): Sessions => {
+  const [signingSecret] = options.secrets;
+  if (signingSecret === undefined) throw new Error('no session secret');
+  const now = options.now ?? (() => new Date());
+  const cookieName = options.isSecure ? '__Host-session' : 'session';
+  const cookie: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.isSecure };
+
+  const issue = (reply: FastifyReply, userId: string, sessionId: string): Session => {
+    const iat = seconds(now());
+    const exp = iat + sessionSeconds;
+    const token = jwt.sign({ sid: sessionId, iat, exp }, signingSecret, {
+      algorithm: 'HS256',
+      subject: userId,
+      issuer,
+    });
+    reply.setCookie(cookieName, token, { ...cookie, maxAge: sessionSeconds });
+    return { userId, sessionId, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) };
+  };
+
+  const verify = (token: string): Session | undefined => {
+    for (const secret of options.secrets) {
+      try {
+        const verified = jwt.verify(token, secret, { algorithms: ['HS256'], issuer, clockTimestamp: seconds(now()) });
+        const { sub, sid, iat, exp } = claims.parse(verified);
+        return { userId: sub, sessionId: sid, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) };
+      } catch {
+        // Not by this secret, or not valid at all: the next secret may have signed it.
+      }
+    }
+    return undefined;
+  };
+
+  return {
+    cookieName,
+    start: (reply, { userId }) => issue(reply, userId, randomUUID()),
+    renew: (reply, session) => issue(reply, session.userId, session.sessionId),
+    read: (request) => {
+      const token = request.cookies[cookieName];
+      return token === undefined ? undefined : verify(token);
+    },
+    clear: (reply) => {
+      reply.clearCookie(cookieName, cookie);
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+const requestIdForm = /^[A-Za-z0-9-]{8,64}$/;
+const traceForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+const headerOf = (request: IncomingMessage, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The id the gateway gave this request, or a new one. */
+export const requestIdOf = (request: IncomingMessage): string => {
+  const given = headerOf(request, 'x-request-id');
+  return given && requestIdForm.test(given) ? given : randomUUID();
+};
+
+/** The W3C `traceparent` of this request, or the start of a new trace. */
+export const traceparentOf = (request: IncomingMessage): string => {
+  const given = headerOf(request, 'traceparent');
+  if (given && traceForm.test(given)) return given;
+  return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+};
+
+/** The part of a `traceparent` by which the lines of one trace are found. */
+export const traceIdOf = (traceparent: string): string | undefined => traceForm.exec(traceparent)?.[1];
