@@ -27,6 +27,8 @@ export interface Sessions {
   /** The session of a request, if its cookie holds a token that we signed and that has not expired. */
   read(request: FastifyRequest): Session | undefined;
   clear(reply: FastifyReply): void;
+  /** A session with its token, not yet in a cookie. */
+  sign(userId: string, sessionId: string): { session: Session; token: string };
   cookieName: string;
 }
 
@@ -42,7 +44,7 @@ export const createSessions = (options: {
   const cookieName = options.isSecure ? '__Host-session' : 'session';
   const cookie: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.isSecure };
 
-  const issue = (reply: FastifyReply, userId: string, sessionId: string): Session => {
+  const sign: Sessions['sign'] = (userId, sessionId) => {
     const iat = seconds(now());
     const exp = iat + sessionSeconds;
     const token = jwt.sign({ sid: sessionId, iat, exp }, signingSecret, {
@@ -50,8 +52,13 @@ export const createSessions = (options: {
       subject: userId,
       issuer,
     });
+    return { token, session: { userId, sessionId, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) } };
+  };
+
+  const issue = (reply: FastifyReply, userId: string, sessionId: string): Session => {
+    const { token, session } = sign(userId, sessionId);
     reply.setCookie(cookieName, token, { ...cookie, maxAge: sessionSeconds });
-    return { userId, sessionId, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) };
+    return session;
   };
 
   const verify = (token: string): Session | undefined => {
@@ -69,6 +76,7 @@ export const createSessions = (options: {
 
   return {
     cookieName,
+    sign,
     start: (reply, { userId }) => issue(reply, userId, randomUUID()),
     renew: (reply, session) => issue(reply, session.userId, session.sessionId),
     read: (request) => {

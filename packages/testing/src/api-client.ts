@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint, ParamsOf, ReplyOf, SentBodyOf } from '@exit-tickets/contracts';
+import type { Sessions } from '@exit-tickets/service-kit';
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+interface Wanted<E extends Endpoint> {
+  params?: ParamsOf<E>;
+  body?: SentBodyOf<E>;
+  headers?: Record<string, string>;
+}
+
+/** A client with a cookie jar, as a browser has one. Its bodies are what came over the wire, nothing is checked away. */
+export interface ApiClient {
+  /** Makes a call of the contract. The body's type is the contract's promise; an error's body is in `error`. */
+  call<E extends Endpoint>(endpoint: E, wanted?: Wanted<E>): Promise<Answer<ReplyOf<E>>>;
+  /** Makes a call that need not be in the contract, with any body. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Takes a session without logging in: for tests of services other than auth. */
+  logInAs(sessions: Sessions, userId?: string): string;
+  cookie: string | undefined;
+}
+
+const urlOf = (path: string, params: unknown): string => {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values.get(name))));
+};
+
+const parseBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** A client of the API at this address. */
+export const createApiClient = (baseUrl: string): ApiClient => {
+  const client: ApiClient = {
+    cookie: undefined,
+    fetch: async (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      if (client.cookie) headers.set('cookie', client.cookie);
+      const response = await fetch(new URL(path, baseUrl), { ...init, headers, redirect: 'manual' });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [pair = ''] = cookie.split(';');
+        client.cookie = pair.endsWith('=') ? undefined : pair;
+      }
+      return response;
+    },
+    call: async (endpoint, { params, body, headers } = {}) => {
+      const response = await client.fetch(urlOf(endpoint.path, params), {
+        method: endpoint.method,
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      // A test asserts on what came; the type only saves it from describing the contract again.
+      const answered = parseBody(await response.text()) as never;
+      return { status: response.status, body: answered, headers: response.headers };
+    },
+    logInAs: (sessions, userId = randomUUID()) => {
+      client.cookie = `${sessions.cookieName}=${sessions.sign(userId, randomUUID()).token}`;
+      return userId;
+    },
+  };
+  return client;
+};

@@ -1,0 +1,16 @@
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  now: () => Date;
+  advance(time: { minutes?: number; hours?: number; days?: number; seconds?: number }): void;
+}
+
+/** Begins at the real time, so that cookies and database indexes agree with it. */
+export const createTestClock = (start = new Date()): TestClock => {
+  let time = start.getTime();
+  return {
+    now: () => new Date(time),
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      time += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
+    },
+  };
+};

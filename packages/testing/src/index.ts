@@ -1,0 +1,4 @@
+export { type Answer, type ApiClient, createApiClient } from './api-client.ts';
+export * from './builders.ts';
+export { createTestClock, type TestClock } from './clock.ts';
+export { listen, startParts, type TestParts } from './parts.ts';
