@@ -1,0 +1,31 @@
+import type { EventEnvelope } from '@exit-tickets/contracts';
+import type { mongo } from 'mongoose';
+
+/** An event that a consumer could not take, with the reason. */
+export interface DeadLetter {
+  consumer: string;
+  event: EventEnvelope;
+  /** What the last try threw, as text. */
+  error: string;
+  at: Date;
+}
+
+/** Where the in-process bus parks dead letters; NATS has a stream for them. */
+export interface DeadLetterStore {
+  add(letter: DeadLetter): Promise<void>;
+}
+
+/** Keeps dead letters in a collection; one consumer's letter about one event is kept once, with its latest error. */
+export const mongoDeadLetters = (collection: Pick<mongo.Collection, 'updateOne'>): DeadLetterStore => ({
+  add: async ({ consumer, event, error, at }) => {
+    const byConsumerAndEvent = { 'event.id': event.id, consumer };
+    await collection.updateOne(byConsumerAndEvent, { $set: { consumer, event, error, at } }, { upsert: true });
+  },
+});
+
+/** An error as a person who looks at a dead letter needs it: with its stack, and every cause. */
+export const describeError = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? `${error.name}: ${error.message}`;
+  return error.cause === undefined ? own : `${own}\ncaused by ${describeError(error.cause)}`;
+};

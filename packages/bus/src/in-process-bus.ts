@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError, type EventDefinition, type EventEnvelope } from '@exit-tickets/contracts';
+import type { Logger } from 'pino';
+import { answer, defaultRequestTimeoutMs, throughJson } from './answer.ts';
+import type { Bus, Consumer } from './bus.ts';
+import { type DeadLetterStore, describeError } from './dead-letters.ts';
+import { defaultRetry, type RetryPolicy } from './retry.ts';
+import { take } from './take.ts';
+import { UnderWay } from './under-way.ts';
+
+export interface InProcessBusOptions {
+  logger: Logger;
+  deadLetters: DeadLetterStore;
+  retry?: RetryPolicy;
+}
+
+/** The bus of the embedded deployment. */
+export interface InProcessBus extends Bus {
+  /**
+   * Lets events wait until the returned function is called: what an outbox sweeps while services are still
+   * being built would otherwise miss the consumers that come later.
+   */
+  hold(): () => void;
+}
+
+type Responder = (input: unknown) => Promise<unknown>;
+type Listener = (data: unknown) => void;
+
+/**
+ * A bus within one process. It keeps nothing: `publish` resolves only when every consumer has taken the event or
+ * it is a stored dead letter, so that a crash leaves the event in its outbox. Every consumer retries by itself.
+ */
+export const createInProcessBus = ({
+  logger,
+  deadLetters,
+  retry = defaultRetry,
+}: InProcessBusOptions): InProcessBus => {
+  const consumers = new Map<string, Consumer>();
+  const responders = new Map<string, Responder>();
+  const listeners = new Map<string, Listener[]>();
+  const underWay = new UnderWay();
+  const closing = new AbortController();
+  let gate = Promise.withResolvers<void>();
+  gate.resolve();
+
+  const closed = (): AppError => new AppError('service_unavailable', { cause: new Error('the bus is closed') });
+
+  const deliver = async (consumer: Consumer, event: EventEnvelope): Promise<void> => {
+    for (let nthTry = 1; ; nthTry += 1) {
+      const outcome = await take(consumer, event, nthTry, retry, logger);
+      if (outcome.kind === 'taken') return;
+      if (outcome.kind === 'dead') {
+        const error = describeError(outcome.error);
+        await deadLetters.add({ consumer: consumer.name, event, error, at: new Date() });
+        return;
+      }
+      await pause(outcome.afterMs, undefined, { signal: closing.signal }).catch(() => {
+        throw closed();
+      });
+    }
+  };
+
+  const publish = async (definition: EventDefinition, event: EventEnvelope): Promise<void> => {
+    await gate.promise;
+    if (closing.signal.aborted) throw closed();
+    const interested = [...consumers.values()].filter(({ event: { type } }) => type === definition.type);
+    // All of them to their end, also when one fails: a rejection means "publish again", not "stop".
+    const results = await Promise.allSettled(interested.map((each) => underWay.track(deliver(each, event))));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+
+  return {
+    publish,
+    subscribe: async (consumer) => {
+      if (consumers.has(consumer.name)) throw new Error(`consumer ${consumer.name} is there already`);
+      consumers.set(consumer.name, consumer);
+    },
+    request: async (definition, input, { timeoutMs = defaultRequestTimeoutMs } = {}) => {
+      const responder = responders.get(definition.name);
+      if (!responder || closing.signal.aborted) throw new AppError('service_unavailable');
+      const timer = new AbortController();
+      const tooLate = pause(timeoutMs, undefined, { signal: timer.signal }).then(() => {
+        throw new AppError('service_timeout');
+      });
+      try {
+        const reply = await Promise.race([underWay.track(responder(throughJson(input))), tooLate]);
+        return definition.reply.parse(throughJson(reply));
+      } finally {
+        tooLate.catch(() => {});
+        timer.abort();
+      }
+    },
+    respond: async (definition, handler) => {
+      if (responders.has(definition.name)) throw new Error(`${definition.name} is answered already`);
+      responders.set(definition.name, (input) => answer(definition, handler, input, logger));
+    },
+    signal: (definition, data) => {
+      if (closing.signal.aborted) return;
+      const heard = listeners.get(definition.name) ?? [];
+      const told = throughJson(data);
+      setImmediate(() => {
+        for (const listener of heard) listener(told);
+      });
+    },
+    onSignal: async (definition, listener) => {
+      const hear: Listener = (data) => {
+        try {
+          listener(definition.data.parse(data));
+        } catch (error) {
+          logger.error({ err: error, signal: definition.name }, 'signal failed');
+        }
+      };
+      listeners.set(definition.name, [...(listeners.get(definition.name) ?? []), hear]);
+    },
+    isReady: () => !closing.signal.aborted,
+    hold: () => {
+      gate = Promise.withResolvers<void>();
+      return gate.resolve;
+    },
+    close: async () => {
+      closing.abort();
+      gate.resolve();
+      await underWay.settled();
+    },
+  };
+};

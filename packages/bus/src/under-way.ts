@@ -1,0 +1,21 @@
+/** Work that has begun and not ended, so that closing can wait for it. */
+export class UnderWay {
+  readonly #work = new Set<Promise<unknown>>();
+
+  get size(): number {
+    return this.#work.size;
+  }
+
+  /** Counts the work until it ends, and hands it back; its failure stays its own. */
+  track<Result>(work: Promise<Result>): Promise<Result> {
+    this.#work.add(work);
+    const forget = () => this.#work.delete(work);
+    work.then(forget, forget);
+    return work;
+  }
+
+  /** Resolves when nothing is under way any more, also not what began while waiting. */
+  async settled(): Promise<void> {
+    while (this.#work.size > 0) await Promise.allSettled(this.#work);
+  }
+}
