@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Every error the API can answer: its status (design section 4.16) and an English text that is safe to show. */
 export const errorCatalogue = {
   invalid_request: { status: 400, message: 'The request is not valid' },
@@ -43,6 +45,14 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 /** Whether a text from outside names an error of the catalogue. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+
+/** The body of every error answer (design section 4.16). */
+export const errorReply = z.object({
+  message: z.string().describe('English, and safe to show'),
+  code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
+  field: z.string().optional().describe('The field of the request that is wrong, as a path: `questions.0.text`'),
+});
+export type ErrorReply = z.infer<typeof errorReply>;
 
 export interface AppErrorOptions {
   /** What really happened: for the log, never for the answer. */

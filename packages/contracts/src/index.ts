@@ -16,4 +16,5 @@ export * from './messages/event.ts';
 export * from './messages/events.ts';
 export * from './messages/requests.ts';
 export * from './messages/signals.ts';
+export * from './openapi.ts';
 export * from './text.ts';

@@ -1,0 +1,121 @@
+import type { Endpoint, ServiceName } from './endpoint.ts';
+import { errorReply } from './errors.ts';
+import { responsesOf } from './openapi/answers.ts';
+import type { OpenApiDocument, OpenApiMethod, OpenApiOperation, OpenApiParameter } from './openapi/document.ts';
+import { exampleOf } from './openapi/example.ts';
+import { SchemaBook } from './openapi/schemas.ts';
+
+export { errorsOf } from './openapi/answers.ts';
+export type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi/document.ts';
+
+const tags: Record<ServiceName, string> = {
+  auth: 'Accounts and sessions of teachers',
+  tickets: 'Exit tickets and their PINs',
+  responses: "Pupils' answers",
+  ai: 'Generation, analysis and evaluation',
+  pdf: 'Tickets on paper',
+};
+
+const cookieName = 'session';
+
+/** `POST` as OpenAPI writes it. */
+const methods: Record<Endpoint['method'], OpenApiMethod> = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+};
+
+const parameterNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name));
+const shapeOf = (path: string): string => path.replace(/:\w+/g, ':');
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * OpenAPI knows a path by its shape: `/api/ticket/:pin` and `/api/ticket/:id` are one path to it, and need one name
+ * for the parameter. Gives the names of a path's parameters, joined where calls of the same shape differ: `idOrPin`.
+ */
+const sharedNames = (path: string, endpoints: readonly Endpoint[]): string[] => {
+  const alike = endpoints.filter((other) => shapeOf(other.path) === shapeOf(path)).map((other) => other.path);
+  return parameterNames(path).map((_name, place) => {
+    const [first = '', ...others] = new Set(alike.map((other) => parameterNames(other)[place] ?? ''));
+    return [first, ...others.map((name) => `Or${capital(name)}`)].join('');
+  });
+};
+
+const templateOf = (path: string, names: string[]): string => {
+  const left = [...names];
+  return path.replace(/:\w+/g, () => `{${left.shift()}}`);
+};
+
+const parametersOf = (endpoint: Endpoint, names: string[], book: SchemaBook): OpenApiParameter[] => {
+  const shape = endpoint.params?.shape ?? {};
+  return parameterNames(endpoint.path).map((own, place) => {
+    const declared = shape[own];
+    if (!declared) throw new Error(`${endpoint.id} does not say what its parameter ${own} is`);
+    // Parameters are schemas of the contract; zod's own type of a shape is the wider core one.
+    const schema = book.sent(declared as NonNullable<Endpoint['body']>);
+    const example = exampleOf(schema, (ref) => book.resolve(ref), own);
+    return { name: names[place] ?? own, in: 'path', required: true, schema, example };
+  });
+};
+
+const requestBodyOf = (endpoint: Endpoint, book: SchemaBook): OpenApiOperation['requestBody'] => {
+  if (!endpoint.body) return undefined;
+  const schema = book.sent(endpoint.body);
+  const type = endpoint.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return { required: true, content: { [type]: { schema, example: exampleOf(schema, (ref) => book.resolve(ref)) } } };
+};
+
+const operationOf = (endpoint: Endpoint, names: string[], book: SchemaBook): OpenApiOperation => {
+  const parameters = parametersOf(endpoint, names, book);
+  const requestBody = requestBodyOf(endpoint, book);
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.service],
+    security: endpoint.access === 'teacher' ? [{ session: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(endpoint, book, book.answered(errorReply)),
+  };
+};
+
+/**
+ * The OpenAPI 3.1 document of these calls: paths, bodies, answers and errors with examples, all read from the contract.
+ * @throws {Error} when a path has a parameter that the call does not declare
+ */
+export const toOpenApi = (
+  endpoints: readonly Endpoint[],
+  { title, version }: { title: string; version: string },
+): OpenApiDocument => {
+  const book = new SchemaBook();
+  const paths: OpenApiDocument['paths'] = {};
+  for (const endpoint of endpoints) {
+    const names = sharedNames(endpoint.path, endpoints);
+    const template = templateOf(endpoint.path, names);
+    paths[template] = { ...paths[template], [methods[endpoint.method]]: operationOf(endpoint, names, book) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title,
+      version,
+      description: 'Errors are JSON `{message, code}`: `code` is for programs, `message` is English and safe to show.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: book.components,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName,
+          description: 'Set by `login` and `register`; named `__Host-session` where the site is reached by https',
+        },
+      },
+    },
+  };
+};

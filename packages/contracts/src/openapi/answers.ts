@@ -1,0 +1,88 @@
+import type { Endpoint, ReplyKind } from '../endpoint.ts';
+import { type ErrorCode, errorCatalogue } from '../errors.ts';
+import type { JsonSchema, MediaType, OpenApiResponse } from './document.ts';
+import { exampleOf } from './example.ts';
+import type { SchemaBook } from './schemas.ts';
+
+/** What any call can be answered with by the gateway or the framework, whatever it is about. */
+const always: ErrorCode[] = ['internal', 'service_failed', 'service_unavailable', 'service_timeout'];
+
+/** Every error that a call can answer: its own, and those that follow from what kind of call it is. */
+export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
+  const takesInput = endpoint.params !== undefined || endpoint.body !== undefined;
+  const codes = new Set<ErrorCode>([
+    ...(takesInput ? (['invalid_request'] as const) : []),
+    ...(endpoint.access === 'teacher' ? (['not_logged_in'] as const) : []),
+    ...(endpoint.method === 'GET' ? [] : (['cross_site_request', 'body_too_large', 'storage_full'] as const)),
+    ...(endpoint.body ? (['unsupported_media_type'] as const) : []),
+    ...(endpoint.errors ?? []),
+    ...always,
+  ]);
+  return [...codes].sort((a, b) => errorCatalogue[a].status - errorCatalogue[b].status);
+};
+
+const retryAfter: OpenApiResponse['headers'] = {
+  'Retry-After': { description: 'Seconds after which trying again makes sense', schema: { type: 'integer' } },
+};
+
+const errorResponse = (status: number, codes: ErrorCode[], error: JsonSchema): OpenApiResponse => ({
+  description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('; '),
+  ...([429, 503].includes(status) && { headers: retryAfter }),
+  content: {
+    'application/json': {
+      schema: { allOf: [error, { properties: { code: { enum: codes } } }] },
+      examples: Object.fromEntries(
+        codes.map((code) => [code, { value: { message: errorCatalogue[code].message, code } }]),
+      ),
+    },
+  },
+});
+
+const eventStream = (description: string, example: string): Record<string, MediaType> => ({
+  'text/event-stream': { schema: { type: 'string', description }, example },
+});
+
+const progressStream = (result: unknown): Record<string, MediaType> =>
+  eventStream(
+    'Any number of `progress` events (stage; done of total where it can be counted), then one `result` or one `error`',
+    `event: progress\ndata: {"stage":"reading","done":1,"total":3}\n\nevent: result\ndata: ${JSON.stringify(result)}\n\n`,
+  );
+
+const liveStream = (): Record<string, MediaType> =>
+  eventStream('One message for each change; on reconnecting read the list again', 'data: {"kind":"status"}\n\n');
+
+const jsonContent = (endpoint: Endpoint, book: SchemaBook): Record<string, MediaType> => {
+  if (!endpoint.reply) return {};
+  const schema = book.answered(endpoint.reply);
+  const example = exampleOf(schema, (ref) => book.resolve(ref));
+  return {
+    'application/json': { schema, example },
+    ...(endpoint.reportsProgress && progressStream(example)),
+  };
+};
+
+const contentOf: Record<ReplyKind, (endpoint: Endpoint, book: SchemaBook) => Record<string, MediaType> | undefined> = {
+  json: jsonContent,
+  empty: () => undefined,
+  pdf: () => ({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } }),
+  'event-stream': liveStream,
+};
+
+const descriptions: Record<ReplyKind, string> = {
+  json: 'Done',
+  empty: 'Done; there is nothing to say',
+  pdf: 'The PDF, with a file name',
+  'event-stream': 'The stream, open until the client closes it',
+};
+
+/** Everything a call can be answered with, by status. */
+export const responsesOf = (endpoint: Endpoint, book: SchemaBook, error: JsonSchema) => {
+  const kind = endpoint.replyKind ?? 'json';
+  const content = contentOf[kind](endpoint, book);
+  const responses: Record<string, OpenApiResponse> = {
+    [endpoint.status ?? 200]: { description: descriptions[kind], ...(content && { content }) },
+  };
+  for (const [status, codes] of Map.groupBy(errorsOf(endpoint), (code) => errorCatalogue[code].status))
+    responses[status] = errorResponse(status, codes, error);
+  return responses;
+};

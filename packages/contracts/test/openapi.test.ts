@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  api,
+  type Endpoint,
+  endpoint,
+  errorReply,
+  errorsOf,
+  type JsonSchema,
+  type OpenApiOperation,
+  toOpenApi,
+} from '../src/index.ts';
+
+const document = toOpenApi(api, { title: 'Exit tickets', version: '0.1.0' });
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+);
+const operationOf = ({ id }: Endpoint): OpenApiOperation => {
+  const found = operations.find(({ operation }) => operation.operationId === id);
+  if (!found) throw new Error(`${id} is not in the document`);
+  return found.operation;
+};
+
+/** Every object inside a value, the value itself first. */
+const objectsIn = (value: unknown): Record<string, unknown>[] => {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(objectsIn)];
+};
+
+const named = (calls: readonly Endpoint[]) => calls.map((call) => [call.id, call] as const);
+
+test('every call of the contract is in the document once, by its id', () => {
+  expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(api.map(({ id }) => id).sort());
+});
+
+test('every call keeps its method and its path, up to the names of parameters', () => {
+  const written = operations.map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, ':')}`);
+  expect(written.sort()).toEqual(api.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`).sort());
+});
+
+test('no two paths are the same but for the names of their parameters', () => {
+  const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+  expect(new Set(shapes).size).toBe(shapes.length);
+  expect(document.paths).toHaveProperty(['/api/ticket/{idOrPin}', 'get', 'operationId'], 'findTicketByPin');
+  expect(document.paths).toHaveProperty(['/api/ticket/{idOrPin}', 'delete', 'operationId'], 'deleteTicket');
+});
+
+test('every parameter in a path is declared, and none that is not in it', () => {
+  for (const { path, operation } of operations) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(operation.parameters?.map(({ name }) => name) ?? []).toEqual(inPath);
+  }
+});
+
+test('every reference leads somewhere, and every component is used', () => {
+  const references = new Set(objectsIn(document).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : [])));
+  const components = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect([...references].sort()).toEqual(components.sort());
+});
+
+test('no call has a tag that the document does not explain', () => {
+  const tags = document.tags.map(({ name }) => name);
+  for (const { operation } of operations) expect(tags).toEqual(expect.arrayContaining(operation.tags));
+});
+
+test.each(named(api))('%s: the document says who may make it', (_id, call) => {
+  expect(operationOf(call).security).toEqual(call.access === 'teacher' ? [{ session: [] }] : []);
+});
+
+test.each(named(api.filter(({ bodyKind, body }) => body && bodyKind !== 'multipart')))(
+  '%s: the example of its request is one that the contract takes',
+  (_id, call) => {
+    expect(
+      call.body?.safeParse(operationOf(call).requestBody?.content['application/json']?.example).error,
+    ).toBeUndefined();
+  },
+);
+
+test.each(named(api.filter(({ reply }) => reply)))(
+  '%s: the example of its answer is one that the contract gives',
+  (_id, call) => {
+    const response = operationOf(call).responses[call.status ?? 200];
+    expect(call.reply?.safeParse(response?.content?.['application/json']?.example).error).toBeUndefined();
+  },
+);
+
+test('examples of parameters are ones that the contract takes', () => {
+  for (const call of api)
+    for (const [place, schema] of Object.values(call.params?.shape ?? {}).entries())
+      expect(z.safeParse(schema, operationOf(call).parameters?.[place]?.example).success).toBe(true);
+});
+
+test.each(named(api))('%s: every error it can answer is described, with an example of its status', (_id, call) => {
+  const { responses } = operationOf(call);
+  for (const code of errorsOf(call)) {
+    const [status, response] =
+      Object.entries(responses).find(([, { content }]) => content?.['application/json']?.examples?.[code]) ?? [];
+    const example = errorReply.parse(response?.content?.['application/json']?.examples?.[code]?.value);
+    expect(example.code).toBe(code);
+    expect(Number(status)).toBeGreaterThanOrEqual(400);
+  }
+});
+
+describe('by kind of call', () => {
+  const common = { path: '/api/x', service: 'ai', access: 'anyone', summary: 'x' } as const;
+  const only = (call: Endpoint) => {
+    const [item] = Object.values(toOpenApi([call], { title: 'x', version: '1' }).paths);
+    const [operation] = Object.values(item ?? {});
+    if (!operation) throw new Error('no operation');
+    return operation;
+  };
+
+  test('an answer without content has none in the document', () => {
+    const call = endpoint({ ...common, id: 'x', method: 'DELETE', status: 204, replyKind: 'empty' });
+    expect(only(call).responses['204']).not.toHaveProperty('content');
+  });
+
+  test('a PDF is binary, a live stream is an event stream', () => {
+    const pdf = endpoint({ ...common, id: 'x', method: 'GET', replyKind: 'pdf' });
+    const live = endpoint({ ...common, id: 'x', method: 'GET', replyKind: 'event-stream' });
+    expect(Object.keys(only(pdf).responses['200']?.content ?? {})).toEqual(['application/pdf']);
+    expect(Object.keys(only(live).responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+  });
+
+  test('a call that reports progress answers JSON or an event stream', () => {
+    const call = endpoint({ ...common, id: 'x', method: 'POST', reply: z.object({}), reportsProgress: true });
+    expect(Object.keys(only(call).responses['200']?.content ?? {})).toEqual(['application/json', 'text/event-stream']);
+  });
+
+  test('an upload is multipart with a binary file', () => {
+    const call = endpoint({
+      ...common,
+      id: 'x',
+      method: 'POST',
+      bodyKind: 'multipart',
+      body: z.object({ file: z.file() }),
+    });
+    const schema: JsonSchema | undefined = only(call).requestBody?.content['multipart/form-data']?.schema;
+    expect(schema?.properties?.file).toMatchObject({ type: 'string', format: 'binary' });
+  });
+
+  test('what has a default may be left out of a request', () => {
+    const body = z.object({ levels: z.array(z.string()).default([]), title: z.string() });
+    const call = endpoint({ ...common, id: 'x', method: 'POST', body });
+    expect(only(call).requestBody?.content['application/json']?.schema.required).toEqual(['title']);
+  });
+
+  test('a path parameter that is not declared is refused', () => {
+    const call = endpoint({ ...common, id: 'x', path: '/api/x/:id', method: 'GET' });
+    expect(() => only(call)).toThrow('parameter id');
+  });
+});
