@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
+/** Below this a compressed copy saves nothing that a packet would notice. */
+const smallestBytes = 512;
+
+const compress = async (path: string): Promise<void> => {
+  const content = await readFile(path);
+  if (content.length < smallestBytes) return;
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content, { level: 9 })]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+};
+
+/** Writes `.br` and `.gz` next to every text asset once, so that the server compresses nothing while a class waits. */
+export const precompress = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle: async () => {
+      const files = await readdir(folder, { recursive: true });
+      await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(folder, file))));
+    },
+  };
+};

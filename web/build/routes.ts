@@ -1,0 +1,18 @@
+import { api } from '@exit-tickets/contracts';
+import type { Plugin } from 'vite';
+
+const name = 'virtual:routes';
+
+/**
+ * Gives the browser `{ [call]: { method, path } }` of the contract as plain data.
+ * The contract itself carries zod, which a pupil's phone need not load.
+ */
+export const routes = (): Plugin => ({
+  name: 'routes',
+  resolveId: (source) => (source === name ? `\0${name}` : undefined),
+  load: (id) => {
+    if (id !== `\0${name}`) return undefined;
+    const table = Object.fromEntries(api.map(({ id: call, method, path }) => [call, { method, path }]));
+    return `export const routes = ${JSON.stringify(table)};`;
+  },
+});

@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite';
+
+/** Development only: pupils' addresses get their own light page, as the gateway does in production. */
+export const studentPage = (): Plugin => ({
+  name: 'student-page',
+  apply: 'serve',
+  configureServer: (server) => {
+    server.middlewares.use((request, _response, next) => {
+      if (/^\/student(?:\/\d*)?(?:\?|$)/.test(request.url ?? '')) request.url = '/student.html';
+      next();
+    });
+  },
+});

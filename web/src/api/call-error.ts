@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@exit-tickets/contracts';
+
+interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  field: string | undefined;
+}
+
+const textOf = (body: object, name: string): string | undefined => {
+  const value: unknown = Reflect.get(body, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** What the API says about an error, or what can be made of something else, such as a proxy's HTML. */
+const readBody = (body: string): Partial<ErrorBody> => {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    const code = textOf(parsed, 'code');
+    // A code this page does not know yet is answered with the general text where codes are translated.
+    return { message: textOf(parsed, 'message'), code: code as ErrorCode | undefined, field: textOf(parsed, 'field') };
+  } catch {
+    return {};
+  }
+};
+
+/** A call that did not succeed. `message` is "status: body text" (specification section 7). */
+export class CallError extends Error {
+  /** The HTTP status; 0 when there was no answer at all. */
+  readonly status: number;
+  readonly code: ErrorCode | 'offline' | 'unknown';
+  /** The field of the request that is wrong, as a path: `questions.0.text`. */
+  readonly field: string | undefined;
+  /** The server's own words, if it had any. */
+  readonly detail: string | undefined;
+
+  constructor(status: number, body: string, statusText = '', cause?: unknown) {
+    super(`${status}: ${body || statusText}`, { cause });
+    const said = readBody(body);
+    this.name = 'CallError';
+    this.status = status;
+    this.code = status === 0 ? 'offline' : (said.code ?? 'unknown');
+    this.field = said.field;
+    this.detail = said.message;
+  }
+}

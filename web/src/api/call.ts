@@ -1,0 +1,93 @@
+import { routes } from 'virtual:routes';
+import type { Endpoint, ParamsOf, ReplyOf, SentBodyOf } from '@exit-tickets/contracts';
+import { CallError } from './call-error.ts';
+import type { CallName, EndpointOf } from './call-name.ts';
+import { readEvents } from './event-stream.ts';
+
+type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value };
+
+/** What a call needs, by its contract. */
+export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Given<'body', SentBodyOf<E>> & { signal?: AbortSignal | undefined };
+
+/** How far a long call is. `stage` names what the server is doing. */
+export interface Progress {
+  stage: string;
+  done?: number;
+  total?: number;
+}
+
+interface Sent {
+  params?: object | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** The address of a call, with its parameters filled in. */
+export const addressOf = (name: CallName, params: object = {}): string =>
+  routes[name].path.replaceAll(/:(\w+)/g, (_whole, key: string) =>
+    encodeURIComponent(String(Reflect.get(params, key))),
+  );
+
+const asForm = (fields: object): FormData => {
+  const form = new FormData();
+  // Text fields go first: the server reads the parts in order and wants them before a large file.
+  const entries = Object.entries(fields).sort(([, a], [, b]) => Number(a instanceof Blob) - Number(b instanceof Blob));
+  for (const [name, value] of entries)
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+};
+
+const hasFile = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);
+
+/** Sends a call and gives the answer when it is a success; throws CallError otherwise, also when there is no network. */
+export const send = async (name: CallName, { params, body, signal }: Sent, accept: string): Promise<Response> => {
+  const isForm = hasFile(body);
+  const answer = await fetch(addressOf(name, params), {
+    method: routes[name].method,
+    credentials: 'include',
+    headers: { accept, ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
+    body: isForm ? asForm(body) : body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new CallError(0, '', 'offline', cause);
+  });
+  if (!answer.ok) throw new CallError(answer.status, await answer.text(), answer.statusText);
+  return answer;
+};
+
+// The server has checked its reply by the same contract before sending it (service-kit's `serve`).
+const resultOf = async <E extends Endpoint>(answer: Response): Promise<ReplyOf<E>> =>
+  (answer.status === 204 ? undefined : await answer.json()) as ReplyOf<E>;
+
+/**
+ * Makes a call of the API by its name in the contract: JSON with cookies, multipart when the body holds a file.
+ * Throws CallError for every answer that is not a success.
+ */
+export const call = async <Name extends CallName>(
+  name: Name,
+  options: CallOptions<EndpointOf<Name>>,
+): Promise<ReplyOf<EndpointOf<Name>>> => resultOf(await send(name, options, 'application/json'));
+
+/** The same call, told how far the work is while it lasts (design section 5). */
+export const callWithProgress = async <Name extends CallName>(
+  name: Name,
+  options: CallOptions<EndpointOf<Name>>,
+  onProgress: (progress: Progress) => void,
+): Promise<ReplyOf<EndpointOf<Name>>> => {
+  const answer = await send(name, options, 'text/event-stream');
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) return resultOf(answer);
+  for await (const { event, data } of readEvents(answer.body)) {
+    if (event === 'progress') onProgress(JSON.parse(data) as Progress);
+    if (event === 'result') return JSON.parse(data) as ReplyOf<EndpointOf<Name>>;
+    if (event === 'error') throw new CallError(statusIn(data), data);
+  }
+  throw new CallError(0, '', 'the answer broke off');
+};
+
+const statusIn = (data: string): number => {
+  const { status } = JSON.parse(data) as { status?: unknown };
+  return typeof status === 'number' ? status : 500;
+};

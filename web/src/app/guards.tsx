@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { authStatusQuery } from '../api/auth-status.ts';
+import { Loading } from '../components/loading.tsx';
+import { paths } from '../paths.ts';
+
+/** Where to go back to after logging in. */
+export interface CameFrom {
+  from: string;
+}
+
+/** Screens for a teacher who is logged in; others are asked to log in and come back here afterwards. */
+export const TeachersOnly = () => {
+  const { data: auth, isPending } = useQuery(authStatusQuery);
+  const { pathname } = useLocation();
+  if (isPending) return <Loading />;
+  if (!auth?.isAuthenticated)
+    return <Navigate to={paths.auth()} replace state={{ from: pathname } satisfies CameFrom} />;
+  return <Outlet />;
+};
+
+/** Screens that make no sense once logged in. */
+export const VisitorsOnly = () => {
+  const { data: auth, isPending } = useQuery(authStatusQuery);
+  if (isPending) return <Loading />;
+  return auth?.isAuthenticated ? <Navigate to={paths.dashboard} replace /> : <Outlet />;
+};

@@ -1,0 +1,51 @@
+import { createBrowserRouter, Outlet } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Crashed } from './crashed.tsx';
+import { DeskProvider } from './desk-provider.tsx';
+import { TeachersOnly, VisitorsOnly } from './guards.tsx';
+import { AuthPage, Home } from './home.tsx';
+import {
+  ArchiveScreen,
+  DashboardScreen,
+  PrivacyScreen,
+  ResetPasswordScreen,
+  ResultsScreen,
+  TicketsScreen,
+} from './screens.ts';
+import { Shell } from './shell/shell.tsx';
+import { UnknownPath } from './unknown-path.tsx';
+
+/** Every screen of specification section 2; the pupils' page is an entry of its own (student.html). */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: (
+        <DeskProvider>
+          <Shell />
+        </DeskProvider>
+      ),
+      errorElement: <Crashed />,
+      children: [
+        {
+          element: <Outlet />,
+          errorElement: <Crashed />,
+          children: [
+            { path: paths.home, element: <Home /> },
+            { path: paths.auth(), element: <AuthPage /> },
+            { path: paths.privacy, element: <PrivacyScreen /> },
+            { element: <VisitorsOnly />, children: [{ path: paths.resetPassword, element: <ResetPasswordScreen /> }] },
+            {
+              element: <TeachersOnly />,
+              children: [
+                { path: paths.dashboard, element: <DashboardScreen /> },
+                { path: paths.tickets, element: <TicketsScreen /> },
+                { path: paths.archive, element: <ArchiveScreen /> },
+                { path: paths.results(':ticketId'), element: <ResultsScreen /> },
+              ],
+            },
+            { path: '*', element: <UnknownPath /> },
+          ],
+        },
+      ],
+    },
+  ]);

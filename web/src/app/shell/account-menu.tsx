@@ -1,0 +1,81 @@
+import type { User } from '@exit-tickets/contracts';
+import { Burger, Button, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArchive, IconChevronDown, IconLogout, IconPlus, IconTicket } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import classes from './shell.module.css';
+import { useLogOut } from './use-log-out.ts';
+import { userLabel } from './user-label.ts';
+
+/** The teacher's menu: under the name on a wide screen, with all navigation behind one button on a phone. */
+export const AccountMenu = ({ user }: { user: User | null }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <WideMenu label={userLabel(user, t('nav.user'))} />
+      <NarrowMenu label={userLabel(user, t('nav.user'))} />
+    </>
+  );
+};
+
+const CommonItems = () => {
+  const { t } = useTranslation();
+  const logOut = useLogOut();
+  return (
+    <>
+      <Menu.Item component={Link} to={paths.archive} leftSection={<IconArchive size={20} />}>
+        {t('nav.archive')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconLogout size={20} />} onClick={() => logOut.mutate()}>
+        {t('nav.logOut')}
+      </Menu.Item>
+    </>
+  );
+};
+
+const WideMenu = ({ label }: { label: string }) => {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button
+          className={classes.wide}
+          variant="subtle"
+          color="gray"
+          c="var(--ink)"
+          rightSection={<IconChevronDown size={18} />}
+          aria-label={t('nav.account', { name: label })}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <CommonItems />
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+const NarrowMenu = ({ label }: { label: string }) => {
+  const { t } = useTranslation();
+  const [opened, { toggle, close }] = useDisclosure();
+  return (
+    <Menu opened={opened} onChange={(open) => !open && close()} position="bottom-end" width={260}>
+      <Menu.Target>
+        <Burger className={classes.narrow} opened={opened} onClick={toggle} aria-label={t('nav.menu')} size="md" />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{label}</Menu.Label>
+        <Menu.Item component={Link} to={paths.dashboard} leftSection={<IconPlus size={20} />}>
+          {t('nav.create')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.tickets} leftSection={<IconTicket size={20} />}>
+          {t('nav.tickets')}
+        </Menu.Item>
+        <CommonItems />
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { authStatusQuery } from '../../api/auth-status.ts';
+import { Logo } from '../../components/logo.tsx';
+import { useDesk } from '../../desk.ts';
+import { paths } from '../../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import classes from './shell.module.css';
+
+const TeacherNav = () => {
+  const { t } = useTranslation();
+  return (
+    <nav className={`${classes.nav} ${classes.wide}`} aria-label={t('nav.label')}>
+      <NavLink to={paths.dashboard} className={classes.link}>
+        {t('nav.create')}
+      </NavLink>
+      <NavLink to={paths.tickets} className={classes.link}>
+        {t('nav.tickets')}
+      </NavLink>
+    </nav>
+  );
+};
+
+const VisitorButtons = () => {
+  const { t } = useTranslation();
+  const { openAuth } = useDesk();
+  return (
+    <>
+      <Button variant="subtle" onClick={() => openAuth('login')}>
+        {t('nav.logIn')}
+      </Button>
+      <Button onClick={() => openAuth('register')}>{t('nav.register')}</Button>
+    </>
+  );
+};
+
+/** The top bar: the teacher's navigation, or the two ways in (fixed below on a phone). */
+export const Header = () => {
+  const { t } = useTranslation();
+  const { data: auth } = useQuery(authStatusQuery);
+  return (
+    <>
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <Logo to={paths.home} name={t('name')} />
+          {auth?.isAuthenticated && <TeacherNav />}
+          <div className={classes.end}>
+            {auth?.isAuthenticated && <AccountMenu user={auth.user} />}
+            {auth && !auth.isAuthenticated && (
+              <div className={`${classes.end} ${classes.wide}`}>
+                <VisitorButtons />
+              </div>
+            )}
+          </div>
+        </div>
+      </header>
+      {auth && !auth.isAuthenticated && (
+        <div className={classes.bottomBar}>
+          <VisitorButtons />
+        </div>
+      )}
+    </>
+  );
+};

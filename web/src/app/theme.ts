@@ -1,0 +1,98 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+// Shade 7 is the light scheme's colour and shade 3 the dark one's; both are the palette's (styles/palette.css).
+const green: MantineColorsTuple = [
+  '#e9f6f2',
+  '#cfeae2',
+  '#a3dccb',
+  '#5fd0b3',
+  '#3cb598',
+  '#23987d',
+  '#128069',
+  '#0b6b57',
+  '#085545',
+  '#053f33',
+];
+const red: MantineColorsTuple = [
+  '#fdeceb',
+  '#fbd5d2',
+  '#ffb3ac',
+  '#ff8a80',
+  '#ee665c',
+  '#d9463c',
+  '#c6342b',
+  '#b3261e',
+  '#8f1c16',
+  '#6b130e',
+];
+
+const headings = '"Bricolage Grotesque Variable", var(--text-font)';
+const comfortable = { size: 'md' } as const;
+
+/** Mantine in the look of the product: paper, ink, one green (the palette lives in styles/palette.css). */
+export const theme = createTheme({
+  colors: { green, red },
+  primaryColor: 'green',
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  white: '#ffffff',
+  black: '#1d2733',
+  fontFamily: 'var(--text-font)',
+  fontSizes: { xs: '0.875rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
+  lineHeights: { md: '1.5' },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '10px', xl: '10px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  shadows: { sm: 'none', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
+  headings: {
+    fontFamily: headings,
+    fontWeight: '650',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '2.25rem', lineHeight: '1.15' },
+      h2: { fontSize: '1.75rem', lineHeight: '1.2' },
+      h3: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h4: { fontSize: '1.125rem', lineHeight: '1.35' },
+    },
+  },
+  respectReducedMotion: true,
+  // By name only: naming the components themselves would load them all with the first screen.
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
+    TextInput: { defaultProps: comfortable },
+    PasswordInput: { defaultProps: comfortable },
+    NumberInput: { defaultProps: comfortable },
+    Textarea: { defaultProps: comfortable },
+    Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
+    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 120, transition: 'fade' },
+        overlayProps: { backgroundOpacity: 0.5 },
+      },
+    },
+    Loader: { defaultProps: { type: 'dots' } },
+  },
+});
+
+/** Points Mantine's own variables at the palette, which already follows the scheme. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const scheme = {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-bright': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--muted)',
+    '--mantine-color-placeholder': 'var(--muted)',
+    '--mantine-color-anchor': 'var(--accent)',
+    '--mantine-color-error': 'var(--danger)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-default-hover': 'var(--accent-soft)',
+    '--mantine-color-disabled': 'var(--hairline)',
+    '--mantine-color-disabled-color': 'var(--muted)',
+  };
+  return { variables: {}, light: scheme, dark: scheme };
+};

@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  text?: string;
+  /** The verb on the button: "Verwijderen", never "OK". */
+  confirm: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** One question, the safe choice focused; Escape closes. */
+export const ConfirmDialog = ({
+  opened,
+  title,
+  text,
+  confirm,
+  danger,
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false} size="md" role="alertdialog">
+      {text && <Text mb="lg">{text}</Text>}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('cancel')}
+        </Button>
+        <Button color={danger ? 'red' : 'green'} onClick={onConfirm} loading={busy ?? false}>
+          {confirm}
+        </Button>
+      </Group>
+    </Modal>
+  );
+};

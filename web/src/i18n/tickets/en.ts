@@ -1,0 +1,3 @@
+import type { nl } from './nl.ts';
+
+export const en = {} satisfies typeof nl;

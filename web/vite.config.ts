@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { lightContracts } from './build/light-contracts.ts';
+import { precompress } from './build/precompress.ts';
+import { routes } from './build/routes.ts';
+import { studentPage } from './build/student-page.ts';
+
+const page = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+export default defineConfig({
+  plugins: [react(), routes(), lightContracts(), studentPage(), precompress()],
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    // Everything is fetched under our own origin: inlined fonts and images would need `data:` in the policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: page('index.html'), student: page('student.html') },
+      treeshake: {
+        manualPureFunctions: ['z', 'text', 'question', 'choiceQuestion', 'openQuestion', 'scaleQuestion', 'ticket'],
+      },
+    },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  preview: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+});
