@@ -1,0 +1,139 @@
+import type { StudentTicket } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/limits';
+import { useEffect, useState } from 'react';
+import { Heading } from './components/heading.tsx';
+import { Problem } from './components/problem.tsx';
+import { QuestionField } from './components/question-field.tsx';
+import { SendBar } from './components/send-bar.tsx';
+import { Slip } from './components/slip.tsx';
+import type { Draft, Drafts } from './drafts.ts';
+import { isComplete, missingIn } from './student-ticket.ts';
+import { useSending } from './use-sending.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Why the form looks otherwise than the pupil may expect. */
+export type Notice = 'restored' | 'closed' | 'changed';
+
+interface AnswerScreenProps {
+  draft: Draft;
+  notice?: Notice | undefined;
+  drafts: Drafts;
+  onSent: (ticket: StudentTicket) => void;
+  onQuestionsChanged: () => void;
+  onStartAgain: () => void;
+  onLeave: () => void;
+}
+
+const focusFirst = (isNameMissing: boolean, place: number | undefined): void =>
+  document.getElementById(isNameMissing ? 'name' : `question-${place}`)?.focus();
+
+/** Asks before the page goes away while answers are under way; they would be sent at the next visit only. */
+const useStayUntilSent = (isUnderWay: boolean): void =>
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [isUnderWay]);
+
+const useSentInOtherTab = (drafts: Drafts, ticketId: string, onSent: () => void): void =>
+  useEffect(() => {
+    const listen = ({ key }: StorageEvent) => drafts.isSentKeyOf(ticketId, key) && onSent();
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  });
+
+/** Where a pupil answers. Every change is kept on the device at once. */
+export const AnswerScreen = (props: AnswerScreenProps) => {
+  const { drafts, notice, onStartAgain, onLeave } = props;
+  const texts = useTexts();
+  const [draft, setDraft] = useState(props.draft);
+  const [hasTried, setTried] = useState(false);
+  const { ticket, name, answers } = draft;
+  const missing = missingIn(ticket.questions, name, answers);
+  const onSent = () => props.onSent(ticket);
+  const { sending, send, tryNow } = useSending(drafts, { onSent, onQuestionsChanged: props.onQuestionsChanged });
+  const isUnderWay = sending.kind === 'sending' || sending.kind === 'waiting';
+  useStayUntilSent(isUnderWay);
+  useSentInOtherTab(drafts, ticket.id, onSent);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a send that a reload interrupted
+  useEffect(() => {
+    if (props.draft.isSending && isComplete(missing)) void send(props.draft);
+  }, []);
+
+  const change = (part: Partial<Draft>): void => {
+    const changed = { ...draft, ...part };
+    setDraft(changed);
+    drafts.save(changed);
+  };
+
+  const submit = (): void => {
+    if (isUnderWay) return;
+    setTried(true);
+    if (isComplete(missing)) void send(draft);
+    else focusFirst(missing.isNameMissing, missing.questions[0]);
+  };
+
+  return (
+    <form
+      noValidate
+      className="answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Slip>
+        <p className="muted">{texts.ticket.isThisYours}</p>
+        <Heading>{ticket.title}</Heading>
+        {ticket.className && <p className="class-name">{ticket.className}</p>}
+        {!isUnderWay && (
+          <button type="button" className="plain" onClick={onLeave}>
+            {texts.ticket.other}
+          </button>
+        )}
+      </Slip>
+      {notice === 'closed' && <Problem isUrgent>{texts.closed}</Problem>}
+      {notice === 'changed' && <Problem isUrgent>{texts.questionsChanged}</Problem>}
+      {notice === 'restored' && !isUnderWay && (
+        <p className="restored" role="status">
+          {texts.restored.text}{' '}
+          <button type="button" className="plain" onClick={onStartAgain}>
+            {texts.restored.startAgain}
+          </button>
+        </p>
+      )}
+      <fieldset className="fields" disabled={isUnderWay}>
+        <div className="question">
+          <label htmlFor="name">{texts.name.label}</label>
+          {hasTried && missing.isNameMissing && <Problem id="name-problem">{texts.name.required}</Problem>}
+          <input
+            id="name"
+            autoComplete="name"
+            maxLength={limits.studentNameLength}
+            value={name}
+            aria-invalid={hasTried && missing.isNameMissing}
+            aria-describedby={hasTried && missing.isNameMissing ? 'name-problem name-hint' : 'name-hint'}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <p className="hint" id="name-hint">
+            {texts.name.hint}
+          </p>
+        </div>
+        {ticket.questions.map((question, index) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            place={index + 1}
+            of={ticket.questions.length}
+            answer={answers[question.id] ?? ''}
+            onAnswer={(answer) => change({ answers: { ...answers, [question.id]: answer } })}
+            isMissing={hasTried && missing.questions.includes(index + 1)}
+          />
+        ))}
+      </fieldset>
+      <SendBar sending={sending} missing={missing} hasTried={hasTried} onTryNow={tryNow} />
+    </form>
+  );
+};

@@ -1,0 +1,12 @@
+const shapes = {
+  check: 'M5 13l4.5 4.5L19 7',
+  alert: 'M12 7.5v5.5M12 16.5v.1M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z',
+  wait: 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z',
+} as const;
+
+/** Always beside a word that says the same. */
+export const Icon = ({ name }: { name: keyof typeof shapes }) => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={shapes[name]} />
+  </svg>
+);

@@ -1,0 +1,47 @@
+import { limits } from '@exit-tickets/contracts/limits';
+import { useEffect, useRef } from 'react';
+import { digitsOf } from '../pin.ts';
+
+interface PinFieldProps {
+  label: string;
+  value: string;
+  onChange: (pin: string) => void;
+  /** The id of what is wrong with it. */
+  problemId?: string | undefined;
+}
+
+const places = Array.from({ length: limits.pinDigits }, (_, place) => place);
+
+/** One field drawn as four boxes: one thing to focus, to paste into and to hear. */
+export const PinField = ({ label, value, onChange, problemId }: PinFieldProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    // After a wrong PIN the next digit begins a new one.
+    if (problemId) input.current?.select();
+  }, [problemId]);
+
+  return (
+    <div className="pin">
+      <label htmlFor="pin">{label}</label>
+      <input
+        id="pin"
+        ref={input}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
+        onChange={({ target }) => onChange(digitsOf(target.value))}
+      />
+      <div className="pin-boxes" aria-hidden="true">
+        {places.map((place) => (
+          <span key={place} data-next={place === Math.min(value.length, places.length - 1)}>
+            {value[place]}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { reasonOf } from '../i18n/texts.ts';
+import { isComplete, type Missing } from '../student-ticket.ts';
+import type { Sending } from '../use-sending.ts';
+import { useTexts } from '../use-texts.ts';
+import { Icon } from './icons.tsx';
+import { Problem } from './problem.tsx';
+
+interface SendBarProps {
+  sending: Sending;
+  missing: Missing;
+  /** The pupil has tried to send an incomplete form. */
+  hasTried: boolean;
+  onTryNow: () => void;
+}
+
+const State = ({ sending, missing, hasTried }: Omit<SendBarProps, 'onTryNow'>) => {
+  const texts = useTexts();
+  if (sending.kind === 'sending') return <p>{texts.send.sending}</p>;
+  if (sending.kind === 'waiting')
+    return (
+      <p className="waiting">
+        <Icon name="wait" /> {texts.send.waiting}
+      </p>
+    );
+  if (sending.kind === 'refused')
+    return (
+      <Problem isUrgent>
+        <strong>{texts.failed.title}</strong> {reasonOf(texts, sending)} {texts.failed.kept}
+      </Problem>
+    );
+  if (isComplete(missing)) return <p>{texts.send.ready}</p>;
+  return (
+    <>
+      {hasTried && <Problem isUrgent>{missing.isNameMissing ? texts.name.required : texts.notAllAnswered}</Problem>}
+      <p>{texts.send.missing(missing)}</p>
+    </>
+  );
+};
+
+/** Always in sight: what is still to do, and the button. */
+export const SendBar = ({ onTryNow, ...state }: SendBarProps) => {
+  const texts = useTexts();
+  const { kind } = state.sending;
+  return (
+    <div className="send-bar">
+      <div className="send-state" aria-live="polite">
+        <State {...state} />
+      </div>
+      {kind === 'waiting' ? (
+        <button type="button" onClick={onTryNow}>
+          {texts.tryNow}
+        </button>
+      ) : (
+        <button type="submit" aria-disabled={kind === 'sending'}>
+          {texts.send.button}
+        </button>
+      )}
+    </div>
+  );
+};

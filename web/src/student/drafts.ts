@@ -1,0 +1,146 @@
+import type { StudentTicket } from '@exit-tickets/contracts';
+import { type Answers, isStudentTicket, keepFitting } from './student-ticket.ts';
+
+/** What a pupil has typed for one ticket, kept on the device until it has been sent. */
+export interface Draft {
+  /** Made once, so that double taps, retries, reloads and two tabs store one response (design section 4.13). */
+  submissionId: string;
+  pin: string;
+  /** Kept too, so that a reload without network or after closing still shows what was typed. */
+  ticket: StudentTicket;
+  name: string;
+  answers: Answers;
+  /** Sending has begun and no answer came yet: goes on after a reload. */
+  isSending: boolean;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+}
+
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export interface DraftParts {
+  storage: DeviceStorage;
+  now: () => number;
+  newId: () => string;
+}
+
+const draftKey = (ticketId: string): string => `exitTicket.draft.${ticketId}`;
+const sentKey = (ticketId: string): string => `exitTicket.sent.${ticketId}`;
+const isDraftKey = (key: string): boolean => key.startsWith(draftKey(''));
+const isSentKey = (key: string): boolean => key.startsWith(sentKey(''));
+
+/** A draft names a pupil, and school devices are shared: a day is enough to come back from a lost connection. */
+const draftLivesMs = 24 * 60 * 60 * 1000;
+/** As long as a ticket stays open at most without being reactivated. */
+const sentMarkLivesMs = 7 * draftLivesMs;
+
+const isDraft = (value: unknown): value is Draft => {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields: Partial<Record<keyof Draft, unknown>> = value;
+  return (
+    typeof fields.submissionId === 'string' &&
+    typeof fields.pin === 'string' &&
+    typeof fields.name === 'string' &&
+    typeof fields.isSending === 'boolean' &&
+    typeof fields.savedAt === 'number' &&
+    isStudentTicket(fields.ticket) &&
+    typeof fields.answers === 'object' &&
+    fields.answers !== null &&
+    Object.values(fields.answers).every((answer) => typeof answer === 'string')
+  );
+};
+
+const parse = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Drafts of a device. After a successful send neither name nor answers stay behind, only when it was. */
+export const createDrafts = ({ storage, now, newId }: DraftParts) => {
+  const keys = (): string[] =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
+
+  const read = (key: string): Draft | undefined => {
+    const value = parse(storage.getItem(key));
+    return isDraft(value) && value.savedAt + draftLivesMs > now() ? value : undefined;
+  };
+
+  /** Keeps a draft. A full or forbidden storage must not stop a pupil from answering. */
+  const save = (draft: Draft): void => {
+    try {
+      storage.setItem(draftKey(draft.ticket.id), JSON.stringify({ ...draft, savedAt: now() }));
+    } catch (error) {
+      console.error('This device keeps no draft', error);
+    }
+  };
+
+  return {
+    save,
+
+    /** The draft of a ticket: the kept one with the answers that still fit, or a new one, kept at once. */
+    open(ticket: StudentTicket, pin: string): Draft {
+      const kept = read(draftKey(ticket.id));
+      const draft: Draft = {
+        submissionId: kept?.submissionId ?? newId(),
+        pin,
+        ticket,
+        name: kept?.name ?? '',
+        answers: keepFitting(ticket.questions, kept?.answers ?? {}),
+        isSending: kept?.isSending ?? false,
+        savedAt: now(),
+      };
+      save(draft);
+      return draft;
+    },
+
+    /** The draft that was begun with a PIN: for when the ticket itself cannot be had. */
+    ofPin(pin: string): Draft | undefined {
+      return keys()
+        .filter(isDraftKey)
+        .map(read)
+        .find((draft) => draft?.pin === pin);
+    },
+
+    /** Throws away what was typed. */
+    discard(ticketId: string): void {
+      storage.removeItem(draftKey(ticketId));
+    },
+
+    /** The response is stored: forgets who and what, remembers that. */
+    markSent(ticketId: string): void {
+      storage.removeItem(draftKey(ticketId));
+      try {
+        storage.setItem(sentKey(ticketId), String(now()));
+      } catch (error) {
+        console.error('This device does not remember what was sent', error);
+      }
+    },
+
+    /** When this device sent a response to a ticket, in milliseconds since 1970. */
+    sentAt(ticketId: string): number | undefined {
+      const at = Number(storage.getItem(sentKey(ticketId)) ?? Number.NaN);
+      return Number.isFinite(at) ? at : undefined;
+    },
+
+    /** Another pupil answers on this device. */
+    forgetSent(ticketId: string): void {
+      storage.removeItem(sentKey(ticketId));
+    },
+
+    /** Removes what is too old to be of use. */
+    prune(): void {
+      for (const key of keys()) {
+        if (isDraftKey(key) && !read(key)) storage.removeItem(key);
+        if (isSentKey(key) && !(Number(storage.getItem(key)) + sentMarkLivesMs > now())) storage.removeItem(key);
+      }
+    },
+
+    /** Whether a storage event of another tab says that this ticket has been sent. */
+    isSentKeyOf: (ticketId: string, key: string | null): boolean => key === sentKey(ticketId),
+  };
+};
+
+export type Drafts = ReturnType<typeof createDrafts>;

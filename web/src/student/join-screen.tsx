@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Heading } from './components/heading.tsx';
+import { PinField } from './components/pin-field.tsx';
+import { Problem } from './components/problem.tsx';
+import { isWhole } from './pin.ts';
+import { useTexts } from './use-texts.ts';
+
+interface JoinScreenProps {
+  pin: string;
+  problem?: string | undefined;
+  onJoin: (pin: string) => void;
+}
+
+/** Where a pupil types the PIN. */
+export const JoinScreen = ({ pin: first, problem, onJoin }: JoinScreenProps) => {
+  const texts = useTexts();
+  const [pin, setPin] = useState(first);
+  const shown = problem !== undefined && pin === first ? problem : undefined;
+  return (
+    <form
+      className="join"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole(pin)) onJoin(pin);
+      }}
+    >
+      <Heading>{texts.join.title}</Heading>
+      <p>{texts.join.hint}</p>
+      <PinField label={texts.join.pin} value={pin} onChange={setPin} problemId={shown && 'pin-problem'} />
+      {shown && (
+        <Problem id="pin-problem" isUrgent>
+          {shown}
+        </Problem>
+      )}
+      <button type="submit" disabled={!isWhole(pin)}>
+        {texts.join.go}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,166 @@
+import type { StudentTicket } from '@exit-tickets/contracts';
+import { useEffect, useState } from 'react';
+import { type Language, rememberLanguage } from '../i18n/language.ts';
+import { AnswerScreen, type Notice } from './answer-screen.tsx';
+import type { Refused } from './ask.ts';
+import { Page } from './components/page.tsx';
+import type { Draft, Drafts } from './drafts.ts';
+import { reasonOf } from './i18n/texts.ts';
+import { JoinScreen } from './join-screen.tsx';
+import { textsIn } from './language.ts';
+import { LookingScreen } from './looking-screen.tsx';
+import { isWhole, pinInPath } from './pin.ts';
+import { ReceiptScreen } from './receipt-screen.tsx';
+import { type EarlyLookup, useLookup } from './use-lookup.ts';
+import { TextsContext } from './use-texts.ts';
+
+type Screen =
+  | { kind: 'join'; pin: string; refused?: Refused }
+  | { kind: 'looking'; pin: string; isReload?: boolean }
+  | { kind: 'answer'; draft: Draft; notice?: Notice | undefined }
+  | { kind: 'sent'; ticket: StudentTicket; pin: string; at: number; isOld: boolean };
+
+interface StudentAppProps {
+  drafts: Drafts;
+  early: EarlyLookup | undefined;
+  language: Language;
+}
+
+const screenOfAddress = (): Screen => {
+  const pin = pinInPath(window.location.pathname);
+  return { kind: isWhole(pin) ? 'looking' : 'join', pin };
+};
+
+const hasContent = ({ name, answers }: Draft): boolean => name !== '' || Object.keys(answers).length > 0;
+
+/** From a found ticket to the screen for it. */
+const arrive = (drafts: Drafts, ticket: StudentTicket, pin: string, notice?: Notice): Screen => {
+  const at = drafts.sentAt(ticket.id);
+  if (at !== undefined) return { kind: 'sent', ticket, pin, at, isOld: true };
+  const draft = drafts.open(ticket, pin);
+  return { kind: 'answer', draft, notice: notice ?? (hasContent(draft) ? 'restored' : undefined) };
+};
+
+/** A PIN that is not known any more may belong to a ticket that closed while this pupil was typing. */
+const arriveRefused = (drafts: Drafts, pin: string, refused: Refused): Screen => {
+  const draft = drafts.ofPin(pin);
+  return draft
+    ? { kind: 'answer', draft: { ...draft, isSending: false }, notice: 'closed' }
+    : { kind: 'join', pin, refused };
+};
+
+const Looking = (props: {
+  pin: string;
+  isReload: boolean;
+  early: EarlyLookup | undefined;
+  drafts: Drafts;
+  onScreen: (screen: Screen) => void;
+}) => {
+  const { pin, isReload, early, drafts, onScreen } = props;
+  const { isWaiting, tryNow } = useLookup(
+    pin,
+    early,
+    (answer) =>
+      onScreen(
+        answer.kind === 'done'
+          ? arrive(drafts, answer.value, pin, isReload ? 'changed' : undefined)
+          : arriveRefused(drafts, pin, answer),
+      ),
+    () => {
+      const draft = isReload ? undefined : drafts.ofPin(pin);
+      if (draft) onScreen({ kind: 'answer', draft, notice: 'restored' });
+    },
+  );
+  return <LookingScreen isWaiting={isWaiting} onTryNow={tryNow} />;
+};
+
+/** The pupil's way: PIN, answers, receipt. */
+export const StudentApp = ({ drafts, early, language: first }: StudentAppProps) => {
+  const [language, setLanguage] = useState(first);
+  const [screen, setScreen] = useState(screenOfAddress);
+  const texts = textsIn[language];
+
+  useEffect(() => {
+    const follow = () => setScreen(screenOfAddress());
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+
+  const go = (pin: string): void => {
+    window.history.pushState(null, '', pin ? `/student/${pin}` : '/student');
+    setScreen({ kind: pin ? 'looking' : 'join', pin });
+    window.scrollTo(0, 0);
+  };
+
+  const sent = (ticket: StudentTicket, pin: string): void => {
+    drafts.markSent(ticket.id);
+    setScreen({ kind: 'sent', ticket, pin, at: Date.now(), isOld: false });
+    window.scrollTo(0, 0);
+  };
+
+  const problemOf = (refused: Refused): string =>
+    refused.code === 'pin_not_found' || refused.status === 404 ? texts.invalidPin : reasonOf(texts, refused);
+
+  const renderScreen = () => {
+    switch (screen.kind) {
+      case 'join':
+        return <JoinScreen pin={screen.pin} problem={screen.refused && problemOf(screen.refused)} onJoin={go} />;
+      case 'looking': {
+        const { pin, isReload = false } = screen;
+        return <Looking key={pin} pin={pin} isReload={isReload} early={early} drafts={drafts} onScreen={setScreen} />;
+      }
+      case 'answer': {
+        const { draft, notice } = screen;
+        return (
+          <AnswerScreen
+            key={draft.submissionId}
+            draft={draft}
+            notice={notice}
+            drafts={drafts}
+            onSent={(ticket) => sent(ticket, draft.pin)}
+            onQuestionsChanged={() => setScreen({ kind: 'looking', pin: draft.pin, isReload: true })}
+            onStartAgain={() => {
+              drafts.discard(draft.ticket.id);
+              setScreen(arrive(drafts, draft.ticket, draft.pin));
+            }}
+            onLeave={() => go('')}
+          />
+        );
+      }
+      case 'sent': {
+        const { ticket, pin, at, isOld } = screen;
+        return (
+          <ReceiptScreen
+            title={ticket.title}
+            className={ticket.className}
+            time={new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}
+            isOld={isOld}
+            onAgain={() => go('')}
+            onSomeoneElse={() => {
+              drafts.forgetSent(ticket.id);
+              setScreen(arrive(drafts, ticket, pin));
+            }}
+          />
+        );
+      }
+    }
+  };
+
+  return (
+    <TextsContext value={texts}>
+      <Page
+        language={language}
+        onLanguage={(chosen) => {
+          setLanguage(chosen);
+          rememberLanguage(chosen);
+        }}
+      >
+        {renderScreen()}
+      </Page>
+    </TextsContext>
+  );
+};

@@ -1,0 +1,61 @@
+import type { StudentQuestion, StudentTicket } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/limits';
+
+type Fields = Record<string, unknown>;
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isQuestion = (value: unknown): value is StudentQuestion =>
+  isObject(value) &&
+  isText(value.id) &&
+  isText(value.text) &&
+  (value.type === 'open_text' ||
+    value.type === 'scale' ||
+    (value.type === 'multiple_choice' && Array.isArray(value.options) && value.options.every(isText)));
+
+/** Whether something from outside is a ticket as pupils get it. By hand: zod would weigh more than this page may. */
+export const isStudentTicket = (value: unknown): value is StudentTicket =>
+  isObject(value) &&
+  isText(value.id) &&
+  isText(value.title) &&
+  (value.className === null || isText(value.className)) &&
+  Array.isArray(value.questions) &&
+  value.questions.every(isQuestion);
+
+/** What was typed or chosen, by question id. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** The values of a scale question, as text: what the API takes. */
+export const scaleValues: readonly string[] = Array.from(
+  { length: limits.scale.max - limits.scale.min + 1 },
+  (_, step) => String(limits.scale.min + step),
+);
+
+const fits = (question: StudentQuestion, given: string): boolean => {
+  if (question.type === 'multiple_choice') return question.options.includes(given);
+  return question.type === 'scale' ? scaleValues.includes(given) : true;
+};
+
+/** The answers that these questions can still take: what a changed ticket leaves of what was typed. */
+export const keepFitting = (questions: readonly StudentQuestion[], answers: Answers): Answers =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const given = answers[question.id];
+      return given !== undefined && fits(question, given) ? [[question.id, given]] : [];
+    }),
+  );
+
+export interface Missing {
+  isNameMissing: boolean;
+  /** Places of the unanswered questions, counted from 1. */
+  questions: readonly number[];
+}
+
+/** What has to be filled in before sending (specification section 5); blanks count as nothing. */
+export const missingIn = (questions: readonly StudentQuestion[], name: string, answers: Answers): Missing => ({
+  isNameMissing: name.trim() === '',
+  questions: questions.flatMap(({ id }, index) => (answers[id]?.trim() ? [] : [index + 1])),
+});
+
+/** Whether nothing is missing. */
+export const isComplete = (missing: Missing): boolean => !missing.isNameMissing && missing.questions.length === 0;

@@ -1,0 +1,14 @@
+type Source = Pick<Crypto, 'getRandomValues'> & { randomUUID?: () => string };
+
+/**
+ * A random UUID, version 4. `randomUUID` is missing where the page came over plain http, which is how a teacher's
+ * laptop serves a class; `getRandomValues` is there always.
+ */
+export const newSubmissionId = (source: Source): string => {
+  if (source.randomUUID) return source.randomUUID();
+  const bytes = source.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
