@@ -14,6 +14,8 @@ export interface OutboxOptions {
   logger: Logger;
   /** Every event that documents of the collection tell. */
   definitions: readonly EventDefinition[];
+  /** Brings an event up to date when it is published: for what is only known then, such as a count. */
+  beforePublish?: (event: EventEnvelope) => Promise<EventEnvelope>;
   /** How often to look for what was left, in seconds. */
   sweepSeconds?: number;
   /** How long an event is left to the relay that follows its write before a sweep takes it, in seconds. */
@@ -50,6 +52,7 @@ export const createOutbox = ({
   bus,
   logger,
   definitions,
+  beforePublish = async (event) => event,
   sweepSeconds = 5,
   settleSeconds = 10,
 }: OutboxOptions): Outbox => {
@@ -79,7 +82,7 @@ export const createOutbox = ({
     for (let event = document?.outbox[0]; event !== undefined; event = document?.outbox[0]) {
       const definition = definitionOf.get(event.type);
       if (!definition) throw new Error(`${event.type} is not among the outbox's events`);
-      await bus.publish(definition, event);
+      await bus.publish(definition, await beforePublish(event));
       document = await takeOut(_id, event, document?.deletedAt != null);
     }
   };

@@ -24,7 +24,7 @@ export const response = z.object({
 });
 export type Response = z.infer<typeof response>;
 
-export type AnswerProblem = 'unanswered' | 'unknown_question' | 'not_an_option' | 'not_on_scale';
+export type AnswerProblem = 'unanswered' | 'answered_twice' | 'unknown_question' | 'not_an_option' | 'not_on_scale';
 
 /** The answer a question can take: any text, one of the options, or a whole number on the scale. */
 const problemOf = (question: StudentQuestion, given: string): AnswerProblem | undefined => {
@@ -47,7 +47,8 @@ export const checkAnswers = (
   const open = new Map(questions.map((question) => [question.id, question]));
   for (const [index, { questionId, answer: given }] of answers.entries()) {
     const question = open.get(questionId);
-    const problem = question ? problemOf(question, given) : 'unknown_question';
+    const isAsked = questions.some(({ id }) => id === questionId);
+    const problem = question ? problemOf(question, given) : isAsked ? 'answered_twice' : 'unknown_question';
     if (problem) return { problem, index, questionId };
     open.delete(questionId);
   }

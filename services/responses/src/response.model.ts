@@ -1,0 +1,54 @@
+import { outboxFields } from '@exit-tickets/bus';
+import type { Answer, EventEnvelope, Response } from '@exit-tickets/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A response as this service keeps it. */
+export interface StoredResponse {
+  _id: string;
+  ticketId: string;
+  /** Its place among the responses of the ticket, from 1: no two share one, and there are only so many. */
+  seat: number;
+  submissionId?: string | undefined;
+  studentName: string;
+  answers: Answer[];
+  submittedAt: Date;
+}
+
+export interface ResponseDocument extends StoredResponse {
+  outbox: EventEnvelope[];
+}
+
+const schema = new Schema(
+  {
+    _id: { type: String, required: true },
+    ticketId: { type: String, required: true },
+    seat: { type: Number, required: true },
+    submissionId: String,
+    studentName: { type: String, required: true },
+    answers: { type: Schema.Types.Mixed, required: true },
+    submittedAt: { type: Date, required: true },
+    ...outboxFields,
+  },
+  { versionKey: false, collection: 'responses' },
+);
+
+schema.index({ ticketId: 1, seat: 1 }, { unique: true });
+schema.index(
+  { ticketId: 1, submissionId: 1 },
+  { unique: true, partialFilterExpression: { submissionId: { $exists: true } } },
+);
+
+/** The model on this connection, with its indexes built. */
+export const responseModel = async (database: Connection): Promise<Model<ResponseDocument>> => {
+  const model = database.model<ResponseDocument>('Response', schema);
+  await model.createIndexes();
+  return model;
+};
+
+/** A response as its ticket's teacher sees it. */
+export const responseView = ({ _id, studentName, submittedAt, answers }: StoredResponse): Response => ({
+  id: _id,
+  studentName,
+  submittedAt: submittedAt.toISOString(),
+  answers,
+});

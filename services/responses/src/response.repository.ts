@@ -1,0 +1,62 @@
+import type { EventEnvelope } from '@exit-tickets/contracts';
+import { type Model, mongo } from 'mongoose';
+import { z } from 'zod';
+import type { ResponseDocument, StoredResponse } from './response.model.ts';
+
+const duplicateKey = z.object({ code: z.literal(11_000), keyPattern: z.record(z.string(), z.unknown()) });
+
+/** Which unique index refused a response, if one did. */
+const refusedBy = (error: unknown): 'seat_taken' | 'already_stored' | undefined => {
+  if (!(error instanceof mongo.MongoServerError)) return undefined;
+  const duplicate = duplicateKey.safeParse(error).data;
+  if (!duplicate) return undefined;
+  return 'seat' in duplicate.keyPattern ? 'seat_taken' : 'already_stored';
+};
+
+const whole = { outbox: 0 } as const;
+
+/** Every query this service makes of responses, named by what it is for. */
+export const createResponseRepository = (model: Model<ResponseDocument>) => ({
+  insert: async (
+    response: StoredResponse,
+    event: EventEnvelope,
+  ): Promise<'stored' | 'seat_taken' | 'already_stored'> => {
+    try {
+      await model.insertOne({ ...response, outbox: [event] });
+      return 'stored';
+    } catch (error) {
+      const refusal = refusedBy(error);
+      if (refusal) return refusal;
+      throw error;
+    }
+  },
+
+  findBySubmission: (ticketId: string, submissionId: string): Promise<StoredResponse | null> =>
+    model.findOne({ ticketId, submissionId }, whole).lean<StoredResponse>().exec(),
+
+  lastSeat: async (ticketId: string): Promise<number> => {
+    const last = await model.findOne({ ticketId }, { seat: 1 }).sort({ seat: -1 }).lean<StoredResponse>().exec();
+    return last?.seat ?? 0;
+  },
+
+  count: (ticketId: string): Promise<number> => model.countDocuments({ ticketId }).exec(),
+
+  exists: async (ticketId: string): Promise<boolean> => (await model.exists({ ticketId }).exec()) !== null,
+
+  list: (ticketId: string): Promise<StoredResponse[]> =>
+    model.find({ ticketId }, whole).sort({ seat: 1 }).lean<StoredResponse[]>().exec(),
+
+  page: (ticketId: string, afterSeat: number, limit: number): Promise<StoredResponse[]> =>
+    model
+      .find({ ticketId, seat: { $gt: afterSeat } }, whole)
+      .sort({ seat: 1 })
+      .limit(limit)
+      .lean<StoredResponse[]>()
+      .exec(),
+
+  deleteOfTicket: async (ticketId: string): Promise<void> => {
+    await model.deleteMany({ ticketId }).exec();
+  },
+});
+
+export type ResponseRepository = ReturnType<typeof createResponseRepository>;

@@ -1,0 +1,25 @@
+import { hasResponses, listResponses, submitResponse, watchTicket } from '@exit-tickets/contracts';
+import { serve } from '@exit-tickets/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { LiveStreams } from './live-streams.ts';
+import { responseView } from './response.model.ts';
+import type { Responses } from './responses.ts';
+
+/** Endpoint → use case. */
+export const serveResponses = (app: FastifyInstance, responses: Responses, live: LiveStreams): void => {
+  serve(app, submitResponse, async ({ body, request }) =>
+    responseView(await responses.submit(body, request.traceparent)),
+  );
+
+  serve(app, listResponses, async ({ params, teacherId }) => responses.list(params.id, teacherId));
+
+  serve(app, hasResponses, async ({ params, teacherId }) => ({
+    hasResponses: await responses.exist(params.id, teacherId),
+  }));
+
+  serve(app, watchTicket, async ({ params, teacherId, reply }) => {
+    await responses.assertOwner(params.id, teacherId);
+    reply.hijack();
+    live.open(params.id, reply.raw);
+  });
+};

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { type Bus, newEvent, type Outbox } from '@exit-tickets/bus';
+import {
+  checkAnswers,
+  getSnapshotRequest,
+  lockTicketRequest,
+  type Response,
+  responseSubmitted,
+  type Submission,
+  ticketUpdatedSignal,
+} from '@exit-tickets/contracts';
+import { TicketClosedError, TicketNotFoundError, wrongAnswer } from './response.errors.ts';
+import { responseView, type StoredResponse } from './response.model.ts';
+import type { ResponseRepository } from './response.repository.ts';
+import type { Seats } from './seats.ts';
+import type { TicketCopies, TicketCopy } from './ticket-copy.ts';
+
+export interface ResponsesParts {
+  copies: TicketCopies;
+  repository: ResponseRepository;
+  seats: Seats;
+  outbox: Outbox;
+  bus: Bus;
+  now: () => Date;
+}
+
+const attempts = 20;
+
+/** What can be done with responses. */
+export class Responses {
+  readonly #parts: ResponsesParts;
+
+  constructor(parts: ResponsesParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Stores a pupil's answers. Once a ticket is locked this needs neither the bus nor the tickets service: it is one
+   * read of the own copy and one insert (design section 6).
+   */
+  async submit(submission: Submission, traceparent: string): Promise<StoredResponse> {
+    const { copies, now } = this.#parts;
+    let copy = (await copies.find(submission.ticketId)) ?? (await this.#fetchCopy(submission.ticketId));
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      if (!copy.isAccepting || copy.expiresAt <= now()) return this.#storedBefore(submission);
+      const problem = checkAnswers(copy.questions, submission.answers);
+      if (problem && copy.isLocked) throw wrongAnswer(problem);
+      if (copy.isLocked) return this.#store(submission, traceparent);
+      // Not final yet: ours may be older than what the pupil saw, so tickets decides, and the answers are checked again.
+      const current: TicketCopy = problem ? await this.#fetchCopy(submission.ticketId) : await this.#lock(copy);
+      if (problem && current.version === copy.version) throw wrongAnswer(problem);
+      copy = current;
+    }
+    throw new Error('the ticket kept changing while a response to it came in');
+  }
+
+  /** A retry of what is stored already succeeds, also after closing; anything else is too late. */
+  async #storedBefore({ ticketId, submissionId }: Submission): Promise<StoredResponse> {
+    const stored = submissionId && (await this.#parts.repository.findBySubmission(ticketId, submissionId));
+    if (!stored) throw new TicketClosedError();
+    return stored;
+  }
+
+  async #fetchCopy(ticketId: string): Promise<TicketCopy> {
+    const { bus, copies } = this.#parts;
+    await copies.apply(await bus.request(getSnapshotRequest, { ticketId }));
+    const copy = await copies.find(ticketId);
+    if (!copy) throw new TicketNotFoundError();
+    return copy;
+  }
+
+  async #lock({ _id: ticketId, version }: TicketCopy): Promise<TicketCopy> {
+    const { bus, copies } = this.#parts;
+    const { isLocked, snapshot } = await bus.request(lockTicketRequest, { ticketId, version });
+    await copies.apply(snapshot);
+    if (isLocked) await copies.markLocked(ticketId);
+    const copy = await copies.find(ticketId);
+    if (!copy) throw new TicketNotFoundError();
+    return copy;
+  }
+
+  async #store(submission: Submission, traceparent: string): Promise<StoredResponse> {
+    const { repository, seats, outbox, bus, now } = this.#parts;
+    const { ticketId, submissionId, studentName, answers } = submission;
+    const submittedAt = now();
+    const id = randomUUID();
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const seat = await seats.next(ticketId);
+      const response: StoredResponse = { _id: id, ticketId, seat, submissionId, studentName, answers, submittedAt };
+      const told = { ticketId, responseId: id, responseCount: seat };
+      const event = newEvent(responseSubmitted, told, { source: 'responses', now: submittedAt, traceparent });
+      const outcome = await repository.insert(response, event);
+      if (outcome === 'already_stored') return this.#storedBefore(submission);
+      if (outcome === 'stored') {
+        outbox.relay(id);
+        bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'response', response: responseView(response) } });
+        return response;
+      }
+      await seats.correct(ticketId);
+    }
+    throw new Error('no place was found for a response');
+  }
+
+  /** @throws {TicketNotFoundError} when the ticket is missing or another teacher's (design section 4.8) */
+  async assertOwner(ticketId: string, teacherId: string): Promise<void> {
+    const copy = (await this.#parts.copies.find(ticketId)) ?? (await this.#fetchCopy(ticketId));
+    if (copy.teacherId !== teacherId) throw new TicketNotFoundError();
+  }
+
+  async list(ticketId: string, teacherId: string): Promise<Response[]> {
+    await this.assertOwner(ticketId, teacherId);
+    return (await this.#parts.repository.list(ticketId)).map(responseView);
+  }
+
+  async exist(ticketId: string, teacherId: string): Promise<boolean> {
+    await this.assertOwner(ticketId, teacherId);
+    return this.#parts.repository.exists(ticketId);
+  }
+
+  /** One page of a ticket's responses, oldest first, for another service. */
+  async page(
+    ticketId: string,
+    after: string | undefined,
+    limit: number,
+  ): Promise<{ responses: Response[]; next?: string }> {
+    const page = await this.#parts.repository.page(ticketId, Number(after ?? 0), limit);
+    const last = page.length === limit ? page.at(-1) : undefined;
+    return { responses: page.map(responseView), ...(last && { next: String(last.seat) }) };
+  }
+
+  /** Forgets a deleted ticket and everything answered to it; twice is once. */
+  async forgetTicket(ticketId: string): Promise<void> {
+    await this.#parts.copies.bury(ticketId, this.#parts.now());
+    await this.#parts.repository.deleteOfTicket(ticketId);
+  }
+}

@@ -1,0 +1,48 @@
+import { outboxFields } from '@exit-tickets/bus';
+import type { EventEnvelope } from '@exit-tickets/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { StoredTicket } from './ticket.ts';
+
+/** The document: a ticket and the events about it that still have to be published. */
+export interface TicketDocument extends StoredTicket {
+  outbox: EventEnvelope[];
+  /** Deleted by its teacher; the outbox removes it once everyone was told. */
+  deletedAt?: Date;
+}
+
+const schema = new Schema(
+  {
+    _id: { type: String, required: true },
+    teacherId: { type: String, required: true },
+    title: { type: String, required: true },
+    className: { type: String, default: null },
+    totalStudents: { type: Number, default: null },
+    questions: { type: Schema.Types.Mixed, required: true },
+    originalContent: String,
+    isActive: { type: Boolean, required: true },
+    isAnalyzed: { type: Boolean, required: true },
+    isArchived: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    responseCount: { type: Number, required: true },
+    version: { type: Number, required: true },
+    lockedAt: { type: Date, default: null },
+    pin: { type: String, required: true },
+    holdsPin: { type: Boolean, required: true },
+    pinFreeAt: { type: Date, required: true },
+    ...outboxFields,
+  },
+  { versionKey: false, minimize: false, collection: 'tickets' },
+);
+
+// Two tickets can never hold one PIN, whoever asks at the same moment (design section 4.5).
+schema.index({ pin: 1 }, { unique: true, partialFilterExpression: { holdsPin: true } });
+schema.index({ pinFreeAt: 1 }, { partialFilterExpression: { holdsPin: true } });
+schema.index({ teacherId: 1, isArchived: 1, createdAt: -1 });
+
+/** The model on this connection, with its indexes built. */
+export const ticketModel = async (database: Connection): Promise<Model<TicketDocument>> => {
+  const model = database.model<TicketDocument>('Ticket', schema);
+  await model.createIndexes();
+  return model;
+};
