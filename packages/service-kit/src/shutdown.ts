@@ -3,11 +3,14 @@ import type { Logger } from './log.ts';
 /** A stop that takes longer is cut short (design section 3). */
 const longestStopMs = 10_000;
 
-/** On the first SIGTERM or SIGINT closes everything and exits 0; a second signal, or 10 s, ends it at once. */
+/**
+ * Closes everything on SIGTERM, SIGINT, or when the process that started this one is gone, and exits 0.
+ * One Ctrl-C may arrive several times, from the terminal and from npm: only the first counts.
+ */
 export const onStopSignal = (logger: Logger, close: () => Promise<void>): void => {
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
-    if (isStopping) process.exit(1);
+    if (isStopping) return;
     isStopping = true;
     logger.info({ signal }, 'stopping');
     setTimeout(() => {
@@ -24,4 +27,5 @@ export const onStopSignal = (logger: Logger, close: () => Promise<void>): void =
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  process.on('disconnect', () => stop('disconnect'));
 };

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { type Bus, connectNats, createInProcessBus, mongoDeadLetters } from '@exit-tickets/bus';
+import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
+import { connectDatabase, createSessions, type Logger, type ServiceParts } from '@exit-tickets/service-kit';
+import type { StackConfig } from './config.ts';
+import { openDataDir } from './data-dir.ts';
+import { keptSecret } from './session-secret.ts';
+
+export interface Foundations {
+  parts: ServiceParts;
+  /** Lets events flow, now that everyone who listens is there. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+type Closing = () => Promise<void>;
+
+const openDatabase = async (config: StackConfig, logger: Logger, closings: Closing[]) => {
+  if (config.MONGODB_URL) return connectDatabase(config.MONGODB_URL, { name: 'stack', logger });
+  const dataDir = join(await openDataDir(config.DATA_DIR), 'database');
+  const server = await startEmbeddedMongo({ dataDir, logger });
+  closings.push(() => server.close());
+  return connectDatabase(server.url, { name: 'stack', logger });
+};
+
+/** The database, the bus and the session keys: embedded, or those that the configuration names. */
+export const layFoundations = async (config: StackConfig, logger: Logger): Promise<Foundations> => {
+  const closings: Closing[] = [];
+  const closeAll = async () => {
+    for (const close of closings.reverse()) await close();
+  };
+  try {
+    const database = await openDatabase(config, logger, closings);
+    closings.push(() => database.close());
+    const secrets = config.SESSION_SECRET ?? [await keptSecret(await openDataDir(config.DATA_DIR))];
+    const { bus, release } = await openBus();
+    closings.push(() => bus.close());
+    const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+    const parts = { bus, database, logger, sessions: createSessions({ secrets, isSecure }), now: () => new Date() };
+    return { parts, release, close: closeAll };
+
+    async function openBus(): Promise<{ bus: Bus; release: () => void }> {
+      if (config.NATS_URL) {
+        const nats = await connectNats({ url: config.NATS_URL, name: 'stack', logger });
+        return { bus: nats, release: () => undefined };
+      }
+      const deadLetters = mongoDeadLetters(database.collection('dead_letters'));
+      const inProcess = createInProcessBus({ logger, deadLetters });
+      return { bus: inProcess, release: inProcess.hold() };
+    }
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+};

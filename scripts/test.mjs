@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb, install, root } from './set-up.mjs';
+
+install();
+buildWeb();
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+/** A check that passes or fails as one. */
+const check = (name, command, args) => {
+  process.stdout.write(`\n── ${name}\n`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  total[status === 0 ? 'passed' : 'failed'] += 1;
+};
+
+const workspaces = ['packages', 'services'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name))).concat('web');
+const resultOf = (workspace) => join(root, workspace, 'test-results', 'vitest.json');
+
+check('Format, lint and import directions', bin('biome'), ['check', '.']);
+check('Unused files, exports and dependencies', bin('knip'), []);
+check('Types', bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only']);
+
+process.stdout.write('\n── Tests\n');
+for (const workspace of workspaces) rmSync(resultOf(workspace), { force: true });
+// Two at a time: each starts servers of its own.
+const tests = spawnSync(bin('turbo'), ['run', 'test', '--concurrency=2', '--continue', '--env-mode=loose', '--output-logs=new-only'], { cwd: root, stdio: 'inherit' });
+const reports = workspaces.map(resultOf).filter(existsSync).map((path) => JSON.parse(readFileSync(path, 'utf8')));
+for (const report of reports) {
+  total.passed += report.numPassedTests;
+  total.failed += report.numFailedTests;
+  total.skipped += report.numPendingTests + report.numTodoTests;
+}
+// A run that broke without a failed test, as a file that does not load, counts as a failure all the same.
+if (tests.status !== 0 && reports.every(({ numFailedTests }) => numFailedTests === 0)) total.failed += 1;
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
