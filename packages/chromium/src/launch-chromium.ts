@@ -1,0 +1,66 @@
+import { type Browser, chromium } from 'playwright-core';
+import { reasonOf } from './chromium.errors.ts';
+import { type FindOptions, type FoundChromium, findChromium } from './find-chromium.ts';
+
+export interface LaunchOptions extends FindOptions {
+  /** Gives the browser a proxy that does not exist, for this machine's own addresses too. One of four locks: see services/pdf. */
+  offline?: boolean;
+}
+
+const quiet = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const deadProxy = ['--proxy-server=http://127.0.0.1:9', '--proxy-bypass-list=<-loopback>'];
+
+/**
+ * Starts a headless Chromium; the caller closes it. It never touches this process's signals, and ends with the process.
+ *
+ * @throws ChromiumNotFoundError when there is none; playwright's error when it does not start.
+ */
+export async function launchChromium({ offline = false, ...where }: LaunchOptions = {}): Promise<Browser> {
+  const found = await findChromium(where);
+  const isRoot = process.getuid?.() === 0;
+  try {
+    return await start(found, offline, !isRoot);
+  } catch (error) {
+    // Most containers allow no user namespaces; there the container is the sandbox.
+    if (isRoot || !/sandbox/i.test(reasonOf(error))) throw error;
+    return start(found, offline, false);
+  }
+}
+
+const start = ({ executablePath, env }: FoundChromium, offline: boolean, chromiumSandbox: boolean): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    env,
+    chromiumSandbox,
+    args: offline ? [...quiet, ...deadProxy] : quiet,
+    // The service decides what a signal means; playwright's own handlers would end the process at once.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+
+/** The operating system's id of the browser's main process. */
+export async function processIdOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const main = processInfo.find(({ type }) => type === 'browser');
+  if (main === undefined) throw new Error('Chromium names no main process');
+  return main.id;
+}
+
+/** Ends a browser that no longer listens, with all its processes. Harmless when it is gone already. */
+export function killChromium(processId: number): void {
+  try {
+    // playwright starts it as the leader of a process group, except on Windows, which has none.
+    process.kill(process.platform === 'win32' ? processId : -processId, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
