@@ -1,0 +1,69 @@
+import { onDemand } from 'bson';
+import { MongoError, notImplemented } from '../errors.ts';
+
+const MAX_DEPTH = 180;
+
+const OBJECT = 0x03;
+const ARRAY = 0x04;
+
+const TYPES: ReadonlyMap<number, string> = new Map([
+  [0x01, 'double'],
+  [0x02, 'string'],
+  [OBJECT, 'object'],
+  [ARRAY, 'array'],
+  [0x05, 'binData'],
+  [0x07, 'objectId'],
+  [0x08, 'bool'],
+  [0x09, 'date'],
+  [0x0a, 'null'],
+  [0x0b, 'regex'],
+  [0x10, 'int'],
+  [0x11, 'timestamp'],
+  [0x12, 'long'],
+  [0xff, 'minKey'],
+  [0x7f, 'maxKey'],
+]);
+
+/** The BSON types that can be stored, by the names `$type` knows. */
+export const BSON_TYPES: readonly string[] = [...TYPES.values()];
+
+/**
+ * Checks a document that came in: well-formed, only types we can store, and only shapes that survive the way through a
+ * JavaScript object (no field twice; integer-like names first and rising, which is where JavaScript would put them).
+ */
+export function validateBson(bytes: Uint8Array): void {
+  try {
+    validateLevel(bytes, 0, 1, false);
+  } catch (error) {
+    if (error instanceof MongoError) throw error;
+    throw new MongoError(22, `Invalid BSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function validateLevel(bytes: Uint8Array, start: number, depth: number, isArray: boolean): void {
+  if (depth > MAX_DEPTH) throw new MongoError(22, `Document nesting exceeds ${MAX_DEPTH} levels`);
+  const names = new Set<string>();
+  let lastInteger = -1;
+  for (const [type, nameOffset, nameLength, offset] of onDemand.parseToElements(bytes, start)) {
+    if (!TYPES.has(type)) throw notImplemented(`BSON type 0x${type.toString(16)}`);
+    if (!isArray) {
+      const name = onDemand.ByteUtils.toUTF8(bytes, nameOffset, nameOffset + nameLength, true);
+      if (name === '__proto__') throw notImplemented("A field named '__proto__'");
+      if (names.has(name)) throw notImplemented(`A document with the field '${name}' twice`);
+      if (isIntegerName(name)) {
+        const onlyIntegersBefore = lastInteger >= 0 || names.size === 0;
+        if (!onlyIntegersBefore || Number(name) < lastInteger)
+          throw notImplemented(`Field '${name}' after other fields`);
+        lastInteger = Number(name);
+      } else {
+        lastInteger = -1;
+      }
+      names.add(name);
+    }
+    if (type === OBJECT || type === ARRAY) validateLevel(bytes, offset, depth + 1, type === ARRAY);
+  }
+}
+
+function isIntegerName(name: string): boolean {
+  return /^(0|[1-9]\d{0,9})$/.test(name) && Number(name) < 2 ** 32 - 1;
+}

@@ -1,0 +1,39 @@
+import type { Doc } from '../bson/codec.ts';
+import { MongoError } from '../errors.ts';
+import type { ServerContext } from '../server-context.ts';
+import { Arguments } from './arguments.ts';
+
+/** A command of the server: the fields it understands, and what it does. */
+export interface Command {
+  readonly fields: readonly string[];
+  run(server: ServerContext, call: Call): Promise<Buffer> | Buffer;
+}
+
+/** One call of a command. */
+export interface Call {
+  readonly name: string;
+  readonly database: string;
+  readonly args: Arguments;
+}
+
+/** Takes a command document apart. */
+export function parseCall(name: string, command: Command, body: Doc): Call {
+  const args = new Arguments(name, body, [name, ...command.fields]);
+  const database = args.string('$db');
+  if (!/^[^/\\. "$*<>:|?\0]{1,63}$/.test(database)) throw new MongoError(73, `Invalid database name: '${database}'`);
+  return { name, database, args };
+}
+
+/** The collection that a call names. */
+export function collectionName({ name, args }: Call): string {
+  const collection = args.string(name);
+  if (!/^[^$\0]{1,200}$/.test(collection) || collection.startsWith('system.') || collection.startsWith('.')) {
+    throw new MongoError(73, `Invalid collection name: '${collection}'`);
+  }
+  return collection;
+}
+
+/** The namespace that a call names, as replies give it. */
+export function namespaceOf(call: Call): string {
+  return `${call.database}.${collectionName(call)}`;
+}

@@ -1,0 +1,64 @@
+import { type Doc, decode, encode } from '../bson/codec.ts';
+import { execute, type Query } from '../query/execute.ts';
+import { compileFilter } from '../query/filter.ts';
+import { parseProjection } from '../query/projection.ts';
+import { parseSort } from '../query/sort.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { CollectionInfo } from '../storage/catalogue.ts';
+import { type Command, collectionName, namespaceOf } from './command.ts';
+import { openCursor } from './cursor-commands.ts';
+
+const DEFAULT_BATCH = 101;
+
+/** `find` */
+export const find: Command = {
+  fields: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch'],
+  run: (server, call) => {
+    const { args } = call;
+    const limit = args.integer('limit', 0);
+    const query = {
+      filter: compileFilter(args.doc('filter')),
+      sort: parseSort(args.doc('sort')),
+      skip: args.natural('skip', 0),
+      limit: Math.abs(limit),
+    };
+    const projection = parseProjection(args.doc('projection'));
+    const collection = server.catalogue.find(call.database, collectionName(call));
+    const batchSize = args.natural('batchSize', DEFAULT_BATCH);
+    const found = collection ? results(server, collection, query, batchSize) : [];
+    const shown = projection ? project(found, projection) : found;
+    const isSingle = args.flag('singleBatch') || limit < 0;
+    return openCursor(server, namespaceOf(call), shown, { batchSize, limit: query.limit || undefined, isSingle });
+  },
+};
+
+/**
+ * The documents found. Those of the first batch come as they are; of the rest only the ids are kept, as a result may be
+ * larger than the memory, and no snapshot of the store may stay open between two calls. They are read when their turn
+ * comes, and left out if they are gone or match no more.
+ */
+function* results(
+  server: ServerContext,
+  collection: CollectionInfo,
+  query: Query,
+  firstBatch: number,
+): Generator<Buffer> {
+  const rest: number[] = [];
+  let taken = 0;
+  const matches = execute(server.records, collection, query);
+  const head: Buffer[] = [];
+  for (const match of matches) {
+    if (taken < firstBatch) head.push(match.bytes);
+    else rest.push(match.recordId);
+    taken += 1;
+  }
+  yield* head;
+  for (const recordId of rest) {
+    const bytes = server.records.get(collection, recordId);
+    if (bytes && query.filter.matches(decode(bytes))) yield bytes;
+  }
+}
+
+function* project(found: Iterable<Buffer>, projection: (doc: Doc) => Doc): Generator<Buffer> {
+  for (const bytes of found) yield encode(projection(decode(bytes)));
+}

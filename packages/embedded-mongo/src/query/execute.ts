@@ -1,0 +1,97 @@
+import { type Doc, decode } from '../bson/codec.ts';
+import type { CollectionInfo } from '../storage/catalogue.ts';
+import type { Records, StoredRecord } from '../storage/records.ts';
+import type { Filter } from './filter.ts';
+import { type IndexPlan, planQuery } from './plan.ts';
+import { type SortField, sortBy } from './sort.ts';
+
+/** What a query asks for. A limit of 0 is none. */
+export interface Query {
+  readonly filter: Filter;
+  readonly sort: readonly SortField[];
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** A document that was found; decoded only when someone asks. */
+export interface Match extends StoredRecord {
+  readonly doc: Doc;
+}
+
+/** The documents that a query finds, in the order it asks for. */
+export function* execute(records: Records, collection: CollectionInfo | undefined, query: Query): Generator<Match> {
+  if (!collection) return;
+  const plan = planQuery(collection, query.filter, query.sort);
+  const found = matching(records, collection, plan, query.filter);
+  const ordered =
+    query.sort.length === 0 || plan?.sorted ? found : sortBy([...found], query.sort, (match) => match.doc);
+  let position = 0;
+  const end = query.limit === 0 ? Number.POSITIVE_INFINITY : query.skip + query.limit;
+  for (const match of ordered) {
+    if (position >= query.skip) yield match;
+    position += 1;
+    if (position >= end) return;
+  }
+}
+
+/** How many documents a filter finds. Without a condition, or where an index answers alone, no document is read. */
+export function countMatches(records: Records, collection: CollectionInfo | undefined, filter: Filter): number {
+  if (!collection) return 0;
+  if (filter.isConjunction && filter.conditions.length === 0) return records.count(collection);
+  const plan = planQuery(collection, filter, []);
+  let count = 0;
+  if (plan?.exact) for (const _ of recordIds(records, plan)) count += 1;
+  else for (const _ of matching(records, collection, plan, filter)) count += 1;
+  return count;
+}
+
+function* matching(
+  records: Records,
+  collection: CollectionInfo,
+  plan: IndexPlan | undefined,
+  filter: Filter,
+): Generator<Match> {
+  const everything = filter.isConjunction && filter.conditions.length === 0;
+  for (const record of plan ? fetch(records, collection, plan) : records.scan(collection)) {
+    const match = new LazyMatch(record);
+    if (everything || plan?.exact || filter.matches(match.doc)) yield match;
+  }
+}
+
+function* fetch(records: Records, collection: CollectionInfo, plan: IndexPlan): Generator<StoredRecord> {
+  for (const recordId of recordIds(records, plan)) {
+    const bytes = records.get(collection, recordId);
+    if (bytes) yield { recordId, bytes };
+  }
+}
+
+function* recordIds(records: Records, plan: IndexPlan): Generator<number> {
+  const seen = plan.index.multikey ? new Set<number>() : undefined;
+  for (const { start, end } of plan.ranges) {
+    for (const recordId of plan.isPoint ? one(records.entry(start)) : records.entries(start, end, plan.reverse)) {
+      if (seen?.has(recordId)) continue;
+      seen?.add(recordId);
+      yield recordId;
+    }
+  }
+}
+
+function one(recordId: number | undefined): number[] {
+  return recordId === undefined ? [] : [recordId];
+}
+
+class LazyMatch implements Match {
+  readonly recordId: number;
+  readonly bytes: Buffer;
+  #doc: Doc | undefined;
+
+  constructor({ recordId, bytes }: StoredRecord) {
+    this.recordId = recordId;
+    this.bytes = bytes;
+  }
+
+  get doc(): Doc {
+    this.#doc ??= decode(this.bytes);
+    return this.#doc;
+  }
+}

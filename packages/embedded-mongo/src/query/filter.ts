@@ -1,0 +1,50 @@
+import { Query } from 'mingo/query';
+import { type Doc, isDoc } from '../bson/codec.ts';
+import { queryContext } from './operators.ts';
+import { parseFilter } from './parse-filter.ts';
+
+/** One condition that every matching document fulfils. */
+export interface Condition {
+  readonly path: string;
+  readonly operator: string;
+  readonly operand: unknown;
+}
+
+/** A filter, checked and ready to be asked. */
+export interface Filter {
+  matches(doc: Doc): boolean;
+  /** The conditions that hold for every match. */
+  readonly conditions: readonly Condition[];
+  /** Whether `conditions` is all there is to the filter. */
+  readonly isConjunction: boolean;
+}
+
+/** Checks a filter against the allow-lists and compiles it. */
+export function compileFilter(filter: Doc): Filter {
+  const parsed = parseFilter(filter);
+  const conditions: Condition[] = [];
+  const isConjunction = collectConditions(parsed, conditions);
+  let query: Query<Doc> | undefined; // compiled when first asked: an exact index look-up never asks
+  return {
+    conditions,
+    isConjunction,
+    matches: (doc) => {
+      query ??= new Query<Doc>(parsed, { context: queryContext });
+      return query.test(doc);
+    },
+  };
+}
+
+function collectConditions(parsed: Doc, conditions: Condition[]): boolean {
+  let complete = true;
+  for (const [key, value] of Object.entries(parsed)) {
+    if (key === '$and' && Array.isArray(value)) {
+      for (const branch of value) complete = collectConditions(branch, conditions) && complete;
+    } else if (key.startsWith('$')) {
+      complete = false;
+    } else if (isDoc(value)) {
+      for (const [operator, operand] of Object.entries(value)) conditions.push({ path: key, operator, operand });
+    }
+  }
+  return complete;
+}

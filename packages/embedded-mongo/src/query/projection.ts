@@ -1,0 +1,98 @@
+import { type Doc, isDoc, isNumber, toNumber } from '../bson/codec.ts';
+import { MongoError, notImplemented } from '../errors.ts';
+
+/** The named fields as a tree: `true` ends a path. */
+interface Tree {
+  [field: string]: Tree | true;
+}
+
+/** Gives a document with only some of its fields. */
+export type Projection = (doc: Doc) => Doc;
+
+/** Checks a projection: either fields to keep or fields to leave out (`_id` may go its own way). */
+export function parseProjection(spec: Doc): Projection | undefined {
+  const flags = flatten(spec);
+  if (flags.length === 0) return undefined;
+  const others = flags.filter(([path]) => path !== '_id');
+  const [first] = others;
+  const idFlag = flags.find(([path]) => path === '_id')?.[1];
+  const including = first ? first[1] : idFlag === true;
+  const odd = others.find(([, keep]) => keep !== including);
+  if (odd)
+    throw new MongoError(
+      2,
+      `Cannot do ${odd[1] ? 'inclusion' : 'exclusion'} on field ${odd[0]} in ${including ? 'inclusion' : 'exclusion'} projection`,
+    );
+  const paths = others.map(([path]) => path);
+  if (including ? idFlag !== false : idFlag === false) paths.unshift('_id');
+  const tree = buildTree(paths);
+  return including ? (doc) => include(doc, tree) : (doc) => exclude(doc, tree);
+}
+
+function flatten(spec: Doc, prefix = ''): [path: string, keep: boolean][] {
+  return Object.entries(spec).flatMap(([name, value]): [string, boolean][] => {
+    const path = prefix + name;
+    if (path.split('.').some((step) => step.startsWith('$'))) throw notImplemented(`Projection ${path}`);
+    if (typeof value === 'boolean') return [[path, value]];
+    if (isNumber(value)) return [[path, toNumber(value) !== 0]];
+    if (isDoc(value) && Object.keys(value).length > 0) return flatten(value, `${path}.`);
+    throw notImplemented(`Projection of ${path} by an expression`);
+  });
+}
+
+/** The tree of a list of paths; one path inside another is a collision. */
+function buildTree(paths: readonly string[]): Tree {
+  const root: Tree = {};
+  for (const path of paths) {
+    const steps = path.split('.');
+    const last = steps.pop() ?? '';
+    let node = root;
+    for (const step of steps) {
+      const next = Object.hasOwn(node, step) ? node[step] : undefined;
+      if (next === true) throw collision(path);
+      const child = next ?? {};
+      node[step] = child;
+      node = child;
+    }
+    if (Object.hasOwn(node, last)) throw collision(path);
+    node[last] = true;
+  }
+  return root;
+}
+
+function collision(path: string): MongoError {
+  return new MongoError(2, `Path collision at ${path}`);
+}
+
+function include(doc: Doc, tree: Tree): Doc {
+  const kept: Doc = {};
+  for (const [name, value] of Object.entries(doc)) {
+    const node = Object.hasOwn(tree, name) ? tree[name] : undefined;
+    if (node === true) kept[name] = value;
+    else if (node) {
+      const inner = includeInside(value, node);
+      if (inner !== undefined) kept[name] = inner;
+    }
+  }
+  return kept;
+}
+
+function includeInside(value: unknown, tree: Tree): unknown {
+  if (isDoc(value)) return include(value, tree);
+  if (Array.isArray(value)) return value.map((item) => includeInside(item, tree)).filter((item) => item !== undefined);
+  return undefined;
+}
+
+function exclude(doc: Doc, tree: Tree): Doc {
+  const kept: Doc = {};
+  for (const [name, value] of Object.entries(doc)) {
+    const node = Object.hasOwn(tree, name) ? tree[name] : undefined;
+    if (node !== true) kept[name] = node ? excludeInside(value, node) : value;
+  }
+  return kept;
+}
+
+function excludeInside(value: unknown, tree: Tree): unknown {
+  if (isDoc(value)) return exclude(value, tree);
+  return Array.isArray(value) ? value.map((item) => excludeInside(item, tree)) : value;
+}

@@ -1,0 +1,119 @@
+import type { Doc } from '../bson/codec.ts';
+import { decodeCatalogue, encodeCatalogue } from './catalogue-format.ts';
+import type { Engine } from './engine.ts';
+
+/** What is known of an index. The catalogue is immutable: a change makes new objects. */
+export interface IndexInfo {
+  readonly number: number;
+  readonly name: string;
+  readonly fields: readonly IndexField[];
+  readonly unique: boolean;
+  readonly sparse: boolean;
+  readonly partialFilter?: Doc;
+  readonly expireAfterSeconds?: number;
+  /** Some document has more than one entry: entries come in an order that is not the documents', and may repeat one. */
+  readonly multikey: boolean;
+  /** Some entry was too long for a key and ends in a hash: equality still works, order does not. */
+  readonly truncated: boolean;
+}
+
+/** One field of an index, with its direction. */
+export interface IndexField {
+  readonly path: string;
+  readonly direction: 1 | -1;
+}
+
+/** What is known of a collection; its first index is the one on `_id`. */
+export interface CollectionInfo {
+  readonly number: number;
+  readonly database: string;
+  readonly name: string;
+  readonly indexes: readonly IndexInfo[];
+}
+
+interface State {
+  readonly version: number;
+  readonly nextNumber: number;
+  readonly collections: ReadonlyMap<string, CollectionInfo>;
+}
+
+const EMPTY: State = { version: 0, nextNumber: 1, collections: new Map() };
+const VERSION_KEY = Buffer.from('version');
+const CONTENT_KEY = Buffer.from('catalogue');
+const KEPT_STATES = 4;
+
+/**
+ * The collections and indexes. It lives in the same store as the documents, so a reader sees exactly the indexes its
+ * snapshot has; parsed states are kept by version, as the writer may be a version ahead of the readers.
+ */
+export class Catalogue {
+  readonly #engine: Engine;
+  readonly #states = new Map<number, State>();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    engine.onCommitFailure(() => this.#states.clear());
+  }
+
+  find(database: string, name: string): CollectionInfo | undefined {
+    return this.#read().collections.get(`${database}.${name}`);
+  }
+
+  all(): CollectionInfo[] {
+    return [...this.#read().collections.values()];
+  }
+
+  /** Numbers name collections and indexes in keys and are never used twice. Only inside a write. */
+  takeNumber(): number {
+    const state = this.#read();
+    this.#save({ ...state, nextNumber: state.nextNumber + 1 });
+    return state.nextNumber;
+  }
+
+  /** Adds or replaces a collection's entry. Only inside a write. */
+  put(info: CollectionInfo): CollectionInfo {
+    const state = this.#read();
+    this.#save({ ...state, collections: new Map(state.collections).set(`${info.database}.${info.name}`, info) });
+    return info;
+  }
+
+  /** Forgets a collection. Only inside a write. */
+  remove(info: CollectionInfo): void {
+    const state = this.#read();
+    const collections = new Map(state.collections);
+    collections.delete(`${info.database}.${info.name}`);
+    this.#save({ ...state, collections });
+  }
+
+  #read(): State {
+    const stored = this.#engine.meta.get(VERSION_KEY);
+    if (!stored) return EMPTY;
+    const version = stored.readUIntBE(0, 6);
+    return this.#states.get(version) ?? this.#keep(parse(version, this.#engine.meta.get(CONTENT_KEY)));
+  }
+
+  #save(state: State): void {
+    const next = { ...state, version: state.version + 1 };
+    const version = Buffer.alloc(6);
+    version.writeUIntBE(next.version, 0, 6);
+    this.#engine.meta.putSync(VERSION_KEY, version);
+    this.#engine.meta.putSync(CONTENT_KEY, encodeCatalogue(next.nextNumber, next.collections.values()));
+    this.#keep(next);
+  }
+
+  #keep(state: State): State {
+    this.#states.set(state.version, state);
+    for (const version of this.#states.keys()) if (version <= state.version - KEPT_STATES) this.#states.delete(version);
+    return state;
+  }
+}
+
+function parse(version: number, content: Buffer | undefined): State {
+  if (!content) throw new Error('The catalogue on disk is damaged: a version without content');
+  const { nextNumber, collections } = decodeCatalogue(content);
+  return {
+    version,
+    nextNumber,
+    collections: new Map(collections.map((info) => [`${info.database}.${info.name}`, info])),
+  };
+}

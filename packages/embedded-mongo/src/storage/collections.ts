@@ -1,0 +1,27 @@
+import type { Catalogue, CollectionInfo, IndexInfo } from './catalogue.ts';
+import type { Records } from './records.ts';
+
+/** The collection of a name, made now if there is none. Only inside a write. */
+export function ensureCollection(catalogue: Catalogue, database: string, name: string): CollectionInfo {
+  return catalogue.find(database, name) ?? createCollection(catalogue, database, name);
+}
+
+function createCollection(catalogue: Catalogue, database: string, name: string): CollectionInfo {
+  const onId: IndexInfo = {
+    number: catalogue.takeNumber(),
+    name: '_id_',
+    fields: [{ path: '_id', direction: 1 }],
+    unique: true,
+    sparse: false,
+    multikey: false,
+    truncated: false,
+  };
+  return catalogue.put({ number: catalogue.takeNumber(), database, name, indexes: [onId] });
+}
+
+/** Removes a collection with all it holds. Only inside a write. */
+export function dropCollection(catalogue: Catalogue, records: Records, collection: CollectionInfo): void {
+  records.clearDocuments(collection);
+  for (const index of collection.indexes) records.clearIndex(index);
+  catalogue.remove(collection);
+}

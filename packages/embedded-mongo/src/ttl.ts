@@ -1,0 +1,43 @@
+import { execute } from './query/execute.ts';
+import { compileFilter } from './query/filter.ts';
+import type { ServerContext } from './server-context.ts';
+import type { CollectionInfo, IndexInfo } from './storage/catalogue.ts';
+
+/** So many documents at most are removed in one transaction, so that others get their turn. */
+const BATCH = 500;
+
+/** Removes what has expired by the TTL indexes. Returns how many documents went. */
+export async function removeExpired(server: ServerContext): Promise<number> {
+  let removed = 0;
+  for (const collection of server.catalogue.all()) {
+    for (const index of collection.indexes) {
+      if (index.expireAfterSeconds !== undefined) removed += await removeExpiredBy(server, collection, index);
+    }
+  }
+  return removed;
+}
+
+async function removeExpiredBy(
+  server: ServerContext,
+  { database, name }: CollectionInfo,
+  index: IndexInfo,
+): Promise<number> {
+  const [field] = index.fields;
+  if (!field) return 0;
+  const limit = new Date(server.now().getTime() - (index.expireAfterSeconds ?? 0) * 1000);
+  const expired = { [field.path]: { $lte: limit } };
+  // A partial TTL index expires only the documents it holds.
+  const filter = compileFilter(index.partialFilter ? { $and: [expired, index.partialFilter] } : expired);
+  let removed = 0;
+  let batch: number;
+  do {
+    batch = await server.engine.write(() => {
+      const collection = server.catalogue.find(database, name);
+      const matches = [...execute(server.records, collection, { filter, sort: [], skip: 0, limit: BATCH })];
+      for (const { recordId, doc } of matches) if (collection) server.records.remove(collection, recordId, doc);
+      return matches.length;
+    });
+    removed += batch;
+  } while (batch === BATCH);
+  return removed;
+}

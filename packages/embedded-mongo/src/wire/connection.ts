@@ -1,0 +1,61 @@
+import type { Socket } from 'node:net';
+import { MongoError, toMongoError } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+import { FrameReader } from './frames.ts';
+import { formatReply, parseMessage, type Request } from './message.ts';
+import { errorReply } from './reply.ts';
+
+/** Answers one command with a whole BSON document. Never rejects. */
+export type Handler = (request: Request) => Promise<Buffer>;
+
+/**
+ * Serves one client: one command after the other, in the order they come; reading waits while one is under way. A message
+ * that cannot be understood is answered with an error where it has an id to answer to, and then the connection is closed.
+ */
+export async function serveConnection(socket: Socket, handle: Handler, logger: Logger): Promise<void> {
+  const frames = new FrameReader();
+  try {
+    for await (const chunk of socket) {
+      for (const frame of frames.push(chunk)) {
+        const reply = await answer(frame, handle);
+        if (reply && !socket.write(reply.bytes)) await drained(socket);
+        if (reply?.isLast) return;
+      }
+    }
+  } catch (error) {
+    if (error instanceof MongoError) logger.warn({ reason: error.message }, 'database connection refused a message and was closed');
+    // Anything else is the client going away in the middle of something, which it may.
+  } finally {
+    socket.destroySoon();
+  }
+}
+
+async function answer(frame: Buffer, handle: Handler): Promise<{ bytes: Buffer; isLast: boolean } | undefined> {
+  let request: Request;
+  try {
+    request = parseMessage(frame);
+  } catch (error) {
+    return { bytes: formatReply(frame.readInt32LE(4), 'message', errorReply(error)), isLast: !isRefusal(error) };
+  }
+  const document = await handle(request);
+  return request.isUnacknowledged
+    ? undefined
+    : { bytes: formatReply(request.id, request.kind, document), isLast: false };
+}
+
+/** A message that was understood but holds what this server does not store; the connection is fine. */
+function isRefusal(error: unknown): boolean {
+  return toMongoError(error).code === 238;
+}
+
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      socket.off('drain', done);
+      socket.off('close', done);
+      resolve();
+    };
+    socket.once('drain', done);
+    socket.once('close', done);
+  });
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Logger } from '../logger.ts';
+import { type Handler, serveConnection } from './connection.ts';
+
+/** The longest path a Unix socket's address holds. */
+const MAX_SOCKET_PATH_BYTES = 107;
+const SOCKET_NAME = 'mongo.sock';
+const LOOPBACK = '127.0.0.1';
+
+/** A server that takes connections. */
+export interface Listener {
+  /** Where it can be reached, as the host part of a `mongodb://` URL. */
+  readonly host: string;
+  close(): Promise<void>;
+}
+
+/** Listens on a Unix socket in the data folder, or on loopback TCP where a port is asked for or there are no such sockets. */
+export async function listen(
+  dataDir: string,
+  tcpPort: number | undefined,
+  handle: Handler,
+  logger: Logger,
+): Promise<Listener> {
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined); // reported where the connection is served
+    socket.once('close', () => sockets.delete(socket));
+    void serveConnection(socket, handle, logger);
+  });
+  const { host, removeFolder } =
+    tcpPort !== undefined || process.platform === 'win32'
+      ? await onTcp(server, tcpPort ?? 0)
+      : await onSocket(server, dataDir);
+  return {
+    host,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+      removeFolder?.();
+    },
+  };
+}
+
+async function onTcp(server: Server, port: number): Promise<{ host: string; removeFolder?: () => void }> {
+  server.listen(port, LOOPBACK);
+  await once(server, 'listening');
+  const address = server.address();
+  const chosen = typeof address === 'object' && address ? address.port : port;
+  return { host: `${LOOPBACK}:${chosen}` };
+}
+
+async function onSocket(server: Server, dataDir: string): Promise<{ host: string; removeFolder?: () => void }> {
+  const preferred = join(dataDir, SOCKET_NAME);
+  const fits = Buffer.byteLength(preferred) <= MAX_SOCKET_PATH_BYTES;
+  const path = fits ? preferred : join(mkdtempSync(join(tmpdir(), 'exit-tickets-')), SOCKET_NAME);
+  rmSync(path, { force: true }); // left by a process that was killed; the data folder's lock says that none is alive
+  server.listen(path);
+  await once(server, 'listening');
+  chmodSync(path, 0o600);
+  return {
+    host: encodeURIComponent(path),
+    ...(!fits && { removeFolder: () => rmSync(dirname(path), { recursive: true, force: true }) }),
+  };
+}
