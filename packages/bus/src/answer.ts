@@ -24,5 +24,14 @@ export const answer = async <Input extends z.ZodType, Reply extends z.ZodType>(
   }
 };
 
+/** A value as text for the wire. Throws `internal` on what JSON cannot say. */
+export const encode = (value: unknown): string => {
+  try {
+    return JSON.stringify(value ?? null);
+  } catch (error) {
+    throw new AppError('internal', { cause: error });
+  }
+};
+
 /** A value as the other side of a wire would get it; in one process too, so that both deployments behave alike. */
-export const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+export const throughJson = (value: unknown): unknown => JSON.parse(encode(value));

@@ -98,10 +98,14 @@ export const createInProcessBus = ({
     signal: (definition, data) => {
       if (closing.signal.aborted) return;
       const heard = listeners.get(definition.name) ?? [];
-      const told = throughJson(data);
-      setImmediate(() => {
-        for (const listener of heard) listener(told);
-      });
+      try {
+        const told = throughJson(data);
+        setImmediate(() => {
+          for (const listener of heard) listener(told);
+        });
+      } catch (error) {
+        logger.warn({ err: error, signal: definition.name }, 'signal not sent');
+      }
     },
     onSignal: async (definition, listener) => {
       const hear: Listener = (data) => {

@@ -26,6 +26,11 @@ export const take = async (
     logger.error({ ...about, err: parsed.error }, 'event is not the contract’s: dead letter');
     return { kind: 'dead', error: parsed.error };
   }
+  if (nthTry > retry.tries) {
+    // Only a process that died during the last try lets it come to this; the event may be what it died of.
+    logger.error(about, 'event was tried too often: dead letter');
+    return { kind: 'dead', error: new Error(`no outcome after ${retry.tries} tries`) };
+  }
   try {
     await handle(event);
     return { kind: 'taken' };

@@ -1,0 +1,45 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join, resolve } from 'node:path';
+import { fetchNatsServer } from './fetch-nats-server.ts';
+
+const executable = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';
+
+/** Kept between runs at the root of the repository. */
+const cacheDir = resolve(import.meta.dirname, '../../../../.cache/nats-server');
+
+const isExecutable = (path: string): Promise<boolean> =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * The path of a nats-server: NATS_SERVER_BIN, else one on the PATH, else one in the cache, else one that is got
+ * into the cache. Throws when there is none to be had.
+ */
+export const findNatsServer = async (): Promise<string> => {
+  // biome-ignore lint/style/noProcessEnv: development tooling, not a service with a config of its own
+  const { NATS_SERVER_BIN, PATH = '' } = process.env;
+  if (NATS_SERVER_BIN) return NATS_SERVER_BIN;
+  const cached = join(cacheDir, executable);
+  for (const path of [...PATH.split(delimiter).map((folder) => join(folder, executable)), cached]) {
+    if (await isExecutable(path)) return path;
+  }
+  await fetchNatsServer(cached);
+  return cached;
+};
+
+/**
+ * The same for a test file that wants to be skipped without one: undefined, and said loudly, when there is none.
+ * Under CI a missing server is an error, so that a green run always ran these tests.
+ */
+export const findNatsServerForTests = async (): Promise<string | undefined> => {
+  try {
+    return await findNatsServer();
+  } catch (error) {
+    // biome-ignore lint/style/noProcessEnv: as above
+    if (process.env.CI === 'true') throw error;
+    console.error('\n*** SKIPPED: every test on NATS, for want of a nats-server ***\n', error);
+    return undefined;
+  }
+};

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findNatsServer } from './find-nats-server.ts';
+
+/** A nats-server with JetStream of one's own, on the loopback address, with what can befall one. */
+export interface NatsServer {
+  url: string;
+  /** Ends it in good order and removes its folder. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would; its folder stays. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`, on the same port; with `wipe` on an empty folder. */
+  restart(options?: { wipe?: boolean }): Promise<void>;
+  /** Makes it hang: connections stay open, nothing is answered. */
+  freeze(): void;
+  thaw(): void;
+}
+
+/** Starts one on a free port and waits until it accepts connections. Throws when it does not within 10 seconds. */
+export const startNatsServer = async (): Promise<NatsServer> => {
+  const binary = await findNatsServer();
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'nats-server-'));
+  const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder];
+  const launch = async (): Promise<ChildProcess> => {
+    const child = spawn(binary, args, { stdio: 'ignore' });
+    await accepting(child, port);
+    return child;
+  };
+  let server = await launch();
+  // A test run that ends without `stop` leaves no server behind.
+  const endWithProcess = () => server.kill('SIGKILL');
+  process.once('exit', endWithProcess);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill('SIGCONT');
+    server.kill(signal);
+    await exited;
+  };
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    stop: async () => {
+      process.off('exit', endWithProcess);
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+    kill: () => end('SIGKILL'),
+    restart: async ({ wipe = false } = {}) => {
+      await end('SIGKILL');
+      if (wipe) await rm(folder, { recursive: true, force: true });
+      server = await launch();
+    },
+    freeze: () => {
+      server.kill('SIGSTOP');
+    },
+    thaw: () => {
+      server.kill('SIGCONT');
+    },
+  };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+};
+
+const accepting = async (child: ChildProcess, port: number): Promise<void> => {
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  child.once('exit', (code) => {
+    failure ??= new Error(`nats-server ended with code ${code}`);
+  });
+  for (const until = Date.now() + 10_000; Date.now() < until; await pause(20)) {
+    if (failure) throw failure;
+    if (await canConnect(port)) return;
+  }
+  child.kill('SIGKILL');
+  throw new Error('nats-server did not accept connections within 10 s');
+};
+
+const canConnect = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const answer = (isOpen: boolean) => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.once('connect', () => answer(true)).once('error', () => answer(false));
+  });

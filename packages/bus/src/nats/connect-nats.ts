@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError, type EventDefinition, type EventEnvelope } from '@exit-tickets/contracts';
+import { type ConsumerMessages, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { Subscription } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+import { encode } from '../answer.ts';
+import type { Bus, Consumer } from '../bus.ts';
+import { defaultRetry, type RetryPolicy } from '../retry.ts';
+import { UnderWay } from '../under-way.ts';
+import { openConnection } from './connection.ts';
+import { openConsumer } from './consume.ts';
+import { asAppError } from './failures.ts';
+import { signalSubject } from './names.ts';
+import { answerRequests, ask, json } from './requests.ts';
+import { createStore } from './store.ts';
+import { ensureStreams } from './streams.ts';
+
+export interface NatsOptions {
+  /** `nats://host:port`, with the password in it if there is one. */
+  url: string;
+  /** The service: its replicas share the requests to it. */
+  name: string;
+  logger: Logger;
+  retry?: RetryPolicy;
+  /** How long a replica may be silent about an event before another gets it, in milliseconds. */
+  ackWaitMs?: number;
+}
+
+const publishTimeoutMs = 5_000;
+const reopenPauseMs = 500;
+
+/** Connects to NATS with JetStream (2.9 or later), making the streams; waits for a server that is not there yet. */
+export const connectNats = async ({
+  url,
+  name: service,
+  logger,
+  retry = defaultRetry,
+  ackWaitMs = 30_000,
+}: NatsOptions): Promise<Bus> => {
+  const connection = await openConnection(url, service, logger);
+  const { nats, isConnected } = connection;
+  const js = jetstream(nats, { timeout: publishTimeoutMs });
+  const manager = await jetstreamManager(nats, { timeout: publishTimeoutMs, checkAPI: false });
+  const store = createStore(js, manager);
+  const underWay = new UnderWay();
+  const closing = new AbortController();
+  const subscribed = new Set<string>();
+  const answering: Subscription[] = [];
+  const open = new Map<string, ConsumerMessages>();
+
+  const untilDone = async (what: string, work: () => Promise<void>): Promise<void> => {
+    while (!closing.signal.aborted) {
+      try {
+        return await work();
+      } catch (error) {
+        logger.warn({ err: error }, `${what}: will be tried again`);
+        await pause(reopenPauseMs, undefined, { signal: closing.signal }).catch(() => {});
+      }
+    }
+  };
+
+  const publish = async (definition: EventDefinition, event: EventEnvelope): Promise<void> => {
+    if (!isConnected()) throw new AppError('service_unavailable', { cause: new Error('NATS is not connected') });
+    try {
+      await store(definition.subject, JSON.stringify(event), event.id);
+    } catch (error) {
+      throw asAppError(error);
+    }
+  };
+
+  /** Opens it again whenever it ended: with its stream or durable, which are then made anew. */
+  const keepConsuming = (consumer: Consumer, opened: () => void): Promise<void> =>
+    untilDone(consumer.name, async () => {
+      const messages = await openConsumer(consumer, { js, manager, store, logger, retry, ackWaitMs, underWay });
+      open.set(consumer.name, messages);
+      if (closing.signal.aborted) await messages.close();
+      opened();
+      const reason = await messages.closed();
+      if (!closing.signal.aborted) throw reason ?? new Error('the consumer ended');
+    });
+
+  await untilDone('streams', () => ensureStreams(manager));
+  connection.onReconnect(() => {
+    ensureStreams(manager).catch((error: unknown) => logger.warn({ err: error }, 'streams not made yet'));
+  });
+
+  return {
+    publish,
+    subscribe: async (consumer) => {
+      if (subscribed.has(consumer.name)) throw new Error(`consumer ${consumer.name} is there already`);
+      subscribed.add(consumer.name);
+      const { promise: isOpen, resolve: opened } = Promise.withResolvers<void>();
+      keepConsuming(consumer, opened).finally(opened);
+      await isOpen;
+    },
+    request: (definition, input, options) => ask(connection, definition, input, options),
+    respond: async (definition, handler) => {
+      answering.push(await answerRequests(connection, definition, handler, { service, logger, underWay }));
+    },
+    signal: (definition, data) => {
+      try {
+        if (isConnected()) nats.publish(signalSubject(definition.name), encode(data));
+      } catch (error) {
+        logger.warn({ err: error, signal: definition.name }, 'signal not sent');
+      }
+    },
+    onSignal: async (definition, listener) => {
+      nats.subscribe(signalSubject(definition.name), {
+        callback: (error, message) => {
+          try {
+            if (error) throw error;
+            listener(definition.data.parse(json(message)));
+          } catch (failure) {
+            logger.error({ err: failure, signal: definition.name }, 'signal failed');
+          }
+        },
+      });
+      await nats.flush();
+    },
+    isReady: () => isConnected() && !closing.signal.aborted,
+    close: async () => {
+      closing.abort();
+      await Promise.all([...open.values()].map((messages) => messages.close()));
+      // First no new requests, then the replies to those under way, then the connection.
+      if (isConnected()) await Promise.all(answering.map((subscription) => subscription.drain()));
+      await underWay.settled();
+      await (isConnected() ? nats.drain() : nats.close()).catch((error: unknown) =>
+        logger.warn({ err: error }, 'NATS connection ended badly'),
+      );
+    },
+  };
+};

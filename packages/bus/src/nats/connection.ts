@@ -1,0 +1,50 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+
+/** How soon a server that hangs is noticed: this long between pings, two of which may stay unanswered. */
+const pingIntervalMs = 5_000;
+const reconnectWaitMs = 500;
+
+export interface Connection {
+  nats: NatsConnection;
+  isConnected(): boolean;
+  /** Runs each time the connection is back: the server may have been replaced by an empty one. */
+  onReconnect(listener: () => void): void;
+}
+
+/** Connects, waiting for a server that is not there yet, and reconnects for ever. */
+export const openConnection = async (url: string, name: string, logger: Logger): Promise<Connection> => {
+  const waiting = setTimeout(() => logger.warn('waiting for NATS'), reconnectWaitMs * 4);
+  const nats = await connect({
+    servers: url,
+    name,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: reconnectWaitMs,
+    // Else a password that is being changed would end the connection for good.
+    ignoreAuthErrorAbort: true,
+    pingInterval: pingIntervalMs,
+  }).finally(() => clearTimeout(waiting));
+  let isConnected = true;
+  const listeners: (() => void)[] = [];
+  const watch = async (): Promise<void> => {
+    for await (const { type } of nats.status()) {
+      if (type === 'disconnect' || type === 'close') {
+        if (isConnected && !nats.isDraining() && !nats.isClosed()) logger.warn('NATS is gone');
+        isConnected = false;
+      } else if (type === 'reconnect') {
+        logger.info('NATS is back');
+        isConnected = true;
+        for (const listener of listeners) listener();
+      } else if (type === 'error' || type === 'staleConnection') {
+        logger.warn({ status: type }, 'NATS connection');
+      }
+    }
+  };
+  watch().catch((error: unknown) => logger.error({ err: error }, 'NATS status ended'));
+  return {
+    nats,
+    isConnected: () => isConnected && !nats.isClosed(),
+    onReconnect: (listener) => listeners.push(listener),
+  };
+};

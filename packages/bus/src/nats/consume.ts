@@ -1,0 +1,78 @@
+import { eventEnvelope } from '@exit-tickets/contracts';
+import type { ConsumerMessages, JetStreamClient, JetStreamManager, JsMsg } from '@nats-io/jetstream';
+import type { Logger } from 'pino';
+import type { Consumer } from '../bus.ts';
+import { describeError } from '../dead-letters.ts';
+import { delayAfter, type RetryPolicy } from '../retry.ts';
+import { type Outcome, take } from '../take.ts';
+import type { UnderWay } from '../under-way.ts';
+import { deadLetterSubject, eventStream } from './names.ts';
+import { json } from './requests.ts';
+import type { Store } from './store.ts';
+import { ensureConsumer, ensureStreams } from './streams.ts';
+
+/** How long one pull waits at the server; twice half of it without a sign of life and the durable is looked up again. */
+const pullMs = 4_000;
+
+export interface ConsumeParts {
+  js: JetStreamClient;
+  manager: JetStreamManager;
+  store: Store;
+  logger: Logger;
+  retry: RetryPolicy;
+  /** Without a word for this long the server gives an event to another replica. */
+  ackWaitMs: number;
+  underWay: UnderWay;
+}
+
+/** Lets a consumer take the events of its durable as they come. */
+export const openConsumer = async (consumer: Consumer, parts: ConsumeParts): Promise<ConsumerMessages> => {
+  const { js, manager, ackWaitMs, underWay } = parts;
+  await ensureStreams(manager);
+  await ensureConsumer(manager, consumer, ackWaitMs);
+  const durable = await js.consumers.get(eventStream.name, consumer.name);
+  return durable.consume({
+    expires: pullMs,
+    // It then ends, and the caller opens it again, stream and durable included.
+    abort_on_missing_resource: true,
+    callback: (message) => {
+      underWay.track(takeMessage(consumer, message, parts));
+    },
+  });
+};
+
+const takeMessage = async (consumer: Consumer, message: JsMsg, parts: ConsumeParts): Promise<void> => {
+  const { logger, retry, ackWaitMs } = parts;
+  const stillWorking = setInterval(() => message.working(), ackWaitMs / 3);
+  try {
+    const outcome = await tryMessage(consumer, message, parts);
+    if (outcome.kind === 'taken') {
+      message.ack();
+    } else if (outcome.kind === 'retry') {
+      message.nak(outcome.afterMs);
+    } else {
+      await park(consumer, message, outcome.error, parts);
+      message.term();
+    }
+  } catch (error) {
+    // Nothing was said to the server, or it did not hear it: the event comes again.
+    logger.warn({ err: error, consumer: consumer.name, seq: message.seq }, 'event will be delivered again');
+    message.nak(delayAfter(retry, message.info.deliveryCount));
+  } finally {
+    clearInterval(stillWorking);
+  }
+};
+
+const tryMessage = async (consumer: Consumer, message: JsMsg, { logger, retry }: ConsumeParts): Promise<Outcome> => {
+  const event = eventEnvelope.safeParse(json(message));
+  if (event.success) return take(consumer, event.data, message.info.deliveryCount, retry, logger);
+  logger.error({ err: event.error, consumer: consumer.name, seq: message.seq }, 'message is no event: dead letter');
+  return { kind: 'dead', error: event.error };
+};
+
+/** Keeps what could not be taken, as it came. */
+const park = async ({ name }: Consumer, message: JsMsg, error: unknown, { store }: ConsumeParts): Promise<void> => {
+  const event = json(message) ?? message.string();
+  const letter = { consumer: name, event, error: describeError(error), at: new Date() };
+  await store(deadLetterSubject(name), JSON.stringify(letter), `${name}:${message.seq}`);
+};

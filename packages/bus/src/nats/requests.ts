@@ -1,0 +1,84 @@
+import { AppError, isErrorCode, type RequestDefinition } from '@exit-tickets/contracts';
+import type { Msg, Subscription } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { answer, defaultRequestTimeoutMs, encode } from '../answer.ts';
+import type { RequestOptions } from '../bus.ts';
+import type { UnderWay } from '../under-way.ts';
+import type { Connection } from './connection.ts';
+import { asAppError } from './failures.ts';
+import { requestSubject } from './names.ts';
+
+const wireError = z.object({
+  code: z.string().transform((code) => (isErrorCode(code) ? code : 'internal')),
+  message: z.string(),
+  field: z.string().optional(),
+  retryAfterSeconds: z.number().optional(),
+});
+
+/** A reply as it travels. */
+const wireReply = z.union([z.object({ error: wireError }), z.object({ reply: z.unknown() })]);
+
+/** Asks whichever replica answers. Throws only `AppError`s: the answering service's own, or why there is no answer. */
+export const ask = async <Input extends z.ZodType, Reply extends z.ZodType>(
+  { nats, isConnected }: Connection,
+  { name, reply }: RequestDefinition<Input, Reply>,
+  input: z.input<Input>,
+  { timeoutMs = defaultRequestTimeoutMs }: RequestOptions = {},
+): Promise<z.output<Reply>> => {
+  if (!isConnected()) throw new AppError('service_unavailable', { cause: new Error('NATS is not connected') });
+  const message = await nats
+    .request(requestSubject(name), encode(input), { timeout: timeoutMs })
+    .catch((error: unknown) => {
+      throw asAppError(error);
+    });
+  try {
+    const wire = wireReply.parse(message.json());
+    if ('error' in wire) throw new AppError(wire.error.code, wire.error);
+    return reply.parse(wire.reply);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('service_failed', { cause: error });
+  }
+};
+
+/** Answers with the handler, together with the other replicas of the service. Resolves once the server knows. */
+export const answerRequests = async <Input extends z.ZodType, Reply extends z.ZodType>(
+  { nats }: Connection,
+  definition: RequestDefinition<Input, Reply>,
+  handler: (input: z.output<Input>) => Promise<z.input<Reply>>,
+  { service, logger, underWay }: { service: string; logger: Logger; underWay: UnderWay },
+): Promise<Subscription> => {
+  const respond = async (message: Msg): Promise<void> => {
+    const wire = await answer(definition, handler, json(message), logger).then(
+      (reply) => ({ reply }),
+      ({ code, message, field, retryAfterSeconds }: AppError) => ({
+        error: { code, message, field, retryAfterSeconds },
+      }),
+    );
+    try {
+      message.respond(JSON.stringify(wire));
+    } catch (error) {
+      logger.error({ err: error, request: definition.name }, 'reply could not be sent');
+      message.respond(JSON.stringify({ error: { code: 'internal', message: new AppError('internal').message } }));
+    }
+  };
+  const subscription = nats.subscribe(requestSubject(definition.name), {
+    queue: service,
+    callback: (error, message) => {
+      if (error) logger.error({ err: error, request: definition.name }, 'requests cannot be heard');
+      else underWay.track(respond(message));
+    },
+  });
+  await nats.flush();
+  return subscription;
+};
+
+/** What a message says, or undefined, which no contract takes, when it is not JSON. */
+export const json = (message: { data: Uint8Array }): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(message.data));
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,243 @@
+import { AppError } from '@exit-tickets/contracts';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { consumer } from '../src/index.ts';
+import { deployments, type Running } from './support/deployments.ts';
+import { aLampBroken, aLampLit, bellSignal, lampBroken, lampLit, sumRequest } from './support/messages.ts';
+
+describe.each(deployments)('a bus $name', ({ start }) => {
+  let running: Running;
+  let log: string[];
+
+  beforeEach(async () => {
+    log = [];
+    running = await start(pino({ level: 'warn' }, { write: (line: string) => void log.push(line) }));
+  });
+  afterEach(() => running.stop());
+
+  describe('events', () => {
+    test('reach every consumer, as they were told', async () => {
+      const first = vi.fn(async () => {});
+      const second = vi.fn(async () => {});
+      await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, first));
+      await running.bus.subscribe(consumer('attic-on-lamp-lit', lampLit, second));
+      const event = aLampLit('hall');
+      await running.bus.publish(lampLit, event);
+      await vi.waitFor(() => expect([first.mock.calls, second.mock.calls]).toEqual([[[event]], [[event]]]));
+    });
+
+    test('reach only who asked for them', async () => {
+      const lit = vi.fn(async () => {});
+      const broken = vi.fn(async () => {});
+      await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, lit));
+      await running.bus.subscribe(consumer('hall-on-lamp-broken', lampBroken, broken));
+      await running.bus.publish(lampBroken, aLampBroken('hall'));
+      await vi.waitFor(() => expect(broken).toHaveBeenCalled());
+      expect(lit).not.toHaveBeenCalled();
+    });
+
+    test('may be told when nobody asked for them', async () => {
+      await expect(running.bus.publish(lampLit, aLampLit('hall'))).resolves.toBeUndefined();
+    });
+
+    test('are tried again until the handler succeeds', async () => {
+      const handler = vi.fn(async () => {});
+      handler.mockRejectedValueOnce(new Error('not yet')).mockRejectedValueOnce(new Error('not yet'));
+      await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, handler));
+      await running.bus.publish(lampLit, aLampLit('hall'));
+      await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(3));
+      expect(await running.deadLetters()).toEqual([]);
+    });
+
+    test('that a handler never takes are parked with the error, and the others go on', async () => {
+      const taken: string[] = [];
+      const handler = vi.fn(async ({ data }: { data: { room: string } }) => {
+        if (data.room === 'cellar') throw new Error('too dark', { cause: new Error('no bulb') });
+        taken.push(data.room);
+      });
+      const other = vi.fn(async () => {});
+      await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, handler));
+      await running.bus.subscribe(consumer('attic-on-lamp-lit', lampLit, other));
+      const poison = aLampLit('cellar');
+      await running.bus.publish(lampLit, poison);
+      await running.bus.publish(lampLit, aLampLit('hall'));
+      await vi.waitFor(async () => expect(await running.deadLetters()).toHaveLength(1));
+      await vi.waitFor(() => expect([taken.length, other.mock.calls.length]).toEqual([1, 2]));
+      const [letter] = await running.deadLetters();
+      expect(letter).toMatchObject({ consumer: 'hall-on-lamp-lit', event: poison });
+      expect(letter?.error).toContain('too dark');
+      expect(letter?.error).toContain('caused by Error: no bulb');
+      expect(handler.mock.calls.filter(([{ data }]) => data.room === 'cellar')).toHaveLength(3);
+    });
+
+    test('that are not the contract’s are parked without a try', async () => {
+      const handler = vi.fn(async () => {});
+      await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, handler));
+      await running.bus.publish(lampLit, { ...aLampLit('hall'), data: { room: 7 } });
+      await vi.waitFor(async () => expect(await running.deadLetters()).toHaveLength(1));
+      expect(handler).not.toHaveBeenCalled();
+    });
+
+    test('told twice come under one id, so that the effect can be once', async () => {
+      const effects = new Set<string>();
+      await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async ({ id }) => void effects.add(id)));
+      const again = aLampLit('hall');
+      await running.bus.publish(lampLit, again);
+      await running.bus.publish(lampLit, again);
+      await running.bus.publish(lampLit, aLampLit('attic'));
+      await vi.waitFor(() => expect(effects.size).toBe(2));
+    });
+
+    test('are not held up by a slow handler of an earlier one', async () => {
+      const slow = Promise.withResolvers<void>();
+      const taken: string[] = [];
+      const handler = async ({ data: { room } }: { data: { room: string } }) => {
+        if (room === 'stairs') await slow.promise;
+        taken.push(room);
+      };
+      await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, handler));
+      const first = running.bus.publish(lampLit, aLampLit('stairs'));
+      const second = running.bus.publish(lampLit, aLampLit('hall'));
+      await vi.waitFor(() => expect(taken).toEqual(['hall']));
+      slow.resolve();
+      await Promise.all([first, second]);
+    });
+
+    test('have one handler for each consumer’s name', async () => {
+      await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => {}));
+      const second = running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => {}));
+      await expect(second).rejects.toThrow('hall-on-lamp-lit');
+    });
+  });
+
+  describe('requests', () => {
+    test('are answered', async () => {
+      await running.bus.respond(sumRequest, async ({ left, right }) => ({ sum: left + right }));
+      expect(await running.bus.request(sumRequest, { left: 2, right: 3 })).toEqual({ sum: 5 });
+    });
+
+    test('are refused with the error of the answering service', async () => {
+      await running.bus.respond(sumRequest, async () => {
+        throw new AppError('invalid_request', { message: 'Not today', field: 'left', retryAfterSeconds: 3 });
+      });
+      await expect(running.bus.request(sumRequest, { left: 2, right: 3 })).rejects.toMatchObject({
+        constructor: AppError,
+        code: 'invalid_request',
+        message: 'Not today',
+        field: 'left',
+        retryAfterSeconds: 3,
+      });
+    });
+
+    test('that fail for an unknown reason say nothing of it to the caller, and all of it to the log', async () => {
+      await running.bus.respond(sumRequest, async () => {
+        throw new Error('abacus fell on the floor');
+      });
+      const refused = running.bus.request(sumRequest, { left: 2, right: 3 });
+      await expect(refused).rejects.toMatchObject({
+        constructor: AppError,
+        code: 'internal',
+        message: 'An error occurred',
+      });
+      expect(log.join()).toContain('abacus fell on the floor');
+    });
+
+    test('with input that is not the contract’s never reach the handler', async () => {
+      const handler = vi.fn(async () => ({ sum: 0 }));
+      await running.bus.respond(sumRequest, handler);
+      const refused = running.bus.request(sumRequest, { left: 2 } as { left: number; right: number });
+      await expect(refused).rejects.toMatchObject({ code: 'internal' });
+      expect(handler).not.toHaveBeenCalled();
+    });
+
+    test('that cannot be put on a wire fail', async () => {
+      await running.bus.respond(sumRequest, async () => ({ sum: 5 }));
+      const refused = running.bus.request(sumRequest, { left: 2n as unknown as number, right: 3 });
+      await expect(refused).rejects.toMatchObject({ constructor: AppError, code: 'internal' });
+    });
+
+    test('get only what the contract allows in a reply', async () => {
+      await running.bus.respond(sumRequest, async () => ({ sum: 5, secret: 'carried one' }));
+      expect(await running.bus.request(sumRequest, { left: 2, right: 3 })).toEqual({ sum: 5 });
+    });
+
+    test('with a reply that is not the contract’s fail', async () => {
+      await running.bus.respond(sumRequest, async () => ({ sum: 'five' }) as unknown as { sum: number });
+      await expect(running.bus.request(sumRequest, { left: 2, right: 3 })).rejects.toMatchObject({ code: 'internal' });
+    });
+
+    test('fail at once when nobody answers them', async () => {
+      const refused = running.bus.request(sumRequest, { left: 2, right: 3 });
+      await expect(refused).rejects.toMatchObject({ constructor: AppError, code: 'service_unavailable' });
+    });
+
+    test('fail when the answer takes too long', async () => {
+      const never = Promise.withResolvers<{ sum: number }>();
+      await running.bus.respond(sumRequest, () => never.promise);
+      const refused = running.bus.request(sumRequest, { left: 2, right: 3 }, { timeoutMs: 50 });
+      await expect(refused).rejects.toMatchObject({ constructor: AppError, code: 'service_timeout' });
+      never.resolve({ sum: 5 });
+    });
+  });
+
+  describe('signals', () => {
+    test('are heard by every listener, also when one of them throws', async () => {
+      const listener = vi.fn();
+      await running.bus.onSignal(bellSignal, () => {
+        throw new Error('deaf');
+      });
+      await running.bus.onSignal(bellSignal, listener);
+      running.bus.signal(bellSignal, { times: 3 });
+      await vi.waitFor(() => expect(listener.mock.calls).toEqual([[{ times: 3 }]]));
+    });
+
+    test('that are not the contract’s are not heard, and never throw', async () => {
+      const listener = vi.fn();
+      await running.bus.onSignal(bellSignal, listener);
+      running.bus.signal(bellSignal, { times: 'thrice' } as unknown as { times: number });
+      running.bus.signal(bellSignal, { times: 3n } as unknown as { times: number });
+      running.bus.signal(bellSignal, { times: 3 });
+      await vi.waitFor(() => expect(listener.mock.calls).toEqual([[{ times: 3 }]]));
+    });
+  });
+
+  describe('closing', () => {
+    test('waits for the handlers under way', async () => {
+      const done: string[] = [];
+      const [event, request] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const handler = vi.fn(async () => {
+        await event.promise;
+        done.push('event');
+      });
+      const responder = vi.fn(async () => {
+        await request.promise;
+        done.push('request');
+        return { sum: 5 };
+      });
+      await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, handler));
+      await running.bus.respond(sumRequest, responder);
+      const published = running.bus.publish(lampLit, aLampLit('hall'));
+      const asked = running.bus.request(sumRequest, { left: 2, right: 3 });
+      await vi.waitFor(() => expect([handler.mock.calls.length, responder.mock.calls.length]).toEqual([1, 1]));
+      const closed = running.bus.close().then(() => done.push('closed'));
+      event.resolve();
+      request.resolve();
+      await closed;
+      expect(done).toEqual(['event', 'request', 'closed']);
+      expect(await asked).toEqual({ sum: 5 });
+      await published;
+    });
+
+    test('leaves a bus that is not ready and takes nothing', async () => {
+      expect(running.bus.isReady()).toBe(true);
+      await running.bus.close();
+      expect(running.bus.isReady()).toBe(false);
+      await expect(running.bus.publish(lampLit, aLampLit('hall'))).rejects.toMatchObject({
+        code: 'service_unavailable',
+      });
+      const refused = running.bus.request(sumRequest, { left: 2, right: 3 });
+      await expect(refused).rejects.toMatchObject({ code: 'service_unavailable' });
+      expect(() => running.bus.signal(bellSignal, { times: 1 })).not.toThrow();
+    });
+  });
+});

@@ -1,0 +1,209 @@
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, nanos } from '@nats-io/transport-node';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Bus, connectNats, consumer, type NatsOptions } from '../src/index.ts';
+import { type NatsServer, startNatsServer } from '../src/nats-server/index.ts';
+import { readDeadLetters } from './support/dead-letter-stream.ts';
+import { hasNats } from './support/deployments.ts';
+import { aLampLit, bellSignal, hasty, lampLit, silent, sumRequest } from './support/messages.ts';
+
+describe.skipIf(!hasNats)('on NATS', () => {
+  let server: NatsServer;
+  let buses: Bus[];
+
+  beforeEach(async () => {
+    buses = [];
+    server = await startNatsServer();
+  });
+  afterEach(async () => {
+    await Promise.all(buses.map((bus) => bus.close()));
+    await server.stop();
+  });
+
+  const aBus = async (options: Partial<NatsOptions> = {}): Promise<Bus> => {
+    const bus = await connectNats({ url: server.url, name: 'lamps', logger: silent, retry: hasty, ...options });
+    buses.push(bus);
+    return bus;
+  };
+
+  /** What an outbox does: publishes again until it succeeds. */
+  const publishInTheEnd = (bus: Bus, room: string) => {
+    const event = aLampLit(room);
+    return vi.waitFor(() => bus.publish(lampLit, event), { timeout: 15_000 });
+  };
+
+  const rooms = async (bus: Bus): Promise<string[]> => {
+    const taken: string[] = [];
+    await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async ({ data }) => void taken.push(data.room)));
+    return taken;
+  };
+
+  test('an event told while its consumer was away is taken when it comes back', async () => {
+    const before = await aBus();
+    await rooms(before);
+    await before.close();
+    const teller = await aBus();
+    await teller.publish(lampLit, aLampLit('hall'));
+    const taken = await rooms(await aBus());
+    await vi.waitFor(() => expect(taken).toEqual(['hall']));
+  });
+
+  test('an event told before its consumer was ever there is taken', async () => {
+    const bus = await aBus();
+    await bus.publish(lampLit, aLampLit('hall'));
+    const taken = await rooms(bus);
+    await vi.waitFor(() => expect(taken).toEqual(['hall']));
+  });
+
+  test('an event that a replica died with goes to another', async () => {
+    const before = await aBus({ ackWaitMs: 300 });
+    await rooms(before);
+    await before.close();
+    const teller = await aBus();
+    await teller.publish(lampLit, aLampLit('hall'));
+    const dying = await connect({ servers: server.url });
+    const durable = await jetstream(dying).consumers.get('EXIT_TICKETS', 'hall-on-lamp-lit');
+    expect((await durable.next())?.subject).toBe(lampLit.subject);
+    await dying.close();
+    const taken = await rooms(await aBus({ ackWaitMs: 300 }));
+    await vi.waitFor(() => expect(taken).toEqual(['hall']), { timeout: 10_000 });
+  });
+
+  test('an event published again within two minutes is delivered once', async () => {
+    const bus = await aBus();
+    const taken = await rooms(bus);
+    const event = aLampLit('hall');
+    await bus.publish(lampLit, event);
+    await bus.publish(lampLit, event);
+    await bus.publish(lampLit, aLampLit('attic'));
+    await vi.waitFor(() => expect(taken).toContain('attic'));
+    expect(taken.toSorted()).toEqual(['attic', 'hall']);
+  });
+
+  test('a handler at work keeps its event for longer than a silent one', async () => {
+    const bus = await aBus({ ackWaitMs: 300 });
+    const slow = Promise.withResolvers<void>();
+    const atWork = vi.fn(() => slow.promise);
+    await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, atWork));
+    const nats = await connect({ servers: server.url });
+    const { consumers } = await jetstreamManager(nats);
+    await consumers.add('EXIT_TICKETS', { durable_name: 'silent', ack_policy: 'explicit', ack_wait: nanos(300) });
+    const silentOne = vi.fn();
+    const durable = await jetstream(nats).consumers.get('EXIT_TICKETS', 'silent');
+    await durable.consume({ callback: silentOne });
+    await bus.publish(lampLit, aLampLit('hall'));
+    await vi.waitFor(() => expect(silentOne).toHaveBeenCalledTimes(4), { timeout: 10_000 });
+    expect(atWork).toHaveBeenCalledTimes(1);
+    slow.resolve();
+    await nats.close();
+  });
+
+  test('replicas share the events', async () => {
+    const [first, second] = [await rooms(await aBus()), await rooms(await aBus())];
+    const teller = await aBus();
+    const told = Array.from({ length: 40 }, (_, room) => `room ${room}`);
+    await Promise.all(told.map((room) => teller.publish(lampLit, aLampLit(room))));
+    await vi.waitFor(() => expect([...first, ...second].toSorted()).toEqual(told.toSorted()));
+    expect(Math.min(first.length, second.length)).toBeGreaterThan(0);
+  });
+
+  test('replicas share the requests, and every one of them hears the signals', async () => {
+    const [first, second] = [vi.fn(async () => ({ sum: 1 })), vi.fn(async () => ({ sum: 2 }))];
+    const heard = vi.fn();
+    for (const responder of [first, second]) {
+      const replica = await aBus();
+      await replica.respond(sumRequest, responder);
+      await replica.onSignal(bellSignal, heard);
+    }
+    const asker = await aBus({ name: 'hall' });
+    asker.signal(bellSignal, { times: 1 });
+    for (let asked = 0; asked < 40; asked += 1) await asker.request(sumRequest, { left: 0, right: 0 });
+    expect(first.mock.calls.length + second.mock.calls.length).toBe(40);
+    expect(Math.min(first.mock.calls.length, second.mock.calls.length)).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  });
+
+  test('services may start at the same moment', async () => {
+    const started = await Promise.all(Array.from({ length: 6 }, () => aBus()));
+    expect(started.map((bus) => bus.isReady())).toEqual(Array(6).fill(true));
+  });
+
+  test('a bus waits for a server that starts later', async () => {
+    await server.kill();
+    const connecting = aBus();
+    await server.restart();
+    expect((await connecting).isReady()).toBe(true);
+  });
+
+  test('a message that is no event is parked at once, as it came', async () => {
+    const bus = await aBus();
+    const taken = await rooms(bus);
+    const nats = await connect({ servers: server.url });
+    nats.publish(lampLit.subject, 'not JSON');
+    await nats.drain();
+    await vi.waitFor(async () => expect(await readDeadLetters(server.url)).toHaveLength(1));
+    expect(await readDeadLetters(server.url)).toMatchObject([{ consumer: 'hall-on-lamp-lit', event: 'not JSON' }]);
+    expect(taken).toEqual([]);
+  });
+
+  test('while the server is down the bus is not ready and publishing fails, and all is well when it is back', async () => {
+    const bus = await aBus();
+    const taken = await rooms(bus);
+    await bus.publish(lampLit, aLampLit('hall'));
+    await server.kill();
+    await vi.waitFor(() => expect(bus.isReady()).toBe(false));
+    await expect(bus.publish(lampLit, aLampLit('cellar'))).rejects.toMatchObject({ code: 'service_unavailable' });
+    const refused = bus.request(sumRequest, { left: 1, right: 1 });
+    await expect(refused).rejects.toMatchObject({ code: 'service_unavailable' });
+    await server.restart();
+    await publishInTheEnd(bus, 'attic');
+    await vi.waitFor(() => expect(taken).toEqual(['hall', 'attic']), { timeout: 10_000 });
+    expect(bus.isReady()).toBe(true);
+  });
+
+  test('a server that lost its whole store gets its streams and consumers again', async () => {
+    const bus = await aBus();
+    const taken = await rooms(bus);
+    await server.kill();
+    await server.restart({ wipe: true });
+    await publishInTheEnd(bus, 'attic');
+    await vi.waitFor(() => expect(taken).toEqual(['attic']), { timeout: 10_000 });
+  });
+
+  const deleteStream = async (name: string): Promise<void> => {
+    const nats = await connect({ servers: server.url });
+    const { streams } = await jetstreamManager(nats);
+    await streams.delete(name);
+    await nats.close();
+  };
+
+  test('the stream of events and its consumers are made again when someone deletes it', async () => {
+    const bus = await aBus();
+    const taken = await rooms(bus);
+    await deleteStream('EXIT_TICKETS');
+    await publishInTheEnd(bus, 'attic');
+    await vi.waitFor(() => expect(taken).toEqual(['attic']), { timeout: 15_000 });
+  });
+
+  test('the stream of dead letters is made again when someone deletes it', async () => {
+    const bus = await aBus();
+    await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => Promise.reject(new Error('too dark'))));
+    await deleteStream('EXIT_TICKETS_DEAD');
+    const event = aLampLit('cellar');
+    await bus.publish(lampLit, event);
+    await vi.waitFor(async () => expect(await readDeadLetters(server.url)).toMatchObject([{ event }]), {
+      timeout: 10_000,
+    });
+  });
+
+  test('publishing to a server that hangs fails, and the event can be published when it has come to', async () => {
+    const bus = await aBus();
+    const taken = await rooms(bus);
+    server.freeze();
+    const event = aLampLit('hall');
+    await expect(bus.publish(lampLit, event)).rejects.toMatchObject({ code: 'service_timeout' });
+    server.thaw();
+    await bus.publish(lampLit, event);
+    await vi.waitFor(() => expect(taken).toEqual(['hall']), { timeout: 10_000 });
+  });
+});

@@ -1,0 +1,281 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventEnvelope } from '@exit-tickets/contracts';
+import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Bus,
+  consumer,
+  createInProcessBus,
+  createOutbox,
+  markDeleted,
+  mongoDeadLetters,
+  notDeleted,
+  type Outbox,
+  type OutboxOptions,
+  withEvents,
+} from '../src/index.ts';
+import { busThat, connectLamps, lampEvents } from './support/lamps.ts';
+import { aLampBroken, aLampLit, hasty, lampLit, silent } from './support/messages.ts';
+
+const now = new Date('2026-03-02T08:00:00Z');
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
+let home: Awaited<ReturnType<typeof connectLamps>>;
+let outboxes: Outbox[];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'outbox-test-'));
+  database = await startEmbeddedMongo({ dataDir });
+  home = await connectLamps(database.url);
+});
+afterAll(async () => {
+  await home.connection.close();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  outboxes = [];
+  await home.lamps.deleteMany({});
+});
+afterEach(() => Promise.all(outboxes.map((outbox) => outbox.close())));
+
+const anOutbox = (bus: Bus, options: Partial<OutboxOptions> = {}): Outbox => {
+  const collection = home.lamps.collection;
+  const outbox = createOutbox({ collection, bus, logger: silent, definitions: lampEvents, ...options });
+  outboxes.push(outbox);
+  return outbox;
+};
+
+/** A bus that takes everything, and what it took. */
+const aTakingBus = () => {
+  const told: EventEnvelope[] = [];
+  const bus = busThat(async (_definition, event) => void told.push(event));
+  return { bus, told };
+};
+
+const outboxOf = async (id: unknown) => (await home.lamps.findById(id).lean())?.outbox;
+
+test('what is stored with a document is told, in order, and taken out', async () => {
+  const { bus, told } = aTakingBus();
+  const outbox = anOutbox(bus);
+  const events = [aLampLit('hall'), aLampBroken('hall'), aLampLit('hall')];
+  const { _id } = await home.lamps.create({ room: 'hall', outbox: events });
+  outbox.relay(_id);
+  await outbox.drain();
+  expect(told).toEqual(events);
+  expect(await outboxOf(_id)).toEqual([]);
+});
+
+test('a document may have a text as its id', async () => {
+  const { bus, told } = aTakingBus();
+  const notes = home.connection.collection<{ _id: string; outbox: EventEnvelope[] }>('notes');
+  const outbox = anOutbox(bus, { collection: home.connection.collection('notes') });
+  const event = aLampLit('hall');
+  await notes.insertOne({ _id: 'note-1', outbox: [event] });
+  outbox.relay('note-1');
+  await outbox.drain();
+  expect(told).toEqual([event]);
+  expect(await notes.findOne({ _id: 'note-1' })).toEqual({ _id: 'note-1', outbox: [] });
+});
+
+test('a document that is gone or has nothing to tell is no failure', async () => {
+  const { bus, told } = aTakingBus();
+  const warn = vi.fn();
+  const outbox = anOutbox(bus, { logger: pino({ level: 'warn' }, { write: warn }) });
+  const { _id } = await home.lamps.create({ room: 'hall' });
+  outbox.relay(_id);
+  outbox.relay('65e2f1a00000000000000000');
+  await outbox.drain();
+  expect([told, warn.mock.calls]).toEqual([[], []]);
+});
+
+test('an event stored while another is being told is told too', async () => {
+  const [first, second] = [aLampLit('hall'), aLampBroken('hall')];
+  const gate = Promise.withResolvers<void>();
+  const told: EventEnvelope[] = [];
+  const bus = busThat(async (_definition, event) => {
+    told.push(event);
+    await gate.promise;
+  });
+  const outbox = anOutbox(bus);
+  const { _id } = await home.lamps.create({ room: 'hall', outbox: [first] });
+  outbox.relay(_id);
+  await vi.waitFor(() => expect(told).toEqual([first]));
+  await home.lamps.updateOne({ _id }, withEvents(second));
+  outbox.relay(_id);
+  gate.resolve();
+  await outbox.drain();
+  expect(told).toEqual([first, second]);
+  expect(await outboxOf(_id)).toEqual([]);
+});
+
+test('no event is lost however writes and two replicas’ relays fall together', async () => {
+  const { bus, told } = aTakingBus();
+  const replicas = [anOutbox(bus), anOutbox(bus)];
+  const { _id } = await home.lamps.create({ room: 'hall' });
+  const events = Array.from({ length: 60 }, (_, index) => aLampLit(`hall ${index}`));
+  await Promise.all(
+    events.map(async (event, index) => {
+      await home.lamps.updateOne({ _id }, withEvents(event));
+      replicas[index % 2]?.relay(_id);
+    }),
+  );
+  await Promise.all(replicas.map((replica) => replica.drain()));
+  expect(new Set(told.map(({ id }) => id))).toEqual(new Set(events.map(({ id }) => id)));
+  expect(await outboxOf(_id)).toEqual([]);
+});
+
+test('a deleted document is out of sight at once, and gone when its deletion has been told', async () => {
+  const gate = Promise.withResolvers<void>();
+  const told: EventEnvelope[] = [];
+  const bus = busThat(async (_definition, event) => {
+    told.push(event);
+    await gate.promise;
+  });
+  const outbox = anOutbox(bus);
+  const [lit, broken] = [aLampLit('hall'), aLampBroken('hall')];
+  const { _id } = await home.lamps.create({ room: 'hall', outbox: [lit] });
+  await home.lamps.updateOne({ _id, ...notDeleted }, markDeleted(now, broken));
+  expect(await home.lamps.countDocuments({ _id, ...notDeleted })).toBe(0);
+  outbox.relay(_id);
+  await vi.waitFor(() => expect(told).toEqual([lit]));
+  expect(await home.lamps.countDocuments({ _id })).toBe(1);
+  gate.resolve();
+  await outbox.drain();
+  expect(told).toEqual([lit, broken]);
+  expect(await home.lamps.countDocuments({ _id })).toBe(0);
+});
+
+test('a document deleted while two replicas relay it is gone only when all was told', async () => {
+  const { bus, told } = aTakingBus();
+  const replicas = [anOutbox(bus), anOutbox(bus)];
+  const events = Array.from({ length: 20 }, () => [aLampLit('hall'), aLampBroken('hall')] as const);
+  await Promise.all(
+    events.map(async ([lit, broken]) => {
+      const { _id } = await home.lamps.create({ room: 'hall', outbox: [lit] });
+      for (const replica of replicas) replica.relay(_id);
+      await home.lamps.updateOne({ _id }, markDeleted(now, broken));
+      for (const replica of replicas) replica.relay(_id);
+    }),
+  );
+  await Promise.all(replicas.map((replica) => replica.drain()));
+  expect(new Set(told.map(({ id }) => id))).toEqual(new Set(events.flat().map(({ id }) => id)));
+  expect(await home.lamps.countDocuments({})).toBe(0);
+});
+
+test('an event that cannot be told stays, and is told by a later sweep', async () => {
+  const publish = vi.fn<Bus['publish']>().mockRejectedValueOnce(new Error('nobody there'));
+  const outbox = anOutbox(busThat(publish), { sweepSeconds: 0.05, settleSeconds: 0 });
+  const event = aLampLit('hall');
+  const { _id } = await home.lamps.create({ room: 'hall', outbox: [event] });
+  outbox.relay(_id);
+  await outbox.drain();
+  expect(await outboxOf(_id)).toEqual([event]);
+  await outbox.start();
+  await vi.waitFor(async () => expect(await outboxOf(_id)).toEqual([]));
+  expect(publish.mock.calls.map(([, told]) => told)).toEqual([event, event]);
+});
+
+test('a bus that is not ready is not asked, and gets everything when it is', async () => {
+  let isReady = false;
+  const publish = vi.fn<Bus['publish']>(async () => {});
+  const bus = { ...busThat(publish), isReady: () => isReady };
+  const outbox = anOutbox(bus, { sweepSeconds: 0.05, settleSeconds: 0 });
+  const rooms = Array.from({ length: 50 }, (_, index) => ({ room: `${index}`, outbox: [aLampLit(`${index}`)] }));
+  await home.lamps.create(rooms);
+  await outbox.start();
+  await outbox.drain();
+  expect(publish).not.toHaveBeenCalled();
+  isReady = true;
+  await vi.waitFor(async () => expect(await home.lamps.countDocuments({ 'outbox.0': { $exists: true } })).toBe(0));
+  expect(publish).toHaveBeenCalledTimes(50);
+});
+
+test('a sweep leaves fresh events to the relay that follows their write', async () => {
+  const { bus, told } = aTakingBus();
+  const outbox = anOutbox(bus, { sweepSeconds: 0.05, settleSeconds: 3600 });
+  await outbox.start();
+  await outbox.drain();
+  const [fresh, old] = [{ ...aLampLit('hall'), time: new Date().toISOString() }, aLampLit('attic')];
+  await home.lamps.create([
+    { room: 'hall', outbox: [fresh] },
+    { room: 'attic', outbox: [old] },
+  ]);
+  await vi.waitFor(() => expect(told).toEqual([old]));
+  await outbox.close();
+  expect(told).toEqual([old]);
+});
+
+test('a start finds what is left by an index, and does not wait until it is told', async () => {
+  const outbox = anOutbox(busThat(() => new Promise(() => {})));
+  await home.lamps.create({ room: 'hall', outbox: [aLampLit('hall')] });
+  await outbox.start();
+  expect(await home.lamps.collection.indexes()).toContainEqual(
+    expect.objectContaining({
+      key: { 'outbox.time': 1 },
+      partialFilterExpression: { 'outbox.time': { $exists: true } },
+    }),
+  );
+  outboxes = [];
+});
+
+test('an event of an unknown type stays, is logged, and holds up no other document', async () => {
+  const { bus, told } = aTakingBus();
+  const lines: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const outbox = anOutbox(bus, { definitions: [lampLit], logger });
+  const [unknown, known] = await home.lamps.create([
+    { room: 'hall', outbox: [aLampBroken('hall')] },
+    { room: 'attic', outbox: [aLampLit('attic')] },
+  ]);
+  for (const lamp of [unknown, known]) outbox.relay(lamp._id);
+  await outbox.drain();
+  expect(told).toHaveLength(1);
+  expect(await outboxOf(unknown?._id)).toHaveLength(1);
+  expect(lines.join()).toContain('LampBroken');
+});
+
+test('a relay never fails the request that asked for it, also when the database is gone', async () => {
+  const gone = await connectLamps(database.url);
+  const outbox = anOutbox(aTakingBus().bus, { collection: gone.lamps.collection });
+  await gone.connection.close();
+  expect(() => outbox.relay('65e2f1a00000000000000000')).not.toThrow();
+  await outbox.drain();
+});
+
+test('an event of a process that was killed before it could tell it is told by the next', async () => {
+  const teller = spawn(process.execPath, [join(import.meta.dirname, 'support/crashing-teller.ts'), database.url]);
+  const [line] = await once(teller.stdout, 'data');
+  expect(String(line)).toBe('publishing\n');
+  teller.kill('SIGKILL');
+  await once(teller, 'exit');
+  const { bus, told } = aTakingBus();
+  const outbox = anOutbox(bus);
+  await outbox.start();
+  await vi.waitFor(async () => expect(await home.lamps.countDocuments({ outbox: { $size: 0 } })).toBe(1));
+  expect(told.map(({ data }) => data)).toEqual([{ room: 'hall' }]);
+});
+
+test('in one process, an event that a consumer never takes ends in the dead letters, once, and leaves the outbox', async () => {
+  const letters = home.connection.collection('dead-letters');
+  const bus = createInProcessBus({ logger: silent, deadLetters: mongoDeadLetters(letters), retry: hasty });
+  await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => Promise.reject(new Error('too dark'))));
+  const outbox = anOutbox(bus);
+  const event = aLampLit('hall');
+  const [first, again] = await home.lamps.create([
+    { room: 'hall', outbox: [event] },
+    { room: 'hall', outbox: [event] },
+  ]);
+  for (const lamp of [first, again]) outbox.relay(lamp._id);
+  await outbox.drain();
+  expect(await letters.find().toArray()).toEqual([
+    expect.objectContaining({ consumer: 'hall-on-lamp-lit', event, error: expect.stringContaining('too dark') }),
+  ]);
+  expect(await outboxOf(again?._id)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import { type Bus, connectNats, createInProcessBus } from '../../src/index.ts';
+import { findNatsServerForTests, startNatsServer } from '../../src/nats-server/index.ts';
+import { readDeadLetters } from './dead-letter-stream.ts';
+import { hasty } from './messages.ts';
+
+export interface Letter {
+  consumer: string;
+  event: unknown;
+  error: string;
+}
+
+/** A bus as a service would be given it, with a look at its dead letters. */
+export interface Running {
+  bus: Bus;
+  deadLetters(): Promise<Letter[]>;
+  stop(): Promise<void>;
+}
+
+export interface Deployment {
+  name: string;
+  start(logger: Logger): Promise<Running>;
+}
+
+const embedded: Deployment = {
+  name: 'in one process',
+  start: async (logger) => {
+    const letters: Letter[] = [];
+    const deadLetters = { add: async (letter: Letter) => void letters.push(letter) };
+    const bus = createInProcessBus({ logger, deadLetters, retry: hasty });
+    return { bus, deadLetters: async () => letters, stop: () => bus.close() };
+  },
+};
+
+const distributed: Deployment = {
+  name: 'on NATS',
+  start: async (logger) => {
+    const server = await startNatsServer();
+    const bus = await connectNats({ url: server.url, name: 'sums', logger, retry: hasty });
+    return {
+      bus,
+      deadLetters: () => readDeadLetters(server.url),
+      stop: async () => {
+        await bus.close();
+        await server.stop();
+      },
+    };
+  },
+};
+
+/** Whether there is a nats-server here: the tests on NATS are skipped, loudly, when there is not. */
+export const hasNats = (await findNatsServerForTests()) !== undefined;
+
+export const deployments: Deployment[] = hasNats ? [embedded, distributed] : [embedded];

@@ -1,0 +1,19 @@
+import mongoose from 'mongoose';
+import { type Bus, createInProcessBus, outboxFields } from '../../src/index.ts';
+import { lampBroken, lampLit, silent } from './messages.ts';
+
+export const lampEvents = [lampLit, lampBroken];
+
+const lampSchema = new mongoose.Schema({ room: String, ...outboxFields });
+
+/** The lamps of a database, as a service would keep them. */
+export const connectLamps = async (url: string) => {
+  const connection = await mongoose.createConnection(url, { serverSelectionTimeoutMS: 5_000 }).asPromise();
+  return { connection, lamps: connection.model('Lamp', lampSchema) };
+};
+
+/** A bus of which a test says what publishing does. */
+export const busThat = (publish: Bus['publish']): Bus => ({
+  ...createInProcessBus({ logger: silent, deadLetters: { add: async () => {} } }),
+  publish,
+});
