@@ -94,7 +94,6 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
           </button>
         )}
       </Slip>
-      {notice === 'closed' && <Problem isUrgent>{texts.closed}</Problem>}
       {notice === 'changed' && <Problem isUrgent>{texts.questionsChanged}</Problem>}
       {notice === 'restored' && !isUnderWay && (
         <p className="restored" role="status">
@@ -133,7 +132,13 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
           />
         ))}
       </fieldset>
-      <SendBar sending={sending} missing={missing} hasTried={hasTried} onTryNow={tryNow} />
+      <SendBar
+        isClosed={notice === 'closed'}
+        sending={sending}
+        missing={missing}
+        hasTried={hasTried}
+        onTryNow={tryNow}
+      />
     </form>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Heading } from './components/heading.tsx';
 import { PinField } from './components/pin-field.tsx';
 import { Problem } from './components/problem.tsx';
+import { Slip } from './components/slip.tsx';
 import { isWhole } from './pin.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -26,7 +27,9 @@ export const JoinScreen = ({ pin: first, problem, onJoin }: JoinScreenProps) => 
     >
       <Heading>{texts.join.title}</Heading>
       <p>{texts.join.hint}</p>
-      <PinField label={texts.join.pin} value={pin} onChange={setPin} problemId={shown && 'pin-problem'} />
+      <Slip>
+        <PinField label={texts.join.pin} value={pin} onChange={setPin} problemId={shown && 'pin-problem'} />
+      </Slip>
       {shown && (
         <Problem id="pin-problem" isUrgent>
           {shown}

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { currentLanguage } from '../i18n/language.ts';
 import { openDeviceStorage } from './device-storage.ts';
 import { createDrafts } from './drafts.ts';
+import { startEarly } from './early.ts';
 import { isWhole, pinInPath } from './pin.ts';
 import { findTicket } from './student-api.ts';
 import { StudentApp } from './student-app.tsx';
@@ -10,7 +11,7 @@ import { newSubmissionId } from './submission-id.ts';
 
 // First of all: the ticket is on its way while the page draws itself.
 const pin = pinInPath(window.location.pathname);
-const early = isWhole(pin) ? { pin, answer: findTicket(pin) } : undefined;
+const find = isWhole(pin) ? startEarly(pin, findTicket) : findTicket;
 
 const storage = openDeviceStorage(() => window.localStorage);
 const drafts = createDrafts({ storage, now: Date.now, newId: () => newSubmissionId(window.crypto) });
@@ -18,4 +19,4 @@ drafts.prune();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(<StudentApp drafts={drafts} early={early} language={currentLanguage()} />);
+createRoot(root).render(<StudentApp drafts={drafts} find={find} language={currentLanguage()} />);

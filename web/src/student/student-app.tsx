@@ -11,7 +11,7 @@ import { textsIn } from './language.ts';
 import { LookingScreen } from './looking-screen.tsx';
 import { isWhole, pinInPath } from './pin.ts';
 import { ReceiptScreen } from './receipt-screen.tsx';
-import { type EarlyLookup, useLookup } from './use-lookup.ts';
+import { type Lookup, useLookup } from './use-lookup.ts';
 import { TextsContext } from './use-texts.ts';
 
 type Screen =
@@ -22,7 +22,7 @@ type Screen =
 
 interface StudentAppProps {
   drafts: Drafts;
-  early: EarlyLookup | undefined;
+  find: Lookup;
   language: Language;
 }
 
@@ -52,14 +52,14 @@ const arriveRefused = (drafts: Drafts, pin: string, refused: Refused): Screen =>
 const Looking = (props: {
   pin: string;
   isReload: boolean;
-  early: EarlyLookup | undefined;
+  find: Lookup;
   drafts: Drafts;
   onScreen: (screen: Screen) => void;
 }) => {
-  const { pin, isReload, early, drafts, onScreen } = props;
+  const { pin, isReload, find, drafts, onScreen } = props;
   const { isWaiting, tryNow } = useLookup(
     pin,
-    early,
+    find,
     (answer) =>
       onScreen(
         answer.kind === 'done'
@@ -75,7 +75,7 @@ const Looking = (props: {
 };
 
 /** The pupil's way: PIN, answers, receipt. */
-export const StudentApp = ({ drafts, early, language: first }: StudentAppProps) => {
+export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) => {
   const [language, setLanguage] = useState(first);
   const [screen, setScreen] = useState(screenOfAddress);
   const texts = textsIn[language];
@@ -111,7 +111,7 @@ export const StudentApp = ({ drafts, early, language: first }: StudentAppProps) 
         return <JoinScreen pin={screen.pin} problem={screen.refused && problemOf(screen.refused)} onJoin={go} />;
       case 'looking': {
         const { pin, isReload = false } = screen;
-        return <Looking key={pin} pin={pin} isReload={isReload} early={early} drafts={drafts} onScreen={setScreen} />;
+        return <Looking key={pin} pin={pin} isReload={isReload} find={find} drafts={drafts} onScreen={setScreen} />;
       }
       case 'answer': {
         const { draft, notice } = screen;

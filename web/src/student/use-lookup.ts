@@ -2,19 +2,14 @@ import type { StudentTicket } from '@exit-tickets/contracts';
 import { useEffect, useState } from 'react';
 import type { Outcome, Refused } from './ask.ts';
 import { persist } from './persist.ts';
-import { findTicket } from './student-api.ts';
 import { usePause } from './use-pause.ts';
 
-/** The first look-up, begun before anything was drawn. */
-export interface EarlyLookup {
-  pin: string;
-  answer: Promise<Outcome<StudentTicket>>;
-}
+export type Lookup = (pin: string) => Promise<Outcome<StudentTicket>>;
 
 /** Looks a PIN up once, until there is an answer; says meanwhile whether the connection is down. */
 export const useLookup = (
   pin: string,
-  early: EarlyLookup | undefined,
+  find: Lookup,
   onAnswer: (answer: { kind: 'done'; value: StudentTicket } | Refused) => void,
   onFailure: () => void,
 ) => {
@@ -24,17 +19,11 @@ export const useLookup = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: one look-up for each PIN, whatever is drawn meanwhile
   useEffect(() => {
     let isCancelled = false;
-    let first = early?.pin === pin ? early.answer : undefined;
-    const attempt = () => {
-      const answer = first ?? findTicket(pin);
-      first = undefined;
-      return answer;
-    };
     const onWaiting = () => {
       setWaiting(true);
       onFailure();
     };
-    persist(attempt, { pause, random: Math.random, onWaiting, isCancelled: () => isCancelled }).then(
+    persist(() => find(pin), { pause, random: Math.random, onWaiting, isCancelled: () => isCancelled }).then(
       (answer) => answer && onAnswer(answer),
     );
     return () => {

@@ -8,6 +8,13 @@ interface PageProps {
   children: ReactNode;
 }
 
+const Logo = () => (
+  <svg className="logo" viewBox="0 0 32 32" aria-hidden="true">
+    <path d="M4 5h24a2 2 0 0 1 2 2v5a4 4 0 0 0 0 8v5a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-5a4 4 0 0 0 0-8V7a2 2 0 0 1 2-2z" />
+    <path className="tick" d="m10.500 16.500 4 4 7.500-8.500" />
+  </svg>
+);
+
 /** What every screen of the pupil's page has around it. */
 export const Page = ({ language, onLanguage, children }: PageProps) => {
   const texts = useTexts();
@@ -15,7 +22,7 @@ export const Page = ({ language, onLanguage, children }: PageProps) => {
     <>
       <header className="masthead">
         <a className="masthead-link" href="/student">
-          Exit tickets
+          <Logo /> Exit tickets
         </a>
       </header>
       <main>{children}</main>

@@ -8,12 +8,14 @@ import { Problem } from './problem.tsx';
 interface SendBarProps {
   sending: Sending;
   missing: Missing;
+  /** The ticket was found closed when the page opened. */
+  isClosed: boolean;
   /** The pupil has tried to send an incomplete form. */
   hasTried: boolean;
   onTryNow: () => void;
 }
 
-const State = ({ sending, missing, hasTried }: Omit<SendBarProps, 'onTryNow'>) => {
+const State = ({ sending, missing, isClosed, hasTried }: Omit<SendBarProps, 'onTryNow'>) => {
   const texts = useTexts();
   if (sending.kind === 'sending') return <p>{texts.send.sending}</p>;
   if (sending.kind === 'waiting')
@@ -25,9 +27,11 @@ const State = ({ sending, missing, hasTried }: Omit<SendBarProps, 'onTryNow'>) =
   if (sending.kind === 'refused')
     return (
       <Problem isUrgent>
-        <strong>{texts.failed.title}</strong> {reasonOf(texts, sending)} {texts.failed.kept}
+        <strong>{texts.failed.title}</strong>
+        {reasonOf(texts, sending)} {texts.failed.kept}
       </Problem>
     );
+  if (isClosed) return <Problem isUrgent>{texts.closed}</Problem>;
   if (isComplete(missing)) return <p>{texts.send.ready}</p>;
   return (
     <>
