@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { consumer, newEvent } from '@exit-tickets/bus';
+import {
+  getResponsesRequest,
+  hasResponses,
+  limits,
+  listResponses,
+  responseSubmitted,
+  submitResponse,
+  ticketChanged,
+  ticketClosed,
+  ticketDeleted,
+  watchTicket,
+} from '@exit-tickets/contracts';
+import { aChoice, aQuestion, aScale, aSubmission, createApiClient } from '@exit-tickets/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type ResponsesUnderTest, startResponses } from './support.ts';
+
+let under: ResponsesUnderTest;
+const counts = new Map<string, number>();
+beforeAll(async () => {
+  under = await startResponses();
+  await under.parts.bus.subscribe(
+    consumer('test-on-response-submitted', responseSubmitted, async ({ data }) => {
+      counts.set(data.ticketId, Math.max(data.responseCount, counts.get(data.ticketId) ?? 0));
+    }),
+  );
+});
+afterAll(() => under.close());
+
+const submit = (ticketId: string, shown = {}) =>
+  under.pupil().call(submitResponse, { body: aSubmission({ ticketId, ...shown }) });
+
+describe('submitting', () => {
+  test('stores the answers and shows them to the teacher, oldest first', async () => {
+    const { teacher, ticketId } = await under.aTicket();
+    const answer = await submit(ticketId, { studentName: '  Noor  ' });
+    expect(answer.status).toBe(201);
+    expect(Object.keys(answer.body).sort()).toEqual(['id', 'submittedAt']);
+    await submit(ticketId, { studentName: 'Sem' });
+    const { body } = await teacher.call(listResponses, { params: { id: ticketId } });
+    expect(body.map(({ studentName }) => studentName)).toEqual(['Noor', 'Sem']);
+    expect(body[0]?.answers).toEqual([{ questionId: 'q1', answer: 'Licht, water en koolstofdioxide' }]);
+  });
+
+  test('the same submission twice stores one response and answers both alike', async () => {
+    const { teacher, ticketId } = await under.aTicket();
+    const submissionId = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => submit(ticketId, { submissionId })));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(1);
+  });
+
+  test('repeating a stored submission succeeds even after the ticket closed', async () => {
+    const { snapshot, ticketId } = await under.aTicket();
+    const submissionId = randomUUID();
+    const first = await submit(ticketId, { submissionId });
+    await under.tell({ ...snapshot, version: 2, isAccepting: false }, ticketClosed);
+    expect((await submit(ticketId, { submissionId })).body).toEqual(first.body);
+    expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'ticket_closed' } });
+  });
+
+  test('a ticket past its time takes no answers, though nobody looked at it since', async () => {
+    const { ticketId } = await under.aTicket({
+      expiresAt: new Date(under.parts.now().getTime() + 60_000).toISOString(),
+    });
+    expect((await submit(ticketId)).status).toBe(201);
+    under.parts.clock.advance({ minutes: 1 });
+    expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'ticket_closed' } });
+  });
+
+  test('an unknown ticket is 404', async () => {
+    expect(await submit(randomUUID())).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
+  });
+
+  const questions = [aQuestion(), aChoice(), aScale()];
+  const right = [
+    { questionId: 'q1', answer: 'licht' },
+    { questionId: 'q2', answer: 'chlorofyl' },
+    { questionId: 'q3', answer: '4' },
+  ];
+
+  test('takes an answer of each type', async () => {
+    const { ticketId } = await under.aTicket({ questions });
+    expect((await submit(ticketId, { answers: right })).status).toBe(201);
+  });
+
+  test.each([
+    ['a missing answer', right.slice(0, 2), 'answers'],
+    ['an option that does not exist', [right[0], { questionId: 'q2', answer: 'water' }, right[2]], 'answers.1.answer'],
+    ['a 6 on the scale', [right[0], right[1], { questionId: 'q3', answer: '6' }], 'answers.2.answer'],
+    ['a 0 on the scale', [right[0], right[1], { questionId: 'q3', answer: '0' }], 'answers.2.answer'],
+    ['a fraction on the scale', [right[0], right[1], { questionId: 'q3', answer: '3.5' }], 'answers.2.answer'],
+    ['one question answered twice', [...right, right[0]], 'answers.3.answer'],
+    ['an empty answer', [{ questionId: 'q1', answer: ' ' }, right[1], right[2]], 'answers.0.answer'],
+    ['an operator for an answer', [{ questionId: 'q1', answer: { $gt: '' } }, right[1], right[2]], 'answers.0.answer'],
+  ])('refuses %s and names the field', async (_what, answers, field) => {
+    const { teacher, ticketId } = await under.aTicket({ questions });
+    expect(await submit(ticketId, { answers })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', field },
+    });
+    expect((await teacher.call(hasResponses, { params: { id: ticketId } })).body).toEqual({ hasResponses: false });
+  });
+
+  test.each([
+    ['studentName', { studentName: '   ' }],
+    ['studentName', { studentName: 'x'.repeat(81) }],
+    ['submissionId', { submissionId: 'not-a-uuid' }],
+    ['ticketId', { ticketId: { $ne: null } }],
+    ['answers', { answers: [] }],
+  ])('refuses a wrong %s with 400 and names it', async (field, shown) => {
+    const { ticketId } = await under.aTicket();
+    expect(await submit(ticketId, shown)).toMatchObject({ status: 400, body: { field } });
+  });
+
+  test('a flood ends at 500 responses with 409, however many come at once', async () => {
+    const { teacher, ticketId } = await under.aTicket();
+    const statuses = await Promise.all(
+      Array.from({ length: limits.responsesPerTicket + 30 }, async () => (await submit(ticketId)).status),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(limits.responsesPerTicket);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(30);
+    const { body } = await teacher.call(listResponses, { params: { id: ticketId } });
+    expect(body).toHaveLength(limits.responsesPerTicket);
+    await vi.waitFor(() => expect(counts.get(ticketId)).toBe(limits.responsesPerTicket), { timeout: 20_000 });
+  });
+});
+
+describe('the questions', () => {
+  test('are locked by the first response only', async () => {
+    const { ticketId } = await under.aTicket();
+    await submit(ticketId);
+    await submit(ticketId);
+    expect(under.desk.locked.filter((locked) => locked === ticketId)).toHaveLength(1);
+  });
+
+  test('edited since the pupil loaded them: the pupil is told, and nothing is stored or locked', async () => {
+    const { teacher, snapshot, ticketId } = await under.aTicket();
+    // The edit is known to tickets, but its event has not arrived here.
+    under.desk.tickets.set(ticketId, { ...snapshot, version: 2, questions: [aQuestion({ id: 'q9' })] });
+    expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'questions_changed' } });
+    expect((await teacher.call(hasResponses, { params: { id: ticketId } })).body.hasResponses).toBe(false);
+    expect(under.desk.locked).not.toContain(ticketId);
+  });
+
+  test('a refused answer does not lock them', async () => {
+    const { ticketId } = await under.aTicket({ questions: [aScale()] });
+    await submit(ticketId, { answers: [{ questionId: 'q3', answer: '9' }] });
+    expect(under.desk.locked).not.toContain(ticketId);
+  });
+});
+
+describe('once a class has begun', () => {
+  test('submitting goes on while tickets is down', async () => {
+    const { ticketId } = await under.aTicket();
+    await submit(ticketId);
+    under.desk.isDown = true;
+    const answer = await submit(ticketId);
+    under.desk.isDown = false;
+    expect(answer.status).toBe(201);
+  });
+
+  test('and before it has begun, tickets being down is a 503 that a retry mends', async () => {
+    const { ticketId } = await under.aTicket();
+    under.desk.isDown = true;
+    expect(await submit(ticketId)).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+    under.desk.isDown = false;
+    expect((await submit(ticketId)).status).toBe(201);
+  });
+});
+
+describe('what tickets tells', () => {
+  test('an older event after a newer one changes nothing', async () => {
+    const { snapshot, ticketId } = await under.aTicket();
+    await under.tell({ ...snapshot, version: 3, isAccepting: false }, ticketClosed);
+    await under.tell({ ...snapshot, version: 2 }, ticketChanged);
+    expect((await submit(ticketId)).status).toBe(409);
+  });
+
+  test('a deleted ticket takes its responses with it, and a late event does not bring it back', async () => {
+    const { teacher, snapshot, ticketId } = await under.aTicket();
+    await submit(ticketId);
+    under.desk.tickets.delete(ticketId);
+    const deletion = newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: under.parts.now() });
+    await under.parts.bus.publish(ticketDeleted, deletion);
+    await under.parts.bus.publish(ticketDeleted, deletion);
+    await under.tell({ ...snapshot, version: 7 }, ticketChanged);
+    expect(await teacher.call(listResponses, { params: { id: ticketId } })).toMatchObject({ status: 404 });
+    expect((await submit(ticketId)).status).toBe(404);
+    expect(await under.parts.database.collection('responses').countDocuments({ ticketId })).toBe(0);
+  });
+});
+
+describe('another teacher', () => {
+  test.each([listResponses, hasResponses, watchTicket])('asking $id gets what a missing ticket gets', async (call) => {
+    const { ticketId } = await under.aTicket();
+    const other = createApiClient(under.url);
+    other.logInAs(under.parts.sessions);
+    expect(await other.call(call, { params: { id: ticketId } })).toMatchObject({
+      status: 404,
+      body: { code: 'ticket_not_found' },
+    });
+    expect(await under.pupil().call(call, { params: { id: ticketId } })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('pages for other services', () => {
+  test('give every response once, oldest first', async () => {
+    const { ticketId } = await under.aTicket();
+    for (let n = 0; n < 5; n++) await submit(ticketId, { studentName: `pupil ${n}` });
+    const names: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await under.parts.bus.request(getResponsesRequest, { ticketId, after, limit: 2 });
+      names.push(...page.responses.map(({ studentName }) => studentName));
+      after = page.next;
+    } while (after);
+    expect(names).toEqual(['pupil 0', 'pupil 1', 'pupil 2', 'pupil 3', 'pupil 4']);
+  });
+});
+
+describe('the live stream', () => {
+  const read = async (response: Response, until: string) => {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    while (!heard.includes(until)) {
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) throw new Error(`the stream ended after: ${heard}`);
+      heard += chunk.value;
+    }
+    await reader?.cancel();
+    return heard;
+  };
+
+  test('shows a response as it comes in, and the closing of the ticket', async () => {
+    const { teacher, snapshot, ticketId } = await under.aTicket();
+    const stream = await teacher.fetch(`/api/ticket/${ticketId}/live`);
+    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    await submit(ticketId, { studentName: 'Lotte' });
+    await under.tell({ ...snapshot, version: 2, isAccepting: false }, ticketClosed);
+    const heard = await read(stream, '"status"');
+    expect(heard).toContain('"kind":"response"');
+    expect(heard).toContain('Lotte');
+  });
+});

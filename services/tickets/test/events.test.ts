@@ -1,0 +1,88 @@
+import { type Consumer, consumer, newEvent } from '@exit-tickets/bus';
+import {
+  createTicket,
+  deleteTicket,
+  type EventDefinition,
+  getTicket,
+  responseSubmitted,
+  setTicketStatus,
+  ticketAnalyzed,
+  ticketClosed,
+  ticketDeleted,
+  ticketPublished,
+} from '@exit-tickets/contracts';
+import { aDraft } from '@exit-tickets/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTickets, type TicketsUnderTest } from './support.ts';
+
+let under: TicketsUnderTest;
+const heard: { type: string; data: unknown }[] = [];
+const listenTo = (definition: EventDefinition): Consumer =>
+  consumer(`test-on-${definition.subject.replaceAll('.', '-')}`, definition, async ({ type, data }) => {
+    heard.push({ type, data });
+  });
+beforeAll(async () => {
+  under = await startTickets();
+  for (const definition of [ticketPublished, ticketClosed, ticketDeleted])
+    await under.parts.bus.subscribe(listenTo(definition));
+});
+afterAll(() => under.close());
+
+const tell = <Definition extends typeof responseSubmitted | typeof ticketAnalyzed>(
+  definition: Definition,
+  data: unknown,
+) =>
+  under.parts.bus.publish(
+    definition,
+    newEvent(definition as never, data as never, { source: 'test', now: new Date() }),
+  );
+
+const created = async () => {
+  const teacher = under.teacher();
+  const { body: ticket } = await teacher.call(createTicket, { body: aDraft() });
+  const read = async () => (await teacher.call(getTicket, { params: { id: ticket.id } })).body;
+  return { teacher, ticket, read, params: { id: ticket.id } };
+};
+const heardAbout = (type: string, ticketId: string) =>
+  vi.waitFor(() => expect(heard).toContainEqual({ type, data: expect.objectContaining({ ticketId }) }));
+
+describe('what tickets tells', () => {
+  test('publishing, closing and deleting each reach whoever listens', async () => {
+    const { teacher, ticket, params } = await created();
+    await heardAbout('TicketPublished', ticket.id);
+    await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+    await heardAbout('TicketClosed', ticket.id);
+    await teacher.call(deleteTicket, { params });
+    await heardAbout('TicketDeleted', ticket.id);
+  });
+
+  test('a deleted ticket leaves no document behind', async () => {
+    const { teacher, ticket, params } = await created();
+    await teacher.call(deleteTicket, { params });
+    await vi.waitFor(async () =>
+      expect(await under.parts.database.collection<{ _id: string }>('tickets').findOne({ _id: ticket.id })).toBeNull(),
+    );
+  });
+});
+
+describe('what tickets hears', () => {
+  test('counts arriving out of order or twice leave the highest', async () => {
+    const { ticket, read } = await created();
+    for (const responseCount of [2, 5, 3, 5, 1])
+      await tell(responseSubmitted, { ticketId: ticket.id, responseId: `r${responseCount}`, responseCount });
+    expect((await read()).responseCount).toBe(5);
+  });
+
+  test('an analysis closes the ticket for good, however often it is told', async () => {
+    const { teacher, ticket, read, params } = await created();
+    await tell(ticketAnalyzed, { ticketId: ticket.id });
+    await tell(ticketAnalyzed, { ticketId: ticket.id });
+    expect(await read()).toMatchObject({ isAnalyzed: true, isActive: false });
+    const opening = await teacher.call(setTicketStatus, { params, body: { isActive: true } });
+    expect(opening).toMatchObject({ status: 409, body: { code: 'ticket_analyzed' } });
+  });
+
+  test('an analysis of a ticket that was deleted meanwhile is no error', async () => {
+    await expect(tell(ticketAnalyzed, { ticketId: 'gone' })).resolves.toBeUndefined();
+  });
+});

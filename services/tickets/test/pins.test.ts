@@ -1,0 +1,84 @@
+import { createTicket, findTicketByPin, reactivateTicket, setTicketStatus } from '@exit-tickets/contracts';
+import { aDraft, createApiClient } from '@exit-tickets/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { drawPin } from '../src/pins.ts';
+import { publish, type StoredTicket } from '../src/ticket.ts';
+import { startTickets, type TicketsUnderTest } from './support.ts';
+
+let under: TicketsUnderTest;
+beforeEach(async () => {
+  under = await startTickets();
+});
+afterEach(() => under.close());
+
+const allPins = Array.from({ length: 10_000 }, (_, value) => String(value).padStart(4, '0'));
+
+/** Open tickets under these PINs, as if teachers had made them. */
+const fill = async (pins: readonly string[]) => {
+  const now = under.parts.now();
+  const documents: StoredTicket[] = pins.map((pin) =>
+    publish(aDraft(), { id: `filled-${pin}`, teacherId: 'others', pin, now }),
+  );
+  const collection = under.parts.database.collection<StoredTicket>('tickets');
+  for (let at = 0; at < documents.length; at += 2_000) await collection.insertMany(documents.slice(at, at + 2_000));
+};
+
+describe('PINs', () => {
+  test('many teachers at once, while few are free, each get one of their own', async () => {
+    await fill(allPins.slice(40));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => under.teacher().call(createTicket, { body: aDraft() })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
+    expect(answers.map(({ body }) => body.pin).sort()).toEqual(allPins.slice(0, 40));
+  });
+
+  test('all taken is a 503 that says so, and closing one makes room after an hour', async () => {
+    await fill(allPins.slice(1));
+    const teacher = under.teacher();
+    const { body: last } = await teacher.call(createTicket, { body: aDraft() });
+    expect(last.pin).toBe('0000');
+    const refused = await teacher.call(createTicket, { body: aDraft() });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'pins_exhausted' } });
+
+    await teacher.call(setTicketStatus, { params: { id: last.id }, body: { isActive: false } });
+    under.parts.clock.advance({ minutes: 59 });
+    expect((await teacher.call(createTicket, { body: aDraft() })).status).toBe(503);
+    under.parts.clock.advance({ minutes: 2 });
+    const { status, body } = await teacher.call(createTicket, { body: aDraft() });
+    expect({ status, pin: body.pin }).toEqual({ status: 201, pin: '0000' });
+  });
+
+  test('a reactivated ticket whose PIN went to another gets a new one, and each PIN leads to its own ticket', async () => {
+    await fill(allPins.slice(1));
+    const teacher = under.teacher();
+    const { body: first } = await teacher.call(createTicket, { body: aDraft({ title: 'first' }) });
+    await teacher.call(setTicketStatus, { params: { id: first.id }, body: { isActive: false } });
+    under.parts.clock.advance({ hours: 2 });
+    const { body: second } = await teacher.call(createTicket, { body: aDraft({ title: 'second' }) });
+    expect(second.pin).toBe(first.pin);
+
+    const full = await teacher.call(reactivateTicket, { params: { id: first.id } });
+    expect(full).toMatchObject({ status: 503, body: { code: 'pins_exhausted' } });
+    await under.parts.database.collection<StoredTicket>('tickets').deleteOne({ _id: 'filled-0001' });
+    const { body: again } = await teacher.call(reactivateTicket, { params: { id: first.id } });
+    expect(again.pin).toBe('0001');
+    const found = await Promise.all(
+      ['0000', '0001'].map((pin) => createApiClient(under.url).call(findTicketByPin, { params: { pin } })),
+    );
+    expect(found.map(({ body }) => body.title)).toEqual(['second', 'first']);
+  });
+
+  test('the last free one is found in few draws', async () => {
+    const tried: string[] = [];
+    const pin = await drawPin({
+      heldPins: async () => allPins.filter((held) => held !== '7777'),
+      take: async (candidate) => {
+        tried.push(candidate);
+        return candidate === '7777';
+      },
+    });
+    expect(pin).toBe('7777');
+    expect(tried.length).toBeLessThanOrEqual(5);
+  });
+});

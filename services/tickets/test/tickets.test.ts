@@ -1,0 +1,282 @@
+import {
+  archiveExitTicket,
+  archiveTicket,
+  createTicket,
+  deleteExitTicket,
+  deleteTicket,
+  type Endpoint,
+  findTicketByPin,
+  getSnapshotRequest,
+  getTicket,
+  limits,
+  listArchivedTickets,
+  listTickets,
+  lockTicketRequest,
+  reactivateTicket,
+  setTicketStatus,
+  unarchiveTicket,
+  updateClassName,
+  updateExitTicket,
+  updateTicket,
+} from '@exit-tickets/contracts';
+import { aChoice, aDraft, aQuestion, aScale, createApiClient } from '@exit-tickets/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTickets, type TicketsUnderTest } from './support.ts';
+
+let under: TicketsUnderTest;
+beforeAll(async () => {
+  under = await startTickets();
+});
+afterAll(() => under.close());
+
+const created = async (draft = aDraft()) => {
+  const teacher = under.teacher();
+  const { body: ticket } = await teacher.call(createTicket, { body: draft });
+  return { teacher, ticket, params: { id: ticket.id } };
+};
+const pupil = () => createApiClient(under.url);
+const joining = (pin: string | null) => pupil().call(findTicketByPin, { params: { pin: String(pin) } });
+
+describe('creating a ticket', () => {
+  test('answers 201 with the ticket, open for seven days, and a PIN of four digits', async () => {
+    const teacher = under.teacher();
+    const answer = await teacher.call(createTicket, { body: aDraft({ className: '' }) });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      title: 'Fotosynthese',
+      className: null,
+      createdBy: teacher.id,
+      isActive: true,
+      isAnalyzed: false,
+      isArchived: false,
+      responseCount: 0,
+      pin: expect.stringMatching(/^\d{4}$/),
+    });
+    const open = Date.parse(answer.body.expiresAt) - Date.parse(answer.body.createdAt);
+    expect(open).toBe(limits.openDays * 24 * 60 * 60 * 1000);
+  });
+
+  test('needs a teacher', async () => {
+    const answer = await pupil().call(createTicket, { body: aDraft() });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'not_logged_in' } });
+  });
+
+  test.each([
+    ['title', { title: '   ' }],
+    ['title', { title: 'x'.repeat(201) }],
+    ['title', { title: { $gt: '' } }],
+    ['title', { title: 'nul \u0000' }],
+    ['className', { className: 'x'.repeat(101) }],
+    ['totalStudents', { totalStudents: 51 }],
+    ['totalStudents', { totalStudents: 0 }],
+    ['questions', { questions: [] }],
+    ['questions', { questions: Array.from({ length: 21 }, (_, n) => aQuestion({ id: `q${n}` })) }],
+    ['questions', { questions: [aQuestion(), aQuestion()] }],
+    ['questions.0.text', { questions: [aQuestion({ text: '' })] }],
+    ['questions.0.type', { questions: [{ ...aQuestion(), type: 'essay' }] }],
+    ['questions.0.options', { questions: [aChoice({ options: ['only one'] })] }],
+    ['questions.0.options', { questions: [aChoice({ options: ['a', 'a'], correctAnswer: 'a' })] }],
+    ['questions.0.correctAnswer', { questions: [aChoice({ correctAnswer: 'not among them' })] }],
+    ['originalContent', { originalContent: 'x'.repeat(200_001) }],
+  ])('refuses a wrong %s with 400 and names it', async (field, wrong) => {
+    const answer = await under.teacher().call(createTicket, { body: { ...aDraft(), ...wrong } as never });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field } });
+  });
+
+  test('takes nothing from the body that is the server’s to decide', async () => {
+    const forged = {
+      createdBy: 'u-other',
+      pin: '1234',
+      isAnalyzed: true,
+      responseCount: 99,
+      _id: 'mine',
+      expiresAt: '2099-01-01',
+    };
+    const teacher = under.teacher();
+    const { body } = await teacher.call(createTicket, { body: { ...aDraft(), ...forged } });
+    expect(body).toMatchObject({ createdBy: teacher.id, isAnalyzed: false, responseCount: 0 });
+    expect(body.id).not.toBe('mine');
+    expect(body.expiresAt < '2099').toBe(true);
+  });
+});
+
+describe('finding a ticket by its PIN', () => {
+  test('shows pupils title, class and questions, without key, guide or owner', async () => {
+    const guide = { modelAnswer: 'secret', passage: 'secret', misconception: 'secret' };
+    const questions = [aQuestion({ guide }), aChoice({ guide }), aScale({ guide })];
+    const { ticket } = await created(aDraft({ questions, originalContent: 'secret lesson' }));
+    const { status, body } = await joining(ticket.pin);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['className', 'id', 'questions', 'title']);
+    expect(JSON.stringify(body)).not.toMatch(/secret|correctAnswer|guide/);
+    expect(body.questions.map(({ type }) => type)).toEqual(['open_text', 'multiple_choice', 'scale']);
+  });
+
+  test('answers closed, archived, expired and unknown alike', async () => {
+    const closed = await created();
+    await closed.teacher.call(setTicketStatus, { params: closed.params, body: { isActive: false } });
+    const archived = await created();
+    await archived.teacher.call(archiveTicket, { params: archived.params });
+    const answers = await Promise.all([joining(closed.ticket.pin), joining(archived.ticket.pin)]);
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: { code: 'pin_not_found', message: 'Invalid PIN or ticket not found' },
+      });
+  });
+
+  test.each(['123', '12345', '12a4', '%7B%22$gt%22:%22%22%7D'])('refuses %s as a PIN', async (pin) => {
+    const response = await pupil().fetch(`/api/ticket/${pin}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ field: 'pin' });
+  });
+});
+
+describe('lists', () => {
+  test('hold the teacher’s own tickets, newest first, without the material', async () => {
+    const teacher = under.teacher();
+    for (const title of ['first', 'second', 'third']) {
+      await teacher.call(createTicket, { body: aDraft({ title, originalContent: 'long' }) });
+      under.parts.clock.advance({ seconds: 1 });
+    }
+    await created();
+    const { body } = await teacher.call(listTickets);
+    expect(body.map(({ title }) => title)).toEqual(['third', 'second', 'first']);
+    expect(JSON.stringify(body)).not.toContain('originalContent');
+  });
+
+  test('archiving moves a ticket to the archive, and restoring brings it back as it was', async () => {
+    const { teacher, ticket, params } = await created();
+    await teacher.call(archiveExitTicket, { params });
+    expect((await teacher.call(listTickets)).body).toEqual([]);
+    expect((await teacher.call(listArchivedTickets)).body).toMatchObject([
+      { id: ticket.id, isArchived: true, isActive: true },
+    ]);
+    const { body } = await teacher.call(unarchiveTicket, { params });
+    expect(body).toEqual(ticket);
+    expect((await joining(ticket.pin)).status).toBe(200);
+  });
+});
+
+describe('editing', () => {
+  test.each([updateTicket, updateExitTicket])('$id replaces what the ticket says', async (call) => {
+    const { teacher, ticket, params } = await created();
+    const body = aDraft({ title: 'Verbranding', className: null, questions: [aScale()] });
+    const answer = await teacher.call(call, { params, body });
+    expect(answer).toMatchObject({ status: 200, body: { title: 'Verbranding', className: null, pin: ticket.pin } });
+    expect((await teacher.call(getTicket, { params })).body.questions).toMatchObject([{ type: 'scale' }]);
+  });
+
+  test('is refused once a first response has locked the questions', async () => {
+    const { teacher, ticket, params } = await created();
+    const { isLocked } = await under.parts.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
+    expect(isLocked).toBe(true);
+    const answer = await teacher.call(updateTicket, { params, body: aDraft() });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'ticket_has_responses' } });
+  });
+
+  test('the class can be renamed even then', async () => {
+    const { teacher, ticket, params } = await created();
+    await under.parts.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
+    const answer = await teacher.call(updateClassName, { params, body: { className: '3C' } });
+    expect(answer).toMatchObject({ status: 200, body: { className: '3C' } });
+  });
+});
+
+describe('locking', () => {
+  test('of an older version gives the questions as they are now', async () => {
+    const { teacher, ticket, params } = await created();
+    await teacher.call(updateTicket, { params, body: aDraft({ questions: [aQuestion({ text: 'New?' })] }) });
+    const answer = await under.parts.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
+    expect(answer).toMatchObject({ isLocked: false, snapshot: { version: 2, questions: [{ text: 'New?' }] } });
+  });
+
+  test('is refused when the ticket is closed', async () => {
+    const { teacher, ticket, params } = await created();
+    await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+    const locking = under.parts.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 2 });
+    await expect(locking).rejects.toMatchObject({ code: 'ticket_closed' });
+  });
+
+  test('200 races against an edit end with the edit before the lock, or refused', async () => {
+    const { teacher } = await created();
+    for (let race = 0; race < 200; race++) {
+      const { body: ticket } = await teacher.call(createTicket, { body: aDraft() });
+      const params = { id: ticket.id };
+      const [edit, lock] = await Promise.all([
+        teacher.call(updateTicket, { params, body: aDraft({ questions: [aQuestion({ text: 'Edited?' })] }) }),
+        under.parts.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 }),
+      ]);
+      const stored = (await teacher.call(getTicket, { params })).body.questions[0]?.text;
+      if (lock.isLocked) {
+        expect(edit.status).toBe(409);
+        expect(stored).toBe(ticket.questions[0]?.text);
+      } else {
+        expect(edit.status).toBe(200);
+        expect(lock.snapshot.questions[0]?.text).toBe('Edited?');
+      }
+    }
+  });
+});
+
+describe('closing and reactivating', () => {
+  test('a closed ticket can be reactivated for seven days and keeps its PIN', async () => {
+    const { teacher, ticket, params } = await created();
+    await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+    under.parts.clock.advance({ minutes: 30 });
+    const { status, body } = await teacher.call(reactivateTicket, { params });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ isActive: true, pin: ticket.pin });
+    expect(Date.parse(body.expiresAt)).toBe(under.parts.now().getTime() + 7 * 86_400_000);
+  });
+
+  test('an open ticket cannot be reactivated', async () => {
+    const { teacher, params } = await created();
+    expect(await teacher.call(reactivateTicket, { params })).toMatchObject({
+      status: 409,
+      body: { code: 'ticket_is_open' },
+    });
+  });
+
+  test('a ticket past its time cannot be found, though nobody looked at it since', async () => {
+    const { ticket } = await created();
+    under.parts.clock.advance({ days: 7 });
+    expect((await joining(ticket.pin)).status).toBe(404);
+  });
+});
+
+describe('deleting', () => {
+  test.each([deleteTicket, deleteExitTicket])('$id answers 204 and the ticket is gone', async (call) => {
+    const { teacher, ticket, params } = await created();
+    expect((await teacher.call(call, { params })).status).toBe(204);
+    expect((await teacher.call(getTicket, { params })).status).toBe(404);
+    expect((await teacher.call(call, { params })).status).toBe(404);
+    expect((await joining(ticket.pin)).status).toBe(404);
+    const asking = under.parts.bus.request(getSnapshotRequest, { ticketId: ticket.id });
+    await expect(asking).rejects.toMatchObject({ code: 'ticket_not_found' });
+  });
+});
+
+describe('another teacher’s ticket', () => {
+  const calls: { call: Endpoint; body?: unknown }[] = [
+    { call: getTicket },
+    { call: updateTicket, body: aDraft() },
+    { call: updateExitTicket, body: aDraft() },
+    { call: deleteTicket },
+    { call: deleteExitTicket },
+    { call: archiveTicket },
+    { call: archiveExitTicket },
+    { call: unarchiveTicket },
+    { call: reactivateTicket },
+    { call: updateClassName, body: { className: 'x' } },
+    { call: setTicketStatus, body: { isActive: false } },
+  ];
+
+  test.each(calls)('is answered by $call.id like a missing one', async ({ call, body }) => {
+    const { ticket, params } = await created();
+    const other = under.teacher();
+    const answer = await other.call(call, { params, body } as never);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
+    expect((await joining(ticket.pin)).status).toBe(200);
+  });
+});
