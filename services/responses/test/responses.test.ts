@@ -128,6 +128,23 @@ describe('submitting', () => {
   });
 });
 
+describe('two copies of the service', () => {
+  test('never let in more than the limit between them, and each response has a place of its own', async () => {
+    const { ticketId } = await under.aTicket();
+    await submit(ticketId);
+    const clients = [under.url, await under.replica()].map(createApiClient);
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, async (_, n) => {
+        const answer = await clients[n % 2]?.call(submitResponse, { body: aSubmission({ ticketId }) });
+        return answer?.status;
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const seats = await under.parts.database.collection('responses').distinct('seat', { ticketId });
+    expect(seats).toHaveLength(61);
+  });
+});
+
 describe('the questions', () => {
   test('are locked by the first response only', async () => {
     const { ticketId } = await under.aTicket();

@@ -8,6 +8,7 @@ import {
   type TicketSnapshot,
   ticketPublished,
 } from '@exit-tickets/contracts';
+import type { Service } from '@exit-tickets/service-kit';
 import { type ApiClient, aQuestion, createApiClient, listen, startParts, type TestParts } from '@exit-tickets/testing';
 import { buildResponses } from '../src/app.ts';
 
@@ -23,6 +24,8 @@ export interface ResponsesUnderTest {
   url: string;
   desk: TicketsDesk;
   pupil(): ApiClient;
+  /** A second copy of the service on the same database, with a bus of its own; gives its address. */
+  replica(): Promise<string>;
   /** A teacher with an open ticket that this service has heard of. */
   aTicket(shown?: Partial<TicketSnapshot>): Promise<{ teacher: ApiClient; snapshot: TicketSnapshot; ticketId: string }>;
   tell(snapshot: TicketSnapshot, definition?: typeof ticketPublished): Promise<void>;
@@ -55,9 +58,16 @@ export const startResponses = async (): Promise<ResponsesUnderTest> => {
   const tell: ResponsesUnderTest['tell'] = (snapshot, definition = ticketPublished) =>
     parts.bus.publish(definition, newEvent(definition, snapshot, { source: 'tickets', now: parts.now() }));
 
+  const replicas: Service[] = [];
+
   return {
     parts,
     url,
+    replica: async () => {
+      const replica = await buildResponses({}, { ...parts, bus: parts.newBus() });
+      replicas.push(replica);
+      return listen(replica);
+    },
     desk,
     tell,
     pupil: () => createApiClient(url),
@@ -79,6 +89,7 @@ export const startResponses = async (): Promise<ResponsesUnderTest> => {
       return { teacher, snapshot, ticketId: snapshot.ticketId };
     },
     close: async () => {
+      for (const replica of replicas) await replica.close();
       await service.close();
       await parts.close();
     },

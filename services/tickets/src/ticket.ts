@@ -5,7 +5,6 @@ import {
   type Question,
   type StudentTicket,
   statusOf,
-  studentQuestion,
   type Ticket,
   type TicketDraft,
   type TicketSnapshot,
@@ -129,12 +128,12 @@ export const teacherView = (ticket: StoredTicket): Ticket => ({
   ...(ticket.originalContent !== undefined && { originalContent: ticket.originalContent }),
 });
 
-/** The ticket as a pupil sees it: no answer keys, no guide, no owner (design section 4.9). */
+/** The ticket as a pupil sees it; the contract's reply takes answer keys and guides out (design section 4.9). */
 export const studentView = (ticket: StoredTicket): StudentTicket => ({
   id: ticket._id,
   title: ticket.title,
   className: ticket.className,
-  questions: ticket.questions.map((question) => studentQuestion.parse(question)),
+  questions: ticket.questions,
 });
 
 /** The ticket as other services keep it. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ConfigError, flag, loadConfig, secrets, wholeNumber } from '../src/index.ts';
+
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  SESSION_SECRET: secrets,
+  DEMO: flag.default(false),
+});
+const secret = 'x'.repeat(32);
+
+test('an empty variable counts as unset', () => {
+  expect(loadConfig(schema, { PORT: '', SESSION_SECRET: secret, DEMO: '' })).toMatchObject({ PORT: 3000, DEMO: false });
+});
+
+test('every variable that is wrong is named, and a missing one is called missing', () => {
+  const load = () => loadConfig(schema, { PORT: 'eighty', DEMO: 'perhaps' });
+  expect(load).toThrow(ConfigError);
+  expect(load).toThrow(/PORT is not valid.*SESSION_SECRET is not set.*DEMO is not valid/s);
+});
+
+test('a secret may be a list, each of at least 32 bytes', () => {
+  const two = `${secret}, ${'y'.repeat(32)}`;
+  expect(loadConfig(schema, { SESSION_SECRET: two }).SESSION_SECRET).toEqual([secret, 'y'.repeat(32)]);
+  expect(() => loadConfig(schema, { SESSION_SECRET: `${secret},short` })).toThrow(/32 bytes/);
+});
+
+test('the value of a wrong secret is not in the message', () => {
+  expect(() => loadConfig(schema, { SESSION_SECRET: 'my-password' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('my-password') }),
+  );
+});

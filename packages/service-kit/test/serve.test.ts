@@ -1,0 +1,143 @@
+import { AppError, endpoint } from '@exit-tickets/contracts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createApp, serve } from '../src/index.ts';
+import { testParts } from './support.ts';
+
+const base = { method: 'POST', service: 'tickets', access: 'anyone', summary: 'test' } as const;
+const echo = endpoint({
+  ...base,
+  id: 'echo',
+  path: '/api/echo/:id',
+  params: z.object({ id: z.string().max(5) }),
+  body: z.object({ text: z.string().min(1), inner: z.object({ n: z.int() }).optional() }),
+  status: 201,
+  reply: z.object({ text: z.string() }),
+  reportsProgress: true,
+});
+const mine = endpoint({
+  ...base,
+  id: 'mine',
+  path: '/api/mine',
+  access: 'teacher',
+  reply: z.object({ teacherId: z.string() }),
+});
+const gone = endpoint({ ...base, id: 'gone', path: '/api/gone', status: 204, replyKind: 'empty' });
+const broken = endpoint({ ...base, id: 'broken', path: '/api/broken', reply: z.object({ n: z.int() }) });
+
+let parts: ReturnType<typeof testParts>;
+let app: ReturnType<typeof createApp>;
+beforeEach(() => {
+  parts = testParts();
+  app = createApp({ name: 'test', parts });
+  serve(app, echo, async ({ body, progress }) => {
+    progress('half', 1, 2);
+    if (body.text === 'fail') throw new AppError('ai_failed', { cause: new Error('secret of the driver') });
+    if (body.text === 'crash') throw new Error('secret at /etc/passwd');
+    return { text: body.text, leak: 'not in the contract' } as { text: string };
+  });
+  serve(app, mine, async ({ teacherId }) => ({ teacherId }));
+  serve(app, gone, async () => undefined);
+  serve(app, broken, async () => ({ n: 'not a number' }) as never);
+});
+afterEach(() => app.close());
+
+const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
+
+describe('a served call', () => {
+  test('answers its status, and nothing that its contract does not name', async () => {
+    const answer = await post('/api/echo/a', { text: 'hi' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ text: 'hi' });
+  });
+
+  test('without a body to give answers 204 and nothing', async () => {
+    const answer = await post('/api/gone');
+    expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 204, body: '' });
+  });
+
+  test('that breaks its contract is an error of ours, not an answer', async () => {
+    const answer = await post('/api/broken');
+    expect(answer.json()).toEqual({ code: 'internal', message: 'An error occurred' });
+  });
+
+  test('for teachers refuses who is not logged in before it reads the body', async () => {
+    const answer = await post('/api/mine', '{not json', { 'content-type': 'application/json' });
+    expect(answer.json()).toMatchObject({ code: 'not_logged_in' });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test('knows the teacher from the cookie, never from a header', async () => {
+    const cookie = `session=${parts.sessions.sign('u1', 's1').token}`;
+    expect((await post('/api/mine', undefined, { cookie, 'x-user-id': 'u2' })).json()).toEqual({ teacherId: 'u1' });
+    expect((await post('/api/mine', undefined, { 'x-user-id': 'u2' })).statusCode).toBe(401);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['a missing field', '/api/echo/a', {}, 'text'],
+    ['a wrong field inside another', '/api/echo/a', { text: 'a', inner: { n: 1.5 } }, 'inner.n'],
+    ['a wrong parameter', '/api/echo/too-long', { text: 'a' }, 'id'],
+    ['no body', '/api/echo/a', undefined, 'body'],
+    ['a list for a body', '/api/echo/a', [], 'body'],
+  ])('%s is a 400 that names it', async (_what, url, body, field) => {
+    const answer = await post(url, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_request', field });
+  });
+
+  test.each([
+    ['broken JSON', '{"text":', 'application/json', 400],
+    ['a prototype', '{"text":"a","__proto__":{"x":1}}', 'application/json', 400],
+    ['plain text', 'text', 'text/plain', 415],
+    ['a form', 'text=a', 'application/x-www-form-urlencoded', 415],
+    ['2 MB', JSON.stringify({ text: 'x'.repeat(2_000_000) }), 'application/json', 413],
+  ])('%s is refused', async (_what, payload, type, status) => {
+    expect((await post('/api/echo/a', payload, { 'content-type': type })).statusCode).toBe(status);
+  });
+
+  test('an unknown path is a documented 404', async () => {
+    expect((await post('/api/nowhere')).json()).toEqual({ code: 'not_found', message: 'Not found' });
+  });
+});
+
+describe('errors', () => {
+  test.each([
+    ['fail', 502, { code: 'ai_failed', message: 'The AI gave no usable answer; try again' }],
+    ['crash', 500, { code: 'internal', message: 'An error occurred' }],
+  ])('when it must %s the answer has the documented text only', async (text, status, body) => {
+    const answer = await post('/api/echo/a', { text });
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status, body });
+  });
+});
+
+describe('asked for progress', () => {
+  const stream = { accept: 'text/event-stream' };
+
+  test('a call tells it and ends in its result', async () => {
+    const answer = await post('/api/echo/a', { text: 'hi' }, stream);
+    expect(answer.headers['content-type']).toBe('text/event-stream');
+    expect(answer.body).toBe(
+      'event: progress\ndata: {"stage":"half","done":1,"total":2}\n\nevent: result\ndata: {"text":"hi"}\n\n',
+    );
+  });
+
+  test('a call that fails ends in its error', async () => {
+    const answer = await post('/api/echo/a', { text: 'fail' }, stream);
+    expect(answer.body).toContain('event: error\ndata: {"status":502,"message":"The AI gave');
+  });
+});
+
+describe('health', () => {
+  test('is 200 once every check holds, and names what is missing before', async () => {
+    let isReady = false;
+    const checked = createApp({ name: 'test', parts, checks: { model: () => isReady } });
+    expect((await checked.inject('/health')).json()).toEqual({ status: 'unavailable', missing: ['model'] });
+    isReady = true;
+    const answer = await checked.inject('/health');
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: { status: 'ok' } });
+    await checked.close();
+  });
+});

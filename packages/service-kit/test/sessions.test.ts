@@ -1,0 +1,72 @@
+import jwt from 'jsonwebtoken';
+import { describe, expect, test } from 'vitest';
+import { createApp, createSessions } from '../src/index.ts';
+import { firstSecret, secondSecret, testParts } from './support.ts';
+
+/** An app that says who is logged in and begins a session when asked. */
+const appWith = (parts: ReturnType<typeof testParts>) => {
+  const app = createApp({ name: 'test', parts });
+  app.get('/who', async (request) => ({ userId: parts.sessions.read(request)?.userId ?? null }));
+  app.post('/begin', async (_request, reply) => {
+    parts.sessions.start(reply, { userId: 'u1' });
+    return reply.send({});
+  });
+  return app;
+};
+const who = async (parts: ReturnType<typeof testParts>, token: string) => {
+  const app = appWith(parts);
+  const answer = await app.inject({ url: '/who', cookies: { [parts.sessions.cookieName]: token } });
+  await app.close();
+  return answer.json().userId;
+};
+const claims = { sub: 'u1', sid: 's1', iss: 'exit-tickets' };
+
+describe('the session cookie', () => {
+  test('is not readable by scripts, stays on this site, and lasts seven days', async () => {
+    const app = appWith(testParts());
+    const [cookie] = (await app.inject({ method: 'POST', url: '/begin' })).cookies;
+    expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 604_800 });
+    expect(cookie).not.toHaveProperty('domain');
+  });
+
+  test('is Secure and __Host- where people come by https', async () => {
+    const parts = { ...testParts(), sessions: createSessions({ secrets: [firstSecret], isSecure: true }) };
+    const [cookie] = (await appWith(parts).inject({ method: 'POST', url: '/begin' })).cookies;
+    expect(cookie).toMatchObject({ name: '__Host-session', secure: true });
+  });
+});
+
+describe('a token is accepted', () => {
+  test('when we signed it and it has not expired', async () => {
+    const parts = testParts();
+    expect(await who(parts, parts.sessions.sign('u1', 's1').token)).toBe('u1');
+  });
+
+  test('when the secret before this one signed it', async () => {
+    const before = testParts([firstSecret]).sessions.sign('u1', 's1').token;
+    expect(await who(testParts([secondSecret, firstSecret]), before)).toBe('u1');
+    expect(await who(testParts([secondSecret]), before)).toBeNull();
+  });
+});
+
+describe('a token is refused', () => {
+  const hour = Math.floor(Date.now() / 1000) + 3600;
+  test.each([
+    ['without a signature', jwt.sign({ ...claims, exp: hour }, '', { algorithm: 'none' })],
+    ['signed with another key', jwt.sign({ ...claims, exp: hour }, secondSecret)],
+    ['of another algorithm', jwt.sign({ ...claims, exp: hour }, firstSecret, { algorithm: 'HS512' })],
+    ['of another issuer', jwt.sign({ ...claims, iss: 'other', exp: hour }, firstSecret)],
+    ['that never expires', jwt.sign(claims, firstSecret)],
+    ['that names nobody', jwt.sign({ sid: 's1', iss: 'exit-tickets', exp: hour }, firstSecret)],
+    ['that is no token', 'abc.def.ghi'],
+  ])('%s', async (_what, token) => {
+    expect(await who(testParts(), token)).toBeNull();
+  });
+
+  test('once its seven days are over', async () => {
+    const parts = testParts();
+    const { token } = parts.sessions.sign('u1', 's1');
+    parts.clock.time = new Date(Date.now() + 7 * 86_400_000 + 1_000);
+    expect(await who(parts, token)).toBeNull();
+  });
+});
