@@ -32,6 +32,13 @@ export const limits = {
   sessionRenewHours: 24,
   uploadBytes: 100 * 1024 * 1024,
   jsonBodyBytes: 1024 * 1024,
+  /**
+   * PIN look-ups that found nothing, in a sliding window. A school behind one address mistypes some; a scanner of the
+   * 10,000 PINs misses nearly always.
+   */
+  pinMisses: { windowMinutes: 10, perAddress: 200, overall: 1_000 },
+  /** AI calls by people without an account, in a sliding window: each costs money (quality section 3). */
+  anonymousAiCalls: { windowMinutes: 60, perAddress: 100, overall: 1_000 },
   dashboardTickets: 5,
   resultsPreviewAnswers: 3,
 } as const;

@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+import { publicUrl } from '@exit-tickets/service-kit';
+import { z } from 'zod';
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isAddressOrRange = (text: string): boolean => {
+  if (namedRanges.includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};
+
+const trustedProxies = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(z.string().refine(isAddressOrRange, 'must be a list of addresses and ranges (10.0.0.0/8)')));
+
+const upstream = z.url({ protocol: /^http$/ });
+
+/** What the gateway reads from its environment. */
+export const gatewayConfig = z.object({
+  AUTH_URL: upstream,
+  TICKETS_URL: upstream,
+  RESPONSES_URL: upstream,
+  AI_URL: upstream,
+  PDF_URL: upstream,
+  /** The folder of the built web; unset: only the API is served. */
+  WEB_DIR: z.string().optional(),
+  /** The address that people open; unset: the one they came by. */
+  PUBLIC_URL: publicUrl.optional(),
+  /** Reverse proxies in front of us, whose `x-forwarded-for` is believed; unset: nobody's is. */
+  TRUSTED_PROXIES: trustedProxies.optional(),
+});
+
+export type GatewayConfig = z.infer<typeof gatewayConfig>;

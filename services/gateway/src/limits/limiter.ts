@@ -1,0 +1,57 @@
+import { AppError, type AppErrorOptions } from '@exit-tickets/contracts';
+import type { SharedCounts } from './shared-counts.ts';
+import { WindowCounts } from './window-counts.ts';
+
+interface Ceilings {
+  windowMinutes: number;
+  perAddress: number;
+  overall: number;
+}
+
+export interface LimiterOptions {
+  name: string;
+  ceilings: Ceilings;
+  shared: SharedCounts;
+  now: () => Date;
+  /** What the caller reads, when not the catalogue's text. */
+  message?: string;
+}
+
+/** Counts something per address and in all. Asking is free: only what is counted reaches the database. */
+export interface Limiter {
+  /** @throws {AppError} `too_many_requests` when this address has reached its ceiling */
+  checkAddress(address: string): void;
+  /** @throws {AppError} `too_many_requests` when all together have reached theirs and this one is not excepted */
+  checkOverall(isExcepted?: () => boolean): void;
+  count(address: string): void;
+}
+
+const everyone = 'all';
+
+/**
+ * A limit that several gateways keep together. Each knows its own counts at once, and those of the others whenever it
+ * counts itself, so that asking need not wait for the database.
+ */
+export const createLimiter = ({ name, ceilings, shared, now, message }: LimiterOptions): Limiter => {
+  const counts = new WindowCounts(ceilings.windowMinutes * 60_000);
+
+  const check = (key: string, most: number, isExcepted = () => false): void => {
+    const waitMs = counts.waitUntilBelow(most, key, now().getTime());
+    if (waitMs === 0 || isExcepted()) return;
+    const options: AppErrorOptions = { retryAfterSeconds: Math.ceil(waitMs / 1_000), ...(message && { message }) };
+    throw new AppError('too_many_requests', options);
+  };
+
+  return {
+    checkAddress: (address) => check(address, ceilings.perAddress),
+    checkOverall: (isExcepted) => check(everyone, ceilings.overall, isExcepted),
+    count: (address) => {
+      const time = now().getTime();
+      const window = counts.windowAt(time);
+      for (const key of [address, everyone]) {
+        counts.add(key, time);
+        shared.add(`${name} ${key}`, window, counts.windowMs, (told) => counts.learn(key, window, told));
+      }
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { AppError } from '@exit-tickets/contracts';
+import type { Session } from '@exit-tickets/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EndedSessions } from './ended-sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session of this request: signed by us, not expired, not ended. */
+    session: Session | undefined;
+  }
+}
+
+const needsSession = ({ routeOptions }: FastifyRequest): boolean => {
+  const { endpoint } = routeOptions.config;
+  return endpoint?.access === 'teacher' || endpoint?.service === 'auth';
+};
+
+/**
+ * Lets a cookie through only while its session is good; a service then answers a teacher's call without one with 401.
+ * Until it is known which sessions have ended, calls that need one are asked to come back.
+ */
+export const gateSessions = (app: FastifyInstance, endedSessions: EndedSessions): void => {
+  app.decorateRequest('session', undefined);
+  app.addHook('onRequest', async (request) => {
+    const session = app.sessions.read(request);
+    if (!session || endedSessions.has(session)) return;
+    if (endedSessions.isLoaded()) request.session = session;
+    else if (needsSession(request)) throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
+  });
+};

@@ -1,0 +1,31 @@
+import { AppError, type Endpoint } from '@exit-tickets/contracts';
+import { z } from 'zod';
+
+const retryAfterSeconds = 2;
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'UND_ERR_CLOSED',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_DESTROYED',
+]);
+const late = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+
+const coded = z.object({ code: z.string() });
+const codeOf = (error: unknown): string => coded.safeParse(error).data?.code ?? '';
+
+/** What a caller is told when a service did not answer: never its address, nor what the network said. */
+export const upstreamError = (endpoint: Endpoint, error: Error): AppError => {
+  const cause = error.cause ?? error;
+  if (cause instanceof AppError) return cause;
+  const code = codeOf(cause);
+  if (unreachable.has(code)) return new AppError('service_unavailable', { cause, retryAfterSeconds });
+  if (late.has(code))
+    return new AppError(endpoint.errors?.includes('ai_timeout') ? 'ai_timeout' : 'service_timeout', { cause });
+  return new AppError('service_failed', { cause });
+};

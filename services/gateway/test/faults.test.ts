@@ -1,0 +1,209 @@
+import { generateFromText, listTickets, watchTicket } from '@exit-tickets/contracts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patienceWith } from '../src/upstreams.ts';
+import { connectTo, impatient, startGateway, type TestGateway } from './testkit.ts';
+
+let gateway: TestGateway;
+
+beforeEach(async () => {
+  gateway = await startGateway({ endpoints: impatient() });
+});
+
+afterEach(() => gateway.close());
+
+test('a call reaches the service that owns it, and its answer comes back', async () => {
+  const { cookie } = gateway.login();
+  gateway.fakes.tickets.answerWith((_request, response) => {
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":"t1"}');
+  });
+  const answer = await gateway.post('/api/create-exit-ticket', { title: 'x' }, { cookie });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ id: 't1' });
+  expect(gateway.fakes.tickets.heard).toMatchObject([{ method: 'POST', url: '/api/create-exit-ticket', bytes: 13 }]);
+});
+
+test.each(['/api/unknown', '/api/ticket/1234/unknown', '/api/Login', '/api'])(
+  '%s is not in the contract and goes nowhere',
+  async (path) => {
+    const answer = await gateway.get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: 'Not found', code: 'not_found' });
+    for (const fake of Object.values(gateway.fakes)) expect(fake.heard).toEqual([]);
+  },
+);
+
+test('a method that the contract does not have for a path goes nowhere', async () => {
+  expect((await gateway.post('/api/my-tickets', {})).status).toBe(404);
+  expect(gateway.fakes.tickets.heard).toEqual([]);
+});
+
+test('a path that climbs out of its parameter goes nowhere', async () => {
+  const answer = await gateway.get('/api/ticket-by-id/..%2f..%2fhealth', gateway.login());
+  expect([400, 404]).toContain(answer.status);
+  expect(gateway.fakes.tickets.heard).toEqual([]);
+});
+
+describe('a service that fails', () => {
+  test('a dead service is 503 with Retry-After, and its address is not told', async () => {
+    await gateway.fakes.tickets.stop();
+    const answer = await gateway.get('/api/ticket/1234');
+    const text = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(JSON.parse(text)).toEqual({ message: expect.any(String), code: 'service_unavailable' });
+    expect(text).not.toMatch(/127\.0\.0\.1|ECONNREFUSED/);
+  });
+
+  test('a dead service does not touch the others', async () => {
+    await gateway.fakes.ai.stop();
+    expect((await gateway.get('/api/ticket/1234')).status).toBe(200);
+  });
+
+  test('a frozen service is 504', async () => {
+    gateway.fakes.responses.freeze();
+    const answer = await gateway.post('/api/submit-response', {});
+    expect(answer.status).toBe(504);
+    expect(await answer.json()).toMatchObject({ code: 'service_timeout' });
+  });
+
+  test('a frozen AI is 504 with a code of its own', async () => {
+    gateway.fakes.ai.freeze();
+    const answer = await gateway.post('/api/generate-from-text', { content: 'x' });
+    expect(answer.status).toBe(504);
+    expect(await answer.json()).toMatchObject({ code: 'ai_timeout' });
+  });
+
+  test('a connection that breaks before the answer is 502', async () => {
+    gateway.fakes.tickets.answerWith((request) => request.socket.destroy());
+    const answer = await gateway.get('/api/ticket/1234');
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toMatchObject({ code: 'service_failed' });
+  });
+
+  test('an answer that breaks half-way never looks whole', async () => {
+    gateway.fakes.tickets.answerWith((request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"title":', () => request.socket.destroy());
+    });
+    await expect(gateway.get('/api/ticket/1234').then((answer) => answer.text())).rejects.toThrow();
+  });
+
+  test('an answer that is no HTTP is 502', async () => {
+    gateway.fakes.tickets.answerWith((request) => request.socket.end('nonsense\r\n\r\n'));
+    expect((await gateway.get('/api/ticket/1234')).status).toBe(502);
+  });
+
+  test('a 503 of a service is passed on and not asked again', async () => {
+    gateway.fakes.tickets.answerWith((_request, response) => {
+      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '0' }).end('{"code":"x"}');
+    });
+    const answer = await gateway.get('/api/ticket/1234');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('0');
+    expect(gateway.fakes.tickets.heard).toHaveLength(1);
+  });
+
+  test('a service that comes back is used again', async () => {
+    gateway.fakes.tickets.freeze();
+    expect((await gateway.get('/api/ticket/1234')).status).toBe(504);
+    gateway.fakes.tickets.answerWith((_request, response) => void response.end());
+    expect((await gateway.get('/api/ticket/1234')).status).toBe(200);
+  });
+});
+
+test('plain calls are waited for 3 seconds, AI calls as long as they say, live streams for ever', () => {
+  expect(patienceWith(listTickets)).toEqual({ headersTimeout: 3_000, bodyTimeout: 3_000 });
+  expect(patienceWith(generateFromText)).toEqual({ headersTimeout: 120_000, bodyTimeout: 120_000 });
+  expect(patienceWith(watchTicket)).toEqual({ headersTimeout: 3_000, bodyTimeout: 0 });
+});
+
+describe('a caller that leaves', () => {
+  test('cancels the work that a service does for it', async () => {
+    await gateway.close();
+    gateway = await startGateway();
+    let isCancelled = false;
+    gateway.fakes.ai.answerWith((_request, response) => {
+      response.on('close', () => {
+        isCancelled = true;
+      });
+    });
+    const leaving = new AbortController();
+    const call = fetch(`${gateway.url}/api/generate-from-text`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+      signal: leaving.signal,
+    });
+    await vi.waitFor(() => expect(gateway.fakes.ai.heard).toHaveLength(1));
+    expect(isCancelled).toBe(false);
+    leaving.abort();
+    await expect(call).rejects.toThrow();
+    await vi.waitFor(() => expect(isCancelled).toBe(true));
+  });
+});
+
+describe('server-sent events', () => {
+  const streaming = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
+
+  test('come through one by one, as they are sent, and outlive every time-out', async () => {
+    gateway.fakes.responses.answerWith((_request, response) => {
+      response.writeHead(200, streaming);
+      response.write('data: 1\n\n');
+      setTimeout(() => response.write('data: 2\n\n'), 900);
+    });
+    const leaving = new AbortController();
+    const answer = await fetch(`${gateway.url}/api/ticket/t1/live`, {
+      headers: gateway.login(),
+      signal: leaving.signal,
+    });
+    const reader = answer.body?.getReader();
+    const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(await next()).toBe('data: 1\n\n');
+    expect(await next()).toBe('data: 2\n\n');
+    leaving.abort();
+    await vi.waitFor(() => expect(gateway.fakes.responses.connections()).toBe(0));
+  });
+
+  test('do not keep the gateway from stopping', async () => {
+    gateway.fakes.responses.answerWith((_request, response) => {
+      response.writeHead(200, streaming);
+      response.write('data: 1\n\n');
+    });
+    const answer = await gateway.get('/api/ticket/t1/live', gateway.login());
+    await gateway.service.close();
+    await expect(answer.text()).rejects.toThrow();
+  });
+});
+
+describe('stopping', () => {
+  test('lets a call under way finish, and then the kept-alive connection does not hold it up', async () => {
+    let finish = (): void => undefined;
+    gateway.fakes.tickets.answerWith((_request, response) => {
+      finish = () => void response.end('{}');
+    });
+    const connection = connectTo(gateway.port);
+    connection.write('GET /api/ticket/1234 HTTP/1.1\r\nhost: x\r\n\r\n');
+    await vi.waitFor(() => expect(gateway.fakes.tickets.heard).toHaveLength(1));
+    const stopped = gateway.service.close();
+    finish();
+    await Promise.all([stopped, connection.closed]);
+    expect(connection.received()).toMatch(/^HTTP\/1.1 200/);
+    expect(connection.received()).toMatch(/connection: close/i);
+  });
+
+  test('is not held up by connections on which no request ever came', async () => {
+    const connection = connectTo(gateway.port);
+    await connection.opened;
+    await gateway.service.close();
+    await connection.closed;
+  });
+
+  test('is not held up by connections that wait for a next request', async () => {
+    const connection = connectTo(gateway.port);
+    connection.write('GET /api/ticket/1234 HTTP/1.1\r\nhost: x\r\n\r\n');
+    await vi.waitFor(() => expect(connection.received()).toContain('"ok":true'));
+    await gateway.service.close();
+    await connection.closed;
+  });
+});

@@ -1,0 +1,219 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import {
+  api,
+  type EndedSessions,
+  type Endpoint,
+  getEndedSessionsRequest,
+  type ServiceName,
+  services,
+} from '@exit-tickets/contracts';
+import type { Service } from '@exit-tickets/service-kit';
+import { listen, startParts, type TestParts } from '@exit-tickets/testing';
+import { expect, vi } from 'vitest';
+import { buildGateway } from '../src/app.ts';
+import type { GatewayConfig } from '../src/config.ts';
+
+/** A request as a service behind the gateway got it. */
+export interface Heard {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  bytes: number;
+  /** Whether the request came to its end. */
+  isWhole: boolean;
+}
+
+/** A service behind the gateway that does what a test tells it, over real sockets. */
+export interface FakeService {
+  url: string;
+  heard: Heard[];
+  /** How many connections are open to it. */
+  connections(): number;
+  answerWith(listener: RequestListener): void;
+  /** Takes connections and requests but never answers. */
+  freeze(): void;
+  stop(): Promise<void>;
+}
+
+const answerOk: RequestListener = (_request, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end('{"ok":true}');
+};
+
+/** Reads a request to its end, and remembers it. */
+const remember = (request: IncomingMessage, heard: Heard[]): void => {
+  const { method = '', url = '', headers } = request;
+  if (url === '/health') return;
+  const one: Heard = { method, url, headers, bytes: 0, isWhole: false };
+  heard.push(one);
+  request.on('data', (chunk: Buffer) => {
+    one.bytes += chunk.length;
+  });
+  request.on('end', () => {
+    one.isWhole = true;
+  });
+  request.on('error', () => undefined);
+};
+
+export const startFakeService = async (): Promise<FakeService> => {
+  const heard: Heard[] = [];
+  const sockets = new Set<Socket>();
+  let listener: RequestListener = answerOk;
+  const server = createServer((request, response) => {
+    remember(request, heard);
+    if (request.url === '/health' && listener === answerOk) answerOk(request, response);
+    else listener(request, response);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    heard,
+    connections: () => sockets.size,
+    answerWith: (wanted) => {
+      listener = wanted;
+    },
+    freeze: () => {
+      listener = () => undefined;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+};
+
+/** Answers when the whole request is there: as a service does that reads its body. */
+export const whenRead =
+  (answer: (request: IncomingMessage, response: ServerResponse) => void): RequestListener =>
+  (request, response) => {
+    request.on('end', () => answer(request, response));
+  };
+
+/** Calls as the contract has them, but none waits longer than a test can. */
+export const impatient = (timeoutMs = 300): Endpoint[] => api.map((endpoint) => ({ ...endpoint, timeoutMs }));
+
+export interface TestGateway {
+  url: string;
+  port: number;
+  service: Service;
+  parts: TestParts;
+  fakes: Record<ServiceName, FakeService>;
+  /** What auth answers when asked which sessions have ended; undefined: auth does not answer. */
+  ended: { told: EndedSessions | undefined };
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** The cookie of a teacher who is logged in, and the session in it. */
+  login(userId?: string, sessionId?: string): { cookie: string };
+  /** Another gateway of the same system. */
+  another(): Promise<TestGateway>;
+  close(): Promise<void>;
+}
+
+export interface Wanted {
+  config?: Partial<GatewayConfig>;
+  endpoints?: readonly Endpoint[];
+  ended?: EndedSessions | undefined;
+}
+
+const nobody: EndedSessions = { sessions: [], users: [] };
+
+const startFakes = async (): Promise<Record<ServiceName, FakeService>> => {
+  const started = await Promise.all(services.map(async (name) => [name, await startFakeService()] as const));
+  return Object.fromEntries(started) as Record<ServiceName, FakeService>;
+};
+
+/** A gateway that listens, with fakes of all services behind it. */
+export const startGateway = async (wanted: Wanted = {}): Promise<TestGateway> => {
+  const parts = await startParts();
+  const fakes = await startFakes();
+  const ended = { told: 'ended' in wanted ? wanted.ended : nobody };
+  await parts.bus.respond(getEndedSessionsRequest, async () => {
+    if (!ended.told) throw new Error('auth is not there yet');
+    return ended.told;
+  });
+  const gateway = await gatewayOf(parts, fakes, ended, wanted);
+  return {
+    ...gateway,
+    close: async () => {
+      await gateway.close();
+      await Promise.all(Object.values(fakes).map((fake) => fake.stop()));
+      await parts.close();
+    },
+  };
+};
+
+const gatewayOf = async (
+  parts: TestParts,
+  fakes: TestGateway['fakes'],
+  ended: TestGateway['ended'],
+  wanted: Wanted,
+): Promise<TestGateway> => {
+  const config: GatewayConfig = {
+    AUTH_URL: fakes.auth.url,
+    TICKETS_URL: fakes.tickets.url,
+    RESPONSES_URL: fakes.responses.url,
+    AI_URL: fakes.ai.url,
+    PDF_URL: fakes.pdf.url,
+    TRUSTED_PROXIES: ['127.0.0.1'],
+    ...wanted.config,
+  };
+  const service = await buildGateway(config, parts, wanted.endpoints);
+  const url = await listen(service);
+  const { port } = new URL(url);
+  if (ended.told) await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200));
+  return {
+    url,
+    port: Number(port),
+    service,
+    parts,
+    fakes,
+    ended,
+    get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
+    post: (path, body, headers = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    login: (userId = 'teacher-1', sessionId = 'session-1') => ({
+      cookie: `${parts.sessions.cookieName}=${parts.sessions.sign(userId, sessionId).token}`,
+    }),
+    another: () => gatewayOf(parts, fakes, ended, wanted),
+    close: () => service.close(),
+  };
+};
+
+/** A connection on which a test writes what no client library would. */
+export interface RawConnection {
+  write(text: string): void;
+  /** Everything that came back so far. */
+  received(): string;
+  /** Resolves when the gateway has closed the connection. */
+  closed: Promise<void>;
+  opened: Promise<void>;
+  destroy(): void;
+}
+
+export const connectTo = (port: number): RawConnection => {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('latin1');
+  socket.on('data', (chunk: string) => {
+    text += chunk;
+  });
+  socket.on('error', () => undefined);
+  return {
+    write: (sent) => socket.write(sent),
+    received: () => text,
+    opened: new Promise((resolve) => socket.once('connect', () => resolve())),
+    closed: new Promise((resolve) => socket.once('close', () => resolve())),
+    destroy: () => socket.destroy(),
+  };
+};
