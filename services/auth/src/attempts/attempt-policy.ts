@@ -1,0 +1,45 @@
+/** How long failures in a row keep the next attempt waiting. */
+export interface AttemptPolicy {
+  /** So many failures cost nothing: people mistype. */
+  freeFailures: number;
+  /** The delay after the first failure that counts; every further one doubles it. */
+  firstDelaySeconds: number;
+  longestDelaySeconds: number;
+  /** Without a new failure for this long all is forgotten. */
+  forgetAfterSeconds: number;
+}
+
+const hour = 60 * 60;
+
+/**
+ * The limits on guessing passwords. Nobody is ever locked out for good: every delay has an end, and a browser that
+ * was once logged in to the account is counted by itself, so that others' failures never keep its owner waiting.
+ */
+export const attemptPolicies = {
+  /** One account, tried from one address or from one known browser: some 100 guesses a day at most. */
+  accountFromOneSide: {
+    freeFailures: 10,
+    firstDelaySeconds: 2,
+    longestDelaySeconds: 15 * 60,
+    forgetAfterSeconds: 24 * hour,
+  },
+  /** One account, tried from anywhere by browsers it does not know. */
+  account: { freeFailures: 30, firstDelaySeconds: 1, longestDelaySeconds: 60, forgetAfterSeconds: 24 * hour },
+  /** One address, whatever accounts it tries. A whole school may sit behind it, so only many failures count. */
+  address: { freeFailures: 100, firstDelaySeconds: 1, longestDelaySeconds: 5 * 60, forgetAfterSeconds: hour },
+} as const satisfies Record<string, AttemptPolicy>;
+
+/** The most of something from one address, or for one account, within an hour. */
+export const hourlyLimits = {
+  mailsPerAccount: 5,
+  linkRequestsPerAddress: 60,
+  resetsPerAddress: 60,
+  registrationsPerAddress: 100,
+} as const;
+
+/** Seconds to wait after so many failures in a row. */
+export const delayAfter = (failures: number, policy: AttemptPolicy): number => {
+  const counted = failures - policy.freeFailures;
+  if (counted <= 0) return 0;
+  return Math.min(policy.longestDelaySeconds, policy.firstDelaySeconds * 2 ** (counted - 1));
+};

@@ -1,0 +1,106 @@
+import { type Model, mongo } from 'mongoose';
+import { TooManyAttemptsError } from '../auth.errors.ts';
+import type { StoredAttempts } from './attempt.model.ts';
+import { type AttemptPolicy, delayAfter } from './attempt-policy.ts';
+
+/** What is counted, and by which policy. */
+export interface Counter {
+  key: string;
+  policy: AttemptPolicy;
+}
+
+/** Counts attempts in the database, so that several replicas agree. */
+export interface Attempts {
+  /** Throws `TooManyAttemptsError` while any of these still has to wait. */
+  mustBeFree(counters: readonly Counter[]): Promise<void>;
+  /**
+   * Counts a failure, before the password is even compared: then many guesses at once are no way around the delay.
+   * Throws `TooManyAttemptsError` when another attempt has just made this one wait.
+   */
+  countFailure(counter: Counter): Promise<void>;
+  /** Counts a failure after the fact: for counters that many people share, where a few more in between do no harm. */
+  addFailure(counter: Counter): Promise<void>;
+  /** Takes a counted failure back: it was none. */
+  takeBack(counter: Counter): Promise<void>;
+  forget(counter: Counter): Promise<void>;
+  /** Counts one more of something within this hour, and says how many there have been. */
+  countThisHour(key: string): Promise<number>;
+}
+
+const duplicateKey = 11000;
+const mostTries = 20;
+const hourMs = 60 * 60 * 1000;
+
+const isTaken = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === duplicateKey;
+const secondsBetween = (from: Date, to: Date): number => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 1000));
+const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
+
+export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): Attempts => {
+  const mustHaveWaited = (stored: readonly StoredAttempts[]): void => {
+    const seconds = Math.max(0, ...stored.map(({ nextAt }) => secondsBetween(now(), nextAt)));
+    if (seconds > 0) throw new TooManyAttemptsError(seconds);
+  };
+
+  /** True when nobody changed the counter since it was read. */
+  const replace = async (key: string, read: StoredAttempts | null, next: Omit<StoredAttempts, '_id'>) => {
+    if (read) {
+      const { count, expiresAt } = read;
+      return (await model.updateOne({ _id: key, count, expiresAt }, { $set: next })).matchedCount === 1;
+    }
+    try {
+      await model.create({ _id: key, ...next });
+      return true;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
+  };
+
+  const countOne = async (key: string, expiresAt: Date): Promise<number> => {
+    const increment = { $inc: { count: 1 }, $set: { expiresAt }, $setOnInsert: { nextAt: now() } };
+    const count = async (): Promise<number> => {
+      const options = { upsert: true, returnDocument: 'after' } as const;
+      const counted = await model.findOneAndUpdate({ _id: key }, increment, options).lean<StoredAttempts>();
+      return counted?.count ?? 1;
+    };
+    // Two first ones at once: the second finds what the first has inserted.
+    return count().catch((error: unknown) => {
+      if (isTaken(error)) return count();
+      throw error;
+    });
+  };
+
+  return {
+    mustBeFree: async (counters) => {
+      const keys = counters.map(({ key }) => key);
+      mustHaveWaited(await model.find({ _id: { $in: keys } }).lean<StoredAttempts[]>());
+    },
+    countFailure: async ({ key, policy }) => {
+      for (let nthTry = 0; nthTry < mostTries; nthTry += 1) {
+        const read = await model.findById(key).lean<StoredAttempts>();
+        if (read) mustHaveWaited([read]);
+        const at = now();
+        const count = (read && read.expiresAt > at ? read.count : 0) + 1;
+        const nextAt = later(at, delayAfter(count, policy));
+        if (await replace(key, read, { count, nextAt, expiresAt: later(at, policy.forgetAfterSeconds) })) return;
+      }
+      throw new TooManyAttemptsError(1);
+    },
+    takeBack: async ({ key }) => {
+      await model.updateOne({ _id: key, count: { $gt: 0 } }, { $inc: { count: -1 }, $set: { nextAt: now() } });
+    },
+    forget: async ({ key }) => {
+      await model.deleteOne({ _id: key });
+    },
+    addFailure: async ({ key, policy }) => {
+      const at = now();
+      const count = await countOne(key, later(at, policy.forgetAfterSeconds));
+      const seconds = delayAfter(count, policy);
+      if (seconds > 0) await model.updateOne({ _id: key }, { $set: { nextAt: later(at, seconds) } });
+    },
+    countThisHour: (key) => {
+      const hour = Math.floor(now().getTime() / hourMs);
+      return countOne(`${key}:${hour}`, new Date((hour + 1) * hourMs));
+    },
+  };
+};

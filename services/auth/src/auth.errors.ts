@@ -1,0 +1,27 @@
+import { AppError } from '@exit-tickets/contracts';
+
+/** The same for an unknown address and a wrong password: the answer tells nobody who has an account. */
+export class WrongCredentialsError extends AppError {
+  constructor() {
+    super('wrong_credentials');
+  }
+}
+
+export class EmailTakenError extends AppError {
+  constructor() {
+    super('email_taken', { field: 'email' });
+  }
+}
+
+/** The same for a token that is made up, used, expired or replaced. */
+export class ResetTokenInvalidError extends AppError {
+  constructor() {
+    super('reset_token_invalid');
+  }
+}
+
+export class TooManyAttemptsError extends AppError {
+  constructor(retryAfterSeconds: number) {
+    super('too_many_requests', { retryAfterSeconds });
+  }
+}

@@ -1,0 +1,44 @@
+import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashOf, newSecret } from '../users/secret.ts';
+import type { StoredUser } from '../users/user.model.ts';
+import type { Users } from '../users/user.repository.ts';
+
+/**
+ * Knows the browsers that have been logged in to an account, by a cookie of their own. Failures of a known browser
+ * are counted apart, so that someone who guesses at an account, even from the same school, cannot keep its owner out
+ * (the device cookie protocol of OWASP). The cookie opens nothing by itself.
+ */
+export interface Devices {
+  /** The hash of this request's device, if the user has logged in with it before. */
+  knownTo(user: StoredUser | null, request: FastifyRequest): string | undefined;
+  /** Makes this browser known to the user's account from now on. */
+  remember(user: StoredUser, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+const rememberedDays = 180;
+const rememberedSeconds = rememberedDays * 24 * 60 * 60;
+
+export const createDevices = (options: { users: Users; isSecure: boolean; now: ServiceParts['now'] }): Devices => {
+  const { users, isSecure, now } = options;
+  const cookieName = isSecure ? '__Host-device' : 'device';
+
+  const knownTo: Devices['knownTo'] = (user, request) => {
+    const secret = request.cookies[cookieName];
+    if (!user || !secret) return undefined;
+    const hash = hashOf(secret);
+    return user.devices.some((device) => device.hash === hash && device.expiresAt > now()) ? hash : undefined;
+  };
+
+  return {
+    knownTo,
+    remember: async (user, request, reply) => {
+      if (knownTo(user, request)) return;
+      const secret = newSecret();
+      const expiresAt = new Date(now().getTime() + rememberedSeconds * 1000);
+      await users.addDevice(user._id, { hash: hashOf(secret), expiresAt });
+      const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+      reply.setCookie(cookieName, secret, { ...cookie, maxAge: rememberedSeconds });
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BodyOf, login } from '@exit-tickets/contracts';
+import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WrongCredentialsError } from '../auth.errors.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import type { StoredUser } from '../users/user.model.ts';
+import type { Users } from '../users/user.repository.ts';
+import type { Devices } from './devices.ts';
+import type { Guesses } from './guesses.ts';
+
+export interface LoginParts extends Pick<ServiceParts, 'sessions' | 'now'> {
+  users: Users;
+  passwords: Passwords;
+  guesses: Guesses;
+  devices: Devices;
+}
+
+/** Right after a reset a new session has to wait for the second in which it counts; see `nextSecond`. */
+const untilSessionsCount = async (user: StoredUser, now: Date): Promise<void> => {
+  const ms = (user.sessionsValidFrom?.getTime() ?? 0) - now.getTime();
+  if (ms > 0) await wait(ms);
+};
+
+/** Begins a session in a browser that is known to the account from now on. */
+export const beginSession = async (
+  { sessions, devices, now }: Pick<LoginParts, 'sessions' | 'devices' | 'now'>,
+  user: StoredUser,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  await devices.remember(user, request, reply);
+  await untilSessionsCount(user, now());
+  sessions.start(reply, { userId: user._id });
+};
+
+/**
+ * Logs in. Throws `WrongCredentialsError` for an unknown address and for a wrong password alike, after the same
+ * work, and `TooManyAttemptsError` while a guesser has to wait.
+ */
+export const logIn = async (
+  parts: LoginParts,
+  { email, password }: BodyOf<typeof login>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<StoredUser> => {
+  const { users, passwords, guesses, devices, sessions } = parts;
+  const user = await users.byEmail(email);
+  const guesser = { email, address: request.ip, device: devices.knownTo(user, request) };
+  await guesses.begin(guesser);
+  const isRight = await passwords.matches(password, user?.passwordHash);
+  if (!user || !isRight) {
+    await guesses.wasWrong(guesser);
+    throw new WrongCredentialsError();
+  }
+  await guesses.wasRight(guesser);
+  await beginSession(parts, user, request, reply);
+  // A reset while the password was being compared has ended it: the session was begun with the old one.
+  if (!(await users.hasSamePassword(user))) {
+    sessions.clear(reply);
+    throw new WrongCredentialsError();
+  }
+  if (passwords.isOutdated(user.passwordHash))
+    await users.rehash(user._id, user.passwordHash, await passwords.hash(password));
+  return user;
+};

@@ -1,0 +1,24 @@
+import type { BodyOf, register as registerCall } from '@exit-tickets/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hourlyLimits } from '../attempts/attempt-policy.ts';
+import type { HourlyLimit } from '../attempts/hourly-limit.ts';
+import type { StoredUser } from '../users/user.model.ts';
+import { beginSession, type LoginParts } from './log-in.ts';
+
+export interface RegisterParts extends Pick<LoginParts, 'users' | 'passwords' | 'sessions' | 'devices' | 'now'> {
+  hourly: HourlyLimit;
+}
+
+/** Makes an account and logs in. Throws `EmailTakenError`, and `TooManyAttemptsError` after very many from one address. */
+export const registerUser = async (
+  parts: RegisterParts,
+  { email, password, firstName, lastName }: BodyOf<typeof registerCall>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<StoredUser> => {
+  await parts.hourly.fromAddress('register', request.ip, hourlyLimits.registrationsPerAddress);
+  const passwordHash = await parts.passwords.hash(password);
+  const user = await parts.users.add({ email, passwordHash, firstName, lastName, createdAt: parts.now() });
+  await beginSession(parts, user, request, reply);
+  return user;
+};

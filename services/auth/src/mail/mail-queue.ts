@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Model } from 'mongoose';
+import type { StoredMail } from './mail.model.ts';
+import { retryDelaySeconds } from './mail-retry.ts';
+
+/** The mails that wait to be sent, in the database: a crash or a mail server that is down loses none. */
+export interface MailQueue {
+  add(mail: Pick<StoredMail, 'email' | 'language'>): Promise<void>;
+  /** The mail that waits longest, for this caller alone until its lease is over; a crash lets it go by itself. */
+  claim(): Promise<StoredMail | null>;
+  /** Tries again later, the later the more often it failed. */
+  postpone(mail: StoredMail): Promise<void>;
+  remove(mail: StoredMail): Promise<void>;
+}
+
+/** Longer than sending a mail can take with its time-outs. */
+const leaseSeconds = 120;
+
+export const createMailQueue = (model: Model<StoredMail>, now: () => Date): MailQueue => {
+  const after = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
+  return {
+    add: async (mail) => {
+      await model.create({ _id: randomUUID(), ...mail, askedAt: now(), attempts: 0, nextAttemptAt: now() });
+    },
+    claim: () =>
+      model
+        .findOneAndUpdate(
+          { nextAttemptAt: { $lte: now() } },
+          { $set: { nextAttemptAt: after(leaseSeconds) }, $inc: { attempts: 1 } },
+          { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+        )
+        .lean<StoredMail>()
+        .exec(),
+    postpone: async ({ _id, attempts }) => {
+      await model.updateOne({ _id }, { $set: { nextAttemptAt: after(retryDelaySeconds(attempts)) } });
+    },
+    remove: async ({ _id }) => {
+      await model.deleteOne({ _id });
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { StoredMail } from './mail.model.ts';
+import type { MailQueue } from './mail-queue.ts';
+import { isHopeless } from './mail-retry.ts';
+import { describeSmtpError } from './smtp-error.ts';
+
+/** Sends the mails of the queue, each at least once. */
+export interface MailRelay {
+  /** There may be something to send. */
+  wake(): void;
+  /** Stops; a mail under way gets a few seconds to finish, else it is sent again after the next start. */
+  close(): Promise<void>;
+}
+
+interface MailRelayParts extends Pick<ServiceParts, 'logger' | 'now'> {
+  queue: MailQueue;
+  /** Rejects when the mail could not be handed over to the mail server. */
+  deliver(mail: StoredMail): Promise<void>;
+}
+
+const pollMs = 2_000;
+const longestCloseMs = 5_000;
+
+export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayParts): MailRelay => {
+  let isClosed = false;
+  let isAwake = false;
+  let underWay: Promise<void> | undefined;
+
+  const send = async (mail: StoredMail): Promise<void> => {
+    try {
+      await deliver(mail);
+    } catch (error) {
+      const about = { mailId: mail._id, attempts: mail.attempts, ...describeSmtpError(error) };
+      if (isHopeless(error, mail, now())) {
+        logger.error(about, 'mail given up');
+        return queue.remove(mail);
+      }
+      logger.warn(about, 'mail not sent, trying again later');
+      return queue.postpone(mail);
+    }
+    await queue.remove(mail);
+  };
+
+  const sendNext = async (): Promise<boolean> => {
+    const mail = isClosed ? null : await queue.claim();
+    if (mail) await send(mail);
+    return mail !== null;
+  };
+
+  const sendAll = async (): Promise<void> => {
+    while (isAwake) {
+      isAwake = false;
+      while (await sendNext());
+    }
+  };
+
+  const wake = (): void => {
+    isAwake = true;
+    if (isClosed || underWay) return;
+    underWay = sendAll()
+      .catch((error: unknown) => logger.warn({ err: error }, 'the mail queue cannot be read'))
+      .finally(() => {
+        underWay = undefined;
+      });
+  };
+
+  const timer = setInterval(wake, pollMs).unref();
+  wake();
+
+  return {
+    wake,
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      const { promise: tooLong, resolve } = Promise.withResolvers<void>();
+      const limit = setTimeout(resolve, longestCloseMs);
+      await Promise.race([underWay, tooLong]);
+      clearTimeout(limit);
+    },
+  };
+};

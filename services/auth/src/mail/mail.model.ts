@@ -1,0 +1,32 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Language } from './language.ts';
+
+/**
+ * A mail that is to be sent: somebody asked for a reset link for this address, which may have no account. It holds
+ * no link; that is made when the mail is, so that no valid one ever lies in the database.
+ */
+export interface StoredMail {
+  _id: string;
+  email: string;
+  language: Language;
+  askedAt: Date;
+  /** How often sending was begun. */
+  attempts: number;
+  nextAttemptAt: Date;
+}
+
+const schema = new Schema<StoredMail>(
+  {
+    _id: { type: String, required: true },
+    email: { type: String, required: true },
+    language: { type: String, required: true },
+    askedAt: { type: Date, required: true },
+    attempts: { type: Number, required: true },
+    nextAttemptAt: { type: Date, required: true },
+  },
+  { versionKey: false, collection: 'mails' },
+);
+schema.index({ nextAttemptAt: 1 });
+
+export const mailModel = (database: Connection): Model<StoredMail> =>
+  database.model<StoredMail>('Mail', schema, undefined, { overwriteModels: true });

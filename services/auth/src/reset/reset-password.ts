@@ -1,0 +1,58 @@
+import { newEvent, type Outbox } from '@exit-tickets/bus';
+import {
+  type BodyOf,
+  passwordChanged,
+  type ReplyOf,
+  type resetPassword as resetPasswordCall,
+  sessionsEndedSignal,
+} from '@exit-tickets/contracts';
+import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hourlyLimits } from '../attempts/attempt-policy.ts';
+import type { HourlyLimit } from '../attempts/hourly-limit.ts';
+import { ResetTokenInvalidError } from '../auth.errors.ts';
+import type { Devices } from '../login/devices.ts';
+import type { Guesses } from '../login/guesses.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { nextSecond } from '../sessions/session-end.ts';
+import { hashOf } from '../users/secret.ts';
+import type { Users } from '../users/user.repository.ts';
+
+export interface ResetPasswordParts extends Pick<ServiceParts, 'bus' | 'now'> {
+  users: Users;
+  outbox: Outbox;
+  passwords: Passwords;
+  guesses: Guesses;
+  devices: Devices;
+  hourly: HourlyLimit;
+}
+
+/**
+ * Sets a new password with the token of a link, and ends all sessions of that account (design section 4.15).
+ * Whoever had the link owns the mailbox: the browser is known from now on, and earlier failures keep it waiting no more.
+ * Throws `ResetTokenInvalidError`, and `TooManyAttemptsError` after very many tries from one address.
+ */
+export const resetPassword = async (
+  { users, outbox, passwords, guesses, devices, hourly, bus, now }: ResetPasswordParts,
+  { token, password }: BodyOf<typeof resetPasswordCall>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ReplyOf<typeof resetPasswordCall>> => {
+  await hourly.fromAddress('reset-password', request.ip, hourlyLimits.resetsPerAddress);
+  const tokenHash = hashOf(token);
+  const user = await users.byResetToken(tokenHash);
+  const isAlive = user?.resetTokens.some(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now());
+  if (!user || !isAlive) throw new ResetTokenInvalidError();
+  const passwordHash = await passwords.hash(password);
+  const sessionsValidFrom = nextSecond(now());
+  const before = sessionsValidFrom.toISOString();
+  const origin = { source: 'auth', now: now(), traceparent: request.traceparent };
+  const event = newEvent(passwordChanged, { userId: user._id, at: before }, origin);
+  const isReset = await users.resetPassword(user._id, { tokenHash, passwordHash, sessionsValidFrom, event });
+  if (!isReset) throw new ResetTokenInvalidError();
+  outbox.relay(user._id);
+  bus.signal(sessionsEndedSignal, { sessions: [], users: [{ userId: user._id, before }] });
+  await guesses.forget({ email: user.email, address: request.ip });
+  await devices.remember(user, request, reply);
+  return { message: 'Your password has been changed; log in with it' };
+};

@@ -1,0 +1,32 @@
+import type { AuthStatus } from '@exit-tickets/contracts';
+import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Users } from '../users/user.repository.ts';
+import type { SessionEndings } from './ended-sessions.ts';
+import { isDueForRenewal } from './session-end.ts';
+
+interface AuthStatusParts extends Pick<ServiceParts, 'sessions' | 'now'> {
+  users: Users;
+  endings: SessionEndings;
+}
+
+const nobody: AuthStatus = { isAuthenticated: false, user: null };
+
+/**
+ * Who is logged in. A session in use is renewed; one that has ended, or whose user is gone, loses its cookie.
+ * It is renewed before it is looked up: a reset or a logout that comes between the two then ends the new token too.
+ */
+export const authStatusOf = async (
+  { sessions, users, endings, now }: AuthStatusParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AuthStatus> => {
+  const session = sessions.read(request);
+  if (!session) return nobody;
+  if (isDueForRenewal(session, now())) sessions.renew(reply, session);
+  const user = await users.byId(session.userId);
+  if (user && !(await endings.hasEnded(session, user)))
+    return { isAuthenticated: true, user: { ...user, id: user._id } };
+  sessions.clear(reply);
+  return nobody;
+};

@@ -1,0 +1,55 @@
+import { newEvent, type Outbox } from '@exit-tickets/bus';
+import { type EndedSessions, sessionEnded, sessionsEndedSignal } from '@exit-tickets/contracts';
+import type { ServiceParts, Session } from '@exit-tickets/service-kit';
+import { type Model, mongo } from 'mongoose';
+import type { StoredUser } from '../users/user.model.ts';
+import type { Users } from '../users/user.repository.ts';
+import type { StoredEndedSession } from './ended-session.model.ts';
+import { endedWithAll, lastTokenExpires, oldestLiveSession } from './session-end.ts';
+
+interface EndedSessionsParts extends Pick<ServiceParts, 'bus' | 'now'> {
+  model: Model<StoredEndedSession>;
+  outbox: Outbox;
+  users: Users;
+}
+
+/** Which sessions have ended although their token has not expired. */
+export interface SessionEndings {
+  /** Ends one session for good, also for older and newer tokens of it; ending it twice changes nothing. */
+  end(session: Session, traceparent: string): Promise<void>;
+  hasEnded(session: Session, user: Pick<StoredUser, 'sessionsValidFrom'>): Promise<boolean>;
+  /** All that a gateway has to know, for one that has just started. */
+  list(): Promise<EndedSessions>;
+}
+
+const duplicateKey = 11000;
+
+export const createSessionEndings = ({ model, outbox, users, bus, now }: EndedSessionsParts): SessionEndings => ({
+  end: async ({ sessionId }, traceparent) => {
+    const expiresAt = lastTokenExpires(now());
+    const data = { sessionId, expiresAt: expiresAt.toISOString() };
+    const event = newEvent(sessionEnded, data, { source: 'auth', now: now(), traceparent });
+    try {
+      await model.create({ _id: sessionId, expiresAt, outbox: [event] });
+    } catch (error) {
+      if (error instanceof mongo.MongoServerError && error.code === duplicateKey) return;
+      throw error;
+    }
+    outbox.relay(sessionId);
+    bus.signal(sessionsEndedSignal, { sessions: [data], users: [] });
+  },
+  hasEnded: async (session, { sessionsValidFrom }) =>
+    endedWithAll(session, sessionsValidFrom) || (await model.exists({ _id: session.sessionId })) !== null,
+  list: async () => {
+    const [sessions, ended] = await Promise.all([
+      model.find({ expiresAt: { $gt: now() } }).lean<StoredEndedSession[]>(),
+      users.withSessionsEndedSince(oldestLiveSession(now())),
+    ]);
+    return {
+      sessions: sessions.map(({ _id, expiresAt }) => ({ sessionId: _id, expiresAt: expiresAt.toISOString() })),
+      users: ended.flatMap(({ _id, sessionsValidFrom }) =>
+        sessionsValidFrom ? [{ userId: _id, before: sessionsValidFrom.toISOString() }] : [],
+      ),
+    };
+  },
+});

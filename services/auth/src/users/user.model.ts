@@ -1,0 +1,53 @@
+import { outboxFields } from '@exit-tickets/bus';
+import type { EventEnvelope } from '@exit-tickets/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** Something only its holder knows the text of, kept as its hash: a reset link or a device cookie. */
+export interface HeldSecret {
+  hash: string;
+  expiresAt: Date;
+}
+
+export interface StoredUser {
+  _id: string;
+  /** Lower case. */
+  email: string;
+  passwordHash: string;
+  firstName: string | null;
+  lastName: string | null;
+  createdAt: Date;
+  /** Sessions issued before this moment have ended; a whole second, as tokens have them. */
+  sessionsValidFrom: Date | null;
+  /** Links that may still set a new password. */
+  resetTokens: HeldSecret[];
+  /** Browsers that have been logged in to this account. */
+  devices: HeldSecret[];
+  outbox: EventEnvelope[];
+}
+
+const heldSecrets = {
+  type: [new Schema<HeldSecret>({ hash: { type: String, required: true }, expiresAt: Date }, { _id: false })],
+  default: () => [],
+};
+
+const schema = new Schema(
+  {
+    _id: { type: String, required: true },
+    email: { type: String, required: true },
+    passwordHash: { type: String, required: true },
+    firstName: { type: String, default: null },
+    lastName: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    sessionsValidFrom: { type: Date, default: null },
+    resetTokens: heldSecrets,
+    devices: heldSecrets,
+    ...outboxFields,
+  },
+  { versionKey: false, collection: 'users' },
+);
+schema.index({ email: 1 }, { unique: true });
+schema.index({ 'resetTokens.hash': 1 });
+schema.index({ sessionsValidFrom: 1 });
+
+export const userModel = (database: Connection): Model<StoredUser> =>
+  database.model<StoredUser>('User', schema, undefined, { overwriteModels: true });

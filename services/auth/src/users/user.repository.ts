@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { withEvents } from '@exit-tickets/bus';
+import type { EventEnvelope } from '@exit-tickets/contracts';
+import { type Model, mongo } from 'mongoose';
+import { EmailTakenError } from '../auth.errors.ts';
+import type { HeldSecret, StoredUser } from './user.model.ts';
+
+export interface NewUser {
+  email: string;
+  passwordHash: string;
+  firstName: string | null;
+  lastName: string | null;
+  createdAt: Date;
+}
+
+/** An attacker's flood must not grow a document without end; the newest are kept. */
+const mostResetTokens = 10;
+const mostDevices = 10;
+
+const duplicateKey = 11000;
+
+/** Every query that the service makes about users. */
+export interface Users {
+  /** Of two registrations at once the unique index lets one through. Throws `EmailTakenError`. */
+  add(user: NewUser): Promise<StoredUser>;
+  byId(id: string): Promise<StoredUser | null>;
+  byEmail(email: string): Promise<StoredUser | null>;
+  byResetToken(hash: string): Promise<StoredUser | null>;
+  /** Whether the password is still the one it was when the user was read, whatever its hash is now. */
+  hasSamePassword(user: StoredUser): Promise<boolean>;
+  /** The same password under a new hash; nothing when the password changed meanwhile. */
+  rehash(id: string, from: string, to: string): Promise<void>;
+  addResetToken(id: string, token: HeldSecret): Promise<void>;
+  addDevice(id: string, device: HeldSecret): Promise<void>;
+  /**
+   * Spends a reset token: password, end of all sessions, end of all other tokens and the event are one write.
+   * False when the token was spent meanwhile.
+   */
+  resetPassword(
+    id: string,
+    change: { tokenHash: string; passwordHash: string; sessionsValidFrom: Date; event: EventEnvelope },
+  ): Promise<boolean>;
+  /** Whose sessions ended as a whole since that moment. */
+  withSessionsEndedSince(moment: Date): Promise<Pick<StoredUser, '_id' | 'sessionsValidFrom'>[]>;
+}
+
+export const createUsers = (model: Model<StoredUser>): Users => ({
+  add: async (user) => {
+    try {
+      const added = await model.create({ _id: randomUUID(), ...user });
+      return added.toObject();
+    } catch (error) {
+      if (error instanceof mongo.MongoServerError && error.code === duplicateKey) throw new EmailTakenError();
+      throw error;
+    }
+  },
+  byId: (id) => model.findById(id).lean<StoredUser>().exec(),
+  byEmail: (email) => model.findOne({ email }).lean<StoredUser>().exec(),
+  byResetToken: (hash) => model.findOne({ 'resetTokens.hash': hash }).lean<StoredUser>().exec(),
+  hasSamePassword: async ({ _id, sessionsValidFrom }) => (await model.exists({ _id, sessionsValidFrom })) !== null,
+  rehash: async (id, from, to) => {
+    await model.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
+  },
+  addResetToken: async (id, token) => {
+    await model.updateOne({ _id: id }, { $push: { resetTokens: { $each: [token], $slice: -mostResetTokens } } });
+  },
+  addDevice: async (id, device) => {
+    await model.updateOne({ _id: id }, { $push: { devices: { $each: [device], $slice: -mostDevices } } });
+  },
+  resetPassword: async (id, { tokenHash, passwordHash, sessionsValidFrom, event }) => {
+    const { modifiedCount } = await model.updateOne(
+      { _id: id, 'resetTokens.hash': tokenHash },
+      { $set: { passwordHash, sessionsValidFrom, resetTokens: [] }, ...withEvents(event) },
+    );
+    return modifiedCount === 1;
+  },
+  withSessionsEndedSince: (moment) =>
+    model
+      .find({ sessionsValidFrom: { $gt: moment } })
+      .select({ sessionsValidFrom: 1 })
+      .lean<Pick<StoredUser, '_id' | 'sessionsValidFrom'>[]>()
+      .exec(),
+});

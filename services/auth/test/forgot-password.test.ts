@@ -1,0 +1,241 @@
+import { forgotPassword, resetPassword } from '@exit-tickets/contracts';
+import type { TestParts } from '@exit-tickets/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type MailSink, startMailSink } from '../../../packages/testing/src/mail-sink.ts';
+import { attemptModel } from '../src/attempts/attempt.model.ts';
+import { createAttempts } from '../src/attempts/attempts.ts';
+import { createHourlyLimit } from '../src/attempts/hourly-limit.ts';
+import { forgotPassword as forgotPasswordCall } from '../src/reset/forgot-password.ts';
+import { publicUrl, type RunningAuth, registered, startAuth, startParts } from './start-auth.ts';
+
+let parts: TestParts;
+let sink: MailSink;
+let auth: RunningAuth;
+beforeAll(async () => {
+  parts = await startParts();
+  sink = await startMailSink();
+});
+afterAll(async () => {
+  await sink.close();
+  await parts.close();
+});
+beforeEach(async () => {
+  await parts.database.collection('mails').deleteMany({});
+  auth = await startAuth(parts, { SMTP_URL: sink.url, MAIL_FROM: 'Exit tickets <tickets@school.example>' });
+});
+afterEach(async () => {
+  sink.behave('accept');
+  await sink.comeBack();
+});
+
+const ask = (email: string, headers?: Record<string, string>, browser = auth.browser()) =>
+  browser.call(forgotPassword, { email }, headers);
+const waiting = () => parts.database.collection('mails').find().toArray();
+const nothingWaits = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
+
+test('a known address gets a mail with a link on the configured address', async () => {
+  const { email } = await registered(auth);
+  await ask(email);
+  const mail = await sink.waitForMail(email);
+  expect(mail).toMatchObject({ from: 'tickets@school.example', to: [email] });
+  expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+  const link = new RegExp(`^${publicUrl}/reset-password\\?token=[\\w-]{43}$`, 'm');
+  expect(mail.text).toMatch(link);
+  expect(mail.html).toContain(link.exec(mail.text)?.[0]);
+});
+
+test('whatever address the request claims to be sent to, the link has the configured one', async () => {
+  const { email } = await registered(auth);
+  const forged = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', origin: 'https://evil.example' };
+  await ask(email, { ...forged, host: 'evil.example', referer: 'https://evil.example/' });
+  const { text, html } = await sink.waitForMail(email);
+  expect(text).toContain(`${publicUrl}/reset-password?token=`);
+  expect(`${text}${html}`).not.toContain('evil.example');
+});
+
+test('a known and an unknown address are answered alike', async () => {
+  const { email } = await registered(auth);
+  const known = await ask(email);
+  const unknown = await ask('stranger@school.example');
+  expect(known.status).toBe(200);
+  expect(known.body).toEqual({ message: 'If the email exists, a reset link has been sent' });
+  expect(unknown).toMatchObject({ status: 200, body: known.body });
+  expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+});
+
+test('whether an address has an account is not even looked up while the answer is waited for', async () => {
+  const { email } = await registered(auth);
+  const untouchable = new Proxy({}, { get: () => expect.fail('looked up') });
+  const attempts = createAttempts(attemptModel(parts.database), parts.now);
+  const mails = { add: vi.fn(async () => undefined) };
+  const call = (address: string) =>
+    forgotPasswordCall(
+      {
+        users: untouchable as never,
+        links: untouchable as never,
+        hourly: createHourlyLimit(attempts, parts.now),
+        mails: mails as never,
+        delivery: 'mail',
+        wakeMailer: () => undefined,
+      },
+      { email: address },
+      { ip: '192.0.2.201', headers: {} } as never,
+    );
+  await call(email);
+  await call('nobody-at-all@school.example');
+  expect(mails.add.mock.calls).toEqual([
+    [{ email, language: 'en' }],
+    [{ email: 'nobody-at-all@school.example', language: 'en' }],
+  ]);
+});
+
+test('an unknown address gets no mail', async () => {
+  const { email } = await registered(auth);
+  await ask('not-registered@school.example');
+  await ask(email);
+  await sink.waitForMail(email);
+  await nothingWaits();
+  expect(sink.mails.flatMap(({ to }) => to)).not.toContain('not-registered@school.example');
+});
+
+test('an address is mailed as it was registered, however it is typed', async () => {
+  const { email } = await registered(auth);
+  await ask(` ${email.toUpperCase()} `);
+  expect((await sink.waitForMail(email)).to).toEqual([email]);
+});
+
+test.each([
+  ['nl-BE,nl;q=0.9,en;q=0.8', 'nl', 'Kies een nieuw wachtwoord', 'een uur lang'],
+  ['en-GB', 'en', 'Choose a new password', 'one hour'],
+  ['it,de-AT;q=0.7,en;q=0.3', 'de', 'Wählen Sie ein neues Passwort', 'eine Stunde lang'],
+  ['fr', 'fr', 'Choisissez un nouveau mot de passe', 'pendant une heure'],
+])('a browser that asks for %s gets the mail in %s', async (accepted, language, subject, words) => {
+  const { email } = await registered(auth, { firstName: 'Anna' });
+  await ask(email, { 'accept-language': accepted });
+  const mail = await sink.waitForMail(email);
+  expect(mail.subject).toBe(subject);
+  for (const body of [mail.text, mail.html]) expect(body).toContain(words);
+  expect(mail.html).toContain(`<html lang="${language}">`);
+  expect(mail.text).toContain('Anna');
+});
+
+test('a mail loads nothing from anywhere', async () => {
+  const { email } = await registered(auth);
+  await ask(email);
+  const { html } = await sink.waitForMail(email);
+  expect(html).not.toMatch(/<(img|script|link|iframe|style)\b|url\(|@import/i);
+});
+
+test('no more than five mails an hour go to one address, and the answer does not tell', async () => {
+  const { email } = await registered(auth);
+  const other = await registered(auth);
+  const answers = [];
+  for (let nth = 0; nth < 8; nth += 1) answers.push(await ask(email));
+  await ask(other.email);
+  await sink.waitForMail(other.email);
+  await nothingWaits();
+  expect(sink.mails.filter(({ to }) => to.includes(email))).toHaveLength(5);
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+  parts.clock.advance({ hours: 1 });
+  for (let nth = 0; nth < 5; nth += 1) await sink.waitForMail(email);
+  await ask(email);
+  await sink.waitForMail(email);
+});
+
+test('asking for very many addresses from one place meets a limit', async () => {
+  const browser = auth.browser('192.0.2.200');
+  const answers = await Promise.all(
+    Array.from({ length: 61 }, (_, nth) => ask(`many-${nth}@school.example`, {}, browser)),
+  );
+  expect(answers.filter(({ code }) => code === 'too_many_requests')).toHaveLength(1);
+});
+
+test('a mail server that is down delays the mail and does not lose it, nor does a restart meanwhile', async () => {
+  const { email } = await registered(auth);
+  await sink.goDown();
+  expect((await ask(email)).status).toBe(200);
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ email, attempts: 1 }]), { timeout: 10_000 });
+  await auth.stop();
+  await sink.comeBack();
+  const restarted = await auth.replica();
+  parts.clock.advance({ minutes: 5 });
+  const { text } = await sink.waitForMail(email);
+  const token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
+  const answer = await restarted.browser().call(resetPassword, { token, password: 'een nieuw wachtwoord' });
+  expect(answer.status).toBe(200);
+});
+
+test('a mail that the server will take later is tried again, and less and less often', async () => {
+  const { email } = await registered(auth);
+  sink.behave('busy');
+  await ask(email);
+  const waits: number[] = [];
+  for (let attempts = 1; attempts <= 3; attempts += 1) {
+    const postponed = await vi.waitFor(
+      async () => {
+        const [mail] = await waiting();
+        const seconds = (mail?.nextAttemptAt.getTime() - parts.now().getTime()) / 1000;
+        expect(mail?.attempts).toBe(attempts);
+        expect(seconds).toBeLessThan(100);
+        return seconds;
+      },
+      { timeout: 10_000 },
+    );
+    waits.push(postponed);
+    parts.clock.advance({ seconds: postponed });
+  }
+  expect(waits).toEqual([10, 20, 40]);
+  sink.behave('accept');
+  parts.clock.advance({ hours: 1 });
+  await sink.waitForMail(email);
+  await nothingWaits();
+});
+
+test('a mail that the server refuses for good is not tried again and holds up no other', async () => {
+  const refused = await registered(auth);
+  const { email } = await registered(auth);
+  sink.behave('refuse');
+  const before = sink.turnedAway();
+  await ask(refused.email);
+  await nothingWaits();
+  expect(sink.turnedAway()).toBe(before + 1);
+  sink.behave('accept');
+  await ask(email);
+  await sink.waitForMail(email);
+});
+
+test('no link that works lies in the database, neither while the mail waits nor afterwards', async () => {
+  const { email } = await registered(auth);
+  const everything = async (): Promise<string> => {
+    const collections = ['users', 'mails', 'ended_sessions', 'login_attempts'];
+    const found = await Promise.all(collections.map((name) => parts.database.collection(name).find().toArray()));
+    return JSON.stringify(found);
+  };
+  await sink.goDown();
+  await ask(email);
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), { timeout: 10_000 });
+  expect(await everything()).not.toContain('token=');
+  await sink.comeBack();
+  parts.clock.advance({ minutes: 1 });
+  const { text } = await sink.waitForMail(email);
+  const token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
+  expect(token).toHaveLength(43);
+  expect(await everything()).not.toContain(token);
+});
+
+test('two replicas send a mail once', async () => {
+  const { email } = await registered(auth);
+  await auth.replica();
+  await Promise.all([ask(email), ask(email), ask(email)]);
+  for (let nth = 0; nth < 3; nth += 1) await sink.waitForMail(email);
+  await nothingWaits();
+  expect(sink.mails.filter(({ to }) => to.includes(email))).toHaveLength(3);
+});
+
+test('asking with something that is no address is an invalid request', async () => {
+  for (const email of ['', 'x', { $gt: '' }, ['a@b.nl']])
+    expect(await auth.browser().send(forgotPassword, { email })).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    });
+});

@@ -1,0 +1,208 @@
+import { getAuthStatus, login, register } from '@exit-tickets/contracts';
+import type { TestParts } from '@exit-tickets/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser } from './browser.ts';
+import {
+  aTeacher,
+  isLoggedIn,
+  loginStatus,
+  type RunningAuth,
+  registered,
+  startAuth,
+  startParts,
+} from './start-auth.ts';
+
+let parts: TestParts;
+let auth: RunningAuth;
+beforeAll(async () => {
+  parts = await startParts();
+});
+afterAll(() => parts.close());
+beforeEach(async () => {
+  auth = await startAuth(parts);
+});
+
+const guess = (browser: Browser, email: string, nth = 0) => browser.call(login, { email, password: `geraden ${nth}` });
+
+/** Guesses until told to wait; gives how many guesses were taken and how long to wait. */
+const guessUntilRefused = async (browser: Browser, email: string) => {
+  for (let taken = 0; ; taken += 1) {
+    const { status, headers } = await guess(browser, email, taken);
+    if (status === 429) return { taken, retryAfter: Number(headers.get('retry-after')) };
+    expect(status).toBe(401);
+  }
+};
+
+test('the right password logs in, however the address is typed', async () => {
+  const { email, password, id } = await registered(auth);
+  const browser = auth.browser();
+  const answer = await browser.call(login, { email: ` ${email.toUpperCase()}`, password });
+  expect(answer).toMatchObject({ status: 200, body: { id, email } });
+  expect(await isLoggedIn(browser)).toBe(true);
+});
+
+test('every login begins a session of its own', async () => {
+  const { browser, email, password } = await registered(auth);
+  const first = browser.cookies.get('session');
+  await browser.call(login, { email, password });
+  expect(browser.cookies.get('session')).not.toBe(first);
+});
+
+test('the session cookie is out of reach of scripts and other sites', async () => {
+  const { headers } = await auth.browser().call(register, aTeacher());
+  const cookies = headers.getSetCookie();
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; .*SameSite=Lax|SameSite=Lax.*HttpOnly/);
+  expect(cookies.find((cookie) => cookie.startsWith('__Host-device='))).toMatch(/Path=\/;.*Secure/);
+});
+
+test('a wrong password and an unknown address are answered alike', async () => {
+  const { email } = await registered(auth);
+  const wrong = await guess(auth.browser(), email);
+  const unknown = await guess(auth.browser(), 'nobody@school.example');
+  expect(wrong.status).toBe(401);
+  expect(wrong.body).toEqual(unknown.body);
+  expect([...wrong.headers.keys()]).toEqual([...unknown.headers.keys()]);
+  expect(unknown.headers.getSetCookie()).toEqual([]);
+});
+
+test('guessing from one address is slowed down more and more, an unknown account just like a known one', async () => {
+  const { email } = await registered(auth);
+  for (const account of [email, 'nobody-there@school.example']) {
+    const guesser = auth.browser();
+    expect(await guessUntilRefused(guesser, account)).toEqual({ taken: 11, retryAfter: 2 });
+    parts.clock.advance({ seconds: 2 });
+    expect(await guessUntilRefused(guesser, account)).toEqual({ taken: 1, retryAfter: 4 });
+    parts.clock.advance({ seconds: 4 });
+    expect(await guessUntilRefused(guesser, account)).toEqual({ taken: 1, retryAfter: 8 });
+  }
+});
+
+test('guessing while one has to wait does not count and does not check the password', async () => {
+  const { email, password } = await registered(auth);
+  const guesser = auth.browser();
+  const { retryAfter } = await guessUntilRefused(guesser, email);
+  expect((await guesser.call(login, { email, password })).status).toBe(429);
+  parts.clock.advance({ seconds: retryAfter });
+  expect((await guesser.call(login, { email, password })).status).toBe(200);
+});
+
+test('forty guesses at once get no further than eleven one after the other', async () => {
+  const { email } = await registered(auth);
+  const guesser = auth.browser();
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => guess(guesser, email, nth)));
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(11);
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(29);
+});
+
+test('ten right logins at once all succeed', async () => {
+  const { email, password } = await registered(auth);
+  const browser = auth.browser();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => browser.call(login, { email, password })));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+});
+
+test('the right password makes the earlier mistakes forgotten', async () => {
+  const { email, password } = await registered(auth);
+  const browser = auth.browser();
+  for (let round = 0; round < 3; round += 1) {
+    for (let nth = 0; nth < 9; nth += 1) expect((await guess(browser, email, nth)).status).toBe(401);
+    expect((await browser.call(login, { email, password })).status).toBe(200);
+  }
+});
+
+test('guessing at one account from many addresses is slowed down too, by a minute at most', async () => {
+  const { email } = await registered(auth);
+  const refused: number[] = [];
+  for (let nth = 0; nth < 45; nth += 1) {
+    const { status, headers } = await guess(auth.browser(), email, nth);
+    if (status !== 429) continue;
+    const seconds = Number(headers.get('retry-after'));
+    refused.push(seconds);
+    parts.clock.advance({ seconds });
+  }
+  expect(refused.length).toBeGreaterThan(5);
+  expect(Math.max(...refused)).toBeLessThanOrEqual(60);
+});
+
+test('the owner gets in while others guess, in a browser that was logged in before', async () => {
+  const { browser, email, password } = await registered(auth);
+  for (let nth = 0; nth < 31; nth += 1) await guess(auth.browser(), email, nth);
+  expect(await loginStatus(auth, { email, password })).toBe(429);
+  expect((await browser.call(login, { email, password })).status).toBe(200);
+});
+
+test('the owner gets in while a pupil behind the same address guesses', async () => {
+  const { email, password } = await registered(auth);
+  const owner = auth.browser('198.51.100.7');
+  await owner.call(login, { email, password });
+  const { retryAfter } = await guessUntilRefused(auth.browser('198.51.100.7'), email);
+  expect(retryAfter).toBeGreaterThan(0);
+  expect((await owner.call(login, { email, password })).status).toBe(200);
+});
+
+test('a browser known to one account is no way to guess at another', async () => {
+  const { browser } = await registered(auth);
+  const victim = await registered(auth);
+  expect(await guessUntilRefused(browser, victim.email)).toEqual({ taken: 11, retryAfter: 2 });
+});
+
+test('trying many accounts from one address is slowed down', async () => {
+  const stuffer = auth.browser('203.0.113.9');
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, nth) => guess(stuffer, `stuffed-${nth}@school.example`)),
+  );
+  expect(answers.every(({ status }) => status === 401)).toBe(true);
+  let refusedAt = 0;
+  for (let nth = 60; nth < 120 && refusedAt === 0; nth += 1)
+    if ((await guess(stuffer, `stuffed-${nth}@school.example`)).status === 429) refusedAt = nth;
+  expect(refusedAt).toBe(101);
+});
+
+test('a whole school logs in from one address without meeting a limit', async () => {
+  const school = '203.0.113.50';
+  const teachers = await Promise.all(Array.from({ length: 25 }, () => registered(auth)));
+  for (let day = 0; day < 6; day += 1) {
+    const answers = await Promise.all(
+      teachers.map(({ email, password }) => auth.browser(school).call(login, { email, password })),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  }
+});
+
+test('two replicas count together', async () => {
+  const { email } = await registered(auth);
+  const other = await auth.replica();
+  const address = '203.0.113.99';
+  for (let nth = 0; nth < 6; nth += 1) expect((await guess(auth.browser(address), email, nth)).status).toBe(401);
+  const { taken } = await guessUntilRefused(other.browser(address), email);
+  expect(taken).toBe(5);
+});
+
+test('the counters name no e-mail address and no client address', async () => {
+  const { email } = await registered(auth);
+  await guess(auth.browser('203.0.113.123'), email);
+  const stored = JSON.stringify(await parts.database.collection('login_attempts').find().toArray());
+  expect(stored).not.toContain(email);
+  expect(stored).not.toContain('203.0.113.123');
+});
+
+test.each([
+  ['an operator as password', { email: 'a@school.example', password: { $gt: '' } }],
+  ['an operator as address', { email: { $gt: '' }, password: 'x' }],
+  ['no body', undefined],
+  ['a password of more than a thousand characters', { email: 'a@school.example', password: 'x'.repeat(1_001) }],
+])('logging in with %s is an invalid request', async (_what, body) => {
+  expect(await auth.browser().send(login, body)).toMatchObject({ status: 400, code: 'invalid_request' });
+});
+
+test('a body of megabytes is refused, and the service goes on', async () => {
+  const body = { email: 'a@school.example', password: 'x'.repeat(10 * 1024 * 1024) };
+  const outcome = await auth
+    .browser()
+    .send(login, body)
+    .then(({ code }) => code)
+    .catch(() => 'connection closed');
+  expect(['body_too_large', 'connection closed']).toContain(outcome);
+  expect((await auth.browser().call(getAuthStatus)).status).toBe(200);
+});

@@ -1,0 +1,203 @@
+import { consumer } from '@exit-tickets/bus';
+import {
+  forgotPassword,
+  getEndedSessionsRequest,
+  login,
+  passwordChanged,
+  resetPassword,
+  sessionsEndedSignal,
+} from '@exit-tickets/contracts';
+import type { TestParts } from '@exit-tickets/testing';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type MailSink, startMailSink } from '../../../packages/testing/src/mail-sink.ts';
+import {
+  aTeacher,
+  isLoggedIn,
+  loginStatus,
+  type RunningAuth,
+  registered,
+  startAuth,
+  startParts,
+} from './start-auth.ts';
+
+let parts: TestParts;
+let sink: MailSink;
+let auth: RunningAuth;
+beforeAll(async () => {
+  parts = await startParts();
+  sink = await startMailSink();
+});
+afterAll(async () => {
+  await sink.close();
+  await parts.close();
+});
+beforeEach(async () => {
+  auth = await startAuth(parts, { SMTP_URL: sink.url });
+});
+
+const password = 'een nieuw wachtwoord';
+
+/** Asks for a link and reads it in the mail. */
+const mailedToken = async (email: string): Promise<string> => {
+  await auth.browser().call(forgotPassword, { email });
+  const { text } = await sink.waitForMail(email);
+  return /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';
+};
+
+const spend = (token: string, newPassword = password) =>
+  auth.browser().call(resetPassword, { token, password: newPassword });
+
+test('with the link a new password is set, and the old one does not work any more', async () => {
+  const teacher = await registered(auth);
+  const answer = await spend(await mailedToken(teacher.email));
+  expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+  expect(await loginStatus(auth, teacher)).toBe(401);
+  parts.clock.advance({ seconds: 1 });
+  expect(await loginStatus(auth, { ...teacher, password })).toBe(200);
+});
+
+test('a reset logs nobody in by itself', async () => {
+  const { email } = await registered(auth);
+  const browser = auth.browser();
+  await browser.call(resetPassword, { token: await mailedToken(email), password });
+  expect(await isLoggedIn(browser)).toBe(false);
+});
+
+test('a link works once', async () => {
+  const { email } = await registered(auth);
+  const token = await mailedToken(email);
+  expect((await spend(token)).status).toBe(200);
+  expect(await spend(token, 'nog een ander')).toMatchObject({ status: 400, code: 'reset_token_invalid' });
+});
+
+test('of five uses of a link at once one succeeds', async () => {
+  const { email } = await registered(auth);
+  const token = await mailedToken(email);
+  const answers = await Promise.all(Array.from({ length: 5 }, (_, nth) => spend(token, `wachtwoord ${nth}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+  parts.clock.advance({ seconds: 1 });
+  const winner = answers.findIndex(({ status }) => status === 200);
+  expect(await loginStatus(auth, { email, password: `wachtwoord ${winner}` })).toBe(200);
+});
+
+test('a link works until its hour is over, and not a second longer', async () => {
+  const { email } = await registered(auth);
+  const inTime = await mailedToken(email);
+  parts.clock.advance({ minutes: 59, seconds: 59 });
+  expect((await spend(inTime)).status).toBe(200);
+  const late = await mailedToken(email);
+  parts.clock.advance({ minutes: 60 });
+  expect(await spend(late)).toMatchObject({ status: 400, code: 'reset_token_invalid' });
+});
+
+test('using one link makes the other links of the account worthless, and no one else’s', async () => {
+  const { email } = await registered(auth);
+  const other = await registered(auth);
+  const first = await mailedToken(email);
+  const second = await mailedToken(email);
+  const others = await mailedToken(other.email);
+  expect((await spend(second)).status).toBe(200);
+  expect((await spend(first)).code).toBe('reset_token_invalid');
+  expect((await spend(others)).status).toBe(200);
+});
+
+test('a token that was made up is refused, and so is the stored hash of a real one', async () => {
+  const { email, id } = await registered(auth);
+  await mailedToken(email);
+  const stored = await parts.database
+    .collection<{ _id: string; resetTokens: { hash: string }[] }>('users')
+    .findOne({ _id: id });
+  const hash = stored?.resetTokens[0]?.hash ?? '';
+  expect(hash).toMatch(/^[\w-]{43}$/);
+  for (const token of [hash, 'x', 'x'.repeat(43), '__proto__', '{"$gt":""}'])
+    expect((await spend(token)).code, token).toBe('reset_token_invalid');
+});
+
+test.each([
+  ['an operator as token', { token: { $gt: '' }, password }],
+  ['no token', { password }],
+  ['a password of five characters', { token: 'x', password: '12345' }],
+  ['a password of 73 bytes', { token: 'x', password: 'x'.repeat(73) }],
+])('a reset with %s is an invalid request', async (_what, body) => {
+  expect(await auth.browser().send(resetPassword, body)).toMatchObject({ status: 400, code: 'invalid_request' });
+});
+
+test('a password that is refused does not spend the link', async () => {
+  const { email } = await registered(auth);
+  const token = await mailedToken(email);
+  expect((await spend(token, '12345')).status).toBe(400);
+  expect((await spend(token)).status).toBe(200);
+});
+
+test('a reset ends every session of the account, also after a restart, and nobody else’s', async () => {
+  const { browser, email, ...teacher } = await registered(auth);
+  const second = auth.browser();
+  await second.call(login, { email, password: teacher.password });
+  const other = await registered(auth);
+  await spend(await mailedToken(email));
+  const session = second.cookies.get('session') ?? '';
+  expect(await isLoggedIn(browser)).toBe(false);
+  await auth.stop();
+  const restarted = await auth.replica();
+  const stillThere = restarted.browser();
+  stillThere.cookies.set('session', session);
+  expect(await isLoggedIn(stillThere)).toBe(false);
+  stillThere.cookies.set('session', other.browser.cookies.get('session') ?? '');
+  expect(await isLoggedIn(stillThere)).toBe(true);
+});
+
+test('a session begun in the very second of the reset has ended too, and the login after it lasts', async () => {
+  const { email, password: old } = await registered(auth);
+  const token = await mailedToken(email);
+  const intruder = auth.browser();
+  await intruder.call(login, { email, password: old });
+  expect(await isLoggedIn(intruder)).toBe(true);
+  await spend(token);
+  expect(await isLoggedIn(intruder)).toBe(false);
+  parts.clock.advance({ seconds: 1 });
+  const owner = auth.browser();
+  await owner.call(login, { email, password });
+  expect(await isLoggedIn(owner)).toBe(true);
+});
+
+test('a session due for renewal is not renewed past a reset', async () => {
+  const { browser, email } = await registered(auth);
+  parts.clock.advance({ days: 2 });
+  await spend(await mailedToken(email));
+  expect(await isLoggedIn(browser)).toBe(false);
+  expect(browser.cookies.has('session')).toBe(false);
+});
+
+test('gateways hear of a reset at once, and can ask for it as long as a token could be valid', async () => {
+  const { id, email } = await registered(auth);
+  const heard = vi.fn();
+  await auth.bus.onSignal(sessionsEndedSignal, heard);
+  await spend(await mailedToken(email));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  const [{ users: told }] = heard.mock.calls[0] ?? [{ users: [] }];
+  expect(told).toEqual([{ userId: id, before: expect.any(String) }]);
+  expect((await auth.bus.request(getEndedSessionsRequest, {})).users).toContainEqual(told[0]);
+  parts.clock.advance({ days: 7, seconds: 2 });
+  const { users } = await auth.bus.request(getEndedSessionsRequest, {});
+  expect(users.map(({ userId }) => userId)).not.toContain(id);
+});
+
+test('a reset is told as an event', async () => {
+  const taken = vi.fn();
+  await auth.bus.subscribe(consumer('test-on-password-changed', passwordChanged, async ({ data }) => taken(data)));
+  const { id, email } = await registered(auth);
+  await spend(await mailedToken(email));
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledWith({ userId: id, at: expect.any(String) }));
+});
+
+test('after a reset the owner gets in, however often others have guessed and still do', async () => {
+  const { email } = await registered(auth);
+  for (let nth = 0; nth < 35; nth += 1) await loginStatus(auth, { email, password: `geraden ${nth}` });
+  const owner = auth.browser();
+  expect((await owner.call(login, aTeacher({ email, password }))).status).toBe(429);
+  await owner.call(resetPassword, { token: await mailedToken(email), password });
+  for (let nth = 0; nth < 35; nth += 1) await loginStatus(auth, { email, password: `geraden ${nth}` });
+  parts.clock.advance({ seconds: 1 });
+  for (let nth = 0; nth < 35; nth += 1) await loginStatus(auth, { email, password: `geraden ${nth}` });
+  expect((await owner.call(login, { email, password })).status).toBe(200);
+});

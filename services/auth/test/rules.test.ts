@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { attemptPolicies, delayAfter } from '../src/attempts/attempt-policy.ts';
+import { clientNetwork } from '../src/attempts/client-network.ts';
+import { languageOf } from '../src/mail/language.ts';
+import { isHopeless, retryDelaySeconds } from '../src/mail/mail-retry.ts';
+import { resetMail } from '../src/mail/reset-mail.ts';
+
+const policy = attemptPolicies.accountFromOneSide;
+
+test('mistypes are free, then every failure doubles the delay up to its ceiling', () => {
+  expect([1, 10, 11, 12, 13].map((failures) => delayAfter(failures, policy))).toEqual([0, 0, 2, 4, 8]);
+  expect(delayAfter(1_000, policy)).toBe(policy.longestDelaySeconds);
+});
+
+test('no delay is longer than a quarter of an hour', () => {
+  for (const each of Object.values(attemptPolicies)) expect(delayAfter(10_000, each)).toBeLessThanOrEqual(15 * 60);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
+  ['2001:DB8:0001:2::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['not an address', 'not an address'],
+])('%s is counted as %s', (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
+});
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['*', 'en'],
+  ['ja', 'en'],
+  ['nl', 'nl'],
+  ['DE-ch', 'de'],
+  ['en;q=0.2, fr;q=0.9', 'fr'],
+  ['fr;q=0, nl;q=0.1', 'nl'],
+  ['es, de;q=0.8, nl;q=0.8', 'de'],
+  ['nl;q=abc', 'nl'],
+])('a reader of "%s" is written to in %s', (header, language) => {
+  expect(languageOf(header)).toBe(language);
+});
+
+test('a mail is tried again after 10 seconds, then ever later, every half hour at the end', () => {
+  expect([1, 2, 3, 8, 9, 100].map(retryDelaySeconds)).toEqual([10, 20, 40, 1_280, 1_800, 1_800]);
+});
+
+test('only a refusal of the recipient for good, or two days of trying, makes a mail hopeless', () => {
+  const now = new Date('2026-01-10T12:00:00Z');
+  const mail = { askedAt: new Date('2026-01-10T11:00:00Z') };
+  const failure = (fields: object) => Object.assign(new Error('failed'), fields);
+  expect(isHopeless(failure({ code: 'EENVELOPE', responseCode: 550 }), mail, now)).toBe(true);
+  expect(isHopeless(failure({ code: 'EENVELOPE', responseCode: 451 }), mail, now)).toBe(false);
+  expect(isHopeless(failure({ code: 'EAUTH', responseCode: 535 }), mail, now)).toBe(false);
+  expect(isHopeless(failure({ code: 'ECONNREFUSED' }), mail, now)).toBe(false);
+  expect(isHopeless('no error at all', mail, now)).toBe(false);
+  expect(isHopeless(failure({}), { askedAt: new Date('2026-01-08T11:00:00Z') }, now)).toBe(true);
+});
+
+const link = 'https://tickets.example.org/reset-password?token=abc&x="<y>"';
+
+test('everything in the HTML of a mail is escaped', () => {
+  const { html, text } = resetMail({ link, firstName: "Anne & d'Arc", language: 'nl' });
+  expect(html).toContain('Hallo Anne &amp; d&#39;Arc,');
+  expect(html).toContain('href="https://tickets.example.org/reset-password?token=abc&amp;x=&quot;&lt;y&gt;&quot;"');
+  expect(html).not.toContain('<y>');
+  expect(text).toContain("Hallo Anne & d'Arc,");
+});
+
+test.each([
+  '<b>x</b>',
+  'Ga naar evil.example',
+  'evil.example/x',
+  'Bel 0900-1234',
+  'a@b.nl',
+  'x'.repeat(41),
+  '\r\nBcc: a',
+])('a name that could carry a message of its own is left out: %s', (firstName) => {
+  const { html, text } = resetMail({ link, firstName, language: 'en' });
+  expect(text.startsWith('Hello,\n')).toBe(true);
+  expect(html).toContain('Hello,');
+});

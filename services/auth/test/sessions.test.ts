@@ -1,0 +1,193 @@
+import { consumer } from '@exit-tickets/bus';
+import {
+  getAuthStatus,
+  getEndedSessionsRequest,
+  login,
+  logout,
+  sessionEnded,
+  sessionsEndedSignal,
+} from '@exit-tickets/contracts';
+import { createSessions } from '@exit-tickets/service-kit';
+import type { TestParts } from '@exit-tickets/testing';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { isLoggedIn, type RunningAuth, registered, startAuth, startParts } from './start-auth.ts';
+
+let parts: TestParts;
+let auth: RunningAuth;
+beforeAll(async () => {
+  parts = await startParts();
+});
+afterAll(() => parts.close());
+beforeEach(async () => {
+  auth = await startAuth(parts);
+});
+
+const sessionOf = (cookies: Map<string, string>): string => cookies.get('session') ?? '';
+
+test('without a cookie nobody is logged in, and the answer is still 200', async () => {
+  const answer = await auth.browser().call(getAuthStatus);
+  expect(answer).toMatchObject({ status: 200, body: { isAuthenticated: false, user: null } });
+});
+
+test('a session younger than a day keeps its token', async () => {
+  const { browser } = await registered(auth);
+  parts.clock.advance({ hours: 23 });
+  const { headers } = await browser.call(getAuthStatus);
+  expect(headers.getSetCookie()).toEqual([]);
+});
+
+test('a session in use every day goes on past its seven days', async () => {
+  const { browser } = await registered(auth);
+  for (let day = 0; day < 10; day += 1) {
+    parts.clock.advance({ days: 1 });
+    expect(await isLoggedIn(browser)).toBe(true);
+  }
+});
+
+test('a session that is not used for seven days is over', async () => {
+  const { browser } = await registered(auth);
+  parts.clock.advance({ days: 7, seconds: 1 });
+  expect(await isLoggedIn(browser)).toBe(false);
+});
+
+test('logging out ends the session for whoever has a copy of the cookie, and clears it here', async () => {
+  const { browser } = await registered(auth);
+  const thief = auth.browser();
+  thief.cookies.set('session', sessionOf(browser.cookies));
+  expect(await isLoggedIn(thief)).toBe(true);
+  expect((await browser.call(logout)).status).toBe(204);
+  expect(browser.cookies.has('session')).toBe(false);
+  expect(await isLoggedIn(thief)).toBe(false);
+  expect(thief.cookies.has('session')).toBe(false);
+});
+
+test('logging out ends later tokens of the session too, however long ago the copy was made', async () => {
+  const { browser } = await registered(auth);
+  const thief = auth.browser();
+  thief.cookies.set('session', sessionOf(browser.cookies));
+  parts.clock.advance({ days: 5 });
+  expect(await isLoggedIn(thief)).toBe(true);
+  expect((await browser.call(logout)).status).toBe(204);
+  parts.clock.advance({ days: 6 });
+  const { sessions } = await auth.bus.request(getEndedSessionsRequest, {});
+  expect(sessions.length).toBeGreaterThan(0);
+  expect(await isLoggedIn(thief)).toBe(false);
+});
+
+test('logging out here leaves the sessions elsewhere', async () => {
+  const { browser, email, password } = await registered(auth);
+  const elsewhere = auth.browser();
+  await elsewhere.call(login, { email, password });
+  await browser.call(logout);
+  expect(await isLoggedIn(elsewhere)).toBe(true);
+});
+
+test('logging out twice, or without a session, is no error', async () => {
+  const { browser } = await registered(auth);
+  const session = sessionOf(browser.cookies);
+  await browser.call(logout);
+  browser.cookies.set('session', session);
+  expect((await browser.call(logout)).status).toBe(204);
+  expect((await auth.browser().call(logout)).status).toBe(204);
+});
+
+test('a session that was ended stays ended after a restart, and in every replica', async () => {
+  const { browser } = await registered(auth);
+  const session = sessionOf(browser.cookies);
+  const replica = await auth.replica();
+  await browser.call(logout);
+  const elsewhere = replica.browser();
+  elsewhere.cookies.set('session', session);
+  expect(await isLoggedIn(elsewhere)).toBe(false);
+  await auth.stop();
+  const restarted = await auth.replica();
+  const later = restarted.browser();
+  later.cookies.set('session', session);
+  expect(await isLoggedIn(later)).toBe(false);
+});
+
+test('gateways hear of a logout at once, and can ask for all that have ended', async () => {
+  const { browser } = await registered(auth);
+  const heard = vi.fn();
+  await auth.bus.onSignal(sessionsEndedSignal, heard);
+  await browser.call(logout);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  const [{ sessions: told }] = heard.mock.calls[0] ?? [{ sessions: [] }];
+  expect(told).toHaveLength(1);
+  const { sessions } = await auth.bus.request(getEndedSessionsRequest, {});
+  expect(sessions).toContainEqual(told[0]);
+});
+
+test('what ended so long ago that no token can be valid is not listed any more', async () => {
+  const { browser } = await registered(auth);
+  await browser.call(logout);
+  const before = await auth.bus.request(getEndedSessionsRequest, {});
+  expect(before.sessions.length).toBeGreaterThan(0);
+  parts.clock.advance({ days: 7, seconds: 1 });
+  const after = await auth.bus.request(getEndedSessionsRequest, {});
+  expect(after.sessions).toEqual([]);
+});
+
+test('a logout is told as an event', async () => {
+  const taken = vi.fn(async () => undefined);
+  await auth.bus.subscribe(consumer('test-on-session-ended', sessionEnded, taken));
+  const { browser } = await registered(auth);
+  await browser.call(logout);
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+  await vi.waitFor(async () =>
+    expect(await parts.database.collection('ended_sessions').countDocuments({ 'outbox.0': { $exists: true } })).toBe(0),
+  );
+});
+
+test('a logout whose event could not be told is told after a restart', async () => {
+  const { browser } = await registered(auth);
+  await auth.bus.close();
+  expect((await browser.call(logout)).status).toBe(204);
+  await auth.stop();
+  const taken = vi.fn(async () => undefined);
+  const restarted = await auth.replica();
+  await restarted.bus.subscribe(consumer('test-on-session-ended', sessionEnded, taken));
+  await vi.waitFor(() => expect(taken).toHaveBeenCalled(), { timeout: 20_000, interval: 100 });
+});
+
+test('the session of a user who is gone is no session, and its cookie is cleared', async () => {
+  const { browser, id } = await registered(auth);
+  await parts.database.collection<{ _id: string }>('users').deleteOne({ _id: id });
+  const { body } = await browser.call(getAuthStatus);
+  expect(body).toEqual({ isAuthenticated: false, user: null });
+  expect(browser.cookies.has('session')).toBe(false);
+});
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test('a token that nobody signed, or somebody else, or for somebody else, is no session', async () => {
+  const { browser, id } = await registered(auth);
+  const [header = '', payload = '', signature = ''] = sessionOf(browser.cookies).split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const victim = await registered(auth);
+  const other = createSessions({ secrets: ['another secret that has 32 bytes too'], isSecure: false, now: parts.now });
+  const forged = {
+    'alg none': `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    'alg none with a signature': `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
+    'another algorithm': `${encoded({ alg: 'HS512', typ: 'JWT' })}.${payload}.${signature}`,
+    'another key': other.sign(id, 'some-session').token,
+    'another user': `${header}.${encoded({ ...claims, sub: victim.id })}.${signature}`,
+    'a later end': `${header}.${encoded({ ...claims, exp: claims.exp + 1 })}.${signature}`,
+    'no signature': `${header}.${payload}.`,
+    'not a token': 'x'.repeat(4_000),
+  };
+  for (const [what, token] of Object.entries(forged)) {
+    const forger = auth.browser();
+    forger.cookies.set('session', token);
+    expect(await isLoggedIn(forger), what).toBe(false);
+  }
+  expect(await isLoggedIn(browser)).toBe(true);
+});
+
+test('a header that says who one is counts for nothing', async () => {
+  const { id } = await registered(auth);
+  const { body } = await auth
+    .browser()
+    .call(getAuthStatus, undefined, { 'x-user-id': id, authorization: `Bearer ${id}` });
+  expect(body.isAuthenticated).toBe(false);
+});
