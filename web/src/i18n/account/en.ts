@@ -1,3 +1,25 @@
 import type { nl } from './nl.ts';
 
-export const en = {} satisfies typeof nl;
+export const en = {
+  title: 'New password',
+  intro: 'Choose a new password for your account. You will be logged out everywhere.',
+  password: 'New password',
+  confirmation: 'Repeat the password',
+  hint: 'At least {{min}} characters',
+  show: 'Show or hide the password',
+  submit: 'Save password',
+  mismatch: 'Passwords do not match',
+  mismatchHint: 'Check that both passwords are the same.',
+  tooShort: 'Password too short',
+  tooShortHint: 'Use at least {{min}} characters.',
+  tooLong: 'Password too long',
+  tooLongHint: 'Use at most {{max}} characters; accented letters and emoji count for more.',
+  failed: 'The password has not been changed',
+  invalid: 'Invalid reset link',
+  invalidText: 'This link is invalid or expired',
+  invalidHint: 'A link is valid for one hour and works once. Ask for a new one when logging in.',
+  changed: 'Password updated',
+  changedText: 'You can now log in with your new password.',
+  toLogIn: 'Go to log in',
+  redirecting: 'You will be taken there.',
+} satisfies typeof nl;

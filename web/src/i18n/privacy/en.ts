@@ -1,3 +1,76 @@
 import type { nl } from './nl.ts';
 
-export const en = {} satisfies typeof nl;
+export const en = {
+  title: 'Privacy policy',
+  updated: 'Last updated 30 May 2025',
+  intro:
+    'Exit tickets runs on a server of your school or of the organisation that offers this site. It decides about the data and is responsible for them. This page says what the site keeps, what for and how long.',
+  contents: 'On this page',
+  sections: {
+    collected: {
+      title: 'Data we collect',
+      points: [
+        'Of teachers: email address, password (only as a hash, not readable) and, if you fill them in, your first and last name.',
+        'Of exit tickets: title, class, number of students, questions, and the lesson text the questions were made from. An uploaded file is read and then thrown away; only its text stays, if you save the exit ticket.',
+        'Of students: the name they type themselves, their answers and the time. Students have no account. A first name or nickname is enough.',
+        'Of the technology: internet addresses, briefly in memory, to prevent abuse, and a log of requests without names and answers.',
+      ],
+    },
+    use: {
+      title: 'What we use them for',
+      points: [
+        'To make questions, to collect answers and to show the teacher what the next lesson needs.',
+        'The analysis and the assessment of answers are advice for the lesson. They are not meant for marks or for decisions about a student; the teacher judges.',
+        'Not for advertising, not for profiles, not to train models.',
+      ],
+    },
+    sharing: {
+      title: 'Whom we share them with',
+      points: [
+        'Only the teacher who made an exit ticket sees the answers to it.',
+        'If the administrator has set up an AI service, lesson text, questions and answers go there. The name of a student does not go along; names of classmates, email addresses and phone numbers inside an answer are masked first. Without an AI service everything stays on the server.',
+        'We sell nothing and pass nothing on, unless the law requires it.',
+      ],
+    },
+    security: {
+      title: 'How we protect them',
+      points: [
+        'Passwords are hashed. Your login expires by itself and ends everywhere when you change your password.',
+        'A 4-digit PIN only opens the questions of an open exit ticket, never answers. Guessing is slowed down.',
+        'The site loads nothing from other companies: no fonts, no tracking, no advertisements.',
+      ],
+    },
+    rights: {
+      title: 'Your rights',
+      points: [
+        'You may see your data, have them corrected, have them deleted, take them with you, and object to their use.',
+        'Teachers delete an exit ticket themselves, with all that belongs to it. For the rest, and for students and parents: ask the teacher or the school.',
+        'You can complain to the data protection authority of your country.',
+      ],
+    },
+    retention: {
+      title: 'How long we keep them',
+      points: [
+        'An exit ticket with its answers and analysis stays until the teacher deletes it. Then it disappears everywhere.',
+        'An account stays until it is deleted on request. A link to reset your password works for one hour.',
+        'What a student types stays on their own device until it is sent, for a day at most. After sending, the device only remembers that it was sent.',
+      ],
+    },
+    cookies: {
+      title: 'Cookies and storage in your browser',
+      points: [
+        'One cookie, only after logging in: it keeps you logged in for seven days. Students get no cookie.',
+        'The browser keeps the chosen language, an exit ticket that you made before logging in, and a student’s draft.',
+        'This needs no consent: the site does not work without it.',
+      ],
+    },
+    contact: {
+      title: 'Contact',
+      points: ['For questions about these data, ask your school, or write to the address below.'],
+    },
+    changes: {
+      title: 'Changes',
+      points: ['If this policy changes, so does the date at the top. We tell teachers about important changes.'],
+    },
+  },
+} satisfies typeof nl;

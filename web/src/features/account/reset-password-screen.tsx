@@ -1,0 +1,70 @@
+import { Anchor, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
+import { Screen } from '../../components/screen.tsx';
+import { Slip } from '../../components/slip.tsx';
+import { paths } from '../../paths.ts';
+import classes from './account.module.css';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** How long the end is shown before the page goes on to logging in, in ms (specification section 9). */
+const redirectMs = 3_000;
+
+interface EndProps {
+  title: string;
+  text: string;
+  hint?: string;
+  isError?: boolean;
+}
+
+/** How it ended, and the way on. */
+const End = ({ title, text, hint, isError = false }: EndProps) => {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.auth(), { replace: true }), redirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Screen title={title}>
+      <Slip className={classes.card}>
+        <div role={isError ? 'alert' : 'status'}>
+          <Text fw={600}>{text}</Text>
+          {hint && <Text mt="xs">{hint}</Text>}
+        </div>
+        <Text mt="md">
+          <Anchor component={Link} to={paths.auth()} replace>
+            {t('toLogIn')}
+          </Anchor>{' '}
+          <span className={classes.muted}>{t('redirecting')}</span>
+        </Text>
+      </Slip>
+    </Screen>
+  );
+};
+
+const isRefusedToken = (error: unknown): boolean => error instanceof CallError && error.code === 'reset_token_invalid';
+
+/** Where a reset link leads (specification section 2, Reset-password page). */
+export const ResetPasswordScreen = () => {
+  const { t } = useTranslation('account');
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const reset = useMutation({ mutationFn: (password: string) => call('resetPassword', { body: { token, password } }) });
+
+  if (!token || isRefusedToken(reset.error))
+    return <End title={t('invalid')} text={t('invalidText')} hint={t('invalidHint')} isError />;
+  if (reset.isSuccess) return <End title={t('changed')} text={t('changedText')} />;
+  return (
+    <Screen title={t('title')}>
+      <Slip className={classes.card}>
+        <Text mb="md">{t('intro')}</Text>
+        <NewPasswordForm isBusy={reset.isPending} error={reset.error} onSubmit={reset.mutate} />
+      </Slip>
+    </Screen>
+  );
+};

@@ -1,0 +1,97 @@
+import {
+  type Analysis,
+  type AnalysisSection,
+  analysisSections,
+  type Question,
+  type Response,
+} from '@exit-tickets/contracts';
+import { ActionIcon, Title, Tooltip } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from '../results.module.css';
+import { type Quote, quotesFor } from '../results.ts';
+
+interface AnalysisReportProps {
+  analysis: Analysis;
+  questions: readonly Question[];
+  responses: readonly Response[];
+}
+
+const Evidence = ({ quotes }: { quotes: Quote[] }) => {
+  const { t } = useTranslation('results');
+  return (
+    <details className={classes.evidence}>
+      <summary>{t('analysis.evidence', { count: quotes.length })}</summary>
+      {quotes.map(({ responseId, studentName, place, quote }) => (
+        <blockquote key={`${responseId} ${place} ${quote}`}>
+          “{quote}”
+          <cite>
+            {studentName ? t('analysis.quoteFrom', { name: studentName, place }) : t('analysis.quoteGone', { place })}
+          </cite>
+        </blockquote>
+      ))}
+    </details>
+  );
+};
+
+const NamesTip = () => {
+  const { t } = useTranslation('results');
+  return (
+    <Tooltip label={t('analysis.namesTip')}>
+      <ActionIcon aria-label={t('analysis.namesTipLabel')} className={classes.noPrint}>
+        <IconInfoCircle size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+};
+
+const Part = ({ section, analysis, questions, responses }: AnalysisReportProps & { section: AnalysisSection }) => {
+  const { t } = useTranslation('results');
+  const points = analysis[section];
+  return (
+    <section className={classes.part} data-section={section}>
+      <div className={classes.partHead}>
+        <Title order={3}>{t(`analysis.${section}`)}</Title>
+        {section === 'individualConcerns' && <NamesTip />}
+      </div>
+      {points.length === 0 && <p className={classes.muted}>{t('analysis.none')}</p>}
+      <ul>
+        {points.map((point, index) => {
+          const quotes = quotesFor(analysis, section, index, questions, responses);
+          return (
+            <li key={point}>
+              {point}
+              {quotes.length > 0 && <Evidence quotes={quotes} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+/** Below this an analysis says little (quality section 5). */
+const enoughResponses = 5;
+
+/** The analysis as it was made, each point with the answers it rests on. */
+export const AnalysisReport = (props: AnalysisReportProps) => {
+  const { analysis, responses } = props;
+  const { t } = useTranslation('results');
+  const later = responses.length - analysis.responseCount;
+  return (
+    <>
+      <Title order={3} mb={8}>
+        {t('analysis.overallPerformance')}
+      </Title>
+      <p className={classes.lead}>{analysis.overallPerformance}</p>
+      <p className={classes.muted}>{t('analysis.basis', { count: analysis.responseCount })}</p>
+      {analysis.responseCount < enoughResponses && <p className={classes.later}>{t('analysis.few')}</p>}
+      {later > 0 && <p className={classes.later}>{t('analysis.later', { count: later })}</p>}
+      <div className={classes.parts}>
+        {analysisSections.map((section) => (
+          <Part key={section} section={section} {...props} />
+        ))}
+      </div>
+    </>
+  );
+};

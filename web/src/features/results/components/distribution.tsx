@@ -1,0 +1,30 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from '../results.module.css';
+import type { Share } from '../results.ts';
+
+/** How the answers fall, as words with bars; drawn as SVG, since the page's policy forbids style attributes. */
+export const Distribution = ({ shares }: { shares: Share[] }) => {
+  const { t } = useTranslation('results');
+  return (
+    <ul className={classes.shares}>
+      {shares.map(({ value, count, percent, isCorrect }) => (
+        <li key={value} className={classes.share} data-correct={isCorrect}>
+          <span className={classes.shareValue}>
+            {value}
+            {isCorrect && (
+              <span className={classes.correct}>
+                <IconCheck size={18} aria-hidden /> {t('questions.correct')}
+              </span>
+            )}
+          </span>
+          <span className={classes.shareCount}>{t('questions.share', { count, percent })}</span>
+          <svg className={classes.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect className={classes.barTrack} width="100" height="10" />
+            <rect className={classes.barFill} width={percent} height="10" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,20 @@
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import screen from '../../../components/screen.module.css';
+import classes from '../results.module.css';
+
+/** The shape of what comes, only when it takes a moment. */
+export const ResultsSkeleton = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={`${screen.screen} ${classes.late}`} role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Stack gap="lg" aria-hidden>
+        <Skeleton height={40} width="60%" />
+        <Skeleton height={96} />
+        <Skeleton height={180} />
+        <Skeleton height={140} />
+      </Stack>
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { type LiveUpdate, liveUpdate, type Response } from '@exit-tickets/contracts';
+
+/** `live`: told at once; `polling`: the list is read again and again; `connecting`: neither yet. */
+export type LiveState = 'connecting' | 'live' | 'polling';
+
+/** Adds a response to the list, or replaces it: told twice, it is there once. */
+export const withResponse = (responses: readonly Response[], added: Response): Response[] =>
+  responses.some(({ id }) => id === added.id)
+    ? responses.map((known) => (known.id === added.id ? added : known))
+    : [...responses, added];
+
+/** What an event of the stream says; `undefined` for one that this page does not know. */
+export const parseUpdate = (data: string): LiveUpdate | undefined => {
+  try {
+    return liveUpdate.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+type Stream = Pick<EventSource, 'onopen' | 'onmessage' | 'onerror' | 'readyState' | 'close'>;
+
+export interface WatchParts {
+  open: () => Stream;
+  onUpdate: (update: LiveUpdate) => void;
+  /** Something may have been missed: read everything again. */
+  onGap: () => void;
+  onState: (state: LiveState) => void;
+}
+
+const closed = 2;
+/** How often the list is read while there is no stream, and how often one is tried again. */
+export const pollMs = 5_000;
+
+/**
+ * Watches a ticket until the returned function is called. The browser reconnects a stream that ends; one that it
+ * gives up (a proxy in the way, a server that is down) is replaced by reading again and again until a new one opens.
+ */
+export const watch = ({ open, onUpdate, onGap, onState }: WatchParts): (() => void) => {
+  let stream: Stream;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const connect = (): void => {
+    stream = open();
+    stream.onopen = () => {
+      onState('live');
+      onGap();
+    };
+    stream.onmessage = ({ data }) => {
+      const update = parseUpdate(String(data));
+      if (update) onUpdate(update);
+    };
+    stream.onerror = () => {
+      if (stream.readyState !== closed) return onState('connecting');
+      onState('polling');
+      onGap();
+      timer = setTimeout(connect, pollMs);
+    };
+  };
+  connect();
+  return () => {
+    clearTimeout(timer);
+    stream.close();
+  };
+};

@@ -1,0 +1,76 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { CallError } from '../../api/call-error.ts';
+import { Screen } from '../../components/screen.tsx';
+import { useErrorText } from '../../components/use-error-text.ts';
+import { paths } from '../../paths.ts';
+import { responsesQuery, ticketQuery } from './api/results-queries.ts';
+import { ResultsSkeleton } from './components/results-skeleton.tsx';
+import { TicketResults } from './components/ticket-results.tsx';
+import classes from './results.module.css';
+
+const BackLink = () => {
+  const { t } = useTranslation('results');
+  return (
+    <Link to={paths.dashboard} className={classes.back}>
+      <IconArrowLeft size={20} aria-hidden />
+      {t('back')}
+    </Link>
+  );
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.code === 'invalid_request');
+
+/** What a class answered to a ticket, and what to do with it (specification section 2, Results). */
+export const ResultsScreen = () => {
+  const { ticketId = '' } = useParams();
+  const { t } = useTranslation(['results', 'common']);
+  const errorText = useErrorText();
+  const ticket = useQuery(ticketQuery(ticketId));
+  const responses = useQuery(responsesQuery(ticketId));
+  const error = ticket.error ?? responses.error;
+
+  if (isMissing(error))
+    return (
+      <div className={classes.missing}>
+        <Screen title={t('notFound')}>
+          <Text mb="md">{t('notFoundText')}</Text>
+          <BackLink />
+        </Screen>
+      </div>
+    );
+  if (error)
+    return (
+      <Screen title={t('loadFailed')}>
+        <Text mb="md" role="alert">
+          {errorText(error)}
+        </Text>
+        <Button
+          onClick={() => {
+            void ticket.refetch();
+            void responses.refetch();
+          }}
+        >
+          {t('common:retry')}
+        </Button>
+      </Screen>
+    );
+  if (!ticket.data || !responses.data) return <ResultsSkeleton />;
+  return (
+    <Screen
+      title={ticket.data.title}
+      aside={
+        <Anchor component="button" className={classes.noPrint} onClick={() => window.print()}>
+          <IconPrinter size={20} aria-hidden /> {t('print')}
+        </Anchor>
+      }
+    >
+      <BackLink />
+      <TicketResults ticket={ticket.data} responses={responses.data} />
+    </Screen>
+  );
+};

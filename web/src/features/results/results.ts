@@ -1,0 +1,83 @@
+import type { Analysis, AnalysisSection, Question, Response } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/limits';
+
+/** One pupil's answer to one question. */
+export interface GivenAnswer {
+  responseId: string;
+  studentName: string;
+  answer: string;
+}
+
+/** Everyone's answers to a question, oldest first; who has none is left out. */
+export const answersTo = (question: Question, responses: readonly Response[]): GivenAnswer[] =>
+  responses.flatMap(({ id, studentName, answers }) => {
+    const given = answers.find(({ questionId }) => questionId === question.id);
+    return given ? [{ responseId: id, studentName, answer: given.answer }] : [];
+  });
+
+export interface Share {
+  value: string;
+  count: number;
+  /** 0 to 100, rounded. */
+  percent: number;
+  isCorrect: boolean;
+}
+
+const scale = Array.from({ length: limits.scale.max - limits.scale.min + 1 }, (_, step) =>
+  String(limits.scale.min + step),
+);
+
+/** How the answers fall over what could be chosen; `undefined` for an open question. */
+export const distributionOf = (question: Question, answers: readonly GivenAnswer[]): Share[] | undefined => {
+  if (question.type === 'open_text') return undefined;
+  const values = question.type === 'scale' ? scale : question.options;
+  const correct = question.type === 'multiple_choice' ? question.correctAnswer : undefined;
+  return values.map((value) => {
+    const count = answers.filter(({ answer }) => answer === value).length;
+    return { value, count, percent: percentOf(count, answers.length), isCorrect: value === correct };
+  });
+};
+
+/** The mean of a scale question, to one decimal; `undefined` without answers. */
+export const meanOf = (answers: readonly GivenAnswer[]): number | undefined => {
+  if (answers.length === 0) return undefined;
+  const sum = answers.reduce((total, { answer }) => total + Number(answer), 0);
+  return Math.round((10 * sum) / answers.length) / 10;
+};
+
+/** A whole percentage; nothing of nothing is nothing. */
+export const percentOf = (count: number, total: number): number => (total > 0 ? Math.round((100 * count) / total) : 0);
+
+/** Who answered: "N/total (percent)" when the size of the class is known, else "N" (specification section 2). */
+export const countOf = (responses: number, totalStudents: number | null): string =>
+  totalStudents ? `${responses}/${totalStudents} (${percentOf(responses, totalStudents)}%)` : String(responses);
+
+/** Whether the AI can judge it: there is no right place on a scale. */
+export const isJudged = (question: Question): boolean => question.type !== 'scale';
+
+export interface Quote {
+  responseId: string;
+  /** Undefined when the response has gone. */
+  studentName: string | undefined;
+  /** Place of the question, counted from 1. */
+  place: number;
+  quote: string;
+}
+
+/** The pupils' words that a point of the analysis rests on. */
+export const quotesFor = (
+  { evidence }: Analysis,
+  section: AnalysisSection,
+  index: number,
+  questions: readonly Question[],
+  responses: readonly Response[],
+): Quote[] =>
+  evidence
+    .filter((item) => item.section === section && item.index === index)
+    .flatMap(({ quotes }) => quotes)
+    .map(({ responseId, questionId, quote }) => ({
+      responseId,
+      studentName: responses.find(({ id }) => id === responseId)?.studentName,
+      place: questions.findIndex(({ id }) => id === questionId) + 1,
+      quote,
+    }));
