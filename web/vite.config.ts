@@ -8,6 +8,9 @@ import { studentPage } from './build/student-page.ts';
 
 const page = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
+const sharedWithPupils =
+  /node_modules\/(?:react|react-dom|scheduler)\/|virtual:routes|contracts\/src\/limits\.ts|src\/i18n\/language\.ts|rolldown.runtime/;
+
 export default defineConfig({
   plugins: [react(), routes(), lightContracts(), studentPage(), precompress()],
   build: {
@@ -18,6 +21,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: page('index.html'), student: page('student.html') },
+      // What both entries use, in one file: on a phone each further one costs a round trip.
+      output: { codeSplitting: { groups: [{ name: 'base', test: sharedWithPupils }] } },
       treeshake: {
         manualPureFunctions: ['z', 'text', 'question', 'choiceQuestion', 'openQuestion', 'scaleQuestion', 'ticket'],
       },

@@ -1,8 +1,59 @@
-import { type PropsWithChildren, useMemo } from 'react';
-import { type Desk, DeskContext } from '../desk.ts';
+import { lazy, type PropsWithChildren, Suspense, useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type AuthMode, type Desk, DeskContext, type EditorWork, type SharedTicket } from '../desk.ts';
+import { paths } from '../paths.ts';
+import { readDraft } from '../pending-draft.ts';
 
-/** Owns the dialogs that several screens open. */
+const AuthModal = lazy(async () => ({ default: (await import('../features/auth/auth-modal.tsx')).AuthModal }));
+const TicketEditor = lazy(async () => ({
+  default: (await import('../features/editor/ticket-editor.tsx')).TicketEditor,
+}));
+const ShareDialog = lazy(async () => ({ default: (await import('../features/share/share-dialog.tsx')).ShareDialog }));
+
+type Dialog =
+  | { kind: 'auth'; mode: AuthMode }
+  | { kind: 'editor'; work: EditorWork }
+  | { kind: 'share'; ticket: SharedTicket };
+
+/** Where closing the login leads: `/auth` without it would be a page with nothing to do. */
+const useAuthExits = (close: () => void) => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return {
+    onClose: () => {
+      close();
+      if (pathname === paths.auth()) void navigate(paths.home, { replace: true });
+    },
+    onLoggedIn: () => {
+      close();
+      // A ticket that waits to be saved is saved on the dashboard, which `/` and `/auth` lead to by themselves.
+      const leadsToDashboard = pathname === paths.home || pathname === paths.auth();
+      if (!leadsToDashboard && readDraft(new Date())) void navigate(paths.dashboard);
+    },
+  };
+};
+
+/** Owns the dialogs that several screens open: one at a time, a newer one takes the place of the older. */
 export const DeskProvider = ({ children }: PropsWithChildren) => {
-  const desk = useMemo<Desk>(() => ({ openAuth: () => {}, openEditor: () => {}, sharePin: () => {} }), []);
-  return <DeskContext value={desk}>{children}</DeskContext>;
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = useCallback(() => setDialog(undefined), []);
+  const desk = useMemo<Desk>(
+    () => ({
+      openAuth: (mode) => setDialog({ kind: 'auth', mode }),
+      openEditor: (work) => setDialog({ kind: 'editor', work }),
+      sharePin: (ticket) => setDialog({ kind: 'share', ticket }),
+    }),
+    [],
+  );
+  const auth = useAuthExits(close);
+  return (
+    <DeskContext value={desk}>
+      {children}
+      <Suspense fallback={null}>
+        {dialog?.kind === 'auth' && <AuthModal initialMode={dialog.mode} {...auth} />}
+        {dialog?.kind === 'editor' && <TicketEditor work={dialog.work} onClose={close} />}
+        {dialog?.kind === 'share' && <ShareDialog ticket={dialog.ticket} onClose={close} />}
+      </Suspense>
+    </DeskContext>
+  );
 };

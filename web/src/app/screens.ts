@@ -1,7 +1,8 @@
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 
 const load = {
   landing: () => import('../features/landing/landing-screen.tsx'),
+  create: () => import('../features/create/create-card.tsx'),
   dashboard: () => import('../features/tickets/dashboard-screen.tsx'),
   tickets: () => import('../features/tickets/tickets-screen.tsx'),
   archive: () => import('../features/tickets/archive-screen.tsx'),
@@ -13,11 +14,18 @@ const load = {
 /** Starts fetching the landing page beside the question who is logged in, so that a visitor waits once. */
 export const preloadLanding = (): void => {
   // A failure shows where the screen is rendered.
-  load.landing().catch(() => undefined);
+  Promise.all([load.landing(), load.create()]).catch(() => undefined);
 };
 
-export const LandingScreen = lazy(async () => ({ default: (await load.landing()).LandingScreen }));
-export const DashboardScreen = lazy(async () => ({ default: (await load.dashboard()).DashboardScreen }));
+// Two features on one screen: they meet here, so that neither knows the other.
+export const LandingScreen = lazy(async () => {
+  const [{ LandingScreen: Landing }, { CreateCard }] = await Promise.all([load.landing(), load.create()]);
+  return { default: () => createElement(Landing, { create: createElement(CreateCard) }) };
+});
+export const DashboardScreen = lazy(async () => {
+  const [{ DashboardScreen: Dashboard }, { CreateCard }] = await Promise.all([load.dashboard(), load.create()]);
+  return { default: () => createElement(Dashboard, { create: createElement(CreateCard) }) };
+});
 export const TicketsScreen = lazy(async () => ({ default: (await load.tickets()).TicketsScreen }));
 export const ArchiveScreen = lazy(async () => ({ default: (await load.archive()).ArchiveScreen }));
 export const ResultsScreen = lazy(async () => ({ default: (await load.results()).ResultsScreen }));

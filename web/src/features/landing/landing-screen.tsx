@@ -1,1 +1,24 @@
-export const LandingScreen = () => null;
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Article } from './article.tsx';
+import { Features } from './features.tsx';
+import { Hero } from './hero.tsx';
+import classes from './landing.module.css';
+import { Steps } from './steps.tsx';
+
+/** What it is and what to do, the three steps as they look, and what makes an exit ticket work. `create` makes one. */
+export const LandingScreen = ({ create }: { create: ReactNode }) => {
+  const { t } = useTranslation('landing');
+  const title = t('tab');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={classes.landing}>
+      <Hero create={create} />
+      <Steps />
+      <Features />
+      <Article />
+    </div>
+  );
+};

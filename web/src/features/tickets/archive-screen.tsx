@@ -1,1 +1,27 @@
-export const ArchiveScreen = () => null;
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { archivedTicketsQuery } from '../../api/ticket-queries.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { paths } from '../../paths.ts';
+import { GroupedTickets } from './components/grouped-tickets.tsx';
+import { ListState } from './components/list-state.tsx';
+
+/** `/archive`: what was put away; results stay readable, and everything can come back. */
+export const ArchiveScreen = () => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const query = useQuery(archivedTicketsQuery);
+  const toTickets = (
+    <Button variant="subtle" component={Link} to={paths.tickets}>
+      {t('toTickets')}
+    </Button>
+  );
+  const empty = <EmptyState title={t('emptyArchive.title')} text={t('emptyArchive.text')} />;
+  return (
+    <Screen title={t('common:nav.archive')} aside={toTickets}>
+      <ListState query={query}>{(tickets) => <GroupedTickets tickets={tickets} empty={empty} />}</ListState>
+    </Screen>
+  );
+};

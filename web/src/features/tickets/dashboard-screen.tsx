@@ -1,1 +1,60 @@
-export const DashboardScreen = () => null;
+import { type ListedTicket, limits } from '@exit-tickets/contracts';
+import { Anchor, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ticketsQuery } from '../../api/ticket-queries.ts';
+import { Screen } from '../../components/screen.tsx';
+import { paths } from '../../paths.ts';
+import { usePendingDraft } from './api/use-pending-draft.ts';
+import { ListState } from './components/list-state.tsx';
+import rowClasses from './components/ticket-row.module.css';
+import { TicketRow } from './components/ticket-row.tsx';
+import classes from './dashboard-screen.module.css';
+import { latestTickets } from './ticket-list.ts';
+
+const LatestTickets = ({ tickets }: { tickets: ListedTicket[] }) => {
+  const { t } = useTranslation('tickets');
+  const latest = latestTickets(tickets, limits.dashboardTickets);
+  if (tickets.length === 0) return <Text c="dimmed">{t('latest.none')}</Text>;
+  return (
+    <>
+      <ul className={rowClasses.list}>
+        {latest.map((ticket) => (
+          <TicketRow key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
+      <div className={classes.more}>
+        {tickets.length > latest.length && (
+          <Text c="dimmed">{t('latest.of', { shown: latest.length, count: tickets.length })}</Text>
+        )}
+        <Anchor component={Link} to={paths.tickets}>
+          {t('latest.all', { count: tickets.length })}
+        </Anchor>
+      </div>
+    </>
+  );
+};
+
+/** `/dashboard`: make a ticket, and the five latest ones. `create` is the card that makes one. */
+export const DashboardScreen = ({ create }: { create: ReactNode }) => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const query = useQuery(ticketsQuery);
+  usePendingDraft();
+  return (
+    <Screen title={t('common:nav.create')}>
+      <div className={classes.columns}>
+        <section className={classes.create} aria-label={t('common:nav.create')}>
+          {create}
+        </section>
+        <section className={classes.latest} aria-labelledby="latest">
+          <Title order={2} size="h3" mb="sm" id="latest">
+            {t('latest.title')}
+          </Title>
+          <ListState query={query}>{(tickets) => <LatestTickets tickets={tickets} />}</ListState>
+        </section>
+      </div>
+    </Screen>
+  );
+};

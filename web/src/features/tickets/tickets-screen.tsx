@@ -1,1 +1,35 @@
-export const TicketsScreen = () => null;
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ticketsQuery } from '../../api/ticket-queries.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { paths } from '../../paths.ts';
+import { GroupedTickets } from './components/grouped-tickets.tsx';
+import { ListState } from './components/list-state.tsx';
+
+/** `/my-tickets`: every ticket that is not archived, by class. */
+export const TicketsScreen = () => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const query = useQuery(ticketsQuery);
+  const empty = (
+    <EmptyState title={t('empty.title')} text={t('empty.text')}>
+      <Button component={Link} to={paths.dashboard}>
+        {t('common:nav.create')}
+      </Button>
+    </EmptyState>
+  );
+  return (
+    <Screen
+      title={t('common:nav.tickets')}
+      aside={
+        <Button variant="subtle" component={Link} to={paths.archive}>
+          {t('toArchive')}
+        </Button>
+      }
+    >
+      <ListState query={query}>{(tickets) => <GroupedTickets tickets={tickets} empty={empty} canRename />}</ListState>
+    </Screen>
+  );
+};

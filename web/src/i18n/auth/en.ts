@@ -1,3 +1,48 @@
 import type { nl } from './nl.ts';
 
-export const en = {} satisfies typeof nl;
+export const en = {
+  title: { login: 'Log in', register: 'Make a free account', forgot: 'Forgot password' },
+  benefits: {
+    title: 'With a free account you can',
+    save: 'save and download exit tickets',
+    share: 'share a PIN and collect answers',
+    analyse: 'have the answers analysed by AI',
+  },
+  firstName: 'First name (optional)',
+  lastName: 'Last name (optional)',
+  email: 'Email',
+  emailRequired: 'Enter your email',
+  password: 'Password',
+  passwordHelp: 'At least {{min}} characters',
+  passwordRequired: 'Enter your password',
+  passwordShort: 'Password too short: at least {{min}} characters',
+  showPassword: 'Show or hide password',
+  fillIn: 'Fill in all fields',
+  fillInText: 'Email and password are required',
+  toLogin: 'I already have an account',
+  toRegister: 'No account yet? Make one',
+  login: {
+    action: 'Log in',
+    done: 'You are logged in',
+    failed: 'Login failed',
+    failedText: 'Check your email and password.',
+  },
+  register: {
+    action: 'Make account',
+    done: 'Your account is made and you are logged in',
+    failed: 'Registration failed',
+    failedText: 'An error occurred',
+  },
+  forgot: {
+    link: 'Forgot your password?',
+    text: 'Enter your email. You will get a link to choose a new password.',
+    action: 'Send link',
+    back: 'Back to login',
+    emailRequired: 'Enter an email address',
+    sent: 'Email sent',
+    sentText: 'If the email exists, a reset link has been sent. The link works for {{minutes}} minutes.',
+    failed: 'An error occurred',
+    demo: 'Demo limitation',
+    demoText: 'Reset emails only reach verified addresses. The link opens in a new tab.',
+  },
+} satisfies typeof nl;

@@ -1,1 +1,47 @@
-export const nl = {};
+export const nl = {
+  title: { login: 'Inloggen', register: 'Gratis account maken', forgot: 'Wachtwoord vergeten' },
+  benefits: {
+    title: 'Met een gratis account kun je',
+    save: 'exit tickets bewaren en downloaden',
+    share: 'een PIN delen en antwoorden verzamelen',
+    analyse: 'de antwoorden door AI laten analyseren',
+  },
+  firstName: 'Voornaam (optioneel)',
+  lastName: 'Achternaam (optioneel)',
+  email: 'E-mailadres',
+  emailRequired: 'Vul je e-mailadres in',
+  password: 'Wachtwoord',
+  passwordHelp: 'Minimaal {{min}} tekens',
+  passwordRequired: 'Vul je wachtwoord in',
+  passwordShort: 'Wachtwoord te kort: minimaal {{min}} tekens',
+  showPassword: 'Wachtwoord tonen of verbergen',
+  fillIn: 'Vul alle velden in',
+  fillInText: 'Email en wachtwoord zijn verplicht',
+  toLogin: 'Ik heb al een account',
+  toRegister: 'Nog geen account? Maak er een',
+  login: {
+    action: 'Inloggen',
+    done: 'Je bent ingelogd',
+    failed: 'Inloggen mislukt',
+    failedText: 'Controleer je e-mailadres en wachtwoord.',
+  },
+  register: {
+    action: 'Account maken',
+    done: 'Je account is gemaakt en je bent ingelogd',
+    failed: 'Registratie mislukt',
+    failedText: 'Er is een fout opgetreden',
+  },
+  forgot: {
+    link: 'Wachtwoord vergeten?',
+    text: 'Vul je e-mailadres in. Je krijgt een link waarmee je een nieuw wachtwoord kiest.',
+    action: 'Verstuur link',
+    back: 'Terug naar inloggen',
+    emailRequired: 'Voer een e-mailadres in',
+    sent: 'E-mail verstuurd',
+    sentText:
+      'Als dit e-mailadres bij ons bekend is, is er een reset link verstuurd. De link werkt {{minutes}} minuten.',
+    failed: 'Er is een fout opgetreden',
+    demo: 'Demo beperking',
+    demoText: 'Reset-mails komen alleen aan op geverifieerde adressen. De link opent in een nieuw tabblad.',
+  },
+};

@@ -1,0 +1,16 @@
+import { Text, Title } from '@mantine/core';
+import type { PropsWithChildren } from 'react';
+import { Slip } from './slip.tsx';
+
+/** An empty list says what to do; its children are the button. */
+export const EmptyState = ({ title, text, children }: PropsWithChildren<{ title: string; text: string }>) => (
+  <Slip>
+    <Title order={2} size="h3" mb="xs">
+      {title}
+    </Title>
+    <Text c="dimmed" mb="md" maw="60ch">
+      {text}
+    </Text>
+    {children}
+  </Slip>
+);

@@ -1,0 +1,19 @@
+/** Hands a file to the browser to keep, under a name. */
+export const saveFile = (content: Blob, name: string): void => {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click returns.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+/** A title as part of a file name that every system accepts. */
+export const fileTitle = (title: string): string =>
+  title
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100)
+    .replaceAll(' ', '-');

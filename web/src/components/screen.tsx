@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core';
+import { type PropsWithChildren, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './screen.module.css';
+
+interface ScreenProps {
+  title: string;
+  /** What stands beside the title: a link, a button. */
+  aside?: ReactNode;
+}
+
+/** A screen of the teacher's side: its title, also in the browser's tab, and its content. */
+export const Screen = ({ title, aside, children }: PropsWithChildren<ScreenProps>) => {
+  const { t } = useTranslation();
+  const name = t('name');
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+    return () => {
+      document.title = name;
+    };
+  }, [title, name]);
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <Title order={1}>{title}</Title>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+};

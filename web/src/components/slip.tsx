@@ -1,0 +1,7 @@
+import type { PropsWithChildren } from 'react';
+import classes from './slip.module.css';
+
+/** A paper ticket with a perforated edge: the one ornament of the product. */
+export const Slip = ({ children, className = '' }: PropsWithChildren<{ className?: string | undefined }>) => (
+  <div className={`${classes.slip} ${className}`}>{children}</div>
+);

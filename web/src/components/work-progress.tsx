@@ -1,0 +1,20 @@
+import { Progress as Bar, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Progress } from '../api/call.ts';
+
+/** How far a long piece of work is, in words, with a bar. */
+export const WorkProgress = ({ label, progress }: { label: string; progress: Progress | undefined }) => {
+  const { t, i18n } = useTranslation('editor');
+  const { stage = '', done, total } = progress ?? {};
+  const words = stage && i18n.exists(`editor:stages.${stage}`) ? t(`stages.${stage}` as 'stages.reading') : label;
+  const share = done !== undefined && total ? (100 * done) / total : 100;
+  return (
+    <div role="status">
+      <Text mb={6}>
+        {words}
+        {done !== undefined && total !== undefined && ` (${done}/${total})`}
+      </Text>
+      <Bar value={share} animated={share === 100} aria-label={words} />
+    </div>
+  );
+};

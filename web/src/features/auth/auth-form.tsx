@@ -1,0 +1,107 @@
+import { limits } from '@exit-tickets/contracts';
+import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../components/toast.ts';
+import type { AuthMode } from '../../desk.ts';
+import classes from './auth.module.css';
+import { type Entry, useEnter } from './use-enter.ts';
+
+const Benefits = () => {
+  const { t } = useTranslation('auth');
+  return (
+    <div className={classes.benefits}>
+      <strong>{t('benefits.title')}</strong>
+      <ul>
+        {(['save', 'share', 'analyse'] as const).map((benefit) => (
+          <li key={benefit}>
+            <IconCheck size={18} aria-hidden />
+            {t(`benefits.${benefit}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+interface AuthFormProps {
+  mode: AuthMode;
+  onMode: (mode: AuthMode) => void;
+  onForgot: () => void;
+  onLoggedIn: () => void;
+}
+
+/** Login or registration. */
+export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) => {
+  const { t } = useTranslation('auth');
+  const isRegister = mode === 'register';
+  const form = useForm<Entry>({
+    initialValues: { email: '', password: '', firstName: '', lastName: '' },
+    validate: {
+      email: (email) => email.trim() === '' && t('emailRequired'),
+      password: (password) => {
+        if (password === '') return t('passwordRequired');
+        return isRegister && password.length < limits.passwordLength.min && t('passwordShort', limits.passwordLength);
+      },
+    },
+  });
+  const enter = useEnter(mode, onLoggedIn);
+  const submit = form.onSubmit(
+    (entry) => enter.mutate(entry),
+    (_, { email, password }) => {
+      if (!email.trim() || !password) toast.error({ title: t('fillIn'), description: t('fillInText') });
+    },
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {isRegister && <Benefits />}
+        {isRegister && (
+          <Group grow align="start">
+            <TextInput
+              label={t('firstName')}
+              autoComplete="given-name"
+              maxLength={limits.personNameLength}
+              {...form.getInputProps('firstName')}
+            />
+            <TextInput
+              label={t('lastName')}
+              autoComplete="family-name"
+              maxLength={limits.personNameLength}
+              {...form.getInputProps('lastName')}
+            />
+          </Group>
+        )}
+        <TextInput
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          data-autofocus
+          maxLength={limits.emailLength}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label={t('password')}
+          description={isRegister ? t('passwordHelp', limits.passwordLength) : undefined}
+          autoComplete={isRegister ? 'new-password' : 'current-password'}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={enter.isPending} fullWidth>
+          {t(`${mode}.action`)}
+        </Button>
+        <div className={classes.other}>
+          {!isRegister && (
+            <Anchor component="button" type="button" onClick={onForgot}>
+              {t('forgot.link')}
+            </Anchor>
+          )}
+          <Anchor component="button" type="button" onClick={() => onMode(isRegister ? 'login' : 'register')}>
+            {t(isRegister ? 'toLogin' : 'toRegister')}
+          </Anchor>
+        </div>
+      </Stack>
+    </form>
+  );
+};

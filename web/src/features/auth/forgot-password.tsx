@@ -1,0 +1,70 @@
+import { limits } from '@exit-tickets/contracts';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { toast } from '../../components/toast.ts';
+import { useErrorText } from '../../components/use-error-text.ts';
+
+const useSendLink = () => {
+  const { t } = useTranslation(['auth', 'common']);
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: (email: string) => call('forgotPassword', { body: { email } }),
+    onSuccess: ({ isResendError, resetUrl }) => {
+      if (!isResendError || !resetUrl) return;
+      toast.error({ title: t('forgot.demo'), description: t('forgot.demoText') });
+      window.open(resetUrl, '_blank', 'noopener');
+    },
+    onError: (error) => toast.error({ title: t('common:error'), description: errorText(error, t('forgot.failed')) }),
+  });
+};
+
+/** Asks for a reset link; answers the same whether or not the address is known. */
+export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
+  const { t } = useTranslation('auth');
+  const [email, setEmail] = useState('');
+  const send = useSendLink();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (email.trim() === '') toast.error({ title: t('forgot.emailRequired') });
+    else send.mutate(email.trim());
+  };
+  const back = (
+    <Button variant="subtle" onClick={onBack}>
+      {t('forgot.back')}
+    </Button>
+  );
+  if (send.isSuccess)
+    return (
+      <Stack role="status">
+        <Text fw={600} size="lg">
+          {t('forgot.sent')}
+        </Text>
+        <Text>{t('forgot.sentText', { minutes: limits.resetLinkMinutes })}</Text>
+        {back}
+      </Stack>
+    );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{t('forgot.text')}</Text>
+        <TextInput
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          data-autofocus
+          autoFocus
+          maxLength={limits.emailLength}
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+        <Button type="submit" loading={send.isPending}>
+          {t('forgot.action')}
+        </Button>
+        {back}
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,89 @@
+import { limits, type MaterialSummary } from '@exit-tickets/contracts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../components/toast.ts';
+import { WorkProgress } from '../../components/work-progress.tsx';
+import { useDesk } from '../../desk.ts';
+import { blankTicket } from './blank-ticket.ts';
+import classes from './create-card.module.css';
+import { DropZone } from './drop-zone.tsx';
+import { PrepareDialog } from './prepare-dialog.tsx';
+import { useGeneration, useReadFile } from './use-generation.ts';
+
+const PasteText = ({ title, onDone }: { title: string; onDone: () => void }) => {
+  const { t } = useTranslation(['editor', 'common']);
+  const [content, setContent] = useState('');
+  const { generate, isGenerating, progress, cancel } = useGeneration(() => {
+    setContent('');
+    onDone();
+  });
+  const submit = () => {
+    if (content.trim() === '') return toast.error({ title: t('paste.empty'), description: t('paste.emptyText') });
+    generate({ content: content.trim(), title });
+  };
+  return (
+    <>
+      <Textarea
+        label={t('paste.label')}
+        placeholder={t('paste.placeholder')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={limits.contentLength}
+        value={content}
+        disabled={isGenerating}
+        onChange={({ currentTarget }) => setContent(currentTarget.value)}
+      />
+      {isGenerating ? (
+        <div className={classes.busy}>
+          <WorkProgress label={t('generate.busy')} progress={progress} />
+          <Button variant="subtle" onClick={cancel}>
+            {t('common:cancel')}
+          </Button>
+        </div>
+      ) : (
+        <Button onClick={submit}>{t('generate.action')}</Button>
+      )}
+    </>
+  );
+};
+
+/** The three ways to a new ticket: a file, pasted text, or a blank one. Works before any account. */
+export const CreateCard = () => {
+  const { t } = useTranslation('editor');
+  const { openEditor } = useDesk();
+  const [title, setTitle] = useState('');
+  const [summary, setSummary] = useState<MaterialSummary>();
+  const { read, isReading, fileName, progress } = useReadFile(setSummary);
+  return (
+    <div className={classes.card}>
+      {isReading ? (
+        <div className={classes.reading}>
+          <WorkProgress label={t('upload.busy', { name: fileName })} progress={progress} />
+        </div>
+      ) : (
+        <DropZone onFile={(file) => read(file, title)} />
+      )}
+      <TextInput
+        label={t('titleOptional')}
+        placeholder={t('titleDefault')}
+        maxLength={limits.titleLength}
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <PasteText title={title} onDone={() => setTitle('')} />
+      <Button variant="subtle" onClick={() => openEditor({ draft: blankTicket() })}>
+        {t('blank')}
+      </Button>
+      <PrepareDialog
+        summary={summary}
+        onClose={() => setSummary(undefined)}
+        onDone={() => {
+          setSummary(undefined);
+          setTitle('');
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { acceptedFiles, limits } from '@exit-tickets/contracts';
+
+/** For the `accept` of a file field: ".txt,.pdf". */
+export const acceptAttribute = acceptedFiles.map((type) => `.${type}`).join(',');
+
+/** For people: "TXT, PDF, DOCX". */
+export const acceptedNames = acceptedFiles.map((type) => type.toUpperCase()).join(', ');
+
+export type FileProblem = 'tooLarge' | 'wrongType';
+
+/** What can be said of a file before sending it; the server judges the content (specification section 5). */
+export const problemOfFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | undefined => {
+  if (size > limits.uploadBytes) return 'tooLarge';
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return acceptedFiles.some((type) => type === extension) ? undefined : 'wrongType';
+};
+
+/** The title a file suggests: its name without the extension. */
+export const titleOfFile = (name: string): string => {
+  const dot = name.lastIndexOf('.');
+  return (dot > 0 ? name.slice(0, dot) : name).trim().slice(0, limits.titleLength);
+};

@@ -1,0 +1,106 @@
+import { type FocusLevel, focusLevels, limits, type MaterialSummary } from '@exit-tickets/contracts';
+import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WorkProgress } from '../../components/work-progress.tsx';
+import { useGeneration } from './use-generation.ts';
+
+interface PrepareFormProps {
+  summary: MaterialSummary;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const PrepareForm = ({ summary, onClose, onDone }: PrepareFormProps) => {
+  const { t } = useTranslation(['editor', 'common']);
+  const [title, setTitle] = useState(summary.title);
+  const [focus, setFocus] = useState(summary.suggestedFocus);
+  const [levels, setLevels] = useState<FocusLevel[]>([focusLevels[0]]);
+  const { generate, isGenerating, progress, cancel } = useGeneration(onDone);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    generate({ content: summary.originalContent, title, focus, focusLevels: levels });
+  };
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <TextInput
+          label={t('fields.title')}
+          maxLength={limits.titleLength}
+          value={title}
+          disabled={isGenerating}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          data-autofocus
+        />
+        <Textarea
+          label={t('prepare.focus')}
+          description={t('prepare.focusHelp')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={limits.focusLength}
+          value={focus}
+          disabled={isGenerating}
+          onChange={({ currentTarget }) => setFocus(currentTarget.value)}
+        />
+        <Checkbox.Group
+          label={t('prepare.levels')}
+          value={levels}
+          onChange={(chosen) => setLevels(focusLevels.filter((level) => chosen.includes(level)))}
+          error={levels.length === 0 && t('prepare.noLevel')}
+        >
+          <Stack gap={4} mt={6}>
+            {focusLevels.map((level) => (
+              <Checkbox
+                key={level}
+                value={level}
+                size="md"
+                py={6}
+                disabled={isGenerating}
+                label={t(`levels.${level}.name`)}
+                description={t(`levels.${level}.means`)}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        {isGenerating && <WorkProgress label={t('generate.busy')} progress={progress} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={isGenerating} disabled={levels.length === 0}>
+            {t('generate.action')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+interface PrepareDialogProps {
+  /** What was read from the file; undefined while there is nothing to prepare. */
+  summary: MaterialSummary | undefined;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** What the questions should be about, before they are made. Its form lives as long as it is open, so closing resets it. */
+export const PrepareDialog = ({ summary, onClose, onDone }: PrepareDialogProps) => {
+  const { t } = useTranslation(['editor', 'common']);
+  return (
+    <Modal
+      opened={summary !== undefined}
+      onClose={onClose}
+      title={t('prepare.title')}
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {summary && <PrepareForm summary={summary} onClose={onClose} onDone={onDone} />}
+    </Modal>
+  );
+};

@@ -1,0 +1,89 @@
+import { limits } from '@exit-tickets/contracts';
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { EditedTicket } from './edited-ticket.ts';
+import classes from './editor.module.css';
+
+interface AnswerPreviewProps {
+  form: UseFormReturnType<EditedTicket>;
+  index: number;
+}
+
+const Options = ({ form, index }: AnswerPreviewProps) => {
+  const { t } = useTranslation('editor');
+  const path = `questions.${index}`;
+  const question = form.values.questions[index];
+  if (!question) return null;
+  const { options, correctIndex } = question;
+  const mark = (place: number | null) => form.setFieldValue(`${path}.correctIndex`, place);
+  const remove = (place: number) => {
+    form.removeListItem(`${path}.options`, place);
+    if (correctIndex !== null && place <= correctIndex) mark(place === correctIndex ? null : correctIndex - 1);
+  };
+  const number = index + 1;
+  return (
+    <fieldset className={classes.options}>
+      <legend>{t('options.legend')}</legend>
+      {options.map((_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option has no identity but its place
+        <div key={place} className={classes.option}>
+          <input
+            type="radio"
+            name={`${path}.correct`}
+            checked={correctIndex === place}
+            onChange={() => mark(place)}
+            aria-label={t('options.correct', { option: place + 1, number })}
+          />
+          <TextInput
+            aria-label={t('options.text', { option: place + 1, number })}
+            placeholder={t('options.placeholder', { option: place + 1 })}
+            maxLength={limits.optionLength}
+            {...form.getInputProps(`${path}.options.${place}`)}
+          />
+          <ActionIcon
+            color="gray"
+            disabled={options.length <= limits.options.min}
+            onClick={() => remove(place)}
+            aria-label={t('options.remove', { option: place + 1, number })}
+          >
+            <IconX size={18} />
+          </ActionIcon>
+        </div>
+      ))}
+      {form.errors[`${path}.options`] && <Text c="red">{form.errors[`${path}.options`]}</Text>}
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconPlus size={18} />}
+        disabled={options.length >= limits.options.max}
+        onClick={() => form.insertListItem(`${path}.options`, '')}
+      >
+        {t('options.add')}
+      </Button>
+    </fieldset>
+  );
+};
+
+const steps = Array.from({ length: limits.scale.max - limits.scale.min + 1 }, (_, step) => limits.scale.min + step);
+
+/** Where pupils will answer; for a choice it is where the options are written and the right one is marked. */
+export const AnswerPreview = ({ form, index }: AnswerPreviewProps) => {
+  const { t } = useTranslation('editor');
+  const type = form.values.questions[index]?.type;
+  if (type === 'multiple_choice') return <Options form={form} index={index} />;
+  if (type === 'scale')
+    return (
+      <div className={classes.scale} aria-hidden>
+        {steps.map((step) => (
+          <span key={step}>{step}</span>
+        ))}
+      </div>
+    );
+  return (
+    <div className={classes.answer} aria-hidden>
+      {t('answerHere')}
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import { limits, type Question, type TicketDraft, ticketDraft } from '@exit-tickets/contracts';
+
+type Guide = NonNullable<Question['guide']>;
+
+/** A question while it is edited: every kind keeps its options, so that trying another type loses nothing. */
+export interface EditedQuestion {
+  id: string;
+  type: Question['type'];
+  text: string;
+  options: string[];
+  /** The place of the right option, so that rewording it keeps it right. */
+  correctIndex: number | null;
+  guide: Guide;
+}
+
+export interface EditedTicket {
+  title: string;
+  className: string;
+  /** What stands in the field; a non-number counts as 0, which is sent as null (specification section 5). */
+  totalStudents: number | string;
+  questions: EditedQuestion[];
+  originalContent: string | undefined;
+}
+
+const emptyOptions = (): string[] => ['', '', ''];
+
+/** Ids of new questions are moments; `taken` keeps two made in the same millisecond apart. */
+export const newQuestionId = (taken: readonly { id: string }[], now: Date): string => {
+  let id = now.getTime();
+  while (taken.some((question) => question.id === String(id))) id += 1;
+  return String(id);
+};
+
+export const emptyQuestion = (id: string): EditedQuestion => ({
+  id,
+  type: 'open_text',
+  text: '',
+  options: emptyOptions(),
+  correctIndex: null,
+  guide: {},
+});
+
+/** A question as it is stored, made editable. */
+export const editedQuestion = (question: Question): EditedQuestion => {
+  const { id, type, text, guide = {} } = question;
+  const choice = question.type === 'multiple_choice' ? question : undefined;
+  const place = choice?.correctAnswer === undefined ? -1 : choice.options.indexOf(choice.correctAnswer);
+  return { id, type, text, options: choice?.options ?? emptyOptions(), correctIndex: place < 0 ? null : place, guide };
+};
+
+export const editedTicket = (draft: TicketDraft): EditedTicket => ({
+  title: draft.title,
+  className: draft.className ?? '',
+  totalStudents: draft.totalStudents ?? '',
+  questions: draft.questions.map(editedQuestion),
+  originalContent: draft.originalContent,
+});
+
+const toQuestion = ({ id, type, text, options, correctIndex, guide }: EditedQuestion): Question => {
+  const common = { id, text, ...(Object.keys(guide).length > 0 && { guide }) };
+  if (type !== 'multiple_choice') return { ...common, type };
+  const correctAnswer = correctIndex === null ? undefined : options[correctIndex]?.trim();
+  return { ...common, type, options, ...(correctAnswer && { correctAnswer }) };
+};
+
+/** What is sent of an edited ticket. */
+export const toDraft = (edited: EditedTicket): TicketDraft => ({
+  title: edited.title,
+  className: edited.className.trim() || null,
+  totalStudents: Number(edited.totalStudents) || null,
+  questions: edited.questions.map(toQuestion),
+  ...(edited.originalContent && { originalContent: edited.originalContent }),
+});
+
+export type FieldProblem =
+  | 'title'
+  | 'totalStudents'
+  | 'noQuestions'
+  | 'tooManyQuestions'
+  | 'questionText'
+  | 'option'
+  | 'sameOptions'
+  | 'other';
+
+const problemAt = (path: readonly PropertyKey[], code: string): FieldProblem => {
+  const [field, , part, option] = path;
+  if (field === 'title' || field === 'totalStudents') return field;
+  if (field !== 'questions') return 'other';
+  if (path.length === 1) return code === 'too_big' ? 'tooManyQuestions' : 'noQuestions';
+  if (part === 'text') return 'questionText';
+  if (part !== 'options') return 'other';
+  return option === undefined ? 'sameOptions' : 'option';
+};
+
+/** What is wrong, by field ("questions.0.text"), judged by the same contract as the server's. */
+export const problemsOf = (edited: EditedTicket): Record<string, FieldProblem> => {
+  const parsed = ticketDraft.safeParse(toDraft(edited));
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return Object.fromEntries(issues.map(({ path, code }) => [path.join('.'), problemAt(path, code)]));
+};
+
+/** What extra questions are made about: the lesson, or else the ticket itself (design section 4.11). */
+export const materialOf = ({ originalContent, title, questions }: EditedTicket): string =>
+  originalContent?.trim() ||
+  [title, ...questions.map(({ text }) => text)]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n');
+
+/** Whether the AI may still add a question (specification section 5); adding by hand goes on. */
+export const mayAddByAi = (questions: readonly unknown[]): boolean => questions.length < limits.questionsWithAi;
+
+/** An extra question as it came: it must be an object, and gets an id of its own if it has none. */
+export const acceptQuestion = (result: unknown, taken: readonly { id: string }[], now: Date): EditedQuestion => {
+  if (typeof result !== 'object' || result === null || Array.isArray(result))
+    throw new Error('the extra question is not an object');
+  const question = result as Question;
+  const hasOwnId = question.id && !taken.some(({ id }) => id === question.id);
+  return editedQuestion({ ...question, id: hasOwnId ? question.id : newQuestionId(taken, now) });
+};

@@ -1,0 +1,125 @@
+import { limits } from '@exit-tickets/contracts';
+import { Button, Group, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconPlus, IconSparkles } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorWork } from '../../desk.ts';
+import {
+  type EditedQuestion,
+  type EditedTicket,
+  editedTicket,
+  emptyQuestion,
+  newQuestionId,
+  problemsOf,
+  toDraft,
+} from './edited-ticket.ts';
+import classes from './editor.module.css';
+import { EditorFooter } from './editor-footer.tsx';
+import { QuestionEditor } from './question-editor.tsx';
+import { TicketHead } from './ticket-head.tsx';
+import { useQuestionMaker } from './use-question-maker.ts';
+import { useSaveTicket } from './use-save-ticket.ts';
+
+interface EditorFormProps {
+  work: EditorWork;
+  isLeaving: boolean;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onStay: () => void;
+  onClose: () => void;
+}
+
+/** The ticket as pupils will see it, every part of it editable in place. */
+export const EditorForm = ({ work, isLeaving, onDirty, onCancel, onStay, onClose }: EditorFormProps) => {
+  const { t } = useTranslation('editor');
+  const [previous, setPrevious] = useState<EditedQuestion[]>();
+  const form = useForm<EditedTicket>({
+    initialValues: editedTicket(work.draft),
+    validate: (edited) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(edited)).map(([field, problem]) => [field, t(`problems.${problem}`)]),
+      ),
+    clearInputErrorOnChange: true,
+  });
+  const save = useSaveTicket(work.saved, onClose);
+  const maker = useQuestionMaker(form, work.focusLevels);
+  const { questions, originalContent } = form.values;
+  // Generated questions are work that an Escape should not throw away.
+  const isDirty = form.isDirty() || (!work.saved && Boolean(originalContent));
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const submit = form.onSubmit(
+    (edited) => save.mutate(toDraft(edited)),
+    (problems) => {
+      const [first] = Object.keys(problems);
+      if (first) form.getInputNode(first)?.focus();
+    },
+  );
+  const add = () => form.insertListItem('questions', emptyQuestion(newQuestionId(questions, new Date())));
+  const regenerate = () => maker.regenerate(undefined, { onSuccess: () => setPrevious(questions) });
+  const undo = () => {
+    if (previous) form.setFieldValue('questions', previous);
+    setPrevious(undefined);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <div className={classes.paper}>
+        <TicketHead form={form} pin={work.saved?.pin ?? null} />
+        {previous && (
+          <Group role="status" gap="xs" className={classes.notice}>
+            <Text>{t('regenerate.done')}</Text>
+            <Button variant="subtle" onClick={undo}>
+              {t('regenerate.undo')}
+            </Button>
+          </Group>
+        )}
+        <ol className={classes.questions}>
+          {questions.map((question, index) => (
+            <QuestionEditor key={question.id} form={form} index={index} count={questions.length} />
+          ))}
+        </ol>
+        {form.errors.questions && (
+          <Text c="red" role="alert">
+            {form.errors.questions}
+          </Text>
+        )}
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={20} />}
+            onClick={add}
+            disabled={questions.length >= limits.questionsPerTicket}
+          >
+            {t('add')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconSparkles size={20} />}
+            onClick={maker.addExtra}
+            loading={maker.isAdding}
+          >
+            {t('extra.action')}
+          </Button>
+          {originalContent && (
+            <Button variant="subtle" onClick={regenerate} loading={maker.isRegenerating}>
+              {t('regenerate.action')}
+            </Button>
+          )}
+        </Group>
+        <Text c="dimmed" size="sm" mt="xs">
+          {t('advice', limits.questionsAdvised)}
+        </Text>
+      </div>
+      <EditorFooter
+        isNew={!work.saved}
+        isLeaving={isLeaving}
+        isSaving={save.isPending}
+        onCancel={onCancel}
+        onStay={onStay}
+        onDiscard={onClose}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,38 @@
+import { limits } from '@exit-tickets/contracts';
+import { Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { EditedTicket } from './edited-ticket.ts';
+import classes from './editor.module.css';
+
+const parts = ['modelAnswer', 'misconception', 'passage'] as const;
+
+/** What the teacher needs beside a question, folded away; pupils never see it. */
+export const GuideEditor = ({ form, index }: { form: UseFormReturnType<EditedTicket>; index: number }) => {
+  const { t } = useTranslation('editor');
+  const level = form.values.questions[index]?.guide.level;
+  return (
+    <details className={classes.guide}>
+      <summary>
+        {t('guide.title')}
+        {level && <span className={classes.level}>{t(`levels.${level}.name`)}</span>}
+      </summary>
+      <div className={classes.guideFields}>
+        {parts.map((part) => {
+          const { value, ...props } = form.getInputProps(`questions.${index}.guide.${part}`);
+          return (
+            <Textarea
+              key={part}
+              label={t(`guide.${part}`)}
+              autosize
+              minRows={1}
+              maxLength={limits.guideLength}
+              value={value ?? ''}
+              {...props}
+            />
+          );
+        })}
+      </div>
+    </details>
+  );
+};

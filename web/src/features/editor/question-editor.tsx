@@ -1,0 +1,79 @@
+import { limits } from '@exit-tickets/contracts';
+import { ActionIcon, NativeSelect, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AnswerPreview } from './answer-preview.tsx';
+import type { EditedTicket } from './edited-ticket.ts';
+import classes from './editor.module.css';
+import { GuideEditor } from './guide-editor.tsx';
+
+const types = ['open_text', 'multiple_choice', 'scale'] as const;
+
+interface QuestionEditorProps {
+  form: UseFormReturnType<EditedTicket>;
+  index: number;
+  count: number;
+}
+
+const Tools = ({ form, index, count }: QuestionEditorProps) => {
+  const { t } = useTranslation('editor');
+  const number = index + 1;
+  const move = (to: number) => form.reorderListItem('questions', { from: index, to });
+  return (
+    <div className={classes.tools}>
+      <NativeSelect
+        aria-label={t('question.type', { number })}
+        data={types.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+        {...form.getInputProps(`questions.${index}.type`)}
+      />
+      <ActionIcon
+        color="gray"
+        disabled={index === 0}
+        onClick={() => move(index - 1)}
+        aria-label={t('question.up', { number })}
+      >
+        <IconArrowUp size={20} />
+      </ActionIcon>
+      <ActionIcon
+        color="gray"
+        disabled={number === count}
+        onClick={() => move(index + 1)}
+        aria-label={t('question.down', { number })}
+      >
+        <IconArrowDown size={20} />
+      </ActionIcon>
+      <ActionIcon
+        color="red"
+        onClick={() => form.removeListItem('questions', index)}
+        aria-label={t('question.remove', { number })}
+      >
+        <IconTrash size={20} />
+      </ActionIcon>
+    </div>
+  );
+};
+
+/** One question as pupils see it: number, text, the field for the answer; the teacher's guide folded under it. */
+export const QuestionEditor = ({ form, index, count }: QuestionEditorProps) => {
+  const { t } = useTranslation('editor');
+  return (
+    <li className={classes.question}>
+      <div className={classes.questionTop}>
+        <span className={classes.number}>{t('question.number', { number: index + 1, count })}</span>
+        <Tools form={form} index={index} count={count} />
+      </div>
+      <Textarea
+        classNames={{ input: classes.text }}
+        aria-label={t('question.text', { number: index + 1 })}
+        placeholder={t('question.placeholder')}
+        autosize
+        minRows={1}
+        maxLength={limits.questionLength}
+        {...form.getInputProps(`questions.${index}.text`)}
+      />
+      <AnswerPreview form={form} index={index} />
+      <GuideEditor form={form} index={index} />
+    </li>
+  );
+};

@@ -1,0 +1,48 @@
+import { limits } from '@exit-tickets/contracts';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { EditedTicket } from './edited-ticket.ts';
+import classes from './editor.module.css';
+
+/** Title, class, size of the class, and the PIN once there is one. */
+export const TicketHead = ({ form, pin }: { form: UseFormReturnType<EditedTicket>; pin: string | null }) => {
+  const { t } = useTranslation('editor');
+  return (
+    <div className={classes.head}>
+      <Textarea
+        classNames={{ input: classes.title }}
+        label={t('fields.title')}
+        placeholder={t('fields.titlePlaceholder')}
+        autosize
+        minRows={1}
+        maxLength={limits.titleLength}
+        data-autofocus={form.values.title === '' || undefined}
+        key={form.key('title')}
+        {...form.getInputProps('title')}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div className={classes.facts}>
+        <TextInput
+          label={t('fields.className')}
+          placeholder={t('fields.classPlaceholder')}
+          maxLength={limits.classNameLength}
+          {...form.getInputProps('className')}
+        />
+        <NumberInput
+          label={t('fields.totalStudents')}
+          min={limits.totalStudents.min}
+          max={limits.totalStudents.max}
+          allowDecimal={false}
+          clampBehavior="blur"
+          {...form.getInputProps('totalStudents')}
+        />
+        {pin && (
+          <p className={classes.pin}>
+            {t('pin')} <b>{pin}</b>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { TicketDraft } from '@exit-tickets/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
+import { ticketKeys } from '../../api/ticket-queries.ts';
+import { toast } from '../../components/toast.ts';
+import { useErrorText } from '../../components/use-error-text.ts';
+import { type EditorWork, useDesk } from '../../desk.ts';
+import { clearDraft, keepDraft } from '../../pending-draft.ts';
+
+const needsLogin = (error: Error): boolean => error instanceof CallError && error.code === 'not_logged_in';
+
+/** Stores the ticket. Without a session the draft waits in the browser and the login opens (specification section 4). */
+export const useSaveTicket = (saved: EditorWork['saved'], onClose: () => void) => {
+  const client = useQueryClient();
+  const { t } = useTranslation(['editor', 'common']);
+  const errorText = useErrorText();
+  const { openAuth, sharePin } = useDesk();
+
+  const logInFirst = (draft: TicketDraft): void => {
+    const isKept = keepDraft(draft, new Date());
+    toast.error({ title: t('save.loginRequired'), description: t(isKept ? 'save.loginToCreatePin' : 'save.notKept') });
+    if (!isKept) return;
+    onClose();
+    openAuth('login');
+  };
+
+  return useMutation({
+    mutationFn: (draft: TicketDraft) =>
+      saved ? call('updateTicket', { params: { id: saved.id }, body: draft }) : call('createTicket', { body: draft }),
+    onSuccess: ({ title, pin }) => {
+      onClose();
+      if (saved) toast.success({ title: t('save.done') });
+      else {
+        clearDraft();
+        if (pin) sharePin({ title, pin });
+      }
+      return client.invalidateQueries({ queryKey: ticketKeys.all });
+    },
+    onError: (error, draft) =>
+      needsLogin(error)
+        ? logInFirst(draft)
+        : toast.error({ title: t('common:error'), description: errorText(error, t('save.failed')) }),
+  });
+};

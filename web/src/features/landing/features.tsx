@@ -1,0 +1,25 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './landing.module.css';
+
+const features = ['smart', 'live', 'easy'] as const;
+
+/** What it offers, in sentences. */
+export const Features = () => {
+  const { t } = useTranslation('landing');
+  return (
+    <section className={classes.features} aria-labelledby="features">
+      <Title order={2} id="features">
+        {t('features.title')}
+      </Title>
+      <dl>
+        {features.map((feature) => (
+          <div key={feature}>
+            <dt>{t(`features.${feature}.name`)}</dt>
+            <dd>{t(`features.${feature}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Slip } from '../../components/slip.tsx';
+import classes from './landing.module.css';
+import { PinBox } from './pin-box.tsx';
+
+/** The first view: one sentence, the way in for pupils, the way in for teachers. */
+export const Hero = ({ create }: { create: ReactNode }) => {
+  const { t } = useTranslation('landing');
+  return (
+    <section className={classes.hero}>
+      <div className={classes.claim}>
+        <Title order={1} className={classes.sentence}>
+          {t('hero.sentence')}
+        </Title>
+        <p className={classes.lead}>{t('hero.lead')}</p>
+        <Slip className={classes.pinSlip}>
+          <PinBox />
+        </Slip>
+      </div>
+      <div className={classes.create} id="create">
+        <Title order={2} size="h3" mb="sm">
+          {t('hero.create')}
+        </Title>
+        {create}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { limits } from '@exit-tickets/contracts';
+import { Button } from '@mantine/core';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import classes from './landing.module.css';
+
+/** Digits only, at most as many as a PIN has (specification section 5). */
+export const asPin = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, limits.pinDigits);
+
+/** Where pupils type the PIN on the board; their page is an entry of its own, so this leaves the app. */
+export const PinBox = () => {
+  const { t } = useTranslation('landing');
+  const id = useId();
+  const [pin, setPin] = useState('');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    location.assign(paths.student(pin));
+  };
+  return (
+    <form onSubmit={submit} className={classes.pinBox}>
+      <label htmlFor={id}>{t('pin.label')}</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0000"
+        value={pin}
+        onChange={({ target }) => setPin(asPin(target.value))}
+      />
+      <Button type="submit">{t('pin.submit')}</Button>
+    </form>
+  );
+};

@@ -1,0 +1,57 @@
+import { type ListedTicket, limits } from '@exit-tickets/contracts';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRenameClass } from '../api/use-ticket-actions.ts';
+import classes from './ticket-row.module.css';
+
+const RenameForm = ({ ticket, onClose }: { ticket: ListedTicket; onClose: () => void }) => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const [name, setName] = useState(ticket.className ?? '');
+  const rename = useRenameClass(ticket.id);
+  const save = () => rename.mutate(name, { onSuccess: onClose });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    if (event.key === 'Enter') save();
+  };
+  return (
+    <span className={classes.classInput}>
+      <TextInput
+        size="sm"
+        autoFocus
+        aria-label={t('rename.label', { title: ticket.title })}
+        placeholder={t('rename.placeholder')}
+        maxLength={limits.classNameLength}
+        value={name}
+        disabled={rename.isPending}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ActionIcon size={36} onClick={save} loading={rename.isPending} aria-label={t('rename.save')}>
+        <IconCheck size={20} />
+      </ActionIcon>
+      <ActionIcon size={36} color="gray" onClick={onClose} aria-label={t('common:cancel')}>
+        <IconX size={20} />
+      </ActionIcon>
+    </span>
+  );
+};
+
+/** The class of a ticket, changed in place: Enter saves, Escape cancels. */
+export const ClassName = ({ ticket }: { ticket: ListedTicket }) => {
+  const { t } = useTranslation('tickets');
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) return <RenameForm ticket={ticket} onClose={() => setEditing(false)} />;
+  return (
+    <button
+      type="button"
+      className={classes.className}
+      onClick={() => setEditing(true)}
+      aria-label={t('rename.action', { title: ticket.title, name: ticket.className ?? t('noClass') })}
+    >
+      {ticket.className ?? t('noClass')}
+      <IconPencil size={16} aria-hidden />
+    </button>
+  );
+};

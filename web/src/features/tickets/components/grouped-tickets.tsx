@@ -1,0 +1,70 @@
+import type { ListedTicket } from '@exit-tickets/contracts';
+import { Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupByClass, searchTickets, type TicketGroup } from '../ticket-list.ts';
+import classes from './grouped-tickets.module.css';
+import rowClasses from './ticket-row.module.css';
+import { TicketRow } from './ticket-row.tsx';
+
+const ClassGroup = ({ group, canRename }: { group: TicketGroup; canRename: boolean }) => {
+  const { t } = useTranslation('tickets');
+  const name = group.className ?? t('noClass');
+  return (
+    <section className={classes.group} aria-label={name}>
+      <h2 className={classes.heading}>
+        {name}
+        <span className={classes.count}>{t('groupCount', { count: group.tickets.length })}</span>
+      </h2>
+      <ul className={rowClasses.list}>
+        {group.tickets.map((ticket) => (
+          <TicketRow key={ticket.id} ticket={ticket} canRename={canRename} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface GroupedTicketsProps {
+  tickets: ListedTicket[];
+  /** What to show when there is nothing at all. */
+  empty: ReactNode;
+  canRename?: boolean;
+}
+
+/** Tickets by class, with a search on their titles. */
+export const GroupedTickets = ({ tickets, empty, canRename = false }: GroupedTicketsProps) => {
+  const { t } = useTranslation('tickets');
+  const [query, setQuery] = useState('');
+  if (tickets.length === 0) return empty;
+  const found = searchTickets(tickets, query);
+  const clear = () => setQuery('');
+  return (
+    <>
+      <TextInput
+        type="search"
+        maw={420}
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        rightSection={query && <CloseButton aria-label={t('search.clear')} onClick={clear} />}
+        value={query}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      <Group mt="xs" mih={44} gap="xs" role="status">
+        {query.trim() !== '' && (
+          <>
+            <Text>{t('search.found', { count: found.length, query: query.trim() })}</Text>
+            <Button variant="subtle" onClick={clear}>
+              {t('search.clear')}
+            </Button>
+          </>
+        )}
+      </Group>
+      {groupByClass(found).map((group) => (
+        <ClassGroup key={group.className ?? ''} group={group} canRename={canRename} />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../components/use-error-text.ts';
+
+const skeletonAfterMs = 200;
+
+/** Rows that hold the layout; only shown when the answer takes long enough to be noticed. */
+const ListSkeleton = () => {
+  const { t } = useTranslation();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), skeletonAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Stack mih={260} role="status" aria-label={t('loading')}>
+      {isSlow && [1, 2, 3].map((row) => <Skeleton key={row} height={64} />)}
+    </Stack>
+  );
+};
+
+interface ListStateProps<Data> {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A list that loads, fails with a way on, or shows. */
+export const ListState = <Data,>({ query, children }: ListStateProps<Data>) => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const errorText = useErrorText();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <ListSkeleton />;
+  return (
+    <Stack align="flex-start" role="alert">
+      <Text>
+        {t('loadFailed')} {errorText(query.error)}
+      </Text>
+      <Button variant="default" onClick={() => void query.refetch()} loading={query.isFetching}>
+        {t('common:retry')}
+      </Button>
+    </Stack>
+  );
+};
