@@ -18,7 +18,7 @@ export class Engine {
 
   constructor(file: string) {
     // Without overlappingSync a transaction's promise resolves only after fsync: acknowledged means on disk.
-    this.#root = open(file, { ...TABLE_OPTIONS, noSubdir: true, overlappingSync: false });
+    this.#root = open(file, { ...TABLE_OPTIONS, noSubdir: true, overlappingSync: false, eventTurnBatching: false });
     this.documents = this.#root.openDB('documents', TABLE_OPTIONS);
     this.indexEntries = this.#root.openDB('index-entries', TABLE_OPTIONS);
     this.meta = this.#root.openDB('meta', TABLE_OPTIONS);

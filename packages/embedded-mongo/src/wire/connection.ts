@@ -23,7 +23,8 @@ export async function serveConnection(socket: Socket, handle: Handler, logger: L
       }
     }
   } catch (error) {
-    if (error instanceof MongoError) logger.warn({ reason: error.message }, 'database connection refused a message and was closed');
+    if (error instanceof MongoError)
+      logger.warn({ reason: error.message }, 'database connection refused a message and was closed');
     // Anything else is the client going away in the middle of something, which it may.
   } finally {
     socket.destroySoon();

@@ -1,0 +1,42 @@
+import { MongoClient } from 'mongodb';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './support/database.ts';
+import { startServerProcess } from './support/server-process.ts';
+
+// A limit on the size of files stands for a full disk: writing fails in the same place.
+const LIMITED = ['sh', '-c', 'trap "" XFSZ; ulimit -f 4096; exec "$0" "$@"'];
+
+test.skipIf(process.platform === 'win32')(
+  'a full disk refuses writes with an error; what was stored stays readable and the server up',
+  async () => {
+    const folder = temporaryFolder();
+    const server = await startServerProcess(folder.path, LIMITED);
+    const client = await MongoClient.connect(server.url);
+    const collection = client.db().collection<{ _id: number; s: string }>('c');
+    let stored = 0;
+    let failure: unknown;
+    for (; !failure; stored++) {
+      failure = await collection.insertOne({ _id: stored, s: 'x'.repeat(100_000) }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    }
+    stored -= 1;
+    expect(failure).toMatchObject({ code: 14031 });
+    expect(await collection.countDocuments()).toBe(stored);
+    expect((await collection.find({}, { projection: { s: 0 } }).toArray()).map(({ _id }) => _id)).toEqual([
+      ...Array(stored).keys(),
+    ]);
+    await collection.deleteMany({ _id: { $lt: 10 } }).catch(() => undefined); // may need room itself
+    await client.close();
+    await server.kill();
+
+    const again = await startServerProcess(folder.path);
+    const reader = await MongoClient.connect(again.url);
+    expect(await reader.db().collection('c').countDocuments()).toBeGreaterThanOrEqual(stored - 10);
+    await reader.db().collection<{ _id: number }>('c').insertOne({ _id: 1_000_000 });
+    await reader.close();
+    await again.kill();
+    folder.remove();
+  },
+);
