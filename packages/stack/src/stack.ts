@@ -44,8 +44,12 @@ const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: StackConfig): string => {
 };
 
 /** Builds the five services behind the gateway, in the order in which they need each other. */
-const buildServices = async (environment: Environment, parts: ServiceParts): Promise<[ServiceName, Service][]> => [
-  ['auth', await buildAuth(loadConfig(authConfig, environment), parts)],
+const buildServices = async (
+  environment: Environment,
+  publicUrl: string,
+  parts: ServiceParts,
+): Promise<[ServiceName, Service][]> => [
+  ['auth', await buildAuth(loadConfig(authConfig, { ...environment, PUBLIC_URL: publicUrl }), parts)],
   ['tickets', await buildTickets(loadConfig(ticketsConfig, environment), parts)],
   ['responses', await buildResponses(loadConfig(responsesConfig, environment), parts)],
   ['ai', await buildAi(loadConfig(aiConfig, environment), parts)],
@@ -69,8 +73,12 @@ export const startStack = async (environment: Environment): Promise<Stack> => {
   };
 
   try {
-    const forServices = { DEMO_MAIL: String(isDemoMail(config)), ...environment, PUBLIC_URL: publicUrlOf(config) };
-    const services = await buildServices(forServices, parts);
+    const forServices = {
+      JOIN_ADDRESSES: addressesOf(config.HOST, config.PORT).network.join(','),
+      ...environment,
+      DEMO_MAIL: String(isDemoMail(config)),
+    };
+    const services = await buildServices(forServices, publicUrlOf(config), parts);
     const urls: Environment = {};
     for (const [name, service] of services) {
       running.push(service);

@@ -1,7 +1,7 @@
 import { createOutbox } from '@exit-tickets/bus';
 import { ticketChanged, ticketClosed, ticketDeleted, ticketPublished, ticketReopened } from '@exit-tickets/contracts';
 import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
-import type { TicketsConfig } from './config.ts';
+import { joinAddressesOf, type TicketsConfig } from './config.ts';
 import { onResponseSubmitted } from './consumers/on-response-submitted.ts';
 import { onTicketAnalyzed } from './consumers/on-ticket-analyzed.ts';
 import { ticketModel } from './ticket.model.ts';
@@ -13,14 +13,14 @@ import { Tickets } from './tickets.ts';
 const told = [ticketPublished, ticketChanged, ticketClosed, ticketReopened, ticketDeleted];
 
 /** The tickets service: tickets, their PINs and what may be done with them when. */
-export const buildTickets = async (_config: TicketsConfig, parts: ServiceParts): Promise<Service> => {
+export const buildTickets = async (config: TicketsConfig, parts: ServiceParts): Promise<Service> => {
   const { bus, database, logger, now } = parts;
   const model = await ticketModel(database);
   const outbox = createOutbox({ collection: model.collection, bus, logger, definitions: told });
   const tickets = new Tickets({ repository: createTicketRepository(model), outbox, now });
 
   const app = createApp({ name: 'tickets', parts });
-  serveTickets(app, tickets);
+  serveTickets(app, tickets, joinAddressesOf(config));
   await answerTicketRequests(bus, tickets);
   await bus.subscribe(onResponseSubmitted(tickets));
   await bus.subscribe(onTicketAnalyzed(tickets, now));

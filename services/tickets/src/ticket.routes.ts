@@ -5,6 +5,7 @@ import {
   deleteExitTicket,
   deleteTicket,
   findTicketByPin,
+  getJoinAddresses,
   getTicket,
   listArchivedTickets,
   listTickets,
@@ -22,7 +23,7 @@ import { edit, studentView, teacherView } from './ticket.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Endpoint → use case. */
-export const serveTickets = (app: FastifyInstance, tickets: Tickets): void => {
+export const serveTickets = (app: FastifyInstance, tickets: Tickets, joinAddresses: string[]): void => {
   serve(app, createTicket, async ({ body, teacherId, request }) =>
     teacherView(await tickets.create(teacherId, body, request)),
   );
@@ -74,4 +75,6 @@ export const serveTickets = (app: FastifyInstance, tickets: Tickets): void => {
   serve(app, setTicketStatus, async ({ params, body, teacherId, request }) =>
     teacherView(await tickets.setActive(params.id, teacherId, body.isActive, request)),
   );
+
+  serve(app, getJoinAddresses, async () => joinAddresses);
 };

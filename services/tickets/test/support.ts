@@ -12,7 +12,7 @@ export interface TicketsUnderTest {
 /** The tickets service on real parts, listening. */
 export const startTickets = async (): Promise<TicketsUnderTest> => {
   const parts = await startParts();
-  const service = await buildTickets({}, parts);
+  const service = await buildTickets({ JOIN_ADDRESSES: [] }, parts);
   const url = await listen(service);
   return {
     parts,

@@ -151,3 +151,13 @@ export const setTicketStatus = endpoint({
   reply: ticket,
   errors: ['ticket_not_found', 'ticket_analyzed', 'pins_exhausted'],
 });
+
+/** Ours: a teacher who works at `localhost` must show pupils an address that their phones can open (design section 3). */
+export const getJoinAddresses = endpoint({
+  id: 'getJoinAddresses',
+  method: 'GET',
+  path: '/api/join-addresses',
+  ...mine,
+  summary: 'Where phones in the room find the student page; empty when only this machine can reach it',
+  reply: z.array(z.url()),
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort, startApp, startInVain, temporaryDataDir } from './app-process.ts';
+
+let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+beforeEach(async () => {
+  dataDir = await temporaryDataDir();
+});
+afterEach(() => dataDir.remove());
+
+describe('a start that cannot succeed says why in one line and ends with 1', () => {
+  test('when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await startInVain({ DATA_DIR: dataDir.path, PORT: String(port) })).toEqual({
+      code: 1,
+      lines: [`port ${port} is taken: stop what uses it, or choose another with PORT=…`],
+    });
+    other.close();
+  });
+
+  test('when DATA_DIR cannot be written to', async () => {
+    const file = join(dataDir.path, 'a-file');
+    await writeFile(file, '');
+    const path = join(file, 'data');
+    expect(await startInVain({ DATA_DIR: path, PORT: '0' })).toEqual({
+      code: 1,
+      lines: [`DATA_DIR ${path} cannot be written to`],
+    });
+  });
+
+  test('when another start has the same DATA_DIR, which goes on undisturbed', async () => {
+    const app = await startApp({ DATA_DIR: dataDir.path, PORT: String(await freePort()) });
+    const { code, lines } = await startInVain({ DATA_DIR: dataDir.path, PORT: String(await freePort()) });
+    expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 1 });
+    expect(lines[0]).toContain(dataDir.path);
+    expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
+    expect(await app.stop('SIGTERM')).toBe(0);
+  });
+
+  test.each([
+    [{ PORT: 'three thousand' }, /^PORT is not valid/],
+    [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET is not valid: needs at least 32 bytes$/],
+    [{ PUBLIC_URL: 'ftp://school.example' }, /^PUBLIC_URL is not valid/],
+    [{ SMTP_URL: 'mailto:me' }, /^SMTP_URL is not valid/],
+    [{ NODE_ENV: 'production' }, /^NODE_ENV=production needs SMTP_URL/],
+  ])('when the environment holds %o', async (wrong, line) => {
+    const { code, lines } = await startInVain({ DATA_DIR: dataDir.path, PORT: '0', ...wrong });
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createTicket,
+  getAuthStatus,
+  getTicket,
+  listResponses,
+  register,
+  submitResponse,
+} from '@exit-tickets/contracts';
+import { type ApiClient, aDraft, aSubmission, createApiClient } from '@exit-tickets/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type AppProcess, freePort, startApp, temporaryDataDir } from './app-process.ts';
+
+let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+let environment: Record<string, string>;
+let app: AppProcess;
+
+beforeEach(async () => {
+  dataDir = await temporaryDataDir();
+  environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
+  app = await startApp(environment);
+});
+afterEach(async () => {
+  await app.stop('SIGKILL');
+  await dataDir.remove();
+});
+
+/** A client at the app as it runs now, with the session that another client got before. */
+const clientAgain = (before?: ApiClient): ApiClient =>
+  Object.assign(createApiClient(app.url), { cookie: before?.cookie });
+
+const openTicket = async () => {
+  const teacher = createApiClient(app.url);
+  await teacher.call(register, { body: { email: `${randomUUID()}@school.nl`, password: 'geheim!' } });
+  const { body: ticket } = await teacher.call(createTicket, { body: aDraft() });
+  return { teacher, ticket, params: { id: ticket.id } };
+};
+
+test('after Ctrl-C and a new start everything is still there, and the teacher is still logged in', async () => {
+  const { teacher, ticket, params } = await openTicket();
+  const submission = aSubmission({ ticketId: ticket.id });
+  await createApiClient(app.url).call(submitResponse, { body: submission });
+
+  expect(await app.stop('SIGINT')).toBe(0);
+  app = await startApp(environment);
+
+  const again = clientAgain(teacher);
+  expect((await again.call(getAuthStatus)).body.isAuthenticated).toBe(true);
+  expect((await again.call(getTicket, { params })).body).toMatchObject({ pin: ticket.pin, responseCount: 1 });
+  expect((await again.call(listResponses, { params })).body).toMatchObject([{ answers: submission.answers }]);
+});
+
+test('kill -9 in the middle of a class loses nothing that was answered with a 2xx', async () => {
+  const { teacher, ticket, params } = await openTicket();
+  const acknowledged: string[] = [];
+  const enough = Promise.withResolvers<void>();
+
+  const pupil = async (): Promise<void> => {
+    const client = createApiClient(app.url);
+    for (;;) {
+      const studentName = randomUUID();
+      const answer = await client.call(submitResponse, { body: aSubmission({ ticketId: ticket.id, studentName }) });
+      if (answer.status === 201) acknowledged.push(studentName);
+      if (acknowledged.length >= 100) enough.resolve();
+    }
+  };
+  const pupils = Array.from({ length: 10 }, () => pupil().catch(() => undefined));
+  await enough.promise;
+  await app.stop('SIGKILL');
+  await Promise.all(pupils);
+
+  app = await startApp(environment);
+  const again = clientAgain(teacher);
+  const { body: responses } = await again.call(listResponses, { params });
+  const names = responses.map(({ studentName }) => studentName);
+  expect(names).toEqual(expect.arrayContaining(acknowledged));
+  expect(new Set(names).size).toBe(names.length);
+  // What the crash left in the outbox is published after the start, so the count comes right without hands.
+  await vi.waitFor(
+    async () => expect((await again.call(getTicket, { params })).body.responseCount).toBe(names.length),
+    { timeout: 20_000 },
+  );
+});
