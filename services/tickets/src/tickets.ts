@@ -8,7 +8,7 @@ import {
   ticketPublished,
   ticketReopened,
 } from '@exit-tickets/contracts';
-import { drawPin } from './pins.ts';
+import { drawPin, readTogether } from './pins.ts';
 import { PinNotFoundError, TicketClosedError, TicketNotFoundError } from './ticket.errors.ts';
 import type { TicketRepository } from './ticket.repository.ts';
 import {
@@ -44,11 +44,13 @@ export class Tickets {
   readonly #repository: TicketRepository;
   readonly #outbox: Outbox;
   readonly #now: () => Date;
+  readonly #heldPins: () => Promise<readonly string[]>;
 
   constructor({ repository, outbox, now }: TicketsParts) {
     this.#repository = repository;
     this.#outbox = outbox;
     this.#now = now;
+    this.#heldPins = readTogether(repository.heldPins);
   }
 
   #origin({ traceparent }: Cause): EventOrigin {
@@ -56,7 +58,7 @@ export class Tickets {
   }
 
   #drawPin(take: (pin: string) => Promise<boolean>): Promise<string> {
-    return drawPin({ heldPins: this.#repository.heldPins, take });
+    return drawPin({ heldPins: this.#heldPins, take });
   }
 
   /** @throws {TicketNotFoundError} when it is missing or another teacher's */
