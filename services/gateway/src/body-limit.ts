@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 import { AppError, type Endpoint, limits } from '@exit-tickets/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A body of which nothing arrives for this long is given up. */
+/** A body of which nothing arrives for this long is given up, in milliseconds. */
 const stallMs = 30_000;
 
 const tooLarge = ({ bodyKind }: Endpoint): AppError =>
@@ -20,14 +20,14 @@ const counting = (limit: number, error: AppError): Transform => {
   });
 };
 
-const giveUpWhenStalled = ({ raw }: FastifyRequest): void => {
+const giveUpWhenStalled = ({ raw }: FastifyRequest, afterMs: number): void => {
   if (raw.complete) return;
-  raw.setTimeout(stallMs, () => raw.destroy());
+  raw.setTimeout(afterMs, () => raw.destroy());
   raw.once('end', () => raw.setTimeout(0));
 };
 
 /** Holds every body to the limit of its call: by its declared length before it is read, by counting while it passes. */
-export const limitBodies = (app: FastifyInstance, endpoint: Endpoint): void => {
+export const limitBodies = (app: FastifyInstance, endpoint: Endpoint, afterMs = stallMs): void => {
   const limit = endpoint.bodyLimit ?? limits.jsonBodyBytes;
   app.addHook('onRequest', async (request) => {
     if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(endpoint);
@@ -36,7 +36,7 @@ export const limitBodies = (app: FastifyInstance, endpoint: Endpoint): void => {
     const counter = counting(limit, tooLarge(endpoint));
     // The proxy hears of it too; without a listener here a refusal between two listeners would end the process.
     counter.on('error', () => payload.unpipe(counter));
-    giveUpWhenStalled(request);
+    giveUpWhenStalled(request, afterMs);
     return payload.pipe(counter);
   });
 };

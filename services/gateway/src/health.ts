@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EndedSessions } from './ended-sessions.ts';
 import type { Upstreams } from './upstreams.ts';
 
-/** Asked by anyone as often as they like, so services are asked at most this often. */
+/** Asked by anyone as often as they like, so while all is well services are asked at most this often. */
 const keepMs = 1_000;
 const connected = 1;
 
@@ -16,6 +16,7 @@ interface Watched {
   endedSessions: EndedSessions;
 }
 
+const isWell = (health: Health): boolean => Object.values(health).every((state) => state === 'ok');
 const word = (isReady: boolean) => (isReady ? 'ok' : 'unavailable');
 
 const lookAround = async ({ parts, upstreams, endedSessions }: Watched): Promise<Health> => {
@@ -26,18 +27,21 @@ const lookAround = async ({ parts, upstreams, endedSessions }: Watched): Promise
   return { gateway: word(own), ...(Object.fromEntries(entries) as Record<ServiceName, 'ok' | 'unavailable'>) };
 };
 
-/** `GET /api/health`: 200 once every part is ready; 503 before, while stopping, and when a service is down. */
+/** `GET /api/health`: 200 once every part is ready; 503 before, and when a service is down. While stopping nothing comes in. */
 export const serveHealth = (app: FastifyInstance, watched: Watched): void => {
-  let isStopping = false;
-  let last: { at: number; health: Promise<Health> } | undefined;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
+  let last: { until: number; health: Promise<Health> } | undefined;
+  const look = (): Promise<Health> => {
+    if (last && performance.now() < last.until) return last.health;
+    const looked = { until: Number.POSITIVE_INFINITY, health: lookAround(watched) };
+    last = looked;
+    void looked.health.then((health) => {
+      looked.until = isWell(health) ? performance.now() + keepMs : 0;
+    });
+    return looked.health;
+  };
   app.get('/api/health', { logLevel: 'warn' }, async (_request, reply) => {
-    if (!last || performance.now() - last.at > keepMs) last = { at: performance.now(), health: lookAround(watched) };
-    const health = await last.health;
-    const isReady = Object.values(health).every((state) => state === 'ok');
-    const status = isStopping ? 'stopping' : word(isReady);
+    const health = await look();
+    const status = word(isWell(health));
     return reply.status(status === 'ok' ? 200 : 503).send({ status, services: health });
   });
 };

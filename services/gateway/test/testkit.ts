@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import {
   api,
   type EndedSessions,
@@ -33,6 +34,8 @@ export interface FakeService {
   answerWith(listener: RequestListener): void;
   /** Takes connections and requests but never answers. */
   freeze(): void;
+  /** From now on it says that it is not ready. */
+  sicken(): void;
   stop(): Promise<void>;
 }
 
@@ -60,10 +63,11 @@ export const startFakeService = async (): Promise<FakeService> => {
   const heard: Heard[] = [];
   const sockets = new Set<Socket>();
   let listener: RequestListener = answerOk;
-  const server = createServer((request, response) => {
-    remember(request, heard);
-    if (request.url === '/health' && listener === answerOk) answerOk(request, response);
-    else listener(request, response);
+  let isReady = true;
+  const server = createServer((incoming, response) => {
+    remember(incoming, heard);
+    if (incoming.url === '/health') response.writeHead(isReady ? 200 : 503).end();
+    else listener(incoming, response);
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -77,6 +81,9 @@ export const startFakeService = async (): Promise<FakeService> => {
     connections: () => sockets.size,
     answerWith: (wanted) => {
       listener = wanted;
+    },
+    sicken: () => {
+      isReady = false;
     },
     freeze: () => {
       listener = () => undefined;
@@ -190,6 +197,25 @@ const gatewayOf = async (
   };
 };
 
+/** A GET exactly as written: `fetch` would tidy the path and add headers. */
+export const getAsWritten = (
+  { port }: TestGateway,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number | undefined; text: string }> =>
+  new Promise((resolve, reject) => {
+    const call = request({ port, path, headers, agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode, text }));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+
 /** A connection on which a test writes what no client library would. */
 export interface RawConnection {
   write(text: string): void;
@@ -217,3 +243,30 @@ export const connectTo = (port: number): RawConnection => {
     destroy: () => socket.destroy(),
   };
 };
+
+/** The same chunk again and again: a large body that takes no room. */
+function* repeated(bytes: number): Generator<Buffer> {
+  const chunk = Buffer.alloc(64 * 1024, 'x');
+  for (let left = bytes; left > 0; left -= chunk.length) yield left < chunk.length ? chunk.subarray(0, left) : chunk;
+}
+
+/** POSTs a body of this many bytes, chunk by chunk; `declared` tells the gateway its length beforehand. */
+export const postBytes = (
+  { port }: TestGateway,
+  path: string,
+  bytes: number,
+  { declared = true, type = 'application/json' } = {},
+): Promise<{ status: number | undefined; text: string }> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': type, ...(declared && { 'content-length': bytes }) };
+    const call = request({ port, path, method: 'POST', headers, agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode, text }));
+    });
+    call.on('error', reject);
+    Readable.from(repeated(bytes)).pipe(call);
+  });

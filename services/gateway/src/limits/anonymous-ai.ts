@@ -2,7 +2,7 @@ import { limits } from '@exit-tickets/contracts';
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from './address-key.ts';
-import { createLimiter } from './limiter.ts';
+import { type Ceilings, createLimiter } from './limiter.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
 const message = 'The AI has been used a lot without an account; log in to go on, or try again later';
@@ -17,8 +17,8 @@ export const limitAnonymousAi = (
   app: FastifyInstance,
   { now }: Pick<ServiceParts, 'now'>,
   shared: SharedCounts,
+  ceilings: Ceilings = limits.anonymousAiCalls,
 ): void => {
-  const ceilings = limits.anonymousAiCalls;
   const limiter = createLimiter({ name: 'anonymous-ai', ceilings, shared, now, message });
   app.addHook('onRequest', async (request) => {
     if (!isAnonymousAi(request)) return;

@@ -2,7 +2,8 @@ import { AppError, type AppErrorOptions } from '@exit-tickets/contracts';
 import type { SharedCounts } from './shared-counts.ts';
 import { WindowCounts } from './window-counts.ts';
 
-interface Ceilings {
+/** How often something may happen in a sliding window. */
+export interface Ceilings {
   windowMinutes: number;
   perAddress: number;
   overall: number;

@@ -3,7 +3,7 @@ import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from './address-key.ts';
 import { KnownAddresses } from './known-addresses.ts';
-import { createLimiter } from './limiter.ts';
+import { type Ceilings, createLimiter } from './limiter.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
 const isLookUp = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.endpoint?.id === findTicketByPin.id;
@@ -17,8 +17,9 @@ export const limitPinMisses = (
   app: FastifyInstance,
   { now }: Pick<ServiceParts, 'now'>,
   shared: SharedCounts,
+  ceilings: Ceilings = limits.pinMisses,
 ): void => {
-  const limiter = createLimiter({ name: 'pin-misses', ceilings: limits.pinMisses, shared, now });
+  const limiter = createLimiter({ name: 'pin-misses', ceilings, shared, now });
   const known = new KnownAddresses(now);
   app.addHook('onRequest', async (request) => {
     const address = addressKey(request.ip);

@@ -1,0 +1,39 @@
+import { api, toOpenApi } from '@exit-tickets/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGateway, type TestGateway } from './testkit.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+
+afterAll(() => gateway.close());
+
+test('the OpenAPI document of the contract is there for everyone', async () => {
+  const answer = await gateway.get('/api/openapi.json');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(await answer.json()).toMatchObject({
+    openapi: '3.1.1',
+    paths: toOpenApi(api, { title: '', version: '' }).paths,
+  });
+});
+
+test('the readable page needs no script but its files, and all of them are there', async () => {
+  const answer = await gateway.get('/api/docs');
+  const html = await answer.text();
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=/i);
+  const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+  expect(files.length).toBeGreaterThan(3);
+  for (const path of files) {
+    const file = await gateway.get(path);
+    expect(file.status).toBe(200);
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  }
+});
+
+test('the page may run only our own files', async () => {
+  const { headers } = await gateway.get('/api/docs');
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Heard, startGateway, type TestGateway } from './testkit.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+
+afterAll(() => gateway.close());
+
+const heardAfter = async (headers: Record<string, string>): Promise<Heard['headers']> => {
+  await gateway.get('/api/ticket/1234', headers);
+  const last = gateway.fakes.tickets.heard.at(-1);
+  if (!last) throw new Error('tickets heard nothing');
+  return last.headers;
+};
+
+describe('what a client says about who it is', () => {
+  test.each(['x-user-id', 'x-teacher-identity', 'x-forwarded-user', 'x-forwarded-host', 'forwarded', 'x-real-ip'])(
+    '%s does not reach a service',
+    async (name) => {
+      expect(await heardAfter({ [name]: 'forged' })).not.toHaveProperty(name);
+    },
+  );
+
+  test('headers that are hidden behind `connection` cannot take our own away', async () => {
+    const headers = await heardAfter({ 'x-request-id': 'a-request-id' });
+    expect(headers).toMatchObject({ 'x-request-id': 'a-request-id' });
+  });
+
+  test('the client that a trusted proxy names is passed on, what that client claims is not', async () => {
+    const headers = await heardAfter({ 'x-forwarded-for': '6.6.6.6, 203.0.113.9' });
+    expect(headers['x-forwarded-for']).toBe('203.0.113.9');
+  });
+});
+
+describe('without trusted proxies', () => {
+  let open: TestGateway;
+  beforeEach(async () => {
+    open = await startGateway({ config: { TRUSTED_PROXIES: undefined } });
+    return () => open.close();
+  });
+
+  test('nobody is believed who says whom a request comes from', async () => {
+    await open.get('/api/ticket/1234', { 'x-forwarded-for': '203.0.113.9' });
+    expect(open.fakes.tickets.heard[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+});
+
+describe('tracing', () => {
+  test('a request id and a trace that the client gives go on to the service', async () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const headers = await heardAfter({ 'x-request-id': 'given-by-the-client', traceparent });
+    expect(headers).toMatchObject({ 'x-request-id': 'given-by-the-client', traceparent });
+  });
+
+  test('they are made where the client gives none, or nonsense', async () => {
+    const headers = await heardAfter({ 'x-request-id': 'no id; at all', traceparent: 'nonsense' });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  });
+
+  test('the request id comes back with the answer, so that a complaint finds its log line', async () => {
+    const answer = await gateway.get('/api/ticket/1234');
+    expect(answer.headers.get('x-request-id')).toBe(gateway.fakes.tickets.heard.at(-1)?.headers['x-request-id']);
+  });
+});
+
+describe('what a service answers', () => {
+  test('cookies, types and file names come back', async () => {
+    gateway.fakes.tickets.answerWith((_request, response) => {
+      response.setHeader('set-cookie', ['session=a; Path=/', 'other=b']);
+      response.setHeader('content-disposition', 'attachment; filename="x.pdf"');
+      response.setHeader('content-type', 'application/pdf');
+      response.end('x');
+    });
+    const { headers } = await gateway.get('/api/ticket/1234');
+    expect(headers.getSetCookie()).toEqual(['session=a; Path=/', 'other=b']);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="x.pdf"');
+    expect(headers.get('content-type')).toBe('application/pdf');
+  });
+
+  test('what it says about itself, and what would open the API to other sites, does not', async () => {
+    gateway.fakes.tickets.answerWith((_request, response) => {
+      response.setHeader('server', 'secret/1.0');
+      response.setHeader('x-powered-by', 'secret');
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('keep-alive', 'timeout=1');
+      response.end('x');
+    });
+    const { headers } = await gateway.get('/api/ticket/1234');
+    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(headers.has(name)).toBe(false);
+    expect(headers.get('keep-alive')).not.toBe('timeout=1');
+  });
+
+  test('private answers are never stored, whatever a service forgets', async () => {
+    expect((await gateway.get('/api/ticket/1234')).headers.get('cache-control')).toBe('no-store');
+    expect((await gateway.get('/api/unknown')).headers.get('cache-control')).toBe('no-store');
+  });
+});

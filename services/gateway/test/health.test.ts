@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startGateway, type TestGateway } from './testkit.ts';
+
+let gateway: TestGateway;
+
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+
+afterEach(() => gateway.close());
+
+const health = async () => {
+  const answer = await gateway.get('/api/health');
+  return { status: answer.status, body: await answer.json() };
+};
+
+const all = { gateway: 'ok', auth: 'ok', tickets: 'ok', responses: 'ok', ai: 'ok', pdf: 'ok' };
+
+test('all is well when every part is ready', async () => {
+  expect(await health()).toEqual({ status: 200, body: { status: 'ok', services: all } });
+});
+
+test('all is not well when a service is down, and it says which', async () => {
+  await gateway.fakes.pdf.stop();
+  await vi.waitFor(
+    async () =>
+      expect(await health()).toEqual({
+        status: 503,
+        body: { status: 'unavailable', services: { ...all, pdf: 'unavailable' } },
+      }),
+    { timeout: 5_000 },
+  );
+});
+
+test('all is not well when a service says that it is not ready', async () => {
+  gateway.fakes.ai.sicken();
+  await vi.waitFor(async () => expect(await health()).toMatchObject({ status: 503 }), { timeout: 5_000 });
+});
+
+test('all is not well before it is known which sessions have ended', async () => {
+  await gateway.close();
+  gateway = await startGateway({ ended: undefined });
+  expect(await health()).toMatchObject({ status: 503, body: { services: { gateway: 'unavailable' } } });
+});
+
+test('nobody comes in while stopping', async () => {
+  let finish = (): void => undefined;
+  gateway.fakes.tickets.answerWith((_request, response) => {
+    finish = () => void response.end('{}');
+  });
+  const slow = gateway.get('/api/ticket/1234');
+  await vi.waitFor(() => expect(gateway.fakes.tickets.heard).toHaveLength(1));
+  const stopped = gateway.service.close();
+  await vi.waitFor(() => expect(health()).rejects.toThrow());
+  finish();
+  await stopped;
+  expect((await slow).status).toBe(200);
+});

@@ -1,0 +1,49 @@
+import { findTicketByPin, generateFromText } from '@exit-tickets/contracts';
+import { startParts, type TestParts } from '@exit-tickets/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limitAnonymousAi } from '../../src/limits/anonymous-ai.ts';
+import { ceilings, type LimitedGateway, limitedGateway } from './testkit.ts';
+
+const { perAddress, overall } = ceilings;
+let parts: TestParts;
+let gateway: LimitedGateway;
+
+beforeAll(async () => {
+  parts = await startParts();
+});
+
+afterAll(() => parts.close());
+
+beforeEach(async () => {
+  await parts.database.collection('limits').deleteMany({});
+  gateway = await limitedGateway(limitAnonymousAi, parts);
+  return () => gateway.settled();
+});
+
+const loggedIn = () => ({ cookie: `session=${parts.sessions.sign('teacher-1', 'session-1').token}` });
+
+const use = async (times: number, addressOf: (n: number) => string): Promise<void> => {
+  for (let n = 0; n < times; n += 1) expect(await gateway.ask(generateFromText, addressOf(n))).toBe(200);
+};
+
+test('who is logged in goes on where visitors are stopped', async () => {
+  await use(perAddress, () => '203.0.113.1');
+  expect(await gateway.ask(generateFromText, '203.0.113.1')).toBe(429);
+  expect(await gateway.ask(generateFromText, '203.0.113.1', { cookie: 'session=forged' })).toBe(429);
+  expect(await gateway.ask(generateFromText, '203.0.113.1', loggedIn())).toBe(200);
+});
+
+test('what teachers use takes nothing from visitors', async () => {
+  for (let n = 0; n < 2 * overall; n += 1) await gateway.ask(generateFromText, '203.0.113.1', loggedIn());
+  expect(await gateway.ask(generateFromText, '203.0.113.1')).toBe(200);
+});
+
+test('visitors from many addresses are stopped together', async () => {
+  await use(overall, (n) => `10.0.${n}.1`);
+  expect(await gateway.ask(generateFromText, '10.99.99.99')).toBe(429);
+});
+
+test('other calls are not concerned', async () => {
+  await use(perAddress, () => '203.0.113.1');
+  expect(await gateway.ask(findTicketByPin, '203.0.113.1')).toBe(200);
+});

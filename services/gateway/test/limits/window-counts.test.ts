@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { WindowCounts } from '../../src/limits/window-counts.ts';
+
+const minute = 60_000;
+const start = 1_000 * minute;
+
+const countsWith = (times: number, at = start): WindowCounts => {
+  const counts = new WindowCounts(minute);
+  for (let n = 0; n < times; n += 1) counts.add('a', at);
+  return counts;
+};
+
+test('nobody waits below the ceiling', () => {
+  expect(countsWith(9).waitUntilBelow(10, 'a', start)).toBe(0);
+});
+
+test('whoever reaches the ceiling waits, and nobody else', () => {
+  const counts = countsWith(10);
+  expect(counts.waitUntilBelow(10, 'a', start)).toBeGreaterThan(0);
+  expect(counts.waitUntilBelow(10, 'b', start)).toBe(0);
+});
+
+test('a new window does not wipe out what was counted at the end of the one before', () => {
+  const counts = countsWith(10, start + minute - 1);
+  expect(counts.waitUntilBelow(10, 'a', start + minute)).toBeGreaterThan(0);
+});
+
+test.each([
+  { times: 10, askedAt: 0 },
+  { times: 10, askedAt: minute / 2 },
+  { times: 25, askedAt: minute / 3 },
+  { times: 12, askedAt: minute + 1 },
+  { times: 1_000, askedAt: minute - 1 },
+])('the wait is long enough and not longer: %o', ({ times, askedAt }) => {
+  const counts = countsWith(times);
+  const wait = counts.waitUntilBelow(10, 'a', start + askedAt);
+  expect(wait).toBeGreaterThan(0);
+  expect(counts.waitUntilBelow(10, 'a', start + askedAt + wait)).toBe(0);
+  expect(counts.waitUntilBelow(10, 'a', start + askedAt + wait - 10)).toBeGreaterThan(0);
+});
+
+test('two windows later all is forgotten', () => {
+  expect(countsWith(1_000).waitUntilBelow(10, 'a', start + 2 * minute)).toBe(0);
+});
+
+describe('what other gateways counted', () => {
+  test('counts as well', () => {
+    const counts = countsWith(1);
+    counts.learn('a', counts.windowAt(start), { current: 10, previous: 0 });
+    expect(counts.waitUntilBelow(10, 'a', start)).toBeGreaterThan(0);
+  });
+
+  test('never makes less of what is known here', () => {
+    const counts = countsWith(10);
+    counts.learn('a', counts.windowAt(start), { current: 3, previous: 0 });
+    expect(counts.waitUntilBelow(10, 'a', start)).toBeGreaterThan(0);
+  });
+
+  test('and comes late does not disturb the present window', () => {
+    const counts = countsWith(1, start + 2 * minute);
+    counts.learn('a', counts.windowAt(start), { current: 10, previous: 10 });
+    expect(counts.waitUntilBelow(10, 'a', start + 2 * minute)).toBe(0);
+  });
+});
+
+test('keys beyond the most that is kept push out those longest untouched', () => {
+  const counts = new WindowCounts(minute, 2);
+  for (const key of ['a', 'b', 'a', 'c']) counts.add(key, start);
+  expect(counts.waitUntilBelow(1, 'b', start)).toBe(0);
+  expect(counts.waitUntilBelow(2, 'a', start)).toBeGreaterThan(0);
+});

@@ -1,0 +1,51 @@
+import { limits } from '@exit-tickets/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGateway, type TestGateway } from './testkit.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  gateway.fakes.tickets.answerWith(({ url }, response) => {
+    response.writeHead(url === '/api/ticket/4821' ? 200 : 404).end('{}');
+  });
+});
+
+afterAll(() => gateway.close());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const lookUp = (pin: string, address: string) => gateway.get(`/api/ticket/${pin}`, from(address));
+
+/** The answers to as many calls as asked for, some at the same time. */
+const many = async (times: number, call: (n: number) => Promise<Response>): Promise<Set<number>> => {
+  const statuses = new Set<number>();
+  for (let done = 0; done < times; done += 25) {
+    const batch = Array.from({ length: Math.min(25, times - done) }, (_, n) => call(done + n));
+    for (const { status } of await Promise.all(batch)) statuses.add(status);
+  }
+  return statuses;
+};
+
+test('a scan of all PINs from one address finds next to nothing and is told when it may go on', async () => {
+  await many(limits.pinMisses.perAddress, (n) => lookUp(String(1_000 + n), '203.0.113.1'));
+  const answer = await lookUp('4821', '203.0.113.1');
+  expect(answer.status).toBe(429);
+  expect(await answer.json()).toMatchObject({ code: 'too_many_requests' });
+  gateway.parts.clock.advance({ seconds: Number(answer.headers.get('retry-after')) });
+  expect((await lookUp('4821', '203.0.113.1')).status).toBe(200);
+});
+
+test('ten classes behind one address, a third of whose pupils mistype, never meet the limit', async () => {
+  expect(await many(100, () => lookUp('1111', '198.51.100.2'))).toEqual(new Set([404]));
+  expect(await many(300, () => lookUp('4821', '198.51.100.2'))).toEqual(new Set([200]));
+});
+
+test('a visitor uses so much AI and no more, and is offered to log in', async () => {
+  const generate = () => gateway.post('/api/generate-from-text', { content: 'x' }, from('203.0.113.1'));
+  expect(await many(limits.anonymousAiCalls.perAddress, generate)).toEqual(new Set([200]));
+  const answer = await generate();
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await answer.json()).toEqual({ code: 'too_many_requests', message: expect.stringContaining('log in') });
+  expect(gateway.fakes.ai.heard).toHaveLength(limits.anonymousAiCalls.perAddress);
+});

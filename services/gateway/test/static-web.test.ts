@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getAsWritten, startGateway, type TestGateway } from './testkit.ts';
+
+let gateway: TestGateway;
+let folder: string;
+
+const script = 'console.info("the whole app");'.repeat(50);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'exit-tickets-web-'));
+  const web = join(folder, 'dist');
+  await mkdir(join(web, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(web, 'index.html'), '<title>teacher</title>');
+  await writeFile(join(web, 'student.html'), '<title>student</title>');
+  await writeFile(join(web, 'icon.svg'), '<svg/>');
+  await writeFile(join(web, '.env'), 'secret');
+  await writeFile(join(web, 'assets/app-x1y2.js'), script);
+  await writeFile(join(web, 'assets/app-x1y2.js.br'), brotliCompressSync(script));
+  await writeFile(join(web, 'assets/app-x1y2.js.gz'), gzipSync(script));
+  await writeFile(join(web, 'assets/app-x1y2.js.map'), '{"sources":[]}');
+  gateway = await startGateway({ config: { WEB_DIR: web, PUBLIC_URL: 'https://tickets.example.org' } });
+});
+
+afterAll(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true });
+});
+
+const page = async (path: string, headers: Record<string, string> = { accept: 'text/html' }) => {
+  const answer = await gateway.get(path, headers);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+describe('pages', () => {
+  test.each(['/', '/dashboard', '/results/t1', '/auth?mode=register', '/nowhere', '/students', '/a.b'])(
+    '%s is for the teacher app',
+    async (path) => {
+      expect(await page(path)).toMatchObject({ status: 200, text: '<title>teacher</title>' });
+    },
+  );
+
+  test.each(['/student', '/student/', '/student/1234'])('%s is for the student page', async (path) => {
+    expect(await page(path)).toMatchObject({ status: 200, text: '<title>student</title>' });
+  });
+
+  test('are asked for again each time, so that a release is seen at once', async () => {
+    for (const path of ['/', '/student/1234', '/index.html'])
+      expect((await page(path)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('are not sent again when they are the same', async () => {
+    const etag = (await page('/')).headers.get('etag') ?? '';
+    expect(await getAsWritten(gateway, '/', { 'if-none-match': etag })).toEqual({ status: 304, text: '' });
+  });
+});
+
+describe('files', () => {
+  test('named by their content are kept for ever', async () => {
+    const { headers } = await page('/assets/app-x1y2.js');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toMatch(/javascript/);
+  });
+
+  test.each(['br', 'gzip'])('come compressed with %s where that was done at build time', async (encoding) => {
+    const { headers, text } = await page('/assets/app-x1y2.js', { 'accept-encoding': encoding });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(text).toBe(script);
+  });
+
+  test('with other names are asked for again', async () => {
+    const { status, headers } = await page('/icon.svg');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each(['/assets/gone-x1y2.js', '/assets/', '/favicon.ico', '/wp-login.php'])(
+    '%s is not there, and no page is sent instead',
+    async (path) => {
+      expect(await page(path, { accept: '*/*' })).toMatchObject({ status: 404 });
+    },
+  );
+
+  test.each([
+    '/assets/app-x1y2.js.map',
+    '/.env',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/..%5csecret.txt',
+    '/../secret.txt',
+  ])('%s stays inside', async (path) => {
+    for (const accept of ['*/*', 'text/html']) {
+      const { text } = await getAsWritten(gateway, path, { accept });
+      expect(text).toMatch(/"code":"(not_found|invalid_request)"|<title>teacher/);
+    }
+  });
+});
+
+describe('headers of every answer', () => {
+  test.each(['/', '/student/1234', '/assets/app-x1y2.js', '/api/ticket/1234', '/api/unknown'])('%s', async (path) => {
+    const { headers } = await page(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).toContain("object-src 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000$/);
+    expect(headers.has('server') || headers.has('x-powered-by')).toBe(false);
+  });
+});
+
+test('https is not asked for where the site is reached without', async () => {
+  const plain = await startGateway();
+  const { headers } = await plain.get('/api/ticket/1234');
+  expect(headers.has('strict-transport-security')).toBe(false);
+  expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+  await plain.close();
+});
