@@ -1,0 +1,26 @@
+import { launchChromium } from '@exit-tickets/chromium';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** The screens that every page is looked at on: a cheap phone and a school laptop. */
+export const devices = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+/** A real browser for tests and screenshots; the first one on a machine without Chromium takes two seconds longer. */
+export const openBrowser = async (): Promise<{ browser: Browser; close: () => Promise<void> }> => {
+  const browser = await launchChromium();
+  return { browser, close: () => browser.close() };
+};
+
+export interface NewPageOptions {
+  device: keyof typeof devices;
+  /** The language of the person, as browsers send it: `nl-NL`. */
+  locale?: string;
+  /** What paths given to `goto` stand on. */
+  baseURL?: string;
+}
+
+/** A page of its own: no cookies, no storage shared with another. */
+export const newPage = (browser: Browser, { device, locale, baseURL }: NewPageOptions): Promise<Page> =>
+  browser.newPage({ ...devices[device], locale, baseURL });

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+/** Finished PDFs by what they show: the same paper is rendered once. */
+export interface PdfCache {
+  /** The PDF of this HTML; `make` runs when there is none yet, once for all who ask meanwhile. */
+  get(ticketId: string, html: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  /** Drops what is kept of a ticket, also what is being made right now. */
+  forget(ticketId: string): void;
+}
+
+interface Entry {
+  pdf: Promise<Buffer>;
+  /** 0 while it is being made. */
+  bytes: number;
+  madeAt: number;
+  ticketIds: Set<string>;
+}
+
+/**
+ * How long a PDF is kept, in milliseconds. `TicketDeleted` reaches one of several copies of this service; in the
+ * others a deleted ticket's PDF, which nobody can ask for any more, is gone after this time.
+ */
+const lifetimeMs = 15 * 60 * 1000;
+
+/** A cache in memory; past `longestBytes` the PDF that was asked for longest ago goes first. */
+export const createPdfCache = ({ longestBytes, now }: { longestBytes: number; now: () => Date }): PdfCache => {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  const drop = (hash: string, entry: Entry): void => {
+    if (entries.get(hash) !== entry) return;
+    entries.delete(hash);
+    bytes -= entry.bytes;
+  };
+
+  const dropOld = (): void => {
+    for (const [hash, entry] of entries)
+      if (now().getTime() - entry.madeAt > lifetimeMs || bytes > longestBytes) drop(hash, entry);
+  };
+
+  const add = (hash: string, made: Promise<Buffer>): Entry => {
+    const entry: Entry = { pdf: made, bytes: 0, madeAt: now().getTime(), ticketIds: new Set() };
+    made.then(
+      (pdf) => {
+        if (entries.get(hash) !== entry) return;
+        entry.bytes = pdf.length;
+        bytes += pdf.length;
+        dropOld();
+      },
+      () => drop(hash, entry),
+    );
+    return entry;
+  };
+
+  return {
+    get: (ticketId, html, make) => {
+      dropOld();
+      const hash = createHash('sha256').update(html).digest('hex');
+      const entry = entries.get(hash) ?? add(hash, make());
+      entry.ticketIds.add(ticketId);
+      // A map keeps the order of adding: what was asked for last stands last.
+      entries.delete(hash);
+      entries.set(hash, entry);
+      return entry.pdf;
+    },
+    forget: (ticketId) => {
+      for (const [hash, entry] of entries)
+        if (entry.ticketIds.delete(ticketId) && entry.ticketIds.size === 0) drop(hash, entry);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { Bus } from '@exit-tickets/bus';
+import { downloadPdf, getTicketRequest } from '@exit-tickets/contracts';
+import { serve } from '@exit-tickets/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { attachmentOf } from './attachment.ts';
+import { labelsFor } from './paper/labels.ts';
+import { ticketHtml } from './paper/ticket-html.ts';
+import type { PdfCache } from './pdf-cache.ts';
+import type { Renderer } from './rendering/renderer.ts';
+
+interface PdfParts {
+  bus: Bus;
+  cache: PdfCache;
+  renderer: Renderer;
+  now: () => Date;
+}
+
+/** The one call of this service. The tickets service is always asked, so a cached PDF is never shown to someone else. */
+export const servePdf = (app: FastifyInstance, { bus, cache, renderer, now }: PdfParts): void =>
+  serve(app, downloadPdf, async ({ params, teacherId, request, reply }) => {
+    const { ticket } = await bus.request(getTicketRequest, { ticketId: params.id, teacherId });
+    const html = ticketHtml(ticket, labelsFor(request.headers['accept-language']), now());
+    const pdf = await cache.get(ticket.id, html, () => renderer.render(html));
+    reply.headers({
+      'content-type': 'application/pdf',
+      'content-disposition': attachmentOf(ticket.title),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    return pdf;
+  });

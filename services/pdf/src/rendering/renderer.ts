@@ -1,0 +1,77 @@
+import { processIdOf } from '@exit-tickets/chromium';
+import { AppError } from '@exit-tickets/contracts';
+import type { Logger } from '@exit-tickets/service-kit';
+import type { Browser } from 'playwright-core';
+import { RenderingFailedError, RenderingHangsError } from '../pdf.errors.ts';
+import { createBrowserKeeper } from './browser-keeper.ts';
+import { printOffline } from './offline-page.ts';
+import { createQueue } from './queue.ts';
+
+export interface Renderer {
+  /**
+   * HTML as a PDF, without loading anything that the HTML names.
+   *
+   * @throws PdfUnavailableError, RenderingHangsError, RenderingFailedError, TooManyWaitingError
+   */
+  render(html: string): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export interface RendererOptions {
+  start: () => Promise<Browser>;
+  logger: Logger;
+  /** Longest that one page may take, in milliseconds, the time in the queue not counted. */
+  longestMs?: number;
+}
+
+const pagesAtOnce = 2;
+/** About ten seconds of work: who comes after these would wait in vain. */
+const longestQueue = 100;
+
+/** Renders with one browser, two pages at a time; a crash is tried again once, a hang is not. */
+export const createRenderer = ({ start, logger, longestMs = 15_000 }: RendererOptions): Renderer => {
+  const keeper = createBrowserKeeper(start);
+  const queue = createQueue({ atOnce: pagesAtOnce, longest: longestQueue });
+
+  const attempt = async (html: string): Promise<Buffer> => {
+    const kept = await keeper.get();
+    try {
+      return await within(longestMs, printOffline(kept.browser, html));
+    } catch (error) {
+      // When only the page crashed, the pages beside it live on.
+      const isUsable = !(error instanceof RenderingHangsError) && (await answers(kept.browser));
+      if (!isUsable) await keeper.discard(kept);
+      throw error;
+    }
+  };
+
+  const attemptTwice = async (html: string): Promise<Buffer> => {
+    try {
+      return await attempt(html);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      logger.warn({ err: error }, 'Chromium crashed, trying once more');
+    }
+    try {
+      return await attempt(html);
+    } catch (error) {
+      throw error instanceof AppError ? error : new RenderingFailedError(error);
+    }
+  };
+
+  return { render: (html) => queue(() => attemptTwice(html)), close: keeper.close };
+};
+
+const longestAnswerMs = 1_000;
+
+const answers = (browser: Browser): Promise<boolean> =>
+  within(longestAnswerMs, processIdOf(browser)).then(
+    () => true,
+    () => false,
+  );
+
+const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
+  const tooLate = Promise.withResolvers<never>();
+  const timer = setTimeout(() => tooLate.reject(new RenderingHangsError()), ms);
+  return Promise.race([work, tooLate.promise]).finally(() => clearTimeout(timer));
+};

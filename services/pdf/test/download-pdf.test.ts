@@ -1,0 +1,169 @@
+import { newEvent } from '@exit-tickets/bus';
+import { ticketDeleted } from '@exit-tickets/contracts';
+import { aChoice, aQuestion } from '@exit-tickets/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allTypes, aTicket, cookieOf, pagesOf, startPdf, type TestPdf, teacherId, textOf } from './support.ts';
+
+let pdf: TestPdf;
+beforeAll(async () => {
+  pdf = await startPdf();
+});
+afterAll(() => pdf.close());
+
+describe('the paper ticket', () => {
+  test('holds title, class, PIN and the questions of every type, in any alphabet', async () => {
+    const title = 'Ελλάδα, façade & Größe';
+    const answer = await pdf.download(aTicket({ title, className: 'Klasse 8c', questions: allTypes }));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = await textOf(answer.rawPayload);
+    for (const part of [
+      title,
+      'Klasse 8c',
+      'PIN 4 8 2 7',
+      '1 Où naît le magma ?',
+      '2 Wer gehörte',
+      'Bürger',
+      'Geistliche',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain('coördinatie? 1 2 3 4 5');
+  });
+
+  test('shows no answer key and nothing of the teacher’s guide', async () => {
+    const { rawPayload } = await pdf.download(aTicket({ questions: allTypes }));
+    expect(await textOf(rawPayload)).not.toContain('GEHEIM');
+    expect(rawPayload.toString('latin1')).not.toContain('GEHEIM');
+    const other = allTypes.map((asked) =>
+      asked.type === 'multiple_choice' ? { ...asked, correctAnswer: 'Geistliche' } : asked,
+    );
+    const { rawPayload: otherKey } = await pdf.download(aTicket({ questions: other }));
+    expect(await textOf(otherKey)).toBe(await textOf(rawPayload));
+  });
+
+  test.each([
+    ['closed', { isActive: false }],
+    ['archived', { isArchived: true }],
+    ['analysed', { isAnalyzed: true }],
+    ['expired', { expiresAt: '2020-01-01T00:00:00.000Z' }],
+  ])('shows no PIN when the ticket is %s', async (_, state) => {
+    const text = await textOf((await pdf.download(aTicket(state))).rawPayload);
+    expect(text).toContain('Fotosynthese');
+    expect(text).not.toMatch(/PIN|4 ?8 ?2 ?7/);
+  });
+
+  test.each([
+    ['nl-NL,nl;q=0.9,en;q=0.8', 'Naam', 'Datum'],
+    ['fr', 'Nom', 'Date'],
+    ['de-AT;q=0.7, nl;q=0.1', 'Name', 'Datum'],
+    ['tlh, en;q=0.1', 'Name', 'Date'],
+  ])('speaks the language of its reader (%s)', async (language, name, date) => {
+    const text = await textOf((await pdf.download(aTicket(), { 'accept-language': language })).rawPayload);
+    expect(text).toContain(`${name} ${date}`);
+  });
+
+  test('markup in title, class, question and option stays text', async () => {
+    const markup = `</title><script>document.body.textContent='X'</script><b onclick="y">vet</b>&amp;'"`;
+    const questions = [aQuestion({ text: markup }), aChoice({ options: [markup, 'gewoon'], correctAnswer: 'gewoon' })];
+    const { rawPayload } = await pdf.download(aTicket({ title: markup, className: markup, questions }));
+    const text = (await textOf(rawPayload)).replaceAll(' ', '');
+    expect(text.split(markup.replaceAll(' ', ''))).toHaveLength(5);
+  });
+
+  test('of one page when three questions fit on it, and with all questions when it needs more', async () => {
+    const three = ['a', 'b', 'c'].map((id) => aQuestion({ id, text: `Vraag ${id} `.repeat(10) }));
+    expect(await pagesOf((await pdf.download(aTicket({ questions: three }))).rawPayload)).toHaveLength(1);
+    const twenty = Array.from({ length: 20 }, (_, n) =>
+      aQuestion({ id: `q${n}`, text: `Nummer-${n} ${'woord '.repeat(160)}` }),
+    );
+    const pages = await pagesOf((await pdf.download(aTicket({ questions: twenty }))).rawPayload);
+    expect(pages.length).toBeGreaterThan(5);
+    for (const n of twenty.keys()) expect(pages.join(' ')).toContain(`Nummer-${n} `);
+  });
+});
+
+describe('who may have it', () => {
+  test('nobody without a session', async () => {
+    const answer = await pdf.get('ticket-1', {});
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'not_logged_in' });
+  });
+
+  test('another teacher’s ticket is answered like a missing one, also when its PDF is in the cache', async () => {
+    await pdf.download(aTicket({ id: 'owned' }));
+    const others = await pdf.get('owned', cookieOf(pdf.parts, 'teacher-2'));
+    const missing = await pdf.get('missing', cookieOf(pdf.parts, teacherId));
+    expect(others.statusCode).toBe(404);
+    expect(others.json()).toEqual(missing.json());
+    expect(others.json()).toMatchObject({ code: 'ticket_not_found' });
+  });
+});
+
+describe('the answer', () => {
+  test('is a PDF to save, that no cache on the way keeps', async () => {
+    const { headers } = await pdf.download(aTicket());
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="exit-ticket-Fotosynthese.pdf"; filename*=UTF-8''exit-ticket-Fotosynthese.pdf`,
+    });
+  });
+
+  test('is sound with a title that would break a header or a path', async () => {
+    const title = 'a"b\r\nset-cookie: x=1\r\n../../etc/passwd 🌋';
+    const { headers, statusCode } = await pdf.download(aTicket({ title }));
+    expect(statusCode).toBe(200);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="exit-ticket-[^"/\\]+\.pdf"; filename\*=UTF-8''[\w.%-]+\.pdf$/,
+    );
+  });
+
+  test('comes to twenty who ask at once, each with their own ticket', async () => {
+    const tickets = Array.from({ length: 20 }, (_, n) =>
+      aTicket({ id: `t${n}`, title: `Ticket nummer ${n} van twintig` }),
+    );
+    const answers = await Promise.all(tickets.map((ticket) => pdf.download(ticket)));
+    for (const [n, answer] of answers.entries())
+      expect(await textOf(answer.rawPayload)).toContain(`Ticket nummer ${n} van twintig`);
+  });
+});
+
+describe('the cache', () => {
+  test('gives the same paper twice without rendering it, and asks for the ticket each time', async () => {
+    const ticket = aTicket({ id: 'cached', title: 'Twee keer' });
+    const before = pdf.timesAsked();
+    const first = await pdf.download(ticket);
+    await nextSecond();
+    const second = await pdf.download(ticket);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(pdf.timesAsked()).toBe(before + 2);
+    const changed = await pdf.download({ ...ticket, title: 'Anders' });
+    expect(await textOf(changed.rawPayload)).toContain('Anders');
+  });
+
+  test('forgets a ticket that was deleted', async () => {
+    const ticket = aTicket({ id: 'deleted', title: 'Straks weg' });
+    const first = await pdf.download(ticket);
+    const event = newEvent(ticketDeleted, { ticketId: ticket.id }, { source: 'tickets', now: new Date() });
+    await pdf.parts.bus.publish(ticketDeleted, event);
+    await nextSecond();
+    expect((await pdf.download(ticket)).rawPayload.equals(first.rawPayload)).toBe(false);
+  });
+});
+
+/** A PDF tells in which second it was made: one that is rendered anew after this has other bytes. */
+const nextSecond = async (): Promise<void> => {
+  const began = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(began);
+};
+
+test('without a Chromium a download is refused, and the service stays up', async () => {
+  const without = await startPdf({ CHROMIUM_PATH: '/nowhere/chromium' });
+  const answer = await without.download(aTicket());
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ code: 'pdf_unavailable' });
+  expect(answer.body).not.toContain('/nowhere');
+  expect((await without.health()).json()).toEqual({ status: 'ok' });
+  await without.close();
+});

@@ -1,0 +1,59 @@
+import { createTestClock } from '@exit-tickets/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createPdfCache, type PdfCache } from '../src/pdf-cache.ts';
+
+const clock = createTestClock();
+const make = vi.fn(async () => Buffer.alloc(40));
+let cache: PdfCache;
+beforeEach(() => {
+  make.mockClear();
+  cache = createPdfCache({ longestBytes: 100, now: clock.now });
+});
+
+test('two who ask for the same paper at once wait for one rendering', async () => {
+  const [one, other] = await Promise.all([cache.get('t1', 'a', make), cache.get('t1', 'a', make)]);
+  expect(one).toBe(other);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('a rendering that failed is not kept', async () => {
+  await expect(cache.get('t1', 'a', () => Promise.reject(new Error('crash')))).rejects.toThrow('crash');
+  await expect(cache.get('t1', 'a', make)).resolves.toHaveLength(40);
+});
+
+test('when memory is full, what was asked for longest ago goes', async () => {
+  for (const html of ['a', 'b', 'a', 'c']) await cache.get('t1', html, make);
+  make.mockClear();
+  for (const html of ['a', 'c']) await cache.get('t1', html, make);
+  expect(make).not.toHaveBeenCalled();
+  await cache.get('t1', 'b', make);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('a PDF is gone after a quarter of an hour', async () => {
+  await cache.get('t1', 'a', make);
+  clock.advance({ minutes: 16 });
+  await cache.get('t1', 'a', make);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('a ticket that is deleted while its PDF is being made leaves nothing behind', async () => {
+  const rendering = Promise.withResolvers<Buffer>();
+  const asked = cache.get('t1', 'a', () => rendering.promise);
+  cache.forget('t1');
+  rendering.resolve(Buffer.alloc(40));
+  await asked;
+  await cache.get('t1', 'a', make);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('what another ticket shows too is kept until that one is deleted as well', async () => {
+  await cache.get('t1', 'a', make);
+  await cache.get('t2', 'a', make);
+  cache.forget('t1');
+  await cache.get('t2', 'a', make);
+  expect(make).toHaveBeenCalledTimes(1);
+  cache.forget('t2');
+  await cache.get('t2', 'a', make);
+  expect(make).toHaveBeenCalledTimes(2);
+});

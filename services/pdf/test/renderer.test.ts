@@ -1,0 +1,155 @@
+import { processIdOf } from '@exit-tickets/chromium';
+import { createLogger } from '@exit-tickets/service-kit';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startOffline } from '../src/rendering/offline-page.ts';
+import { createRenderer, type Renderer } from '../src/rendering/renderer.ts';
+import { textOf } from './support.ts';
+
+const html = '<title>t</title><p>Gelukt</p>';
+const logger = createLogger({ service: 'test', level: 'silent' });
+
+let renderer: Renderer;
+let processIds: number[];
+let pages: number;
+let mostPages: number;
+/** What happens to the browser when a page is about to be rendered: the test's accident. */
+let accident: (browser: Browser, context: BrowserContext) => Promise<void>;
+
+/** A real browser that tells when a page opens. */
+const watchedBrowser = async (): Promise<Browser> => {
+  const browser = await startOffline(undefined);
+  processIds.push(await processIdOf(browser));
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    pages += 1;
+    mostPages = Math.max(mostPages, browser.contexts().length);
+    await accident(browser, context);
+    return context;
+  };
+  return browser;
+};
+const noAccident = async (): Promise<void> => undefined;
+/** An accident that happens to the first page only. */
+const once =
+  (happen: typeof accident): typeof accident =>
+  async (browser, context) => {
+    accident = noAccident;
+    await happen(browser, context);
+  };
+const kill = async (browser: Browser): Promise<void> => {
+  process.kill(await processIdOf(browser), 'SIGKILL');
+};
+/** Only the processes that draw pages, not the browser's own. */
+const killPages = async (browser: Browser): Promise<void> => {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  for (const { id, type } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
+};
+/** The whole group, as when the machine suspends it: nothing answers, nothing ends. */
+const freeze = async (browser: Browser): Promise<void> => {
+  process.kill(-(await processIdOf(browser)), 'SIGSTOP');
+};
+
+const isAlive = (processId: number): boolean => {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+};
+const expectAllGone = () => expect.poll(() => processIds.filter(isAlive)).toEqual([]);
+
+const newRenderer = (longestMs?: number): Renderer => createRenderer({ start: watchedBrowser, logger, longestMs });
+
+beforeEach(() => {
+  processIds = [];
+  pages = 0;
+  mostPages = 0;
+  accident = noAccident;
+  renderer = newRenderer();
+});
+afterEach(async () => {
+  await renderer.close();
+  await expectAllGone();
+});
+
+test('no browser runs before the first page, one for all that follow, none after close', async () => {
+  expect(processIds).toHaveLength(0);
+  await renderer.render(html);
+  await renderer.render(html);
+  expect(processIds).toHaveLength(1);
+  await renderer.close();
+  await expectAllGone();
+  await expect(renderer.render(html)).rejects.toMatchObject({ code: 'pdf_unavailable' });
+});
+
+test('twenty pages at once are all rendered, two at a time', async () => {
+  const made = await Promise.all(Array.from({ length: 20 }, (_, n) => renderer.render(`<p>Pagina ${n}.</p>`)));
+  for (const [n, pdf] of made.entries()) expect(await textOf(pdf)).toBe(`Pagina ${n}.`);
+  expect(mostPages).toBe(2);
+  expect(processIds).toHaveLength(1);
+});
+
+describe('when Chromium', () => {
+  test('is killed in the middle, the page is rendered by a new one', async () => {
+    accident = once(kill);
+    const made = await Promise.all([renderer.render(html), renderer.render(html), renderer.render(html)]);
+    for (const pdf of made) expect(await textOf(pdf)).toBe('Gelukt');
+    expect(processIds).toHaveLength(2);
+  });
+
+  test('is killed between two pages, the next is rendered by a new one', async () => {
+    await renderer.render(html);
+    for (const processId of processIds) process.kill(processId, 'SIGKILL');
+    expect(await textOf(await renderer.render(html))).toBe('Gelukt');
+  });
+
+  test('loses only the process of a page, the page is tried again in the same browser', async () => {
+    accident = once(async (browser, context) => {
+      context.once('page', (page) => {
+        const setContent = page.setContent.bind(page);
+        page.setContent = async (...content) => {
+          await killPages(browser);
+          await setContent(...content);
+        };
+      });
+    });
+    expect(await textOf(await renderer.render(html))).toBe('Gelukt');
+    expect(pages).toBe(2);
+    expect(processIds).toHaveLength(1);
+  });
+
+  test('dies twice over the same page, that page fails and the next works', async () => {
+    accident = kill;
+    await expect(renderer.render(html)).rejects.toMatchObject({ code: 'service_failed' });
+    expect(processIds).toHaveLength(2);
+    accident = noAccident;
+    expect(await textOf(await renderer.render(html))).toBe('Gelukt');
+  });
+
+  test('stands still, it is ended in time, that page fails and the next works', async () => {
+    renderer = newRenderer(1_000);
+    await renderer.render(html);
+    accident = once(freeze);
+    await expect(renderer.render(html)).rejects.toMatchObject({ code: 'service_timeout' });
+    await expectAllGone();
+    expect(await textOf(await renderer.render(html))).toBe('Gelukt');
+  });
+
+  test('stands still while idle, close still ends it', async () => {
+    await renderer.render(html);
+    for (const processId of processIds) process.kill(-processId, 'SIGSTOP');
+    await renderer.close();
+    await expectAllGone();
+  });
+
+  test('cannot be started, the call says so, and the next one tries again', async () => {
+    let starts = 0;
+    const start = () => (++starts === 1 ? Promise.reject(new Error('no libraries')) : watchedBrowser());
+    renderer = createRenderer({ start, logger });
+    await expect(renderer.render(html)).rejects.toMatchObject({ code: 'pdf_unavailable' });
+    expect(await textOf(await renderer.render(html))).toBe('Gelukt');
+  });
+});
