@@ -1,0 +1,110 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Doc } from '../src/bson/codec.ts';
+import { openContext } from './support/context.ts';
+
+const { run, close } = openContext();
+afterAll(close);
+
+const DOCUMENTS = 120;
+const QUERIES = 600;
+
+/** The same numbers every time (mulberry32). */
+function randomSource(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+}
+
+const below = randomSource(20_240_601);
+const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
+const scalar = () =>
+  pick<unknown>([null, 0, 1, 2, 2.5, -1, '', 'a', 'b', true, false, new Date(1), new Date(2), { x: 1 }]);
+const value = (): unknown => (below(5) === 0 ? Array.from({ length: below(3) }, scalar) : scalar());
+
+function document(_id: number): Doc {
+  const doc: Doc = { _id };
+  for (const field of ['a', 'b', 'c']) if (below(4) > 0) doc[field] = value();
+  if (Array.isArray(doc.a) && Array.isArray(doc.b)) delete doc.b; // two arrays cannot share an index
+  if (below(2) === 0) doc.s = below(3) === 0 ? [{ t: scalar() }, { t: scalar() }, {}] : { t: scalar() };
+  return doc;
+}
+
+function condition(): unknown {
+  const operator = pick([
+    '$eq',
+    '$gt',
+    '$gte',
+    '$lt',
+    '$lte',
+    '$ne',
+    '$in',
+    '$nin',
+    '$exists',
+    '$range',
+    '$elemMatch',
+    '$not',
+  ]);
+  if (operator === '$in' || operator === '$nin') return { [operator]: [scalar(), scalar(), scalar()] };
+  if (operator === '$exists') return { $exists: below(2) === 0 };
+  if (operator === '$range') return { $gte: scalar(), $lt: scalar() };
+  if (operator === '$elemMatch') return { $elemMatch: { $gt: scalar() } };
+  if (operator === '$not') return { $not: { $gt: scalar() } };
+  return { [operator]: value() };
+}
+
+function filter(): Doc {
+  const fields = ['a', 'b', 'c', 's.t'].filter(() => below(3) === 0);
+  const conditions = Object.fromEntries(fields.map((field) => [field, condition()]));
+  return below(6) === 0 ? { $or: [conditions, { a: scalar() }], c: condition() } : conditions;
+}
+
+const INDEXES: Doc[] = [
+  { key: { a: 1 } },
+  { key: { a: -1, b: 1 } },
+  { key: { b: 1, c: -1 } },
+  { key: { c: 1 }, sparse: true },
+  { key: { 's.t': 1 } },
+  { key: { b: -1 }, partialFilterExpression: { c: { $exists: true } } },
+  { key: { b: 1 }, partialFilterExpression: { a: { $gte: 1 } } },
+];
+
+test('what a query finds, and in which order, does not depend on the indexes, while documents come, change and go', async () => {
+  await run({ createIndexes: 'indexed', indexes: INDEXES.map((index, i) => ({ name: `i${i}`, ...index })) });
+  const both = (command: (name: string) => Doc) => Promise.all([run(command('indexed')), run(command('plain'))]);
+  for (let _id = 0; _id < DOCUMENTS; _id++) {
+    const doc = document(_id);
+    await both((insert) => ({ insert, documents: [doc] }));
+  }
+  for (let i = 0; i < QUERIES; i++) {
+    const query = filter();
+    // _id last makes the order one only; without it only the set of what is found can be compared.
+    const sort = { [pick(['a', 'b', 'c', '_id'])]: pick([1, -1]), [pick(['b', 'c'])]: pick([1, -1]), _id: 1 };
+    const [indexed, plain] = await both((find) => ({
+      find,
+      filter: query,
+      sort,
+      skip: i % 3,
+      limit: i % 2 ? 0 : 10,
+      singleBatch: true,
+      batchSize: 1000,
+    }));
+    expect(indexed, JSON.stringify({ query, sort })).toEqual(renamed(plain));
+    expect(indexed).toHaveProperty('cursor.firstBatch');
+    const [count, plainCount] = await both((name) => ({ count: name, query }));
+    expect(count, JSON.stringify(query)).toEqual(plainCount);
+    if (i % 3 === 0) {
+      const [_id, doc] = [below(DOCUMENTS), document(0)];
+      await both((update) => ({ update, updates: [{ q: { _id }, u: { ...doc, _id }, upsert: true }] }));
+      await both((name) => ({ delete: name, deletes: [{ q: { _id: (_id * 7) % DOCUMENTS }, limit: 1 }] }));
+    }
+  }
+});
+
+function renamed(reply: Doc | undefined): Doc {
+  const cursor = reply?.cursor;
+  return { ...reply, cursor: { ...(typeof cursor === 'object' ? cursor : {}), ns: 'test.indexed' } };
+}
