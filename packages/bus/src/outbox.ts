@@ -1,5 +1,5 @@
 import type { EventDefinition, EventEnvelope } from '@exit-tickets/contracts';
-import type { mongo } from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import { type OutboxDocument, outboxDocument } from './outbox-fields.ts';
@@ -37,8 +37,14 @@ export interface Outbox {
 /** Documents that one sweep relays at the same time. */
 const sweepWidth = 20;
 
-// Without a schema the driver's types know no string ids and no arrays.
-const byId = (_id: DocumentId) => ({ _id }) as { _id: mongo.ObjectId };
+const { ObjectId } = mongoose.mongo;
+
+/** An ObjectId may also be given as its text, as it travels. */
+const byId = (id: DocumentId) =>
+  ({ _id: { $in: isHex(id) ? [id, new ObjectId(id)] : [id] } }) as mongo.Filter<mongo.Document>;
+const isHex = (id: DocumentId): id is string => typeof id === 'string' && /^[0-9a-f]{24}$/.test(id);
+
+// Without a schema the driver's types know no array to pull from.
 const pullEvent = (id: string) => ({ $pull: { outbox: { id } } as never });
 
 const projection = { outbox: 1, deletedAt: 1 };

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consumer } from '../src/index.ts';
 import { deployments, type Running } from './support/deployments.ts';
-import { aLampBroken, aLampLit, bellSignal, lampBroken, lampLit, sumRequest } from './support/messages.ts';
+import { aLampBroken, aLampLit, bellSignal, lampBroken, lampLit, silent, sumRequest } from './support/messages.ts';
 
 describe.each(deployments)('a bus $name', ({ start }) => {
   let running: Running;
@@ -76,6 +76,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       await running.bus.publish(lampLit, { ...aLampLit('hall'), data: { room: 7 } });
       await vi.waitFor(async () => expect(await running.deadLetters()).toHaveLength(1));
       expect(handler).not.toHaveBeenCalled();
+      expect(log).toHaveLength(1);
     });
 
     test('told twice come under one id, so that the effect can be once', async () => {
@@ -220,10 +221,14 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       const asked = running.bus.request(sumRequest, { left: 2, right: 3 });
       await vi.waitFor(() => expect([handler.mock.calls.length, responder.mock.calls.length]).toEqual([1, 1]));
       const closed = running.bus.close().then(() => done.push('closed'));
+      // Another bus comes and goes meanwhile: time enough for one that does not wait.
+      await (await start(silent)).stop();
+      expect(done).toEqual([]);
       event.resolve();
       request.resolve();
       await closed;
-      expect(done).toEqual(['event', 'request', 'closed']);
+      expect(done.toSorted()).toEqual(['closed', 'event', 'request']);
+      expect(done.at(-1)).toBe('closed');
       expect(await asked).toEqual({ sum: 5 });
       await published;
     });

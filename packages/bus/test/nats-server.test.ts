@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { download } from '../src/nats-server/fetch-nats-server.ts';
+
+const body = Buffer.from('a release');
+const server = createServer((request, response) => {
+  response.writeHead(request.url === '/release' ? 200 : 404).end(body);
+});
+let url: string;
+
+beforeEach(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterEach(() => void server.close());
+
+test('a release with the expected checksum is taken', async () => {
+  expect(await download(`${url}/release`, createHash('sha256').update(body).digest('hex'))).toEqual(body);
+});
+
+test('a release with another checksum is refused', async () => {
+  await expect(download(`${url}/release`, '0'.repeat(64))).rejects.toThrow('checksum');
+});
+
+test('a page that is no release is refused', async () => {
+  await expect(download(`${url}/elsewhere`, '0'.repeat(64))).rejects.toThrow('404');
+});
