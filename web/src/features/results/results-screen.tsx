@@ -64,7 +64,7 @@ export const ResultsScreen = () => {
     <Screen
       title={ticket.data.title}
       aside={
-        <Anchor component="button" className={classes.noPrint} onClick={() => window.print()}>
+        <Anchor component="button" className={classes.print} onClick={() => window.print()}>
           <IconPrinter size={20} aria-hidden /> {t('print')}
         </Anchor>
       }

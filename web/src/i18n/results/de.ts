@@ -68,7 +68,6 @@ export const de = {
     noneOpen: 'Teilen Sie die PIN mit Ihrer Klasse. Antworten erscheinen hier, sobald sie ankommen.',
     noneClosed: 'Dieses Exit Ticket wurde ohne Antworten geschlossen.',
     sharePin: 'PIN teilen',
-    submittedAt: 'Abgegeben {{time}}',
     unanswered: 'Nicht beantwortet',
   },
   evaluation: {

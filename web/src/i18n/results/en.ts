@@ -67,7 +67,6 @@ export const en = {
     noneOpen: 'Share the PIN with your class. Responses appear here as soon as they come in.',
     noneClosed: 'This exit ticket was closed without responses.',
     sharePin: 'Share PIN',
-    submittedAt: 'Handed in {{time}}',
     unanswered: 'Not answered',
   },
   evaluation: {

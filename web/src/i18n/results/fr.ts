@@ -68,7 +68,6 @@ export const fr = {
     noneOpen: 'Partagez le PIN avec votre classe. Les réponses apparaissent ici dès qu’elles arrivent.',
     noneClosed: 'Cet exit ticket a été fermé sans réponses.',
     sharePin: 'Partager le PIN',
-    submittedAt: 'Remis {{time}}',
     unanswered: 'Sans réponse',
   },
   evaluation: {

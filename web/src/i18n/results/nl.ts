@@ -65,7 +65,6 @@ export const nl = {
     noneOpen: 'Deel de PIN met je klas. Antwoorden verschijnen hier zodra ze binnenkomen.',
     noneClosed: 'Dit exit ticket is gesloten zonder antwoorden.',
     sharePin: 'PIN delen',
-    submittedAt: 'Ingeleverd {{time}}',
     unanswered: 'Niet beantwoord',
   },
   evaluation: {

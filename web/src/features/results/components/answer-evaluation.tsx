@@ -41,7 +41,7 @@ export const AnswerEvaluation = (props: AnswerEvaluationProps) => {
       <span className={classes.verdict} data-correct={data.isCorrect}>
         <Icon size={20} aria-hidden />
         <span>{t(data.isCorrect ? 'evaluation.correct' : 'evaluation.improvable')}</span>
-        <span>{t('evaluation.score', { score: data.score })}</span>
+        <span className={classes.score}>{t('evaluation.score', { score: data.score })}</span>
       </span>
       <p>{data.explanation}</p>
     </div>

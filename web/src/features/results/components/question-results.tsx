@@ -1,6 +1,6 @@
 import type { Question, Response } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/limits';
-import { Button, Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../results.module.css';
@@ -24,15 +24,15 @@ const Answers = ({ answers }: { answers: GivenAnswer[] }) => {
         ))}
       </ul>
       {answers.length > limits.resultsPreviewAnswers && (
-        <Button
-          variant="subtle"
-          className={classes.noPrint}
+        <Anchor
+          component="button"
+          className={`${classes.more} ${classes.noPrint}`}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? t('questions.seeLess') : t('questions.seeAll', { count: answers.length })}
-        </Button>
+        </Anchor>
       )}
     </>
   );
@@ -51,11 +51,19 @@ const OneQuestion = ({ question, place, responses }: { question: Question; place
       <Title order={3} size="h4">
         {question.text}
       </Title>
-      {shares && <Distribution shares={shares} />}
-      {mean !== undefined && (
-        <p>{t('questions.mean', { mean: mean.toLocaleString(i18n.language), max: limits.scale.max })}</p>
-      )}
-      <Answers answers={answers} />
+      <div className={shares && classes.chosen}>
+        {shares && answers.length > 0 && (
+          <div>
+            <Distribution shares={shares} />
+            {mean !== undefined && (
+              <p>{t('questions.mean', { mean: mean.toLocaleString(i18n.language), max: limits.scale.max })}</p>
+            )}
+          </div>
+        )}
+        <div>
+          <Answers answers={answers} />
+        </div>
+      </div>
     </article>
   );
 };

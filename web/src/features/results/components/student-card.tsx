@@ -36,7 +36,7 @@ const Given = ({ ticket, response }: StudentCardProps) => {
 
 /** One pupil; answers are judged when the card is opened. A new response leaves the other cards as they are. */
 export const StudentCard = memo(({ ticket, response }: StudentCardProps) => {
-  const { t, i18n } = useTranslation('results');
+  const { i18n } = useTranslation();
   const [isExpanded, setExpanded] = useState(false);
   const id = useId();
   const time = new Date(response.submittedAt).toLocaleString(i18n.language, { dateStyle: 'short', timeStyle: 'short' });
@@ -50,7 +50,9 @@ export const StudentCard = memo(({ ticket, response }: StudentCardProps) => {
         onClick={() => setExpanded(!isExpanded)}
       >
         <span className={classes.studentName}>{response.studentName}</span>
-        <span className={classes.muted}>{t('students.submittedAt', { time })}</span>
+        <time className={classes.muted} dateTime={response.submittedAt}>
+          {time}
+        </time>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden />
       </button>
       {isExpanded && (
