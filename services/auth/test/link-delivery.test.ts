@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { forgotPassword, resetPassword } from '@exit-tickets/contracts';
 import type { TestParts } from '@exit-tickets/testing';
 import { pino } from 'pino';
@@ -62,4 +65,32 @@ test('the operator can make a link for an account, and only for one', async () =
   const token = new URL(link ?? '').searchParams.get('token') ?? '';
   expect((await auth.browser().call(resetPassword, { token, password: 'nieuw wachtwoord' })).status).toBe(200);
   expect(await createResetLink(parts.database, { address: 'nobody@school.example', ...options })).toBeUndefined();
+});
+
+const script = fileURLToPath(new URL('../src/reset-link.ts', import.meta.url));
+
+/** Runs the operator's command on the test's database. */
+const runResetLink = async (...words: string[]): Promise<string> => {
+  const host = parts.database.getClient().options.hosts[0];
+  const socket = host?.socketPath ?? '';
+  const server = socket ? encodeURIComponent(socket) : `${host?.host}:${host?.port}`;
+  const env = { MONGODB_URL: `mongodb://${server}/${parts.database.name}`, PUBLIC_URL: publicUrl };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...words], { env }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  return `${stdout}${stderr}`.trim();
+};
+
+test('the operator’s command prints a link that works, and says so when there is no account', async () => {
+  const auth = await startAuth(parts);
+  const { email } = await registered(auth);
+  const [link, unknown, none] = await Promise.all([
+    runResetLink(email),
+    runResetLink('nobody@school.example'),
+    runResetLink(),
+  ]);
+  const token = new URL(link).searchParams.get('token') ?? '';
+  expect((await auth.browser().call(resetPassword, { token, password: 'nieuw wachtwoord' })).status).toBe(200);
+  expect(unknown).toBe('There is no account for nobody@school.example');
+  expect(none).toBe('Usage: reset-link EMAIL');
 });

@@ -1,0 +1,121 @@
+import { forgotPassword, login, resetPassword } from '@exit-tickets/contracts';
+import { createSessions, type Session } from '@exit-tickets/service-kit';
+import type { TestParts } from '@exit-tickets/testing';
+import { hashSync } from 'bcryptjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WrongCredentialsError } from '../src/auth.errors.ts';
+import { logIn } from '../src/login/log-in.ts';
+import { authStatusOf } from '../src/sessions/auth-status.ts';
+import { userModel } from '../src/users/user.model.ts';
+import { createUsers } from '../src/users/user.repository.ts';
+import { isLoggedIn, loginStatus, registered, startAuth, startParts } from './start-auth.ts';
+
+let parts: TestParts;
+beforeAll(async () => {
+  parts = await startParts();
+});
+afterAll(() => parts.close());
+
+/** What a reset leaves behind, as if it had happened just now. */
+const endAllSessions = async (id: string): Promise<Date> => {
+  const sessionsValidFrom = new Date(parts.now().getTime() + 1_000);
+  await userModel(parts.database).updateOne({ _id: id }, { $set: { sessionsValidFrom, passwordHash: 'another' } });
+  return sessionsValidFrom;
+};
+
+const nothing = async () => undefined;
+
+test('a reset while the old password is being compared wins: the login fails and leaves no session', async () => {
+  const auth = await startAuth(parts);
+  const { email, password, id } = await registered(auth);
+  const cookies: string[] = [];
+  const login = logIn(
+    {
+      users: createUsers(userModel(parts.database)),
+      passwords: {
+        matches: async () => {
+          await endAllSessions(id);
+          return true;
+        },
+        isOutdated: () => false,
+      } as never,
+      guesses: { begin: nothing, wasRight: nothing } as never,
+      devices: { knownTo: () => 'known', remember: nothing },
+      sessions: {
+        ...parts.sessions,
+        start: () => cookies.push('session') as never,
+        clear: () => cookies.pop(),
+      },
+      now: parts.now,
+    },
+    { email, password },
+    { ip: '192.0.2.1' } as never,
+    {} as never,
+  );
+  await expect(login).rejects.toThrow(WrongCredentialsError);
+  expect(cookies).toEqual([]);
+});
+
+test('a reset while a session is being renewed ends the renewed one too', async () => {
+  const auth = await startAuth(parts);
+  const { id } = await registered(auth);
+  const users = createUsers(userModel(parts.database));
+  const { session } = parts.sessions.sign(id, 'a-session');
+  let renewed: Session | undefined;
+  let validFrom = new Date(0);
+  parts.clock.advance({ days: 2 });
+  const status = await authStatusOf(
+    {
+      now: parts.now,
+      endings: { hasEnded: async () => false } as never,
+      users: {
+        ...users,
+        byId: async (userId) => {
+          const user = await users.byId(userId);
+          parts.clock.advance({ seconds: 5 });
+          validFrom = await endAllSessions(userId);
+          return user;
+        },
+      },
+      sessions: {
+        ...parts.sessions,
+        read: () => session,
+        renew: (_reply, { userId, sessionId }) => {
+          renewed = parts.sessions.sign(userId, sessionId).session;
+          return renewed;
+        },
+      },
+    },
+    {} as never,
+    {} as never,
+  );
+  expect(status.isAuthenticated).toBe(true);
+  expect(renewed?.issuedAt.getTime()).toBeLessThan(validFrom.getTime());
+});
+
+test('a login in the same moment as the reset before it lasts, while what came before it is over', async () => {
+  const now = () => new Date();
+  const sessions = createSessions({ secrets: ['a secret of tests that has 32 bytes'], isSecure: false, now });
+  const demo = { DEMO_MAIL: 'true', PUBLIC_URL: 'http://localhost:3000' };
+  const auth = await startAuth({ ...parts, now, sessions }, demo);
+  const { browser, email } = await registered(auth);
+  const { body } = await browser.call(forgotPassword, { email });
+  const token = new URL(body.resetUrl ?? '').searchParams.get('token') ?? '';
+  const owner = auth.browser();
+  const password = 'een nieuw wachtwoord';
+  await owner.call(resetPassword, { token, password });
+  expect(await isLoggedIn(browser)).toBe(false);
+  expect((await owner.call(login, { email, password })).status).toBe(200);
+  expect(await isLoggedIn(owner)).toBe(true);
+});
+
+test('a password that was hashed with another cost is hashed anew when it is next typed', async () => {
+  const auth = await startAuth(parts);
+  const { id, ...teacher } = await registered(auth);
+  const users = userModel(parts.database);
+  await users.updateOne({ _id: id }, { $set: { passwordHash: hashSync(teacher.password, 5) } });
+  expect(await loginStatus(auth, teacher)).toBe(200);
+  expect((await users.findById(id))?.passwordHash).toMatch(/^\$2b\$04\$/);
+  expect(await loginStatus(auth, teacher)).toBe(200);
+  expect(await loginStatus(auth, { ...teacher, password: 'een ander' })).toBe(401);
+});
