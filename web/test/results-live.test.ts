@@ -107,13 +107,19 @@ describe('watching a ticket', () => {
     expect(told.states).toEqual(['polling', 'polling', 'polling']);
   });
 
-  test('ends when nobody looks any more', () => {
+  test('closes the stream when nobody looks any more', () => {
+    const { last, stop } = watching();
+    fire(last(), 'onopen');
+    stop();
+    expect(last().readyState).toBe(2);
+  });
+
+  test('stops reading again when nobody looks any more', () => {
     const { streams, last, stop } = watching();
     last().readyState = 2;
     fire(last(), 'onerror');
     stop();
     vi.advanceTimersByTime(10 * pollMs);
     expect(streams.length).toBe(1);
-    expect(last().readyState).toBe(2);
   });
 });

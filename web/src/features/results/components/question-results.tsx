@@ -26,6 +26,7 @@ const Answers = ({ answers }: { answers: GivenAnswer[] }) => {
       {answers.length > limits.resultsPreviewAnswers && (
         <Anchor
           component="button"
+          underline="always"
           className={`${classes.more} ${classes.noPrint}`}
           aria-expanded={isWhole}
           aria-controls={id}
