@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventDefinition, EventEnvelope } from '@exit-tickets/contracts';
 import mongoose, { type mongo } from 'mongoose';
 import type { Logger } from 'pino';
@@ -20,6 +21,8 @@ export interface OutboxOptions {
   sweepSeconds?: number;
   /** How long an event is left to the relay that follows its write before a sweep takes it, in seconds. */
   settleSeconds?: number;
+  /** Longest that closing waits for what is being published, in seconds. */
+  closeSeconds?: number;
 }
 
 /** Publishes what documents carry in their outbox, and takes it out once it is published (design section 6). */
@@ -30,7 +33,7 @@ export interface Outbox {
   start(): Promise<void>;
   /** Resolves when no relay is under way. */
   drain(): Promise<void>;
-  /** Stops sweeping and waits for the relays under way. */
+  /** Stops sweeping, and waits a little for the relays under way; what they do not manage is left for the next start. */
   close(): Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export const createOutbox = ({
   beforePublish = async (event) => event,
   sweepSeconds = 5,
   settleSeconds = 10,
+  closeSeconds = 3,
 }: OutboxOptions): Outbox => {
   const definitionOf = new Map(definitions.map((definition) => [definition.type, definition]));
   const relaying = new Map<string, { again: boolean }>();
@@ -116,7 +120,7 @@ export const createOutbox = ({
   };
 
   const sweep = async (time: { $exists: true } | { $lt: string }): Promise<void> => {
-    if (sweeping || isClosed || !bus.isReady()) return;
+    if (sweeping || isClosed) return;
     sweeping = true;
     try {
       const pending = collection.find({ 'outbox.time': time }, { projection: { _id: 1 } });
@@ -153,7 +157,10 @@ export const createOutbox = ({
     close: async () => {
       isClosed = true;
       clearInterval(timer);
-      await underWay.settled();
+      const patience = new AbortController();
+      const tooLong = pause(closeSeconds * 1000, undefined, { signal: patience.signal }).catch(() => {});
+      await Promise.race([underWay.settled(), tooLong]);
+      patience.abort();
     },
   };
 };

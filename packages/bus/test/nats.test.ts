@@ -1,3 +1,4 @@
+import { setTimeout as work } from 'node:timers/promises';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, nanos } from '@nats-io/transport-node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -123,6 +124,27 @@ describe.skipIf(!hasNats)('on NATS', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
   });
 
+  test('a replica that closes under load leaves no request without a reply', async () => {
+    const [leaving, staying] = [await aBus(), await aBus()];
+    for (const replica of [leaving, staying]) {
+      await replica.respond(sumRequest, async ({ left, right }) => {
+        await work(left);
+        return { sum: left + right };
+      });
+    }
+    const asker = await aBus({ name: 'hall' });
+    let isLeaving = true;
+    const keepAsking = async (takesMs: number) => {
+      while (isLeaving) await asker.request(sumRequest, { left: takesMs, right: 1 }, { timeoutMs: 2_000 });
+    };
+    const asking = Promise.all(Array.from({ length: 30 }, (_, index) => keepAsking(index)));
+    await asker.request(sumRequest, { left: 1, right: 1 });
+    await leaving.close().finally(() => {
+      isLeaving = false;
+    });
+    await expect(asking).resolves.toHaveLength(30);
+  });
+
   test('services may start at the same moment', async () => {
     const started = await Promise.all(Array.from({ length: 6 }, () => aBus()));
     expect(started.map((bus) => bus.isReady())).toEqual(Array(6).fill(true));
@@ -133,6 +155,14 @@ describe.skipIf(!hasNats)('on NATS', () => {
     const connecting = aBus();
     await server.restart();
     expect((await connecting).isReady()).toBe(true);
+  });
+
+  test('the user and password of the URL are given to the server', async () => {
+    const guarded = await startNatsServer({ user: 'lamp', password: 'p@ss/word' });
+    const url = guarded.url.replace('//', `//lamp:${encodeURIComponent('p@ss/word')}@`);
+    const bus = await aBus({ url });
+    await expect(bus.publish(lampLit, aLampLit('hall'))).resolves.toBeUndefined();
+    await guarded.stop();
   });
 
   test('a message that is no event is parked at once, as it came', async () => {

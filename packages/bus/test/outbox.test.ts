@@ -256,7 +256,10 @@ test('a sweep leaves fresh events to the relay that follows their write', async 
 });
 
 test('a start finds what is left by an index, and does not wait until it is told', async () => {
-  const outbox = anOutbox(busThat(() => new Promise(() => {})));
+  const outbox = anOutbox(
+    busThat(() => new Promise(() => {})),
+    { closeSeconds: 0.05 },
+  );
   await home.lamps.create({ room: 'hall', outbox: [aLampLit('hall')] });
   await outbox.start();
   expect(await home.lamps.collection.indexes()).toContainEqual(
@@ -265,7 +268,16 @@ test('a start finds what is left by an index, and does not wait until it is told
       partialFilterExpression: { 'outbox.time': { $exists: true } },
     }),
   );
-  outboxes = [];
+});
+
+test('closing leaves what cannot be told now to the next start', async () => {
+  const publish = vi.fn<Bus['publish']>(() => new Promise(() => {}));
+  const outbox = anOutbox(busThat(publish), { closeSeconds: 0.05 });
+  const { _id } = await home.lamps.create({ room: 'hall', outbox: [aLampLit('hall')] });
+  outbox.relay(_id);
+  await vi.waitFor(() => expect(publish).toHaveBeenCalled());
+  await outbox.close();
+  expect(await outboxOf(_id)).toHaveLength(1);
 });
 
 test('an event of an unknown type stays, is logged, and holds up no other document', async () => {

@@ -21,12 +21,19 @@ export interface NatsServer {
   thaw(): void;
 }
 
+export interface NatsServerOptions {
+  /** With both it refuses who does not give them. */
+  user?: string;
+  password?: string;
+}
+
 /** Starts one on a free port and waits until it accepts connections. Throws when it does not within 10 seconds. */
-export const startNatsServer = async (): Promise<NatsServer> => {
+export const startNatsServer = async ({ user, password }: NatsServerOptions = {}): Promise<NatsServer> => {
   const binary = await findNatsServer();
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'nats-server-'));
-  const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder];
+  const login = user && password ? ['--user', user, '--pass', password] : [];
+  const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder, ...login];
   const launch = async (): Promise<ChildProcess> => {
     const child = spawn(binary, args, { stdio: 'ignore' });
     await accepting(child, port);

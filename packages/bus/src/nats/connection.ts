@@ -1,5 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
+import { serverOptions } from './server-options.ts';
 
 /** How soon a server that hangs is noticed: this long between pings, two of which may stay unanswered. */
 const pingIntervalMs = 5_000;
@@ -14,9 +15,12 @@ export interface Connection {
 
 /** Connects, waiting for a server that is not there yet, and reconnects for ever. */
 export const openConnection = async (url: string, name: string, logger: Logger): Promise<Connection> => {
-  const waiting = setTimeout(() => logger.warn('waiting for NATS'), reconnectWaitMs * 4);
+  const options = serverOptions(url);
+  const waiting = setTimeout(() => {
+    logger.warn({ servers: options.servers }, 'waiting for NATS: it is away, or refuses the credentials');
+  }, reconnectWaitMs * 4);
   const nats = await connect({
-    servers: url,
+    ...options,
     name,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
