@@ -1,3 +1,4 @@
+import type { Bus } from '@exit-tickets/bus';
 import {
   type EndedSessions as Ended,
   getEndedSessionsRequest,
@@ -38,12 +39,12 @@ const createRecord = () => {
   };
 };
 
+interface Heard extends Pick<ServiceParts, 'logger' | 'now'> {
+  bus: Pick<Bus, 'onSignal' | 'request'>;
+}
+
 /** Keeps the ended sessions in memory: asked of auth until it answers and every minute, kept fresh by its signals. */
-export const watchEndedSessions = async ({
-  bus,
-  logger,
-  now,
-}: Pick<ServiceParts, 'bus' | 'logger' | 'now'>): Promise<EndedSessions> => {
+export const watchEndedSessions = async ({ bus, logger, now }: Heard): Promise<EndedSessions> => {
   const record = createRecord();
   let isLoaded = false;
   let isClosed = false;

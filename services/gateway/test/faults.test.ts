@@ -111,6 +111,31 @@ describe('a service that fails', () => {
   });
 });
 
+describe('a service that is swamped', () => {
+  const slowCalls = 100;
+
+  test('turns further calls away at once, and the others go on', async () => {
+    await gateway.close();
+    gateway = await startGateway();
+    gateway.fakes.ai.freeze();
+    const leaving = new AbortController();
+    const headers = { ...gateway.login(), 'content-type': 'application/json' };
+    const generate = (signal: AbortSignal | null = null) =>
+      fetch(`${gateway.url}/api/generate-from-text`, { method: 'POST', body: '{}', headers, signal });
+    const waiting = Array.from({ length: slowCalls }, () => generate(leaving.signal));
+    await vi.waitFor(() => expect(gateway.fakes.ai.heard).toHaveLength(slowCalls), { timeout: 10_000 });
+    const answer = await generate();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect((await gateway.get('/api/ticket/1234')).status).toBe(200);
+    leaving.abort();
+    await Promise.allSettled(waiting);
+    await vi.waitFor(() => expect(gateway.fakes.ai.connections()).toBe(0));
+    gateway.fakes.ai.answerWith((_request, response) => void response.end('{}'));
+    expect((await generate()).status).toBe(200);
+  });
+});
+
 test('plain calls are waited for 3 seconds, AI calls as long as they say, live streams for ever', () => {
   expect(patienceWith(listTickets)).toEqual({ headersTimeout: 3_000, bodyTimeout: 3_000 });
   expect(patienceWith(generateFromText)).toEqual({ headersTimeout: 120_000, bodyTimeout: 120_000 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Heard, startGateway, type TestGateway } from './testkit.ts';
+import { getAsWritten, type Heard, startGateway, type TestGateway } from './testkit.ts';
 
 let gateway: TestGateway;
 
@@ -25,8 +25,13 @@ describe('what a client says about who it is', () => {
   );
 
   test('headers that are hidden behind `connection` cannot take our own away', async () => {
-    const headers = await heardAfter({ 'x-request-id': 'a-request-id' });
-    expect(headers).toMatchObject({ 'x-request-id': 'a-request-id' });
+    const connection = 'keep-alive, x-forwarded-for, x-request-id, traceparent';
+    await getAsWritten(gateway, '/api/ticket/1234', { connection, 'x-forwarded-for': '203.0.113.9' });
+    expect(gateway.fakes.tickets.heard.at(-1)?.headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.9',
+      'x-request-id': expect.any(String),
+      traceparent: expect.any(String),
+    });
   });
 
   test('the client that a trusted proxy names is passed on, what that client claims is not', async () => {

@@ -9,7 +9,7 @@ import {
   type ServiceName,
   services,
 } from '@exit-tickets/contracts';
-import type { Service } from '@exit-tickets/service-kit';
+import type { Logger, Service } from '@exit-tickets/service-kit';
 import { listen, startParts, type TestParts } from '@exit-tickets/testing';
 import { expect, vi } from 'vitest';
 import { buildGateway } from '../src/app.ts';
@@ -127,6 +127,7 @@ export interface Wanted {
   config?: Partial<GatewayConfig>;
   endpoints?: readonly Endpoint[];
   ended?: EndedSessions | undefined;
+  logger?: Logger;
 }
 
 const nobody: EndedSessions = { sessions: [], users: [] };
@@ -171,7 +172,11 @@ const gatewayOf = async (
     TRUSTED_PROXIES: ['127.0.0.1'],
     ...wanted.config,
   };
-  const service = await buildGateway(config, parts, wanted.endpoints);
+  const service = await buildGateway(
+    config,
+    { ...parts, ...(wanted.logger && { logger: wanted.logger }) },
+    wanted.endpoints,
+  );
   const url = await listen(service);
   const { port } = new URL(url);
   if (ended.told) await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200));

@@ -1,0 +1,34 @@
+import { ConfigError, loadConfig } from '@exit-tickets/service-kit';
+import { expect, test } from 'vitest';
+import { gatewayConfig } from '../src/config.ts';
+
+const services = {
+  AUTH_URL: 'http://auth:3000',
+  TICKETS_URL: 'http://tickets:3000',
+  RESPONSES_URL: 'http://responses:3000',
+  AI_URL: 'http://ai:3000',
+  PDF_URL: 'http://pdf:3000',
+};
+const withProxies = (TRUSTED_PROXIES: string) => loadConfig(gatewayConfig, { ...services, TRUSTED_PROXIES });
+
+test('trusted proxies are addresses and ranges, and none unless they are named', () => {
+  expect(loadConfig(gatewayConfig, services).TRUSTED_PROXIES).toBeUndefined();
+  expect(withProxies('10.0.0.1, 192.168.0.0/16,2001:db8::/32,loopback').TRUSTED_PROXIES).toEqual([
+    '10.0.0.1',
+    '192.168.0.0/16',
+    '2001:db8::/32',
+    'loopback',
+  ]);
+});
+
+test.each(['true', '*', 'proxy.example.org', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '1.2.3'])(
+  'the start ends with a clear message when %s is to be trusted',
+  (proxies) => {
+    expect(() => withProxies(proxies)).toThrow(ConfigError);
+    expect(() => withProxies(proxies)).toThrow(/TRUSTED_PROXIES/);
+  },
+);
+
+test('a service without an address is named', () => {
+  expect(() => loadConfig(gatewayConfig, { ...services, AI_URL: undefined })).toThrow(/AI_URL is not set/);
+});
