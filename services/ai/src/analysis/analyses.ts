@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Bus, newEvent, type Outbox } from '@exit-tickets/bus';
+import { type Analysis, AppError, getTicketRequest, type Ticket, ticketAnalyzed } from '@exit-tickets/contracts';
+import type { Logger } from '@exit-tickets/service-kit';
+import type { Model, ModelCall } from '../model/model.ts';
+import { analyseClass } from './analyse-class.ts';
+import type { AnalysisRepository, Claim } from './analysis.repository.ts';
+import { readResponses } from './read-class.ts';
+
+export interface AnalysesOptions {
+  repository: AnalysisRepository;
+  outbox: Outbox;
+  bus: Bus;
+  model: Model;
+  logger: Logger;
+  now: () => Date;
+  claimMs: number;
+}
+
+interface Order {
+  ticketId: string;
+  teacherId: string;
+  lessonContent?: string | undefined;
+  traceparent?: string;
+}
+
+type Progress = (stage: string, done?: number, total?: number) => void;
+
+const pollMs = 100;
+/** Longest that a second call waits for the analysis that a first one is making. */
+const waitForOtherMs = 100_000;
+/** Longest to wait for the ticket to say that it is analysed (design section 6). */
+const agreeMs = 5_000;
+
+/** The analyses of tickets: one each, made once, whoever asks and how often. */
+export class Analyses {
+  readonly #options: AnalysesOptions;
+
+  constructor(options: AnalysesOptions) {
+    this.#options = options;
+  }
+
+  /** @throws {AppError} `ticket_not_found` also for someone else's ticket, `analysis_not_found` */
+  async get(ticketId: string, teacherId: string): Promise<Analysis> {
+    const stored = await this.#options.repository.find(ticketId);
+    if (stored?.analysis && stored.teacherId === teacherId) return stored.analysis;
+    await this.#ticketOf({ ticketId, teacherId });
+    throw new AppError('analysis_not_found');
+  }
+
+  /**
+   * The analysis of a ticket: the stored one, or a new one. Two calls at once make one.
+   * @throws {AppError} `ticket_not_found`, `no_responses`, `analysis_running` when another takes too long, `ai_*`
+   */
+  async analyse(order: Order, call: ModelCall, progress: Progress): Promise<Analysis> {
+    const ticket = await this.#ticketOf(order);
+    const deadline = Date.now() + waitForOtherMs;
+    for (;;) {
+      const stored = await this.#options.repository.find(order.ticketId);
+      if (stored?.analysis) {
+        await this.#agree(order, call.signal);
+        return stored.analysis;
+      }
+      const claim = await this.#claim(order);
+      if (claim) {
+        const made = await this.#make(claim, ticket, order, call, progress);
+        if (made) return made;
+      }
+      if (Date.now() > deadline) throw new AppError('analysis_running', { retryAfterSeconds: 5 });
+      progress('waiting');
+      await pause(pollMs, undefined, { signal: call.signal });
+    }
+  }
+
+  /** Safe to run twice: what is gone stays gone. */
+  async forget(ticketId: string): Promise<void> {
+    await this.#options.repository.remove(ticketId);
+  }
+
+  async #ticketOf({ ticketId, teacherId }: Pick<Order, 'ticketId' | 'teacherId'>): Promise<Ticket> {
+    return (await this.#options.bus.request(getTicketRequest, { ticketId, teacherId })).ticket;
+  }
+
+  async #claim({ ticketId, teacherId }: Order): Promise<Claim | undefined> {
+    const now = this.#options.now();
+    const claim = { ticketId, owner: randomUUID(), expiresAt: this.#expiry() };
+    return (await this.#options.repository.claim(claim, teacherId, now)) ? claim : undefined;
+  }
+
+  #expiry(): Date {
+    return new Date(this.#options.now().getTime() + this.#options.claimMs);
+  }
+
+  /** Undefined when the claim was lost on the way: another has taken over, or the ticket is gone. */
+  async #make(
+    claim: Claim,
+    ticket: Ticket,
+    order: Order,
+    call: ModelCall,
+    progress: Progress,
+  ): Promise<Analysis | undefined> {
+    const { repository, bus, model, logger, now, claimMs, outbox } = this.#options;
+    const renewal = setInterval(() => {
+      repository
+        .renew({ ...claim, expiresAt: this.#expiry() })
+        .catch((err: unknown) => logger.warn({ err }, 'claim not renewed'));
+    }, claimMs / 3);
+    try {
+      progress('reading');
+      const responses = await readResponses(bus, claim.ticketId);
+      if (responses.length === 0) throw new AppError('no_responses');
+      progress('analysing', 0, responses.length);
+      const lessonContent = order.lessonContent || ticket.originalContent;
+      const analysis = await analyseClass(model, { ticket, responses, lessonContent, now: now(), logger }, call);
+      const event = newEvent(
+        ticketAnalyzed,
+        { ticketId: claim.ticketId },
+        { source: 'ai', now: now(), ...(order.traceparent && { traceparent: order.traceparent }) },
+      );
+      if (!(await repository.store(claim, analysis, event))) return undefined;
+      outbox.relay(claim.ticketId);
+      progress('closing');
+      await this.#agree(order, call.signal);
+      return analysis;
+    } finally {
+      clearInterval(renewal);
+      await repository.release(claim).catch((err: unknown) => logger.warn({ err }, 'claim not released'));
+    }
+  }
+
+  /** Waits until the ticket says that it is analysed, or long enough; the event closes it in the end anyway. */
+  async #agree(order: Order, signal: AbortSignal): Promise<void> {
+    const until = Date.now() + agreeMs;
+    while (Date.now() < until) {
+      try {
+        if ((await this.#ticketOf(order)).isAnalyzed) return;
+      } catch (error) {
+        // Deleted while it was being analysed: then its analysis goes too.
+        if (error instanceof AppError && error.code === 'ticket_not_found') {
+          await this.forget(order.ticketId);
+          throw error;
+        }
+      }
+      await pause(pollMs, undefined, { signal });
+    }
+  }
+}

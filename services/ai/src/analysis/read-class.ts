@@ -1,0 +1,21 @@
+import type { Bus } from '@exit-tickets/bus';
+import { getResponsesRequest, type Response } from '@exit-tickets/contracts';
+
+/** A page has to fit into one message of the bus. */
+const pageSize = 50;
+
+/** Every response to a ticket, oldest first, a page at a time. */
+export const readResponses = async (bus: Bus, ticketId: string): Promise<Response[]> => {
+  const all: Response[] = [];
+  let after: string | undefined;
+  do {
+    const page = await bus.request(getResponsesRequest, {
+      ticketId,
+      limit: pageSize,
+      ...(after !== undefined && { after }),
+    });
+    all.push(...page.responses);
+    after = page.next;
+  } while (after !== undefined);
+  return all;
+};

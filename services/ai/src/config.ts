@@ -1,0 +1,23 @@
+import { wholeNumber } from '@exit-tickets/service-kit';
+import { z } from 'zod';
+
+/** What the ai service reads from its environment. Neither key nor base URL: the built-in generator. */
+export const aiConfig = z.object({
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_MODEL: z.string().min(1).default('gpt-5-mini'),
+  /** Longest to wait for one answer of the model, its retries included. */
+  AI_TIMEOUT_SECONDS: wholeNumber(1, 115).default(90),
+  /** How often a call to the model that failed for a passing reason is tried again. */
+  AI_RETRIES: wholeNumber(0, 5).default(2),
+  /** How much lesson material goes to the model at most. */
+  AI_MATERIAL_CHARACTERS: wholeNumber(1_000, 200_000).default(60_000),
+  /** What reading one file may take. */
+  EXTRACTION_TIMEOUT_SECONDS: wholeNumber(1, 280).default(90),
+  EXTRACTION_MEMORY_MB: wholeNumber(128, 4_096).default(640),
+  /** Files read at the same time; the others wait. */
+  EXTRACTION_PARALLEL: wholeNumber(1, 16).default(2),
+  /** How long an analysis that stopped without a word keeps others waiting. */
+  ANALYSIS_CLAIM_SECONDS: wholeNumber(1, 300).default(20),
+});
+export type AiConfig = z.infer<typeof aiConfig>;

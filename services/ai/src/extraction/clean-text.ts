@@ -1,0 +1,29 @@
+import { limits } from '@exit-tickets/contracts';
+
+/** Control characters but tab and line feed; lone surrogates; invisible characters (soft hyphens, marks) that split words. */
+const unwanted = /[\p{Cc}\p{Surrogate}\p{Cf}\uFFFD](?<![\n\t])/gu;
+const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
+
+/**
+ * Text as the rest of the system can take it: no characters that cannot be stored, words that were broken at the end
+ * of a line put together, at most `limits.contentLength` UTF-16 units, cut between characters.
+ */
+export const cleanText = (raw: string): string => {
+  const text = raw
+    .replace(/\r\n?|\u2028|\u2029|\v|\f/g, '\n')
+    .replace(unwanted, '')
+    .normalize('NFC')
+    .replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature)
+    .replace(/[\u00A0\u2007\u202F\t]/g, ' ')
+    .replace(/(\p{L})[-‐]\n(\p{Ll})/gu, '$1$2')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return text.length <= limits.contentLength
+    ? text
+    : text
+        .slice(0, limits.contentLength)
+        .replace(/\p{Surrogate}$/u, '')
+        .trimEnd();
+};

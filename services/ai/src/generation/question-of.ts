@@ -1,0 +1,44 @@
+import { limits, type Question, question } from '@exit-tickets/contracts';
+import type { DraftQuestion } from '../model/model.ts';
+
+const cut = (text: string, length: number): string => {
+  const fit = text.replaceAll('\u0000', '').toWellFormed().trim();
+  return fit.length <= length
+    ? fit
+    : `${fit
+        .slice(0, length - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+};
+
+/** A draft as a question of the contract; undefined when it is none, such as a choice without a right option. */
+export const questionOf = (
+  { text, options, correctAnswer, guide }: DraftQuestion,
+  id: string,
+): Question | undefined => {
+  const guideOf = {
+    level: guide.level,
+    passage: cut(guide.passage, limits.guideLength),
+    modelAnswer: cut(guide.modelAnswer, limits.guideLength),
+    misconception: cut(guide.misconception, limits.guideLength),
+  };
+  const common = { id, text: cut(text, limits.questionLength), guide: guideOf };
+  const made = options
+    ? {
+        ...common,
+        type: 'multiple_choice',
+        options: options.map((option) => option.trim()),
+        correctAnswer: correctAnswer?.trim(),
+      }
+    : { ...common, type: 'open_text' };
+  if (options && (!correctAnswer || options.length > limits.options.max)) return undefined;
+  return question.safeParse(made).data;
+};
+
+/** An id of the form `q7` that no question has yet. */
+export const freeId = (taken: readonly { id: string }[]): string => {
+  const ids = new Set(taken.map(({ id }) => id));
+  let number = taken.length + 1;
+  while (ids.has(`q${number}`)) number += 1;
+  return `q${number}`;
+};

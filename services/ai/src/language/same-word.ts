@@ -1,0 +1,33 @@
+/** How many letters differ (insert, delete, replace, swap neighbours); stops counting above `most`. */
+export const editDistance = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replace = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replace);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return last[b.length] ?? most + 1;
+};
+
+const allowedTypos = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
+
+/**
+ * Whether two stems are the same word for a teacher who reads kindly: a typing mistake, or a part of a compound
+ * (`licht` in `lichtenergie`). Numbers must match to the digit.
+ */
+export const isSameWord = (a: string, b: string): boolean => {
+  if (a === b) return true;
+  if (/\d/.test(a) || /\d/.test(b)) return false;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length >= 4 && (long.startsWith(short) || long.endsWith(short))) return true;
+  const most = allowedTypos(short.length);
+  return most > 0 && short[0] === long[0] && editDistance(a, b, most) <= most;
+};

@@ -1,0 +1,61 @@
+import type { Question } from '@exit-tickets/contracts';
+import { isBlank } from '../../../evaluation/blank.ts';
+import type { Language } from '../../../language/language.ts';
+import { isSameWord } from '../../../language/same-word.ts';
+import { contentWords, stem } from '../../../language/stem.ts';
+import { oppositeIn } from './opposites.ts';
+import type { Idea, Reference } from './reference.ts';
+
+export type Band = 'right' | 'incomplete' | 'wrong' | 'blank';
+
+export interface Judged {
+  band: Band;
+  /** 0 to 100: right from 60, incomplete from 40. */
+  score: number;
+  named: readonly Idea[];
+  missing: readonly Idea[];
+  opposite?: { said: string; meant: string } | undefined;
+  /** The question has no one right answer, and this one shares no words with the lesson. */
+  isUnsure?: boolean;
+}
+
+/** Of a long model answer this much is enough: pupils write short. */
+const enough = 2.5;
+const bands = { right: 0.7, incomplete: 0.35 };
+const unsureScore = 45;
+const fewestWordsOfOwn = 4;
+
+const weigh = (ideas: readonly Idea[]): number => ideas.reduce((sum, { weight }) => sum + weight, 0);
+
+const scoreOf = (share: number): number => {
+  if (share >= bands.right) return Math.round(70 + 30 * Math.min(1, (share - bands.right) / (1 - bands.right)));
+  if (share >= bands.incomplete)
+    return Math.round(40 + 19 * ((share - bands.incomplete) / (bands.right - bands.incomplete)));
+  return Math.round((share / bands.incomplete) * 35);
+};
+
+const bandOf = (score: number): Band => (score >= 60 ? 'right' : score >= 40 ? 'incomplete' : 'wrong');
+
+/** Holds an open answer against what a good one says: which of its ideas are there, in whatever form or spelling. */
+export const judgeOpenAnswer = (
+  question: Question,
+  answer: string,
+  reference: Reference,
+  language: Language,
+): Judged => {
+  const { ideas, isList, text } = reference;
+  if (isBlank(answer)) return { band: 'blank', score: 0, named: [], missing: ideas };
+  const words = contentWords(answer, language).map((word) => stem(word, language));
+  const has = (idea: Idea): boolean => words.some((word) => isSameWord(word, idea.stem));
+  const named = ideas.filter(has);
+  const missing = ideas.filter((idea) => !has(idea)).sort((a, b) => b.weight - a.weight);
+  const all = weigh(ideas);
+  const needed = isList ? all : Math.min(enough, Math.max(Math.min(1, all), all / 2));
+  const score = scoreOf(weigh(named) / needed);
+  const opposite = oppositeIn(answer, text, language);
+  if (opposite && score >= 40) return { band: 'incomplete', score: Math.min(score, 50), named, missing, opposite };
+  const isOpenEnded = question.guide?.level === 'toepassen';
+  if (isOpenEnded && bandOf(score) === 'wrong' && words.length >= fewestWordsOfOwn)
+    return { band: 'incomplete', score: unsureScore, named, missing, isUnsure: true };
+  return { band: bandOf(score), score, named, missing };
+};

@@ -1,0 +1,84 @@
+import type { Question } from '@exit-tickets/contracts';
+import type { Language } from '../../../language/language.ts';
+import { isSameWord } from '../../../language/same-word.ts';
+import { contentWords, stem } from '../../../language/stem.ts';
+import { readMaterial } from '../../../material/material.ts';
+
+/** One idea of a good answer: a word of it, and how much it tells. */
+export interface Idea {
+  word: string;
+  stem: string;
+  weight: number;
+}
+
+export interface Reference {
+  /** What a good answer says, to show. */
+  text: string;
+  ideas: readonly Idea[];
+  /** Every idea must be there: the answer is a list. */
+  isList: boolean;
+}
+
+/** A word that the question itself says proves little. */
+const weightOfGiven = 0.2;
+const bestSentences = 2;
+const longestList = 10;
+
+const stemsIn = (text: string, language: Language): { word: string; stem: string }[] =>
+  contentWords(text, language).map((word) => ({ word, stem: stem(word, language) }));
+
+/** The ideas of a text: each word once, whatever its form; a word said often says less each time. */
+const ideasOf = (text: string, given: string, language: Language): Idea[] => {
+  const asked = stemsIn(given, language);
+  const ideas: Idea[] = [];
+  const counts: number[] = [];
+  for (const found of stemsIn(text, language)) {
+    const known = ideas.findIndex((idea) => isSameWord(idea.stem, found.stem));
+    if (known < 0) {
+      const isGiven = asked.some((word) => isSameWord(word.stem, found.stem));
+      ideas.push({ ...found, weight: isGiven ? weightOfGiven : 1 });
+      counts.push(1);
+    } else counts[known] = (counts[known] ?? 1) + 1;
+  }
+  return ideas.map((idea, index) => ({ ...idea, weight: idea.weight / (counts[index] ?? 1) }));
+};
+
+/** The sentences of a lesson that have most in common with a question. */
+const fromLesson = (question: string, lesson: string, language: Language): string | undefined => {
+  const asked = stemsIn(question, language);
+  const ranked = readMaterial(lesson)
+    .sentences.map(({ text, index }) => {
+      const words = stemsIn(text, language);
+      return {
+        text,
+        index,
+        shared: asked.filter((one) => words.some((other) => isSameWord(one.stem, other.stem))).length,
+      };
+    })
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared || a.index - b.index)
+    .slice(0, bestSentences);
+  return ranked.length > 0 ? ranked.map(({ text }) => text).join(' ') : undefined;
+};
+
+/** The wording around a passage ("any example that fits …") is no idea of a good answer. */
+const onlyFromPassage = (ideas: readonly Idea[], passage: string, language: Language): readonly Idea[] => {
+  const words = stemsIn(passage, language);
+  const shared = ideas.filter((idea) => words.some((word) => isSameWord(word.stem, idea.stem)));
+  return shared.length >= ideas.length / 2 ? shared : ideas;
+};
+
+/** What an answer to a question is held against; undefined when there is nothing. */
+export const referenceOf = (
+  question: Question,
+  lesson: string | undefined,
+  language: Language,
+): Reference | undefined => {
+  const { modelAnswer, passage } = question.guide ?? {};
+  const text = modelAnswer || passage || (lesson && fromLesson(question.text, lesson, language));
+  if (!text) return undefined;
+  const all = ideasOf(text, question.text, language);
+  const ideas = passage ? onlyFromPassage(all, passage, language) : all;
+  const isList = /,/.test(text) && text.split(/\s+/).length <= longestList;
+  return ideas.length > 0 ? { text, ideas, isList } : undefined;
+};

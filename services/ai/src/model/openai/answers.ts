@@ -1,0 +1,39 @@
+import { evaluation, focusLevel } from '@exit-tickets/contracts';
+import { z } from 'zod';
+
+// The shapes that the model is held to. No optional fields: strict structured outputs know none; null stands for none.
+
+export const focusAnswer = z.object({ suggestedFocus: z.string().trim().min(1) });
+
+export const questionsAnswer = z.object({
+  title: z.string(),
+  questions: z
+    .array(
+      z.object({
+        type: z.enum(['open_text', 'multiple_choice']),
+        text: z.string().trim().min(1),
+        options: z.array(z.string()).nullable(),
+        correctAnswer: z.string().nullable(),
+        level: focusLevel,
+        passage: z.string(),
+        modelAnswer: z.string(),
+        misconception: z.string(),
+      }),
+    )
+    .min(1),
+});
+
+export const judgeAnswer = evaluation;
+
+const claim = z.object({
+  text: z.string(),
+  quotes: z.array(z.object({ responseId: z.string(), questionId: z.string(), quote: z.string() })),
+});
+
+export const analysisAnswer = z.object({
+  overallPerformance: z.string().trim().min(1),
+  strugglingAreas: z.array(claim),
+  nextLessonSuggestions: z.array(claim),
+  individualConcerns: z.array(claim),
+  strengths: z.array(claim),
+});
