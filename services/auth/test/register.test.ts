@@ -1,6 +1,7 @@
 import { getAuthStatus, login, register } from '@exit-tickets/contracts';
 import type { TestParts } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hourlyLimits } from '../src/attempts/attempt-policy.ts';
 import { aTeacher, isLoggedIn, loginStatus, registered, startAuth, startParts } from './start-auth.ts';
 
 let parts: TestParts;
@@ -102,10 +103,15 @@ test('a registration cannot set what is not its to set', async () => {
 test('very many registrations from one address meet a limit, and others do not', async () => {
   const auth = await startAuth(parts);
   const crowd = auth.browser('192.0.2.77');
-  const answers = await Promise.all(Array.from({ length: 101 }, () => crowd.send(register, aTeacher())));
-  const refused = answers.filter(({ code }) => code === 'too_many_requests');
-  expect(refused).toHaveLength(1);
-  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  await crowd.call(register, aTeacher());
+  const counters = parts.database.collection<{ _id: string; count: number }>('login_attempts');
+  const { registrationsPerAddress } = hourlyLimits;
+  const ids = (await counters.find().toArray()).map(({ _id }) => _id).filter((id) => id.startsWith('register:'));
+  await counters.updateMany({ _id: { $in: ids } }, { $set: { count: registrationsPerAddress - 1 } });
+  expect((await crowd.call(register, aTeacher())).status).toBe(201);
+  const refused = await crowd.call(register, aTeacher());
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await auth.browser().call(register, aTeacher())).status).toBe(201);
 });
 

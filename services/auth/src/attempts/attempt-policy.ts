@@ -34,7 +34,7 @@ export const hourlyLimits = {
   mailsPerAccount: 5,
   linkRequestsPerAddress: 60,
   resetsPerAddress: 60,
-  registrationsPerAddress: 100,
+  registrationsPerAddress: 300,
 } as const;
 
 /** Seconds to wait after so many failures in a row. */

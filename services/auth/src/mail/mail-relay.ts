@@ -18,7 +18,7 @@ interface MailRelayParts extends Pick<ServiceParts, 'logger' | 'now'> {
   deliver(mail: StoredMail): Promise<void>;
 }
 
-const pollMs = 2_000;
+const pollMs = 1_000;
 const longestCloseMs = 5_000;
 
 export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayParts): MailRelay => {
