@@ -2,4 +2,5 @@ export { type Answer, type ApiClient, createApiClient } from './api-client.ts';
 export { devices, newPage, openBrowser } from './browser.ts';
 export * from './builders.ts';
 export { createTestClock, type TestClock } from './clock.ts';
+export { type FakeOpenAi, type OpenAiReply, type OpenAiRequest, startFakeOpenAi } from './fake-openai.ts';
 export { listen, startParts, type TestParts } from './parts.ts';
