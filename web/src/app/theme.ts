@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 // Shade 7 is the light scheme's colour and shade 3 the dark one's; both are the palette's (styles/palette.css).
 const green: MantineColorsTuple = [
@@ -29,12 +35,22 @@ const red: MantineColorsTuple = [
 const headings = '"Bricolage Grotesque Variable", var(--text-font)';
 const comfortable = { size: 'md' } as const;
 
+/** Text on a colour comes from the palette, which knows the scheme; Mantine's own choice is made for the light one. */
+const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const accent = input.color === 'red' ? 'danger' : 'accent';
+  if (input.color === 'gray') return colors;
+  if (input.variant === 'filled') return { ...colors, color: `var(--on-${accent})` };
+  if (input.variant === 'subtle') return { ...colors, color: `var(--${accent})`, hover: `var(--${accent}-soft)` };
+  return colors;
+};
+
 /** Mantine in the look of the product: paper, ink, one green (the palette lives in styles/palette.css). */
 export const theme = createTheme({
   colors: { green, red },
   primaryColor: 'green',
   primaryShade: { light: 7, dark: 3 },
-  autoContrast: true,
+  variantColorResolver: variantColors,
   white: '#ffffff',
   black: '#1d2733',
   fontFamily: 'var(--text-font)',
@@ -73,6 +89,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
       },
     },
+    Checkbox: { defaultProps: { iconColor: 'var(--on-accent)' } },
     Loader: { defaultProps: { type: 'dots' } },
   },
 });
@@ -94,5 +111,10 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-disabled': 'var(--hairline)',
     '--mantine-color-disabled-color': 'var(--muted)',
   };
-  return { variables: {}, light: scheme, dark: scheme };
+  return {
+    variables: {},
+    // Mantine draws the borders and grounds of fields in these greys.
+    light: { ...scheme, '--mantine-color-gray-4': 'var(--line)' },
+    dark: { ...scheme, '--mantine-color-dark-4': 'var(--line)', '--mantine-color-dark-6': 'var(--surface)' },
+  };
 };

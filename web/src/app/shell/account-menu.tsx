@@ -63,9 +63,11 @@ const NarrowMenu = ({ label }: { label: string }) => {
   const [opened, { toggle, close }] = useDisclosure();
   return (
     <Menu opened={opened} onChange={(open) => !open && close()} position="bottom-end" width={260}>
-      <Menu.Target>
-        <Burger className={classes.narrow} opened={opened} onClick={toggle} aria-label={t('nav.menu')} size="md" />
-      </Menu.Target>
+      <div className={classes.narrow}>
+        <Menu.Target>
+          <Burger opened={opened} onClick={toggle} aria-label={t('nav.menu')} size="md" />
+        </Menu.Target>
+      </div>
       <Menu.Dropdown>
         <Menu.Label>{label}</Menu.Label>
         <Menu.Item component={Link} to={paths.dashboard} leftSection={<IconPlus size={20} />}>

@@ -58,7 +58,7 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
       <Stack>
         {isRegister && <Benefits />}
         {isRegister && (
-          <Group grow align="start">
+          <Group grow align="flex-end">
             <TextInput
               label={t('firstName')}
               autoComplete="given-name"

@@ -21,7 +21,7 @@ export const AuthModal = ({ initialMode, onClose, onLoggedIn }: AuthModalProps) 
       opened
       onClose={onClose}
       title={t(`title.${view}`)}
-      size={460}
+      size={500}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {view === 'forgot' ? (

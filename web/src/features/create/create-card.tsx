@@ -57,25 +57,29 @@ export const CreateCard = () => {
   const [summary, setSummary] = useState<MaterialSummary>();
   const { read, isReading, fileName, progress } = useReadFile(setSummary);
   return (
-    <div className={classes.card}>
-      {isReading ? (
-        <div className={classes.reading}>
-          <WorkProgress label={t('upload.busy', { name: fileName })} progress={progress} />
+    <div className={classes.container}>
+      <div className={classes.card}>
+        {isReading ? (
+          <div className={classes.reading}>
+            <WorkProgress label={t('upload.busy', { name: fileName })} progress={progress} />
+          </div>
+        ) : (
+          <DropZone onFile={(file) => read(file, title)} />
+        )}
+        <div className={classes.fields}>
+          <TextInput
+            label={t('titleOptional')}
+            placeholder={t('titleDefault')}
+            maxLength={limits.titleLength}
+            value={title}
+            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          />
+          <PasteText title={title} onDone={() => setTitle('')} />
         </div>
-      ) : (
-        <DropZone onFile={(file) => read(file, title)} />
-      )}
-      <TextInput
-        label={t('titleOptional')}
-        placeholder={t('titleDefault')}
-        maxLength={limits.titleLength}
-        value={title}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-      />
-      <PasteText title={title} onDone={() => setTitle('')} />
-      <Button variant="subtle" onClick={() => openEditor({ draft: blankTicket() })}>
-        {t('blank')}
-      </Button>
+        <Button variant="subtle" onClick={() => openEditor({ draft: blankTicket() })}>
+          {t('blank')}
+        </Button>
+      </div>
       <PrepareDialog
         summary={summary}
         onClose={() => setSummary(undefined)}

@@ -28,7 +28,6 @@ export const EditorFooter = ({ isNew, isLeaving, isSaving, onCancel, onStay, onD
     );
   return (
     <div className={classes.footer}>
-      {isNew && <Text c="dimmed">{t('pinOnSave')}</Text>}
       <Button variant="default" onClick={onCancel}>
         {t('common:cancel')}
       </Button>

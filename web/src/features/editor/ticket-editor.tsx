@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorWork } from '../../desk.ts';
+import classes from './editor.module.css';
 import { EditorForm } from './editor-form.tsx';
 
 interface TicketEditorProps {
@@ -27,7 +28,7 @@ export const TicketEditor = ({ work, onClose }: TicketEditorProps) => {
       fullScreen={isNarrow ?? false}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('common:close') }}
-      styles={{ body: { padding: 0 } }}
+      classNames={{ header: classes.header, body: classes.body }}
     >
       <EditorForm
         work={work}

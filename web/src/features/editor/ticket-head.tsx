@@ -43,6 +43,7 @@ export const TicketHead = ({ form, pin }: { form: UseFormReturnType<EditedTicket
           </p>
         )}
       </div>
+      {!pin && <p className={classes.noPin}>{t('pinOnSave')}</p>}
     </div>
   );
 };

@@ -14,11 +14,11 @@ const Points = ({ points }: { points: readonly { name: string; text: string }[] 
 );
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id}>
+  <section className={classes.part} aria-labelledby={id}>
     <Title order={2} id={id}>
       {title}
     </Title>
-    {children}
+    <div className={classes.text}>{children}</div>
   </section>
 );
 
@@ -70,8 +70,8 @@ export const Article = () => {
       </Part>
       <Part id="examples" title={t('examples.title')}>
         <p>{t('examples.intro')}</p>
-        <Examples />
       </Part>
+      <Examples />
       <Part id="mistakes" title={t('mistakes.title')}>
         <Points points={t('mistakes.points', { returnObjects: true })} />
       </Part>

@@ -1,11 +1,18 @@
 import { Button, CopyButton, Modal } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
 import type { SharedTicket } from '../../desk.ts';
 import { paths } from '../../paths.ts';
-import { joinAddress } from './join-address.ts';
+import { isOnlyHere, joinOrigin } from './join-address.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './share-dialog.module.css';
+
+const joinAddressesQuery = queryOptions({
+  queryKey: ['join-addresses'],
+  queryFn: ({ signal }) => call('getJoinAddresses', { signal }),
+});
 
 interface ShareDialogProps {
   ticket: SharedTicket;
@@ -15,8 +22,9 @@ interface ShareDialogProps {
 /** What a class needs to join, readable from the back row: the address, the PIN, and both in one for a camera. */
 export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
   const { t } = useTranslation(['tickets', 'common']);
-  const address = joinAddress(paths.student());
-  const direct = joinAddress(paths.student(ticket.pin));
+  const { data: known, isPending } = useQuery(joinAddressesQuery);
+  const origin = joinOrigin(location.origin, known ?? []);
+  const direct = `${origin}${paths.student(ticket.pin)}`;
   return (
     <Modal
       opened
@@ -26,17 +34,21 @@ export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
       closeButtonProps={{ 'aria-label': t('common:close'), size: 44, iconSize: 24 }}
     >
       <div className={classes.share}>
-        <ol className={classes.steps}>
-          <li>
-            {t('share.go')} <b>{address.replace(/^https?:\/\//, '')}</b>
-          </li>
-          <li>{t('share.enter')}</li>
-        </ol>
+        <div className={classes.how}>
+          <ol className={classes.steps}>
+            <li>
+              {t('share.go')} <b>{!isPending && `${origin}${paths.student()}`.replace(/^https?:\/\//, '')}</b>
+            </li>
+            <li>{t('share.enter')}</li>
+          </ol>
+          {!isPending && isOnlyHere(origin) && <p className={classes.onlyHere}>{t('share.onlyHere')}</p>}
+        </div>
         <p className={classes.pin} role="img" aria-label={t('share.pin', { pin: [...ticket.pin].join(' ') })}>
           {ticket.pin}
         </p>
         <div className={classes.scan}>
-          <QrCode text={direct} label={t('share.qr')} />
+          {/* Not before the address is certain: a class would scan the wrong one. */}
+          {isPending ? <div className={classes.qr} /> : <QrCode text={direct} label={t('share.qr')} />}
           <p>{t('share.scan')}</p>
         </div>
         <div className={classes.buttons}>

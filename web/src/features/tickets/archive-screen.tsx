@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,9 +14,9 @@ export const ArchiveScreen = () => {
   const { t } = useTranslation(['tickets', 'common']);
   const query = useQuery(archivedTicketsQuery);
   const toTickets = (
-    <Button variant="subtle" component={Link} to={paths.tickets}>
+    <Anchor component={Link} to={paths.tickets} py={10}>
       {t('toTickets')}
-    </Button>
+    </Anchor>
   );
   const empty = <EmptyState title={t('emptyArchive.title')} text={t('emptyArchive.text')} />;
   return (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -24,9 +24,9 @@ export const TicketsScreen = () => {
     <Screen
       title={t('common:nav.tickets')}
       aside={
-        <Button variant="subtle" component={Link} to={paths.archive}>
+        <Anchor component={Link} to={paths.archive} py={10}>
           {t('toArchive')}
-        </Button>
+        </Anchor>
       }
     >
       <ListState query={query}>{(tickets) => <GroupedTickets tickets={tickets} empty={empty} canRename />}</ListState>

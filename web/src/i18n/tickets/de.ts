@@ -58,6 +58,8 @@ export const de = {
     pin: 'PIN {{pin}}',
     scan: 'Oder scannt den Code',
     qr: 'QR-Code zu diesem Exit-Ticket',
+    onlyHere:
+      'Diese Adresse funktioniert nur auf diesem Gerät. Starten Sie den Server mit HOST=0.0.0.0, um Handys zuzulassen.',
     copy: 'Link kopieren',
     ready: 'Fertig',
   },

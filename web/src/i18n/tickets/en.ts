@@ -58,6 +58,7 @@ export const en = {
     pin: 'PIN {{pin}}',
     scan: 'Or scan the code',
     qr: 'QR code to this exit ticket',
+    onlyHere: 'This address only works on this device. Start the server with HOST=0.0.0.0 to let phones in.',
     copy: 'Copy link',
     ready: 'Done',
   },

@@ -58,6 +58,8 @@ export const fr = {
     pin: 'PIN {{pin}}',
     scan: 'Ou scanne le code',
     qr: 'Code QR vers cet exit ticket',
+    onlyHere:
+      'Cette adresse ne fonctionne que sur cet appareil. Démarrez le serveur avec HOST=0.0.0.0 pour accueillir les téléphones.',
     copy: 'Copier le lien',
     ready: 'Terminé',
   },

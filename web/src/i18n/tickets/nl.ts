@@ -56,6 +56,7 @@ export const nl = {
     pin: 'PIN {{pin}}',
     scan: 'Of scan de code',
     qr: 'QR-code naar dit exit ticket',
+    onlyHere: 'Dit adres werkt alleen op dit apparaat. Start de server met HOST=0.0.0.0 om telefoons toe te laten.',
     copy: 'Link kopiëren',
     ready: 'Klaar',
   },
