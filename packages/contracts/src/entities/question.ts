@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { id, text } from '../text.ts';
-
-export const focusLevels = ['reproduceren-begrijpen', 'toepassen', 'inzicht-toetsen'] as const;
+import { focusLevels } from './focus-level.ts';
 
 /** What a question asks for: recall and explain, apply to a new case, compare or judge (specification section 9). */
 export const focusLevel = z.enum(focusLevels);

@@ -1,0 +1,1 @@
+export const focusLevels = ['reproduceren-begrijpen', 'toepassen', 'inzicht-toetsen'] as const;
