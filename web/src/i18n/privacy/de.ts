@@ -13,7 +13,7 @@ export const de = {
         'Von Lehrkräften: E-Mail-Adresse, Passwort (nur als Hash, nicht lesbar) und, wenn Sie ihn angeben, Ihr Vor- und Nachname.',
         'Von Exit Tickets: Titel, Klasse, Anzahl der Lernenden, Fragen und der Unterrichtstext, aus dem die Fragen entstanden sind. Eine hochgeladene Datei wird gelesen und danach verworfen; nur ihr Text bleibt, wenn Sie das Exit Ticket speichern.',
         'Von Lernenden: der Name, den sie selbst eintippen, ihre Antworten und der Zeitpunkt. Lernende haben kein Konto. Ein Vorname oder Spitzname genügt.',
-        'Von der Technik: Internetadressen, kurz im Arbeitsspeicher, gegen Missbrauch, und ein Protokoll der Anfragen ohne Namen und Antworten.',
+        'Von der Technik: Internetadressen, kurz gespeichert, gegen Missbrauch, und ein Protokoll der Anfragen ohne Namen und Antworten.',
       ],
     },
     use: {
@@ -59,7 +59,7 @@ export const de = {
     cookies: {
       title: 'Cookies und Speicher im Browser',
       points: [
-        'Ein Cookie, nur nach dem Anmelden: Es hält Sie sieben Tage angemeldet. Lernende bekommen kein Cookie.',
+        'Zwei Cookies, nur nach dem Anmelden. Das eine hält Sie sieben Tage angemeldet. Am anderen erkennt Ihr Konto dieses Gerät ein halbes Jahr lang wieder, damit niemand Sie durch Raten Ihres Passworts aussperrt. Lernende bekommen kein Cookie.',
         'Der Browser speichert die gewählte Sprache, ein Exit Ticket, das Sie vor dem Anmelden erstellt haben, und den Entwurf von Lernenden.',
         'Dafür ist keine Einwilligung nötig: Ohne das funktioniert die Seite nicht.',
       ],

@@ -13,7 +13,7 @@ export const en = {
         'Of teachers: email address, password (only as a hash, not readable) and, if you fill them in, your first and last name.',
         'Of exit tickets: title, class, number of students, questions, and the lesson text the questions were made from. An uploaded file is read and then thrown away; only its text stays, if you save the exit ticket.',
         'Of students: the name they type themselves, their answers and the time. Students have no account. A first name or nickname is enough.',
-        'Of the technology: internet addresses, briefly in memory, to prevent abuse, and a log of requests without names and answers.',
+        'Of the technology: internet addresses, kept briefly, to prevent abuse, and a log of requests without names and answers.',
       ],
     },
     use: {
@@ -59,7 +59,7 @@ export const en = {
     cookies: {
       title: 'Cookies and storage in your browser',
       points: [
-        'One cookie, only after logging in: it keeps you logged in for seven days. Students get no cookie.',
+        'Two cookies, only after logging in. One keeps you logged in for seven days. The other lets your account recognise this device for half a year, so that someone guessing at your password cannot lock you out. Students get no cookie.',
         'The browser keeps the chosen language, an exit ticket that you made before logging in, and a student’s draft.',
         'This needs no consent: the site does not work without it.',
       ],

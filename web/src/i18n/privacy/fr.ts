@@ -13,7 +13,7 @@ export const fr = {
         'Des enseignants : adresse e-mail, mot de passe (haché, donc illisible) et, si vous les indiquez, prénom et nom.',
         'Des exit tickets : titre, classe, nombre d’élèves, questions, et le texte du cours dont les questions sont tirées. Un fichier envoyé est lu puis supprimé ; seul son texte reste, si vous enregistrez l’exit ticket.',
         'Des élèves : le nom qu’ils tapent eux-mêmes, leurs réponses et l’heure. Les élèves n’ont pas de compte. Un prénom ou un surnom suffit.',
-        'De la technique : les adresses internet, brièvement en mémoire, contre les abus, et un journal des requêtes sans noms ni réponses.',
+        'De la technique : les adresses internet, gardées brièvement, contre les abus, et un journal des requêtes sans noms ni réponses.',
       ],
     },
     use: {
@@ -59,7 +59,7 @@ export const fr = {
     cookies: {
       title: 'Cookies et stockage dans votre navigateur',
       points: [
-        'Un seul cookie, après la connexion : il vous garde connecté pendant sept jours. Les élèves ne reçoivent pas de cookie.',
+        'Deux cookies, seulement après la connexion. L’un vous garde connecté pendant sept jours. Par l’autre, votre compte reconnaît cet appareil pendant six mois, pour que quelqu’un qui devine votre mot de passe ne vous bloque pas. Les élèves ne reçoivent pas de cookie.',
         'Le navigateur garde la langue choisie, un exit ticket créé avant la connexion, et le brouillon d’un élève.',
         'Cela ne demande pas de consentement : sans cela, le site ne fonctionne pas.',
       ],
