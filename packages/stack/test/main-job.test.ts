@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newPage, openBrowser } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { type Stack, startStack } from '../src/index.ts';
 import { freePort, temporaryDataDir } from './app-process.ts';
 
@@ -41,6 +41,9 @@ afterAll(async () => {
 const openPage = async (device: 'phone' | 'desktop', locale = 'nl-NL') => {
   const page = await newPage(browser.browser, { device, locale, baseURL: baseURL() });
   const complaints: string[] = [];
+  onTestFailed(async () => {
+    await picture(page, `failed-${device}`).catch(() => undefined);
+  });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && /Content Security|Uncaught|Warning:/.test(message.text()))
@@ -48,13 +51,14 @@ const openPage = async (device: 'phone' | 'desktop', locale = 'nl-NL') => {
   });
   return { page, complaints };
 };
-const picture = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+const picture = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** Saves the ticket in the editor as somebody without an account, registers on the way, and gives the PIN. */
 const saveAndRegister = async (page: Page, device: string): Promise<string> => {
   await button(page, 'Exit ticket opslaan').click();
-  const auth = page.getByRole('dialog', { name: /account/i });
+  await page.getByRole('button', { name: 'Nog geen account? Maak er een' }).click();
+  const auth = page.getByRole('dialog', { name: 'Gratis account maken' });
   await auth.waitFor();
   await picture(page, `${device}-register`);
   await auth.getByLabel('E-mailadres').fill(`${randomUUID()}@school.nl`);
@@ -98,13 +102,8 @@ const readResults = async (page: Page, device: string) => {
 
 const downloadPdf = async (page: Page) => {
   const download = page.waitForEvent('download');
-  const visible = page.getByRole('button', { name: /PDF/ });
-  if ((await visible.count()) === 0) await button(page, /Meer acties/).click();
-  await page
-    .getByRole('menuitem', { name: /PDF/ })
-    .or(page.getByRole('button', { name: /PDF/ }))
-    .first()
-    .click();
+  await button(page, /^Meer acties/).click();
+  await page.getByRole('menuitem', { name: 'PDF downloaden' }).click();
   const file = await download;
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 };
