@@ -2,10 +2,6 @@
 export class UnderWay {
   readonly #work = new Set<Promise<unknown>>();
 
-  get size(): number {
-    return this.#work.size;
-  }
-
   /** Counts the work until it ends, and hands it back; its failure stays its own. */
   track<Result>(work: Promise<Result>): Promise<Result> {
     this.#work.add(work);

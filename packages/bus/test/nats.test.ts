@@ -191,6 +191,21 @@ describe.skipIf(!hasNats)('on NATS', () => {
     expect(bus.isReady()).toBe(true);
   });
 
+  test('what waits for the server fails at once when the server goes', async () => {
+    const bus = await aBus();
+    const never = Promise.withResolvers<{ sum: number }>();
+    const responder = vi.fn(() => never.promise);
+    await bus.respond(sumRequest, responder);
+    const long = { timeoutMs: 3_600_000 };
+    const refused = expect(bus.request(sumRequest, { left: 1, right: 1 }, long)).rejects.toMatchObject({
+      code: 'service_unavailable',
+    });
+    await vi.waitFor(() => expect(responder).toHaveBeenCalled());
+    await server.kill();
+    await refused;
+    never.resolve({ sum: 2 });
+  });
+
   test('a server that lost its whole store gets its streams and consumers again', async () => {
     const bus = await aBus();
     const taken = await rooms(bus);
@@ -227,13 +242,22 @@ describe.skipIf(!hasNats)('on NATS', () => {
   });
 
   test('publishing to a server that hangs fails, and the event can be published when it has come to', async () => {
-    const bus = await aBus();
+    const bus = await aBus({ publishTimeoutMs: 300 });
     const taken = await rooms(bus);
-    server.freeze();
+    await server.freeze();
     const event = aLampLit('hall');
     await expect(bus.publish(lampLit, event)).rejects.toMatchObject({ code: 'service_timeout' });
     server.thaw();
     await bus.publish(lampLit, event);
     await vi.waitFor(() => expect(taken).toEqual(['hall']), { timeout: 10_000 });
+  });
+
+  test('a bus closes although its server hangs', async () => {
+    const bus = await aBus();
+    await rooms(bus);
+    await bus.respond(sumRequest, async () => ({ sum: 1 }));
+    await server.freeze();
+    await bus.close();
+    expect(bus.isReady()).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,8 +16,8 @@ export interface NatsServer {
   kill(): Promise<void>;
   /** Starts it again after `kill`, on the same port; with `wipe` on an empty folder. */
   restart(options?: { wipe?: boolean }): Promise<void>;
-  /** Makes it hang: connections stay open, nothing is answered. */
-  freeze(): void;
+  /** Makes it hang: connections stay open, nothing is answered once this resolves. */
+  freeze(): Promise<void>;
   thaw(): void;
 }
 
@@ -63,8 +63,9 @@ export const startNatsServer = async ({ user, password }: NatsServerOptions = {}
       if (wipe) await rm(folder, { recursive: true, force: true });
       server = await launch();
     },
-    freeze: () => {
+    freeze: async () => {
       server.kill('SIGSTOP');
+      while (!(await isStopped(server))) await pause(5);
     },
     thaw: () => {
       server.kill('SIGCONT');
@@ -80,6 +81,13 @@ const freePort = async (): Promise<number> => {
   await once(server, 'close');
   if (address === null || typeof address === 'string') throw new Error('no free port');
   return address.port;
+};
+
+/** A signal is sent long before every thread has obeyed it; Linux says when they have. */
+const isStopped = async ({ pid }: ChildProcess): Promise<boolean> => {
+  if (process.platform !== 'linux') return true;
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')')).startsWith(') T');
 };
 
 const accepting = async (child: ChildProcess, port: number): Promise<void> => {

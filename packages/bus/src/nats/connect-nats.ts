@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError, type EventDefinition, type EventEnvelope } from '@exit-tickets/contracts';
+import type { EventDefinition, EventEnvelope } from '@exit-tickets/contracts';
 import { type ConsumerMessages, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
@@ -24,10 +24,12 @@ export interface NatsOptions {
   retry?: RetryPolicy;
   /** How long a replica may be silent about an event before another gets it, in milliseconds. */
   ackWaitMs?: number;
+  /** Longest that publishing waits for the stream to have stored an event, in milliseconds. */
+  publishTimeoutMs?: number;
 }
 
-const publishTimeoutMs = 5_000;
 const reopenPauseMs = 500;
+const goodEndingMs = 1_000;
 
 /** Connects to NATS with JetStream (2.9 or later), making the streams; waits for a server that is not there yet. */
 export const connectNats = async ({
@@ -36,6 +38,7 @@ export const connectNats = async ({
   logger,
   retry = defaultRetry,
   ackWaitMs = 30_000,
+  publishTimeoutMs = 5_000,
 }: NatsOptions): Promise<Bus> => {
   const connection = await openConnection(url, service, logger);
   const { nats, isConnected } = connection;
@@ -60,9 +63,8 @@ export const connectNats = async ({
   };
 
   const publish = async (definition: EventDefinition, event: EventEnvelope): Promise<void> => {
-    if (!isConnected()) throw new AppError('service_unavailable', { cause: new Error('NATS is not connected') });
     try {
-      await store(definition.subject, JSON.stringify(event), event.id);
+      await connection.whileConnected(() => store(definition.subject, JSON.stringify(event), event.id));
     } catch (error) {
       throw asAppError(error);
     }
@@ -121,12 +123,20 @@ export const connectNats = async ({
     close: async () => {
       closing.abort();
       await Promise.all([...open.values()].map((messages) => messages.close()));
-      // First no new requests, then the replies to those under way, then the connection.
-      if (isConnected()) await Promise.all(answering.map((subscription) => subscription.drain()));
+      // First no new requests, then the replies to those under way, then the connection; not for a server that hangs.
+      await briefly(Promise.all(answering.map((subscription) => subscription.drain())));
       await underWay.settled();
-      await (isConnected() ? nats.drain() : nats.close()).catch((error: unknown) =>
-        logger.warn({ err: error }, 'NATS connection ended badly'),
-      );
+      await briefly(nats.drain());
+      await nats.close();
     },
   };
+};
+
+/** Waits for a good ending, but not for long: what follows needs none. */
+const briefly = async (ending: Promise<unknown>): Promise<void> => {
+  const enough = new AbortController();
+  const tooLong = pause(goodEndingMs, undefined, { signal: enough.signal });
+  await Promise.race([ending, tooLong]).catch(() => {});
+  enough.abort();
+  tooLong.catch(() => {});
 };

@@ -1,3 +1,4 @@
+import { AppError } from '@exit-tickets/contracts';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { serverOptions } from './server-options.ts';
@@ -6,9 +7,13 @@ import { serverOptions } from './server-options.ts';
 const pingIntervalMs = 5_000;
 const reconnectWaitMs = 500;
 
+const goneError = () => new AppError('service_unavailable', { cause: new Error('NATS is not connected') });
+
 export interface Connection {
   nats: NatsConnection;
   isConnected(): boolean;
+  /** Does what needs the server. Rejects with `service_unavailable` when it is away, or goes away meanwhile. */
+  whileConnected<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs each time the connection is back: the server may have been replaced by an empty one. */
   onReconnect(listener: () => void): void;
 }
@@ -31,11 +36,14 @@ export const openConnection = async (url: string, name: string, logger: Logger):
   }).finally(() => clearTimeout(waiting));
   let isConnected = true;
   const listeners: (() => void)[] = [];
+  // The client itself would let them wait until they time out.
+  const waitingForServer = new Set<(error: AppError) => void>();
   const watch = async (): Promise<void> => {
     for await (const { type } of nats.status()) {
       if (type === 'disconnect' || type === 'close') {
         if (isConnected && !nats.isDraining() && !nats.isClosed()) logger.warn('NATS is gone');
         isConnected = false;
+        for (const reject of waitingForServer) reject(goneError());
       } else if (type === 'reconnect') {
         logger.info('NATS is back');
         isConnected = true;
@@ -49,6 +57,13 @@ export const openConnection = async (url: string, name: string, logger: Logger):
   return {
     nats,
     isConnected: () => isConnected && !nats.isClosed(),
+    whileConnected: async (work) => {
+      if (!isConnected || nats.isClosed()) throw goneError();
+      const working = work();
+      const gone = Promise.withResolvers<never>();
+      waitingForServer.add(gone.reject);
+      return Promise.race([working, gone.promise]).finally(() => waitingForServer.delete(gone.reject));
+    },
     onReconnect: (listener) => listeners.push(listener),
   };
 };

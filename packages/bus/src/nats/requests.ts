@@ -21,17 +21,17 @@ const wireReply = z.union([z.object({ error: wireError }), z.object({ reply: z.u
 
 /** Asks whichever replica answers. Throws only `AppError`s: the answering service's own, or why there is no answer. */
 export const ask = async <Input extends z.ZodType, Reply extends z.ZodType>(
-  { nats, isConnected }: Connection,
+  { nats, whileConnected }: Connection,
   { name, reply }: RequestDefinition<Input, Reply>,
   input: z.input<Input>,
   { timeoutMs = defaultRequestTimeoutMs }: RequestOptions = {},
 ): Promise<z.output<Reply>> => {
-  if (!isConnected()) throw new AppError('service_unavailable', { cause: new Error('NATS is not connected') });
-  const message = await nats
-    .request(requestSubject(name), encode(input), { timeout: timeoutMs })
-    .catch((error: unknown) => {
+  const text = encode(input);
+  const message = await whileConnected(() => nats.request(requestSubject(name), text, { timeout: timeoutMs })).catch(
+    (error: unknown) => {
       throw asAppError(error);
-    });
+    },
+  );
   try {
     const wire = wireReply.parse(message.json());
     if ('error' in wire) throw new AppError(wire.error.code, wire.error);

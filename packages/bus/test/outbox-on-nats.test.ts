@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { connectNats, consumer, createOutbox } from '../src/index.ts';
+import { startNatsServer } from '../src/nats-server/index.ts';
+import { hasNats } from './support/deployments.ts';
+import { connectLamps, lampEvents } from './support/lamps.ts';
+import { aLampLit, hasty, lampLit, silent } from './support/messages.ts';
+
+const start = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'outbox-on-nats-'));
+  const database = await startEmbeddedMongo({ dataDir });
+  const { connection, lamps } = await connectLamps(database.url);
+  const server = await startNatsServer();
+  const bus = await connectNats({ url: server.url, name: 'lamps', logger: silent, retry: hasty });
+  const { collection } = lamps;
+  const often = { sweepSeconds: 0.2, settleSeconds: 0 };
+  const outbox = createOutbox({ collection, bus, logger: silent, definitions: lampEvents, ...often });
+  await outbox.start();
+  onTestFinished(async () => {
+    await outbox.close();
+    await bus.close();
+    await server.stop();
+    await connection.close();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  /** Stores a lamp that has been lit, as a request would, and does not wait for the event. */
+  const light = async (room: string): Promise<void> => {
+    const { _id } = await lamps.create({ room, outbox: [aLampLit(room)] });
+    outbox.relay(_id);
+  };
+  const taken = new Set<string>();
+  await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async ({ data }) => void taken.add(data.room)));
+  return { server, light, taken };
+};
+
+describe.skipIf(!hasNats)('an outbox on NATS', () => {
+  test('loses nothing while the server is killed and comes back, again and again', async () => {
+    const { server, light, taken } = await start();
+    const rooms = Array.from({ length: 90 }, (_, index) => `room ${index}`);
+    const lighting = (async () => {
+      for (const room of rooms) await light(room);
+    })();
+    for (const enough of [10, 20, 30]) {
+      await vi.waitFor(() => expect(taken.size).toBeGreaterThanOrEqual(enough), { timeout: 10_000 });
+      await server.kill();
+      await server.restart();
+    }
+    await lighting;
+    await vi.waitFor(() => expect(taken).toEqual(new Set(rooms)), { timeout: 15_000 });
+  });
+
+  test('stores on while the server is down, and tells it all when it is back', async () => {
+    const { server, light, taken } = await start();
+    await server.kill();
+    const rooms = Array.from({ length: 30 }, (_, index) => `room ${index}`);
+    for (const room of rooms) await light(room);
+    expect(taken.size).toBe(0);
+    await server.restart({ wipe: true });
+    await vi.waitFor(() => expect(taken).toEqual(new Set(rooms)), { timeout: 15_000 });
+  });
+});
