@@ -5,8 +5,8 @@ import { openContext } from './support/context.ts';
 const { run, close } = openContext();
 afterAll(close);
 
-const DOCUMENTS = 120;
-const QUERIES = 600;
+const DOCUMENTS = 80;
+const QUERIES = 250;
 
 /** The same numbers every time (mulberry32). */
 function randomSource(seed: number): (below: number) => number {
@@ -28,8 +28,7 @@ const value = (): unknown => (below(5) === 0 ? Array.from({ length: below(3) }, 
 function document(_id: number): Doc {
   const doc: Doc = { _id };
   for (const field of ['a', 'b', 'c']) if (below(4) > 0) doc[field] = value();
-  if (Array.isArray(doc.a) && Array.isArray(doc.b)) delete doc.b; // two arrays cannot share an index
-  if (below(2) === 0) doc.s = below(3) === 0 ? [{ t: scalar() }, { t: scalar() }, {}] : { t: scalar() };
+  if (below(3) > 0) doc.s = pick<unknown>([{ t: scalar() }, [{ t: scalar() }, { t: scalar() }, {}], [], [1, 2], 5]);
   return doc;
 }
 
@@ -68,21 +67,42 @@ const INDEXES: Doc[] = [
   { key: { b: 1, c: -1 } },
   { key: { c: 1 }, sparse: true },
   { key: { 's.t': 1 } },
+  { key: { c: 1, _id: 1 } },
+  { key: { c: -1, _id: -1 }, sparse: true },
+  { key: { a: 1, _id: 1 } },
+  { key: { 's.t': 1, c: -1, _id: 1 } },
   { key: { b: -1 }, partialFilterExpression: { c: { $exists: true } } },
   { key: { b: 1 }, partialFilterExpression: { a: { $gte: 1 } } },
+];
+
+/** Ending in _id, each leaves only one order, so that the documents can be compared one by one. */
+const SORTS: Doc[] = [
+  { _id: 1 },
+  { a: 1, _id: 1 },
+  { a: -1, _id: -1 },
+  { c: 1, _id: 1 },
+  { c: -1, _id: -1 },
+  { b: 1, c: -1, _id: 1 },
+  { 's.t': 1, c: -1, _id: 1 },
+  { 's.t': -1, c: 1, _id: -1 },
 ];
 
 test('what a query finds, and in which order, does not depend on the indexes, while documents come, change and go', async () => {
   await run({ createIndexes: 'indexed', indexes: INDEXES.map((index, i) => ({ name: `i${i}`, ...index })) });
   const both = (command: (name: string) => Doc) => Promise.all([run(command('indexed')), run(command('plain'))]);
+  // Two arrays cannot share an index: what the indexes refuse is not done to the plain collection either.
+  const write = async (command: (name: string) => Doc) => {
+    const { writeErrors } = await run(command('indexed'));
+    if (writeErrors) expect(writeErrors).toMatchObject([{ codeName: 'CannotIndexParallelArrays' }]);
+    else await run(command('plain'));
+  };
   for (let _id = 0; _id < DOCUMENTS; _id++) {
     const doc = document(_id);
-    await both((insert) => ({ insert, documents: [doc] }));
+    await write((insert) => ({ insert, documents: [doc] }));
   }
   for (let i = 0; i < QUERIES; i++) {
     const query = filter();
-    // _id last makes the order one only; without it only the set of what is found can be compared.
-    const sort = { [pick(['a', 'b', 'c', '_id'])]: pick([1, -1]), [pick(['b', 'c'])]: pick([1, -1]), _id: 1 };
+    const sort = pick(SORTS);
     const [indexed, plain] = await both((find) => ({
       find,
       filter: query,
@@ -98,8 +118,8 @@ test('what a query finds, and in which order, does not depend on the indexes, wh
     expect(count, JSON.stringify(query)).toEqual(plainCount);
     if (i % 3 === 0) {
       const [_id, doc] = [below(DOCUMENTS), document(0)];
-      await both((update) => ({ update, updates: [{ q: { _id }, u: { ...doc, _id }, upsert: true }] }));
-      await both((name) => ({ delete: name, deletes: [{ q: { _id: (_id * 7) % DOCUMENTS }, limit: 1 }] }));
+      await write((update) => ({ update, updates: [{ q: { _id }, u: { ...doc, _id }, upsert: true }] }));
+      await write((name) => ({ delete: name, deletes: [{ q: { _id: (_id * 7) % DOCUMENTS }, limit: 1 }] }));
     }
   }
 });
