@@ -5,8 +5,15 @@ import type { FastifyRequest } from 'fastify';
  * Only these come through. A list of what is allowed, and not of what is dangerous: identity headers, forwarding
  * headers, hop-by-hop headers and whatever is invented tomorrow stay outside by themselves.
  */
-const passedOn = ['accept', 'accept-language', 'if-none-match', 'last-event-id'] as const;
-const ofTheBody = ['content-type', 'content-length', 'content-encoding'] as const;
+const passedOn = [
+  'accept',
+  'accept-language',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'if-none-match',
+  'last-event-id',
+] as const;
 
 const passedBack = [
   'cache-control',
@@ -24,14 +31,11 @@ const passedBack = [
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-const hasNoBody = (method: string): boolean => method === 'GET' || method === 'HEAD';
-
-type Told = Pick<FastifyRequest, 'id' | 'ip' | 'method' | 'session' | 'traceparent'>;
+type Told = Pick<FastifyRequest, 'id' | 'ip' | 'session' | 'traceparent'>;
 
 /** What a service is told of a request; the cookie only while its session is good. */
 export const requestHeaders = (request: Told, headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
   ...pick(headers, passedOn),
-  ...(!hasNoBody(request.method) && pick(headers, ofTheBody)),
   ...(request.session && { cookie: headers.cookie }),
   host: headers.host,
   'x-forwarded-for': request.ip,

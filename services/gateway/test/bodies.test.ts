@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { limits, submitResponse, summarizeMaterial } from '@exit-tickets/contracts';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -39,16 +41,16 @@ describe.each([
   });
 
   test('one byte more is refused before any of it is read, when its length is declared', async () => {
-    const { status, text } = await postBytes(gateway, path, limit + 1, { type });
-    expect(status).toBe(413);
-    expect(JSON.parse(text)).toMatchObject({ code });
+    const answer = await postBytes(gateway, path, limit + 1, { type });
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.text)).toMatchObject({ code });
     expect([...gateway.fakes.ai.heard, ...gateway.fakes.responses.heard]).toEqual([]);
   });
 
   test('one byte more is refused as soon as it arrives, when its length is not declared', async () => {
-    const { status, text } = await postBytes(gateway, path, limit + 1, { declared: false, type });
-    expect(status).toBe(413);
-    expect(JSON.parse(text)).toMatchObject({ code });
+    const answer = await postBytes(gateway, path, limit + 1, { declared: false, type });
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.text)).toMatchObject({ code });
     const [heard] = [...gateway.fakes.ai.heard, ...gateway.fakes.responses.heard];
     expect(heard?.isWhole).toBe(false);
   });
@@ -116,6 +118,19 @@ describe('a connection on which a body was not read to its end is never used aga
     await vi.waitFor(() => expect(count(connection.received(), 'HTTP/1.1 200')).toBe(2));
     connection.destroy();
   });
+});
+
+test('a client that sends all before it reads anything still learns why it was refused', async () => {
+  const socket = connect(gateway.port, '127.0.0.1');
+  const size = 20 * 1024 * 1024;
+  socket.write(`POST /api/submit-response HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\n\r\n`);
+  await new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.write(Buffer.alloc(size, 'x'), resolve);
+  });
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 413/);
+  expect(answer).toContain('body_too_large');
 });
 
 test('a body where none belongs does not reach the service', async () => {

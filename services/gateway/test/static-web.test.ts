@@ -18,7 +18,8 @@ beforeAll(async () => {
   await writeFile(join(web, 'index.html'), '<title>teacher</title>');
   await writeFile(join(web, 'student.html'), '<title>student</title>');
   await writeFile(join(web, 'icon.svg'), '<svg/>');
-  await writeFile(join(web, '.env'), 'secret');
+  await mkdir(join(web, '.hidden'));
+  await writeFile(join(web, '.hidden/secret.txt'), 'secret');
   await writeFile(join(web, 'assets/app-x1y2.js'), script);
   await writeFile(join(web, 'assets/app-x1y2.js.br'), brotliCompressSync(script));
   await writeFile(join(web, 'assets/app-x1y2.js.gz'), gzipSync(script));
@@ -69,6 +70,7 @@ describe('files', () => {
   test.each(['br', 'gzip'])('come compressed with %s where that was done at build time', async (encoding) => {
     const { headers, text } = await page('/assets/app-x1y2.js', { 'accept-encoding': encoding });
     expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toMatch(/accept-encoding/i);
     expect(text).toBe(script);
   });
 
@@ -87,7 +89,7 @@ describe('files', () => {
 
   test.each([
     '/assets/app-x1y2.js.map',
-    '/.env',
+    '/.hidden/secret.txt',
     '/..%2fsecret.txt',
     '/%2e%2e/secret.txt',
     '/assets/..%2f..%2fsecret.txt',
@@ -100,6 +102,11 @@ describe('files', () => {
       expect(text).toMatch(/"code":"(not_found|invalid_request)"|<title>teacher/);
     }
   });
+});
+
+test('what the API does not have is no page either', async () => {
+  for (const path of ['/api', '/api/unknown'])
+    expect(await page(path)).toMatchObject({ status: 404, text: expect.stringContaining('"code":"not_found"') });
 });
 
 describe('headers of every answer', () => {
