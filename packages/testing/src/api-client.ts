@@ -38,18 +38,33 @@ const parseBody = (text: string): unknown => {
   }
 };
 
+/** Keeps what `set-cookie` headers say, as a browser does; an empty value is a cookie taken back. */
+const keep = (jar: Map<string, string>, cookies: readonly string[]): void => {
+  for (const cookie of cookies) {
+    const [pair = ''] = cookie.split(';');
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    if (value) jar.set(name, value);
+    else jar.delete(name);
+  }
+};
+
 /** A client of the API at this address. */
 export const createApiClient = (baseUrl: string): ApiClient => {
+  const jar = new Map<string, string>();
   const client: ApiClient = {
-    cookie: undefined,
+    get cookie() {
+      return jar.size > 0 ? [...jar].map((pair) => pair.join('=')).join('; ') : undefined;
+    },
+    set cookie(pairs) {
+      jar.clear();
+      keep(jar, pairs?.split('; ') ?? []);
+    },
     fetch: async (path, init = {}) => {
       const headers = new Headers(init.headers);
       if (client.cookie) headers.set('cookie', client.cookie);
       const response = await fetch(new URL(path, baseUrl), { ...init, headers, redirect: 'manual' });
-      for (const cookie of response.headers.getSetCookie()) {
-        const [pair = ''] = cookie.split(';');
-        client.cookie = pair.endsWith('=') ? undefined : pair;
-      }
+      keep(jar, response.headers.getSetCookie());
       return response;
     },
     call: async (endpoint, { params, body, headers } = {}) => {

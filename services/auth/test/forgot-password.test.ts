@@ -1,7 +1,7 @@
 import { forgotPassword, resetPassword } from '@exit-tickets/contracts';
 import type { TestParts } from '@exit-tickets/testing';
+import { type MailSink, startMailSink } from '@exit-tickets/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type MailSink, startMailSink } from '../../../packages/testing/src/mail-sink.ts';
 import { attemptModel } from '../src/attempts/attempt.model.ts';
 import { createAttempts } from '../src/attempts/attempts.ts';
 import { createHourlyLimit } from '../src/attempts/hourly-limit.ts';

@@ -8,8 +8,8 @@ import {
   sessionsEndedSignal,
 } from '@exit-tickets/contracts';
 import type { TestParts } from '@exit-tickets/testing';
+import { type MailSink, startMailSink } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type MailSink, startMailSink } from '../../../packages/testing/src/mail-sink.ts';
 import {
   aTeacher,
   isLoggedIn,
