@@ -241,6 +241,16 @@ describe.skipIf(!hasNats)('on NATS', () => {
     });
   });
 
+  test('a dead letter after the stream of events began anew is not taken for an earlier one', async () => {
+    const bus = await aBus();
+    await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => Promise.reject(new Error('too dark'))));
+    await bus.publish(lampLit, aLampLit('cellar'));
+    await vi.waitFor(async () => expect(await readDeadLetters(server.url)).toHaveLength(1));
+    await deleteStream('EXIT_TICKETS');
+    await publishInTheEnd(bus, 'cellar');
+    await vi.waitFor(async () => expect(await readDeadLetters(server.url)).toHaveLength(2), { timeout: 5_000 });
+  });
+
   test('publishing to a server that hangs fails, and the event can be published when it has come to', async () => {
     const bus = await aBus({ publishTimeoutMs: 300 });
     const taken = await rooms(bus);

@@ -43,7 +43,7 @@ export const openConsumer = async (consumer: Consumer, parts: ConsumeParts): Pro
 
 const takeMessage = async (consumer: Consumer, message: JsMsg, parts: ConsumeParts): Promise<void> => {
   const { logger, retry, ackWaitMs } = parts;
-  const stillWorking = setInterval(() => message.working(), ackWaitMs / 3);
+  const stillWorking = setInterval(() => sayWorking(message), ackWaitMs / 3);
   try {
     const outcome = await tryMessage(consumer, message, parts);
     if (outcome.kind === 'taken') {
@@ -63,6 +63,14 @@ const takeMessage = async (consumer: Consumer, message: JsMsg, parts: ConsumePar
   }
 };
 
+const sayWorking = (message: JsMsg): void => {
+  try {
+    message.working();
+  } catch {
+    // The connection is closed for good: the event goes to another replica.
+  }
+};
+
 const tryMessage = async (consumer: Consumer, message: JsMsg, { logger, retry }: ConsumeParts): Promise<Outcome> => {
   const event = eventEnvelope.safeParse(json(message));
   if (event.success) return take(consumer, event.data, message.info.deliveryCount, retry, logger);
@@ -74,5 +82,5 @@ const tryMessage = async (consumer: Consumer, message: JsMsg, { logger, retry }:
 const park = async ({ name }: Consumer, message: JsMsg, error: unknown, { store }: ConsumeParts): Promise<void> => {
   const event = json(message) ?? message.string();
   const letter = { consumer: name, event, error: describeError(error), at: new Date() };
-  await store(deadLetterSubject(name), JSON.stringify(letter), `${name}:${message.seq}`);
+  await store(deadLetterSubject(name), JSON.stringify(letter), `${name}:${message.timestampNanos}`);
 };
