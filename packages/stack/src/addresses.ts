@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { isLoopback } from './config.ts';
+import { isLoopback, type StackConfig } from './config.ts';
 
 const everywhere = new Set(['0.0.0.0', '::']);
 
@@ -25,4 +25,10 @@ export const addressesOf = (host: string, port: number): Addresses => {
   }
   const url = asUrl(host === '127.0.0.1' ? 'localhost' : host, port);
   return { local: url, network: isLoopback(host) ? [] : [url] };
+};
+
+/** The address that links in mails begin with. */
+export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: StackConfig): string => {
+  const { local, network } = addressesOf(HOST, PORT);
+  return PUBLIC_URL ?? network[0] ?? local;
 };

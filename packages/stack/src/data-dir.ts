@@ -1,5 +1,5 @@
-import { access, constants, mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
@@ -16,3 +16,12 @@ export const openDataDir = async (path: string): Promise<string> => {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written to`, error);
   }
 };
+
+const noteOf = (dataDir: string): string => join(resolve(dataDir), 'database-url');
+
+/** Leaves word where the embedded database of this folder listens, for commands beside the running app. */
+export const noteDatabase = (dataDir: string, url: string): Promise<void> =>
+  writeFile(noteOf(dataDir), url, { mode: 0o600 });
+
+/** Where the embedded database of a running app listens. */
+export const readDatabaseNote = (dataDir: string): Promise<string> => readFile(noteOf(dataDir), 'utf8');

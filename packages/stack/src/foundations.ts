@@ -3,7 +3,7 @@ import { type Bus, connectNats, createInProcessBus, mongoDeadLetters } from '@ex
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { connectDatabase, createSessions, type Logger, type ServiceParts } from '@exit-tickets/service-kit';
 import type { StackConfig } from './config.ts';
-import { openDataDir } from './data-dir.ts';
+import { noteDatabase, openDataDir } from './data-dir.ts';
 import { keptSecret } from './session-secret.ts';
 
 export interface Foundations {
@@ -20,6 +20,7 @@ const openDatabase = async (config: StackConfig, logger: Logger, closings: Closi
   const dataDir = join(await openDataDir(config.DATA_DIR), 'database');
   const server = await startEmbeddedMongo({ dataDir, logger });
   closings.push(() => server.close());
+  await noteDatabase(config.DATA_DIR, server.url);
   return connectDatabase(server.url, { name: 'stack', logger });
 };
 

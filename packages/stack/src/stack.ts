@@ -13,7 +13,7 @@ import { responsesConfig } from '@exit-tickets/responses/config';
 import { createLogger, loadConfig, type Service, type ServiceParts } from '@exit-tickets/service-kit';
 import { buildTickets } from '@exit-tickets/tickets';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
-import { type Addresses, addressesOf } from './addresses.ts';
+import { type Addresses, addressesOf, publicUrlOf } from './addresses.ts';
 import { isLoopback, type StackConfig, stackConfig } from './config.ts';
 import { layFoundations } from './foundations.ts';
 import { listenOn } from './port.ts';
@@ -36,11 +36,6 @@ const isDemoMail = (config: StackConfig): boolean => !config.SMTP_URL && isLoopb
 const refuseDemoInProduction = (config: StackConfig): void => {
   if (isDemoMail(config) && config.NODE_ENV === 'production')
     throw new StartError('NODE_ENV=production needs SMTP_URL: without it reset links are shown to whoever asks');
-};
-
-const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: StackConfig): string => {
-  const { local, network } = addressesOf(HOST, PORT);
-  return PUBLIC_URL ?? network[0] ?? local;
 };
 
 /** Builds the five services behind the gateway, in the order in which they need each other. */
