@@ -64,12 +64,16 @@ export async function startEmbeddedMongo({
     unlock();
     throw error;
   }
-  const housekeeping = setInterval(() => void keepHouse(server, logger), HOUSEKEEPING_MS).unref();
+  let housekeeping = Promise.resolve();
+  const timer = setInterval(() => {
+    housekeeping = housekeeping.then(() => keepHouse(server, logger));
+  }, HOUSEKEEPING_MS).unref();
   return {
     url: `mongodb://${listener.host}/${DATABASE}`,
     close: async () => {
-      clearInterval(housekeeping);
+      clearInterval(timer);
       await listener.close();
+      await housekeeping;
       await server.engine.close();
       unlock();
     },

@@ -115,6 +115,12 @@ describe('messages that are understood', () => {
     expect((await exchange([silent, count], 1)).replies).toMatchObject([{ n: 1 }]);
   });
 
+  test('not even when it is refused', async () => {
+    const code = Buffer.from([0x0e, 0, 0, 0, 0x0d, 0x61, 0, 2, 0, 0, 0, 0x78, 0, 0]);
+    const silent = message(Buffer.concat([flags(2), section(command({ insert: 'c' })), sequence('documents', [code])]));
+    expect((await exchange([silent, ping], 1)).replies).toEqual([{ ok: 1 }]);
+  });
+
   test('a type that cannot be stored is refused, and the connection goes on', async () => {
     const code = Buffer.from([0x0e, 0, 0, 0, 0x0d, 0x61, 0, 2, 0, 0, 0, 0x78, 0, 0]);
     const insert = message(Buffer.concat([flags(0), section(command({ insert: 'c' })), sequence('documents', [code])]));

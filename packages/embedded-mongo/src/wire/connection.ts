@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { MongoError, toMongoError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { FrameReader } from './frames.ts';
-import { formatReply, parseMessage, type Request } from './message.ts';
+import { formatReply, isUnacknowledged, parseMessage, type Request } from './message.ts';
 import { errorReply } from './reply.ts';
 
 /** Answers one command with a whole BSON document. Never rejects. */
@@ -18,6 +18,7 @@ export async function serveConnection(socket: Socket, handle: Handler, logger: L
     for await (const chunk of socket) {
       for (const frame of frames.push(chunk)) {
         const reply = await answer(frame, handle);
+        if (socket.destroyed) return;
         if (reply && !socket.write(reply.bytes)) await drained(socket);
         if (reply?.isLast) return;
       }
@@ -36,6 +37,7 @@ async function answer(frame: Buffer, handle: Handler): Promise<{ bytes: Buffer; 
   try {
     request = parseMessage(frame);
   } catch (error) {
+    if (isUnacknowledged(frame) && isRefusal(error)) return undefined;
     return { bytes: formatReply(frame.readInt32LE(4), 'message', errorReply(error)), isLast: !isRefusal(error) };
   }
   const document = await handle(request);

@@ -25,12 +25,11 @@ export async function listen(
   handle: Handler,
   logger: Logger,
 ): Promise<Listener> {
-  const sockets = new Set<Socket>();
+  const sockets = new Map<Socket, Promise<void>>();
   const server = createServer({ noDelay: true }, (socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined); // reported where the connection is served
-    socket.once('close', () => sockets.delete(socket));
-    void serveConnection(socket, handle, logger);
+    socket.on('error', () => undefined); // seen where the connection is served
+    const served = serveConnection(socket, handle, logger).finally(() => sockets.delete(socket));
+    sockets.set(socket, served);
   });
   const { host, removeFolder } =
     tcpPort !== undefined || process.platform === 'win32'
@@ -41,8 +40,8 @@ export async function listen(
     close: async () => {
       const closed = once(server, 'close');
       server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
+      for (const socket of sockets.keys()) socket.destroy();
+      await Promise.all([closed, ...sockets.values()]); // a command under way still needs the store
       removeFolder?.();
     },
   };

@@ -29,6 +29,12 @@ export function parseMessage(frame: Buffer): Request {
   throw new MongoError(115, `Wire operation ${opCode} is not supported`);
 }
 
+/** Whether a message says that it wants no answer, readable also where the rest of it is not. */
+export function isUnacknowledged(frame: Buffer): boolean {
+  const isMessage = frame.length >= HEADER_BYTES + 4 && frame.readInt32LE(12) === OP_MSG;
+  return isMessage && (frame.readUInt32LE(HEADER_BYTES) & MORE_TO_COME) !== 0;
+}
+
 /** Drivers greet with this old form before they know the server; nothing else may come this way. */
 function parseQuery(frame: Buffer, id: number): Request {
   const nameEnd = frame.indexOf(0, HEADER_BYTES + 4);
@@ -60,7 +66,7 @@ function parseOpMsg(frame: Buffer, id: number): Request {
     }
   }
   if (!body) throw new MongoError(9, 'OP_MSG without a body');
-  return { id, kind: 'message', body: { ...body, ...sequences }, isUnacknowledged: (flags & MORE_TO_COME) !== 0 };
+  return { id, kind: 'message', body: { ...body, ...sequences }, isUnacknowledged: isUnacknowledged(frame) };
 }
 
 function readSequence(section: Buffer, fits: boolean): [name: string, documents: Buffer[]] {

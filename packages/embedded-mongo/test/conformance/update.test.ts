@@ -82,3 +82,17 @@ test('an update does not meet its own results further along the index', async ()
   expect(await collection.updateMany({ n: { $gt: 0 } }, { $inc: { n: 10 } })).toMatchObject({ modifiedCount: 3 });
   expect(await collection.distinct('n')).toEqual([11, 12, 13]);
 });
+
+test('a statement sees what the one before it in the same command did, through an index too', async () => {
+  await db().collection('statements').createIndex({ n: 1 });
+  await db()
+    .collection('statements')
+    .insertMany([{ n: 1 }, { n: 2 }]);
+  const updates = [
+    { q: { n: 1 }, u: { $set: { n: 10 } } },
+    { q: { n: { $gt: 5 } }, u: { $inc: { n: 1 } }, multi: true },
+    { q: { n: 1 }, u: { $set: { n: 99 } } },
+  ];
+  expect(await db().command({ update: 'statements', updates })).toMatchObject({ n: 2, nModified: 2 });
+  expect(await db().collection('statements').distinct('n')).toEqual([11, 2]);
+});
