@@ -1,3 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { routes } from './build/routes.ts';
 
-export default defineConfig({ test: { include: ['test/**/*.test.ts'], testTimeout: 30_000 } });
+export default defineConfig({
+  plugins: [routes()],
+  test: { include: ['test/**/*.test.ts'], testTimeout: 30_000 },
+});

@@ -1,4 +1,4 @@
-import { lazy, type PropsWithChildren, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type PropsWithChildren, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type AuthMode, type Desk, DeskContext, type EditorWork, type SharedTicket } from '../desk.ts';
 import { paths } from '../paths.ts';
@@ -33,18 +33,41 @@ const useAuthExits = (close: () => void) => {
   };
 };
 
+/** Closing a dialog leads the keyboard back to where it was opened from, past dialogs that took each other's place. */
+const useFocusReturn = () => {
+  const opener = useRef<Element | null>(null);
+  const remember = useCallback(() => {
+    const { activeElement } = document;
+    if (!activeElement?.closest('[role="dialog"]')) opener.current = activeElement;
+  }, []);
+  const goBack = useCallback(() => {
+    // The dialog gives the focus up only once it is gone.
+    requestAnimationFrame(
+      () => opener.current instanceof HTMLElement && opener.current.isConnected && opener.current.focus(),
+    );
+  }, []);
+  return { remember, goBack };
+};
+
 /** Owns the dialogs that several screens open: one at a time, a newer one takes the place of the older. */
 export const DeskProvider = ({ children }: PropsWithChildren) => {
   const [dialog, setDialog] = useState<Dialog>();
-  const close = useCallback(() => setDialog(undefined), []);
-  const desk = useMemo<Desk>(
-    () => ({
-      openAuth: (mode) => setDialog({ kind: 'auth', mode }),
-      openEditor: (work) => setDialog({ kind: 'editor', work }),
-      sharePin: (ticket) => setDialog({ kind: 'share', ticket }),
-    }),
-    [],
-  );
+  const { remember, goBack } = useFocusReturn();
+  const close = useCallback(() => {
+    setDialog(undefined);
+    goBack();
+  }, [goBack]);
+  const desk = useMemo<Desk>(() => {
+    const open = (next: Dialog) => {
+      remember();
+      setDialog(next);
+    };
+    return {
+      openAuth: (mode) => open({ kind: 'auth', mode }),
+      openEditor: (work) => open({ kind: 'editor', work }),
+      sharePin: (ticket) => open({ kind: 'share', ticket }),
+    };
+  }, [remember]);
   const auth = useAuthExits(close);
   return (
     <DeskContext value={desk}>

@@ -25,7 +25,7 @@ createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={client}>
-        <Notifications limit={1} position="top-center" transitionDuration={120} />
+        <Notifications limit={1} position="top-center" transitionDuration={0} />
         <RouterProvider router={createRouter()} />
       </QueryClientProvider>
     </MantineProvider>

@@ -26,7 +26,7 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false} size="md" role="alertdialog">
+    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false} size="md">
       {text && <Text mb="lg">{text}</Text>}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -2,12 +2,14 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../api/call-error.ts';
 
-/** The text for an error in the reader's language, by its code; `fallback` for what has no text of its own. */
+/** The text for an error in the reader's language, by its code; `fallback` where the code says nothing. */
 export const useErrorText = (): ((error: unknown, fallback?: string) => string) => {
   const { t, i18n } = useTranslation();
   return useCallback(
     (error, fallback) => {
-      if (!(error instanceof CallError) || error.code === 'unknown') return fallback ?? t('errors.unknown');
+      if (!(error instanceof CallError)) return fallback ?? t('errors.unknown');
+      // These codes say nothing about what failed; who asked can.
+      if (error.code === 'unknown' || error.code === 'internal') return fallback ?? t(`errors.${error.code}`);
       // A server newer than this page may send a code that has no text here.
       if (!i18n.exists(`errors.${error.code}`)) return error.detail ?? fallback ?? t('errors.unknown');
       return t(`errors.${error.code}`);

@@ -9,7 +9,8 @@ import { blankTicket } from './blank-ticket.ts';
 import classes from './create-card.module.css';
 import { DropZone } from './drop-zone.tsx';
 import { PrepareDialog } from './prepare-dialog.tsx';
-import { useGeneration, useReadFile } from './use-generation.ts';
+import { useGeneration } from './use-generation.ts';
+import { useReadFile } from './use-read-file.ts';
 
 const PasteText = ({ title, onDone }: { title: string; onDone: () => void }) => {
   const { t } = useTranslation(['editor', 'common']);
@@ -51,17 +52,20 @@ const PasteText = ({ title, onDone }: { title: string; onDone: () => void }) => 
 
 /** The three ways to a new ticket: a file, pasted text, or a blank one. Works before any account. */
 export const CreateCard = () => {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'common']);
   const { openEditor } = useDesk();
   const [title, setTitle] = useState('');
   const [summary, setSummary] = useState<MaterialSummary>();
-  const { read, isReading, fileName, progress } = useReadFile(setSummary);
+  const { read, cancel, isReading, fileName, progress } = useReadFile(setSummary);
   return (
     <div className={classes.container}>
       <div className={classes.card}>
         {isReading ? (
           <div className={classes.reading}>
             <WorkProgress label={t('upload.busy', { name: fileName })} progress={progress} />
+            <Button variant="subtle" onClick={cancel}>
+              {t('common:cancel')}
+            </Button>
           </div>
         ) : (
           <DropZone onFile={(file) => read(file, title)} />

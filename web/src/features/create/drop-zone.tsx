@@ -2,11 +2,11 @@ import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './create-card.module.css';
-import { acceptAttribute, acceptedNames } from './file-rules.ts';
+import { acceptAttribute, namesOfTypes } from './file-rules.ts';
 
 /** A file field that files can also be dropped on. */
 export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
   const id = useId();
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => file && onFile(file);
@@ -42,7 +42,7 @@ export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
       <IconUpload size={28} stroke={1.75} aria-hidden />
       <span className={classes.dropTitle}>{t('upload.action')}</span>
       <span id={`${id}-types`} className={classes.types}>
-        {t('upload.types', { types: acceptedNames })}
+        {t('upload.types', { types: namesOfTypes(i18n.language) })}
       </span>
     </label>
   );

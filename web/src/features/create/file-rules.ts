@@ -3,16 +3,23 @@ import { acceptedFiles, limits } from '@exit-tickets/contracts';
 /** For the `accept` of a file field: ".txt,.pdf". */
 export const acceptAttribute = acceptedFiles.map((type) => `.${type}`).join(',');
 
+const images: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
+/** Their texts leave images out of the accepted formats (specification section 1); images are taken all the same. */
+const withoutImages: readonly string[] = ['de', 'fr'];
+
 /** For people: "TXT, PDF, DOCX". */
-export const acceptedNames = acceptedFiles.map((type) => type.toUpperCase()).join(', ');
+export const namesOfTypes = (language: string, types: readonly string[] = acceptedFiles): string =>
+  types
+    .filter((type) => !(withoutImages.includes(language) && images.includes(type)))
+    .map((type) => type.toUpperCase())
+    .join(', ');
 
 export type FileProblem = 'tooLarge' | 'wrongType';
 
 /** What can be said of a file before sending it; the server judges the content (specification section 5). */
 export const problemOfFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | undefined => {
   if (size > limits.uploadBytes) return 'tooLarge';
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return acceptedFiles.some((type) => type === extension) ? undefined : 'wrongType';
+  return acceptedFiles.some((type) => name.toLowerCase().endsWith(`.${type}`)) ? undefined : 'wrongType';
 };
 
 /** The title a file suggests: its name without the extension. */

@@ -1,8 +1,8 @@
 import { limits } from '@exit-tickets/contracts';
 import { Button, Group, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorWork } from '../../desk.ts';
 import {
@@ -20,6 +20,16 @@ import { QuestionEditor } from './question-editor.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { useQuestionMaker } from './use-question-maker.ts';
 import { useSaveTicket } from './use-save-ticket.ts';
+
+/** A question that was added, by hand or by AI, is where the work goes on. */
+const useFocusOnAdded = (form: UseFormReturnType<EditedTicket>): void => {
+  const { questions } = form.values;
+  const shown = useRef(questions.length);
+  useEffect(() => {
+    if (questions.length === shown.current + 1) form.getInputNode(`questions.${questions.length - 1}.text`)?.focus();
+    shown.current = questions.length;
+  }, [questions.length, form]);
+};
 
 interface EditorFormProps {
   work: EditorWork;
@@ -56,6 +66,7 @@ export const EditorForm = ({ work, isLeaving, onDirty, onCancel, onStay, onClose
       if (first) form.getInputNode(first)?.focus();
     },
   );
+  useFocusOnAdded(form);
   const add = () => form.insertListItem('questions', emptyQuestion(newQuestionId(questions, new Date())));
   const regenerate = () => maker.regenerate(undefined, { onSuccess: () => setPrevious(questions) });
   const undo = () => {

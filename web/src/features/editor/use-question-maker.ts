@@ -20,7 +20,7 @@ const useClosingSignal = () => {
 
 /** One more question by AI, and all questions anew. */
 export const useQuestionMaker = (form: UseFormReturnType<EditedTicket>, focusLevels: FocusLevel[] | undefined) => {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'common']);
   const errorText = useErrorText();
   const closing = useClosingSignal();
 
@@ -51,7 +51,7 @@ export const useQuestionMaker = (form: UseFormReturnType<EditedTicket>, focusLev
     onSuccess: ({ questions }) => form.setFieldValue('questions', questions.map(editedQuestion)),
     onError: (error) => {
       if (closing.current.signal.aborted) return;
-      toast.error({ title: t('generate.failed'), description: errorText(error, t('generate.failedText')) });
+      toast.error({ title: t('common:error'), description: errorText(error, t('generate.questionsFailed')) });
     },
   });
 

@@ -1,8 +1,8 @@
-import { Button, CopyButton, Modal } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button, Modal } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
 import type { SharedTicket } from '../../desk.ts';
 import { paths } from '../../paths.ts';
 import { isOnlyHere, joinOrigin } from './join-address.ts';
@@ -52,17 +52,7 @@ export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
           <p>{t('share.scan')}</p>
         </div>
         <div className={classes.buttons}>
-          <CopyButton value={direct}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                onClick={copy}
-                leftSection={copied ? <IconCheck size={20} /> : <IconCopy size={20} />}
-              >
-                {t(copied ? 'common:copied' : 'share.copy')}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyButton text={direct} label={t('share.copy')} />
           <Button onClick={onClose}>{t('share.ready')}</Button>
         </div>
       </div>

@@ -121,12 +121,8 @@ export const de = {
   },
   stages: {
     uploading: 'Die Datei wird gesendet',
-    receiving: 'Die Datei wird empfangen',
     reading: 'Die Datei wird gelesen',
-    extracting: 'Der Text wird aus der Datei geholt',
-    recognizing: 'Der Text in den Bildern wird gelesen',
     summarizing: 'Das Material wird zusammengefasst',
     generating: 'Die Fragen werden erstellt',
-    checking: 'Die Fragen werden geprüft',
   },
 } satisfies typeof nl;

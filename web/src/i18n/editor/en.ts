@@ -120,12 +120,8 @@ export const en = {
   },
   stages: {
     uploading: 'Sending the file',
-    receiving: 'Receiving the file',
     reading: 'Reading the file',
-    extracting: 'Taking the text from the file',
-    recognizing: 'Reading the text in the images',
     summarizing: 'Summarising the material',
     generating: 'Making the questions',
-    checking: 'Checking the questions',
   },
 } satisfies typeof nl;

@@ -118,12 +118,8 @@ export const fr = {
   },
   stages: {
     uploading: 'Envoi du fichier',
-    receiving: 'Réception du fichier',
     reading: 'Lecture du fichier',
-    extracting: 'Extraction du texte',
-    recognizing: 'Lecture du texte des images',
     summarizing: 'Résumé du cours',
     generating: 'Création des questions',
-    checking: 'Vérification des questions',
   },
 } satisfies typeof nl;

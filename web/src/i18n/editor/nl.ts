@@ -115,12 +115,8 @@ export const nl = {
   },
   stages: {
     uploading: 'Het bestand wordt verstuurd',
-    receiving: 'Het bestand wordt ontvangen',
     reading: 'Het bestand wordt gelezen',
-    extracting: 'De tekst wordt uit het bestand gehaald',
-    recognizing: 'De tekst op de afbeeldingen wordt gelezen',
     summarizing: 'Het materiaal wordt samengevat',
     generating: 'De vragen worden gemaakt',
-    checking: 'De vragen worden nagekeken',
   },
 };

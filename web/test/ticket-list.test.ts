@@ -1,0 +1,77 @@
+import type { ListedTicket } from '@exit-tickets/contracts';
+import { describe, expect, test } from 'vitest';
+import { groupByClass, latestTickets, responseShare, searchTickets } from '../src/features/tickets/ticket-list.ts';
+
+const aTicket = (has: Partial<ListedTicket>): ListedTicket => ({
+  id: 't1',
+  title: 'Fotosynthese',
+  pin: null,
+  createdBy: 'u1',
+  className: null,
+  totalStudents: null,
+  questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }],
+  isActive: true,
+  isAnalyzed: false,
+  isArchived: false,
+  expiresAt: '2025-06-06T12:00:00.000Z',
+  createdAt: '2025-05-30T12:00:00.000Z',
+  responseCount: 0,
+  ...has,
+});
+
+const titles = (tickets: ListedTicket[]): string[] => tickets.map(({ title }) => title);
+
+describe('searching', () => {
+  const tickets = [
+    aTicket({ title: 'Fotosynthese' }),
+    aTicket({ title: 'De Franse Revolutie' }),
+    aTicket({ title: 'ÉNERGIE' }),
+  ];
+
+  test('finds a part of the title, however it is capitalised', () => {
+    expect(titles(searchTickets(tickets, 'SYNTH'))).toEqual(['Fotosynthese']);
+    expect(titles(searchTickets(tickets, 'énergie'))).toEqual(['ÉNERGIE']);
+  });
+
+  test('ignores spaces around the words, and finds all for none', () => {
+    expect(titles(searchTickets(tickets, '  franse '))).toEqual(['De Franse Revolutie']);
+    expect(searchTickets(tickets, '   ')).toHaveLength(3);
+  });
+
+  test('does not look at the class', () => {
+    expect(searchTickets([aTicket({ className: '2B' })], '2b')).toEqual([]);
+  });
+});
+
+describe('grouping by class', () => {
+  test('puts classes in the order a school has them, those without last', () => {
+    const groups = groupByClass([
+      aTicket({ className: null }),
+      aTicket({ className: '10A' }),
+      aTicket({ className: '2B' }),
+      aTicket({ className: '  ' }),
+      aTicket({ className: '2B ' }),
+    ]);
+    expect(groups.map(({ className, tickets }) => [className, tickets.length])).toEqual([
+      ['2B', 2],
+      ['10A', 1],
+      [null, 2],
+    ]);
+  });
+
+  test('keeps the order of the tickets within a class', () => {
+    const [group] = groupByClass([aTicket({ title: 'b' }), aTicket({ title: 'a' })]);
+    expect(titles(group?.tickets ?? [])).toEqual(['b', 'a']);
+  });
+});
+
+test('the dashboard shows the newest tickets, whatever order they came in', () => {
+  const days = [3, 7, 1, 5, 2, 6, 4];
+  const tickets = days.map((day) => aTicket({ title: `dag ${day}`, createdAt: `2025-05-0${day}T08:00:00.000Z` }));
+  expect(titles(latestTickets(tickets, 5))).toEqual(['dag 7', 'dag 6', 'dag 5', 'dag 4', 'dag 3']);
+});
+
+test('responses are told against the size of the class only when it is known', () => {
+  expect(responseShare({ responseCount: 12, totalStudents: 27 })).toBe('12/27');
+  expect(responseShare({ responseCount: 12, totalStudents: null })).toBe('12');
+});
