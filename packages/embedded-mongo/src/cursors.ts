@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MongoError } from './errors.ts';
 
 /** The documents of a result that are still to come, as bytes. */
-export type ResultStream = Iterator<Buffer, unknown, undefined>;
+type ResultStream = Iterator<Buffer, unknown, undefined>;
 
 interface Cursor {
   readonly id: bigint;
@@ -12,7 +12,7 @@ interface Cursor {
 }
 
 /** A part of a result, and whether more may follow. */
-export interface Batch {
+interface Batch {
   readonly documents: Buffer[];
   readonly isLast: boolean;
 }

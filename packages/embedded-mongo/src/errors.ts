@@ -29,7 +29,7 @@ const CODE_NAMES = {
 } as const;
 
 /** An error code of MongoDB that this server answers with. */
-export type ErrorCode = keyof typeof CODE_NAMES;
+type ErrorCode = keyof typeof CODE_NAMES;
 
 /** An error that is answered to the client in MongoDB's own shape. */
 export class MongoError extends Error {

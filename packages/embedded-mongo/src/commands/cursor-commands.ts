@@ -5,7 +5,7 @@ import { cursorId, cursorReply, okReply } from '../wire/reply.ts';
 import type { Command } from './command.ts';
 
 /** How a result is handed out. */
-export interface CursorOptions {
+interface CursorOptions {
   readonly batchSize: number;
   /** The most there will be, where that is known. */
   readonly limit?: number;

@@ -9,7 +9,7 @@ import type { SortField } from './sort.ts';
 const MAX_POINTS = 1000;
 
 /** A stretch of an index, end exclusive. */
-export interface KeyRange {
+interface KeyRange {
   readonly start: Buffer;
   readonly end: Buffer;
 }

@@ -7,7 +7,7 @@ interface Tree {
 }
 
 /** Gives a document with only some of its fields. */
-export type Projection = (doc: Doc) => Doc;
+type Projection = (doc: Doc) => Doc;
 
 /** Checks a projection: either fields to keep or fields to leave out (`_id` may go its own way). */
 export function parseProjection(spec: Doc): Projection | undefined {

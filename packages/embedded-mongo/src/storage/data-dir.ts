@@ -6,7 +6,7 @@ import { DataDirLockedError, DataDirUnwritableError } from '../errors.ts';
 const SQLITE_BUSY = 5;
 
 /** Gives the lock of a data folder back. */
-export type Unlock = () => void;
+type Unlock = () => void;
 
 /**
  * Makes the data folder if need be, private to its user, and locks it. The lock is one of the operating system's, by way of

@@ -2,7 +2,7 @@ import { type Database, open, type RootDatabase } from 'lmdb';
 import { MongoError } from '../errors.ts';
 
 /** A table of the storage engine: ordered bytes to bytes. */
-export type Table = Database<Buffer, Buffer>;
+type Table = Database<Buffer, Buffer>;
 
 const TABLE_OPTIONS = { encoding: 'binary', keyEncoding: 'binary' } as const;
 

@@ -11,7 +11,7 @@ const MAX_VALUES_BYTES = 1900;
 const HASH_BYTES = 32;
 
 /** One entry of a document in an index: the values it stands for, and their bytes. */
-export interface IndexKey {
+interface IndexKey {
   readonly values: readonly unknown[];
   readonly bytes: Buffer;
 }
@@ -65,7 +65,7 @@ export function componentBytes(index: IndexInfo, at: number, value: unknown): { 
 }
 
 /** Bytes as they stand in an index: a descending field has every bit turned over. */
-export function directed(bytes: Buffer, field: IndexField | undefined): Buffer {
+function directed(bytes: Buffer, field: IndexField | undefined): Buffer {
   return field?.direction === -1 ? Buffer.from(bytes.map((byte) => ~byte & 0xff)) : bytes;
 }
 
