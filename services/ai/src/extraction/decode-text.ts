@@ -35,7 +35,8 @@ const encodingOf = (bytes: Uint8Array): Encoding => {
 /** Text in whatever encoding it came: UTF-8, UTF-16 with or without mark, else windows-1252. */
 export const decodeText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
-const mostControls = 0.002;
+/** A stray control character makes no program of a text; one in a hundred does. */
+const mostControls = 0.01;
 
 /** Whether bytes read as text: hardly any control characters once decoded. */
 export const looksLikeText = (bytes: Uint8Array): boolean => {

@@ -1,12 +1,13 @@
 import { AppError } from '@exit-tickets/contracts';
 import { detectLanguage } from '../../language/detect-language.ts';
+import { excerptOf } from '../../material/excerpt.ts';
 import { readMaterial } from '../../material/material.ts';
 import type { DraftQuestion, Model, QuestionOrder } from '../model.ts';
 import { analyseAnswers } from './analysis/analyse-answers.ts';
 import { findIn } from './findings/find.ts';
 import { explain } from './judging/explain.ts';
 import { judgeOpenAnswer } from './judging/judge-answer.ts';
-import { referenceOf } from './judging/reference.ts';
+import { lessonOf, referenceOf } from './judging/reference.ts';
 import { phrasings } from './phrasing/phrasings.ts';
 import type { Candidate } from './questions/candidate.ts';
 import { generate } from './questions/generate.ts';
@@ -31,7 +32,7 @@ const draftOf = ({
 });
 
 const suggestFocus = (text: string): string => {
-  const material = readMaterial(text);
+  const material = readMaterial(excerptOf(text));
   const topics = topicsOf(material, findIn(material));
   const headings = material.headings.filter((heading) => heading !== material.title).slice(0, mostHeadings);
   const opening = material.sentences[0]?.text ?? text.slice(0, 200);
@@ -39,7 +40,7 @@ const suggestFocus = (text: string): string => {
 };
 
 const titleOf = (content: string): string => {
-  const material = readMaterial(content);
+  const material = readMaterial(excerptOf(content));
   if (material.title) return material.title;
   const [topic] = topicsOf(material, findIn(material));
   if (topic) return topic.charAt(0).toUpperCase() + topic.slice(1);
@@ -56,7 +57,7 @@ const makeQuestions = (order: QuestionOrder): DraftQuestion[] => {
   const { content, count, focus } = order;
   const levels = order.existing.length > 0 ? evenLevels(order) : order.levels;
   const existing = order.existing.map(({ text, guide }) => ({ text, passage: guide?.passage ?? '' }));
-  const made = generate(content, { count, levels, focus, existing }).map(draftOf);
+  const made = generate(excerptOf(content, focus), { count, levels, focus, existing }).map(draftOf);
   if (made.length > 0 || count > 1) return made;
   const onTopic = topicQuestion(content, levels, existing);
   return onTopic ? [onTopic] : [];
@@ -75,7 +76,11 @@ export const builtInModel: Model = {
   },
   judge: async ({ question, answer, lessonContent }) => {
     const language = detectLanguage(`${question.text} ${question.guide?.modelAnswer ?? ''} ${lessonContent ?? ''}`);
-    const reference = referenceOf(question, lessonContent, language);
+    const reference = referenceOf(
+      question,
+      lessonContent ? lessonOf(lessonContent, question.text) : undefined,
+      language,
+    );
     if (!reference)
       throw new AppError('ai_failed', {
         message: 'There is no model answer and no lesson text to judge this answer by',
@@ -87,5 +92,5 @@ export const builtInModel: Model = {
       explanation: explain(judged, reference, language),
     };
   },
-  analyse: async (order) => analyseAnswers(order),
+  analyse: (order) => analyseAnswers(order),
 };

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { detectLanguage } from '../../../language/detect-language.ts';
 import type { AnalysisOrder, Claim, DraftAnalysis } from '../../model.ts';
+import { lessonOf } from '../judging/reference.ts';
 import { type AnalysisPhrases, analysisPhrases } from './phrases.ts';
 import { type QuestionResult, resultOf } from './question-result.ts';
 import { shorten } from './shorten.ts';
@@ -52,10 +54,20 @@ const concernsOf = (results: readonly QuestionResult[], say: AnalysisPhrases): C
 };
 
 /** The analysis that needs no model: counts, the words that are missing or wrong, and what to do about it. */
-export const analyseAnswers = ({ questions, lessonContent, responses }: AnalysisOrder): DraftAnalysis => {
+export const analyseAnswers = async ({
+  questions,
+  lessonContent,
+  responses,
+}: AnalysisOrder): Promise<DraftAnalysis> => {
   const language = detectLanguage(`${lessonContent ?? ''} ${questions.map(({ text }) => text).join(' ')}`);
   const say = analysisPhrases[language];
-  const results = questions.map((question) => resultOf(question, responses, lessonContent, language));
+  const lesson = lessonContent ? lessonOf(lessonContent, questions.map(({ text }) => text).join(' ')) : undefined;
+  const results: QuestionResult[] = [];
+  for (const question of questions) {
+    results.push(resultOf(question, responses, lesson, language));
+    // Hundreds of answers to a question take a while: others get their turn in between.
+    await nextTurn();
+  }
   const weak = results
     .flatMap((result) => weakSpotOf(result, language) ?? [])
     .filter(({ share }) => share >= weakFrom)

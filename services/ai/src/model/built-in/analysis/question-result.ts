@@ -3,7 +3,7 @@ import { isBlank } from '../../../evaluation/blank.ts';
 import type { Language } from '../../../language/language.ts';
 import type { AnonymousResponse } from '../../model.ts';
 import { type Judged, judgeOpenAnswer } from '../judging/judge-answer.ts';
-import { type Reference, referenceOf } from '../judging/reference.ts';
+import { type Lesson, type Reference, referenceOf } from '../judging/reference.ts';
 import type { Tally } from './phrases.ts';
 
 export interface JudgedAnswer {
@@ -43,10 +43,10 @@ const judgeWith = (question: Question, reference: Reference | undefined, languag
 export const resultOf = (
   question: Question,
   responses: readonly AnonymousResponse[],
-  lessonContent: string | undefined,
+  lesson: Lesson | undefined,
   language: Language,
 ): QuestionResult => {
-  const reference = question.type === 'open_text' ? referenceOf(question, lessonContent, language) : undefined;
+  const reference = question.type === 'open_text' ? referenceOf(question, lesson, language) : undefined;
   const judge = judgeWith(question, reference, language);
   const given = responses.map(({ id, answers }) => ({
     responseId: id,

@@ -25,15 +25,29 @@ export const asPart = (clause: string, opener: RegExp): string => {
   return opener.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 };
 
+/** Longer sentences are lists and tables that lost their form; patterns would search them for ages. */
+const longestSentence = 600;
+
+/** "This is called A and that is called B" is two clauses. */
+const splitNamings = (text: string, { naming, and }: Grammar): string[] => {
+  const [first, second] = [...text.matchAll(naming)].map(({ index }) => index);
+  if (first === undefined || second === undefined) return [text];
+  const cut = text.lastIndexOf(` ${and} `, second);
+  return cut > first ? [text.slice(0, cut), text.slice(cut + and.length + 2)] : [text];
+};
+
+/** The clauses of some material, in order. */
 export const clausesOf = (material: Material, grammar: Grammar): Clause[] => {
   const clauses: Clause[] = [];
-  for (const sentence of material.sentences)
-    for (const part of sentence.text.split(/;\s+/)) {
+  for (const sentence of material.sentences) {
+    if (sentence.text.length > longestSentence) continue;
+    for (const part of sentence.text.split(/;\s+/).flatMap((each) => splitNamings(each, grammar))) {
       const text = asSentence(part);
       const last = clauses.at(-1);
       const previous = last?.sentence.paragraph === sentence.paragraph ? last : undefined;
       clauses.push({ text, sentence, previous, pointsBack: grammar.pointsBack.test(text) });
     }
+  }
   return clauses;
 };
 

@@ -18,6 +18,12 @@ export const cleanTerm = (raw: string, grammar: Grammar, language: Language): st
   return isSmall(words[0]) || isSmall(words.at(-1)) ? undefined : term;
 };
 
+/** A word that has its capital only because it opens a sentence; a name has it everywhere, and so have German nouns. */
+const uncapitalize = (term: string, clause: Clause, raw: string, language: Language): string => {
+  const opens = language !== 'de' && clause.text.startsWith(raw) && raw.trim() === term;
+  return opens && /^\p{Lu}\p{Ll}/u.test(term) ? term.charAt(0).toLowerCase() + term.slice(1) : term;
+};
+
 /** Whether a text gives away the word that it describes. */
 const mentions = (text: string, term: string): boolean => text.toLowerCase().includes(term.toLowerCase());
 
@@ -52,7 +58,7 @@ const withinClause = (clause: Clause, grammar: Grammar, language: Language): Def
     return [
       {
         kind: 'definition' as const,
-        term,
+        term: uncapitalize(term, clause, found?.term ?? '', language),
         np: np && grammar.articles.test(np) ? np.charAt(0).toLowerCase() + np.slice(1) : np,
         verb,
         meaning: isWhole ? `${leansBack ? `${clause.previous?.text} ` : ''}${asSentence(meaning)}` : meaning,

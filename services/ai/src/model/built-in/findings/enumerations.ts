@@ -5,7 +5,8 @@ import { asSentence, type Clause, passageOf } from './clauses.ts';
 import type { Enumeration } from './finding.ts';
 
 const longestItem = 7;
-const determiner = /^(?:(?:de|het|een|the|an?|der|die|das|den|ein|eine|einen|les?|la|des|du|une?)\s|l['’])/iu;
+const determiner =
+  /^(?:(?:de|het|een|the|an?|der|die|das|den|ein|eine|einen|les?|la|des|du|une?)\s|vo[nm]\s(?:de[rmn]\s)?|l['’])/iu;
 const innerDeterminer = /\s(?:de|het|een|the|an?|der|die|das|den|les?|la)\s/iu;
 const count =
   /\b(?:twee|drie|vier|vijf|zes|zeven|two|three|four|five|six|seven|zwei|drei|vier|fünf|sechs|sieben|deux|trois|quatre|cinq|sept|[2-7])\b/iu;
@@ -60,11 +61,12 @@ export const findEnumerations = (clauses: readonly Clause[], grammar: Grammar, l
   clauses.flatMap((clause) => {
     if (clause.pointsBack && (!clause.previous || clause.previous.pointsBack)) return [];
     const afterColon = announced(clause.text, grammar.and);
-    const found = afterColon ?? inline(clause.text, grammar.and);
+    // German puts the end of its verb behind the list: "hängt vom Alter und vom Training ab".
+    const found = afterColon ?? inline(clause.text.replace(/ ab\.$/u, '.'), grammar.and);
     if (!found || found.stem.split(' ').length < (clause.pointsBack ? 2 : 3) || !isList(found.items, language))
       return [];
     const before = clause.pointsBack ? `${clause.previous?.text} ` : '';
-    const role = grammar.needs.test(found.stem) ? 'needs' : grammar.dependsOn.test(found.stem) ? 'factors' : 'things';
+    const role = grammar.needs.test(found.stem) ? 'needs' : grammar.dependsOn.test(clause.text) ? 'factors' : 'things';
     return [
       {
         kind: 'enumeration' as const,

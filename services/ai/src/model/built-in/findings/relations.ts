@@ -58,7 +58,7 @@ export const findCauses = (clauses: readonly Clause[], grammar: Grammar): Cause[
 
 export const findConsequences = (clauses: readonly Clause[], grammar: Grammar): Consequence[] =>
   clauses.flatMap((clause) => {
-    const placed = match(grammar.causeThenEffect, clause.text);
+    const placed = match([...grammar.causeThenEffect, ...grammar.causeThenInverted], clause.text);
     const found =
       match(grammar.consequences, clause.text) ?? (grammar.preposition.test(placed?.main ?? '') ? placed : undefined);
     const told = found?.cause ?? found?.main;

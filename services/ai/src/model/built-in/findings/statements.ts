@@ -2,7 +2,7 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { type Clause, passageOf, quotable } from './clauses.ts';
 import type { Statement } from './finding.ts';
 
-const year = /\b(?:1\d{3}|20\d{2})\b/u;
+const year = /\b(?:1\d{3}|20\d{2})\b|\b(?:in|im|en|um|vers|around|about|until|bis|rond|sinds|since|seit) \d{3,4}\b/iu;
 /** A day and a month: something happened just then. */
 const day =
   /\b\d{1,2}\.?(?:st|nd|rd|th|er)? (?:jan|feb|fév|m[aä]r|maa|apr|avr|m[ae]i|may|mai|jun|juin|jul|juil|aug|août|sep|o[ck]t|nov|de[czs]|déc)\p{L}*/iu;

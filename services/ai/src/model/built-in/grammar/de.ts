@@ -5,7 +5,7 @@ const term = String.raw`(?<term>(?:(?:der|die|das|den|ein|eine) )?(?:\p{Ll}[\p{L
 /** German. Nouns are known by their capitals, so the patterns are not case-blind. */
 export const de: Grammar = {
   pointsBack:
-    /^(?:(?:wenn|sobald|falls) (?:er|sie|diese?[rs]?)|dies(?:e[rnms]?)?|er|sie|es|dort|dabei|dadurch|damit|daher|darum|deshalb|deswegen|dann|danach|davon|dazu|so|solche|auch|ihre?[nrms]?|seine?[nrms]?|das (?:ist|war|heißt|nennt|führte?|bedeutet))(?!\p{L})/iu,
+    /^(?:(?:\p{L}+ )?(?:Jahre?|Tage|Wochen|Monate) später|später|(?:wenn|sobald|falls) (?:er|sie|diese?[rs]?)|dies(?:e[rnms]?)?|er|sie|es|dort|dabei|dadurch|damit|daher|darum|deshalb|deswegen|dann|danach|davon|dazu|so|solche|auch|ihre?[nrms]?|seine?[nrms]?|das (?:ist|war|heißt|nennt|führte?|bedeutet))(?!\p{L})/iu,
   articles: /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer)\s+/iu,
   namesPrevious: [
     new RegExp(
@@ -17,7 +17,10 @@ export const de: Grammar = {
       'u',
     ),
   ],
+  naming: /(?<!\p{L})(?:heißt|heißen|nennt man|genannt)(?!\p{L})/giu,
   definitions: [
+    /^(?<meaning>[^,;:]{12,}), (?:auch )?(?<term>[^,;:]{3,40}) genannt, /u,
+    /^(?<term>\p{Lu}[\p{L}-]+) bedeutet, dass (?<meaning>[^;:]{12,})\.$/u,
     new RegExp(String.raw`^(?<meaning>[^:]{12,}?),? (?:und )?(?:heißt|heißen|nennt man) (?:auch )?${term}\.$`, 'u'),
     new RegExp(
       String.raw`^(?<meaning>[^:]{12,}?),? (?:und )?(?:wird|werden) (?:auch )?(?:als )?${term} (?:genannt|bezeichnet)\.$`,
@@ -31,7 +34,10 @@ export const de: Grammar = {
   ],
   effectThenCause: [/^(?<effect>[^;]{12,}?), (?:denn (?<main>[^;]{8,})|(?<cause>(?:weil|da) [^;]{8,}))\.$/iu],
   causeThenEffect: [],
-  causeThenInverted: [/^(?<cause>Weil [^;]{8,}?), (?<inverted>\p{Ll}[^;]{10,})\.$/u],
+  causeThenInverted: [
+    /^(?<main>[^;]{12,}?), (?:deshalb|daher|deswegen|darum|dadurch) (?<inverted>\p{Ll}[^;]{10,})\.$/iu,
+    /^(?<cause>Weil [^;]{8,}?), (?<inverted>\p{Ll}[^;]{10,})\.$/u,
+  ],
   therefore: [/^(?<before>[^,;]{6,}?) (?:deshalb|daher|deswegen|darum|dadurch|somit|folglich)(?<after> [^;]{6,})\.$/iu],
   thereforeFirst: [/^(?:deshalb|daher|deswegen|darum|dadurch|somit|folglich) (?<inverted>\p{Ll}[^;]{10,})\.$/iu],
   consequences: [/^(?<cause>[^;]{12,}?), (?:sodass|so dass|wodurch|weshalb) (?<effect>[^;]{8,})\.$/iu],
@@ -46,5 +52,5 @@ export const de: Grammar = {
   and: 'und',
   process: /(?:ung|tion|ismus|these|vorgang|prozess)$/iu,
   situation: /^(?:wo|wenn|als) /iu,
-  preposition: /^(?:in|bei|an|auf|mit|durch|für|während) /iu,
+  preposition: /^(?:in|im|am|zum|beim|bei|an|auf|mit|durch|für|während) /iu,
 };

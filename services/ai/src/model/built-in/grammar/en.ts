@@ -6,7 +6,7 @@ const called = '(?:called|known as|named|termed|referred to as)';
 /** English. */
 export const en: Grammar = {
   pointsBack:
-    /^(?:(?:when|if|once) (?:it|they|he|she|this|that)|this|that|these|those|it|they|he|she|its|their|his|her|such|then|therefore|thus|so|as a result|here|there|also|most of (?:it|them)|the rest|some of (?:it|them))\b/iu,
+    /^(?:(?:\p{L}+ ){0,2}(?:years?|days?|weeks?|months?) later|later|afterwards|(?:when|if|once) (?:it|they|he|she|this|that)|this|that|these|those|it|they|he|she|its|their|his|her|such|then|therefore|thus|so|as a result|here|there|also|most of (?:it|them)|the rest|some of (?:it|them))\b/iu,
   articles: /^(?:the|an?)\s+/iu,
   namesPrevious: [
     new RegExp(
@@ -18,7 +18,10 @@ export const en: Grammar = {
       'iu',
     ),
   ],
+  naming: /\b(?:is|are) (?:called|known as|named)\b/giu,
   definitions: [
+    /^(?<meaning>[^,;:]{12,}), (?:also |often )?(?:called|known as) (?<term>[^,;:]{3,40}), /iu,
+    /^(?<term>[\p{L}-]+(?: [\p{L}-]+)?) means (?:that )?(?<meaning>[^;:]{12,})\.$/iu,
     new RegExp(
       `^(?<meaning>[^:]{12,}?), (?:which|who|and|that) (?:is|are) (?:also )?${called} ${term}(?=[,.;:])`,
       'iu',
@@ -41,7 +44,7 @@ export const en: Grammar = {
     /^(?:therefore|as a result|consequently|for this reason|that is why|this is why|thus),? (?<effect>[^;]{10,})\.$/iu,
   ],
   consequences: [
-    /^(?<cause>[^;]{12,}?), (?<effect>which (?:makes?|made|causes?|caused|means|meant|leads?|led|allows?|allowed|explains?) [^;]{8,})\.$/iu,
+    /^(?<cause>(?!.* means? )[^;]{12,}?), (?<effect>which (?:makes?|made|causes?|caused|means|meant|leads?|led|allows?|allowed|explains?) [^;]{8,})\.$/iu,
   ],
   conditions: [
     /^(?<when>(?:when|if|once|as soon as) (?<bare>(?!you|we|it |they |he |she )[^,;]{8,})), (?<outcome>[^;:]{8,}[^;]*)\.$/iu,

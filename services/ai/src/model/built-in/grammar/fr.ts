@@ -5,7 +5,7 @@ const term = String.raw`(?<term>(?:(?:le|la|les|une?|des) |l['’])?[\p{L}-]+(?:
 /** French. */
 export const fr: Grammar = {
   pointsBack:
-    /^(?:(?:lorsqu['’]|dès qu['’]|quand |s['’])(?:ils?|elles?)|ce(?:t|tte|s|la|ci|lui|lle|ux)?|c['’]est|il|elle|ils|elles|on y|alors|ainsi|donc|puis|ensuite|là(?! où)|y|son|sa|ses|leurs?|de plus|aussi|en effet)(?![\p{L}])/iu,
+    /^(?:(?:\p{L}+ )?(?:ans|années|jours|semaines|mois) plus tard|plus tard|(?:lorsqu['’]|dès qu['’]|quand |s['’])(?:ils?|elles?)|ce(?:t|tte|s|la|ci|lui|lle|ux)?|c['’]est|il|elle|ils|elles|on y|alors|ainsi|donc|puis|ensuite|là(?! où)|y|son|sa|ses|leurs?|de plus|aussi|en effet)(?![\p{L}])/iu,
   articles: /^(?:(?:les?|la|une?|des|du|de la)\s+|(?:de )?l['’])/iu,
   namesPrevious: [
     new RegExp(
@@ -13,7 +13,11 @@ export const fr: Grammar = {
       'iu',
     ),
   ],
+  naming: /(?:s['’]appellent?|est appelée?|prend le nom)/giu,
   definitions: [
+    /^On appelle (?<term>[\p{L}’'-]+(?: [\p{L}’'-]+){0,2}?) (?<meaning>(?:(?:le|la|les|un|une|des) |l['’])[^;:]{10,})\.$/iu,
+    /^(?<meaning>[^,;:]{12,}), (?:aussi )?(?:appelée?s?|nommée?s?) (?<term>[^,;:]{3,40}), /iu,
+    /^(?<term>(?:(?:le|la) |l['’])[\p{L}-]+) (?:signifie que|désigne) (?<meaning>[^;:]{12,})\.$/iu,
     /^(?<np>(?<term>(?:(?:une?|le|la) |l['’])[\p{L}-]+(?: (?:de |du |des |d['’])?[\p{L}-]+)?)) (?<verb>est) (?<meaning>(?:une? |la |le |l['’])(?:[\p{L}’'-]+ ){1,5}?(?:qui|que|où|dont|par|de|d['’]|dans|entre|formée?|composée?)[ \p{L}][^.;:]+)\.$/iu,
     /^(?<np>(?<term>les [\p{L}-]+(?: [\p{L}-]+)?)) (?<verb>sont) (?<meaning>des (?:[\p{L}’'-]+ ){1,4}(?:qui|que|où|dont|de|d['’]) ?[^.;:]+)\.$/iu,
     new RegExp(`^(?<around>[^:]{20,}? (?:appelée?s?|nommée?s?) ${term})(?=[,.;:])`, 'iu'),

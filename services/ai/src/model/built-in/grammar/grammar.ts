@@ -8,6 +8,8 @@ export interface Grammar {
   articles: RegExp;
   /** Named the thing of the previous clause: `term`, sometimes `verb`. */
   namesPrevious: readonly RegExp[];
+  /** Gives something a name, wherever in a sentence: two in one sentence are two clauses. Global. */
+  naming: RegExp;
   /** Gives a `term` and its `meaning`, or that the whole clause tells `around` it; `np` and `verb` fit into "what X is". */
   definitions: readonly RegExp[];
   /** `effect` as a whole clause; the reason as `cause` with its conjunction, or as `main` when it is a main clause. */

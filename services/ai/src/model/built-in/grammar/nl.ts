@@ -6,7 +6,7 @@ const names = '(?:heet|heten|noemen we|noemt men|noem je)';
 /** Dutch. */
 export const nl: Grammar = {
   pointsBack:
-    /^(?:(?:als|wanneer|zodra) (?:hij|zij|ze|die|dat|dit|deze)|dat|dit|deze|die|hij|zij|ze|het (?:is|wordt|heeft|kan|gaat)|daarbij|daardoor|daarom|hierdoor|hierbij|daarna|daar|dan|dus|ook|zo|zulke|er|hun|zijn|haar|toen|met (?:die|dat|deze|dit))\b/iu,
+    /^(?:(?:\p{L}+ )?(?:jaar|jaren|dagen|weken|maanden) later|later|(?:als|wanneer|zodra) (?:hij|zij|ze|die|dat|dit|deze)|dat|dit|deze|die|hij|zij|ze|het (?:is|wordt|heeft|kan|gaat)|daarbij|daardoor|daarom|hierdoor|hierbij|daarna|daar|dan|dus|ook|zo|zulke|er|hun|zijn|haar|toen|met (?:die|dat|deze|dit))\b/iu,
   articles: /^(?:de|het|een)\s+/iu,
   namesPrevious: [
     new RegExp(String.raw`^(?:dat|dit|deze|die|zo'n)\b[^,:]{0,40}?\b(?:${names})\s(?:ook wel\s)?${term}\.$`, 'iu'),
@@ -15,7 +15,11 @@ export const nl: Grammar = {
       'iu',
     ),
   ],
+  naming: /\b(?:heet|heten|genoemd|noemen we|noemt men)\b/giu,
   definitions: [
+    /^(?<meaning>[^,;:]{12,}), (?:ook wel )?(?<term>[^,;:]{3,40}) genoemd, /iu,
+    /^(?<term>[\p{L}-]+(?: [\p{L}-]+)?) betekent (?:dat )?(?<meaning>[^;:]{12,})\.$/iu,
+    /^(?<np>(?<term>(?:de|het) [\p{L}-]+)) (?<verb>is) (?<meaning>(?:de|het) (?:[\p{L}-]+ ){1,3}(?:die|dat|waar\p{L}*|van) [^.;:]+)\.$/iu,
     new RegExp(
       String.raw`^(?<meaning>[^:]{12,}?),? (?:en |die |dat )?(?:heet|heten|noemen we|noemt men|noem je) (?:ook wel )?${term}\.$`,
       'iu',
@@ -34,11 +38,14 @@ export const nl: Grammar = {
     /^(?<effect>[^,;]{12,}?) (?<cause>(?:omdat|doordat) [^;]{8,})\.$/iu,
   ],
   causeThenEffect: [],
-  causeThenInverted: [/^(?<cause>(?:omdat|doordat|aangezien) [^,;]{8,}), (?<inverted>[^;]{10,})\.$/iu],
+  causeThenInverted: [
+    /^(?<main>[^;]{12,}?), (?:daarom|daardoor|hierdoor) (?<inverted>\p{Ll}[^;]{10,})\.$/iu,
+    /^(?<cause>(?:omdat|doordat|aangezien) [^,;]{8,}), (?<inverted>[^;]{10,})\.$/iu,
+  ],
   therefore: [/^(?<before>[^,;]{6,}?) (?:daarom|daardoor|hierdoor|om die reden)(?<after> [^;]{6,})\.$/iu],
   thereforeFirst: [/^(?:daarom|daardoor|hierdoor|om die reden) (?<inverted>\p{Ll}[^;]{10,})\.$/iu],
   consequences: [
-    /^(?<cause>[^;]{12,}?), ?(?:waardoor|zodat|dus|met als gevolg dat) (?<effect>[^;]{8,})\.$/iu,
+    /^(?<cause>(?!.* betekent )[^;]{12,}?), ?(?:waardoor|zodat|dus|met als gevolg dat) (?<effect>[^;]{8,})\.$/iu,
     /^(?<cause>[^;:]{12,}): (?<after>(?:daarbij|daardoor|hierdoor|dan|zo) [^;:]{8,})\.$/iu,
   ],
   conditions: [

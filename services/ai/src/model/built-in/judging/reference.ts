@@ -2,6 +2,7 @@ import type { Question } from '@exit-tickets/contracts';
 import type { Language } from '../../../language/language.ts';
 import { isSameWord } from '../../../language/same-word.ts';
 import { contentWords, stem } from '../../../language/stem.ts';
+import { excerptOf } from '../../../material/excerpt.ts';
 import { readMaterial } from '../../../material/material.ts';
 
 /** One idea of a good answer: a word of it, and how much it tells. */
@@ -43,19 +44,27 @@ const ideasOf = (text: string, given: string, language: Language): Idea[] => {
   return ideas.map((idea, index) => ({ ...idea, weight: idea.weight / (counts[index] ?? 1) }));
 };
 
+/** A lesson as a place to look answers up in: its sentences with their stems. */
+export type Lesson = readonly { text: string; index: number; stems: readonly string[] }[];
+
+/** Prepares a lesson once for all its questions. */
+export const lessonOf = (text: string, focus: string): Lesson => {
+  const { sentences, language } = readMaterial(excerptOf(text, focus));
+  return sentences.map((sentence) => ({
+    text: sentence.text,
+    index: sentence.index,
+    stems: stemsIn(sentence.text, language).map((word) => word.stem),
+  }));
+};
+
 /** The sentences of a lesson that have most in common with a question. */
-const fromLesson = (question: string, lesson: string, language: Language): string | undefined => {
+const fromLesson = (question: string, lesson: Lesson, language: Language): string | undefined => {
   const asked = stemsIn(question, language);
-  const ranked = readMaterial(lesson)
-    .sentences.map(({ text, index }) => {
-      const words = stemsIn(text, language);
-      return {
-        text,
-        index,
-        shared: asked.filter((one) => words.some((other) => isSameWord(one.stem, other.stem))).length,
-      };
-    })
-    .filter(({ shared }) => shared > 0)
+  const shared = (stems: readonly string[]): number =>
+    asked.filter((one) => stems.some((other) => isSameWord(one.stem, other))).length;
+  const ranked = lesson
+    .map((sentence) => ({ ...sentence, shared: shared(sentence.stems) }))
+    .filter((sentence) => sentence.shared > 0)
     .sort((a, b) => b.shared - a.shared || a.index - b.index)
     .slice(0, bestSentences);
   return ranked.length > 0 ? ranked.map(({ text }) => text).join(' ') : undefined;
@@ -71,7 +80,7 @@ const onlyFromPassage = (ideas: readonly Idea[], passage: string, language: Lang
 /** What an answer to a question is held against; undefined when there is nothing. */
 export const referenceOf = (
   question: Question,
-  lesson: string | undefined,
+  lesson: Lesson | undefined,
   language: Language,
 ): Reference | undefined => {
   const { modelAnswer, passage } = question.guide ?? {};

@@ -114,8 +114,8 @@ export const de: Phrasing = {
     modelAnswer: answer,
     misconception: `Nennt etwas, das für beides gilt: ${q(a)} und ${q(b)}.`,
   }),
-  tellSomeone: ({ text }) => ({
-    text: `Jemand hat die Stunde verpasst und versteht das nicht: ${q(text)} Erkläre es mit einem eigenen Beispiel.`,
+  seenElsewhere: ({ text }) => ({
+    text: `Wo begegnet dir das außerhalb des Unterrichts? ${q(text)} Gib ein eigenes Beispiel und erkläre es.`,
     modelAnswer: `Richtig ist jedes Beispiel, das dazu passt: ${q(text)}`,
     misconception: 'Wiederholt den Satz, statt ein Beispiel zu geben.',
   }),

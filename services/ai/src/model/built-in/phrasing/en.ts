@@ -108,8 +108,8 @@ export const en: Phrasing = {
     modelAnswer: answer,
     misconception: `Names something that is true of both ${q(a)} and ${q(b)}.`,
   }),
-  tellSomeone: ({ text }) => ({
-    text: `Someone missed the lesson and does not understand this: ${q(text)} Explain it with an example of your own.`,
+  seenElsewhere: ({ text }) => ({
+    text: `Where can you see this outside the lesson? ${q(text)} Give an example of your own and explain it.`,
     modelAnswer: `Any example that fits: ${q(text)}`,
     misconception: 'Repeats the sentence instead of giving an example.',
   }),

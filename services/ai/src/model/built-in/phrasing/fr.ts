@@ -113,8 +113,8 @@ export const fr: Phrasing = {
     modelAnswer: answer,
     misconception: `Donne un signe qui est vrai pour les deux${colon} ${q(a)} et ${q(b)}.`,
   }),
-  tellSomeone: ({ text }) => ({
-    text: `Quelqu'un a manqué la leçon et ne comprend pas ceci${colon} ${q(text)} Explique-le avec un exemple à toi.`,
+  seenElsewhere: ({ text }) => ({
+    text: `Où retrouve-t-on cela en dehors de la leçon${tail} ${q(text)} Donne un exemple à toi et explique-le.`,
     modelAnswer: `Tout exemple qui correspond à${colon} ${q(text)}`,
     misconception: 'Répète la phrase au lieu de donner un exemple.',
   }),

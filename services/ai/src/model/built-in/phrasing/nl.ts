@@ -113,8 +113,8 @@ export const nl: Phrasing = {
     modelAnswer: answer,
     misconception: `Noemt iets wat voor allebei geldt: ${q(a)} en ${q(b)}.`,
   }),
-  tellSomeone: ({ text }) => ({
-    text: `Iemand heeft de les gemist en begrijpt dit niet: ${q(text)} Leg het uit met een eigen voorbeeld.`,
+  seenElsewhere: ({ text }) => ({
+    text: `Waar kom je dit buiten de les tegen? ${q(text)} Geef een eigen voorbeeld en leg het uit.`,
     modelAnswer: `Goed is elk voorbeeld dat past bij: ${q(text)}`,
     misconception: 'Herhaalt de zin in plaats van een voorbeeld te geven.',
   }),

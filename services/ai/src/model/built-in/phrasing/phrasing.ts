@@ -41,7 +41,7 @@ export interface Phrasing {
   livedThen(of: { text: string }): Asked;
   today(of: Term): Asked;
   recognise(of: { a: string; b: string; answer: string }): Asked;
-  tellSomeone(of: { text: string }): Asked;
+  seenElsewhere(of: { text: string }): Asked;
   /** Compare, give causes, judge, predict. */
   difference(of: { a: string; b: string; answer: string }): Asked;
   opposite(of: { first: string; answer: string }): Asked;

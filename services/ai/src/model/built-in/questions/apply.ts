@@ -40,7 +40,9 @@ const examples = (bench: Workbench): Candidate[] =>
 
 const statements = (bench: Workbench): Candidate[] =>
   ofKind(bench, 'statement').flatMap((found) => {
-    const told = [candidate(level, 'tell-someone', 0.3, found, bench.say.tellSomeone(found))];
+    const told = [
+      candidate(level, 'elsewhere-seen', found.holds === 'fact' ? 0.3 : 0.15, found, bench.say.seenElsewhere(found)),
+    ];
     if (found.holds === 'number') told.push(candidate(level, 'picture', 0.6, found, bench.say.picture(found)));
     if (found.holds === 'event' && bench.isHistory)
       told.push(candidate(level, 'newspaper', found.isDated ? 0.9 : 0.75, found, bench.say.newspaper(found)));
@@ -63,9 +65,11 @@ const twins = (bench: Workbench): Candidate[] =>
               bench.say.recognise({ ...found, answer: found.passage }),
             ),
           ),
-        ...pairsOf(bench).map(({ a, b, answer, where }) =>
-          candidate(level, 'recognise', 0.7, where, bench.say.recognise({ a: a.term, b: b.term, answer })),
-        ),
+        ...pairsOf(bench)
+          .filter(({ a }) => isProcess(bench, a))
+          .map(({ a, b, answer, where }) =>
+            candidate(level, 'recognise', 0.7, where, bench.say.recognise({ a: a.term, b: b.term, answer })),
+          ),
       ];
 
 const past = (bench: Workbench): Candidate[] =>

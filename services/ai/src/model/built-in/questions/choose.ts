@@ -1,8 +1,7 @@
 import type { FocusLevel } from '@exit-tickets/contracts';
 import type { Language } from '../../../language/language.ts';
-import { isSameWord } from '../../../language/same-word.ts';
-import { contentWords, stem } from '../../../language/stem.ts';
 import type { Candidate } from './candidate.ts';
+import { type Existing, resembles, shareOf, stemsOf } from './resemblance.ts';
 
 export interface Wish {
   count: number;
@@ -13,61 +12,89 @@ export interface Wish {
   /** Headings by section, so that a focus that names a heading finds what stands under it. */
   headingOf: (section: number) => string;
   /** Questions that are there already: nothing like them is chosen. */
-  existing: readonly { text: string; passage: string }[];
+  existing: readonly Existing[];
+}
+
+interface Weighed {
+  one: Candidate;
+  weight: number;
+  /** Stems of its passage. */
+  about: readonly string[];
 }
 
 const longestQuestion = 480;
-const alike = 0.6;
+/** A book has thousands of candidates: of each level and section only so many are weighed against each other. */
+const mostPerSection = 6;
+const mostPerLevel = 150;
 const costs = { sameSection: 0.35, sameKind: 0.25, sharedWords: 0.3 };
 const focusWeight = 1.5;
+/** A focus is a wish in words, not a list to tick off: a few hits are enough. */
+const enoughOfFocus = 3;
 
-const stemsOf = (text: string, language: Language): string[] => [
-  ...new Set(contentWords(text, language).map((word) => stem(word, language))),
-];
+const weigh = (candidates: readonly Candidate[], { focus = '', language, headingOf }: Wish): Weighed[] => {
+  const wanted = stemsOf(focus, language);
+  const fits = (about: readonly string[]): number =>
+    wanted.length === 0
+      ? 0
+      : Math.min(1, (shareOf(wanted, about) * wanted.length) / Math.min(wanted.length, enoughOfFocus));
+  return candidates.map((one) => {
+    const about = stemsOf(one.passage, language);
+    const named =
+      wanted.length === 0 ? about : stemsOf(`${headingOf(one.section)} ${one.text} ${one.passage}`, language);
+    return { one, about, weight: one.weight + focusWeight * fits(named) };
+  });
+};
 
-const shareOf = (words: readonly string[], others: readonly string[]): number =>
-  words.length === 0
-    ? 0
-    : words.filter((word) => others.some((other) => isSameWord(word, other))).length / words.length;
-
-const isLikeExisting = (one: Candidate, { existing, language }: Wish): boolean => {
-  const words = stemsOf(one.text, language);
-  return existing.some(
-    ({ text, passage }) =>
-      text === one.text ||
-      (passage !== '' && (passage.includes(one.passage) || one.passage.includes(passage))) ||
-      shareOf(words, stemsOf(text, language)) > alike,
+/** The best few of every level and section, of so many sections over the whole material as can be looked at. */
+const shortlist = (weighed: readonly Weighed[]): Weighed[] => {
+  const groups = new Map<string, Weighed[]>();
+  for (const each of weighed) {
+    const key = `${each.one.level} ${each.one.section}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  const best = [...groups.values()].flatMap((group) =>
+    group.sort((a, b) => b.weight - a.weight).slice(0, mostPerSection),
+  );
+  const levels = new Set(best.map(({ one }) => one.level));
+  return [...levels].flatMap((level) =>
+    best
+      .filter(({ one }) => one.level === level)
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, mostPerLevel),
   );
 };
 
-const focusOf = (one: Candidate, wish: Wish): number => {
-  const wanted = stemsOf(wish.focus ?? '', wish.language);
-  if (wanted.length === 0) return 0;
-  const about = stemsOf(`${wish.headingOf(one.section)} ${one.text} ${one.passage}`, wish.language);
-  // A focus is a wish in words, not a list to tick off: a few hits are enough.
-  return Math.min(1, (shareOf(wanted, about) * wanted.length) / Math.min(wanted.length, 3));
-};
-
-const clashes = (one: Candidate, chosen: readonly Candidate[]): boolean =>
+const clashes = (one: Candidate, chosen: readonly Weighed[]): boolean =>
   chosen.some(
-    (other) =>
+    ({ one: other }) =>
+      other.text === one.text ||
       other.sentences.some((index) => one.sentences.includes(index)) ||
       (other.options !== undefined && one.options !== undefined),
   );
 
-const costOf = (one: Candidate, chosen: readonly Candidate[], language: Language): number =>
+const costOf = ({ one, about }: Weighed, chosen: readonly Weighed[]): number =>
   chosen.reduce(
     (cost, other) =>
       cost +
-      (other.section === one.section ? costs.sameSection : 0) +
-      (other.kind === one.kind ? costs.sameKind : 0) +
-      costs.sharedWords * shareOf(stemsOf(one.passage, language), stemsOf(other.passage, language)),
+      (other.one.section === one.section ? costs.sameSection : 0) +
+      (other.one.kind === one.kind ? costs.sameKind : 0) +
+      costs.sharedWords * shareOf(about, other.about),
     0,
   );
 
 /** Which level each question gets: every wished level once, then round again. */
 const slotsOf = ({ count, levels }: Wish): FocusLevel[] =>
   Array.from({ length: count }, (_, index) => levels[index % levels.length] ?? 'reproduceren-begrijpen');
+
+const bestOf = (list: readonly Weighed[], chosen: readonly Weighed[]): Weighed | undefined => {
+  let best: { each: Weighed; score: number } | undefined;
+  for (const each of list) {
+    if (clashes(each.one, chosen)) continue;
+    const score = each.weight - costOf(each, chosen);
+    if (!best || score > best.score) best = { each, score };
+  }
+  return best?.each;
+};
 
 /**
  * The best questions that go together: the wished levels, spread over the material, of different kinds, no two
@@ -77,29 +104,24 @@ export const choose = (candidates: readonly Candidate[], wish: Wish): Candidate[
   const slots = slotsOf(wish);
   // One choice among open questions; not where it would be the only one of its level.
   const mayChoose = slots.filter((level) => level === 'reproduceren-begrijpen').length > 1;
-  const usable = candidates
-    .filter((one) => one.options === undefined || mayChoose)
-    .filter((one) => one.text.length <= longestQuestion && !isLikeExisting(one, wish))
-    .map((one) => ({ one, weight: one.weight + focusWeight * focusOf(one, wish) }));
-  const countOf = (level: FocusLevel): number => usable.filter(({ one }) => one.level === level).length;
+  const usable = candidates.filter(
+    (one) =>
+      wish.levels.includes(one.level) &&
+      (one.options === undefined || mayChoose) &&
+      one.text.length <= longestQuestion &&
+      !resembles(one, wish.existing, wish.language),
+  );
+  const list = shortlist(weigh(usable, wish));
+  const ofLevel = (level: FocusLevel): Weighed[] => list.filter(({ one }) => one.level === level);
   // The level with the least to choose from chooses first.
-  slots.sort((a, b) => countOf(a) - countOf(b));
-  const chosen: Candidate[] = [];
-  const best = (level: FocusLevel | undefined): Candidate | undefined => {
-    const left = usable
-      .filter(({ one }) => (level ? one.level === level : wish.levels.includes(one.level)) && !clashes(one, chosen))
-      .map(({ one, weight }) => ({ one, score: weight - costOf(one, chosen, wish.language) }));
-    return left.reduce<{ one: Candidate; score: number } | undefined>(
-      (top, each) => (top && top.score >= each.score ? top : each),
-      undefined,
-    )?.one;
-  };
+  slots.sort((a, b) => ofLevel(a).length - ofLevel(b).length);
+  const chosen: Weighed[] = [];
   for (const level of slots) {
-    const next = best(level) ?? best(undefined);
+    const next = bestOf(ofLevel(level), chosen) ?? bestOf(list, chosen);
     if (next) chosen.push(next);
   }
-  return chosen.sort(
-    (a, b) =>
-      wish.levels.indexOf(a.level) - wish.levels.indexOf(b.level) || (a.sentences[0] ?? 0) - (b.sentences[0] ?? 0),
-  );
+  const place = ({ one }: Weighed): number => wish.levels.indexOf(one.level);
+  return chosen
+    .sort((a, b) => place(a) - place(b) || (a.one.sentences[0] ?? 0) - (b.one.sentences[0] ?? 0))
+    .map(({ one }) => one);
 };

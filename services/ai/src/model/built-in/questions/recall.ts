@@ -22,6 +22,8 @@ const choices = (bench: Workbench): Candidate[] =>
       .slice(0, wrongOptions)
       .map((other) => other.term);
     if (!definition.isDescription || others.length < wrongOptions || meaning.length > longestDescription) return [];
+
+    // The title gives its own subject away.
     if (isSubject(bench, definition)) return [];
     const options = [term, ...others].sort((a, b) => a.localeCompare(b, bench.material.language));
     const asked = bench.say.whichTerm({ term, meaning, other: others[0] });

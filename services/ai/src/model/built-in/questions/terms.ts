@@ -1,6 +1,7 @@
 import { asSentence } from '../findings/clauses.ts';
 import type { Definition, Finding } from '../findings/finding.ts';
 import { ofKind, type Workbench } from './candidate.ts';
+import { shareOf, stemsOf } from './resemblance.ts';
 
 const longestMeaning = 420;
 
@@ -41,13 +42,21 @@ export const likeTerms = (bench: Workbench, definition: Definition): Definition[
     .sort((a, b) => b.score - a.score)
     .map(({ other }) => other);
 
+/** Two processes near each other, or two things that one section explains in the same way: these are mixed up. */
+const areTwins = (bench: Workbench, a: Definition, b: Definition): boolean => {
+  const distance = Math.abs(a.section - b.section);
+  if (isProcess(bench, a) && isProcess(bench, b)) return distance <= 1;
+  const alike = (a.np === undefined) === (b.np === undefined) && isProcess(bench, a) === isProcess(bench, b);
+  const words = (definition: Definition): string[] => stemsOf(definition.meaning, bench.material.language);
+  return alike && distance === 0 && shareOf(words(a), words(b)) > 0;
+};
+
 /** The term that a pupil is likely to mix this one up with, where the material has such a one. */
 export const mixedUpWith = (bench: Workbench, definition: Definition): string | undefined => {
   const same = (text: string): boolean => text.toLowerCase() === definition.term.toLowerCase();
   const compared = ofKind(bench, 'comparison').find(({ a, b }) => same(a) || same(b));
   if (compared) return same(compared.a) ? compared.b : compared.a;
-  const other = likeTerms(bench, definition)[0];
-  return other && likeness(bench, definition, other) >= 4 ? other.term : undefined;
+  return likeTerms(bench, definition).find((other) => areTwins(bench, definition, other))?.term;
 };
 
 /** Whether the material treats the term as something that happens, of which there are examples. */
@@ -66,9 +75,8 @@ export const pairsOf = (bench: Workbench): Pair[] => {
   const definitions = ofKind(bench, 'definition');
   const { quote } = bench.say;
   return definitions.flatMap((a, index) => {
-    const nearest = likeTerms(bench, a)[0];
-    const b = definitions.slice(index + 1).find((other) => other === nearest);
-    if (!b || Math.abs(a.section - b.section) > 1 || isProcess(bench, a) !== isProcess(bench, b)) return [];
+    const b = definitions.slice(index + 1).find((other) => areTwins(bench, a, other));
+    if (!b) return [];
     const passage = a.passage === b.passage ? a.passage : `${a.passage} ${b.passage}`;
     const sentences = [...new Set([...a.sentences, ...b.sentences])];
     const answer = `${quote(a.term)}: ${asSentence(a.meaning)} ${quote(b.term)}: ${asSentence(b.meaning)}`;

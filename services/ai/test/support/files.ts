@@ -1,0 +1,96 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+interface Part {
+  name: string;
+  content: Buffer;
+  /** What the archive says the part unpacks to, when that is a lie. */
+  declares?: number;
+}
+
+const entryOf = ({ name, content, declares }: Part, offset: number): { local: Buffer; central: Buffer } => {
+  const packed = deflateRawSync(content);
+  const title = Buffer.from(name);
+  const sizes = Buffer.alloc(12);
+  sizes.writeUInt32LE(crc32(content), 0);
+  sizes.writeUInt32LE(packed.length, 4);
+  sizes.writeUInt32LE(declares ?? content.length, 8);
+  const head = Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]);
+  const lengths = Buffer.alloc(4);
+  lengths.writeUInt16LE(title.length, 0);
+  const at = Buffer.alloc(4);
+  at.writeUInt32LE(offset, 0);
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), head, sizes, lengths, title, packed]);
+  const central = Buffer.concat([
+    Buffer.from('PK\u0001\u0002', 'latin1'),
+    Buffer.from([20, 0]),
+    head,
+    sizes,
+    lengths,
+    Buffer.alloc(10),
+    at,
+    title,
+  ]);
+  return { local, central };
+};
+
+/** A zip archive, honest or not. */
+export const zip = (parts: readonly Part[]): Buffer => {
+  const locals: Buffer[] = [];
+  const centrals: Buffer[] = [];
+  let offset = 0;
+  for (const part of parts) {
+    const { local, central } = entryOf(part, offset);
+    locals.push(local);
+    centrals.push(central);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(centrals);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 0, 'latin1');
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, directory, end]);
+};
+
+const contentTypes =
+  '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+const relationships =
+  '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
+
+const bodyOf = (xml: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${xml}</w:body></w:document>`;
+
+/** A Word document with these paragraphs. */
+export const docx = (paragraphs: readonly string[], main: Partial<Part> = {}): Buffer => {
+  const xml = bodyOf(paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join(''));
+  return zip([
+    { name: '[Content_Types].xml', content: Buffer.from(contentTypes) },
+    { name: '_rels/.rels', content: Buffer.from(relationships) },
+    { name: 'word/document.xml', content: Buffer.from(xml), ...main },
+  ]);
+};
+
+/** A PDF of one page with these lines, or with a content stream that is packed already. */
+export const pdf = (lines: readonly string[], packed?: Buffer): Buffer => {
+  const text = lines.map((line, index) => `BT /F1 12 Tf 72 ${760 - index * 16} Td (${line}) Tj ET`).join('\n');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    packed
+      ? `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed.toString('latin1')}\nendstream`
+      : `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.from(body, 'latin1');
+};

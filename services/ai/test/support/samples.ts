@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const folder = resolve(import.meta.dirname, '../../../../../shared/samples');
+
+/** Files that teachers brought, where they stand beside the repository. */
+export const hasSamples = existsSync(folder);
+
+export const samplePath = (name: string): string => resolve(folder, name);
+export const sample = (name: string): Buffer => readFileSync(samplePath(name));
+
+/** A lesson that every test has. */
+export const photosynthesis = `Fotosynthese
+
+Planten maken hun eigen voedsel. Dat proces heet fotosynthese. In de cel zit chlorofyl, een groene stof die lichtenergie opvangt. Met die energie zet de plant koolstofdioxide en water om in glucose en zuurstof.
+
+Wat heeft een plant nodig?
+
+Voor fotosynthese zijn drie dingen nodig: licht, water en koolstofdioxide. Als het erg droog is, sluiten de huidmondjes. De plant verliest dan minder water, maar neemt ook minder koolstofdioxide op.
+
+Hoe snel gaat het?
+
+De snelheid hangt af van de lichtsterkte, de temperatuur en de hoeveelheid koolstofdioxide. De factor die het minst aanwezig is, bepaalt de snelheid en heet de beperkende factor. In kassen voegen tuinders daarom soms extra koolstofdioxide toe.`;
