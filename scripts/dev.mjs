@@ -7,7 +7,10 @@ buildWeb();
 
 // The app restarts when its sources change; Vite serves the web with hot reload and passes /api on to it.
 const processes = [
-  spawn(node, ['--watch', '--watch-preserve-output', join('packages', 'stack', 'src', 'main.ts')], { cwd: root, stdio: 'inherit' }),
+  spawn(node, ['--watch', '--watch-preserve-output', join('packages', 'stack', 'src', 'main.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
   spawn(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js')], { cwd: join(root, 'web'), stdio: 'inherit' }),
 ];
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => processes.map((one) => one.kill(signal)));

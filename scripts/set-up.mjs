@@ -13,7 +13,12 @@ const installedStamp = join(root, 'node_modules', '.installed-from');
 const builtStamp = join(root, 'web', 'dist', '.built-from');
 
 const run = (command, args, options = {}) => {
-  const { status, error, stdout } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  const { status, error, stdout } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  });
   if (error || status !== 0) {
     if (stdout) process.stderr.write(stdout);
     console.error(`${[command, ...args].join(' ')} failed${error ? `: ${error.message}` : ''}`);
@@ -31,7 +36,8 @@ const filesUnder = (path) => {
 
 const hashOf = (...paths) => {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const file of paths.flatMap((path) => filesUnder(join(root, path))))
+    hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
 };
 

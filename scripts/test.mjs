@@ -16,7 +16,9 @@ const check = (name, command, args) => {
   total[status === 0 ? 'passed' : 'failed'] += 1;
 };
 
-const workspaces = ['packages', 'services'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name))).concat('web');
+const workspaces = ['packages', 'services']
+  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
+  .concat('web');
 const resultOf = (workspace) => join(root, workspace, 'test-results', 'vitest.json');
 
 check('Format, lint and import directions', bin('biome'), ['check', '.']);
@@ -26,8 +28,15 @@ check('Types', bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only']);
 process.stdout.write('\n── Tests\n');
 for (const workspace of workspaces) rmSync(resultOf(workspace), { force: true });
 // Two at a time: each starts servers of its own.
-const tests = spawnSync(bin('turbo'), ['run', 'test', '--concurrency=2', '--continue', '--env-mode=loose', '--output-logs=new-only'], { cwd: root, stdio: 'inherit' });
-const reports = workspaces.map(resultOf).filter(existsSync).map((path) => JSON.parse(readFileSync(path, 'utf8')));
+const tests = spawnSync(
+  bin('turbo'),
+  ['run', 'test', '--concurrency=2', '--continue', '--env-mode=loose', '--output-logs=new-only'],
+  { cwd: root, stdio: 'inherit' },
+);
+const reports = workspaces
+  .map(resultOf)
+  .filter(existsSync)
+  .map((path) => JSON.parse(readFileSync(path, 'utf8')));
 for (const report of reports) {
   total.passed += report.numPassedTests;
   total.failed += report.numFailedTests;

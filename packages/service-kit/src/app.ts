@@ -6,7 +6,8 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { handleErrors } from './error-handler.ts';
+import { closeWithoutWaiting } from './connections.ts';
+import { asAppError, handleErrors, refuseBrokenRequest, sendError } from './error-handler.ts';
 import { type Checks, serveHealth } from './health.ts';
 import type { ServiceParts, StatelessParts } from './service.ts';
 import type { Sessions } from './sessions.ts';
@@ -61,8 +62,13 @@ export const createApp = ({ name, parts, checks = {}, trustProxy = onlyTheCaller
     genReqId: requestIdOf,
     bodyLimit: limits.jsonBodyBytes,
     trustProxy,
-    return503OnClosing: true,
+    // Answered by `closeWithoutWaiting`, in the form that the API promises.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: (error, _request, reply) => {
+      sendError(reply, asAppError(error));
+    },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
@@ -71,6 +77,7 @@ export const createApp = ({ name, parts, checks = {}, trustProxy = onlyTheCaller
   // Only JSON is read unless a service says otherwise.
   app.removeContentTypeParser('text/plain');
   app.register(cookie);
+  closeWithoutWaiting(app);
   logRequests(app);
   handleErrors(app);
   serveHealth(app, { ...checksOf(parts), ...checks });

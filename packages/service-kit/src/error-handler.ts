@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { AppError, type ErrorCode } from '@exit-tickets/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -45,6 +46,14 @@ export const errorBody = ({ message, code, field }: AppError) => ({ message, cod
 export const sendError = (reply: FastifyReply, error: AppError): FastifyReply => {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
   return reply.status(error.status).send(errorBody(error));
+};
+
+/** Answers what is not HTTP at all, and closes the connection it came on. */
+export const refuseBrokenRequest = (_error: unknown, socket: Socket): void => {
+  const body = JSON.stringify(errorBody(new AppError('invalid_request')));
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close`;
+  if (socket.writable) socket.end(`HTTP/1.1 400 Bad Request\r\n${head}\r\n\r\n${body}`);
+  else socket.destroy();
 };
 
 /** The one place where errors become HTTP. The cause goes to the log, never into the answer. */

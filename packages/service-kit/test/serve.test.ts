@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { AppError, endpoint } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -98,6 +100,21 @@ describe('bad input', () => {
     expect((await post('/api/echo/a', payload, { 'content-type': type })).statusCode).toBe(status);
   });
 
+  test('a path that cannot be decoded is a documented 400', async () => {
+    expect((await post('/api/%zz')).json()).toEqual({ code: 'invalid_request', message: 'The request is not valid' });
+  });
+
+  test('what is not HTTP at all is a documented 400', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write('NONSENSE\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(
+      /^HTTP\/1.1 400 [^{]+\{"message":"The request is not valid","code":"invalid_request"\}$/s,
+    );
+  });
+
   test('an unknown path is a documented 404', async () => {
     expect((await post('/api/nowhere')).json()).toEqual({ code: 'not_found', message: 'Not found' });
   });
@@ -139,5 +156,35 @@ describe('health', () => {
     const answer = await checked.inject('/health');
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: { status: 'ok' } });
     await checked.close();
+  });
+});
+
+describe('closing', () => {
+  const unhurried = endpoint({
+    ...base,
+    id: 'unhurried',
+    path: '/api/unhurried',
+    reply: z.object({ done: z.boolean() }),
+  });
+
+  test('waits for the request under way, turns new ones away, and not for connections without any', async () => {
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    serve(app, unhurried, async () => {
+      begun.resolve();
+      await end.promise;
+      return { done: true };
+    });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const unusedSocket = connect(port, '127.0.0.1');
+    await once(unusedSocket, 'connect');
+    const underWay = fetch(`${url}/api/unhurried`, { method: 'POST' });
+    await begun.promise;
+    const closed = app.close();
+    await once(unusedSocket, 'close');
+    end.resolve();
+    expect(await (await underWay).json()).toEqual({ done: true });
+    await closed;
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { Service } from '@exit-tickets/service-kit';
 import { StartError } from './start-error.ts';
 
 const explanations: Record<string, (host: string, port: number) => string> = {
@@ -12,7 +12,7 @@ const explanations: Record<string, (host: string, port: number) => string> = {
  * Listens and gives the port, which the system chooses when asked for 0.
  * @throws {StartError} when the port is taken or the address is not this machine's
  */
-export const listenOn = async (app: FastifyInstance, host: string, port: number): Promise<number> => {
+export const listenOn = async (app: Service['app'], host: string, port: number): Promise<number> => {
   try {
     return Number(new URL(await app.listen({ host, port })).port) || 80;
   } catch (error) {

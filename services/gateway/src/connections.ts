@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { timeouts } from '@exit-tickets/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,43 +21,14 @@ const linger = (socket: Socket): void => {
   };
 };
 
-/**
- * Connections without a request under way, also those on which none ever came: browsers open some in advance,
- * and Node does not count them as idle.
- */
-const watchUnused = (server: Server): { destroyUnused(): void } => {
-  const unused = new Set<Socket>();
-  server.on('connection', (socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
-  });
-  server.on('request', ({ socket }, response) => {
-    unused.delete(socket);
-    response.once('close', () => {
-      if (!socket.destroyed) unused.add(socket);
-    });
-  });
-  return {
-    destroyUnused: () => {
-      for (const socket of unused) socket.destroy();
-    },
-  };
-};
-
-/** Keeps no connection that should not be kept: not after a body that was not read to its end, not while stopping. */
+/** Keeps no connection on which a body was not read to its end, and no stream while stopping. */
 export const closeConnections = (app: FastifyInstance, upstreams: Upstreams): void => {
-  let isStopping = false;
   app.server.headersTimeout = headersMs;
   app.server.requestTimeout = timeouts.uploadMs;
-  const connections = watchUnused(app.server);
-  app.addHook('preClose', async () => {
-    isStopping = true;
-    upstreams.endStreams();
-    connections.destroyUnused();
-  });
+  app.addHook('preClose', async () => upstreams.endStreams());
   app.addHook('onSend', async (request, reply) => {
-    const isUnread = !request.raw.complete && hasBody(request);
-    if (isUnread || isStopping) reply.header('connection', 'close');
-    if (isUnread) linger(request.raw.socket);
+    if (request.raw.complete || !hasBody(request)) return;
+    reply.header('connection', 'close');
+    linger(request.raw.socket);
   });
 };

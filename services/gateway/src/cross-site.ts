@@ -16,7 +16,8 @@ const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string | undefined)
   if (origin === undefined) return false;
   // Without a referrer even one's own page may give no origin; the browser vouches for it in this header.
   if (origin === 'null') return site !== 'same-origin';
-  return ownOrigin ? origin !== ownOrigin : hostOf(origin) !== headers.host;
+  // Behind a proxy our own address may not be the one in `Host`; without one, teachers may come by several.
+  return origin !== ownOrigin && hostOf(origin) !== headers.host;
 };
 
 /** Refuses what another site's page sends with a teacher's cookie. `publicUrl` is our own address, if we know it. */

@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { AppError, type Endpoint, type ServiceName } from '@exit-tickets/contracts';
+import { AppError, type Endpoint, type ServiceName, timeouts } from '@exit-tickets/contracts';
 import type { FastifyReply } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
 import type { GatewayConfig } from './config.ts';
 
-/** Longest a call without a time of its own may take to begin its answer: a frozen service must not hang a class. */
-const plainCallMs = 3_000;
 const connectMs = 2_000;
 
 /** How many calls may be under way at one service, by kind, before more are turned away instead of piling up. */
@@ -19,7 +17,7 @@ const kindOf = ({ replyKind, timeoutMs }: Endpoint): Kind => {
 
 /** How long to wait for the head of an answer, and between two pieces of its body (0: for ever), in milliseconds. */
 export const patienceWith = (endpoint: Endpoint): { headersTimeout: number; bodyTimeout: number } => {
-  const headersTimeout = endpoint.timeoutMs ?? plainCallMs;
+  const headersTimeout = endpoint.timeoutMs ?? timeouts.callMs;
   return { headersTimeout, bodyTimeout: kindOf(endpoint) === 'stream' ? 0 : headersTimeout };
 };
 
