@@ -43,14 +43,15 @@ const evenOut = (stem: string): string =>
     .replace(/v$/, 'f')
     .replace(/z$/, 's');
 
-const minStem = 3;
+/** German words are long, and a short one often ends in what looks like an ending: Haus, Gas, Land. */
+const minStem: Record<Language, number> = { nl: 3, en: 3, de: 4, fr: 3 };
 
 /** The part of a word that its forms share; not a word itself. */
 export const stem = (word: string, language: Language): string => {
   const lower = word.toLowerCase();
   const full = shorthand[language][lower] ?? lower;
   const cut = full.replace(endings[language], '');
-  return evenOut(fold(cut.length >= minStem ? cut : full));
+  return evenOut(fold(cut.length >= minStem[language] ? cut : full));
 };
 
 /** The words of a text: letters and digits, hyphens inside; elided French articles stand alone. */

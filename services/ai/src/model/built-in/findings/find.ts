@@ -27,7 +27,7 @@ export const findIn = (material: Material): Findings => {
       ...findContrasts(clauses, grammar),
       ...findComparisons(clauses, grammar),
       ...findEnumerations(clauses, grammar, material.language),
-      ...findStatements(clauses, grammar),
+      ...findStatements(clauses, grammar, material.language),
     ],
   };
 };

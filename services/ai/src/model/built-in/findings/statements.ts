@@ -1,3 +1,5 @@
+import type { Language } from '../../../language/language.ts';
+import { contentWords } from '../../../language/stem.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type Clause, passageOf, quotable } from './clauses.ts';
 import type { Statement } from './finding.ts';
@@ -11,13 +13,15 @@ const amount =
   /\b\d[\d.,]*\s?(?:%|°C|°|km|kg|m|cm|mm|procent|percent|prozent|pour cent|miljoen|million|miljard|milliard|jaar|years|jahre|ans|meter|kilomet)|\p{L}+ (?:procent|percent|Prozent|pour cent|kilomètres|kilometers?|kilometres?)/iu;
 
 const fewestWords = 6;
+const fewestOfSubstance = 3;
 
 /** Sentences that stand on their own and say enough to be explained. */
-export const findStatements = (clauses: readonly Clause[], grammar: Grammar): Statement[] =>
+export const findStatements = (clauses: readonly Clause[], grammar: Grammar, language: Language): Statement[] =>
   clauses.flatMap((clause) => {
     const text = quotable(clause);
     const concludes = grammar.therefore.some((pattern) => pattern.test(clause.text));
     if (!text || concludes || text.endsWith('?') || clause.text.split(' ').length < fewestWords) return [];
+    if (new Set(contentWords(clause.text, language)).size < fewestOfSubstance) return [];
     const holds = amount.test(clause.text)
       ? 'number'
       : year.test(clause.text) || day.test(clause.text)
