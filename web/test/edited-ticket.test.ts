@@ -72,6 +72,8 @@ describe('what is wrong with an edited ticket', () => {
 
   test('is told of options that are empty or alike', () => {
     expect(problemsOf(choice(['licht', ''], null))).toEqual({ 'questions.0.options.1': 'option' });
+    // Marked as right though still blank: that is one problem, not two.
+    expect(problemsOf(choice(['licht', ' '], 1))).toEqual({ 'questions.0.options.1': 'option' });
     expect(problemsOf(choice(['licht', 'licht '], null))).toEqual({ 'questions.0.options': 'sameOptions' });
   });
 });

@@ -17,8 +17,9 @@ export const useLogOut = () => {
     mutationFn: () => call('logout', {}),
     onSuccess: async () => {
       await navigate(paths.home);
-      client.clear();
       client.setQueryData(authStatusQuery.queryKey, loggedOut);
+      // Not the status itself: the header watches it and would go on showing the teacher.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authStatusQuery.queryKey[0] });
       toast.success({ title: t('nav.loggedOut') });
     },
     onError: (error) => toast.error({ title: t('nav.logOutFailed'), description: errorText(error) }),
