@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -30,6 +31,12 @@ const objectsIn = (value: unknown): Record<string, unknown>[] => {
 };
 
 const named = (calls: readonly Endpoint[]) => calls.map((call) => [call.id, call] as const);
+
+test('the document is OpenAPI 3.1 by the schema of the standard', async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(structuredClone(document) as object as Record<string, unknown>);
+  expect({ valid, errors, version: validator.version }).toEqual({ valid: true, errors: undefined, version: '3.1' });
+});
 
 test('every call of the contract is in the document once, by its id', () => {
   expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(api.map(({ id }) => id).sort());
