@@ -16,7 +16,8 @@ export const useLogOut = () => {
   return useMutation({
     mutationFn: () => call('logout', {}),
     onSuccess: async () => {
-      await navigate(paths.home);
+      // At once: a teacher's screen that is still there would ask to log in again.
+      await navigate(paths.home, { flushSync: true });
       client.setQueryData(authStatusQuery.queryKey, loggedOut);
       // Not the status itself: the header watches it and would go on showing the teacher.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authStatusQuery.queryKey[0] });
