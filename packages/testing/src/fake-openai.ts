@@ -10,6 +10,8 @@ export interface OpenAiRequest {
   /** The name of the schema that is asked for: `questions`, `analysis`. */
   schema: string | undefined;
   messages: readonly { role: string; content: string }[];
+  /** Resolves when the connection is gone, whoever ended it. */
+  closed: Promise<void>;
 }
 
 /** What the server does with the next request. */
@@ -98,6 +100,7 @@ export const startFakeOpenAi = async (): Promise<FakeOpenAi> => {
       raw,
       schema: body.response_format?.json_schema?.name,
       messages: body.messages,
+      closed: new Promise((resolve) => response.once('close', () => resolve())),
     };
     requests.push(asked);
     answer(response, await next(asked, requests.length));

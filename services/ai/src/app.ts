@@ -48,6 +48,7 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts): Promise<Se
   return {
     app,
     close: async () => {
+      analyses.stop();
       await app.close();
       await outbox.close();
       await uploads.remove();

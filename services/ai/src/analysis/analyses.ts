@@ -27,7 +27,7 @@ interface Order {
 
 type Progress = (stage: string, done?: number, total?: number) => void;
 
-const pollMs = 100;
+const pollMs = 150;
 /** Longest that a second call waits for the analysis that a first one is making. */
 const waitForOtherMs = 100_000;
 /** Longest to wait for the ticket to say that it is analysed (design section 6). */
@@ -36,6 +36,7 @@ const agreeMs = 5_000;
 /** The analyses of tickets: one each, made once, whoever asks and how often. */
 export class Analyses {
   readonly #options: AnalysesOptions;
+  readonly #stopping = new AbortController();
 
   constructor(options: AnalysesOptions) {
     this.#options = options;
@@ -54,9 +55,10 @@ export class Analyses {
    * @throws {AppError} `ticket_not_found`, `no_responses`, `analysis_running` when another takes too long, `ai_*`
    */
   async analyse(order: Order, call: ModelCall, progress: Progress): Promise<Analysis> {
-    const ticket = await this.#ticketOf(order);
     const deadline = Date.now() + waitForOtherMs;
     for (;;) {
+      // Asked again every time: it may have been deleted while this call waited.
+      const ticket = await this.#ticketOf(order);
       const stored = await this.#options.repository.find(order.ticketId);
       if (stored?.analysis) {
         await this.#agree(order, call.signal);
@@ -69,8 +71,13 @@ export class Analyses {
       }
       if (Date.now() > deadline) throw new AppError('analysis_running', { retryAfterSeconds: 5 });
       progress('waiting');
-      await pause(pollMs, undefined, { signal: call.signal });
+      await this.#pause(call.signal);
     }
+  }
+
+  /** Ends the waiting of calls that wait for others; work of their own goes on. */
+  stop(): void {
+    this.#stopping.abort();
   }
 
   /** Safe to run twice: what is gone stays gone. */
@@ -142,7 +149,15 @@ export class Analyses {
           throw error;
         }
       }
-      await pause(pollMs, undefined, { signal });
+      await this.#pause(signal);
+    }
+  }
+
+  async #pause(signal: AbortSignal): Promise<void> {
+    try {
+      await pause(pollMs, undefined, { signal: AbortSignal.any([signal, this.#stopping.signal]) });
+    } catch (cause) {
+      throw new AppError('service_unavailable', { cause });
     }
   }
 }

@@ -22,7 +22,7 @@ export const createMask = (names: readonly string[], lesson: string): ((answer: 
   const whole = [...new Set(names.map((name) => name.trim().replace(/\s+/g, ' ')))].filter((name) =>
     name.includes(' '),
   );
-  const parts = [...new Set(names.flatMap((name) => wordsOf(name)))].filter(
+  const parts = [...new Set(names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)))].filter(
     (part) => part.length > 1 && !particles.has(part.toLowerCase()) && !lessonWords.has(part.toLowerCase()),
   );
   const patterns = [

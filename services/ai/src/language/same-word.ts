@@ -29,7 +29,7 @@ export const isSameWord = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   // Compounds begin with their first word (lichtenergie), and verbs hide behind a prefix (opvangen); but stof is no zuurstof.
   if (short.length >= 4 && long.startsWith(short)) return true;
-  if (long.endsWith(short) && (short.length >= 6 || (short.length >= 4 && long.length - short.length <= 3)))
+  if (long.endsWith(short) && (short.length >= 6 || (short.length >= 4 && long.length - short.length <= 2)))
     return true;
   const most = allowedTypos(short.length);
   return most > 0 && short[0] === long[0] && editDistance(a, b, most) <= most;

@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto';
+import { consumer, newEvent } from '@exit-tickets/bus';
+import {
+  AppError,
+  analyzeTicket,
+  getAnalysis,
+  getResponsesRequest,
+  getTicketRequest,
+  type Question,
+  type Response,
+  type Ticket,
+  ticketAnalyzed,
+  ticketDeleted,
+} from '@exit-tickets/contracts';
+import {
+  type ApiClient,
+  aChoice,
+  aQuestion,
+  aScale,
+  createApiClient,
+  type FakeOpenAi,
+  startFakeOpenAi,
+} from '@exit-tickets/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RunningAi, startAi } from './support/ai.ts';
+
+const teacherId = 'teacher1';
+const chlorophyll = aQuestion({
+  id: 'q1',
+  text: 'Leg in je eigen woorden uit wat er met “chlorofyl” bedoeld wordt.',
+  guide: {
+    passage: 'In de cel zit chlorofyl, een groene stof die lichtenergie opvangt.',
+    modelAnswer: '“chlorofyl”: een groene stof die lichtenergie opvangt.',
+  },
+});
+
+interface Class {
+  ticket: Ticket;
+  responses: Response[];
+}
+
+const aClass = (questions: Question[], answers: string[][], names: string[] = []): Class => {
+  const id = randomUUID();
+  return {
+    ticket: {
+      id,
+      title: 'Planten',
+      pin: '1234',
+      createdBy: teacherId,
+      className: null,
+      totalStudents: null,
+      questions,
+      isActive: true,
+      isAnalyzed: false,
+      isArchived: false,
+      expiresAt: '2030-01-01T00:00:00.000Z',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      responseCount: answers.length,
+    },
+    responses: answers.map((given, index) => ({
+      id: `${id}-r${index}`,
+      studentName: names[index] ?? `Leerling ${index}`,
+      submittedAt: '2026-01-01T00:00:00.000Z',
+      answers: given.map((answer, place) => ({ questionId: questions[place]?.id ?? 'q', answer })),
+    })),
+  };
+};
+
+/** What the tickets and the responses service answer on the bus, and how tickets takes the event. */
+const serveClasses = async ({ parts }: RunningAi, classes: Map<string, Class>): Promise<void> => {
+  await parts.bus.respond(getTicketRequest, async (asked) => {
+    const found = classes.get(asked.ticketId);
+    if (found?.ticket.createdBy !== asked.teacherId) throw new AppError('ticket_not_found');
+    const { questions, isAnalyzed, expiresAt } = found.ticket;
+    return {
+      ticket: found.ticket,
+      snapshot: { ...asked, version: 1, isAccepting: !isAnalyzed, isAnalyzed, expiresAt, questions },
+    };
+  });
+  await parts.bus.respond(getResponsesRequest, async ({ ticketId, after = '0', limit }) => {
+    const all = classes.get(ticketId)?.responses ?? [];
+    const from = Number(after);
+    return {
+      responses: all.slice(from, from + limit),
+      ...(from + limit < all.length && { next: String(from + limit) }),
+    };
+  });
+  await parts.bus.subscribe(
+    consumer('tickets-on-ticket-analyzed', ticketAnalyzed, async ({ data }) => {
+      const found = classes.get(data.ticketId);
+      if (found) Object.assign(found.ticket, { isAnalyzed: true, isActive: false });
+    }),
+  );
+};
+
+const classes = new Map<string, Class>();
+const known = (added: Class): string => {
+  classes.set(added.ticket.id, added);
+  return added.ticket.id;
+};
+const twelve = [
+  ...Array.from({ length: 4 }, () => ['een groene stof die licht opvangt', 'chlorofyl', '4']),
+  ...Array.from({ length: 3 }, () => ['planten eten gewoon aarde', 'glucose', '2']),
+  ...Array.from({ length: 3 }, () => ['iets met licht', 'chlorofyl', '3']),
+  ...Array.from({ length: 2 }, () => ['weet ik niet', 'zetmeel', '1']),
+];
+const questions = [chlorophyll, aChoice(), aScale()];
+
+let ai: RunningAi;
+let teacher: ApiClient;
+beforeAll(async () => {
+  ai = await startAi();
+  await serveClasses(ai, classes);
+  teacher = ai.client;
+  teacher.logInAs(ai.parts.sessions, teacherId);
+});
+afterAll(() => ai.close());
+
+const analyse = (id: string, client = teacher) => client.call(analyzeTicket, { params: { id }, body: {} });
+const read = (id: string, client = teacher) => client.call(getAnalysis, { params: { id } });
+
+describe('an analysis without a model', () => {
+  test('counts right, incomplete, wrong and blank, and names what was said instead', async () => {
+    const id = known(aClass(questions, twelve));
+    const { status, body } = await analyse(id);
+    expect(status).toBe(200);
+    expect(body.responseCount).toBe(12);
+    expect(body.overallPerformance).toContain('12 inzendingen gelezen');
+    expect(body.overallPerformance).toContain('4 van 12 goed, 3 onvolledig, 3 fout, 2 leeg');
+    expect(body.overallPerformance).toContain('gemiddeld 2.8');
+    expect(body.strugglingAreas.join(' ')).toContain('3 van 12 antwoorden noemen ten onrechte “aarde”');
+    expect(body.strugglingAreas.join(' ')).toContain('3 van 12 kiezen “glucose” in plaats van “chlorofyl”');
+    expect(body.nextLessonSuggestions.length).toBeLessThanOrEqual(3);
+    expect(body.nextLessonSuggestions.every((text) => text.includes('5 minuten'))).toBe(true);
+    expect(body.strengths.join(' ')).toBe('');
+  });
+
+  test('rests every point on words that a pupil really wrote', async () => {
+    const one = aClass(questions, twelve);
+    const { body } = await analyse(known(one));
+    const points =
+      body.strugglingAreas.length +
+      body.nextLessonSuggestions.length +
+      body.individualConcerns.length +
+      body.strengths.length;
+    expect(body.evidence).toHaveLength(points);
+    for (const { quotes } of body.evidence) {
+      expect(quotes.length).toBeGreaterThan(0);
+      for (const { responseId, questionId, quote } of quotes) {
+        const response = one.responses.find((each) => each.id === responseId);
+        expect(response?.answers.find((answer) => answer.questionId === questionId)?.answer).toContain(quote);
+      }
+    }
+  });
+
+  test('praises what went well', async () => {
+    const good = Array.from({ length: 6 }, () => ['een groene stof die licht opvangt']);
+    const { body } = await analyse(known(aClass([chlorophyll], good)));
+    expect(body.strengths[0]).toContain('6 van 6');
+    expect(body.strugglingAreas).toEqual([]);
+  });
+
+  test('says when there is too little to go on', async () => {
+    const { body } = await analyse(known(aClass([chlorophyll], [['een groene stof'], ['iets']])));
+    expect(body.overallPerformance).toContain('met 2 inzendingen is er te weinig');
+  });
+
+  test('leaves open what it cannot judge', async () => {
+    const { body } = await analyse(known(aClass([aQuestion()], [['licht'], ['water']])));
+    expect(body.overallPerformance).toContain('niet beoordeeld');
+  });
+
+  test('reads every page of a large class', async () => {
+    const many = Array.from({ length: 130 }, (_, index) => [`een groene stof die licht opvangt, nummer ${index}`]);
+    expect((await analyse(known(aClass([chlorophyll], many)))).body.responseCount).toBe(130);
+  });
+});
+
+describe('one ticket, one analysis', () => {
+  test('it closes the ticket before it answers, and is given again after', async () => {
+    const one = aClass(questions, twelve);
+    const id = known(one);
+    const { body } = await analyse(id);
+    expect(one.ticket.isAnalyzed).toBe(true);
+    one.responses.pop();
+    expect((await analyse(id)).body).toEqual(body);
+    expect((await read(id)).body).toEqual(body);
+  });
+
+  test('another teacher gets neither the ticket nor its analysis', async () => {
+    const id = known(aClass(questions, twelve));
+    await analyse(id);
+    const other = createApiClient(ai.url);
+    other.logInAs(ai.parts.sessions, 'teacher2');
+    expect(await read(id, other)).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
+    expect(await analyse(id, other)).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
+    expect((await read(id, createApiClient(ai.url))).status).toBe(401);
+  });
+
+  test('before it is made there is none', async () => {
+    expect(await read(known(aClass(questions, twelve)))).toMatchObject({
+      status: 404,
+      body: { code: 'analysis_not_found' },
+    });
+    expect(await read(randomUUID())).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
+  });
+
+  test('without responses there is nothing to analyse, and the ticket stays as it was', async () => {
+    const one = aClass(questions, []);
+    const id = known(one);
+    expect(await analyse(id)).toMatchObject({ status: 409, body: { code: 'no_responses' } });
+    expect(one.ticket.isAnalyzed).toBe(false);
+    one.responses.push(...aClass(questions, twelve).responses);
+    expect((await analyse(id)).status).toBe(200);
+  });
+
+  test('it goes when its ticket is deleted', async () => {
+    const id = known(aClass(questions, twelve));
+    await analyse(id);
+    await ai.parts.bus.publish(
+      ticketDeleted,
+      newEvent(ticketDeleted, { ticketId: id }, { source: 'tickets', now: new Date() }),
+    );
+    expect(
+      await ai.parts.database
+        .collection('analyses')
+        .findOne({ teacherId, 'analysis.responseCount': 12, _id: { $eq: id } as never }),
+    ).toBeNull();
+  });
+
+  test('a claim that a crash left behind keeps nobody out once it has run out', async () => {
+    const id = known(aClass(questions, twelve));
+    const analyses = ai.parts.database.collection<{ _id: string }>('analyses');
+    await analyses.insertOne({
+      _id: id,
+      teacherId,
+      outbox: [],
+      claim: { owner: 'crashed', expiresAt: new Date(ai.parts.now().getTime() + 5_000) },
+    } as { _id: string });
+    let isDone = false;
+    const call = analyse(id).then((answer) => {
+      isDone = true;
+      return answer;
+    });
+    await vi.waitFor(async () =>
+      expect(await analyses.findOne({ _id: id })).toMatchObject({ claim: { owner: 'crashed' } }),
+    );
+    expect(isDone).toBe(false);
+    ai.parts.clock.advance({ seconds: 6 });
+    expect((await call).status).toBe(200);
+  });
+});
+
+describe('with a model', () => {
+  let openai: FakeOpenAi;
+  let withModel: RunningAi;
+  let client: ApiClient;
+  const own = new Map<string, Class>();
+  beforeAll(async () => {
+    openai = await startFakeOpenAi();
+    withModel = await startAi({
+      OPENAI_API_KEY: 'key',
+      OPENAI_BASE_URL: openai.url,
+      AI_RETRIES: '0',
+      AI_TIMEOUT_SECONDS: '20',
+    });
+    await serveClasses(withModel, own);
+    client = withModel.client;
+    client.logInAs(withModel.parts.sessions, teacherId);
+  });
+  afterAll(async () => {
+    await withModel.close();
+    await openai.close();
+  });
+  const add = (one: Class): string => {
+    own.set(one.ticket.id, one);
+    return one.ticket.id;
+  };
+  const claim = (text: string, quote: string, responseId = 'r1') => ({
+    text,
+    quotes: [{ responseId, questionId: 'q1', quote }],
+  });
+  const draft = {
+    overallPerformance: 'Goed gewerkt.',
+    strugglingAreas: [claim('Echt', 'groene stof')],
+    nextLessonSuggestions: [claim('Doe dit', 'groene stof')],
+    individualConcerns: [],
+    strengths: [],
+  };
+  beforeEach(() => openai.reply({ kind: 'json', value: draft }));
+
+  test('drops claims whose quotes nobody wrote, or someone else', async () => {
+    const strugglingAreas = [
+      claim('Verzonnen', 'planten eten aarde'),
+      claim('Van een ander', 'groene stof', 'r2'),
+      { text: 'Zonder', quotes: [] },
+      { text: 'Half', quotes: [...claim('', 'groene stof').quotes, ...claim('', 'verzonnen').quotes] },
+    ];
+    openai.reply({ kind: 'json', value: { ...draft, strugglingAreas } });
+    const one = aClass([chlorophyll], [['een groene stof'], ['weet ik niet']]);
+    const { body } = await analyse(add(one), client);
+    expect(body.strugglingAreas).toEqual(['Half']);
+    expect(body.evidence).toContainEqual({
+      section: 'strugglingAreas',
+      index: 0,
+      quotes: [{ responseId: one.responses[0]?.id, questionId: 'q1', quote: 'groene stof' }],
+    });
+  });
+
+  test('an analysis of which nothing is real is ai_failed, and the ticket stays open', async () => {
+    openai.reply({
+      kind: 'json',
+      value: { ...draft, strugglingAreas: [claim('Verzonnen', 'xyz')], nextLessonSuggestions: [] },
+    });
+    const one = aClass([chlorophyll], [['een groene stof']]);
+    const id = add(one);
+    expect(await analyse(id, client)).toMatchObject({ status: 502, body: { code: 'ai_failed' } });
+    expect(one.ticket.isAnalyzed).toBe(false);
+    openai.reply({ kind: 'json', value: draft });
+    expect((await analyse(id, client)).status).toBe(200);
+  });
+
+  test('never learns who the pupils are', async () => {
+    const names = ['Fatima el Bakkali', 'Jan-Peter de Groot', 'Zoë', 'Bo'];
+    const answers = [
+      ['Ik zat naast Jan-Peter, mail mij op fatima@school.nl of bel 06-12345678'],
+      ["Fatima's antwoord: een groene stof"],
+      ['zoë en fatima el bakkali weten het, peter ook, en groot ook'],
+      ['Bo weet het'],
+    ];
+    openai.reply({
+      kind: 'json',
+      value: { ...draft, strugglingAreas: [claim('Echt', 'een groene stof', 'r2')], nextLessonSuggestions: [] },
+    });
+    const one = aClass([chlorophyll], answers, names);
+    expect((await analyse(add(one), client)).status).toBe(200);
+    const sent = openai.requests.at(-1)?.raw ?? '';
+    expect(sent).toContain('een groene stof');
+    for (const secret of [
+      'Fatima',
+      'fatima',
+      'Bakkali',
+      'bakkali',
+      'Jan',
+      'Peter',
+      'peter',
+      'Zoë',
+      'zoë',
+      'Bo weet',
+      'school.nl',
+      '12345678',
+      one.responses[0]?.id ?? '',
+      teacherId,
+    ])
+      expect(sent).not.toContain(secret);
+  });
+
+  test('two calls at once make one analysis', async () => {
+    const id = add(aClass([chlorophyll], [['een groene stof']]));
+    const before = openai.requests.length;
+    let answerNow = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    openai.script(async () => {
+      await gate;
+      return { kind: 'json', value: draft };
+    });
+    const calls = [analyse(id, client), analyse(id, client), analyse(id, client)];
+    await vi.waitFor(() => expect(openai.requests.length).toBe(before + 1));
+    answerNow();
+    const bodies = (await Promise.all(calls)).map(({ status, body }) => ({ status, body }));
+    expect(bodies[0]?.status).toBe(200);
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+    expect(openai.requests.length).toBe(before + 1);
+  });
+
+  test('when the first call fails, the one that waited tries itself', async () => {
+    const id = add(aClass([chlorophyll], [['een groene stof']]));
+    openai.reply({ kind: 'status', status: 500 }, { kind: 'json', value: draft });
+    const statuses = (await Promise.all([analyse(id, client), analyse(id, client)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 503]);
+  });
+
+  test('a ticket deleted during its analysis leaves none behind', async () => {
+    const id = add(aClass([chlorophyll], [['een groene stof']]));
+    openai.script(async () => {
+      own.delete(id);
+      await withModel.parts.bus.publish(
+        ticketDeleted,
+        newEvent(ticketDeleted, { ticketId: id }, { source: 'tickets', now: new Date() }),
+      );
+      return { kind: 'json', value: draft };
+    });
+    expect(await analyse(id, client)).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
+    expect(await withModel.parts.database.collection('analyses').countDocuments({ _id: { $eq: id } as never })).toBe(0);
+  });
+});
