@@ -24,6 +24,7 @@ const resultOf = (workspace) => join(root, workspace, 'test-results', 'vitest.js
 check('Format, lint and import directions', bin('biome'), ['check', '.']);
 check('Unused files, exports and dependencies', bin('knip'), []);
 check('Types', bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only']);
+check('Types of the scripts', bin('tsc'), ['-p', 'scripts']);
 
 process.stdout.write('\n── Tests\n');
 for (const workspace of workspaces) rmSync(resultOf(workspace), { force: true });
