@@ -9,6 +9,7 @@ import fastify, {
 import { closeWithoutWaiting } from './connections.ts';
 import { asAppError, handleErrors, refuseBrokenRequest, sendError } from './error-handler.ts';
 import { type Checks, serveHealth } from './health.ts';
+import { readJsonOnly } from './json-body.ts';
 import type { ServiceParts, StatelessParts } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import { requestIdOf, traceIdOf, traceparentOf } from './tracing.ts';
@@ -69,13 +70,10 @@ export const createApp = ({ name, parts, checks = {}, trustProxy = onlyTheCaller
     frameworkErrors: (error, _request, reply) => {
       sendError(reply, asAppError(error));
     },
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
   });
   app.decorate('sessions', parts.sessions);
   app.decorateRequest('traceparent', '');
-  // Only JSON is read unless a service says otherwise.
-  app.removeContentTypeParser('text/plain');
+  readJsonOnly(app);
   app.register(cookie);
   closeWithoutWaiting(app);
   logRequests(app);

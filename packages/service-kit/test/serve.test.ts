@@ -93,11 +93,27 @@ describe('bad input', () => {
   test.each([
     ['broken JSON', '{"text":', 'application/json', 400],
     ['a prototype', '{"text":"a","__proto__":{"x":1}}', 'application/json', 400],
+    ['a prototype by way of the constructor', '{"text":"a","constructor":{"prototype":{}}}', 'application/json', 400],
     ['plain text', 'text', 'text/plain', 415],
     ['a form', 'text=a', 'application/x-www-form-urlencoded', 415],
     ['2 MB', JSON.stringify({ text: 'x'.repeat(2_000_000) }), 'application/json', 413],
   ])('%s is refused', async (_what, payload, type, status) => {
     expect((await post('/api/echo/a', payload, { 'content-type': type })).statusCode).toBe(status);
+  });
+
+  test.each([
+    ['lists', '['.repeat(520_000)],
+    ['objects', '{"a":'.repeat(170_000)],
+    ['lists after a text with a quote in it', `{"text":"\\"",${'['.repeat(33)}`],
+  ])('nesting far deeper than any call needs is refused before it is parsed: %s', async (_what, payload) => {
+    const answer = await post('/api/echo/a', payload, { 'content-type': 'application/json' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ code: 'invalid_request', field: 'body', message: 'body: nested too deeply' });
+  });
+
+  test('brackets that a person typed are text, however many', async () => {
+    const text = `${'[{"\\'.repeat(100)}"`;
+    expect((await post('/api/echo/a', { text })).json()).toEqual({ text });
   });
 
   test('a path that cannot be decoded is a documented 400', async () => {

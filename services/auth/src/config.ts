@@ -19,13 +19,16 @@ export type AuthConfig = z.infer<typeof authConfig>;
 
 const loopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
+/** Whether this is a name of one's own machine. */
+export const isOwnMachine = (hostname: string): boolean => loopback.test(hostname);
+
 /**
  * How a reset link reaches its person: by mail, in the answer (demo), or by hand of the operator.
  * The demo hands the link to whoever asks, so it yields to real mail and never runs where others can reach it.
  */
 export const linkDeliveryOf = (config: AuthConfig): 'mail' | 'demo' | 'operator' => {
   if (config.SMTP_URL !== undefined) return 'mail';
-  return config.DEMO_MAIL && loopback.test(new URL(config.PUBLIC_URL).hostname) ? 'demo' : 'operator';
+  return config.DEMO_MAIL && isOwnMachine(new URL(config.PUBLIC_URL).hostname) ? 'demo' : 'operator';
 };
 
 /** What the operator's reset link needs. */

@@ -35,6 +35,19 @@ test('in the demo an unknown address gets the message only', async () => {
   expect(body).toEqual({ message: expect.any(String) });
 });
 
+test('in the demo nobody gets a link who asks under another name: through a proxy, or from a page that rebinds its name', async () => {
+  const auth = await startAuth(parts, demo);
+  const { email } = await registered(auth);
+  for (const host of ['tickets.example.org', 'evil.example:3000', '127.0.0.1.evil.example', '192.168.1.20:3000']) {
+    const { status, body } = await auth.browser().call(forgotPassword, { email }, { 'x-forwarded-host': host });
+    expect({ host, status, body }).toEqual({ host, status: 200, body: { message: expect.any(String) } });
+  }
+  for (const host of ['localhost:3000', '[::1]:3000']) {
+    const { body } = await auth.browser().call(forgotPassword, { email }, { 'x-forwarded-host': host });
+    expect(body.resetUrl, host).toMatch('http://127.0.0.1:3000/');
+  }
+});
+
 test('links are answered only on one’s own machine and only without a mail server', () => {
   expect(linkDeliveryOf(configured(demo))).toBe('demo');
   expect(linkDeliveryOf(configured({ ...demo, PUBLIC_URL: 'http://localhost:3000' }))).toBe('demo');

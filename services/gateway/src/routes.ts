@@ -25,6 +25,8 @@ const failed = (endpoint: Endpoint, reply: AnyReply, error: Error): void => {
 
 const proxyCall = async (app: FastifyInstance, endpoint: Endpoint, upstreams: Upstreams): Promise<void> => {
   if (endpoint.method !== 'GET') limitBodies(app, endpoint);
+  // Bodies go through unread: the proxy brings its own parsers.
+  app.removeAllContentTypeParsers();
   await app.register(httpProxy, {
     upstream: upstreams.urls[endpoint.service],
     routes: [endpoint.path],

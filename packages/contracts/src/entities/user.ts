@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { id, text } from '../text.ts';
+import { cleanText, id, text } from '../text.ts';
 
 /** Compared and stored in lower case: one person, one account, however the address is typed. */
 export const email = z.string().trim().toLowerCase().max(limits.emailLength).pipe(z.email());
@@ -9,7 +9,7 @@ const fitsBcrypt = (password: string): boolean => new TextEncoder().encode(passw
 const tooLong = `must be at most ${limits.passwordBytes} bytes`;
 
 /** A new password. */
-export const newPassword = z.string().min(limits.passwordLength.min).refine(fitsBcrypt, tooLong);
+export const newPassword = cleanText.min(limits.passwordLength.min).refine(fitsBcrypt, tooLong);
 
 /** A password typed at login: whatever cannot be one is simply wrong, so only its size is bounded. */
 export const typedPassword = z.string().min(1).max(1_000);
