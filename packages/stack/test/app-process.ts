@@ -11,6 +11,7 @@ const startMs = 60_000;
 
 export interface AppProcess {
   url: string;
+  pid: number | undefined;
   /** Sends a signal and gives the exit code, or the signal that ended it. */
   stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | string | null>;
 }
@@ -62,6 +63,7 @@ export const startApp = async (environment: Record<string, string>): Promise<App
   });
   return {
     url,
+    pid: child.pid,
     stop: async (signal = 'SIGINT') => {
       child.kill(signal);
       await ended;

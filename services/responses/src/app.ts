@@ -24,7 +24,7 @@ export const buildResponses = async (_config: ResponsesConfig, parts: ServicePar
     bus,
     logger,
     definitions: [responseSubmitted],
-    beforePublish: countAtPublishing(repository),
+    beforePublish: countAtPublishing(repository, copies),
   });
   const seats = new Seats(repository.lastSeat);
   const responses = new Responses({ copies, repository, seats, outbox, bus, now });

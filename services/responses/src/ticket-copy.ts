@@ -69,6 +69,9 @@ export const createTicketCopies = async (database: Connection) => {
       await model.updateOne({ _id: ticketId }, { $set: { isLocked: true } }).exec();
     },
 
+    isDeleted: async (ticketId: string): Promise<boolean> =>
+      (await model.exists({ _id: ticketId, deletedAt: { $ne: null } }).exec()) !== null,
+
     bury: async (ticketId: string, now: Date): Promise<void> => {
       const gone = { teacherId: '-', version: 0, isAccepting: false, expiresAt: now, questions: [], isLocked: true };
       await model.updateOne({ _id: ticketId }, { $set: { ...gone, deletedAt: now } }, { upsert: true }).exec();

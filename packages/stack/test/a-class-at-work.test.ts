@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import {
+  analyzeTicket,
+  deleteTicket,
+  downloadPdf,
+  findTicketByPin,
+  getAnalysis,
+  getTicket,
+  limits,
+  listResponses,
+  setTicketStatus,
+  updateTicket,
+} from '@exit-tickets/contracts';
+import { type ApiClient, aDraft, aQuestion, createApiClient } from '@exit-tickets/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Stack, startStack } from '../src/index.ts';
+import { freePort, temporaryDataDir } from './app-process.ts';
+import { allAtOnce, names, newTeacher, newTicket, submit } from './classroom.ts';
+
+let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+let stack: Stack;
+let url: string;
+let teacher: ApiClient;
+
+beforeAll(async () => {
+  dataDir = await temporaryDataDir();
+  const PORT = String(await freePort());
+  stack = await startStack({ DATA_DIR: dataDir.path, PORT, BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
+  url = stack.addresses.local;
+  teacher = await newTeacher(url);
+});
+afterAll(async () => {
+  await stack.close();
+  await dataDir.remove();
+});
+
+type Params = { id: string };
+const responsesTo = async (params: Params) => (await teacher.call(listResponses, { params })).body;
+const expectCount = (params: Params, count: number) =>
+  vi.waitFor(
+    async () => expect((await teacher.call(getTicket, { params })).body).toMatchObject({ responseCount: count }),
+    { timeout: 20_000 },
+  );
+
+test('of a thousand pupils at once none is lost or stored twice, the counts are right, and a full ticket takes no more', async () => {
+  const classes = [await newTicket(teacher), await newTicket(teacher)];
+  const perClass = limits.responsesPerTicket + 20;
+  const crowd = names(perClass).flatMap((name) =>
+    classes.map(({ ticket }, index) => ({ ticketId: ticket.id, studentName: `${index} ${name}` })),
+  );
+  const answers = await allAtOnce(crowd, 1_000, async (pupil) => {
+    const { status, body } = await submit(url, pupil);
+    return { ...pupil, status, body };
+  });
+
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(new Set(refused.map(({ status, body }) => `${status} ${JSON.parse(JSON.stringify(body)).code}`))).toEqual(
+    new Set(['409 ticket_full']),
+  );
+  for (const { ticket, params } of classes) {
+    const acknowledged = answers.filter(({ ticketId, status }) => ticketId === ticket.id && status === 201);
+    const stored = await responsesTo(params);
+    expect(stored.map(({ studentName }) => studentName).sort()).toEqual(
+      acknowledged.map(({ studentName }) => studentName).sort(),
+    );
+    expect(stored).toHaveLength(limits.responsesPerTicket);
+    await expectCount(params, limits.responsesPerTicket);
+  }
+});
+
+test('two hundred edits race the first response, and no response answers questions that are gone', async () => {
+  const edited = aDraft({ questions: [aQuestion({ id: 'new', text: 'Waar komt de glucose vandaan?' })] });
+  const outcomes = await allAtOnce(names(200), 20, async (_name, round) => {
+    const { ticket, params } = await newTicket(teacher);
+    const answering = (questionId: string) =>
+      submit(url, { ticketId: ticket.id, answers: [{ questionId, answer: 'licht' }] });
+    const edit = () => teacher.call(updateTicket, { params, body: edited });
+    const edits: ReturnType<typeof edit>[] = [];
+    const pupils: ReturnType<typeof answering>[] = [];
+    // The pupils' place among the edits is another in each round, so that everyone comes first in its turn.
+    for (let turn = 0; turn < 4; turn++) {
+      if (turn === round % 4) pupils.push(answering('q1'), answering('new'));
+      else edits.push(edit());
+    }
+    const [old, late] = await Promise.all(pupils);
+    const saved = (await Promise.all(edits)).filter(({ status }) => status === 200);
+    const refused = (await Promise.all(edits)).filter(({ status }) => status !== 200);
+
+    const { body: after } = await teacher.call(getTicket, { params });
+    const questionIds = after.questions.map(({ id }) => id);
+    const answered = (await responsesTo(params)).map(({ answers }) => answers.map(({ questionId }) => questionId));
+    for (const each of answered) expect(each).toEqual(questionIds);
+
+    const isEdited = saved.length > 0;
+    expect(questionIds).toEqual([isEdited ? 'new' : 'q1']);
+    for (const each of refused) expect(each).toMatchObject({ status: 409, body: { code: 'ticket_has_responses' } });
+    const changed = { status: 409, body: { code: 'questions_changed' } };
+    expect(old).toMatchObject(isEdited ? changed : { status: 201 });
+    if (late?.status !== 201) expect(late).toMatchObject(changed);
+    // Whoever was thanked is there, and nobody else.
+    expect(answered).toHaveLength([old, late].filter((answer) => answer?.status === 201).length);
+    return isEdited;
+  });
+  expect(new Set(outcomes)).toEqual(new Set([true, false]));
+});
+
+test('a response sent from fifty tabs at once is stored once, and every tab is thanked alike', async () => {
+  const { ticket, params } = await newTicket(teacher);
+  const submissionId = randomUUID();
+  const tabs = await allAtOnce(names(50), 50, () => submit(url, { ticketId: ticket.id, submissionId }));
+  const [stored, ...more] = await responsesTo(params);
+  expect(more).toEqual([]);
+  const receipts = new Set(tabs.map(({ status, body }) => JSON.stringify([status, body])));
+  expect(receipts).toEqual(new Set([JSON.stringify([201, { id: stored?.id, submittedAt: stored?.submittedAt }])]));
+  await expectCount(params, 1);
+});
+
+test('once a ticket is closed a new response is refused, and a repeated one is still thanked', async () => {
+  const { ticket, params } = await newTicket(teacher);
+  const submissionId = randomUUID();
+  const { body: receipt } = await submit(url, { ticketId: ticket.id, submissionId });
+  await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+
+  let slippedIn = 0;
+  await vi.waitFor(async () => {
+    const late = await submit(url, { ticketId: ticket.id });
+    if (late.status === 201) slippedIn += 1;
+    expect(late).toMatchObject({ status: 409, body: { code: 'ticket_closed' } });
+  });
+  expect(await submit(url, { ticketId: ticket.id, submissionId })).toMatchObject({ status: 201, body: receipt });
+  expect(await responsesTo(params)).toHaveLength(1 + slippedIn);
+});
+
+/** Where anything in the database still speaks of this text, as `collection: document`. */
+const traces = async (text: string): Promise<string[]> => {
+  const { database } = stack.parts;
+  const collections = (await database.db?.listCollections().toArray()) ?? [];
+  const found = await Promise.all(
+    collections.map(async ({ name }) =>
+      (await database.collection(name).find().toArray())
+        .map((document) => `${name}: ${JSON.stringify(document)}`)
+        .filter((line) => line.includes(text)),
+    ),
+  );
+  return found.flat();
+};
+
+test('a deleted ticket is gone everywhere, with its responses, its analysis, its PDF and its PIN', async () => {
+  const { ticket, params } = await newTicket(teacher);
+  await submit(url, { ticketId: ticket.id, studentName: 'Fenna van Dijk' });
+  expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
+  expect((await teacher.call(downloadPdf, { params })).status).toBe(200);
+  const before = await traces(ticket.id);
+  for (const collection of ['tickets', 'responses', 'analyses'])
+    expect(before.join('\n')).toMatch(new RegExp(`^${collection}: `, 'm'));
+
+  expect((await teacher.call(deleteTicket, { params })).status).toBe(204);
+  const gone = { status: 404, body: { code: 'ticket_not_found' } };
+  for (const endpoint of [getTicket, downloadPdf]) expect(await teacher.call(endpoint, { params })).toMatchObject(gone);
+  await vi.waitFor(async () => {
+    for (const endpoint of [listResponses, getAnalysis])
+      expect(await teacher.call(endpoint, { params })).toMatchObject(gone);
+  });
+  const byPin = await createApiClient(url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
+  expect(byPin).toMatchObject({ status: 404, body: { code: 'pin_not_found' } });
+  await vi.waitFor(async () => {
+    // Only that such a ticket is gone may be known, so that a late event does not bring it back.
+    const left = (await traces(ticket.id)).filter((line) => !/^\w+: .*"deletedAt":/.test(line));
+    expect(left).toEqual([]);
+    expect(await traces('Fenna van Dijk')).toEqual([]);
+    expect(await traces(`"pin":"${ticket.pin}"`)).toEqual([]);
+  });
+});
+
+test('what pupils send while their ticket is being deleted is gone with it', async () => {
+  const mark = randomUUID();
+  const statuses = await allAtOnce(names(60), 20, async (_name, round) => {
+    const { ticket, params } = await newTicket(teacher);
+    const pupils = names(3).map(() => submit(url, { ticketId: ticket.id, studentName: mark }));
+    // The deletion comes a little later in each round, so that it meets the responses at every stage.
+    for (let step = 0; step < round % 4; step++) await teacher.call(getTicket, { params });
+    expect((await teacher.call(deleteTicket, { params })).status).toBe(204);
+    return (await Promise.all(pupils)).map(({ status }) => status);
+  });
+  expect(new Set(statuses.flat())).toEqual(new Set([201, 404]));
+  await vi.waitFor(async () => expect(await traces(mark)).toHaveLength(0));
+});

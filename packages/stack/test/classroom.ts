@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { createTicket, register, type Submission, submitResponse, type TicketDraft } from '@exit-tickets/contracts';
+import { type ApiClient, aDraft, aSubmission, createApiClient } from '@exit-tickets/testing';
+
+export const password = 'geheim!';
+
+/** A teacher with a new account, logged in. */
+export const newTeacher = async (url: string): Promise<ApiClient & { email: string }> => {
+  const client = createApiClient(url);
+  const email = `${randomUUID()}@school.nl`;
+  await client.call(register, { body: { email, password } });
+  return Object.assign(client, { email });
+};
+
+/** An open ticket of this teacher. */
+export const newTicket = async (teacher: ApiClient, shown: Partial<TicketDraft> = {}) => {
+  const { body: ticket } = await teacher.call(createTicket, { body: aDraft(shown) });
+  return { ticket, params: { id: ticket.id } };
+};
+
+/** Sends a response from a phone of its own, once. */
+export const submit = (url: string, shown: Partial<Submission> & Pick<Submission, 'ticketId'>) =>
+  createApiClient(url).call(submitResponse, { body: aSubmission(shown) });
+
+/** So many names, all different. */
+export const names = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
+
+/** Does the work for every item, always with `width` of them under way. */
+export const allAtOnce = async <Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [index, item] of waiting) results[index] = await work(item, index);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+};
