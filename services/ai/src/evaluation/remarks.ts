@@ -18,8 +18,7 @@ export const remarks: Record<Language, Remarks> = {
     blank: 'Leeg: er is geen antwoord om te beoordelen.',
     rightChoice: (key) => `Klopt: “${key}” is het juiste antwoord.`,
     wrongChoice: (key) => `Dit is niet de juiste keuze. Het juiste antwoord is “${key}”.`,
-    right: (named, missing) =>
-      `De kern klopt: ${named} komt terug in het antwoord.${missing && ` Kan er nog bij: ${missing}.`}`,
+    right: (named, missing) => `De kern klopt. Genoemd: ${named}.${missing && ` Kan er nog bij: ${missing}.`}`,
     incomplete: (named, missing) => `Een deel klopt: ${named}. Nog niet genoemd: ${missing}.`,
     wrong: (expected) => `De kern ontbreekt. Verwacht: ${expected}`,
     opposite: (said, meant) => `Let op: het antwoord zegt “${said}”, de les zegt “${meant}”.`,
@@ -29,8 +28,7 @@ export const remarks: Record<Language, Remarks> = {
     blank: 'Blank: there is no answer to judge.',
     rightChoice: (key) => `Right: “${key}” is the correct answer.`,
     wrongChoice: (key) => `This is not the right choice. The correct answer is “${key}”.`,
-    right: (named, missing) =>
-      `The core is right: the answer has ${named}.${missing && ` Could be added: ${missing}.`}`,
+    right: (named, missing) => `The core is right. Mentioned: ${named}.${missing && ` Could be added: ${missing}.`}`,
     incomplete: (named, missing) => `Part of it is right: ${named}. Not mentioned yet: ${missing}.`,
     wrong: (expected) => `The core is missing. Expected: ${expected}`,
     opposite: (said, meant) => `Note: the answer says “${said}”, the lesson says “${meant}”.`,
@@ -40,7 +38,7 @@ export const remarks: Record<Language, Remarks> = {
     blank: 'Leer: Es gibt keine Antwort, die beurteilt werden kann.',
     rightChoice: (key) => `Richtig: „${key}“ ist die richtige Antwort.`,
     wrongChoice: (key) => `Das ist nicht die richtige Wahl. Richtig ist „${key}“.`,
-    right: (named, missing) => `Der Kern stimmt: ${named} kommt vor.${missing && ` Ergänzen lässt sich: ${missing}.`}`,
+    right: (named, missing) => `Der Kern stimmt. Genannt: ${named}.${missing && ` Ergänzen lässt sich: ${missing}.`}`,
     incomplete: (named, missing) => `Ein Teil stimmt: ${named}. Noch nicht genannt: ${missing}.`,
     wrong: (expected) => `Der Kern fehlt. Erwartet: ${expected}`,
     opposite: (said, meant) => `Achtung: In der Antwort steht „${said}“, in der Stunde hieß es „${meant}“.`,
@@ -50,7 +48,8 @@ export const remarks: Record<Language, Remarks> = {
     blank: "Vide\u00a0: il n'y a pas de réponse à évaluer.",
     rightChoice: (key) => `C'est juste\u00a0: «\u00a0${key}\u00a0» est la bonne réponse.`,
     wrongChoice: (key) => `Ce n'est pas le bon choix. La bonne réponse est «\u00a0${key}\u00a0».`,
-    right: (named, missing) => `L'essentiel y est\u00a0: ${named}.${missing && ` On peut ajouter\u00a0: ${missing}.`}`,
+    right: (named, missing) =>
+      `L'essentiel y est. Mentionné\u00a0: ${named}.${missing && ` On peut ajouter\u00a0: ${missing}.`}`,
     incomplete: (named, missing) => `Une partie est juste\u00a0: ${named}. Il manque encore\u00a0: ${missing}.`,
     wrong: (expected) => `L'essentiel manque. Réponse attendue\u00a0: ${expected}`,
     opposite: (said, meant) =>

@@ -17,7 +17,7 @@ export const stopWords: Record<Language, ReadonlySet<string>> = {
     what which why how has have had do does did can could will would shall should may might must into onto over under up down
     out off about after before between through during also very more most much many some any all each every other another such
     only just too own same both few here now again once therefore thus called known means one two three four five first
-    whereas since until although though like go goes get gets become becomes let keep put`),
+    whereas since until although though like go goes going went gone get gets become becomes let keep put`),
   de: words(`der die das den dem des ein eine einen einem einer eines und von in im ist sind war waren wird werden wurde wurden
     zu zum zur dass mit für auf an am als bei beim nicht kein keine keinen keiner aber oder wenn dann durch nach aus über bis
     gegen unter zwischen vor sie er es wir ihr du ich ihre ihren ihrem ihrer sein seine seinen seinem seiner sich man was wer wo
@@ -25,7 +25,7 @@ export const stopWords: Record<Language, ReadonlySet<string>> = {
     müssen mussten darf will wollte da dort hier deshalb daher darum dadurch denn weil während sodass damit so noch schon mehr
     viel viele sehr nur auch immer oft manchmal etwa fast alle alles jeder jede jedes andere anderen anderer ander selbst eigene
     heißt heißen nennt nennen genannt bezeichnet diese dieser dieses diesem diesen davon daran darin also zwei drei vier fünf
-    erste ersten habe sei wäre würde hätte bleibt bleiben geht gehen kommt kommen gibt geben lassen ließ um ohne`),
+    erste ersten habe sei wäre würde hätte bleibt bleiben blieb blieben geht gehen kommt kommen gibt geben lassen ließ um ohne`),
   fr: words(`le la les l un une des du de d et en est sont était étaient être a ont avait avaient à au aux que qu qui quoi dont
     où ce cet cette ces c il elle ils elles on nous vous je tu me te se s y ne n pas plus moins mais ou si alors donc car par
     pour sur sous dans avec sans entre vers chez après avant pendant comme quand lorsque lorsqu parce puisque puis aussi très

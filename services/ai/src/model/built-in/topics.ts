@@ -2,7 +2,6 @@ import { isSameWord } from '../../language/same-word.ts';
 import { contentWords, stem } from '../../language/stem.ts';
 import type { Material } from '../../material/material.ts';
 import type { Findings } from './findings/find.ts';
-import { grammars } from './grammar/grammars.ts';
 
 const mostTopics = 4;
 const fewestMentions = 2;
@@ -35,16 +34,11 @@ const frequentWords = (material: Material): string[] => {
 
 /** What the material is about: the terms that it explains, then the nouns that it keeps coming back to. */
 export const topicsOf = (material: Material, { all }: Findings): string[] => {
-  const { articles } = grammars[material.language];
-  const terms = all.flatMap((found) => (found.kind === 'definition' ? [found.term.replace(articles, '')] : []));
+  const terms = all.flatMap((found) => (found.kind === 'definition' ? [found.term] : []));
   const topics: string[] = [];
+  const stems = (text: string): string[] => text.split(/\s+/).map((word) => stem(word, material.language));
   const overlaps = (one: string): boolean =>
-    topics.some(
-      (other) =>
-        isSameWord(stem(one, material.language), stem(other, material.language)) ||
-        other.includes(one) ||
-        one.includes(other),
-    );
+    topics.some((other) => stems(other).some((word) => stems(one).some((own) => isSameWord(word, own))));
   for (const topic of [...terms, ...frequentWords(material)])
     if (topics.length < mostTopics && !overlaps(topic)) topics.push(topic);
   return topics;

@@ -4,7 +4,7 @@ import type { AnalysisOrder, Claim, DraftAnalysis } from '../../model.ts';
 import { lessonOf } from '../judging/reference.ts';
 import { type AnalysisPhrases, analysisPhrases } from './phrases.ts';
 import { type QuestionResult, resultOf } from './question-result.ts';
-import { shorten } from './shorten.ts';
+import { labelOf, shorten } from './shorten.ts';
 import { weakSpotOf } from './weak-spot.ts';
 
 /** With fewer responses nothing is said about a class (a good analysis). */
@@ -14,7 +14,7 @@ const weakFrom = 0.2;
 const strongFrom = 0.6;
 
 const lineOf = ({ question, answers, tally }: QuestionResult, say: AnalysisPhrases): string => {
-  const label = shorten(question.text);
+  const label = labelOf(question);
   if (tally) return say.tally(label, tally);
   const steps = answers.map(({ answer }) => Number(answer)).filter((step) => step >= 1);
   if (question.type !== 'scale' || steps.length === 0)
@@ -31,7 +31,7 @@ const strengthOf = ({ question, answers, tally }: QuestionResult, say: AnalysisP
   const quotes = best
     .slice(0, 2)
     .map(({ responseId, answer }) => ({ responseId, questionId: question.id, quote: shorten(answer) }));
-  const text = say.strength(tally.right, tally.total, shorten(question.text), quotes[0]?.quote ?? '');
+  const text = say.strength(tally.right, tally.total, labelOf(question), quotes[0]?.quote ?? '');
   return { text, quotes };
 };
 

@@ -5,7 +5,7 @@ import { contentWords, stem } from '../../../language/stem.ts';
 import type { Claim } from '../../model.ts';
 import { type AnalysisPhrases, analysisPhrases } from './phrases.ts';
 import type { JudgedAnswer, QuestionResult } from './question-result.ts';
-import { shorten } from './shorten.ts';
+import { labelOf, shorten } from './shorten.ts';
 
 /** One thing to repeat, and how. */
 export interface WeakSpot {
@@ -45,7 +45,7 @@ const sharedMistake = ({ question, answers, reference }: QuestionResult, languag
   for (const one of answers.filter(({ judged }) => judged.band === 'wrong'))
     for (const [key, word] of new Map(contentWords(one.answer, language).map((each) => [stem(each, language), each]))) {
       if (expected.some((other) => isSameWord(other, key))) continue;
-      const group = groups.get(key) ?? { word: word.toLowerCase(), answers: [] };
+      const group = groups.get(key) ?? { word: language === 'de' ? word : word.toLowerCase(), answers: [] };
       group.answers.push(one);
       groups.set(key, group);
     }
@@ -64,7 +64,8 @@ const missingIdea = ({ answers }: QuestionResult): Shared | undefined => {
       group.answers.push(one);
       groups.set(word, group);
     }
-  return mostShared(groups.values());
+  // Of words that are missing equally often the longest says most.
+  return mostShared([...groups.values()].sort((a, b) => b.word.length - a.word.length));
 };
 
 const ofChoice = (result: QuestionResult, total: number, say: AnalysisPhrases): Omit<WeakSpot, 'share'> | undefined => {
@@ -76,7 +77,7 @@ const ofChoice = (result: QuestionResult, total: number, say: AnalysisPhrases): 
   const top = mostShared(byOption);
   if (!top || top.answers.length === 0) return undefined;
   const quotes = quotesOf(top.answers, question.id);
-  const text = say.chose(top.answers.length, total, top.word, question.correctAnswer, shorten(question.text));
+  const text = say.chose(top.answers.length, total, top.word, question.correctAnswer, labelOf(question));
   return {
     finding: { text, quotes },
     suggestion: { text: say.compareOptions(top.word, question.correctAnswer), quotes },
@@ -115,7 +116,7 @@ const ofOpen = (
       ? say.completeSentence(shorten(gap, 240), missing.word)
       : say.startFromAnswer(model);
   return {
-    finding: { text: `${say.weak(shorten(question.text), tally)} ${detail}`.trim(), quotes },
+    finding: { text: `${say.weak(labelOf(question), tally)} ${detail}`.trim(), quotes },
     suggestion: { text: suggestion, quotes },
   };
 };
@@ -128,8 +129,8 @@ const ofScale = (
   const low = answers.filter(({ answer }) => answer === '1' || answer === '2');
   const quotes = quotesOf(low, question.id);
   if (question.type !== 'scale' || quotes.length === 0) return undefined;
-  const text = say.lowScale(low.length, total, shorten(question.text));
-  return { finding: { text, quotes }, suggestion: { text: say.askBack(shorten(question.text)), quotes } };
+  const text = say.lowScale(low.length, total, labelOf(question));
+  return { finding: { text, quotes }, suggestion: { text: say.askBack(labelOf(question)), quotes } };
 };
 
 /** What the answers to one question show that needs repeating; undefined when they show nothing of the kind. */

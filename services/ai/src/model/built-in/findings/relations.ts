@@ -23,13 +23,14 @@ const causeBefore = (clause: Clause, grammar: Grammar): Cause | undefined => {
   if (!inner && !first) return undefined;
   const effect = asSentence(inner ? `${inner.before}${inner.after}` : (first?.effect ?? first?.inverted ?? ''));
   if (grammar.pointsBack.test(effect)) return undefined;
+  const leansBack = before.previous !== undefined && grammar.leansBack.test(before.text);
   return {
     kind: 'cause',
-    cause: before.text,
-    causeIsMain: !before.pointsBack,
+    cause: leansBack ? `${before.previous?.text} ${before.text}` : before.text,
+    causeIsMain: !before.pointsBack && !leansBack,
     effect,
     inverted: first?.inverted,
-    ...passageOf(backing(before), before, clause),
+    ...passageOf(leansBack ? before.previous : backing(before), before, clause),
   };
 };
 

@@ -6,6 +6,7 @@ const term = String.raw`(?<term>(?:(?:der|die|das|den|ein|eine) )?(?:\p{Ll}[\p{L
 export const de: Grammar = {
   pointsBack:
     /^(?:(?:\p{L}+ )?(?:Jahre?|Tage|Wochen|Monate) später|später|(?:wenn|sobald|falls) (?:er|sie|diese?[rs]?)|dies(?:e[rnms]?)?|er|sie|es|dort|dabei|dadurch|damit|daher|darum|deshalb|deswegen|dann|danach|davon|dazu|so|solche|auch|ihre?[nrms]?|seine?[nrms]?|das (?:ist|war|heißt|nennt|führte?|bedeutet))(?!\p{L})/iu,
+  leansBack: /\b(?:davon|daran|darin|dazu|hiervon)\b/iu,
   articles: /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer)\s+/iu,
   namesPrevious: [
     new RegExp(

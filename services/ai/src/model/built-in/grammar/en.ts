@@ -7,6 +7,7 @@ const called = '(?:called|known as|named|termed|referred to as)';
 export const en: Grammar = {
   pointsBack:
     /^(?:(?:\p{L}+ ){0,2}(?:years?|days?|weeks?|months?) later|later|afterwards|(?:when|if|once) (?:it|they|he|she|this|that)|this|that|these|those|it|they|he|she|its|their|his|her|such|then|therefore|thus|so|as a result|here|there|also|most of (?:it|them)|the rest|some of (?:it|them))\b/iu,
+  leansBack: /\b(?:of (?:it|them|this)|in (?:it|them|this))\b/iu,
   articles: /^(?:the|an?)\s+/iu,
   namesPrevious: [
     new RegExp(

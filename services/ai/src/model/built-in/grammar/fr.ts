@@ -6,6 +6,7 @@ const term = String.raw`(?<term>(?:(?:le|la|les|une?|des) |l['’])?[\p{L}-]+(?:
 export const fr: Grammar = {
   pointsBack:
     /^(?:(?:\p{L}+ )?(?:ans|années|jours|semaines|mois) plus tard|plus tard|(?:lorsqu['’]|dès qu['’]|quand |s['’])(?:ils?|elles?)|ce(?:t|tte|s|la|ci|lui|lle|ux)?|c['’]est|il|elle|ils|elles|on y|alors|ainsi|donc|puis|ensuite|là(?! où)|y|son|sa|ses|leurs?|de plus|aussi|en effet)(?![\p{L}])/iu,
+  leansBack: /\b(?:de (?:celui|celle|cela)|en font partie)\b/iu,
   articles: /^(?:(?:les?|la|une?|des|du|de la)\s+|(?:de )?l['’])/iu,
   namesPrevious: [
     new RegExp(

@@ -5,6 +5,8 @@
 export interface Grammar {
   /** Opens a clause that points back to the one before it. */
   pointsBack: RegExp;
+  /** Points back from within: "thereof", "of them". */
+  leansBack: RegExp;
   articles: RegExp;
   /** Named the thing of the previous clause: `term`, sometimes `verb`. */
   namesPrevious: readonly RegExp[];

@@ -7,6 +7,7 @@ const names = '(?:heet|heten|noemen we|noemt men|noem je)';
 export const nl: Grammar = {
   pointsBack:
     /^(?:(?:\p{L}+ )?(?:jaar|jaren|dagen|weken|maanden) later|later|(?:als|wanneer|zodra) (?:hij|zij|ze|die|dat|dit|deze)|dat|dit|deze|die|hij|zij|ze|het (?:is|wordt|heeft|kan|gaat)|daarbij|daardoor|daarom|hierdoor|hierbij|daarna|daar|dan|dus|ook|zo|zulke|er|hun|zijn|haar|toen|met (?:die|dat|deze|dit))\b/iu,
+  leansBack: /\b(?:daarvan|daaraan|daarin|hiervan|ervan)\b/iu,
   articles: /^(?:de|het|een)\s+/iu,
   namesPrevious: [
     new RegExp(String.raw`^(?:dat|dit|deze|die|zo'n)\b[^,:]{0,40}?\b(?:${names})\s(?:ook wel\s)?${term}\.$`, 'iu'),

@@ -21,7 +21,7 @@ export interface Judged {
 
 /** Of a long model answer this much is enough: pupils write short. */
 const enough = 2.5;
-const bands = { right: 0.7, incomplete: 0.35 };
+const bands = { right: 0.7, incomplete: 0.33 };
 const unsureScore = 45;
 const fewestWordsOfOwn = 4;
 
@@ -43,15 +43,20 @@ export const judgeOpenAnswer = (
   reference: Reference,
   language: Language,
 ): Judged => {
-  const { ideas, isList, text } = reference;
+  const { ideas, isList, text, parts } = reference;
   if (isBlank(answer)) return { band: 'blank', score: 0, named: [], missing: ideas };
   const words = contentWords(answer, language).map((word) => stem(word, language));
   const has = (idea: Idea): boolean => words.some((word) => isSameWord(word, idea.stem));
   const named = ideas.filter(has);
-  const missing = ideas.filter((idea) => !has(idea)).sort((a, b) => b.weight - a.weight);
-  const all = weigh(ideas);
-  const needed = isList ? all : Math.min(enough, Math.max(Math.min(1, all), all / 2));
-  const score = scoreOf(weigh(named) / needed);
+  const missing = ideas
+    .filter((idea) => !has(idea))
+    .sort((a, b) => b.weight - a.weight || b.word.length - a.word.length);
+  const shareOf = (wanted: readonly Idea[]): number => {
+    const all = weigh(wanted);
+    const needed = isList ? all : Math.min(enough, Math.max(Math.min(1, all), all / 2));
+    return weigh(wanted.filter(has)) / needed;
+  };
+  const score = scoreOf(Math.max(...[ideas, ...parts].map(shareOf)));
   const opposite = oppositeIn(answer, text, language);
   if (opposite && score >= 40) return { band: 'incomplete', score: Math.min(score, 50), named, missing, opposite };
   const isOpenEnded = question.guide?.level === 'toepassen';

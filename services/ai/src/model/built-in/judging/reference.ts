@@ -1,6 +1,7 @@
 import type { Question } from '@exit-tickets/contracts';
 import type { Language } from '../../../language/language.ts';
 import { isSameWord } from '../../../language/same-word.ts';
+import { splitSentences } from '../../../language/sentences.ts';
 import { contentWords, stem } from '../../../language/stem.ts';
 import { excerptOf } from '../../../material/excerpt.ts';
 import { readMaterial } from '../../../material/material.ts';
@@ -18,6 +19,8 @@ export interface Reference {
   ideas: readonly Idea[];
   /** Every idea must be there: the answer is a list. */
   isList: boolean;
+  /** Ways of saying it that are enough by themselves: to explain a thing, one sentence of several will do. */
+  parts: readonly (readonly Idea[])[];
 }
 
 /** A word that the question itself says proves little. */
@@ -77,6 +80,15 @@ const onlyFromPassage = (ideas: readonly Idea[], passage: string, language: Lang
   return shared.length >= ideas.length / 2 ? shared : ideas;
 };
 
+/** The ideas of each sentence, as far as a sentence has more than one. */
+const partsOf = (text: string, ideas: readonly Idea[], language: Language): Idea[][] =>
+  splitSentences(text, language)
+    .map((sentence) => {
+      const stems = stemsIn(sentence, language);
+      return ideas.filter((idea) => stems.some((word) => isSameWord(word.stem, idea.stem)));
+    })
+    .filter((part) => part.length > 1);
+
 /** What an answer to a question is held against; undefined when there is nothing. */
 export const referenceOf = (
   question: Question,
@@ -89,5 +101,7 @@ export const referenceOf = (
   const all = ideasOf(text, question.text, language);
   const ideas = passage ? onlyFromPassage(all, passage, language) : all;
   const isList = /,/.test(text) && text.split(/\s+/).length <= longestList;
-  return ideas.length > 0 ? { text, ideas, isList } : undefined;
+  const isRecall = question.guide?.level === 'reproduceren-begrijpen';
+  const parts = isRecall && !isList ? partsOf(text, ideas, language) : [];
+  return ideas.length > 0 ? { text, ideas, isList, parts } : undefined;
 };

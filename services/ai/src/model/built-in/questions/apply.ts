@@ -1,6 +1,6 @@
 import { listOf } from '../phrasing/list-of.ts';
 import { type Candidate, candidate, ofKind, type Workbench } from './candidate.ts';
-import { isProcess, meaningOf, mixedUpWith, pairsOf } from './terms.ts';
+import { isProcess, isSubject, meaningOf, mixedUpWith, pairsOf } from './terms.ts';
 
 const level = 'toepassen';
 
@@ -35,7 +35,15 @@ const examples = (bench: Workbench): Candidate[] =>
     const of = { term: definition.term, meaning: meaningOf(bench, definition), other: mixedUpWith(bench, definition) };
     return bench.isHistory
       ? [candidate(level, 'today', 0.75, definition, bench.say.today(of))]
-      : [candidate(level, 'example', isProcess(bench, definition) ? 0.85 : 0.4, definition, bench.say.example(of))];
+      : [
+          candidate(
+            level,
+            'example',
+            isProcess(bench, definition) && !isSubject(bench, definition) ? 0.85 : 0.4,
+            definition,
+            bench.say.example(of),
+          ),
+        ];
   });
 
 const statements = (bench: Workbench): Candidate[] =>

@@ -14,11 +14,16 @@ const meanings = (bench: Workbench): Candidate[] =>
     return candidate(level, 'meaning', isSubject(bench, definition) ? 1.25 : 1, definition, asked);
   });
 
+/** Options must not differ in what can be seen: one word or two, one thing or many. */
+const isAlikeInForm = (a: string, b: string): boolean =>
+  a.split(' ').length === b.split(' ').length && /(?:s|en)$/.test(a) === /(?:s|en)$/.test(b);
+
 /** One right term among others of the same lesson: each wrong one is a real mix-up. */
 const choices = (bench: Workbench): Candidate[] =>
   ofKind(bench, 'definition').flatMap((definition) => {
     const { term, meaning } = definition;
     const others = likeTerms(bench, definition)
+      .filter((other) => isAlikeInForm(other.term, term))
       .slice(0, wrongOptions)
       .map((other) => other.term);
     if (!definition.isDescription || others.length < wrongOptions || meaning.length > longestDescription) return [];
@@ -45,7 +50,7 @@ const reasons = (bench: Workbench): Candidate[] => [
       : candidate(level, 'why', 0.85, found, bench.say.why(found)),
   ),
   ...ofKind(bench, 'consequence').map((found) =>
-    candidate(level, 'result', found.isExplicit ? 0.75 : 0.6, found, bench.say.result(found)),
+    candidate(level, 'result', found.isExplicit ? 0.85 : 0.6, found, bench.say.result(found)),
   ),
 ];
 
