@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, callWithProgress, type Progress } from '../src/api/call.ts';
 import { CallError } from '../src/api/call-error.ts';
 
@@ -21,6 +21,9 @@ const problem = async (work: Promise<unknown>): Promise<CallError> => {
   return error;
 };
 
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'fr' } });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
@@ -33,6 +36,12 @@ describe('a call', () => {
       credentials: 'include',
       body: '{"className":"2B"}',
     });
+  });
+
+  test('asks for the language that the page is in, whatever the browser prefers', async () => {
+    const sent = answering('{}', json);
+    await call('forgotPassword', { body: { email: 'a@b.nl' } });
+    expect(sent().headers).toMatchObject({ 'accept-language': 'fr' });
   });
 
   test('sends a file as a form, the text before it', async () => {

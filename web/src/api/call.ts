@@ -47,7 +47,12 @@ export const send = async (name: CallName, { params, body, signal }: Sent, accep
   const answer = await fetch(addressOf(name, params), {
     method: routes[name].method,
     credentials: 'include',
-    headers: { accept, ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
+    headers: {
+      accept,
+      // Mails and PDFs come in the language that the page is in, which may not be the browser's.
+      'accept-language': document.documentElement.lang,
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    },
     body: isForm ? asForm(body) : body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   }).catch((cause: unknown) => {
