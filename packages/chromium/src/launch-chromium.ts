@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { reasonOf } from './chromium.errors.ts';
 import { type FindOptions, type FoundChromium, findChromium } from './find-chromium.ts';
 
@@ -33,8 +33,14 @@ export async function launchChromium({ offline = false, ...where }: LaunchOption
   }
 }
 
-const start = ({ executablePath, env }: FoundChromium, offline: boolean, chromiumSandbox: boolean): Promise<Browser> =>
-  chromium.launch({
+const start = async (
+  { executablePath, env }: FoundChromium,
+  offline: boolean,
+  chromiumSandbox: boolean,
+): Promise<Browser> => {
+  // Loaded when the first browser is started: it takes longer to load than everything else together.
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({
     executablePath,
     env,
     chromiumSandbox,
@@ -44,6 +50,7 @@ const start = ({ executablePath, env }: FoundChromium, offline: boolean, chromiu
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
+};
 
 /** The operating system's id of the browser's main process. */
 export async function processIdOf(browser: Browser): Promise<number> {
