@@ -159,11 +159,13 @@ test('every call of the contract has its story here', () => {
 });
 
 describe.each(api.map((endpoint) => ({ id: endpoint.id, endpoint })))('$id', ({ id, endpoint }) => {
-  test('is served, with the status and the shape that its contract declares', async () => {
+  test('is served, with the status and the shape that its contract declares, and no cache may keep it', async () => {
     const { status, body, headers } = (await stories[id]?.()) ?? {};
     expect({ status, body: status === endpoint.status ? 'as declared' : body }).toMatchObject({
       status: endpoint.status ?? 200,
     });
+    expect(headers?.get('cache-control')).toContain('no-store');
+    expect(headers?.get('x-content-type-options')).toBe('nosniff');
     const type = contentTypes[endpoint.replyKind ?? 'json'];
     if (type) expect(headers?.get('content-type')).toContain(type);
     // Strict in both directions: what came is what the contract leaves of it.

@@ -43,7 +43,7 @@ type Opened = Awaited<ReturnType<typeof openPage>>;
 
 /** The markup stands there as it was typed, became no element and loaded nothing. */
 const expectText = async ({ page, asked }: Opened, ...places: string[]) => {
-  for (const place of places) await page.getByText(trap(place)).first().waitFor();
+  for (const place of places) await page.getByText(trap(place)).filter({ visible: true }).first().waitFor();
   await expectNothingRan({ page, asked });
 };
 const expectNothingRan = async ({ page, asked }: Opened) => {
@@ -74,7 +74,7 @@ describe('markup that somebody typed is shown as it was typed:', () => {
     await expectText(pupil, 'titel', 'klas', 'vraag', 'optie');
   });
 
-  test('in the lists of tickets, the archive and the editor', async () => {
+  test('in the lists of tickets and in the archive', async () => {
     const { teacher, params } = await aTrappedTicket();
     const desk = await openPage(teacher.cookie);
     for (const path of ['/dashboard', '/my-tickets']) {
@@ -101,6 +101,7 @@ describe('markup that somebody typed is shown as it was typed:', () => {
     expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
     const desk = await openPage(teacher.cookie);
     await open(desk.page, `/results/${ticket.id}`);
+    await desk.page.getByRole('button', { name: 'leerling 1' }).click();
     await expectText(desk, 'titel', 'klas', 'leerling 1', 'vraag', 'antwoord', 'optie');
   });
 

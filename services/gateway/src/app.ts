@@ -9,6 +9,7 @@ import { serveHealth } from './health.ts';
 import { limitAnonymousAi } from './limits/anonymous-ai.ts';
 import { limitPinMisses } from './limits/pin-misses.ts';
 import { createSharedCounts } from './limits/shared-counts.ts';
+import { limitSlowCalls } from './limits/slow-calls.ts';
 import { proxyCalls } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { gateSessions } from './session-gate.ts';
@@ -34,6 +35,7 @@ export const buildGateway = async (
   await app.register(async (calls) => {
     gateSessions(calls, endedSessions);
     limitPinMisses(calls, parts, sharedCounts);
+    limitSlowCalls(calls);
     limitAnonymousAi(calls, parts, sharedCounts);
     await proxyCalls(calls, endpoints, upstreams);
   });

@@ -10,7 +10,8 @@ const connectMs = 2_000;
 const mostUnderWay = { plain: 1_000, slow: 100, stream: 1_000 };
 type Kind = keyof typeof mostUnderWay;
 
-const kindOf = ({ replyKind, timeoutMs }: Endpoint): Kind => {
+/** How long a call may hold its place: a moment, as long as slow work takes, or for ever. */
+export const kindOf = ({ replyKind, timeoutMs }: Endpoint): Kind => {
   if (replyKind === 'event-stream') return 'stream';
   return timeoutMs === undefined ? 'plain' : 'slow';
 };

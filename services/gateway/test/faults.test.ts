@@ -119,9 +119,12 @@ describe('a service that is swamped', () => {
     gateway = await startGateway();
     gateway.fakes.ai.freeze();
     const leaving = new AbortController();
-    const headers = { ...gateway.login(), 'content-type': 'application/json' };
-    const generate = (signal: AbortSignal | null = null) =>
-      fetch(`${gateway.url}/api/generate-from-text`, { method: 'POST', body: '{}', headers, signal });
+    let teachers = 0;
+    const generate = (signal: AbortSignal | null = null) => {
+      teachers += 1;
+      const headers = { ...gateway.login(`teacher-${teachers}`), 'content-type': 'application/json' };
+      return fetch(`${gateway.url}/api/generate-from-text`, { method: 'POST', body: '{}', headers, signal });
+    };
     const waiting = Array.from({ length: slowCalls }, () => generate(leaving.signal));
     await vi.waitFor(() => expect(gateway.fakes.ai.heard).toHaveLength(slowCalls), { timeout: 10_000 });
     const answer = await generate();
