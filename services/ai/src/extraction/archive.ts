@@ -21,7 +21,8 @@ const eachEntry = (archive: ZipFile, visit: (entry: Entry) => Promise<void> | vo
     archive.on('error', fail);
     archive.on('end', () => resolve());
     archive.on('entry', (entry: Entry) => {
-      Promise.resolve(visit(entry)).then(() => archive.readEntry(), fail);
+      const visited = (async () => visit(entry))();
+      visited.then(() => archive.readEntry(), fail);
     });
     archive.readEntry();
   });
