@@ -120,6 +120,7 @@ export class Tickets {
     throw new Error('the ticket kept changing while it was being changed');
   }
 
+  /** Nothing when the ticket changed since it was read. A PIN that belongs to another by now gives way to a new one. */
   async #save(
     ticket: StoredTicket,
     change: TicketChange,
@@ -128,29 +129,16 @@ export class Tickets {
   ): Promise<StoredTicket | undefined> {
     const changed: StoredTicket = { ...ticket, ...change, version: ticket.version + 1 };
     const envelope = newEvent(event, snapshotOf(changed), this.#origin(cause));
-    const outcome = await this.#repository.save(ticket, change, envelope);
-    if (outcome === 'pin_taken') return this.#saveWithNewPin(ticket, change, event, cause);
+    const saveWith = (pin: string) => this.#repository.save(ticket, { ...change, pin }, envelope);
+    let outcome = await saveWith(ticket.pin);
+    let { pin } = ticket;
+    if (outcome === 'pin_taken') {
+      pin = await this.#drawPin(async (candidate) => {
+        outcome = await saveWith(candidate);
+        return outcome !== 'pin_taken';
+      });
+    }
     if (outcome === 'outdated') return undefined;
-    this.#outbox.relay(ticket._id);
-    return changed;
-  }
-
-  /** A reactivated ticket whose old PIN belongs to another by now gets a new one (design section 4.5). */
-  async #saveWithNewPin(
-    ticket: StoredTicket,
-    change: TicketChange,
-    event: ChangeEvent,
-    cause: Cause,
-  ): Promise<StoredTicket | undefined> {
-    let isOutdated = false;
-    const changed: StoredTicket = { ...ticket, ...change, version: ticket.version + 1 };
-    const envelope = newEvent(event, snapshotOf(changed), this.#origin(cause));
-    const pin = await this.#drawPin(async (candidate) => {
-      const outcome = await this.#repository.save(ticket, { ...change, pin: candidate }, envelope);
-      isOutdated = outcome === 'outdated';
-      return outcome !== 'pin_taken';
-    });
-    if (isOutdated) return undefined;
     this.#outbox.relay(ticket._id);
     return { ...changed, pin };
   }
