@@ -8,6 +8,8 @@ export interface TicketDocument extends StoredTicket {
   outbox: EventEnvelope[];
   /** Deleted by its teacher; the outbox removes it once everyone was told. */
   deletedAt?: Date;
+  /** Nothing is left of the ticket but its PIN, which still rests. */
+  isOnlyPin?: boolean;
 }
 
 const schema = new Schema(
@@ -30,6 +32,7 @@ const schema = new Schema(
     pin: { type: String, required: true },
     holdsPin: { type: Boolean, required: true },
     pinFreeAt: { type: Date, required: true },
+    isOnlyPin: Boolean,
     ...outboxFields,
   },
   { versionKey: false, minimize: false, collection: 'tickets' },

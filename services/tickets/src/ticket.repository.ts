@@ -8,6 +8,10 @@ const duplicateKey = 11_000;
 const isTakenPin = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === duplicateKey && 'pin' in (error.keyPattern ?? {});
 
+/** What every query of tickets carries: neither deleted, nor left behind only to let a PIN rest. */
+const alive = { ...notDeleted, isOnlyPin: null };
+/** What is left of a deleted ticket whose PIN still rests: nothing that anyone typed. */
+const onlyPin = { isOnlyPin: true, isActive: false, title: '-', className: null, questions: [], originalContent: '' };
 const withoutMaterial = { originalContent: 0, outbox: 0 } as const;
 
 /** Every query this service makes, named by what it is for. */
@@ -16,34 +20,37 @@ export type TicketRepository = ReturnType<typeof createTicketRepository>;
 export const createTicketRepository = (model: Model<TicketDocument>) => ({
   find: (id: string): Promise<StoredTicket | null> =>
     model
-      .findOne({ _id: id, ...notDeleted })
+      .findOne({ _id: id, ...alive })
       .lean<StoredTicket>()
       .exec(),
 
   findOfTeacher: (id: string, teacherId: string): Promise<StoredTicket | null> =>
     model
-      .findOne({ _id: id, teacherId, ...notDeleted })
+      .findOne({ _id: id, teacherId, ...alive })
       .lean<StoredTicket>()
       .exec(),
 
   findByPin: (pin: string): Promise<StoredTicket | null> =>
     model
-      .findOne({ pin, holdsPin: true, ...notDeleted })
+      .findOne({ pin, holdsPin: true, ...alive })
       .lean<StoredTicket>()
       .exec(),
 
   listOfTeacher: (teacherId: string, isArchived: boolean): Promise<StoredTicket[]> =>
     model
-      .find({ teacherId, isArchived, ...notDeleted }, withoutMaterial)
+      .find({ teacherId, isArchived, ...alive }, withoutMaterial)
       .sort({ createdAt: -1 })
       .lean<StoredTicket[]>()
       .exec(),
 
   heldPins: (): Promise<string[]> => model.distinct('pin', { holdsPin: true }).exec(),
 
-  /** Gives back the PINs that have rested. */
-  releasePins: (now: Date): Promise<unknown> =>
-    model.updateMany({ holdsPin: true, pinFreeAt: { $lte: now } }, { $set: { holdsPin: false } }).exec(),
+  /** Gives back the PINs that have rested, and removes what deleted tickets left for them. */
+  releasePins: async (now: Date): Promise<void> => {
+    const rested = { holdsPin: true, pinFreeAt: { $lte: now } };
+    await model.deleteMany({ ...rested, isOnlyPin: true, outbox: { $size: 0 } }).exec();
+    await model.updateMany(rested, { $set: { holdsPin: false } }).exec();
+  },
 
   /** Stores a new ticket with its event; false when another ticket holds its PIN. */
   insert: async (ticket: StoredTicket, event: EventEnvelope): Promise<boolean> => {
@@ -69,7 +76,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       version: read.version,
       lockedAt: read.lockedAt,
       holdsPin: read.holdsPin,
-      ...notDeleted,
+      ...alive,
     };
     try {
       const result = await model
@@ -93,7 +100,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
           isAnalyzed: false,
           isArchived: false,
           expiresAt: { $gt: now },
-          ...notDeleted,
+          ...alive,
         },
         { $set: { lockedAt: now } },
         { returnDocument: 'after' },
@@ -103,11 +110,17 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
 
   /** The count only ever rises. */
   raiseResponseCount: (id: string, responseCount: number): Promise<unknown> =>
-    model.updateOne({ _id: id, ...notDeleted }, { $max: { responseCount } }).exec(),
+    model.updateOne({ _id: id, ...alive }, { $max: { responseCount } }).exec(),
 
-  /** Marks a ticket as deleted with its event; the outbox removes it once the event is published. */
-  markDeleted: async (id: string, teacherId: string, now: Date, event: EventEnvelope): Promise<boolean> => {
-    const result = await model.updateOne({ _id: id, teacherId, ...notDeleted }, markDeleted(now, event)).exec();
+  /**
+   * Deletes a ticket with its event; the outbox removes the document once the event is published. While its PIN has to
+   * rest, an empty document stays behind to hold it, so that a late pupil does not land in another class.
+   */
+  delete: async (ticket: StoredTicket, pinFreeAt: Date, now: Date, event: EventEnvelope): Promise<boolean> => {
+    const mustRest = ticket.holdsPin && pinFreeAt > now;
+    const deletion = mustRest ? { $set: { ...onlyPin, pinFreeAt }, ...withEvents(event) } : markDeleted(now, event);
+    const asRead = { _id: ticket._id, holdsPin: ticket.holdsPin, ...alive };
+    const result = await model.updateOne(asRead, deletion).exec();
     return result.matchedCount === 1;
   },
 });

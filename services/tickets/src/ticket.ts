@@ -83,11 +83,17 @@ export const edit = (ticket: StoredTicket, draft: TicketDraft): TicketChange => 
   return edited(draft);
 };
 
-/** Closing gives the PIN an hour's rest before another ticket may have it. */
-export const close = (ticket: StoredTicket, now: Date): TicketChange => {
+/** When the PIN of a ticket that closes now may go to another: never later than it would have. */
+export const pinRestsUntil = (ticket: StoredTicket, now: Date): Date => {
   const pinFreeAt = rested(now);
-  return { isActive: false, pinFreeAt: pinFreeAt < ticket.pinFreeAt ? pinFreeAt : ticket.pinFreeAt };
+  return pinFreeAt < ticket.pinFreeAt ? pinFreeAt : ticket.pinFreeAt;
 };
+
+/** Closing gives the PIN an hour's rest before another ticket may have it. */
+export const close = (ticket: StoredTicket, now: Date): TicketChange => ({
+  isActive: false,
+  pinFreeAt: pinRestsUntil(ticket, now),
+});
 
 /** Only a closed or expired ticket that was not analysed can be opened again (specification section 4). */
 export const reactivate = (ticket: StoredTicket, now: Date): TicketChange => {

@@ -13,6 +13,7 @@ import { PinNotFoundError, TicketClosedError, TicketNotFoundError } from './tick
 import type { TicketRepository } from './ticket.repository.ts';
 import {
   isOpenAt,
+  pinRestsUntil,
   publish,
   reactivate,
   type StoredTicket,
@@ -187,9 +188,15 @@ export class Tickets {
 
   /** Deletes a ticket for good; what hangs on it elsewhere follows the event. */
   async delete(id: string, teacherId: string, cause: Cause): Promise<void> {
+    const now = this.#now();
     const event = newEvent(ticketDeleted, { ticketId: id }, this.#origin(cause));
-    const isDeleted = await this.#repository.markDeleted(id, teacherId, this.#now(), event);
-    if (!isDeleted) throw new TicketNotFoundError();
-    this.#outbox.relay(id);
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const ticket = await this.ofTeacher(id, teacherId);
+      if (await this.#repository.delete(ticket, pinRestsUntil(ticket, now), now, event)) {
+        this.#outbox.relay(id);
+        return;
+      }
+    }
+    throw new Error('the ticket kept changing while it was being deleted');
   }
 }

@@ -56,12 +56,26 @@ describe('what tickets tells', () => {
     await heardAbout('TicketDeleted', ticket.id);
   });
 
-  test('a deleted ticket leaves no document behind', async () => {
+  const documentOf = (id: string) => under.parts.database.collection<{ _id: string }>('tickets').findOne({ _id: id });
+
+  test('a deleted ticket leaves nothing behind that anyone typed, and nothing at all once its PIN has rested', async () => {
     const { teacher, ticket, params } = await created();
     await teacher.call(deleteTicket, { params });
-    await vi.waitFor(async () =>
-      expect(await under.parts.database.collection<{ _id: string }>('tickets').findOne({ _id: ticket.id })).toBeNull(),
-    );
+    await heardAbout('TicketDeleted', ticket.id);
+    expect(JSON.stringify(await documentOf(ticket.id))).not.toMatch(/Fotosynthese|2B|plant/);
+    under.parts.clock.advance({ minutes: 61 });
+    await vi.waitFor(async () => {
+      await teacher.call(createTicket, { body: aDraft() });
+      expect(await documentOf(ticket.id)).toBeNull();
+    });
+  });
+
+  test('a ticket deleted long after it closed leaves no document', async () => {
+    const { teacher, ticket, params } = await created();
+    await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+    under.parts.clock.advance({ minutes: 61 });
+    await teacher.call(deleteTicket, { params });
+    await vi.waitFor(async () => expect(await documentOf(ticket.id)).toBeNull());
   });
 });
 

@@ -1,4 +1,10 @@
-import { createTicket, findTicketByPin, reactivateTicket, setTicketStatus } from '@exit-tickets/contracts';
+import {
+  createTicket,
+  deleteTicket,
+  findTicketByPin,
+  reactivateTicket,
+  setTicketStatus,
+} from '@exit-tickets/contracts';
 import { aDraft, createApiClient } from '@exit-tickets/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { drawPin } from '../src/pins.ts';
@@ -47,6 +53,17 @@ describe('PINs', () => {
     under.parts.clock.advance({ minutes: 2 });
     const { status, body } = await teacher.call(createTicket, { body: aDraft() });
     expect({ status, pin: body.pin }).toEqual({ status: 201, pin: '0000' });
+  });
+
+  test('the PIN of a deleted ticket rests for an hour as well', async () => {
+    await fill(allPins.slice(1));
+    const teacher = under.teacher();
+    const { body: last } = await teacher.call(createTicket, { body: aDraft() });
+    await teacher.call(deleteTicket, { params: { id: last.id } });
+    under.parts.clock.advance({ minutes: 59 });
+    expect((await teacher.call(createTicket, { body: aDraft() })).status).toBe(503);
+    under.parts.clock.advance({ minutes: 2 });
+    expect((await teacher.call(createTicket, { body: aDraft() })).body.pin).toBe('0000');
   });
 
   test('a reactivated ticket whose PIN went to another gets a new one, and each PIN leads to its own ticket', async () => {
