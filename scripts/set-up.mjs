@@ -45,7 +45,7 @@ const isCurrent = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf
 
 /** Installs what the lock file says, unless that is what is installed. */
 export const install = () => {
-  const hash = hashOf('package-lock.json', 'package.json');
+  const hash = hashOf('package-lock.json');
   if (isCurrent(installedStamp, hash)) return;
   console.error('Installing packages (once, about a minute)…');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 'ignore', 'inherit'] });
