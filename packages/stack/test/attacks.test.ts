@@ -10,9 +10,7 @@ import {
   type Endpoint,
   findTicketByPin,
   forgotPassword,
-  getAuthStatus,
   getTicket,
-  listTickets,
   submitResponse,
   updateTicket,
 } from '@exit-tickets/contracts';
@@ -20,7 +18,7 @@ import { buildPdf } from '@exit-tickets/pdf';
 import { pdfConfig } from '@exit-tickets/pdf/config';
 import { buildResponses } from '@exit-tickets/responses';
 import { responsesConfig } from '@exit-tickets/responses/config';
-import { createSessions, type Service } from '@exit-tickets/service-kit';
+import type { Service } from '@exit-tickets/service-kit';
 import { type ApiClient, aDraft, aSubmission, createApiClient, startParts } from '@exit-tickets/testing';
 import { buildTickets } from '@exit-tickets/tickets';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
@@ -251,24 +249,6 @@ test.each([
 ])('no path leads to another site: %s', async (path) => {
   const { location } = await askWithHost('evil.example', path);
   expect(location ?? '/').toMatch(/^(\.?\/(?![/\\])|\.\.?\/)/);
-});
-
-test('a token that we did not sign opens no service behind the gateway', async () => {
-  const { ticket } = await newTicket(teacher);
-  const forger = createSessions({ secrets: ['a guessed secret of more than 32 bytes'], isSecure: false });
-  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const seconds = Math.floor(Date.now() / 1000);
-  const claims = { sub: ticket.createdBy, sid: 's', iss: 'exit-tickets', iat: seconds, exp: seconds + 3600 };
-  const tokens = [
-    forger.sign(ticket.createdBy, 's').token,
-    `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`,
-  ];
-  for (const token of tokens) {
-    const thief = createApiClient(url);
-    thief.cookie = `session=${token}`;
-    expect((await thief.call(listTickets)).status).toBe(401);
-    expect((await thief.call(getAuthStatus)).body).toEqual({ isAuthenticated: false, user: null });
-  }
 });
 
 test('a pupil who knows the PIN learns no key, and nothing about the teacher', async () => {

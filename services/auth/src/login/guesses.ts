@@ -42,12 +42,16 @@ const accountCounter = ({ email }: Guesser): Counter => ({
   policy: attemptPolicies.account,
 });
 
+/** A known browser answers for itself alone: what others did at its address or to its account is not its doing. */
 const countersOf = (guesser: Guesser): Counter[] =>
   guesser.device ? [ownCounter(guesser)] : [ownCounter(guesser), accountCounter(guesser)];
 
+const mustBeFreeFor = (guesser: Guesser): Counter[] =>
+  guesser.device ? countersOf(guesser) : [addressCounter(guesser), ...countersOf(guesser)];
+
 export const createGuesses = (attempts: Attempts): Guesses => ({
   begin: async (guesser) => {
-    await attempts.mustBeFree([addressCounter(guesser), ...countersOf(guesser)]);
+    await attempts.mustBeFree(mustBeFreeFor(guesser));
     for (const counter of countersOf(guesser)) await attempts.countFailure(counter);
   },
   wasWrong: (guesser) => attempts.addFailure(addressCounter(guesser)),
