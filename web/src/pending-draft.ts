@@ -1,10 +1,11 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/limits';
 
 /** Where a ticket waits that somebody wanted to save before logging in (specification section 3). */
 export const pendingDraftKey = 'pendingExitTicket';
 
 /** Unsaved drafts expire after 48 hours (specification section 9); after that it is somebody else's lesson. */
-const keptMs = 48 * 60 * 60 * 1_000;
+const keptMs = limits.draftHours * 60 * 60 * 1_000;
 
 export interface PendingDraft extends TicketDraft {
   /** When it was put away, in ms since 1970. */

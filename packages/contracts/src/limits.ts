@@ -41,6 +41,14 @@ export const limits = {
   anonymousAiCalls: { windowMinutes: 60, perAddress: 100, overall: 1_000 },
   dashboardTickets: 5,
   resultsPreviewAnswers: 3,
+  /** How long an unsaved draft is kept in a browser. */
+  draftHours: 48,
+  toastMs: 5_000,
+  uploadErrorToastMs: 10_000,
+  unknownPathRedirectMs: 100,
+  resetPageRedirectMs: 3_000,
+  /** A score is out of this. */
+  score: 100,
 } as const;
 
 /** Longest a call may take at the service before the gateway gives up, by kind of call. */

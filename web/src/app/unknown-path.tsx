@@ -1,15 +1,14 @@
+import { limits } from '@exit-tickets/contracts/limits';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Loading } from '../components/loading.tsx';
 import { paths } from '../paths.ts';
 
-const redirectAfterMs = 100;
-
 /** Any address that is not one of ours leads home (specification section 2). */
 export const UnknownPath = () => {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), redirectAfterMs);
+    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), limits.unknownPathRedirectMs);
     return () => clearTimeout(timer);
   }, [navigate]);
   return <Loading />;

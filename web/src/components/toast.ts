@@ -1,13 +1,14 @@
+import { limits } from '@exit-tickets/contracts/limits';
 import { notifications } from '@mantine/notifications';
 
 interface Toast {
   title: string;
   description?: string | undefined;
-  /** How long it stays, in ms; 5000 when not said (specification section 9). */
+  /** How long it stays, in ms; `limits.toastMs` when not said (specification section 9). */
   duration?: number;
 }
 
-const show = ({ title, description, duration = 5_000 }: Toast, color: 'green' | 'red'): void => {
+const show = ({ title, description, duration = limits.toastMs }: Toast, color: 'green' | 'red'): void => {
   // One toast at a time: the newest is the one that matters.
   notifications.clean();
   notifications.show({
@@ -24,6 +25,3 @@ export const toast = {
   success: (content: Toast) => show(content, 'green'),
   error: (content: Toast) => show(content, 'red'),
 };
-
-/** How long a failed upload stays on screen, in ms. */
-export const uploadErrorDuration = 10_000;

@@ -78,7 +78,10 @@ export const generateQuestion = endpoint({
   summary: 'One more question, unlike those that exist',
   body: z.object({
     content,
-    existingQuestions: z.array(question).max(limits.questionsPerTicket).default([]),
+    existingQuestions: z
+      .array(question)
+      .max(limits.questionsWithAi - 1, `the AI adds no question above ${limits.questionsWithAi}`)
+      .default([]),
     focusLevels: levels,
   }),
   reply: question,

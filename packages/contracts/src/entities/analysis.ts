@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 import { id, moment } from '../text.ts';
 
 /** The words of pupils that a claim rests on; a claim whose quotes do not exist is dropped (design section 7). */
@@ -32,7 +33,7 @@ export type Analysis = z.infer<typeof analysis>;
 /** The judgement of one answer (specification section 3); an advice, never a mark. */
 export const evaluation = z.object({
   isCorrect: z.boolean(),
-  score: z.int().min(0).max(100),
+  score: z.int().min(0).max(limits.score),
   explanation: z.string(),
 });
 export type Evaluation = z.infer<typeof evaluation>;

@@ -1,3 +1,4 @@
+import { limits } from '@exit-tickets/contracts/limits';
 import { Anchor, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,9 +12,6 @@ import { paths } from '../../paths.ts';
 import classes from './account.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** How long the end is shown before the page goes on to logging in, in ms (specification section 9). */
-const redirectMs = 3_000;
-
 interface EndProps {
   title: string;
   text: string;
@@ -26,7 +24,7 @@ const End = ({ title, text, hint, isError = false }: EndProps) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.auth(), { replace: true }), redirectMs);
+    const timer = setTimeout(() => navigate(paths.auth(), { replace: true }), limits.resetPageRedirectMs);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

@@ -1,8 +1,9 @@
 import type { MaterialSummary } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callWithProgress } from '../../api/call.ts';
-import { toast, uploadErrorDuration } from '../../components/toast.ts';
+import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { problemOfFile, titleOfFile } from './file-rules.ts';
 import { useLongCall } from './use-long-call.ts';
@@ -13,7 +14,7 @@ export const useReadFile = (onRead: (summary: MaterialSummary) => void) => {
   const errorText = useErrorText();
   const { start, cancel, progress, isCancelled } = useLongCall();
   const fail = (title: string, description: string): void =>
-    toast.error({ title, description, duration: uploadErrorDuration });
+    toast.error({ title, description, duration: limits.uploadErrorToastMs });
 
   const mutation = useMutation({
     mutationFn: ({ file, title }: { file: File; title: string }) => {
