@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type AppProcess, freePort, startApp, temporaryDataDir } from './app-process.ts';
 
 const mebibyte = 1024 * 1024;
-const mostGrowth = 80 * mebibyte;
+/** What passes through leaves garbage that is collected later: up to 80 MB of it, however much passed. */
+const mostGrowth = 100 * mebibyte;
 const boundary = 'a-boundary';
 const head = Buffer.from(
   `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="les.txt"\r\ncontent-type: text/plain\r\n\r\n`,
@@ -110,16 +111,17 @@ const memory = async (of: 'VmRSS' | 'VmHWM'): Promise<number> => {
 /** Forgets the most memory that the process ever had. */
 const forgetPeak = () => writeFile(`/proc/${app.pid}/clear_refs`, '5');
 
-describe('a file of 100 MB', () => {
-  test('is read, and passes through without ever being in memory as a whole', async () => {
-    const canMeasure = existsSync(`/proc/${app.pid}/clear_refs`);
-    await upload(mebibyte);
-    if (canMeasure) await forgetPeak();
-    const before = canMeasure ? await memory('VmRSS') : 0;
-
+describe('files of 100 MB', () => {
+  test('are read, and four at once pass through without ever being in memory as a whole', async () => {
     const { status, body } = await upload(limits.uploadBytes);
     expect(status).toBe(200);
     expect(body.summary?.originalContent).toHaveLength(limits.contentLength);
+
+    const canMeasure = existsSync(`/proc/${app.pid}/clear_refs`);
+    if (canMeasure) await forgetPeak();
+    const before = canMeasure ? await memory('VmRSS') : 0;
+    const together = await Promise.all([1, 2, 3, 4].map(() => upload(limits.uploadBytes)));
+    expect(together.map((each) => each.status)).toEqual([200, 200, 200, 200]);
     if (canMeasure) expect((await memory('VmHWM')) - before).toBeLessThan(mostGrowth);
     await expectNoFilesLeft();
   });
