@@ -26,6 +26,8 @@ check('Unused files, exports and dependencies', bin('knip'), []);
 check('Types', bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only']);
 check('Types of the scripts', bin('tsc'), ['-p', 'scripts']);
 
+check('The table of endpoints and their tests', bin('node'), ['scripts/endpoint-tests.mjs', '--check']);
+
 process.stdout.write('\n── Tests\n');
 for (const workspace of workspaces) rmSync(resultOf(workspace), { force: true });
 // Two at a time: each starts servers of its own.
