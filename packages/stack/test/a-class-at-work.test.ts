@@ -36,11 +36,12 @@ afterAll(async () => {
 });
 
 type Params = { id: string };
+const patience = { timeout: 20_000 };
 const responsesTo = async (params: Params) => (await teacher.call(listResponses, { params })).body;
 const expectCount = (params: Params, count: number) =>
   vi.waitFor(
     async () => expect((await teacher.call(getTicket, { params })).body).toMatchObject({ responseCount: count }),
-    { timeout: 20_000 },
+    patience,
   );
 
 test('of a thousand pupils at once none is lost or stored twice, the counts are right, and a full ticket takes no more', async () => {
@@ -67,7 +68,7 @@ test('of a thousand pupils at once none is lost or stored twice, the counts are 
     expect(stored).toHaveLength(limits.responsesPerTicket);
     await expectCount(params, limits.responsesPerTicket);
   }
-});
+}, 60_000);
 
 /** So many turns of the event loop. */
 const turns = async (count: number): Promise<void> => {
@@ -105,7 +106,7 @@ test('two hundred edits race the first response, and no response answers questio
     return isEdited;
   });
   expect(new Set(outcomes)).toEqual(new Set([true, false]));
-});
+}, 60_000);
 
 test('a response sent from fifty tabs at once is stored once, and every tab is thanked alike', async () => {
   const { ticket, params } = await newTicket(teacher);
@@ -129,7 +130,7 @@ test('once a ticket is closed a new response is refused, and a repeated one is s
     const late = await submit(url, { ticketId: ticket.id });
     if (late.status === 201) slippedIn += 1;
     expect(late).toMatchObject({ status: 409, body: { code: 'ticket_closed' } });
-  });
+  }, patience);
   expect(await submit(url, { ticketId: ticket.id, submissionId })).toMatchObject({ status: 201, body: receipt });
   expect(await responsesTo(params)).toHaveLength(1 + slippedIn);
 });
@@ -171,7 +172,7 @@ test('a deleted ticket is gone everywhere, with its responses, its analysis and 
   await vi.waitFor(async () => {
     for (const endpoint of [listResponses, getAnalysis])
       expect(await teacher.call(endpoint, { params })).toMatchObject(gone);
-  });
+  }, patience);
   const byPin = await createApiClient(url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
   expect(byPin).toMatchObject({ status: 404, body: { code: 'pin_not_found' } });
   await vi.waitFor(async () => {
@@ -181,7 +182,7 @@ test('a deleted ticket is gone everywhere, with its responses, its analysis and 
     expect(left.filter((line) => !/^(response_tickets: .*"deletedAt"|tickets: .*"isOnlyPin":true)/.test(line))).toEqual(
       [],
     );
-  });
+  }, patience);
 });
 
 test('what pupils send while their ticket is being deleted is gone with it', async () => {
@@ -195,5 +196,5 @@ test('what pupils send while their ticket is being deleted is gone with it', asy
     return (await Promise.all(pupils)).map(({ status }) => status);
   });
   expect(new Set(statuses.flat())).toEqual(new Set([201, 404]));
-  await vi.waitFor(async () => expect(await traces(mark)).toHaveLength(0));
+  await vi.waitFor(async () => expect(await traces(mark)).toHaveLength(0), patience);
 });

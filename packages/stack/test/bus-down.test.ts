@@ -69,7 +69,10 @@ test.runIf(isThere).concurrent.for([
     await nats.kill();
     const sent = await goOn();
     // Whether its questions are final only tickets can say, and it cannot be asked.
-    await vi.waitFor(async () => expect(await submit(url, { ticketId: notBegun.ticket.id })).toMatchObject(refusal));
+    await vi.waitFor(
+      async () => expect(await submit(url, { ticketId: notBegun.ticket.id })).toMatchObject(refusal),
+      untilSwept,
+    );
     const closing = await teacher.call(setTicketStatus, { params: closed.params, body: { isActive: false } });
     expect(closing).toMatchObject({ status: 200, body: { isActive: false } });
     expect((await submit(url, { ticketId: closed.ticket.id })).status).toBe(201);
@@ -88,18 +91,18 @@ test.runIf(isThere).concurrent.for([
     const { body: ticket } = await teacher.call(getTicket, { params: begun.params });
     expect(ticket.responseCount).toBe(1 + sent.length);
   },
+  60_000,
 );
 
-test
-  .runIf(isThere)
-  .concurrent(
-    'a class that has begun does not notice that NATS hangs, and what waited is told when it answers again',
-    async ({ onTestFinished }) => {
-      const { nats, goOn, expectAllThere } = await classOnNats(onTestFinished);
-      await nats.freeze();
-      const sent = await goOn();
-      nats.thaw();
-      sent.push(...(await goOn()));
-      await expectAllThere(sent);
-    },
-  );
+test.runIf(isThere).concurrent(
+  'a class that has begun does not notice that NATS hangs, and what waited is told when it answers again',
+  async ({ onTestFinished }) => {
+    const { nats, goOn, expectAllThere } = await classOnNats(onTestFinished);
+    await nats.freeze();
+    const sent = await goOn();
+    nats.thaw();
+    sent.push(...(await goOn()));
+    await expectAllThere(sent);
+  },
+  60_000,
+);
