@@ -7,7 +7,8 @@ const shortestQuote = 2;
 
 type Checked = Pick<Analysis, 'overallPerformance' | AnalysisSection | 'evidence'>;
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** On one line; the spaces that keep French marks with their words stay. */
+const oneLine = (text: string): string => text.replace(/[^\S\u00a0]+/g, ' ').trim();
 
 /**
  * Keeps the claims that rest on words that are really there, letter by letter, in the answer that they name

@@ -89,7 +89,7 @@ export const builtInModel: Model = {
     return {
       isCorrect: judged.band === 'right',
       score: judged.score,
-      explanation: explain(judged, reference, language),
+      explanation: explain(judged, question, reference, language),
     };
   },
   analyse: (order) => analyseAnswers(order),

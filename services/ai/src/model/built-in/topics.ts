@@ -2,21 +2,11 @@ import { isSameWord } from '../../language/same-word.ts';
 import { contentWords, stem } from '../../language/stem.ts';
 import type { Material } from '../../material/material.ts';
 import type { Findings } from './findings/find.ts';
+import { isNounLike } from './noun-like.ts';
 
 const mostTopics = 4;
 const fewestMentions = 2;
 const shortestWord = 4;
-
-/** A word that stands after an article or a preposition is most likely a noun; German nouns have capitals. */
-const isNounLike = (word: string, { text, language }: Material): boolean => {
-  if (language === 'de') return /^\p{Lu}/u.test(word);
-  const before = {
-    nl: 'de|het|een|van|in|uit|voor|op|met|en',
-    en: 'the|an?|of|in|into|by|and|from|about',
-    fr: "le|la|les|un|une|des|du|de|en|et|l['’]|d['’]",
-  };
-  return new RegExp(String.raw`(?:^|[\s(])(?:${before[language]})\s?${word}(?!\p{L})`, 'iu').test(text);
-};
 
 const frequentWords = (material: Material): string[] => {
   const counts = new Map<string, { word: string; count: number }>();
@@ -27,7 +17,7 @@ const frequentWords = (material: Material): string[] => {
     counts.set(key, { word: known?.word ?? word, count: (known?.count ?? 0) + 1 });
   }
   return [...counts.values()]
-    .filter(({ word, count }) => count >= fewestMentions && isNounLike(word, material))
+    .filter(({ word, count }) => count >= fewestMentions && isNounLike(word, material.text, material.language))
     .sort((a, b) => b.count - a.count)
     .map(({ word }) => (material.language === 'de' ? word : word.toLowerCase()));
 };

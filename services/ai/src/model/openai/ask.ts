@@ -1,6 +1,6 @@
 import { AppError } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
-import OpenAI, { BadRequestError } from 'openai';
+import type OpenAI from 'openai';
 import type { ChatCompletionMessageParam, ResponseFormatJSONSchema } from 'openai/resources';
 import { z } from 'zod';
 import type { ModelCall } from '../model.ts';
@@ -45,13 +45,21 @@ const parseJson = (text: string): unknown => {
 
 /** Puts questions to a model behind an OpenAI-compatible API and checks what it says; one repair try. */
 export const createAsk = ({ apiKey, baseUrl, model, timeoutMs, retries, logger }: OpenAiOptions): Ask => {
-  const client = new OpenAI({
-    apiKey: apiKey ?? 'none',
-    baseURL: baseUrl,
-    maxRetries: retries,
-    timeout: timeoutMs,
-    logLevel: 'off',
-  });
+  let opened: Promise<OpenAI> | undefined;
+  /** Loaded when first asked for: the SDK is large, and a start shall not wait for it. */
+  const open = (): Promise<OpenAI> => {
+    opened ??= import('openai').then(
+      ({ default: Client }) =>
+        new Client({
+          apiKey: apiKey ?? 'none',
+          baseURL: baseUrl,
+          maxRetries: retries,
+          timeout: timeoutMs,
+          logLevel: 'off',
+        }),
+    );
+    return opened;
+  };
   /** Servers that know no schemas get one more chance with plain JSON. */
   let knowsSchemas = true;
 
@@ -60,12 +68,14 @@ export const createAsk = ({ apiKey, baseUrl, model, timeoutMs, retries, logger }
     format: ResponseFormatJSONSchema,
     signal: AbortSignal,
   ) => {
+    const client = await open();
     const plain = { type: 'json_object' as const };
     const send = () =>
       client.chat.completions.create({ model, messages, response_format: knowsSchemas ? format : plain }, { signal });
     try {
       return await send();
     } catch (error) {
+      const { BadRequestError } = await import('openai');
       if (!knowsSchemas || !(error instanceof BadRequestError) || !/response_format|json_schema/.test(error.message))
         throw error;
       knowsSchemas = false;
@@ -105,7 +115,7 @@ export const createAsk = ({ apiKey, baseUrl, model, timeoutMs, retries, logger }
       throw new AppError('ai_failed', { cause: new Error(`${name}: no usable answer, twice`) });
     } catch (error) {
       signal.throwIfAborted();
-      throw asModelFailure(error, deadline.aborted);
+      throw await asModelFailure(error, deadline.aborted);
     }
   };
 };

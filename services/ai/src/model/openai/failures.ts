@@ -1,10 +1,10 @@
 import { AppError } from '@exit-tickets/contracts';
-import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 
 const retryAfterSeconds = 20;
 
 /** What went wrong with a call to the model, as the error that the API answers; `isTooLate` when its time was up. */
-export const asModelFailure = (cause: unknown, isTooLate: boolean): AppError => {
+export const asModelFailure = async (cause: unknown, isTooLate: boolean): Promise<AppError> => {
+  const { APIConnectionError, APIConnectionTimeoutError, APIError } = await import('openai');
   if (cause instanceof AppError) return cause;
   if (isTooLate || cause instanceof APIConnectionTimeoutError) return new AppError('ai_timeout', { cause });
   if (cause instanceof APIConnectionError) return new AppError('ai_unavailable', { cause, retryAfterSeconds });

@@ -1,70 +1,53 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { detectLanguage } from '../../../language/detect-language.ts';
+import type { Language } from '../../../language/language.ts';
 import type { AnalysisOrder, Claim, DraftAnalysis } from '../../model.ts';
 import { lessonOf } from '../judging/reference.ts';
-import { type AnalysisPhrases, analysisPhrases } from './phrases.ts';
+import type { ActivityKind } from './activities.ts';
+import { labelOf } from './label.ts';
+import { overallOf } from './overall.ts';
+import { analysisPhrases } from './phrases.ts';
 import { type QuestionResult, resultOf } from './question-result.ts';
-import { labelOf, shorten } from './shorten.ts';
-import { weakSpotOf } from './weak-spot.ts';
+import { bestOf, quotesOf } from './quotes.ts';
+import { concernsOf } from './single-responses.ts';
+import { type WeakSpot, weakSpotOf } from './weak-spot.ts';
 
-/** With fewer responses nothing is said about a class (a good analysis). */
-const fewestResponses = 5;
 const mostPriorities = 3;
 const weakFrom = 0.2;
-const strongFrom = 0.6;
+const strongFrom = 0.5;
 
-const lineOf = ({ question, answers, tally }: QuestionResult, say: AnalysisPhrases): string => {
-  const label = labelOf(question);
-  if (tally) return say.tally(label, tally);
-  const steps = answers.map(({ answer }) => Number(answer)).filter((step) => step >= 1);
-  if (question.type !== 'scale' || steps.length === 0)
-    return say.notAssessed(label, answers.filter(({ answer }) => answer.trim()).length);
-  const average = steps.reduce((sum, step) => sum + step, 0) / steps.length;
-  return say.scale(label, average.toFixed(1), steps.filter((step) => step <= 2).length, answers.length);
-};
-
-const strengthOf = ({ question, answers, tally }: QuestionResult, say: AnalysisPhrases): Claim | undefined => {
+const strengthOf = (result: QuestionResult, language: Language): Claim | undefined => {
+  const { question, number, tally } = result;
   if (!tally || tally.right / tally.total < strongFrom) return undefined;
-  const best = answers
-    .filter(({ judged }) => judged.band === 'right')
-    .sort((a, b) => b.judged.score - a.judged.score || b.answer.length - a.answer.length);
-  const quotes = best
-    .slice(0, 2)
-    .map(({ responseId, answer }) => ({ responseId, questionId: question.id, quote: shorten(answer) }));
-  const text = say.strength(tally.right, tally.total, labelOf(question), quotes[0]?.quote ?? '');
-  return { text, quotes };
+  const say = analysisPhrases[language];
+  const quotes = quotesOf(bestOf(result).slice(0, 2), question.id);
+  const text = say.strength(tally.right, tally.total, quotes[0]?.quote ?? '');
+  return { text: say.head(number, labelOf(question, language)) + text, quotes };
 };
 
-/** Responses without a single right answer: worth a look, whoever's they are. */
-const concernsOf = (results: readonly QuestionResult[], say: AnalysisPhrases): Claim[] => {
-  const judged = results.filter(({ tally }) => tally);
-  if (judged.length < 2) return [];
-  const ids = judged[0]?.answers.map(({ responseId }) => responseId) ?? [];
-  return ids.flatMap((id) => {
-    const own = judged.map(({ question, answers }) => ({
-      questionId: question.id,
-      one: answers.find(({ responseId }) => responseId === id),
-    }));
-    if (own.some(({ one }) => one?.judged.band === 'right')) return [];
-    const quotes = own.flatMap(({ questionId, one }) =>
-      one?.answer.trim() ? [{ responseId: id, questionId, quote: shorten(one.answer) }] : [],
-    );
-    return quotes.length > 0 ? [{ text: say.nothingRight(judged.length, quotes[0]?.quote ?? ''), quotes }] : [];
+/** One activity for each weak spot; as far as possible none of the same kind as another. */
+const suggestionsFor = (weak: readonly WeakSpot[]): Claim[] => {
+  const used = new Set<ActivityKind>();
+  return weak.flatMap(({ activities, quotes }) => {
+    const chosen = activities.find(({ kind }) => !used.has(kind)) ?? activities[0];
+    if (!chosen) return [];
+    used.add(chosen.kind);
+    return [{ text: chosen.text, quotes }];
   });
 };
 
-/** The analysis that needs no model: counts, the words that are missing or wrong, and what to do about it. */
+/** The analysis that needs no model: counts, the ideas that are missing or wrong, and what to do about it. */
 export const analyseAnswers = async ({
   questions,
   lessonContent,
   responses,
 }: AnalysisOrder): Promise<DraftAnalysis> => {
-  const language = detectLanguage(`${lessonContent ?? ''} ${questions.map(({ text }) => text).join(' ')}`);
-  const say = analysisPhrases[language];
-  const lesson = lessonContent ? lessonOf(lessonContent, questions.map(({ text }) => text).join(' ')) : undefined;
+  const asked = questions.map(({ text }) => text).join(' ');
+  const language = detectLanguage(`${lessonContent ?? ''} ${asked}`);
+  const lesson = lessonContent ? lessonOf(lessonContent, asked) : undefined;
   const results: QuestionResult[] = [];
-  for (const question of questions) {
-    results.push(resultOf(question, responses, lesson, language));
+  for (const [index, question] of questions.entries()) {
+    results.push(resultOf(question, index + 1, responses, lesson, language));
     // Hundreds of answers to a question take a while: others get their turn in between.
     await nextTurn();
   }
@@ -73,12 +56,11 @@ export const analyseAnswers = async ({
     .filter(({ share }) => share >= weakFrom)
     .sort((a, b) => b.share - a.share)
     .slice(0, mostPriorities);
-  const opening = responses.length < fewestResponses ? say.tooFew(responses.length) : say.responses(responses.length);
   return {
-    overallPerformance: [opening, ...results.map((result) => lineOf(result, say))].join(' '),
+    overallPerformance: overallOf(results, responses.length, language),
     strugglingAreas: weak.map(({ finding }) => finding),
-    nextLessonSuggestions: weak.map(({ suggestion }) => suggestion),
-    individualConcerns: concernsOf(results, say).slice(0, mostPriorities),
-    strengths: results.flatMap((result) => strengthOf(result, say) ?? []).slice(0, mostPriorities),
+    nextLessonSuggestions: suggestionsFor(weak),
+    individualConcerns: concernsOf(results, language),
+    strengths: results.flatMap((result) => strengthOf(result, language) ?? []).slice(0, mostPriorities),
   };
 };

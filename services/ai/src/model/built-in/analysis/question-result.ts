@@ -4,7 +4,7 @@ import type { Language } from '../../../language/language.ts';
 import type { AnonymousResponse } from '../../model.ts';
 import { type Judged, judgeOpenAnswer } from '../judging/judge-answer.ts';
 import { type Lesson, type Reference, referenceOf } from '../judging/reference.ts';
-import type { Tally } from './phrases.ts';
+import type { Tally } from './tally.ts';
 
 export interface JudgedAnswer {
   responseId: string;
@@ -15,10 +15,13 @@ export interface JudgedAnswer {
 /** What a class made of one question. */
 export interface QuestionResult {
   question: Question;
+  /** The question's place on the ticket, from 1. */
+  number: number;
   answers: readonly JudgedAnswer[];
   /** Undefined when the answers could not be judged: a scale, or nothing to hold them against. */
   tally: Tally | undefined;
   reference: Reference | undefined;
+  lesson: Lesson | undefined;
 }
 
 const nothing = { named: [], missing: [] };
@@ -42,6 +45,7 @@ const judgeWith = (question: Question, reference: Reference | undefined, languag
 /** Judges every answer to one question. */
 export const resultOf = (
   question: Question,
+  number: number,
   responses: readonly AnonymousResponse[],
   lesson: Lesson | undefined,
   language: Language,
@@ -54,13 +58,15 @@ export const resultOf = (
   }));
   const unknown: Judged = { band: 'incomplete', score: 0, ...nothing };
   const answers = given.map((each) => ({ ...each, judged: judge?.(each.answer) ?? unknown }));
-  const count = (band: Judged['band']): number => answers.filter(({ judged }) => judged.band === band).length;
+  const count = (band: Judged['band']): number =>
+    answers.filter(({ judged }) => judged.band === band && !judged.isUnsure).length;
   const tally = judge && {
     total: answers.length,
     right: count('right'),
     incomplete: count('incomplete'),
     wrong: count('wrong'),
     blank: count('blank'),
+    unsure: answers.filter(({ judged }) => judged.isUnsure).length,
   };
-  return { question, answers, tally, reference };
+  return { question, number, answers, tally, reference, lesson };
 };

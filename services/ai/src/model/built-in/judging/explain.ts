@@ -1,28 +1,38 @@
+import type { Question } from '@exit-tickets/contracts';
 import { remarks } from '../../../evaluation/remarks.ts';
 import type { Language } from '../../../language/language.ts';
+import { quoteIn } from '../../../language/quotation.ts';
 import { grammars } from '../grammar/grammars.ts';
 import { listOf } from '../phrasing/list-of.ts';
-import { phrasings } from '../phrasing/phrasings.ts';
+import { essenceOf } from './essence.ts';
 import type { Judged } from './judge-answer.ts';
-import type { Idea, Reference } from './reference.ts';
+import { byTelling, isSaid, keyPhrases } from './key-terms.ts';
+import type { Reference } from './reference.ts';
 
-const mostWords = 3;
-const longestExpected = 300;
+const mostNamed = 3;
+const mostMissing = 2;
 
-/** Why an answer got its score, in the words of the lesson. */
-export const explain = (judged: Judged, { text }: Reference, language: Language): string => {
+/** Why an answer got its score, in the words of the lesson: what is there, what is missing, in two sentences at most. */
+export const explain = (judged: Judged, question: Question, reference: Reference, language: Language): string => {
   const say = remarks[language];
-  const list = (ideas: readonly Idea[]): string =>
+  const passage = question.guide?.passage;
+  const list = (words: readonly string[]): string =>
     listOf(
-      ideas.slice(0, mostWords).map(({ word }) => phrasings[language].quote(word)),
+      words.map((word) => quoteIn(word, language)),
       grammars[language].and,
     );
-  const expected = text.length <= longestExpected ? text : `${text.slice(0, longestExpected).trimEnd()}…`;
+  const expected = quoteIn(essenceOf(reference.text, passage, language), language);
   if (judged.band === 'blank') return say.blank;
   if (judged.opposite) return say.opposite(judged.opposite.said, judged.opposite.meant);
   if (judged.isUnsure) return say.unsure(expected);
-  if (judged.band === 'wrong' || judged.named.length === 0) return say.wrong(expected);
-  return judged.band === 'right'
-    ? say.right(list(judged.named), '')
-    : say.incomplete(list(judged.named), list(judged.missing));
+  const named = byTelling(judged.named, reference.text, language).slice(0, mostNamed);
+  if (judged.band === 'wrong' || named.length === 0) return say.wrong(expected);
+  const words = list(named.map(({ word }) => word));
+  if (judged.band === 'right') return say.right(words);
+  const missing = keyPhrases(reference, passage, language)
+    .filter((phrase) => !isSaid(phrase, judged.named))
+    .map(({ text }) => text)
+    .slice(0, mostMissing);
+  const left = missing.length > 0 ? missing : judged.missing.slice(0, mostMissing).map(({ word }) => word);
+  return say.incomplete(words, list(left));
 };

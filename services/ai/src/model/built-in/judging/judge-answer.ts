@@ -2,9 +2,10 @@ import type { Question } from '@exit-tickets/contracts';
 import { isBlank } from '../../../evaluation/blank.ts';
 import type { Language } from '../../../language/language.ts';
 import { isSameWord } from '../../../language/same-word.ts';
-import { contentWords, stem } from '../../../language/stem.ts';
+import { contentWords, stem, wordsOf } from '../../../language/stem.ts';
 import { oppositeIn } from './opposites.ts';
 import type { Idea, Reference } from './reference.ts';
+import { isToTheJudge } from './to-the-judge.ts';
 
 export type Band = 'right' | 'incomplete' | 'wrong' | 'blank';
 
@@ -23,7 +24,8 @@ export interface Judged {
 const enough = 2.5;
 const bands = { right: 0.7, incomplete: 0.33 };
 const unsureScore = 45;
-const fewestWordsOfOwn = 4;
+/** A thought of one's own takes as many. */
+const fewestWords = 4;
 
 const weigh = (ideas: readonly Idea[]): number => ideas.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -43,7 +45,7 @@ export const judgeOpenAnswer = (
   reference: Reference,
   language: Language,
 ): Judged => {
-  const { ideas, isList, text, parts } = reference;
+  const { ideas, isList, isOpenEnded, text, parts } = reference;
   if (isBlank(answer)) return { band: 'blank', score: 0, named: [], missing: ideas };
   const words = contentWords(answer, language).map((word) => stem(word, language));
   const has = (idea: Idea): boolean => words.some((word) => isSameWord(word, idea.stem));
@@ -59,8 +61,11 @@ export const judgeOpenAnswer = (
   const score = scoreOf(Math.max(...[ideas, ...parts].map(shareOf)));
   const opposite = oppositeIn(answer, text, language);
   if (opposite && score >= 40) return { band: 'incomplete', score: Math.min(score, 50), named, missing, opposite };
-  const isOpenEnded = question.guide?.level === 'toepassen';
-  if (isOpenEnded && bandOf(score) === 'wrong' && words.length >= fewestWordsOfOwn)
-    return { band: 'incomplete', score: unsureScore, named, missing, isUnsure: true };
-  return { band: bandOf(score), score, named, missing };
+  const band = bandOf(score);
+  const unsure: Judged = { band: 'incomplete', score: Math.max(score, unsureScore), named, missing, isUnsure: true };
+  if (isToTheJudge(answer)) return { band, score, named, missing };
+  if (isOpenEnded && band !== 'right' && wordsOf(answer).length >= fewestWords) return unsure;
+  const isApplied = question.guide?.level === 'toepassen';
+  if (isApplied && band === 'wrong' && words.length >= fewestWords) return unsure;
+  return { band, score, named, missing };
 };

@@ -2,9 +2,10 @@ import type { Question } from '@exit-tickets/contracts';
 import type { Language } from '../../../language/language.ts';
 import { isSameWord } from '../../../language/same-word.ts';
 import { splitSentences } from '../../../language/sentences.ts';
-import { contentWords, stem } from '../../../language/stem.ts';
+import { contentWords, stem, wordsOf } from '../../../language/stem.ts';
 import { excerptOf } from '../../../material/excerpt.ts';
 import { readMaterial } from '../../../material/material.ts';
+import { coreOf, hasWording } from './essence.ts';
 
 /** One idea of a good answer: a word of it, and how much it tells. */
 export interface Idea {
@@ -19,6 +20,8 @@ export interface Reference {
   ideas: readonly Idea[];
   /** Every idea must be there: the answer is a list. */
   isList: boolean;
+  /** Any answer that fits is right: the model answer only says what it has to fit. */
+  isOpenEnded: boolean;
   /** Ways of saying it that are enough by themselves: to explain a thing, one sentence of several will do. */
   parts: readonly (readonly Idea[])[];
 }
@@ -27,6 +30,7 @@ export interface Reference {
 const weightOfGiven = 0.2;
 const bestSentences = 2;
 const longestList = 10;
+const longestItem = 3;
 
 const stemsIn = (text: string, language: Language): { word: string; stem: string }[] =>
   contentWords(text, language).map((word) => ({ word, stem: stem(word, language) }));
@@ -98,10 +102,15 @@ export const referenceOf = (
   const { modelAnswer, passage } = question.guide ?? {};
   const text = modelAnswer || passage || (lesson && fromLesson(question.text, lesson, language));
   if (!text) return undefined;
+  const core = coreOf(text, passage);
   const all = ideasOf(text, question.text, language);
   const ideas = passage ? onlyFromPassage(all, passage, language) : all;
-  const isList = /,/.test(text) && text.split(/\s+/).length <= longestList;
+  const isList =
+    /,/.test(text) &&
+    text.split(/\s+/).length <= longestList &&
+    wordsOf(text.split(',')[0] ?? '').length <= longestItem;
+  const isOpenEnded = hasWording(text, core);
   const isRecall = question.guide?.level === 'reproduceren-begrijpen';
   const parts = isRecall && !isList ? partsOf(text, ideas, language) : [];
-  return ideas.length > 0 ? { text, ideas, isList, parts } : undefined;
+  return ideas.length > 0 ? { text, ideas, isList, isOpenEnded, parts } : undefined;
 };
