@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detectLanguage } from '../src/language/detect-language.ts';
+import { quoteIn } from '../src/language/quotation.ts';
 import { isSameWord } from '../src/language/same-word.ts';
 import { splitSentences } from '../src/language/sentences.ts';
 import { stem } from '../src/language/stem.ts';
@@ -91,4 +92,13 @@ describe('material', () => {
     expect(excerpt).toContain('vulkanen');
     expect(excerptOf(book)).not.toContain('vulkanen');
   });
+});
+
+test.each([
+  ['nl', 'er staat “licht” en „water“', '“er staat ‘licht’ en ‘water’”'],
+  ['en', 'it says "light" and “water', '“it says ‘light’ and water”'],
+  ['de', 'da steht „Licht“ und "Wasser"', '„da steht ‚Licht‘ und ‚Wasser‘“'],
+  ['fr', 'on dit «\u00a0lave\u00a0» ou "magma"', '«\u00a0on dit “lave” ou “magma”\u00a0»'],
+] as const)('quotation marks within a quotation are the inner ones (%s)', (language, text, quoted) => {
+  expect(quoteIn(text, language)).toBe(quoted);
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   evaluateAnswer,
   generateFromContent,
@@ -220,4 +221,16 @@ describe('when the model fails', () => {
     // Sooner than the time that the model has: it was let go.
     await vi.waitFor(() => expect(isDropped).toBe(true), { timeout: 2_000 });
   });
+});
+
+test('the SDK is not loaded before a model is asked', () => {
+  const app = new URL('../src/app.ts', import.meta.url).href;
+  const script = `import { registerHooks } from 'node:module';
+    const loaded = [];
+    registerHooks({ resolve: (name, context, next) => { loaded.push(name); return next(name, context); } });
+    await import('${app}');
+    console.log(loaded.includes('openai'), loaded.includes('zod'));
+    process.exit();`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(said.trim()).toBe('false true');
 });

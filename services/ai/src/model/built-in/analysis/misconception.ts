@@ -62,7 +62,9 @@ const groupsOf = (answers: readonly Worded[], mayBind: (keys: readonly number[])
       .flatMap((a, index) => [[a], ...keys.slice(index + 1, mostWords).map((b) => [a, b])]);
     for (const bond of bonds.filter(mayBind)) {
       const name = [...bond].sort((a, b) => a - b).join(' ');
-      groups.set(name, [...(groups.get(name) ?? []), worded]);
+      const group = groups.get(name);
+      if (group) group.push(worded);
+      else groups.set(name, [worded]);
     }
   }
   return [...groups.values()];
@@ -70,7 +72,9 @@ const groupsOf = (answers: readonly Worded[], mayBind: (keys: readonly number[])
 
 /** The most like all others first; of equals the shorter one, without masked names. */
 const byTypical = (group: readonly Worded[]): JudgedAnswer[] => {
-  const uses = (key: number): number => group.filter(({ keys }) => keys.includes(key)).length;
+  const counts = new Map<number, number>();
+  for (const key of group.flatMap(({ keys }) => keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const uses = (key: number): number => counts.get(key) ?? 0;
   const rank = ({ one, keys }: Worded): number => {
     const shared = keys.filter((key) => uses(key) > 1).reduce((sum, key) => sum + uses(key), 0);
     return (
