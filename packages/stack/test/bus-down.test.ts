@@ -8,6 +8,7 @@ import { allAtOnce, names, newTeacher, newTicket, submit } from './classroom.ts'
 const isThere = (await findNatsServerForTests()) !== undefined;
 /** Events that a publishing left are swept up every few seconds. */
 const untilSwept = { timeout: 30_000, interval: 250 };
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The app on a NATS server of its own, with a class that has begun: its first response is stored. */
 const classOnNats = async (onTestFinished: TestContext['onTestFinished']) => {
@@ -91,7 +92,6 @@ test.runIf(isThere).concurrent.for([
     const { body: ticket } = await teacher.call(getTicket, { params: begun.params });
     expect(ticket.responseCount).toBe(1 + sent.length);
   },
-  60_000,
 );
 
 test.runIf(isThere).concurrent(

@@ -16,10 +16,13 @@ export interface LoginParts extends Pick<ServiceParts, 'sessions' | 'now'> {
   devices: Devices;
 }
 
-/** Right after a reset a new session has to wait for the second in which it counts; see `nextSecond`. */
+/**
+ * Right after a reset a new session has to wait for the second in which it counts; see `nextSecond`. A timer may go off
+ * up to a millisecond before the clock says so.
+ */
 const untilSessionsCount = async (user: StoredUser, now: Date): Promise<void> => {
   const ms = (user.sessionsValidFrom?.getTime() ?? 0) - now.getTime();
-  if (ms > 0) await wait(ms);
+  if (ms > 0) await wait(ms + 1);
 };
 
 /** Begins a session in a browser that is known to the account from now on. */
