@@ -19,12 +19,6 @@ export const asSentence = (clause: string): string => {
   return /[.!?…]["”»’]*$/.test(capital) ? capital : `${capital}.`;
 };
 
-/** The same words to stand inside a sentence: no capital in front (unless it is a name), no full stop. */
-export const asPart = (clause: string, opener: RegExp): string => {
-  const text = clause.trim().replace(/[.\s]+$/, '');
-  return opener.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-};
-
 /** Longer sentences are lists and tables that lost their form; patterns would search them for ages. */
 const longestSentence = 600;
 
