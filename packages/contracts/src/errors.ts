@@ -29,7 +29,6 @@ export const errorCatalogue = {
   too_little_text: { status: 422, message: 'There is too little text to make questions about' },
   too_many_requests: { status: 429, message: 'Too many attempts; try again later' },
   internal: { status: 500, message: 'An error occurred' },
-  not_implemented: { status: 501, message: 'This call is not available yet' },
   ai_failed: { status: 502, message: 'The AI gave no usable answer; try again' },
   service_failed: { status: 502, message: 'A part of the system failed; try again' },
   ai_unavailable: { status: 503, message: 'The AI cannot be reached; try again later' },

@@ -68,7 +68,6 @@ export const de = {
     too_little_text: 'Der Text ist zu kurz, um Fragen dazu zu stellen.',
     too_many_requests: 'Das waren zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',
     internal: 'Es ist ein Fehler aufgetreten.',
-    not_implemented: 'Das geht noch nicht.',
     ai_failed: 'Die KI gab keine brauchbare Antwort. Bitte versuchen Sie es erneut.',
     service_failed: 'Ein Teil des Systems meldet einen Fehler. Bitte versuchen Sie es erneut.',
     ai_unavailable: 'Die KI ist nicht erreichbar. Bitte versuchen Sie es später erneut.',

@@ -67,7 +67,6 @@ export const en = {
     too_little_text: 'There is too little text to make questions about.',
     too_many_requests: 'Too many attempts. Wait a moment and try again.',
     internal: 'An error occurred',
-    not_implemented: 'This is not available yet.',
     ai_failed: 'The AI gave no usable answer. Please try again.',
     service_failed: 'A part of the system failed. Please try again.',
     ai_unavailable: 'The AI cannot be reached. Please try again later.',

@@ -67,7 +67,6 @@ export const fr = {
     too_little_text: 'Le texte est trop court pour en tirer des questions.',
     too_many_requests: 'Trop d’essais. Attendez un instant et réessayez.',
     internal: 'Une erreur est survenue.',
-    not_implemented: 'Ce n’est pas encore possible.',
     ai_failed: 'L’IA n’a pas donné de réponse utilisable. Réessayez.',
     service_failed: 'Une partie du système a échoué. Réessayez.',
     ai_unavailable: 'L’IA est injoignable. Réessayez plus tard.',

@@ -69,7 +69,6 @@ export const nl = {
     too_little_text: 'Er is te weinig tekst om vragen over te maken.',
     too_many_requests: 'Dat waren te veel pogingen. Wacht even en probeer het opnieuw.',
     internal: 'Er is een fout opgetreden.',
-    not_implemented: 'Dit kan nog niet.',
     ai_failed: 'De AI gaf geen bruikbaar antwoord. Probeer het opnieuw.',
     service_failed: 'Een deel van het systeem gaf een fout. Probeer het opnieuw.',
     ai_unavailable: 'De AI is niet bereikbaar. Probeer het later opnieuw.',
