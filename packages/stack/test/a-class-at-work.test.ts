@@ -16,7 +16,7 @@ import { type ApiClient, aDraft, aQuestion, createApiClient } from '@exit-ticket
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Stack, startStack } from '../src/index.ts';
 import { freePort, temporaryDataDir } from './app-process.ts';
-import { allAtOnce, names, newTeacher, newTicket, submit } from './classroom.ts';
+import { allAtOnce, names, newTeacher, newTicket, submit, submitAndRetry } from './classroom.ts';
 
 let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
 let stack: Stack;
@@ -51,7 +51,7 @@ test('of a thousand pupils at once none is lost or stored twice, the counts are 
     classes.map(({ ticket }, index) => ({ ticketId: ticket.id, studentName: `${index} ${name}` })),
   );
   const answers = await allAtOnce(crowd, 1_000, async (pupil) => {
-    const { status, body } = await submit(url, pupil);
+    const { status, body } = await submitAndRetry(url, pupil);
     return { ...pupil, status, body };
   });
 
@@ -85,9 +85,9 @@ test('two hundred edits race the first response, and no response answers questio
     // Everything runs in this process: a few turns of its event loop more or less in each round, and the edit meets the
     // response at every step of its way.
     const [old, saved, late] = await Promise.all([
-      answering('q1'),
-      turns(round % 40).then(edit),
-      turns(round % 50).then(() => answering('new')),
+      turns(20).then(() => answering('q1')),
+      turns(round % 60).then(edit),
+      turns(round % 70).then(() => answering('new')),
     ]);
 
     const { body: after } = await teacher.call(getTicket, { params });

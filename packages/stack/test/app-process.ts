@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -16,14 +17,21 @@ export interface AppProcess {
   stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | string | null>;
 }
 
-/** A port that nobody listens on at this moment. */
+/**
+ * A port that nobody listens on, below those that systems give to outgoing connections: with thousands of these in a
+ * test, one of them would take it before the app does.
+ */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(10_000, 32_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 };
 
 /** A folder of its own for one test's data, and what removes it. */
