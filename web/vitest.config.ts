@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { testOptions } from '../vitest.base.ts';
 import { routes } from './build/routes.ts';
 
-export default defineConfig({
-  plugins: [routes()],
-  test: { include: ['test/**/*.test.ts'], testTimeout: 30_000 },
-});
+export default defineConfig({ plugins: [routes()], test: testOptions });

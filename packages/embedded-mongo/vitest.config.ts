@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { testOptions } from '../../vitest.base.ts';
 
-export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 30_000, isolate: false },
-});
+export default defineConfig({ test: testOptions });
