@@ -38,7 +38,7 @@ export function compileFilter(filter: Doc): Filter {
 function collectConditions(parsed: Doc, conditions: Condition[]): boolean {
   let complete = true;
   for (const [key, value] of Object.entries(parsed)) {
-    if (key === '$and' && Array.isArray(value)) {
+    if (Array.isArray(value) && (key === '$and' || (key === '$or' && value.length === 1))) {
       for (const branch of value) complete = collectConditions(branch, conditions) && complete;
     } else if (key.startsWith('$')) {
       complete = false;

@@ -1,27 +1,55 @@
 import { ObjectId } from 'bson';
-import type { Doc } from '../bson/codec.ts';
-import type { Filter } from '../query/filter.ts';
+import { type Doc, isDoc } from '../bson/codec.ts';
+import { MongoError } from '../errors.ts';
+import type { Condition, Filter } from '../query/filter.ts';
 import { changeAt, parsePath } from './paths.ts';
 import type { Update } from './update.ts';
 
-/** The document that an upsert inserts: what the filter says by equality, then the update. */
+/** A field and the one value that a filter leaves it. */
+interface FixedField {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/**
+ * The document that an upsert inserts: what the filter says by equality, then the update. A replacement takes `_id` only.
+ * Throws code 54 when two equalities speak of the same field, 111 when a replacement knows only a part of `_id`.
+ */
 export function upsertedDocument(filter: Filter, update: Update): Doc {
-  const known = filter.conditions.map(fixedValue).filter((fixed) => fixed !== undefined);
-  const start = known
-    .filter(({ path }) => !update.isReplacement || path === '_id')
-    .reduce<Doc>((doc, { path, value }) => changeAt(doc, parsePath(path), () => value), {});
+  const fixed = filter.conditions.flatMap(fixedFields).filter(({ path }) => !update.isReplacement || isOfId(path));
+  refuseContradictions(fixed);
+  if (update.isReplacement) refusePartOfId(fixed);
+  const start = fixed.reduce<Doc>((doc, { path, value }) => changeAt(doc, parsePath(path), () => value), {});
   const { _id, ...rest } = update.apply(start, true);
   return { _id: _id === undefined ? new ObjectId() : _id, ...rest };
 }
 
-/** The one value that a condition leaves for its field. */
-function fixedValue({
-  path,
-  operator,
-  operand,
-}: Filter['conditions'][number]): { path: string; value: unknown } | undefined {
-  if (operator === '$eq') return { path, value: operand };
-  if (operator === '$in' && Array.isArray(operand) && operand.length === 1) return { path, value: operand[0] };
-  const only = operator === '$all' && Array.isArray(operand) && operand.length === 1 ? operand[0] : undefined;
-  return only && Object.hasOwn(only, '$eq') ? { path, value: only.$eq } : undefined;
+function fixedFields({ path, operator, operand }: Condition): FixedField[] {
+  if (operator === '$eq') return [{ path, value: operand }];
+  if (!Array.isArray(operand)) return [];
+  if (operator === '$in')
+    return operand.length === 1 && !(operand[0] instanceof RegExp) ? [{ path, value: operand[0] }] : [];
+  if (operator !== '$all') return [];
+  return operand.flatMap((each) => (isDoc(each) && Object.hasOwn(each, '$eq') ? [{ path, value: each.$eq }] : []));
+}
+
+function isOfId(path: string): boolean {
+  return path === '_id' || path.startsWith('_id.');
+}
+
+/** Also two equalities that agree are refused: MongoDB looks at the paths alone. */
+function refuseContradictions(fixed: readonly FixedField[]): void {
+  const paths = fixed.map(({ path }) => path).sort();
+  for (const [i, path] of paths.entries()) {
+    const clash = paths.find((other, j) => i < j && (other === path || other.startsWith(`${path}.`)));
+    if (clash === undefined) continue;
+    const what = clash === path ? `path '${path}' is matched twice` : `both paths '${clash}' and '${path}' are matched`;
+    throw new MongoError(54, `cannot infer query fields to set, ${what}`);
+  }
+}
+
+function refusePartOfId(fixed: readonly FixedField[]): void {
+  const part = fixed.find(({ path }) => path !== '_id');
+  if (!part) return;
+  throw new MongoError(111, `field at '_id' must be exactly specified, field at sub-path '${part.path}' found`);
 }

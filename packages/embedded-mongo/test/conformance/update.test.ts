@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'bson';
-import { MongoServerError, ObjectId } from 'mongodb';
+import { type Filter, MongoServerError, ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
 import { UPDATE_OPERATORS } from '../../src/update/operators.ts';
 import { useDatabase } from '../support/database.ts';
@@ -58,6 +58,67 @@ test('an upsert inserts what the filter fixes, then the update', async () => {
     g: 7,
     h: 8,
   });
+});
+
+interface Stored {
+  _id: string | number;
+  [field: string]: unknown;
+}
+
+const filtersThatFix: [rule: string, filter: Filter<Stored>, fixed: Record<string, unknown>][] = [
+  ['a lone $or branch', { $or: [{ a: 1 }] }, { a: 1 }],
+  ['every field of a lone $or branch', { $or: [{ a: 1, b: 2 }] }, { a: 1, b: 2 }],
+  ['a lone $or branch inside $and', { $and: [{ a: 1 }, { $or: [{ $and: [{ b: 2 }] }] }] }, { a: 1, b: 2 }],
+  ['neither of two $or branches', { a: 1, $or: [{ b: 2 }, { b: 3 }] }, { a: 1 }],
+  ['nothing of a $nor branch', { a: 1, $nor: [{ b: 2 }] }, { a: 1 }],
+  ['the only element of $all', { a: { $all: [1] } }, { a: 1 }],
+  ['no expression of a list', { a: 1, b: { $in: [/x/] } }, { a: 1 }],
+  ['fields beside each other in one sub-document', { 'a.b': 1, 'a.c': 2 }, { a: { b: 1, c: 2 } }],
+];
+
+test.each(filtersThatFix)('an upsert takes %s into the document', async (rule, filter, fixed) => {
+  const collection = db().collection<Stored>(`upsert takes ${rule}`.replaceAll('$', ''));
+  await collection.updateOne(filter, { $set: { z: 9 } }, { upsert: true });
+  expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ ...fixed, z: 9 }]);
+});
+
+const filtersThatContradict: [rule: string, filter: Filter<Stored>, message: string][] = [
+  ['beside $and', { a: 1, $and: [{ a: 2 }] }, "path 'a' is matched twice"],
+  ['within $and', { $and: [{ a: 1 }, { a: 2 }] }, "path 'a' is matched twice"],
+  ['in a lone $or branch', { a: 1, $or: [{ a: 2 }] }, "path 'a' is matched twice"],
+  ['in $all', { a: { $all: [1, 2] } }, "path 'a' is matched twice"],
+  ['to _id', { _id: 1, $and: [{ _id: 2 }] }, "path '_id' is matched twice"],
+  ['to a field and to one inside it', { a: { b: 1 }, 'a.b': 1 }, "both paths 'a.b' and 'a' are matched"],
+  ['to a field and to one that it holds', { 'a.b': 1, a: { b: 1 } }, "both paths 'a.b' and 'a' are matched"],
+];
+
+test.each(filtersThatContradict)('an upsert by two equalities %s is refused', async (rule, filter, message) => {
+  const collection = db().collection<Stored>(`upsert contradicts ${rule}`.replaceAll('$', ''));
+  const refusal = { code: 54, message: expect.stringContaining(`cannot infer query fields to set, ${message}`) };
+  const update = { $set: { z: 9 } };
+  await expect(collection.updateOne(filter, update, { upsert: true })).rejects.toMatchObject(refusal);
+  await expect(collection.findOneAndUpdate(filter, update, { upsert: true })).rejects.toMatchObject(refusal);
+  expect(await collection.countDocuments()).toBe(0);
+});
+
+test('equalities that contradict each other are no reason to refuse an update that inserts nothing', async () => {
+  const collection = db().collection('contradicting-update');
+  await collection.insertOne({ a: [1, 2] });
+  expect(
+    await collection.updateOne({ $and: [{ a: 1 }, { a: 2 }] }, { $set: { z: 9 } }, { upsert: true }),
+  ).toMatchObject({ matchedCount: 1, upsertedCount: 0 });
+  expect(await collection.updateOne({ $and: [{ a: 3 }, { a: 4 }] }, { $set: { z: 9 } })).toMatchObject({
+    matchedCount: 0,
+  });
+});
+
+test('an upsert by replacement refuses only what contradicts itself about _id', async () => {
+  const collection = db().collection<Stored>('upsert-replacement-conflict');
+  const replace = (filter: Filter<Stored>) => collection.replaceOne(filter, { b: 2 }, { upsert: true });
+  await replace({ a: 1, $and: [{ a: 2 }, { _id: 'x' }] });
+  expect(await collection.find().toArray()).toEqual([{ _id: 'x', b: 2 }]);
+  await expect(replace({ $and: [{ _id: 'y' }, { _id: 'z' }] })).rejects.toMatchObject({ code: 54 });
+  await expect(replace({ '_id.part': 1 })).rejects.toMatchObject({ code: 111 });
 });
 
 test('an upsert by replacement takes only _id from the filter', async () => {
