@@ -70,6 +70,33 @@ test('of a thousand pupils at once none is lost or stored twice, the counts are 
   }
 }, 60_000);
 
+test('a submission repeated 600 times takes one place: 500 pupils find one, and the next is told that the ticket is full', async () => {
+  const { ticket, params } = await newTicket(teacher);
+  const from = (studentName: string, submissionId = randomUUID()) => ({
+    ticketId: ticket.id,
+    studentName,
+    submissionId,
+  });
+  const impatient = names(3).map((name) => from(name));
+  const receipts = [];
+  for (const submission of impatient) {
+    const { status, body } = await submit(url, submission);
+    receipts.push({ status, body });
+    await allAtOnce(names(200), 20, () => submit(url, submission));
+  }
+
+  const others = await allAtOnce(names(limits.responsesPerTicket - impatient.length), 50, (name) =>
+    submitAndRetry(url, from(name)),
+  );
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await submit(url, from('te laat'))).toMatchObject({ status: 409, body: { code: 'ticket_full' } });
+  // Whoever got no answer sends again, and is thanked although the ticket is full by now.
+  const again = await allAtOnce(impatient, 1, (submission) => submit(url, submission));
+  expect(again.map(({ status, body }) => ({ status, body }))).toEqual(receipts);
+  expect(await responsesTo(params)).toHaveLength(limits.responsesPerTicket);
+  await expectCount(params, limits.responsesPerTicket);
+}, 120_000);
+
 /** So many turns of the event loop. */
 const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn++) await setImmediate();

@@ -26,7 +26,7 @@ export const buildResponses = async (_config: ResponsesConfig, parts: ServicePar
     definitions: [responseSubmitted],
     beforePublish: countAtPublishing(repository, copies),
   });
-  const seats = new Seats(repository.lastSeat);
+  const seats = new Seats(repository);
   const responses = new Responses({ copies, repository, seats, outbox, bus, now });
   const live = new LiveStreams();
 

@@ -1,12 +1,14 @@
-import type { EventEnvelope } from '@exit-tickets/contracts';
+import { type EventEnvelope, limits } from '@exit-tickets/contracts';
 import { type Model, mongo } from 'mongoose';
 import { z } from 'zod';
 import type { ResponseDocument, StoredResponse } from './response.model.ts';
 
+export type InsertOutcome = 'stored' | 'seat_taken' | 'already_stored';
+
 const duplicateKey = z.object({ code: z.literal(11_000), keyPattern: z.record(z.string(), z.unknown()) });
 
 /** Which unique index refused a response, if one did. */
-const refusedBy = (error: unknown): 'seat_taken' | 'already_stored' | undefined => {
+const refusedBy = (error: unknown): Exclude<InsertOutcome, 'stored'> | undefined => {
   if (!(error instanceof mongo.MongoServerError)) return undefined;
   const duplicate = duplicateKey.safeParse(error).data;
   if (!duplicate) return undefined;
@@ -17,10 +19,7 @@ const whole = { outbox: 0 } as const;
 
 /** Every query this service makes of responses, named by what it is for. */
 export const createResponseRepository = (model: Model<ResponseDocument>) => ({
-  insert: async (
-    response: StoredResponse,
-    event: EventEnvelope,
-  ): Promise<'stored' | 'seat_taken' | 'already_stored'> => {
+  insert: async (response: StoredResponse, event: EventEnvelope): Promise<InsertOutcome> => {
     try {
       await model.insertOne({ ...response, outbox: [event] });
       return 'stored';
@@ -37,6 +36,15 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
   lastSeat: async (ticketId: string): Promise<number> => {
     const last = await model.findOne({ ticketId }, { seat: 1 }).sort({ seat: -1 }).lean<StoredResponse>().exec();
     return last?.seat ?? 0;
+  },
+
+  /** The places that no response is stored in, lowest first; counted first, as that is all a full ticket needs. */
+  freeSeats: async (ticketId: string): Promise<number[]> => {
+    if ((await model.countDocuments({ ticketId }).exec()) >= limits.responsesPerTicket) return [];
+    const taken = new Set(await model.distinct('seat', { ticketId }).exec());
+    return Array.from({ length: limits.responsesPerTicket }, (_, index) => index + 1).filter(
+      (seat) => !taken.has(seat),
+    );
   },
 
   count: (ticketId: string): Promise<number> => model.countDocuments({ ticketId }).exec(),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Bus, newEvent, type Outbox } from '@exit-tickets/bus';
 import {
+  type AppError,
   checkAnswers,
+  type EventEnvelope,
   getSnapshotRequest,
   lockTicketRequest,
   type Response,
@@ -9,9 +11,9 @@ import {
   type Submission,
   ticketUpdatedSignal,
 } from '@exit-tickets/contracts';
-import { TicketClosedError, TicketNotFoundError, wrongAnswer } from './response.errors.ts';
+import { TicketClosedError, TicketFullError, TicketNotFoundError, wrongAnswer } from './response.errors.ts';
 import { responseView, type StoredResponse } from './response.model.ts';
-import type { ResponseRepository } from './response.repository.ts';
+import type { InsertOutcome, ResponseRepository } from './response.repository.ts';
 import type { Seats } from './seats.ts';
 import type { TicketCopies, TicketCopy } from './ticket-copy.ts';
 
@@ -42,7 +44,7 @@ export class Responses {
     const { copies, now } = this.#parts;
     let copy = (await copies.find(submission.ticketId)) ?? (await this.#fetchCopy(submission.ticketId));
     for (let attempt = 0; attempt < attempts; attempt++) {
-      if (!copy.isAccepting || copy.expiresAt <= now()) return this.#storedBefore(submission);
+      if (!copy.isAccepting || copy.expiresAt <= now()) return this.#storedBefore(submission, new TicketClosedError());
       const problem = checkAnswers(copy.questions, submission.answers);
       if (problem && copy.isLocked) throw wrongAnswer(problem);
       if (copy.isLocked) return this.#store(submission, traceparent);
@@ -54,10 +56,10 @@ export class Responses {
     throw new Error('the ticket kept changing while a response to it came in');
   }
 
-  /** A retry of what is stored already succeeds, also after closing; anything else is too late. */
-  async #storedBefore({ ticketId, submissionId }: Submission): Promise<StoredResponse> {
+  /** A retry of what is stored already succeeds, also when the ticket is closed or full; anything else is too late. */
+  async #storedBefore({ ticketId, submissionId }: Submission, tooLate: AppError): Promise<StoredResponse> {
     const stored = submissionId && (await this.#parts.repository.findBySubmission(ticketId, submissionId));
-    if (!stored) throw new TicketClosedError();
+    if (!stored) throw tooLate;
     return stored;
   }
 
@@ -80,25 +82,39 @@ export class Responses {
   }
 
   async #store(submission: Submission, traceparent: string): Promise<StoredResponse> {
-    const { repository, seats, outbox, bus, now } = this.#parts;
+    const { seats, outbox, bus, now } = this.#parts;
     const { ticketId, submissionId, studentName, answers } = submission;
     const submittedAt = now();
     const id = randomUUID();
+    // At least this one: how many there are is counted when it is told.
+    const told = { ticketId, responseId: id, responseCount: 1 };
+    const event = newEvent(responseSubmitted, told, { source: 'responses', now: submittedAt, traceparent });
     for (let attempt = 0; attempt < attempts; attempt++) {
       const seat = await seats.next(ticketId);
+      if (seat === undefined) return this.#storedBefore(submission, new TicketFullError());
       const response: StoredResponse = { _id: id, ticketId, seat, submissionId, studentName, answers, submittedAt };
-      const told = { ticketId, responseId: id, responseCount: seat };
-      const event = newEvent(responseSubmitted, told, { source: 'responses', now: submittedAt, traceparent });
-      const outcome = await repository.insert(response, event);
-      if (outcome === 'already_stored') return this.#storedBefore(submission);
+      const outcome = await this.#insert(response, event);
+      if (outcome === 'already_stored') return this.#storedBefore(submission, new TicketClosedError());
       if (outcome === 'stored') {
         outbox.relay(id);
         bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'response', response: responseView(response) } });
         return response;
       }
-      await seats.correct(ticketId);
+      await seats.catchUp(ticketId);
     }
     throw new Error('no place was found for a response');
+  }
+
+  /** Stores a response, or gives its place back. */
+  async #insert(response: StoredResponse, event: EventEnvelope): Promise<InsertOutcome> {
+    const { repository, seats } = this.#parts;
+    let outcome: InsertOutcome | undefined;
+    try {
+      outcome = await repository.insert(response, event);
+      return outcome;
+    } finally {
+      if (outcome !== 'stored') seats.release(response.ticketId, response.seat);
+    }
   }
 
   /** @throws {TicketNotFoundError} when the ticket is missing or another teacher's (design section 4.8) */
@@ -109,7 +125,9 @@ export class Responses {
 
   async list(ticketId: string, teacherId: string): Promise<Response[]> {
     await this.assertOwner(ticketId, teacherId);
-    return (await this.#parts.repository.list(ticketId)).map(responseView);
+    const stored = await this.#parts.repository.list(ticketId);
+    // Places are nearly in this order: one that was left free may be taken much later than its neighbours.
+    return stored.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime()).map(responseView);
   }
 
   async exist(ticketId: string, teacherId: string): Promise<boolean> {

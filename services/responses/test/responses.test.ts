@@ -13,6 +13,7 @@ import {
   watchTicket,
 } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale, aSubmission, createApiClient } from '@exit-tickets/testing';
+import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ResponsesUnderTest, startResponses } from './support.ts';
 
@@ -128,7 +129,74 @@ describe('submitting', () => {
   });
 });
 
+describe('the places of a ticket', () => {
+  const submitTo = async (ticketId: string, count: number): Promise<number[]> => {
+    const statuses: number[] = [];
+    while (statuses.length < count) {
+      const atOnce = Array.from({ length: Math.min(50, count - statuses.length) }, () => submit(ticketId));
+      statuses.push(...(await Promise.all(atOnce)).map(({ status }) => status));
+    }
+    return statuses;
+  };
+
+  test('are not used up by answers that could not be stored', async () => {
+    const { teacher, ticketId } = await under.aTicket();
+    await submit(ticketId);
+    const responses = under.parts.database.collection('responses');
+    const noRoom = new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 });
+    const insert = vi.spyOn(responses, 'insertOne').mockRejectedValue(noRoom);
+    const refused = await submitTo(ticketId, limits.responsesPerTicket - 2);
+    insert.mockRestore();
+    expect(new Set(refused)).toEqual(new Set([507]));
+
+    expect(await submitTo(ticketId, 1)).toEqual([201]);
+    expect(new Set(await submitTo(ticketId, limits.responsesPerTicket - 2))).toEqual(new Set([201]));
+    expect(await submitTo(ticketId, 1)).toEqual([409]);
+    const { body } = await teacher.call(listResponses, { params: { id: ticketId } });
+    expect(body).toHaveLength(limits.responsesPerTicket);
+  });
+
+  test('that were left free are given to later pupils, who stay the last in the list', async () => {
+    const { teacher, ticketId } = await under.aTicket();
+    await submit(ticketId, { studentName: 'first' });
+    // As a process leaves it behind that handed out places in between and died.
+    await under.parts.database.collection('responses').updateOne({ ticketId }, { $set: { seat: 450 } });
+    const client = createApiClient(await under.replica());
+    const late = Array.from({ length: limits.responsesPerTicket - 1 }, (_, n) => `late ${n}`);
+    for (const studentName of late) {
+      under.parts.clock.advance({ seconds: 1 });
+      const { status } = await client.call(submitResponse, { body: aSubmission({ ticketId, studentName }) });
+      expect(status).toBe(201);
+    }
+    const { body } = await teacher.call(listResponses, { params: { id: ticketId } });
+    expect(body.map(({ studentName }) => studentName)).toEqual(['first', ...late]);
+    const full = await client.call(submitResponse, { body: aSubmission({ ticketId }) });
+    expect(full).toMatchObject({ status: 409, body: { code: 'ticket_full' } });
+  });
+});
+
 describe('two copies of the service', () => {
+  test('fill a ticket to the last place between them, also while pupils send twice', async () => {
+    const { teacher, ticketId } = await under.aTicket();
+    await submit(ticketId);
+    const clients = [under.url, await under.replica()].map(createApiClient);
+    const send = async (n: number, submissionId = randomUUID()) =>
+      (await clients[n % 2]?.call(submitResponse, { body: aSubmission({ ticketId, submissionId }) }))?.status;
+    const pupils = Array.from({ length: limits.responsesPerTicket - 1 }, (_, n) => n);
+    while (pupils.length > 0) {
+      const statuses = await Promise.all(
+        pupils.splice(0, 50).flatMap((n) => {
+          const submissionId = randomUUID();
+          return n % 3 === 0 ? [send(n, submissionId), send(n + 1, submissionId)] : [send(n, submissionId)];
+        }),
+      );
+      expect(new Set(statuses)).toEqual(new Set([201]));
+    }
+    expect([await send(0), await send(1)]).toEqual([409, 409]);
+    const { body } = await teacher.call(listResponses, { params: { id: ticketId } });
+    expect(body).toHaveLength(limits.responsesPerTicket);
+  });
+
   test('never let in more than the limit between them, and each response has a place of its own', async () => {
     const { ticketId } = await under.aTicket();
     await submit(ticketId);
