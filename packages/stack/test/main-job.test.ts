@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { newPage, openBrowser } from '@exit-tickets/testing';
+import { newPage, openBrowser, samplePath } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { type Stack, startStack } from '../src/index.ts';
 import { freePort, temporaryDataDir } from './app-process.ts';
 
-const samples = fileURLToPath(new URL('../../../../shared/samples/', import.meta.url));
 const pictures = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
 const lesson = `Fotosynthese
 
@@ -157,13 +155,13 @@ describe.each(['desktop', 'phone'] as const)('the main job of a teacher on a %s'
   }, 120_000);
 });
 
-describe.runIf(existsSync(samples))('uploading lesson material', () => {
+describe('uploading lesson material', () => {
   test.each(['fotosynthese-nl.txt', 'fotosynthese-nl.pdf', 'fotosynthese-nl.docx'])(
     '%s becomes a ticket',
     async (file) => {
       const { page, complaints } = await openPage('desktop');
       await page.goto('/');
-      await page.locator('input[type=file]').first().setInputFiles(join(samples, file));
+      await page.locator('input[type=file]').first().setInputFiles(samplePath(file));
       const prepare = page.getByRole('dialog', { name: 'Waar gaan de vragen over?' });
       await prepare.waitFor();
       await prepare.getByText('Toepassen', { exact: true }).click();

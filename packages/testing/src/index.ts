@@ -5,3 +5,4 @@ export { createTestClock, type TestClock } from './clock.ts';
 export { type FakeOpenAi, type OpenAiReply, type OpenAiRequest, startFakeOpenAi } from './fake-openai.ts';
 export { type MailSink, startMailSink } from './mail-sink.ts';
 export { listen, startParts, type TestParts } from './parts.ts';
+export { sample, samplePath } from './samples.ts';

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { summarizeMaterial } from '@exit-tickets/contracts';
+import { sample } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningAi, startAi } from './support/ai.ts';
 import { docx, pdf, zip } from './support/files.ts';
-import { hasSamples, photosynthesis, sample } from './support/samples.ts';
+import { photosynthesis } from './support/samples.ts';
 
 let ai: RunningAi;
 const temporary = mkdtempSync(join(tmpdir(), 'ai-test-'));
@@ -95,7 +96,7 @@ describe('what is read', () => {
     expect(summary.originalContent.length).toBeGreaterThan(199_000);
   });
 
-  test.runIf(hasSamples).each([
+  test.each([
     ['fotosynthese-nl.txt', 'Fotosynthese\n'],
     ['fotosynthese-nl.docx', 'Fotosynthese\n'],
     ['fotosynthese-nl.pdf', 'Fotosynthese\n'],

@@ -1,14 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-
-const folder = resolve(import.meta.dirname, '../../../../../shared/samples');
-
-/** Files that teachers brought, where they stand beside the repository. */
-export const hasSamples = existsSync(folder);
-
-export const samplePath = (name: string): string => resolve(folder, name);
-export const sample = (name: string): Buffer => readFileSync(samplePath(name));
-
 /** A lesson that every test has. */
 export const photosynthesis = `Fotosynthese
 
