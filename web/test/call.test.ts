@@ -67,7 +67,6 @@ describe('a call that fails', () => {
       status: 409,
       code: 'email_taken',
       field: 'email',
-      detail: 'Email is already in use',
     });
   });
 

@@ -1,4 +1,4 @@
-import type { StudentQuestion } from '@exit-tickets/contracts';
+import { errorsOf, findTicketByPin, type StudentQuestion, submitResponse } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
 import { reasonOf } from '../src/student/i18n/texts.ts';
 import { textsIn } from '../src/student/language.ts';
@@ -87,11 +87,14 @@ describe.each(Object.entries(textsIn))('the texts in %s', (_language, texts) => 
     expect(sentence).toMatch(/ 1 \S+ 3$/);
   });
 
-  test('explain the refusals that a pupil can meet', () => {
-    const explained = ['ticket_closed', 'ticket_not_found', 'ticket_full'].map((code) =>
-      reasonOf(texts, { kind: 'refused', status: 409, code, message: 'server words' }),
-    );
-    expect(explained).not.toContain('server words');
+  test('name every error of the calls that a pupil makes', () => {
+    const codes = new Set([...errorsOf(findTicketByPin), ...errorsOf(submitResponse)]);
+    expect(Object.keys(texts.errors).sort()).toEqual([...codes].sort());
+  });
+
+  test('have a general one for a code that this page does not know', () => {
+    for (const code of [undefined, 'code_of_tomorrow', 'constructor'])
+      expect(reasonOf(texts, code)).toBe(texts.unknownError);
   });
 });
 
@@ -99,12 +102,17 @@ test('what the specification quotes is said word for word', () => {
   expect(textsIn.nl).toMatchObject({
     name: { required: 'Naam vereist' },
     notAllAnswered: 'Niet alle vragen beantwoord',
-    failed: { title: 'Verzenden mislukt', unknown: 'Onbekende fout' },
+    failed: { title: 'Verzenden mislukt' },
+    unknownError: 'Onbekende fout',
   });
-  expect(textsIn.en.invalidPin).toBe('Invalid PIN or ticket not found');
+  expect(textsIn.en.errors.pin_not_found).toBe('Invalid PIN or ticket not found');
 });
 
-test('a refusal in unknown words is an unknown error', () => {
-  expect(reasonOf(textsIn.nl, { kind: 'refused', status: 400 })).toBe('Onbekende fout');
-  expect(reasonOf(textsIn.nl, { kind: 'refused', status: 400, message: 'Server says' })).toBe('Server says');
+test.each([
+  ['nl', 'Nog 1 teken'],
+  ['en', '1 character left'],
+  ['de', 'Noch 1 Zeichen'],
+  ['fr', 'Encore 1 caractère'],
+] as const)('one character left is one in %s', (language, told) => {
+  expect(textsIn[language].charactersLeft(1)).toBe(told);
 });

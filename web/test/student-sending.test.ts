@@ -17,19 +17,18 @@ describe('a call', () => {
     expect(await asking(json(201, { id: 'r1' }))).toEqual({ kind: 'done', value: { id: 'r1' } });
   });
 
-  test('that is refused gives the code and text of the API', async () => {
+  test('that is refused gives the code of the API, and not its English', async () => {
     const refusal = json(409, { code: 'ticket_closed', message: 'This exit ticket is closed' });
     expect(await asking(refusal)).toEqual({
       kind: 'refused',
       status: 409,
       code: 'ticket_closed',
-      message: 'This exit ticket is closed',
     });
   });
 
-  test('that is refused with something that is not the API’s gives neither', async () => {
+  test('that is refused with something that is not the API’s gives none', async () => {
     const page = () => Promise.resolve(new Response('<h1>Bad</h1>', { status: 400 }));
-    expect(await asking(page)).toEqual({ kind: 'refused', status: 400, code: undefined, message: undefined });
+    expect(await asking(page)).toEqual({ kind: 'refused', status: 400, code: undefined });
   });
 
   test('that finds no network has not arrived', async () => {
@@ -46,7 +45,7 @@ describe('a call', () => {
 
   test.each([429, 502, 503, 504])('answered %i by a server that is busy is worth trying again', async (status) => {
     const busy = json(status, { code: 'service_unavailable', message: '' }, { 'retry-after': '7' });
-    expect(await asking(busy)).toEqual({ kind: 'unreached', retryAfterMs: 7_000 });
+    expect(await asking(busy)).toEqual({ kind: 'unreached', retryAfterMs: 7_000, code: 'service_unavailable' });
   });
 
   test('answered by the login page of the wifi has not arrived', async () => {

@@ -5,7 +5,7 @@ import type { OpenApiDocument, OpenApiMethod, OpenApiOperation, OpenApiParameter
 import { exampleOf } from './openapi/example.ts';
 import { SchemaBook } from './openapi/schemas.ts';
 
-export { errorsOf } from './openapi/answers.ts';
+export { errorsOf, type PublicErrorCode } from './openapi/answers.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi/document.ts';
 
 const tags: Record<ServiceName, string> = {

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@exit-tickets/contracts';
 
 interface ErrorBody {
-  message: string;
   code: ErrorCode;
   field: string | undefined;
 }
@@ -18,7 +17,7 @@ const readBody = (body: string): Partial<ErrorBody> => {
     if (typeof parsed !== 'object' || parsed === null) return {};
     const code = textOf(parsed, 'code');
     // A code this page does not know yet is answered with the general text where codes are translated.
-    return { message: textOf(parsed, 'message'), code: code as ErrorCode | undefined, field: textOf(parsed, 'field') };
+    return { code: code as ErrorCode | undefined, field: textOf(parsed, 'field') };
   } catch {
     return {};
   }
@@ -31,8 +30,6 @@ export class CallError extends Error {
   readonly code: ErrorCode | 'offline' | 'unknown';
   /** The field of the request that is wrong, as a path: `questions.0.text`. */
   readonly field: string | undefined;
-  /** The server's own words, if it had any. */
-  readonly detail: string | undefined;
 
   constructor(status: number, body: string, statusText = '', cause?: unknown) {
     super(`${status}: ${body || statusText}`, { cause });
@@ -41,6 +38,5 @@ export class CallError extends Error {
     this.status = status;
     this.code = status === 0 ? 'offline' : (said.code ?? 'unknown');
     this.field = said.field;
-    this.detail = said.message;
   }
 }

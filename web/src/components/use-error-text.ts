@@ -10,8 +10,8 @@ export const useErrorText = (): ((error: unknown, fallback?: string) => string) 
       if (!(error instanceof CallError)) return fallback ?? t('errors.unknown');
       // These codes say nothing about what failed; who asked can.
       if (error.code === 'unknown' || error.code === 'internal') return fallback ?? t(`errors.${error.code}`);
-      // A server newer than this page may send a code that has no text here.
-      if (!i18n.exists(`errors.${error.code}`)) return error.detail ?? fallback ?? t('errors.unknown');
+      // A server newer than this page may send a code that has no text here; its message is English.
+      if (!i18n.exists(`errors.${error.code}`)) return fallback ?? t('errors.unknown');
       return t(`errors.${error.code}`);
     },
     [t, i18n],

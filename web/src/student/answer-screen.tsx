@@ -94,7 +94,7 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
           </button>
         )}
       </Slip>
-      {notice === 'changed' && <Problem isUrgent>{texts.questionsChanged}</Problem>}
+      {notice === 'changed' && <Problem isUrgent>{texts.errors.questions_changed}</Problem>}
       {notice === 'restored' && !isUnderWay && (
         <p className="restored" role="status">
           {texts.restored.text}{' '}

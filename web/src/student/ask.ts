@@ -1,12 +1,18 @@
 /** What became of a call. Only `unreached` is worth trying again without a person doing something. */
-export type Outcome<T> = { kind: 'done'; value: T } | Refused | { kind: 'unreached'; retryAfterMs?: number };
+export type Outcome<T> = { kind: 'done'; value: T } | Refused | Unreached;
 
 export interface Refused {
   kind: 'refused';
   status: number;
-  /** The API's error code and text, when the answer was the API's. */
+  /** The API's error code, when the answer was the API's. Its message is English and not for pupils. */
   code?: string;
-  message?: string;
+}
+
+interface Unreached {
+  kind: 'unreached';
+  retryAfterMs?: number;
+  /** As above; none when nothing came back. */
+  code?: string;
 }
 
 export interface Question {
@@ -28,18 +34,14 @@ const retryAfterMs = (response: Response): number | undefined => {
   return Number.isFinite(seconds) ? seconds * 1000 : undefined;
 };
 
-const textOf = (body: unknown, field: 'code' | 'message'): string | undefined => {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const fields: Partial<Record<typeof field, unknown>> = body;
-  const value = fields[field];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
+const codeOf = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : undefined;
 
 const judge = async <T>(response: Response, read: (body: unknown) => T | undefined): Promise<Outcome<T>> => {
-  if (passing.has(response.status)) return { kind: 'unreached', retryAfterMs: retryAfterMs(response) };
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok)
-    return { kind: 'refused', status: response.status, code: textOf(body, 'code'), message: textOf(body, 'message') };
+  if (passing.has(response.status))
+    return { kind: 'unreached', retryAfterMs: retryAfterMs(response), code: codeOf(body) };
+  if (!response.ok) return { kind: 'refused', status: response.status, code: codeOf(body) };
   const value = read(body);
   // A login page of the school's wifi answers 200 too.
   return value === undefined ? { kind: 'unreached' } : { kind: 'done', value };

@@ -1,13 +1,15 @@
+import { reasonOf } from './i18n/texts.ts';
+import type { Waiting } from './use-lookup.ts';
 import { useTexts } from './use-texts.ts';
 
 /** While a PIN is looked up. */
-export const LookingScreen = ({ isWaiting, onTryNow }: { isWaiting: boolean; onTryNow: () => void }) => {
+export const LookingScreen = ({ waiting, onTryNow }: { waiting: Waiting | undefined; onTryNow: () => void }) => {
   const texts = useTexts();
   return (
     <div className="looking" role="status">
-      {isWaiting ? (
+      {waiting ? (
         <>
-          <p>{texts.join.noConnection}</p>
+          <p>{waiting.code === undefined ? texts.join.noConnection : reasonOf(texts, waiting.code)}</p>
           <button type="button" onClick={onTryNow}>
             {texts.tryNow}
           </button>

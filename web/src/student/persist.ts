@@ -16,7 +16,8 @@ export interface PersistParts {
   /** Resolves after so many milliseconds, or earlier when there is a reason to try at once. */
   pause: (ms: number) => Promise<void>;
   random: () => number;
-  onWaiting: (failures: number) => void;
+  /** `code`: the API's reason, if it gave one. */
+  onWaiting: (failures: number, code: string | undefined) => void;
   /** Nobody waits for the answer any more. */
   isCancelled: () => boolean;
 }
@@ -30,7 +31,7 @@ export const persist = async <T>(
     const outcome = await attempt();
     if (isCancelled()) return undefined;
     if (outcome.kind !== 'unreached') return outcome;
-    onWaiting(failures);
+    onWaiting(failures, outcome.code);
     await pause(retryDelayMs(failures, random(), outcome.retryAfterMs));
   }
   return undefined;

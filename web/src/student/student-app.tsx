@@ -57,7 +57,7 @@ const Looking = (props: {
   onScreen: (screen: Screen) => void;
 }) => {
   const { pin, isReload, find, drafts, onScreen } = props;
-  const { isWaiting, tryNow } = useLookup(
+  const { waiting, tryNow } = useLookup(
     pin,
     find,
     (answer) =>
@@ -71,7 +71,7 @@ const Looking = (props: {
       if (draft) onScreen({ kind: 'answer', draft, notice: 'restored' });
     },
   );
-  return <LookingScreen isWaiting={isWaiting} onTryNow={tryNow} />;
+  return <LookingScreen waiting={waiting} onTryNow={tryNow} />;
 };
 
 /** The pupil's way: PIN, answers, receipt. */
@@ -88,6 +88,7 @@ export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) =
 
   useEffect(() => {
     document.documentElement.lang = language;
+    document.title = textsIn[language].product;
   }, [language]);
 
   const go = (pin: string): void => {
@@ -103,7 +104,7 @@ export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) =
   };
 
   const problemOf = (refused: Refused): string =>
-    refused.code === 'pin_not_found' || refused.status === 404 ? texts.invalidPin : reasonOf(texts, refused);
+    refused.status === 404 ? texts.errors.pin_not_found : reasonOf(texts, refused.code);
 
   const renderScreen = () => {
     switch (screen.kind) {

@@ -4,23 +4,28 @@ import type { Outcome, Refused } from './ask.ts';
 import { persist } from './persist.ts';
 import { usePause } from './use-pause.ts';
 
+/** Between two tries. `code`: the API's reason; none when there was no connection. */
+export interface Waiting {
+  code: string | undefined;
+}
+
 export type Lookup = (pin: string) => Promise<Outcome<StudentTicket>>;
 
-/** Looks a PIN up once, until there is an answer; says meanwhile whether the connection is down. */
+/** Looks a PIN up once, until there is an answer; says meanwhile that it is being tried again, and why. */
 export const useLookup = (
   pin: string,
   find: Lookup,
   onAnswer: (answer: { kind: 'done'; value: StudentTicket } | Refused) => void,
   onFailure: () => void,
 ) => {
-  const [isWaiting, setWaiting] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting>();
   const { pause, nudge } = usePause();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one look-up for each PIN, whatever is drawn meanwhile
   useEffect(() => {
     let isCancelled = false;
-    const onWaiting = () => {
-      setWaiting(true);
+    const onWaiting = (_failures: number, code: string | undefined) => {
+      setWaiting({ code });
       onFailure();
     };
     persist(() => find(pin), { pause, random: Math.random, onWaiting, isCancelled: () => isCancelled }).then(
@@ -31,5 +36,5 @@ export const useLookup = (
     };
   }, [pin]);
 
-  return { isWaiting, tryNow: nudge };
+  return { waiting, tryNow: nudge };
 };

@@ -4,19 +4,30 @@ import type { JsonSchema, MediaType, OpenApiResponse } from './document.ts';
 import { exampleOf } from './example.ts';
 import type { SchemaBook } from './schemas.ts';
 
-/** What any call can be answered with by the gateway or the framework, whatever it is about. */
-const always: ErrorCode[] = ['internal', 'service_failed', 'service_unavailable', 'service_timeout'];
+/** Errors that follow from what kind of call it is, whatever it is about. */
+const errorsByKind = {
+  any: ['internal', 'service_failed', 'service_unavailable', 'service_timeout'],
+  withInput: ['invalid_request'],
+  withBody: ['unsupported_media_type'],
+  changing: ['cross_site_request', 'body_too_large', 'storage_full'],
+  teachers: ['not_logged_in'],
+} as const satisfies Record<string, readonly ErrorCode[]>;
+
+type ErrorsByKind = typeof errorsByKind;
+
+/** What a call that needs no account can be answered with beside its own errors. */
+export type PublicErrorCode = ErrorsByKind[Exclude<keyof ErrorsByKind, 'teachers'>][number];
 
 /** Every error that a call can answer: its own, and those that follow from what kind of call it is. */
 export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
   const takesInput = endpoint.params !== undefined || endpoint.body !== undefined;
   const codes = new Set<ErrorCode>([
-    ...(takesInput ? (['invalid_request'] as const) : []),
-    ...(endpoint.access === 'teacher' ? (['not_logged_in'] as const) : []),
-    ...(endpoint.method === 'GET' ? [] : (['cross_site_request', 'body_too_large', 'storage_full'] as const)),
-    ...(endpoint.body ? (['unsupported_media_type'] as const) : []),
+    ...(takesInput ? errorsByKind.withInput : []),
+    ...(endpoint.access === 'teacher' ? errorsByKind.teachers : []),
+    ...(endpoint.method === 'GET' ? [] : errorsByKind.changing),
+    ...(endpoint.body ? errorsByKind.withBody : []),
     ...(endpoint.errors ?? []),
-    ...always,
+    ...errorsByKind.any,
   ]);
   return [...codes].sort((a, b) => errorCatalogue[a].status - errorCatalogue[b].status);
 };

@@ -22,7 +22,7 @@ export const Page = ({ language, onLanguage, children }: PageProps) => {
     <>
       <header className="masthead">
         <a className="masthead-link" href="/student">
-          <Logo /> Exit tickets
+          <Logo /> {texts.product}
         </a>
       </header>
       <main>{children}</main>

@@ -28,7 +28,7 @@ const State = ({ sending, missing, isClosed, hasTried }: Omit<SendBarProps, 'onT
     return (
       <Problem isUrgent>
         <strong>{texts.failed.title}</strong>
-        {reasonOf(texts, sending)} {texts.failed.kept}
+        {reasonOf(texts, sending.code)} {texts.failed.kept}
       </Problem>
     );
   if (isClosed) return <Problem isUrgent>{texts.closed}</Problem>;

@@ -1,12 +1,18 @@
-import type { Refused } from '../ask.ts';
+import type { findTicketByPin, PublicErrorCode, submitResponse } from '@exit-tickets/contracts';
 import type { Missing } from '../student-ticket.ts';
+
+/** Every error that a pupil's calls can be answered with. */
+type PupilErrorCode =
+  | PublicErrorCode
+  | (typeof findTicketByPin)['errors'][number]
+  | (typeof submitResponse)['errors'][number];
 
 /** What the student page says, in one language. */
 export interface Texts {
+  /** What the product is called. */
+  product: string;
   language: string;
   join: { title: string; hint: string; pin: string; go: string; looking: string; noConnection: string };
-  invalidPin: string;
-  tooManyAttempts: string;
   tryNow: string;
   ticket: { isThisYours: string; other: string };
   name: { label: string; hint: string; required: string };
@@ -18,9 +24,8 @@ export interface Texts {
   charactersLeft: (left: number) => string;
   restored: { text: string; startAgain: string };
   send: { button: string; missing: (missing: Missing) => string; ready: string; sending: string; waiting: string };
-  failed: { title: string; unknown: string; byCode: Readonly<Record<string, string>>; kept: string };
+  failed: { title: string; kept: string };
   closed: string;
-  questionsChanged: string;
   receipt: {
     title: string;
     sentAt: (time: string) => string;
@@ -30,12 +35,16 @@ export interface Texts {
     someoneElse: string;
   };
   privacy: string;
+  errors: Readonly<Record<PupilErrorCode, string>>;
+  unknownError: string;
 }
 
 /** Joins "a", "b" and "c" as a person would write it. */
 export const listed = (items: readonly string[], and: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
 
-/** Why sending failed, in the pupil's language where the code is known, else in the server's words. */
-export const reasonOf = ({ failed }: Texts, { code, message }: Refused): string =>
-  failed.byCode[code ?? ''] ?? message ?? failed.unknown;
+const isKnown = (texts: Texts, code: string): code is PupilErrorCode => Object.hasOwn(texts.errors, code);
+
+/** What went wrong, in the pupil's language, also when the code is of a server newer than this page. */
+export const reasonOf = (texts: Texts, code: string | undefined): string =>
+  code !== undefined && isKnown(texts, code) ? texts.errors[code] : texts.unknownError;
