@@ -21,11 +21,19 @@ type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<E extends { reply: infer Reply extends z.ZodType } ? z.input<Reply> : unknown>;
 
+/** What is wrong, as deep as it is known: where a value may be one of several things, in the one that it resembles most. */
+const deepest = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
+  if (issue.code !== 'invalid_union') return issue;
+  const inner = issue.errors.flatMap(([first]) => (first ? [deepest(first)] : []));
+  const [best] = inner.sort((a, b) => b.path.length - a.path.length);
+  return best && best.path.length > 0 ? { ...best, path: [...issue.path, ...best.path] } : issue;
+};
+
 const parse = (schema: z.ZodType | undefined, value: unknown, where: string): unknown => {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
+  const issue = parsed.error.issues.map(deepest)[0];
   const field = issue?.path.join('.') || where;
   const message = `${field}: ${issue?.message ?? 'not valid'}`;
   throw new AppError('invalid_request', { field, message, cause: parsed.error });

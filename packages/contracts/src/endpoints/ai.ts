@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { analysis, evaluation } from '../entities/analysis.ts';
-import { focusLevel, question } from '../entities/question.ts';
+import { focusLevel, type Question, question } from '../entities/question.ts';
 import { limits, timeouts } from '../limits.ts';
 import { id, text } from '../text.ts';
 
@@ -115,6 +115,13 @@ export const getAnalysis = endpoint({
   errors: ['ticket_not_found', 'analysis_not_found'],
 });
 
+const asOpenQuestion = (asked: string): Question => ({ id: 'q1', type: 'open_text', text: asked });
+
+/** A question as its teacher sees it, or its text alone, which is an open question (specification section 7). */
+const questionOrText = z
+  .union([question, text(1, limits.questionLength).transform(asOpenQuestion)])
+  .describe('The question, or its text alone: then it is an open one');
+
 export const evaluateAnswer = endpoint({
   id: 'evaluateAnswer',
   method: 'POST',
@@ -124,7 +131,7 @@ export const evaluateAnswer = endpoint({
   timeoutMs: timeouts.aiMs,
   summary: 'Judge one answer: correct or not, a score out of 100, why',
   body: z.object({
-    question,
+    question: questionOrText,
     answer: text(0, limits.answerLength),
     lessonContent: text(0, limits.contentLength).optional(),
   }),
