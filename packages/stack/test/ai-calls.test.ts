@@ -1,5 +1,6 @@
-import { evaluateAnswer, limits } from '@exit-tickets/contracts';
-import type { ApiClient } from '@exit-tickets/testing';
+import { deflateSync } from 'node:zlib';
+import { evaluateAnswer, limits, summarizeMaterial } from '@exit-tickets/contracts';
+import { type ApiClient, bmp, pdf } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stack, startStack } from '../src/index.ts';
 import { freePort, temporaryDataDir } from './app-process.ts';
@@ -12,7 +13,8 @@ let teacher: ApiClient;
 beforeAll(async () => {
   dataDir = await temporaryDataDir();
   const PORT = String(await freePort());
-  stack = await startStack({ DATA_DIR: dataDir.path, PORT, BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
+  const environment = { BCRYPT_COST: '4', LOG_LEVEL: 'silent', EXTRACTION_CPU_SECONDS: '2' };
+  stack = await startStack({ DATA_DIR: dataDir.path, PORT, ...environment });
   teacher = await newTeacher(stack.addresses.local);
 });
 afterAll(async () => {
@@ -43,5 +45,26 @@ describe('the question of an answer to judge', () => {
     ['a question of no known type', { id: 'q1', type: 'essay', text: 'Waarom?' }, 'question.type'],
   ])('is refused when it is %s, with the field that is wrong', async (_what, question, field) => {
     expect(await evaluate(question)).toMatchObject({ status: 400, body: { code: 'invalid_request', field } });
+  });
+});
+
+describe('a file', () => {
+  const upload = async (content: Buffer, name: string) => {
+    const form = new FormData();
+    form.append('file', new File([content], name));
+    const answer = await teacher.fetch(summarizeMaterial.path, { method: 'POST', body: form });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  test.each(['les.bmp', 'les.txt'])('that is a bitmap is no text, called %s', async (name) => {
+    expect(await upload(bmp(400, 200), name)).toMatchObject({ status: 415, body: { code: 'unsupported_file_type' } });
+  });
+
+  test('that keeps its reader computing is given up, and says so', async () => {
+    const endless = deflateSync(Buffer.alloc(40_000_000, 'q Q '));
+    expect(await upload(pdf([], endless), 'bom.pdf')).toMatchObject({
+      status: 422,
+      body: { code: 'unreadable_file', message: expect.stringContaining('too long') },
+    });
   });
 });

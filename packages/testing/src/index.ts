@@ -3,6 +3,7 @@ export { devices, newPage, openBrowser } from './browser.ts';
 export * from './builders.ts';
 export { createTestClock, type TestClock } from './clock.ts';
 export { type FakeOpenAi, type OpenAiReply, type OpenAiRequest, startFakeOpenAi } from './fake-openai.ts';
+export { bmp, docx, pdf, zip } from './files.ts';
 export { type MailSink, startMailSink } from './mail-sink.ts';
 export { listen, startParts, type TestParts } from './parts.ts';
 export { sample, samplePath } from './samples.ts';

@@ -29,6 +29,7 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts): Promise<Se
   const slots = new Slots(config.EXTRACTION_PARALLEL);
   const limits = {
     timeoutMs: config.EXTRACTION_TIMEOUT_SECONDS * 1_000,
+    cpuMs: config.EXTRACTION_CPU_SECONDS * 1_000,
     memoryBytes: config.EXTRACTION_MEMORY_MB * mebibyte,
   };
 

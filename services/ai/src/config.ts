@@ -14,6 +14,8 @@ export const aiConfig = z.object({
   AI_MATERIAL_CHARACTERS: wholeNumber(1_000, 200_000).default(60_000),
   /** What reading one file may take. */
   EXTRACTION_TIMEOUT_SECONDS: wholeNumber(1, 280).default(90),
+  /** Processor time, so that a busy machine makes no file a bad one: someone waits for it. */
+  EXTRACTION_CPU_SECONDS: wholeNumber(1, 280).default(20),
   EXTRACTION_MEMORY_MB: wholeNumber(128, 4_096).default(640),
   /** Files read at the same time; the others wait. */
   EXTRACTION_PARALLEL: wholeNumber(1, 16).default(2),

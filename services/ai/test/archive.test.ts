@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { docx, zip } from '@exit-tickets/testing';
 import { afterAll, expect, test } from 'vitest';
 import { checkTextParts, listEntries } from '../src/extraction/archive.ts';
-import { docx, zip } from './support/files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ai-archive-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { summarizeMaterial } from '@exit-tickets/contracts';
-import { sample } from '@exit-tickets/testing';
+import { bmp, docx, pdf, sample, zip } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { extractText } from '../src/extraction/extract-text.ts';
 import { type RunningAi, startAi } from './support/ai.ts';
-import { docx, pdf, zip } from './support/files.ts';
 import { photosynthesis } from './support/samples.ts';
 
 let ai: RunningAi;
@@ -81,7 +81,7 @@ describe('what is read', () => {
     expect((await summaryOf(await upload('BM of basaal metabolisme is energie.'))).originalContent).toMatch(/^BM of/);
   });
 
-  test('NUL, control characters and broken line ends are cleaned away', async () => {
+  test('control characters and broken line ends are cleaned away', async () => {
     const summary = await summaryOf(
       await upload(
         'Plan\u00ADten maken voed-\r\nsel.\r\n\r\n\r\n\r\nEen nieuwe ali\u200Bnea\u0007 met genoeg tekst om text te zijn, een hele lange zin, nog langer, en nog langer, zodat het ene stuurteken niet opvalt in de rest van de hele tekst die hier staat, en die gaat maar door en door en door tot het einde van de regel, en nog wat meer woorden om het te vullen, want anders lijkt het op iets anders dan een tekst die iemand heeft geschreven voor een les over planten en wat die nodig hebben.',
@@ -139,10 +139,27 @@ describe('the summary', () => {
   });
 });
 
+/** A file that opens like one of a known kind, with a body that reads like text. */
+const signed = (signature: string): Buffer =>
+  Buffer.concat([Buffer.from(signature, 'latin1'), Buffer.from(photosynthesis)]);
+
 describe('what is refused', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
   test.each([
     ['a picture called lesson.txt', png, 'lesson.txt'],
+    ['a bitmap, whose white is a letter in some encoding', bmp(400, 100), 'lesson.bmp'],
+    ['a bitmap of one grey, called lesson.txt', bmp(400, 100, 0x61), 'lesson.txt'],
+    ['a bitmap of a few dots', bmp(2, 2), 'lesson.bmp'],
+    ['a GIF', signed('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000'), 'lesson.gif'],
+    ['a JPEG', signed('\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF\u0000'), 'lesson.jpg'],
+    ['a WebP', signed('RIFF\u00f0\u0001\u0000\u0000WEBPVP8 '), 'lesson.webp'],
+    ['an old Word document', signed('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1\u0000'), 'lesson.doc'],
+    ['text with zeros in it', Buffer.from(`${photosynthesis}\u0000${photosynthesis}`), 'lesson.txt'],
+    [
+      'sound of which every other byte is zero',
+      Buffer.concat([Buffer.from('BM'), Buffer.from('a lesson? '.repeat(200), 'utf16le')]),
+      'lesson.txt',
+    ],
     [
       'a program called lesson.docx',
       Buffer.concat([Buffer.from('MZ\u0090\u0000\u0003\u0000', 'latin1'), Buffer.alloc(600)]),
@@ -193,6 +210,15 @@ describe('what is refused', () => {
     });
     expect(json.status).toBeGreaterThanOrEqual(400);
     expect(json.status).toBeLessThan(500);
+  });
+
+  test('a reader that says what it should not counts as failed, and the service goes on', async () => {
+    const options = { timeoutMs: 20_000, cpuMs: 20_000, memoryBytes: 400 * 1024 * 1024, progress: () => undefined };
+    const reader = new URL('./support/babbling-reader.ts', import.meta.url);
+    const { signal } = new AbortController();
+    await expect(extractText('les.txt', { ...options, signal, reader })).rejects.toMatchObject({
+      code: 'unreadable_file',
+    });
   });
 
   test('a small file that unpacks to more than memory holds ends its reader, not the service', async () => {

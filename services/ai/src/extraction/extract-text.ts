@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { AppError, isErrorCode } from '@exit-tickets/contracts';
+import { z } from 'zod';
 import { childMessage } from './child-messages.ts';
+import { usageOf } from './process-usage.ts';
 
 export interface ExtractionLimits {
   /** Longest that reading may take, in milliseconds. */
   timeoutMs: number;
+  /** Most that it may compute, in milliseconds of processor time: a busy machine makes no file a bad one. */
+  cpuMs: number;
   /** Most memory of the reading process, in bytes. */
   memoryBytes: number;
 }
@@ -13,15 +16,16 @@ export interface ExtractionLimits {
 export interface ExtractionOptions extends ExtractionLimits {
   signal: AbortSignal;
   progress: (done: number, total: number) => void;
+  /** The program that reads, when it is another. */
+  reader?: URL;
 }
 
 const child = new URL('./child.ts', import.meta.url);
-const memoryCheckMs = 100;
+const usageCheckMs = 100;
 const mebibyte = 1024 * 1024;
-const pageBytes = 4096;
 
-const start = (path: string, memoryBytes: number): ChildProcess =>
-  fork(child, [path], {
+const start = (reader: URL, path: string, memoryBytes: number): ChildProcess =>
+  fork(reader, [path], {
     // No environment: a reader has no business with keys and addresses.
     env: {},
     execArgv: [
@@ -32,24 +36,25 @@ const start = (path: string, memoryBytes: number): ChildProcess =>
     serialization: 'advanced',
   });
 
-/** Resident memory of a process in bytes; undefined where the system does not tell, and once it has ended. */
-const memoryOf = async (pid: number | undefined): Promise<number | undefined> => {
-  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => undefined);
-  const pages = Number(statm?.split(' ')[1]);
-  return Number.isFinite(pages) ? pages * pageBytes : undefined;
-};
+const unreadable = (reason: string, message?: string): AppError =>
+  new AppError('unreadable_file', { cause: new Error(reason), ...(message && { message }) });
+const tooMuchWork = (reason: string): AppError =>
+  unreadable(reason, 'This file takes too long to read; try a shorter or simpler one');
+const tooMuchMemory = (): AppError =>
+  unreadable('reading took too much memory', 'This file takes too much memory to read; try a shorter or simpler one');
 
 /**
- * Reads the text of a file in a process of its own, with a limit on time and memory (the heap, and all it holds
- * outside of it).
+ * Reads the text of a file in a process of its own, with a limit on time, processor time and memory (the heap, and
+ * all it holds outside of it).
  * @throws {AppError} `unsupported_file_type`, `no_text_in_file`, or `unreadable_file` for whatever ends the process
  */
 export const extractText = (
   path: string,
-  { timeoutMs, memoryBytes, signal, progress }: ExtractionOptions,
+  { timeoutMs, cpuMs, memoryBytes, signal, progress, reader: program = child }: ExtractionOptions,
 ): Promise<string> =>
   new Promise((resolve, reject) => {
-    const reader = start(path, memoryBytes);
+    const startedAt = performance.now();
+    const reader = start(program, path, memoryBytes);
     const stop = (outcome: () => void): void => {
       clearTimeout(timer);
       clearInterval(watch);
@@ -59,24 +64,27 @@ export const extractText = (
       reader.kill('SIGKILL');
       outcome();
     };
-    const fail = (reason: string): void =>
-      stop(() => reject(new AppError('unreadable_file', { cause: new Error(reason) })));
+    const fail = (error: AppError): void => stop(() => reject(error));
     const onAbort = (): void => stop(() => reject(signal.reason));
-    const timer = setTimeout(() => fail('reading took too long'), timeoutMs);
+    const timer = setTimeout(() => fail(tooMuchWork('reading took too long')), timeoutMs);
     const watch = setInterval(async () => {
-      const used = await memoryOf(reader.pid);
-      if (used !== undefined && used > memoryBytes) fail('reading took too much memory');
-    }, memoryCheckMs);
+      const used = await usageOf(reader.pid);
+      if (used && used.memoryBytes > memoryBytes) fail(tooMuchMemory());
+      // Where the system does not tell, all the time that has passed counts as work.
+      else if ((used?.cpuMs ?? performance.now() - startedAt) > cpuMs) fail(tooMuchWork('reading computed too long'));
+    }, usageCheckMs);
     signal.addEventListener('abort', onAbort);
-    reader.once('error', (error) => fail(`the reading process: ${error.message}`));
-    reader.once('exit', (code, killedBy) => fail(`the reading process ended with ${killedBy ?? code}`));
+    reader.once('error', (error) => fail(unreadable(`the reading process: ${error.message}`)));
+    reader.once('exit', (code, killedBy) => fail(unreadable(`the reading process ended with ${killedBy ?? code}`)));
     reader.on('message', (raw) => {
-      const message = childMessage.parse(raw);
-      if (message.kind === 'progress') progress(message.done, message.total);
+      // What reads a hostile file may say anything: a throw in here would end the service.
+      const { data: message, error } = childMessage.safeParse(raw);
+      if (error) fail(unreadable(`the reading process said what it should not: ${z.prettifyError(error)}`));
+      else if (message.kind === 'progress') progress(message.done, message.total);
       else if (message.kind === 'text') stop(() => resolve(message.text));
       else {
         const code = isErrorCode(message.code) ? message.code : 'unreadable_file';
-        stop(() => reject(new AppError(code, { cause: new Error(message.reason) })));
+        fail(new AppError(code, { cause: new Error(message.reason) }));
       }
     });
     if (signal.aborted) onAbort();

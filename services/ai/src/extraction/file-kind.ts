@@ -35,7 +35,8 @@ export const kindOfFile = async (path: string): Promise<FileKind> => {
   if (type?.mime === 'application/pdf') return 'pdf';
   const isArchive = type?.mime === 'application/zip' || type?.mime.startsWith('application/vnd.openxmlformats');
   if (isArchive && (await isWordDocument(path))) return 'docx';
-  // Some signatures are two letters long ("BM" opens a bitmap, and a lesson about BMI): text counts as text.
-  if (!isArchive && looksLikeText(head) && !notProse.test(decodeText(head))) return 'txt';
+  // Some signatures are two letters long ("BM" opens a bitmap, and a lesson about BMI); a NUL behind one settles it.
+  const isBinary = type !== undefined && head.includes(0);
+  if (!isBinary && looksLikeText(head) && !notProse.test(decodeText(head))) return 'txt';
   throw new AppError('unsupported_file_type', { cause: new Error(`the content is ${type?.mime ?? 'unknown'}`) });
 };

@@ -94,3 +94,18 @@ export const pdf = (lines: readonly string[], packed?: Buffer): Buffer => {
   body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
   return Buffer.from(body, 'latin1');
 };
+
+/** A bitmap of one colour without a palette: bytes that are letters of windows-1252 behind a head full of zeros. */
+export const bmp = (width: number, height: number, colour = 0xff): Buffer => {
+  const rowBytes = Math.ceil((width * 3) / 4) * 4;
+  const head = Buffer.alloc(54);
+  head.write('BM', 'latin1');
+  head.writeUInt32LE(head.length + rowBytes * height, 2);
+  head.writeUInt32LE(head.length, 10);
+  head.writeUInt32LE(40, 14);
+  head.writeInt32LE(width, 18);
+  head.writeInt32LE(height, 22);
+  head.writeUInt16LE(1, 26);
+  head.writeUInt16LE(24, 28);
+  return Buffer.concat([head, Buffer.alloc(rowBytes * height, colour)]);
+};
