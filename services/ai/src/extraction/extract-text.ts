@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { AppError, isErrorCode } from '@exit-tickets/contracts';
 import { z } from 'zod';
 import { childMessage } from './child-messages.ts';
-import { usageOf } from './process-usage.ts';
+import { processInfo } from './process-info.ts';
 
 export interface ExtractionLimits {
   /** Longest that reading may take, in milliseconds. */
@@ -68,7 +68,7 @@ export const extractText = (
     const onAbort = (): void => stop(() => reject(signal.reason));
     const timer = setTimeout(() => fail(tooMuchWork('reading took too long')), timeoutMs);
     const watch = setInterval(async () => {
-      const used = await usageOf(reader.pid);
+      const used = await processInfo(reader.pid);
       if (used && used.memoryBytes > memoryBytes) fail(tooMuchMemory());
       // Where the system does not tell, all the time that has passed counts as work.
       else if ((used?.cpuMs ?? performance.now() - startedAt) > cpuMs) fail(tooMuchWork('reading computed too long'));

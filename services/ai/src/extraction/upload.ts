@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError, limits } from '@exit-tickets/contracts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { createPrivateFolder } from './private-folder.ts';
 
 /** A file as it was sent, stored under a name of our own. */
 export interface Upload {
@@ -30,7 +31,7 @@ const store = async (part: MultipartFile, path: string, signal: AbortSignal): Pr
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
 };
 
-/** Where uploads stand while they are read: a private folder that is gone when the service ends. */
+/** Where uploads stand while they are read: a private folder that is gone when the service ends, or at the next start. */
 export class UploadFolder {
   readonly path: string;
 
@@ -39,7 +40,7 @@ export class UploadFolder {
   }
 
   static async create(parent: string = tmpdir()): Promise<UploadFolder> {
-    return new UploadFolder(await mkdtemp(join(parent, 'exit-tickets-uploads-')));
+    return new UploadFolder(await createPrivateFolder(parent));
   }
 
   /**

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-export interface ProcessUsage {
+export interface ProcessInfo {
+  /** When it began, in the system's own count: tells it from a later process with the same number. */
+  startedAt: number;
   /** Processor time of all its threads so far, in milliseconds. */
   cpuMs: number;
   /** Memory that it holds now, on the heap and outside of it. */
@@ -11,13 +13,16 @@ export interface ProcessUsage {
 const tickMs = 10;
 const pageBytes = 4096;
 
-/** What a process uses; undefined where the system does not tell, and once the process has ended. */
-export const usageOf = async (pid: number | undefined): Promise<ProcessUsage | undefined> => {
+/** What the system tells about a process; undefined where it does not tell, and once the process has ended. */
+export const processInfo = async (pid: number | undefined): Promise<ProcessInfo | undefined> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name in brackets may hold spaces; the fields that count come after it, from the third on.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const field = (place: number): number => Number(fields[place - 3]);
-  const [userTicks, systemTicks, pages] = [field(14), field(15), field(24)];
-  const usage = { cpuMs: (userTicks + systemTicks) * tickMs, memoryBytes: pages * pageBytes };
-  return Number.isFinite(usage.cpuMs) && Number.isFinite(usage.memoryBytes) ? usage : undefined;
+  const info = {
+    startedAt: field(22),
+    cpuMs: (field(14) + field(15)) * tickMs,
+    memoryBytes: field(24) * pageBytes,
+  };
+  return Object.values(info).every(Number.isFinite) ? info : undefined;
 };
