@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { evaluateAnswer, limits, summarizeMaterial } from '@exit-tickets/contracts';
+import { evaluateAnswer, limits, type Question, summarizeMaterial } from '@exit-tickets/contracts';
 import { type ApiClient, bmp, pdf } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stack, startStack } from '../src/index.ts';
@@ -46,6 +46,21 @@ describe('the question of an answer to judge', () => {
   ])('is refused when it is %s, with the field that is wrong', async (_what, question, field) => {
     expect(await evaluate(question)).toMatchObject({ status: 400, body: { code: 'invalid_request', field } });
   });
+});
+
+test.each([
+  ['Wat staat in het midden van ons zonnestelsel?', 'De zon.', 'het licht'],
+  ['Wat hebben lactose en sacharose gemeen?', 'Het zijn suikers.', 'het is glucose'],
+  ['What do lactose and sucrose have in common?', 'They are both a kind of sugar.', 'both are glucose'],
+  ['Which element is diamond made of?', 'Of pure carbon.', 'of CO2'],
+  ['Was haben Laktose und Saccharose gemeinsam?', 'Sie sind Zucker.', 'das ist Glucose'],
+  ['Qu’est-ce que le lactose et le saccharose ont en commun ?', 'Chacun est un sucre.', 'du glucose'],
+])('what is one thing in one lesson is another in the next: %s', async (text, modelAnswer, answer) => {
+  const question: Question = { id: 'q1', type: 'open_text', text, guide: { modelAnswer } };
+  const judge = async (given: string) =>
+    (await teacher.call(evaluateAnswer, { body: { question, answer: given } })).body;
+  expect(await judge(answer)).toMatchObject({ isCorrect: false });
+  expect(await judge(modelAnswer)).toMatchObject({ isCorrect: true });
 });
 
 describe('a file', () => {

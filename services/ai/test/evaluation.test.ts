@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(isCorrect).toBe(false);
     expect(score).toBeGreaterThanOrEqual(40);
     expect(explanation).toContain('koolstofdioxide');
-    expect(await evaluate(needs, 'CO2, water en zonlicht')).toMatchObject({ isCorrect: true });
+    expect(await evaluate(needs, 'CO2, water en licht')).toMatchObject({ isCorrect: true });
   });
 
   test('that says the opposite is not right', async () => {

@@ -61,6 +61,10 @@ describe('words', () => {
   });
 });
 
+test('every word has a stem, also one that JavaScript knows', () => {
+  expect(stem('constructor', 'en')).toBe('constructor');
+});
+
 describe('material', () => {
   test('headings part it into sections, and are not sentences', () => {
     const material = readMaterial(

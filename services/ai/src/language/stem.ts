@@ -1,28 +1,34 @@
 import type { Language } from './language.ts';
 import { stopWords } from './stop-words.ts';
 
-/** How a chemical formula or symbol is written by a pupil in a hurry, and what the lesson calls it. */
-const shorthand: Record<Language, Record<string, string>> = {
-  nl: {
-    co2: 'koolstofdioxide',
-    kooldioxide: 'koolstofdioxide',
-    o2: 'zuurstof',
-    h2o: 'water',
-    zonlicht: 'licht',
-    zon: 'licht',
-    suiker: 'glucose',
-    suikers: 'glucose',
-  },
-  en: { co2: 'carbon', o2: 'oxygen', h2o: 'water', vapor: 'vapour', sunlight: 'light', sugar: 'glucose' },
-  de: {
-    co2: 'kohlenstoffdioxid',
-    kohlendioxid: 'kohlenstoffdioxid',
-    o2: 'sauerstoff',
-    h2o: 'wasser',
-    sonnenlicht: 'licht',
-    zucker: 'glucose',
-  },
-  fr: { co2: 'carbone', o2: 'oxygène', h2o: 'eau', sucre: 'glucose' },
+/**
+ * What is the same in every lesson: a formula and the name of its substance, two spellings of one word. Of a name in
+ * two words it is the one that its element alone does not have.
+ */
+const sameInEveryLesson: Record<Language, ReadonlyMap<string, string>> = {
+  nl: new Map([
+    ['co2', 'koolstofdioxide'],
+    ['kooldioxide', 'koolstofdioxide'],
+    ['o2', 'zuurstof'],
+    ['h2o', 'water'],
+  ]),
+  en: new Map([
+    ['co2', 'dioxide'],
+    ['o2', 'oxygen'],
+    ['h2o', 'water'],
+    ['vapor', 'vapour'],
+  ]),
+  de: new Map([
+    ['co2', 'kohlenstoffdioxid'],
+    ['kohlendioxid', 'kohlenstoffdioxid'],
+    ['o2', 'sauerstoff'],
+    ['h2o', 'wasser'],
+  ]),
+  fr: new Map([
+    ['co2', 'dioxyde'],
+    ['o2', 'oxygène'],
+    ['h2o', 'eau'],
+  ]),
 };
 
 const endings: Record<Language, RegExp> = {
@@ -49,7 +55,7 @@ const minStem: Record<Language, number> = { nl: 3, en: 3, de: 4, fr: 3 };
 /** The part of a word that its forms share; not a word itself. */
 export const stem = (word: string, language: Language): string => {
   const lower = word.toLowerCase();
-  const full = shorthand[language][lower] ?? lower;
+  const full = sameInEveryLesson[language].get(lower) ?? lower;
   const cut = full.replace(endings[language], '');
   return evenOut(fold(cut.length >= minStem[language] ? cut : full));
 };
@@ -61,5 +67,5 @@ export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:-
 export const contentWords = (text: string, language: Language): string[] =>
   wordsOf(text).filter((word) => {
     const lower = word.toLowerCase();
-    return (lower.length > 2 || /\d/.test(lower) || lower in shorthand[language]) && !stopWords[language].has(lower);
+    return (lower.length > 2 || /\d/.test(lower)) && !stopWords[language].has(lower);
   });
