@@ -1,5 +1,5 @@
 export { type AppOptions, createApp } from './app.ts';
-export { ConfigError, flag, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
+export { ConfigError, flag, isLoopback, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
 export { connectDatabase } from './database.ts';
 export { asAppError, errorBody, sendError } from './error-handler.ts';
 export type { Checks } from './health.ts';

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
-import { isLoopback, type StackConfig } from './config.ts';
+import { isLoopback } from '@exit-tickets/service-kit';
+import type { StackConfig } from './config.ts';
 
 const everywhere = new Set(['0.0.0.0', '::']);
 

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { logLevel, publicUrl, secrets, wholeNumber } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 
@@ -14,12 +13,6 @@ export const stackConfig = z.object({
   /** Unset: made once and kept in DATA_DIR. */
   SESSION_SECRET: secrets.optional(),
   PUBLIC_URL: publicUrl.optional(),
-  SMTP_URL: z.string().optional(),
-  NODE_ENV: z.string().optional(),
   LOG_LEVEL: logLevel.default('warn'),
 });
 export type StackConfig = z.infer<typeof stackConfig>;
-
-/** Whether only this machine can reach the address. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

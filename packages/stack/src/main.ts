@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import { onStopSignal } from '@exit-tickets/service-kit';
 import { startStack } from './stack.ts';
 import { explainStart } from './start-error.ts';
@@ -6,11 +7,15 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** A reset link opens an account: it is shown, and never left behind in a file that the output goes to. */
+const terminal = fstatSync(process.stdout.fd).isFile() ? undefined : print;
+
 try {
   // biome-ignore lint/style/noProcessEnv: the one place where the stack's environment is read
-  const { addresses, parts, close } = await startStack(process.env);
+  const { addresses, parts, notice, close } = await startStack(process.env, terminal);
   const phones = addresses.network.length > 0 ? ` (phones: ${addresses.network.join(', ')})` : '';
   print(`Exit tickets is ready at ${addresses.local}${phones}`);
+  if (notice) print(notice);
   onStopSignal(parts.logger, close);
 } catch (error) {
   console.error(explainStart(error) ?? error);

@@ -13,6 +13,8 @@ const startMs = 60_000;
 export interface AppProcess {
   url: string;
   pid: number | undefined;
+  /** Everything that it has written so far. */
+  output(): string;
   /** Sends a signal and gives the exit code, or the signal that ended it. */
   stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | string | null>;
 }
@@ -72,6 +74,7 @@ export const startApp = async (environment: Record<string, string>): Promise<App
   return {
     url,
     pid: child.pid,
+    output,
     stop: async (signal = 'SIGINT') => {
       child.kill(signal);
       await ended;

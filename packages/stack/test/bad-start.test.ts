@@ -48,7 +48,14 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET is not valid: needs at least 32 bytes$/],
     [{ PUBLIC_URL: 'ftp://school.example' }, /^PUBLIC_URL is not valid/],
     [{ SMTP_URL: 'mailto:me' }, /^SMTP_URL is not valid/],
-    [{ NODE_ENV: 'production' }, /^NODE_ENV=production needs SMTP_URL/],
+    [{ DEMO_RESET_LINKS: 'perhaps' }, /^DEMO_RESET_LINKS is not valid/],
+    [{ DEMO_RESET_LINKS: 'true', NODE_ENV: 'production' }, /^DEMO_RESET_LINKS is not valid: .+ NODE_ENV=production$/],
+    [{ DEMO_RESET_LINKS: 'true', SMTP_URL: 'smtp://127.0.0.1:25' }, /^DEMO_RESET_LINKS is not valid: .+ SMTP_URL$/],
+    [{ DEMO_RESET_LINKS: 'true', HOST: '0.0.0.0' }, /^DEMO_RESET_LINKS is not valid: .+ HOST off loopback/],
+    [
+      { DEMO_RESET_LINKS: 'true', PUBLIC_URL: 'https://school.example' },
+      /^DEMO_RESET_LINKS is not valid: .+ PUBLIC_URL off/,
+    ],
   ])('when the environment holds %o', async (wrong, line) => {
     const { code, lines } = await startInVain({ DATA_DIR: dataDir.path, PORT: '0', ...wrong });
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(line)] });

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { stackConfig } from '../src/config.ts';
 
 /** What the stack itself decides for its services. */
-const decidedByTheStack = ['AUTH_URL', 'TICKETS_URL', 'RESPONSES_URL', 'AI_URL', 'PDF_URL', 'WEB_DIR', 'DEMO_MAIL'];
+const decidedByTheStack = ['AUTH_URL', 'TICKETS_URL', 'RESPONSES_URL', 'AI_URL', 'PDF_URL', 'WEB_DIR'];
 
 test('.env.example lists every variable that the code reads, and no other', async () => {
   const example = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8');

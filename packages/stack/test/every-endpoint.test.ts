@@ -27,7 +27,8 @@ let url: string;
 beforeAll(async () => {
   dataDir = await temporaryDataDir();
   const PORT = String(await freePort());
-  stack = await startStack({ DATA_DIR: dataDir.path, PORT, BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
+  const forTests = { BCRYPT_COST: '4', LOG_LEVEL: 'silent', DEMO_RESET_LINKS: 'true' };
+  stack = await startStack({ DATA_DIR: dataDir.path, PORT, ...forTests });
   url = stack.addresses.local;
 });
 afterAll(async () => {

@@ -1,33 +1,137 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { login, register, resetPassword } from '@exit-tickets/contracts';
+import { forgotPassword, login, register, resetPassword } from '@exit-tickets/contracts';
 import { createApiClient } from '@exit-tickets/testing';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freePort, startApp, temporaryDataDir } from './app-process.ts';
 
-const command = fileURLToPath(new URL('../src/reset-link.ts', import.meta.url));
-const resetLink = (email: string, environment: Record<string, string>) =>
-  // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-  promisify(execFile)(process.execPath, [command, email], { env: { ...process.env, ...environment } });
+const email = 'an@school.example';
+const newPassword = 'nieuw geheim';
 
-test('an operator without mail makes a reset link while the app runs, and it works', async () => {
-  const dataDir = await temporaryDataDir();
-  const environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
-  const app = await startApp(environment);
-  const client = createApiClient(app.url);
-  await client.call(register, { body: { email: 'An@school.nl', password: 'vergeten' } });
+let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+let environment: Record<string, string>;
+beforeEach(async () => {
+  dataDir = await temporaryDataDir();
+  environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
+});
+afterEach(() => dataDir.remove());
 
-  const { stdout } = await resetLink('an@school.nl', environment);
-  const token = new URL(stdout.trim()).searchParams.get('token') ?? '';
-  expect(stdout).toContain(`${app.url}/reset-password?`);
-  expect((await client.call(resetPassword, { body: { token, password: 'nieuw geheim' } })).status).toBe(200);
-  expect((await client.call(login, { body: { email: 'an@school.nl', password: 'nieuw geheim' } })).status).toBe(200);
-  await expect(resetLink('nobody@school.nl', environment)).rejects.toMatchObject({
-    code: 1,
-    stderr: 'There is no account for nobody@school.nl\n',
+/** The app, with one account. */
+const startWithAccount = async (given: Record<string, string> = {}) => {
+  const app = await startApp({ ...environment, ...given });
+  await createApiClient(app.url).call(register, { body: { email, password: 'vergeten' } });
+  return app;
+};
+
+/** Asks for a link with headers of the sender's choice, which no browser and no `fetch` would send. */
+const askWith = (url: string, headers: Record<string, string>, typed = email) =>
+  new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
+    const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
+    const call = request(new URL(forgotPassword.path, url), options, (answer) => {
+      let text = '';
+      answer.on('data', (chunk) => (text += String(chunk)));
+      answer.on('end', () => resolve({ status: answer.statusCode, body: JSON.parse(text) }));
+    });
+    call.on('error', reject);
+    call.end(JSON.stringify({ email: typed }));
   });
 
+const expectToWork = async (url: string, link: string) => {
+  const client = createApiClient(url);
+  expect(link).toContain(`${url}/reset-password?token=`);
+  const token = new URL(link).searchParams.get('token') ?? '';
+  expect((await client.call(resetPassword, { body: { token, password: newPassword } })).status).toBe(200);
+  expect((await client.call(login, { body: { email, password: newPassword } })).status).toBe(200);
+};
+
+describe('without mail and without the switch for trying out', () => {
+  test('nobody is handed a reset link, whatever the headers say, and nobody learns who has an account', async () => {
+    const app = await startWithAccount();
+    const { host } = new URL(app.url);
+    const loopback = host.replace('localhost', '127.0.0.1');
+    const disguises: Record<string, string>[] = [
+      {},
+      { host: loopback },
+      { host: loopback, 'x-forwarded-host': 'localhost', 'x-forwarded-for': '127.0.0.1', origin: `http://${loopback}` },
+      { host: 'tickets.example.org', 'x-forwarded-host': loopback, forwarded: `host=${loopback}` },
+    ];
+    for (const headers of disguises)
+      for (const typed of [email, 'nobody@school.example'])
+        expect(await askWith(app.url, headers, typed), JSON.stringify({ headers, typed })).toEqual({
+          status: 200,
+          body: { message: 'If the email exists, a reset link has been sent' },
+        });
+    await app.stop();
+  });
+
+  test('the start says so, and the link that somebody asks for appears on the operator’s terminal and works', async () => {
+    const app = await startWithAccount();
+    await vi.waitFor(() => expect(app.output()).toMatch(/^SMTP_URL is not set: .*appear here/m));
+    await askWith(app.url, {}, 'nobody@school.example');
+    await askWith(app.url, {});
+    const link = await vi.waitFor(
+      () => {
+        const [, found = ''] =
+          /^Reset link for an@school\.example, valid for 60 minutes: (\S+)$/m.exec(app.output()) ?? [];
+        expect(found).not.toBe('');
+        return found;
+      },
+      { timeout: 10_000 },
+    );
+    await expectToWork(app.url, link);
+    expect(app.output()).not.toContain('nobody@school.example');
+    await app.stop();
+  });
+
+  test('no link stays behind in a file that the output goes to; the start names the command that makes one', async () => {
+    const log = join(dataDir.path, 'app.log');
+    const file = await open(log, 'w');
+    const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+    // biome-ignore lint/style/noProcessEnv: the app gets the environment of the tests, as a shell would give it
+    const env = { ...process.env, BCRYPT_COST: '4', ...environment };
+    const app = spawn(process.execPath, [main], { stdio: ['ignore', file.fd, file.fd], env });
+    const ended = once(app, 'exit');
+    const written = () => readFile(log, 'utf8');
+    await vi.waitFor(async () => expect(await written()).toMatch(/ready at/), { timeout: 60_000 });
+    const url = `http://localhost:${environment.PORT}`;
+    await createApiClient(url).call(register, { body: { email, password: 'vergeten' } });
+    expect((await askWith(url, {})).status).toBe(200);
+    app.kill('SIGTERM');
+    await ended;
+    await file.close();
+    expect(await written()).toMatch(/^SMTP_URL is not set: .*npm run reset-link EMAIL/m);
+    expect(await written()).not.toMatch(/token|an@school/);
+  });
+});
+
+test('with the switch for trying out whoever asks for an account gets its link, whatever name they came by', async () => {
+  const app = await startWithAccount({ DEMO_RESET_LINKS: 'true' });
+  expect(app.output()).toMatch(/^DEMO_RESET_LINKS is on: /m);
+  const unknown = await askWith(app.url, {}, 'nobody@school.example');
+  expect(unknown).toEqual({ status: 200, body: { message: expect.any(String) } });
+  const known = await askWith(app.url, { host: 'tickets.example.org' });
+  expect(known.body).toMatchObject({ isResendError: true, resetUrl: expect.any(String) });
+  await expectToWork(app.url, String((known.body as { resetUrl?: string }).resetUrl));
   await app.stop();
-  await dataDir.remove();
+});
+
+const command = fileURLToPath(new URL('../src/reset-link.ts', import.meta.url));
+const resetLink = (address: string) =>
+  // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
+  promisify(execFile)(process.execPath, [command, address], { env: { ...process.env, ...environment } });
+
+test('an operator without mail makes a reset link while the app runs, and it works', async () => {
+  const app = await startWithAccount();
+  const { stdout } = await resetLink('An@school.example');
+  await expectToWork(app.url, stdout.trim());
+  await expect(resetLink('nobody@school.example')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'There is no account for nobody@school.example\n',
+  });
+  await app.stop();
 });

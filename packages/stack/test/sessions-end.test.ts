@@ -24,7 +24,8 @@ let app: AppProcess;
 
 beforeAll(async () => {
   dataDir = await temporaryDataDir();
-  environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()), SESSION_SECRET: sessionSecret };
+  const PORT = String(await freePort());
+  environment = { DATA_DIR: dataDir.path, PORT, SESSION_SECRET: sessionSecret, DEMO_RESET_LINKS: 'true' };
   app = await startApp(environment);
 }, 60_000);
 afterAll(async () => {

@@ -5,9 +5,10 @@ import { attemptModel } from './attempts/attempt.model.ts';
 import { createAttempts } from './attempts/attempts.ts';
 import { createHourlyLimit } from './attempts/hourly-limit.ts';
 import { authRoutes } from './auth.routes.ts';
-import { type AuthConfig, linkDeliveryOf } from './config.ts';
+import type { AuthConfig } from './config.ts';
 import { createDevices } from './login/devices.ts';
 import { createGuesses } from './login/guesses.ts';
+import type { PrintForOperator } from './mail/print-reset-link.ts';
 import { startMail } from './mail/start-mail.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createResetLinks } from './reset/reset-link.ts';
@@ -18,9 +19,15 @@ import { createUsers } from './users/user.repository.ts';
 
 export { createResetLink } from './reset/create-reset-link.ts';
 
-/** Accounts and sessions: login, registration, forgotten passwords, logout. */
-export const buildAuth = async (config: AuthConfig, parts: ServiceParts): Promise<Service> => {
-  const { database, bus, sessions, now } = parts;
+/**
+ * Accounts and sessions: login, registration, forgotten passwords, logout.
+ * `print` reaches the operator's terminal; without mail the links that people ask for are shown there.
+ */
+export const buildAuth = async (
+  config: AuthConfig,
+  parts: ServiceParts & { print?: PrintForOperator },
+): Promise<Service> => {
+  const { database, bus, sessions, now, print } = parts;
   const logger = parts.logger.child({ service: 'auth' });
   const app = createApp({ name: 'auth', parts });
 
@@ -46,16 +53,15 @@ export const buildAuth = async (config: AuthConfig, parts: ServiceParts): Promis
   const attempts = createAttempts(models.attempts, now);
   const passwords = createPasswords(config.BCRYPT_COST);
   const links = createResetLinks({ users, publicUrl: config.PUBLIC_URL, now });
-  const mail = await startMail(config, { database, users, links, logger, now });
+  const mail = await startMail(config, { database, users, links, logger, now, print });
 
   authRoutes(app, {
     ...{ bus, sessions, now, users, outbox, endings, passwords, links },
     guesses: createGuesses(attempts),
     devices: createDevices({ users, isSecure: config.PUBLIC_URL.startsWith('https:'), now }),
     hourly: createHourlyLimit(attempts, now),
-    delivery: linkDeliveryOf(config),
-    mails: mail.queue,
-    wakeMailer: mail.wake,
+    orderLink: mail.orderLink,
+    isDemo: config.DEMO_RESET_LINKS,
   });
 
   await bus.respond(getEndedSessionsRequest, () => endings.list());

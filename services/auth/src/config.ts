@@ -1,34 +1,53 @@
-import { flag, publicUrl, wholeNumber } from '@exit-tickets/service-kit';
+import { flag, isLoopback, publicUrl, wholeNumber } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 
-/** What the auth service reads from its environment. */
-export const authConfig = z.object({
+const shape = z.object({
   /** Rounds of bcrypt as a power of two. 12 takes about a third of a second; tests use the least, 4. */
   BCRYPT_COST: wholeNumber(4, 15).default(12),
   /** Where mail goes out: `smtp://user:password@host:port`, or `smtps:`. Unset: no mail is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender, `Name <address>`; `no-reply@` the public host when unset. */
   MAIL_FROM: z.string().optional(),
-  /** Answer reset links instead of mailing them (design section 4.14); only ever for one's own machine. */
-  DEMO_MAIL: flag.default(false),
+  /** For trying out on one's own machine: whoever asks for a reset link gets it in the answer (design section 4.14). */
+  DEMO_RESET_LINKS: flag.default(false),
+  NODE_ENV: z.string().optional(),
+  /** Where this process listens. */
+  HOST: z.string().optional(),
   /** The address that people open; the only source of the links in mails. */
   PUBLIC_URL: publicUrl,
 });
 
+/** Signs that others than the one who tries it out use this system; by the configuration, never by a request. */
+const signsOfOthers = ({ NODE_ENV, SMTP_URL, HOST, PUBLIC_URL }: z.infer<typeof shape>): string[] => [
+  ...(NODE_ENV === 'production' ? ['NODE_ENV=production'] : []),
+  ...(SMTP_URL === undefined ? [] : ['SMTP_URL']),
+  ...(HOST !== undefined && isLoopback(HOST) ? [] : ['HOST off loopback']),
+  ...(isLoopback(new URL(PUBLIC_URL).hostname) ? [] : ['PUBLIC_URL off loopback']),
+];
+
+/** What the auth service reads from its environment. */
+export const authConfig = shape.superRefine((config, { addIssue }) => {
+  const signs = config.DEMO_RESET_LINKS ? signsOfOthers(config) : [];
+  if (signs.length === 0) return;
+  const message = `it hands reset links to whoever asks, so it is refused with ${signs.join(', ')}`;
+  addIssue({ code: 'custom', path: ['DEMO_RESET_LINKS'], message });
+});
+
 export type AuthConfig = z.infer<typeof authConfig>;
 
-const loopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-/** Whether this is a name of one's own machine. */
-export const isOwnMachine = (hostname: string): boolean => loopback.test(hostname);
-
 /**
- * How a reset link reaches its person: by mail, in the answer (demo), or by hand of the operator.
- * The demo hands the link to whoever asks, so it yields to real mail and never runs where others can reach it.
+ * What the operator has to know about reset links, if it is not that they are mailed.
+ * @param hasTerminal whether links that people ask for are shown to the operator
  */
-export const linkDeliveryOf = (config: AuthConfig): 'mail' | 'demo' | 'operator' => {
-  if (config.SMTP_URL !== undefined) return 'mail';
-  return config.DEMO_MAIL && isOwnMachine(new URL(config.PUBLIC_URL).hostname) ? 'demo' : 'operator';
+export const resetLinkNotice = (
+  { DEMO_RESET_LINKS, SMTP_URL }: AuthConfig,
+  hasTerminal: boolean,
+): string | undefined => {
+  if (DEMO_RESET_LINKS) return 'DEMO_RESET_LINKS is on: whoever asks for a reset link gets it, for any account';
+  if (SMTP_URL !== undefined) return undefined;
+  return hasTerminal
+    ? 'SMTP_URL is not set: reset links that people ask for appear here, for you to hand over'
+    : 'SMTP_URL is not set: nobody gets a reset link by mail; `npm run reset-link EMAIL` prints one';
 };
 
 /** What the operator's reset link needs. */

@@ -67,23 +67,22 @@ test('whether an address has an account is not even looked up while the answer i
   const { email } = await registered(auth);
   const untouchable = new Proxy({}, { get: () => expect.fail('looked up') });
   const attempts = createAttempts(attemptModel(parts.database), parts.now);
-  const mails = { add: vi.fn(async () => undefined) };
+  const orderLink = vi.fn(async () => undefined);
   const call = (address: string) =>
     forgotPasswordCall(
       {
         users: untouchable as never,
         links: untouchable as never,
         hourly: createHourlyLimit(attempts, parts.now),
-        mails: mails as never,
-        delivery: 'mail',
-        wakeMailer: () => undefined,
+        orderLink,
+        isDemo: false,
       },
       { email: address },
       { ip: '192.0.2.201', headers: {} } as never,
     );
   await call(email);
   await call('nobody-at-all@school.example');
-  expect(mails.add.mock.calls).toEqual([
+  expect(orderLink.mock.calls).toEqual([
     [{ email, language: 'en' }],
     [{ email: 'nobody-at-all@school.example', language: 'en' }],
   ]);

@@ -96,7 +96,7 @@ test('a reset while a session is being renewed ends the renewed one too', async 
 test('a login in the same moment as the reset before it lasts, while what came before it is over', async () => {
   const now = () => new Date();
   const sessions = createSessions({ secrets: ['a secret of tests that has 32 bytes'], isSecure: false, now });
-  const demo = { DEMO_MAIL: 'true', PUBLIC_URL: 'http://localhost:3000' };
+  const demo = { DEMO_RESET_LINKS: 'true', HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' };
   const auth = await startAuth({ ...parts, now, sessions }, demo);
   const { browser, email } = await registered(auth);
   const { body } = await browser.call(forgotPassword, { email });

@@ -21,7 +21,9 @@ export interface RunningAuth {
   stop(): Promise<void>;
 }
 
-const startOn = async (parts: TestParts, config: AuthConfig): Promise<RunningAuth> => {
+type AuthTestParts = TestParts & Parameters<typeof buildAuth>[1];
+
+const startOn = async (parts: AuthTestParts, config: AuthConfig): Promise<RunningAuth> => {
   const bus = parts.newBus();
   const service: Service = await buildAuth(config, { ...parts, bus });
   const url = await listen(service);
@@ -42,7 +44,7 @@ const startOn = async (parts: TestParts, config: AuthConfig): Promise<RunningAut
 };
 
 /** Starts the service on parts that the test file shares; it stops when the test ends. */
-export const startAuth = async (parts: TestParts, given: Record<string, string> = {}): Promise<RunningAuth> => {
+export const startAuth = async (parts: AuthTestParts, given: Record<string, string> = {}): Promise<RunningAuth> => {
   const config = authConfig.parse({ BCRYPT_COST: '4', PUBLIC_URL: publicUrl, ...given });
   const running = await startOn(parts, config);
   const all: RunningAuth[] = [running];

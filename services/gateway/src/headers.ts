@@ -31,7 +31,7 @@ const passedBack = [
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-type Told = Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'session' | 'traceparent'>;
+type Told = Pick<FastifyRequest, 'id' | 'ip' | 'session' | 'traceparent'>;
 
 /** What a service is told of a request; the cookie only while its session is good. */
 export const requestHeaders = (request: Told, headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
@@ -39,7 +39,6 @@ export const requestHeaders = (request: Told, headers: IncomingHttpHeaders): Inc
   ...(request.session && { cookie: headers.cookie }),
   host: headers.host,
   'x-forwarded-for': request.ip,
-  'x-forwarded-host': request.host,
   'x-request-id': request.id,
   traceparent: request.traceparent,
 });

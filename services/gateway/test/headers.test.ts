@@ -17,7 +17,7 @@ const heardAfter = async (headers: Record<string, string>): Promise<Heard['heade
 };
 
 describe('what a client says about who it is', () => {
-  test.each(['x-user-id', 'x-teacher-identity', 'x-forwarded-user', 'forwarded', 'x-real-ip'])(
+  test.each(['x-user-id', 'x-teacher-identity', 'x-forwarded-user', 'x-forwarded-host', 'forwarded', 'x-real-ip'])(
     '%s does not reach a service',
     async (name) => {
       expect(await heardAfter({ [name]: 'forged' })).not.toHaveProperty(name);
@@ -50,11 +50,6 @@ describe('without trusted proxies', () => {
   test('nobody is believed who says whom a request comes from', async () => {
     await open.get('/api/ticket/1234', { 'x-forwarded-for': '203.0.113.9' });
     expect(open.fakes.tickets.heard[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
-  });
-
-  test('a service is told the name that was asked for, and not what the client claims it to be', async () => {
-    await open.get('/api/ticket/1234', { 'x-forwarded-host': 'localhost' });
-    expect(open.fakes.tickets.heard[0]?.headers['x-forwarded-host']).toBe(`127.0.0.1:${open.port}`);
   });
 });
 

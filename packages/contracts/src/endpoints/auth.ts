@@ -38,8 +38,8 @@ export const forgotPassword = endpoint({
   body: z.object({ email }),
   reply: z.object({
     message: z.string(),
-    isResendError: z.boolean().optional().describe('Only in demo mail mode (design section 4.14)'),
-    resetUrl: z.url().optional().describe('Only in demo mail mode'),
+    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (design section 4.14)'),
+    resetUrl: z.url().optional().describe('Only with DEMO_RESET_LINKS'),
   }),
   errors: ['too_many_requests'],
 });

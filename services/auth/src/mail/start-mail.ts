@@ -1,43 +1,58 @@
 import type { ServiceParts } from '@exit-tickets/service-kit';
-import { type AuthConfig, linkDeliveryOf } from '../config.ts';
+import type { AuthConfig } from '../config.ts';
+import type { ForgotPasswordParts } from '../reset/forgot-password.ts';
 import type { ResetLinks } from '../reset/reset-link.ts';
 import type { Users } from '../users/user.repository.ts';
 import { deliverResetMail } from './deliver-reset-mail.ts';
-import { mailModel } from './mail.model.ts';
-import { createMailQueue, type MailQueue } from './mail-queue.ts';
+import { mailModel, type StoredMail } from './mail.model.ts';
+import { createMailQueue } from './mail-queue.ts';
 import { startMailRelay } from './mail-relay.ts';
 import { createMailer } from './mailer.ts';
+import { type PrintForOperator, printResetLink } from './print-reset-link.ts';
 
-interface StartedMail {
-  queue: MailQueue;
-  wake(): void;
+interface StartedMail extends Pick<ForgotPasswordParts, 'orderLink'> {
   close(): Promise<void>;
 }
 
 interface MailParts extends Pick<ServiceParts, 'database' | 'logger' | 'now'> {
   users: Users;
   links: ResetLinks;
+  /** Unset where what is printed would be kept, as a container's output is: then links are made on command only. */
+  print?: PrintForOperator;
 }
 
-/** The mail queue, and what sends from it when there is a mail server; without one the start says so. */
+interface Delivery {
+  deliver(mail: StoredMail): Promise<void>;
+  close(): void;
+}
+
+/** By mail, on the operator's terminal, or not at all. */
+const deliveryOf = (config: AuthConfig, { users, links, print }: MailParts): Delivery | undefined => {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config;
+  if (smtpUrl !== undefined) {
+    const mailer = createMailer({ smtpUrl, from, publicUrl });
+    return { deliver: deliverResetMail({ users, links, mailer }), close: mailer.close };
+  }
+  return print && { deliver: printResetLink({ users, links, print }), close: () => undefined };
+};
+
+/** The queue of reset links that were asked for, and what delivers them. */
 export const startMail = async (config: AuthConfig, parts: MailParts): Promise<StartedMail> => {
-  const { database, users, links, logger, now } = parts;
+  const { database, logger, now } = parts;
   const model = mailModel(database);
   await model.createIndexes();
+  const delivery = deliveryOf(config, parts);
+  if (!delivery) return { orderLink: async () => undefined, close: async () => undefined };
   const queue = createMailQueue(model, now);
-  if (config.SMTP_URL === undefined) {
-    if (linkDeliveryOf(config) === 'operator')
-      logger.warn('SMTP_URL is not set: nobody gets a reset link by mail; `npm run reset-link EMAIL` prints one');
-    return { queue, wake: () => undefined, close: async () => undefined };
-  }
-  const mailer = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, publicUrl: config.PUBLIC_URL });
-  const relay = startMailRelay({ queue, deliver: deliverResetMail({ users, links, mailer }), logger, now });
+  const relay = startMailRelay({ queue, deliver: delivery.deliver, logger, now });
   return {
-    queue,
-    wake: relay.wake,
+    orderLink: async (order) => {
+      await queue.add(order);
+      relay.wake();
+    },
     close: async () => {
       await relay.close();
-      mailer.close();
+      delivery.close();
     },
   };
 };

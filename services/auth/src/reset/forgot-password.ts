@@ -2,9 +2,8 @@ import type { BodyOf, forgotPassword as forgotPasswordCall, ReplyOf } from '@exi
 import type { FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { HourlyLimit } from '../attempts/hourly-limit.ts';
-import { isOwnMachine, type linkDeliveryOf } from '../config.ts';
 import { languageOf } from '../mail/language.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
+import type { StoredMail } from '../mail/mail.model.ts';
 import type { Users } from '../users/user.repository.ts';
 import type { ResetLinks } from './reset-link.ts';
 
@@ -12,36 +11,32 @@ export interface ForgotPasswordParts {
   users: Users;
   links: ResetLinks;
   hourly: HourlyLimit;
-  mails: MailQueue;
-  delivery: ReturnType<typeof linkDeliveryOf>;
-  /** Has the mails sent that wait. */
-  wakeMailer(): void;
+  /** Has a link made and delivered, later, if the address has an account. */
+  orderLink(order: Pick<StoredMail, 'email' | 'language'>): Promise<void>;
+  /** Whether links are answered to whoever asks (design section 4.14). */
+  isDemo: boolean;
 }
 
 const message = 'If the email exists, a reset link has been sent';
 
 /**
- * Has a reset link sent. Whether the address has an account is looked up only later, by whoever sends the mail: the
- * call does the same for every address. In the demo (design section 4.14) the link is in the answer
- * instead, for who asks under a name of this very machine.
+ * Has a reset link sent. Whether the address has an account is looked up only later, by whoever delivers the link: the
+ * call does the same for every address. In the demo (design section 4.14) the link is in the answer instead. Which of
+ * the two is configured, and never decided by what a request says of itself: behind a proxy all of that may be forged.
  * Throws `TooManyAttemptsError` after very many calls from one address of the net.
  */
 export const forgotPassword = async (
-  { users, links, hourly, mails, delivery, wakeMailer }: ForgotPasswordParts,
+  { users, links, hourly, orderLink, isDemo }: ForgotPasswordParts,
   { email }: BodyOf<typeof forgotPasswordCall>,
   request: FastifyRequest,
 ): Promise<ReplyOf<typeof forgotPasswordCall>> => {
   await hourly.fromAddress('forgot-password', request.ip, hourlyLimits.linkRequestsPerAddress);
-  if (delivery === 'demo') {
-    // By another name it comes from a proxy or from a page that turned its own name to this machine (DNS rebinding).
-    const user = isOwnMachine(request.hostname) ? await users.byEmail(email) : null;
+  if (isDemo) {
+    const user = await users.byEmail(email);
     return user ? { message, isResendError: true, resetUrl: await links.make(user._id) } : { message };
   }
   // More mails than anyone can need are left out without a word: the answer must not tell how often others asked.
   const isWelcome = await hourly.aboutEmail('reset-mail', email, hourlyLimits.mailsPerAccount);
-  if (delivery === 'mail' && isWelcome) {
-    await mails.add({ email, language: languageOf(request.headers['accept-language']) });
-    wakeMailer();
-  }
+  if (isWelcome) await orderLink({ email, language: languageOf(request.headers['accept-language']) });
   return { message };
 };
