@@ -20,15 +20,18 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /** Signs and reads the session cookie. Every service verifies it itself and trusts no header (design section 6). */
 export interface Sessions {
-  /** Begins a session of this user: a fresh session id in a fresh cookie. */
-  start(reply: FastifyReply, user: { userId: string }): Session;
+  /**
+   * Begins a session of this user: a fresh session id in a fresh cookie.
+   * `notBefore`: from when on this user's sessions count; the token says no earlier moment, whatever the clock says.
+   */
+  start(reply: FastifyReply, user: { userId: string; notBefore?: Date | null }): Session;
   /** The same session, valid for another `limits.sessionDays`. */
   renew(reply: FastifyReply, session: Session): Session;
   /** The session of a request, if its cookie holds a token that we signed and that has not expired. */
   read(request: FastifyRequest): Session | undefined;
   clear(reply: FastifyReply): void;
   /** A session with its token, not yet in a cookie. */
-  sign(userId: string, sessionId: string): { session: Session; token: string };
+  sign(userId: string, sessionId: string, notBefore?: Date | null): { session: Session; token: string };
   cookieName: string;
 }
 
@@ -44,9 +47,10 @@ export const createSessions = (options: {
   const cookieName = options.isSecure ? '__Host-session' : 'session';
   const cookie: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.isSecure };
 
-  const sign: Sessions['sign'] = (userId, sessionId) => {
-    const iat = seconds(now());
-    const exp = iat + sessionSeconds;
+  const sign: Sessions['sign'] = (userId, sessionId, notBefore = null) => {
+    const at = seconds(now());
+    const iat = Math.max(at, notBefore ? seconds(notBefore) : 0);
+    const exp = at + sessionSeconds;
     const token = jwt.sign({ sid: sessionId, iat, exp }, signingSecret, {
       algorithm: 'HS256',
       subject: userId,
@@ -55,8 +59,8 @@ export const createSessions = (options: {
     return { token, session: { userId, sessionId, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) } };
   };
 
-  const issue = (reply: FastifyReply, userId: string, sessionId: string): Session => {
-    const { token, session } = sign(userId, sessionId);
+  const issue = (reply: FastifyReply, ...signed: Parameters<typeof sign>): Session => {
+    const { token, session } = sign(...signed);
     reply.setCookie(cookieName, token, { ...cookie, maxAge: sessionSeconds });
     return session;
   };
@@ -77,7 +81,7 @@ export const createSessions = (options: {
   return {
     cookieName,
     sign,
-    start: (reply, { userId }) => issue(reply, userId, randomUUID()),
+    start: (reply, { userId, notBefore }) => issue(reply, userId, randomUUID(), notBefore),
     renew: (reply, session) => issue(reply, session.userId, session.sessionId),
     read: (request) => {
       const token = request.cookies[cookieName];

@@ -46,7 +46,6 @@ test('a reset while the old password is being compared wins: the login fails and
         start: () => cookies.push('session') as never,
         clear: () => cookies.pop(),
       },
-      now: parts.now,
     },
     { email, password },
     { ip: '192.0.2.1' } as never,
@@ -66,7 +65,6 @@ test('a reset while a session is being renewed ends the renewed one too', async 
   parts.clock.advance({ days: 2 });
   const status = await authStatusOf(
     {
-      now: parts.now,
       endings: { hasEnded: async () => false } as never,
       users: {
         ...users,
@@ -77,6 +75,7 @@ test('a reset while a session is being renewed ends the renewed one too', async 
           return user;
         },
       },
+      now: parts.now,
       sessions: {
         ...parts.sessions,
         read: () => session,

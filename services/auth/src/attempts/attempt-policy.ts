@@ -43,3 +43,12 @@ export const delayAfter = (failures: number, policy: AttemptPolicy): number => {
   if (counted <= 0) return 0;
   return Math.min(policy.longestDelaySeconds, policy.firstDelaySeconds * 2 ** (counted - 1));
 };
+
+/**
+ * Seconds left until this moment, rounded up. A wait longer than any of the policy was begun by a clock that has been
+ * set back since; it is over, or it would last as long as the clock went back.
+ */
+export const secondsUntil = (nextAt: Date, now: Date, { longestDelaySeconds }: AttemptPolicy): number => {
+  const seconds = Math.max(0, Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
+  return seconds > longestDelaySeconds ? 0 : seconds;
+};

@@ -1,7 +1,7 @@
 import { type Model, mongo } from 'mongoose';
 import { TooManyAttemptsError } from '../auth.errors.ts';
 import type { StoredAttempts } from './attempt.model.ts';
-import { type AttemptPolicy, delayAfter } from './attempt-policy.ts';
+import { type AttemptPolicy, delayAfter, secondsUntil } from './attempt-policy.ts';
 
 /** What is counted, and by which policy. */
 export interface Counter {
@@ -32,12 +32,15 @@ const mostTries = 20;
 const hourMs = 60 * 60 * 1000;
 
 const isTaken = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === duplicateKey;
-const secondsBetween = (from: Date, to: Date): number => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 1000));
 const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
 export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): Attempts => {
-  const mustHaveWaited = (stored: readonly StoredAttempts[]): void => {
-    const seconds = Math.max(0, ...stored.map(({ nextAt }) => secondsBetween(now(), nextAt)));
+  const mustHaveWaited = (counters: readonly Counter[], stored: readonly StoredAttempts[]): void => {
+    const at = now();
+    const waits = stored.flatMap(({ _id, nextAt }) =>
+      counters.filter(({ key }) => key === _id).map(({ policy }) => secondsUntil(nextAt, at, policy)),
+    );
+    const seconds = Math.max(0, ...waits);
     if (seconds > 0) throw new TooManyAttemptsError(seconds);
   };
 
@@ -73,12 +76,13 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): A
   return {
     mustBeFree: async (counters) => {
       const keys = counters.map(({ key }) => key);
-      mustHaveWaited(await model.find({ _id: { $in: keys } }).lean<StoredAttempts[]>());
+      mustHaveWaited(counters, await model.find({ _id: { $in: keys } }).lean<StoredAttempts[]>());
     },
-    countFailure: async ({ key, policy }) => {
+    countFailure: async (counter) => {
+      const { key, policy } = counter;
       for (let nthTry = 0; nthTry < mostTries; nthTry += 1) {
         const read = await model.findById(key).lean<StoredAttempts>();
-        if (read) mustHaveWaited([read]);
+        if (read) mustHaveWaited([counter], [read]);
         const at = now();
         const count = (read && read.expiresAt > at ? read.count : 0) + 1;
         const nextAt = later(at, delayAfter(count, policy));

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BodyOf, login } from '@exit-tickets/contracts';
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +8,7 @@ import type { Users } from '../users/user.repository.ts';
 import type { Devices } from './devices.ts';
 import type { Guesses } from './guesses.ts';
 
-export interface LoginParts extends Pick<ServiceParts, 'sessions' | 'now'> {
+export interface LoginParts extends Pick<ServiceParts, 'sessions'> {
   users: Users;
   passwords: Passwords;
   guesses: Guesses;
@@ -17,24 +16,17 @@ export interface LoginParts extends Pick<ServiceParts, 'sessions' | 'now'> {
 }
 
 /**
- * Right after a reset a new session has to wait for the second in which it counts; see `nextSecond`. A timer may go off
- * up to a millisecond before the clock says so.
+ * Begins a session in a browser that is known to the account from now on. It counts at once: right after a reset, and
+ * when the clock was set back since, it is issued for the moment from which sessions count, see `endOfSessions`.
  */
-const untilSessionsCount = async (user: StoredUser, now: Date): Promise<void> => {
-  const ms = (user.sessionsValidFrom?.getTime() ?? 0) - now.getTime();
-  if (ms > 0) await wait(ms + 1);
-};
-
-/** Begins a session in a browser that is known to the account from now on. */
 export const beginSession = async (
-  { sessions, devices, now }: Pick<LoginParts, 'sessions' | 'devices' | 'now'>,
+  { sessions, devices }: Pick<LoginParts, 'sessions' | 'devices'>,
   user: StoredUser,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
   await devices.remember(user, request, reply);
-  await untilSessionsCount(user, now());
-  sessions.start(reply, { userId: user._id });
+  sessions.start(reply, { userId: user._id, notBefore: user.sessionsValidFrom });
 };
 
 /**

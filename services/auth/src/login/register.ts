@@ -1,11 +1,14 @@
 import type { BodyOf, register as registerCall } from '@exit-tickets/contracts';
+import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { HourlyLimit } from '../attempts/hourly-limit.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import { beginSession, type LoginParts } from './log-in.ts';
 
-export interface RegisterParts extends Pick<LoginParts, 'users' | 'passwords' | 'sessions' | 'devices' | 'now'> {
+export interface RegisterParts
+  extends Pick<LoginParts, 'users' | 'passwords' | 'sessions' | 'devices'>,
+    Pick<ServiceParts, 'now'> {
   hourly: HourlyLimit;
 }
 

@@ -1,7 +1,8 @@
 import { describeSmtpError } from './smtp-error.ts';
 
 const firstDelaySeconds = 10;
-const longestDelaySeconds = 30 * 60;
+/** No mail waits longer for its next try. */
+export const longestDelaySeconds = 30 * 60;
 /** After two days nobody waits for a reset link any more. */
 const longestTryingMs = 48 * 60 * 60 * 1000;
 

@@ -14,7 +14,7 @@ import { ResetTokenInvalidError } from '../auth.errors.ts';
 import type { Devices } from '../login/devices.ts';
 import type { Guesses } from '../login/guesses.ts';
 import type { Passwords } from '../passwords/passwords.ts';
-import { nextSecond } from '../sessions/session-end.ts';
+import { endOfSessions } from '../sessions/session-end.ts';
 import { hashOf } from '../users/secret.ts';
 import type { Users } from '../users/user.repository.ts';
 
@@ -44,7 +44,7 @@ export const resetPassword = async (
   const isAlive = user?.resetTokens.some(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now());
   if (!user || !isAlive) throw new ResetTokenInvalidError();
   const passwordHash = await passwords.hash(password);
-  const sessionsValidFrom = nextSecond(now());
+  const sessionsValidFrom = endOfSessions(now(), user.sessionsValidFrom);
   const before = sessionsValidFrom.toISOString();
   const origin = { source: 'auth', now: now(), traceparent: request.traceparent };
   const event = newEvent(passwordChanged, { userId: user._id, at: before }, origin);

@@ -12,9 +12,13 @@ export const oldestLiveSession = (now: Date): Date => new Date(now.getTime() - l
 
 /**
  * From when on a session of this user counts, if all those until now are to end. Tokens know whole seconds only,
- * so it is the beginning of the next one: a session begun earlier in this second ends too.
+ * so it is the beginning of the next one: a session begun earlier in this second ends too. It is always later than the
+ * time before, also when the clock was set back: sessions begun since then carry that time.
  */
-export const nextSecond = (now: Date): Date => new Date((Math.floor(now.getTime() / secondMs) + 1) * secondMs);
+export const endOfSessions = (now: Date, before: Date | null): Date => {
+  const latest = Math.max(now.getTime(), before?.getTime() ?? 0);
+  return new Date((Math.floor(latest / secondMs) + 1) * secondMs);
+};
 
 /** Whether a session was ended by a change of password. */
 export const endedWithAll = (session: Session, sessionsValidFrom: Date | null): boolean =>
