@@ -70,3 +70,8 @@ export class DataDirLockedError extends Error {
 export class DataDirUnwritableError extends Error {
   override readonly name = 'DataDirUnwritableError';
 }
+
+/** What was stored in the data folder is gone or damaged; nothing was changed. */
+export class DataDirDamagedError extends Error {
+  override readonly name = 'DataDirDamagedError';
+}

@@ -1,17 +1,17 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { commandHandler } from './commands/registry.ts';
 import { Cursors } from './cursors.ts';
-import { DataDirLockedError, DataDirUnwritableError } from './errors.ts';
+import { DataDirDamagedError, DataDirLockedError, DataDirUnwritableError } from './errors.ts';
 import { type Logger, silentLogger } from './logger.ts';
 import type { ServerContext } from './server-context.ts';
 import { Catalogue } from './storage/catalogue.ts';
-import { lockDataDir, unwritable } from './storage/data-dir.ts';
-import { Engine } from './storage/engine.ts';
+import { lockDataDir } from './storage/data-dir.ts';
+import { openStore, type Store } from './storage/open-store.ts';
 import { Records } from './storage/records.ts';
 import { removeExpired } from './ttl.ts';
 import { type Listener, listen } from './wire/listen.ts';
 
-export { DataDirLockedError, DataDirUnwritableError };
+export { DataDirDamagedError, DataDirLockedError, DataDirUnwritableError };
 
 const DATABASE = 'exit-tickets';
 const HOUSEKEEPING_MS = 60_000;
@@ -37,6 +37,7 @@ export interface EmbeddedMongo {
  *
  * @throws DataDirLockedError when another live server uses the folder
  * @throws DataDirUnwritableError when the folder cannot be made or written
+ * @throws DataDirDamagedError when what was stored in the folder is gone or damaged
  */
 export async function startEmbeddedMongo({
   dataDir,
@@ -45,11 +46,12 @@ export async function startEmbeddedMongo({
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dataDir);
   const unlock = lockDataDir(folder);
-  let engine: Engine | undefined;
+  let store: Store | undefined;
   let listener: Listener;
   let server: ServerContext;
   try {
-    engine = openEngine(folder);
+    store = await openStore(folder, logger);
+    const { engine } = store;
     const catalogue = new Catalogue(engine);
     server = {
       engine,
@@ -60,7 +62,7 @@ export async function startEmbeddedMongo({
     };
     listener = await listen(folder, tcpPort, commandHandler(server, logger), logger);
   } catch (error) {
-    await engine?.close();
+    await store?.close();
     unlock();
     throw error;
   }
@@ -74,18 +76,10 @@ export async function startEmbeddedMongo({
       clearInterval(timer);
       await listener.close();
       await housekeeping;
-      await server.engine.close();
+      await store.close();
       unlock();
     },
   };
-}
-
-function openEngine(folder: string): Engine {
-  try {
-    return new Engine(join(folder, 'data.mdb'));
-  } catch (error) {
-    throw unwritable(folder, error);
-  }
 }
 
 async function keepHouse(server: ServerContext, logger: Logger): Promise<void> {

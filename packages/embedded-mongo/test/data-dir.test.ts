@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DataDirLockedError, DataDirUnwritableError, startEmbeddedMongo } from '../src/index.ts';
+import { DataDirDamagedError, DataDirLockedError, DataDirUnwritableError, startEmbeddedMongo } from '../src/index.ts';
 import { temporaryFolder } from './support/database.ts';
 import { startServerProcess } from './support/server-process.ts';
 
@@ -89,6 +89,89 @@ describe('the folder', () => {
     rmSync(join(folder.path, name.split('/')[0] ?? ''), { recursive: true });
     const server = await startEmbeddedMongo({ dataDir });
     await server.close();
+  });
+});
+
+describe('a store that was in use', () => {
+  const data = () => join(folder.path, 'data.mdb');
+
+  /** What the start has to say about verifying. */
+  async function startHearing(): Promise<{ verifications: number; count: number }> {
+    let verifications = 0;
+    const ignore = () => undefined;
+    const info = (_details: object, message: string) => {
+      if (message.startsWith('verifying')) verifications += 1;
+    };
+    const server = await startEmbeddedMongo({ dataDir: folder.path, logger: { info, warn: ignore, error: ignore } });
+    const count = await roundTrip(server.url);
+    await server.close();
+    return { verifications, count };
+  }
+
+  async function fill(): Promise<void> {
+    const server = await startEmbeddedMongo({ dataDir: folder.path });
+    const client = await MongoClient.connect(server.url);
+    const collection = client.db().collection('c');
+    await collection.createIndex({ n: 1 });
+    await collection.insertMany(Array.from({ length: 2_000 }, (_, n) => ({ n, text: 'x'.repeat(n) })));
+    await collection.deleteMany({ n: { $lt: 600 } });
+    await client.close();
+    await server.close();
+  }
+
+  const bytes = (change: (content: Buffer) => Buffer | undefined) => () => {
+    const content = readFileSync(data());
+    writeFileSync(data(), change(content) ?? content);
+  };
+  const noise = (from: number, to: number) =>
+    bytes((content) => {
+      for (let at = from; at < Math.min(to, content.length); at++) content[at] = (at * 7919 + 31) % 251;
+      return content;
+    });
+
+  test.each<[string, () => void]>([
+    ['is missing', () => rmSync(data())],
+    ['is empty', bytes(() => Buffer.alloc(0))],
+    ['is one byte', bytes((content) => content.subarray(0, 1))],
+    ['lost its last page', bytes((content) => content.subarray(0, -4096))],
+    ['lost its second half', bytes((content) => content.subarray(0, content.length / 2))],
+    ['is another file', bytes(() => Buffer.from('a text\n'.repeat(2_000)))],
+    ['is all zeros', bytes((content) => content.fill(0))],
+    ['begins with noise', noise(0, 4096)],
+    ['has noise in the middle', noise(400_000, 800_000)],
+  ])('whose data file %s is refused with what to do, and left as it is', async (_damage, damage) => {
+    await fill();
+    damage();
+    const before = existsSync(data()) && readFileSync(data());
+    const refusal = await startEmbeddedMongo({ dataDir: folder.path }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DataDirDamagedError);
+    expect(refusal).toMatchObject({
+      message: expect.stringMatching(/data\.mdb .*: restore this folder from a backup, or move it away to begin anew$/),
+    });
+    expect(String(refusal)).toContain(folder.path);
+    expect(existsSync(data()) && readFileSync(data())).toEqual(before);
+    // Nothing is held: what was moved away makes room for a new store.
+    rmSync(folder.path, { recursive: true });
+    expect(await startHearing()).toEqual({ verifications: 0, count: 1 });
+  });
+
+  test('is verified only when it was not closed in good order, or was replaced', async () => {
+    expect(await startHearing()).toEqual({ verifications: 0, count: 1 });
+    expect(await startHearing()).toEqual({ verifications: 0, count: 2 });
+    copyFileSync(data(), join(folder.path, 'backup'));
+    const killed = await startServerProcess(folder.path);
+    await killed.kill();
+    expect(await startHearing()).toEqual({ verifications: 1, count: 3 });
+    copyFileSync(join(folder.path, 'backup'), data());
+    expect(await startHearing()).toEqual({ verifications: 1, count: 3 });
+    expect(await startHearing()).toEqual({ verifications: 0, count: 4 });
+  });
+
+  test('by a version that kept no state is verified once', async () => {
+    await startHearing();
+    rmSync(join(folder.path, 'store-state'));
+    expect(await startHearing()).toEqual({ verifications: 1, count: 2 });
+    expect(await startHearing()).toEqual({ verifications: 0, count: 3 });
   });
 });
 

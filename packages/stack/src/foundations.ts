@@ -4,7 +4,7 @@ import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { connectDatabase, createSessions, type Logger, type ServiceParts } from '@exit-tickets/service-kit';
 import type { StackConfig } from './config.ts';
 import { noteDatabase, openDataDir } from './data-dir.ts';
-import { keptSecret } from './session-secret.ts';
+import { keptSecrets } from './session-secret.ts';
 
 export interface Foundations {
   parts: ServiceParts;
@@ -33,7 +33,7 @@ export const layFoundations = async (config: StackConfig, logger: Logger): Promi
   try {
     const database = await openDatabase(config, logger, closings);
     closings.push(() => database.close());
-    const secrets = config.SESSION_SECRET ?? [await keptSecret(await openDataDir(config.DATA_DIR))];
+    const secrets = config.SESSION_SECRET ?? (await keptSecrets(await openDataDir(config.DATA_DIR)));
     const { bus, release } = await openBus();
     closings.push(() => bus.close());
     const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;

@@ -1,22 +1,47 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { secrets } from '@exit-tickets/service-kit';
+import { StartError } from './start-error.ts';
 
-const isError = (error: unknown, code: string): boolean =>
+const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** The secret that signs sessions: made at the first start, readable by this user only, the same ever after. */
-export const keptSecret = async (dataDir: string): Promise<string> => {
-  const path = join(dataDir, 'session-secret');
+/** The content of the file, or nothing if there is no such file. */
+const read = async (path: string): Promise<string | undefined> => {
   try {
-    return (await readFile(path, 'utf8')).trim();
+    return await readFile(path, 'utf8');
   } catch (error) {
-    if (!isError(error, 'ENOENT')) throw error;
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw new StartError(`${path} cannot be read`, error);
   }
-  const secret = randomBytes(48).toString('base64url');
-  const file = await open(path, 'wx', 0o600);
-  await file.writeFile(secret);
-  await file.sync();
-  await file.close();
-  return secret;
+};
+
+/** Makes a file that is whole from the moment it is there, whenever this process may end. One that is there stays. */
+const createWhole = async (path: string, content: string): Promise<void> => {
+  const draft = `${path}.${process.pid}`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+    await link(draft, path);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await file.close();
+    await rm(draft);
+  }
+};
+
+/**
+ * The secrets that sign and verify sessions: one made at the first start, readable by this user only, the same ever after.
+ * @throws {StartError} when the file holds less than a secret
+ */
+export const keptSecrets = async (dataDir: string): Promise<string[]> => {
+  const path = join(dataDir, 'session-secret');
+  if ((await read(path)) === undefined) await createWhole(path, randomBytes(48).toString('base64url'));
+  const { data, error } = secrets.safeParse(await read(path));
+  if (data) return data;
+  const advice = 'delete it and a new one is made (everybody then logs in again)';
+  throw new StartError(`${path} holds no secret of at least 32 bytes: ${advice}`, error);
 };

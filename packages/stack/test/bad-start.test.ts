@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -41,6 +41,41 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     expect(lines[0]).toContain(dataDir.path);
     expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
     expect(await app.stop('SIGTERM')).toBe(0);
+  });
+
+  test.each([
+    ['is emptied', (file: string) => truncate(file, 0), 'data.mdb is missing or empty'],
+    ['is gone', (file: string) => rm(file), 'data.mdb is missing or empty'],
+    ['lost its end', (file: string) => truncate(file, 5_000), 'data.mdb is damaged'],
+    ['is something else', (file: string) => writeFile(file, 'x'.repeat(20_000)), 'data.mdb is damaged'],
+  ])('when the database that was in use %s, and changes nothing', async (_why, damage, what) => {
+    const environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
+    await (await startApp(environment)).stop();
+    const database = join(dataDir.path, 'database');
+    const file = join(database, 'data.mdb');
+    await damage(file);
+    const before = await readFile(file).catch(() => 'no file');
+    const advice = 'restore this folder from a backup, or move it away to begin anew';
+    expect(await startInVain(environment)).toEqual({
+      code: 1,
+      lines: [`The data in ${database} cannot be used, ${what}: ${advice}`],
+    });
+    expect(await readFile(file).catch(() => 'no file')).toEqual(before);
+  });
+
+  test.each(['', 'abc', ' '.repeat(40)])('when the session secret that is kept is %j', async (kept) => {
+    const file = join(dataDir.path, 'session-secret');
+    await writeFile(file, kept);
+    const environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
+    const advice = 'delete it and a new one is made (everybody then logs in again)';
+    expect(await startInVain(environment)).toEqual({
+      code: 1,
+      lines: [`${file} holds no secret of at least 32 bytes: ${advice}`],
+    });
+    await rm(file);
+    await (await startApp(environment)).stop();
+    expect((await readFile(file, 'utf8')).length).toBeGreaterThanOrEqual(32);
+    expect((await readdir(dataDir.path)).sort()).toEqual(['database', 'database-url', 'session-secret']);
   });
 
   test.each([

@@ -39,7 +39,8 @@ interface State {
 
 const EMPTY: State = { version: 0, nextNumber: 1, collections: new Map() };
 const VERSION_KEY = Buffer.from('version');
-const CONTENT_KEY = Buffer.from('catalogue');
+/** Where the catalogue lies in the table `meta`. */
+export const CONTENT_KEY = Buffer.from('catalogue');
 const KEPT_STATES = 4;
 
 /**

@@ -4,7 +4,14 @@ import { MongoError } from '../errors.ts';
 /** A table of the storage engine: ordered bytes to bytes. */
 type Table = Database<Buffer, Buffer>;
 
-const TABLE_OPTIONS = { encoding: 'binary', keyEncoding: 'binary' } as const;
+/** How every table is read and written. */
+export const TABLE_OPTIONS = { encoding: 'binary', keyEncoding: 'binary' } as const;
+
+/** Opens the file that holds all tables. */
+export function openFile(file: string): RootDatabase<Buffer, Buffer> {
+  // Without overlappingSync a transaction's promise resolves only after fsync: acknowledged means on disk.
+  return open(file, { ...TABLE_OPTIONS, noSubdir: true, overlappingSync: false, eventTurnBatching: false });
+}
 
 /**
  * The tables on disk and the one way to change them. Reads see the last commit; inside `write` they see the transaction.
@@ -17,8 +24,7 @@ export class Engine {
   readonly #onCommitFailure: (() => void)[] = [];
 
   constructor(file: string) {
-    // Without overlappingSync a transaction's promise resolves only after fsync: acknowledged means on disk.
-    this.#root = open(file, { ...TABLE_OPTIONS, noSubdir: true, overlappingSync: false, eventTurnBatching: false });
+    this.#root = openFile(file);
     this.documents = this.#root.openDB('documents', TABLE_OPTIONS);
     this.indexEntries = this.#root.openDB('index-entries', TABLE_OPTIONS);
     this.meta = this.#root.openDB('meta', TABLE_OPTIONS);

@@ -1,0 +1,78 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataDirDamagedError } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+import { unwritable } from './data-dir.ts';
+import { Engine } from './engine.ts';
+import { noteClosed, noteOpen, wasClosed, wasMade } from './store-state.ts';
+import { findDamage } from './verify-store.ts';
+
+/** What is stored in a data folder, open. */
+export interface Store {
+  readonly engine: Engine;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what is stored in a locked data folder, or makes a store in one that never had any. lmdb makes a new store of
+ * an emptied file and ends the process on a damaged one, so the file is looked at first: closely, unless it is as the
+ * last close in good order left it.
+ *
+ * @throws DataDirDamagedError when what was stored is gone or damaged
+ * @throws DataDirUnwritableError when it cannot be read or written
+ */
+export async function openStore(folder: string, logger: Logger): Promise<Store> {
+  const file = join(folder, 'data.mdb');
+  await refuseDamage(folder, file, logger);
+  const engine = openEngine(folder, file);
+  return {
+    engine,
+    close: async () => {
+      await engine.close();
+      try {
+        noteClosed(folder, file);
+      } catch (error) {
+        logger.warn({ err: error }, 'the next start will verify the database: its good end could not be noted');
+      }
+    },
+  };
+}
+
+async function refuseDamage(folder: string, file: string, logger: Logger): Promise<void> {
+  if (sizeOf(folder, file) === 0) {
+    if (wasMade(folder)) throw damaged(folder, 'data.mdb is missing or empty');
+    return;
+  }
+  if (wasClosed(folder, file)) return;
+  logger.info({ file }, 'verifying the database: it was not closed in good order, or was replaced');
+  const damage = await findDamage(file);
+  if (damage !== undefined) throw damaged(folder, 'data.mdb is damaged', damage);
+}
+
+/** The size in bytes; 0 when there is no file. */
+function sizeOf(folder: string, file: string): number {
+  try {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) return 0;
+    if (!stats.isFile()) throw new Error('data.mdb is not a file');
+    accessSync(file, constants.R_OK | constants.W_OK);
+    return stats.size;
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
+}
+
+function openEngine(folder: string, file: string): Engine {
+  try {
+    const engine = new Engine(file);
+    noteOpen(folder);
+    return engine;
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
+}
+
+function damaged(folder: string, what: string, cause?: string): DataDirDamagedError {
+  const advice = 'restore this folder from a backup, or move it away to begin anew';
+  return new DataDirDamagedError(`The data in ${folder} cannot be used, ${what}: ${advice}`, { cause });
+}
