@@ -1,6 +1,6 @@
 import type { LiveUpdate, Response } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type LiveState, parseUpdate, pollMs, watch, withResponse } from '../src/features/results/live.ts';
+import { type LiveState, mergeRead, parseUpdate, pollMs, watch, withResponse } from '../src/features/results/live.ts';
 
 const aResponse = (id: string, studentName = 'Noor'): Response => ({
   id,
@@ -16,6 +16,31 @@ describe('a response that comes in', () => {
 
   test('is there once when it is told twice', () => {
     expect(withResponse([aResponse('r1')], aResponse('r1', 'Sem'))).toEqual([aResponse('r1', 'Sem')]);
+  });
+});
+
+describe('a list that is read while answers come in', () => {
+  const [noor, sem, lotte] = [aResponse('r1', 'Noor'), aResponse('r2', 'Sem'), aResponse('r3', 'Lotte')];
+
+  test('keeps those that came since the reading began, at its end', () => {
+    expect(mergeRead([noor], [noor], [noor, sem, lotte])).toEqual([noor, sem, lotte]);
+  });
+
+  test('has each of them once, as it came last', () => {
+    const corrected = aResponse('r1', 'Noor B.');
+    expect(mergeRead([noor, sem], [noor], [corrected, sem])).toEqual([corrected, sem]);
+  });
+
+  test('brings what the stream missed', () => {
+    expect(mergeRead([noor, sem, lotte], [noor], [noor, lotte])).toEqual([noor, sem, lotte]);
+  });
+
+  test('leaves out what stood there before and has gone', () => {
+    expect(mergeRead([sem], [noor, sem], [noor, sem])).toEqual([sem]);
+  });
+
+  test('is the list as it is when nothing was shown before', () => {
+    expect(mergeRead([noor])).toEqual([noor]);
   });
 });
 

@@ -9,6 +9,19 @@ export const withResponse = (responses: readonly Response[], added: Response): R
     ? responses.map((known) => (known.id === added.id ? added : known))
     : [...responses, added];
 
+/**
+ * A list that was read while the live stream went on: what came by stream since the reading began is newer than the
+ * list and stays. What stood there before and is not in the list has gone.
+ */
+export const mergeRead = (
+  read: readonly Response[],
+  atStart: readonly Response[] = [],
+  now: readonly Response[] = [],
+): Response[] => {
+  const known = new Set(atStart);
+  return now.filter((response) => !known.has(response)).reduce(withResponse, [...read]);
+};
+
 /** What an event of the stream says; `undefined` for one that this page does not know. */
 export const parseUpdate = (data: string): LiveUpdate | undefined => {
   try {

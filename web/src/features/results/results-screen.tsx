@@ -43,7 +43,8 @@ export const ResultsScreen = () => {
         </Screen>
       </div>
     );
-  if (error)
+  if (!ticket.data || !responses.data) {
+    if (!error) return <ResultsSkeleton />;
     return (
       <Screen title={t('loadFailed')}>
         <Text mb="md" role="alert">
@@ -59,7 +60,7 @@ export const ResultsScreen = () => {
         </Button>
       </Screen>
     );
-  if (!ticket.data || !responses.data) return <ResultsSkeleton />;
+  }
   return (
     <Screen
       title={ticket.data.title}

@@ -1,7 +1,8 @@
-import type { Question } from '@exit-tickets/contracts';
+import type { Question, Response } from '@exit-tickets/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { ticketKeys } from '../../../api/ticket-queries.ts';
+import { mergeRead } from '../live.ts';
 
 const resultsKey = (ticketId: string) => [...ticketKeys.all, 'results', ticketId] as const;
 
@@ -16,7 +17,12 @@ export const ticketQuery = (ticketId: string) =>
 export const responsesQuery = (ticketId: string) =>
   queryOptions({
     queryKey: [...resultsKey(ticketId), 'responses'],
-    queryFn: ({ signal }) => call('listResponses', { params: { id: ticketId }, signal }),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const shown = () => client.getQueryData<Response[]>(queryKey);
+      const atStart = shown();
+      const read = await call('listResponses', { params: { id: ticketId }, signal });
+      return mergeRead(read, atStart, shown());
+    },
   });
 
 /** The analysis that exists; only asked for when the ticket is analysed (specification section 7). */

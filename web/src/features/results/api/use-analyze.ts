@@ -6,7 +6,7 @@ import { CallError } from '../../../api/call-error.ts';
 import { ticketKeys } from '../../../api/ticket-queries.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
-import { analysisQuery, ticketQuery } from './results-queries.ts';
+import { analysisQuery, responsesQuery, ticketQuery } from './results-queries.ts';
 
 /** Has the answers analysed, which closes the ticket; tells how far it is. */
 export const useAnalyze = (ticketId: string, lessonContent: string | undefined) => {
@@ -24,8 +24,10 @@ export const useAnalyze = (ticketId: string, lessonContent: string | undefined) 
     },
     onSettled: async () => {
       setProgress(undefined);
-      const { queryKey } = ticketQuery(ticketId);
-      await client.invalidateQueries({ queryKey });
+      // The ticket is closed now and nothing comes live any more: the last answers may not have come by stream.
+      await Promise.all(
+        [ticketQuery(ticketId), responsesQuery(ticketId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      );
       // The lists show the status too, when they are next opened.
       await client.invalidateQueries({
         queryKey: ticketKeys.all,

@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ApiClient, newPage, openBrowser } from '@exit-tickets/testing';
+import type { Page } from 'playwright-core';
+import { onTestFailed } from 'vitest';
+import { startStack } from '../src/index.ts';
+import { freePort, temporaryDataDir } from './app-process.ts';
+
+const pictures = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
+
+/** Less than a test may take, so that what was waited for in vain is named. */
+const patienceMs = 20_000;
+
+type OpenPageOptions = Partial<Pick<Parameters<typeof newPage>[1], 'device' | 'locale'>> & {
+  /** Whose session the page has; without one it is a visitor's. */
+  teacher?: ApiClient;
+};
+
+/** The whole app and a browser before it, for the tests of one file. */
+export const startBrowserAtApp = async () => {
+  const dataDir = await temporaryDataDir();
+  await mkdir(pictures, { recursive: true });
+  const PORT = String(await freePort());
+  const stack = await startStack({ DATA_DIR: dataDir.path, PORT, BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
+  const { browser, close } = await openBrowser();
+  const url = stack.addresses.local;
+
+  /** A page in Dutch on a desktop, unless told otherwise; leaves a picture behind when its test fails. */
+  const openPage = async ({ teacher, ...options }: OpenPageOptions = {}): Promise<Page> => {
+    const page = await newPage(browser, { device: 'desktop', locale: 'nl-NL', baseURL: url, ...options });
+    page.setDefaultTimeout(patienceMs);
+    const cookies = (teacher?.cookie ?? '').split('; ').filter(Boolean);
+    await page.context().addCookies(
+      cookies.map((pair) => {
+        const at = pair.indexOf('=');
+        return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+      }),
+    );
+    onTestFailed(async ({ task }) => {
+      const name = task.name.replaceAll(/\W+/g, '-');
+      await page.screenshot({ path: join(pictures, `failed-${name}.png`) }).catch(() => undefined);
+    });
+    return page;
+  };
+
+  return {
+    url,
+    openPage,
+    close: async () => {
+      await close();
+      await stack.close();
+      await dataDir.remove();
+    },
+  };
+};
