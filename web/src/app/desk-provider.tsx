@@ -1,5 +1,6 @@
 import { lazy, type PropsWithChildren, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from '../components/toast.ts';
 import { type AuthMode, type Desk, DeskContext, type EditorWork, type SharedTicket } from '../desk.ts';
 import { paths } from '../paths.ts';
 import { readDraft } from '../pending-draft.ts';
@@ -54,12 +55,14 @@ export const DeskProvider = ({ children }: PropsWithChildren) => {
   const [dialog, setDialog] = useState<Dialog>();
   const { remember, goBack } = useFocusReturn();
   const close = useCallback(() => {
+    toast.clear();
     setDialog(undefined);
     goBack();
   }, [goBack]);
   const desk = useMemo<Desk>(() => {
     const open = (next: Dialog) => {
       remember();
+      toast.clear();
       setDialog(next);
     };
     return {

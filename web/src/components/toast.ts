@@ -1,5 +1,6 @@
 import { limits } from '@exit-tickets/contracts/limits';
 import { notifications } from '@mantine/notifications';
+import i18next from 'i18next';
 
 interface Toast {
   title: string;
@@ -16,12 +17,15 @@ const show = ({ title, description, duration = limits.toastMs }: Toast, color: '
     message: description,
     color,
     autoClose: duration,
+    closeButtonProps: { 'aria-label': i18next.t('common:close') },
     role: color === 'red' ? 'alert' : 'status',
   });
 };
 
-/** Says what happened when the screen itself does not show it. */
+/** Says what happened when the screen itself does not show it. It belongs to the view that it was said in. */
 export const toast = {
   success: (content: Toast) => show(content, 'green'),
   error: (content: Toast) => show(content, 'red'),
+  /** Its view is left: what was said there is not about the next one. */
+  clear: () => notifications.clean(),
 };

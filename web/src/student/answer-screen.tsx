@@ -69,6 +69,7 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
   };
 
   const submit = (): void => {
+    if (sending.kind === 'waiting') tryNow();
     if (isUnderWay) return;
     setTried(true);
     if (isComplete(missing)) void send(draft);
@@ -132,13 +133,7 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
           />
         ))}
       </fieldset>
-      <SendBar
-        isClosed={notice === 'closed'}
-        sending={sending}
-        missing={missing}
-        hasTried={hasTried}
-        onTryNow={tryNow}
-      />
+      <SendBar isClosed={notice === 'closed'} sending={sending} missing={missing} hasTried={hasTried} />
     </form>
   );
 };

@@ -2,6 +2,7 @@ import { limits } from '@exit-tickets/contracts/limits';
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { focusFirstProblem } from '../../components/focus-first-problem.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { passwordProblem } from './password-rules.ts';
 
@@ -29,8 +30,12 @@ export const NewPasswordForm = ({ isBusy, error, onSubmit }: NewPasswordFormProp
         confirmation === password ? null : `${t('mismatch')}. ${t('mismatchHint')}`,
     },
   });
+  const submit = form.onSubmit(
+    ({ password }) => onSubmit(password),
+    (problems) => focusFirstProblem(form, problems),
+  );
   return (
-    <form noValidate onSubmit={form.onSubmit(({ password }) => onSubmit(password))}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <PasswordInput
           label={t('password')}
@@ -39,7 +44,12 @@ export const NewPasswordForm = ({ isBusy, error, onSubmit }: NewPasswordFormProp
           visibilityToggleButtonProps={toggle}
           {...form.getInputProps('password')}
         />
-        <PasswordInput label={t('confirmation')} autoComplete="new-password" {...form.getInputProps('confirmation')} />
+        <PasswordInput
+          label={t('confirmation')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={toggle}
+          {...form.getInputProps('confirmation')}
+        />
         {error !== null && (
           <div role="alert">
             <Text c="red" fw={600}>

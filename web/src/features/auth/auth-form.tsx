@@ -3,9 +3,13 @@ import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine
 import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '../../api/call-error.ts';
+import { focusFirstProblem } from '../../components/focus-first-problem.ts';
 import { toast } from '../../components/toast.ts';
+import { useErrorText } from '../../components/use-error-text.ts';
 import type { AuthMode } from '../../desk.ts';
 import classes from './auth.module.css';
+import { emailProblem } from './email-rules.ts';
 import { type Entry, useEnter } from './use-enter.ts';
 
 const Benefits = () => {
@@ -35,11 +39,15 @@ interface AuthFormProps {
 /** Login or registration. */
 export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) => {
   const { t } = useTranslation('auth');
+  const errorText = useErrorText();
   const isRegister = mode === 'register';
   const form = useForm<Entry>({
     initialValues: { email: '', password: '', firstName: '', lastName: '' },
     validate: {
-      email: (email) => email.trim() === '' && t('emailRequired'),
+      email: (email) => {
+        const problem = emailProblem(email);
+        return problem && t(problem);
+      },
       password: (password) => {
         if (password === '') return t('passwordRequired');
         return isRegister && password.length < limits.passwordLength.min && t('passwordShort', limits.passwordLength);
@@ -47,9 +55,13 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
     },
   });
   const enter = useEnter(mode, onLoggedIn);
+  const markRefused = (error: Error) => {
+    if (error instanceof CallError && error.field) form.setFieldError(error.field, errorText(error));
+  };
   const submit = form.onSubmit(
-    (entry) => enter.mutate(entry),
-    (_, { email, password }) => {
+    (entry) => enter.mutate(entry, { onError: markRefused }),
+    (problems, { email, password }) => {
+      focusFirstProblem(form, problems);
       if (!email.trim() || !password) toast.error({ title: t('fillIn'), description: t('fillInText') });
     },
   );

@@ -1,11 +1,13 @@
 import { limits } from '@exit-tickets/contracts';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { focusFirstProblem } from '../../components/focus-first-problem.ts';
 import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
+import { emailProblem } from './email-rules.ts';
 
 const useSendLink = () => {
   const { t } = useTranslation(['auth', 'common']);
@@ -24,13 +26,23 @@ const useSendLink = () => {
 /** Asks for a reset link; answers the same whether or not the address is known. */
 export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
   const { t } = useTranslation('auth');
-  const [email, setEmail] = useState('');
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: {
+      email: (email) => {
+        const problem = emailProblem(email);
+        return problem && t(problem);
+      },
+    },
+  });
   const send = useSendLink();
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (email.trim() === '') toast.error({ title: t('forgot.emailRequired') });
-    else send.mutate(email.trim());
-  };
+  const submit = form.onSubmit(
+    ({ email }) => send.mutate(email.trim()),
+    (problems, { email }) => {
+      focusFirstProblem(form, problems);
+      if (email.trim() === '') toast.error({ title: t('forgot.emailRequired') });
+    },
+  );
   const back = (
     <Button variant="subtle" onClick={onBack}>
       {t('forgot.back')}
@@ -57,8 +69,7 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
           data-autofocus
           autoFocus
           maxLength={limits.emailLength}
-          value={email}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          {...form.getInputProps('email')}
         />
         <Button type="submit" loading={send.isPending}>
           {t('forgot.action')}

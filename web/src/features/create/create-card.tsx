@@ -1,6 +1,6 @@
 import { limits, type MaterialSummary } from '@exit-tickets/contracts';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast.ts';
 import { WorkProgress } from '../../components/work-progress.tsx';
@@ -15,17 +15,23 @@ import { useReadFile } from './use-read-file.ts';
 const PasteText = ({ title, onDone }: { title: string; onDone: () => void }) => {
   const { t } = useTranslation(['editor', 'common']);
   const [content, setContent] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { generate, isGenerating, progress, cancel } = useGeneration(() => {
     setContent('');
     onDone();
   });
   const submit = () => {
-    if (content.trim() === '') return toast.error({ title: t('paste.empty'), description: t('paste.emptyText') });
+    if (content.trim() === '') {
+      setMissing(true);
+      return field.current?.focus();
+    }
     generate({ content: content.trim(), title });
   };
   return (
     <>
       <Textarea
+        ref={field}
         label={t('paste.label')}
         placeholder={t('paste.placeholder')}
         autosize
@@ -34,7 +40,11 @@ const PasteText = ({ title, onDone }: { title: string; onDone: () => void }) => 
         maxLength={limits.contentLength}
         value={content}
         disabled={isGenerating}
-        onChange={({ currentTarget }) => setContent(currentTarget.value)}
+        error={isMissing && t('paste.empty')}
+        onChange={({ currentTarget }) => {
+          setContent(currentTarget.value);
+          setMissing(false);
+        }}
       />
       {isGenerating ? (
         <div className={classes.busy}>
@@ -86,7 +96,10 @@ export const CreateCard = () => {
       </div>
       <PrepareDialog
         summary={summary}
-        onClose={() => setSummary(undefined)}
+        onClose={() => {
+          toast.clear();
+          setSummary(undefined);
+        }}
         onDone={() => {
           setSummary(undefined);
           setTitle('');

@@ -14,26 +14,28 @@ interface EditorFooterProps {
 /** Cancel and save; or, when leaving with unsaved changes, the one question about that. */
 export const EditorFooter = ({ isNew, isLeaving, isSaving, onCancel, onStay, onDiscard }: EditorFooterProps) => {
   const { t } = useTranslation(['editor', 'common']);
-  if (isLeaving)
-    return (
-      <div className={classes.footer} role="alert">
-        <Text fw={600}>{t('leave.question')}</Text>
-        <Button variant="default" onClick={onStay} autoFocus>
-          {t('leave.stay')}
+  return (
+    <>
+      {isLeaving && (
+        <div className={classes.footer} role="alert">
+          <Text fw={600}>{t('leave.question')}</Text>
+          <Button variant="default" onClick={onStay} autoFocus>
+            {t('leave.stay')}
+          </Button>
+          <Button color="red" onClick={onDiscard}>
+            {t('leave.discard')}
+          </Button>
+        </div>
+      )}
+      {/* Hidden, not replaced: a button of the question that became the one that saves would save in its own click. */}
+      <div className={classes.footer} hidden={isLeaving}>
+        <Button variant="default" onClick={onCancel}>
+          {t('common:cancel')}
         </Button>
-        <Button color="red" onClick={onDiscard}>
-          {t('leave.discard')}
+        <Button type="submit" loading={isSaving}>
+          {t(isNew ? 'save.create' : 'save.save')}
         </Button>
       </div>
-    );
-  return (
-    <div className={classes.footer}>
-      <Button variant="default" onClick={onCancel}>
-        {t('common:cancel')}
-      </Button>
-      <Button type="submit" loading={isSaving}>
-        {t(isNew ? 'save.create' : 'save.save')}
-      </Button>
-    </div>
+    </>
   );
 };

@@ -4,6 +4,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusFirstProblem } from '../../components/focus-first-problem.ts';
 import type { EditorWork } from '../../desk.ts';
 import {
   type EditedQuestion,
@@ -29,6 +30,16 @@ const useFocusOnAdded = (form: UseFormReturnType<EditedTicket>): void => {
     if (questions.length === shown.current + 1) form.getInputNode(`questions.${questions.length - 1}.text`)?.focus();
     shown.current = questions.length;
   }, [questions.length, form]);
+};
+
+/** An error goes once it is mended elsewhere too: by another option, by a question that is added or taken away. */
+const useMendedErrors = (form: UseFormReturnType<EditedTicket>): void => {
+  const { values, errors, setErrors } = form;
+  useEffect(() => {
+    const problems = problemsOf(values);
+    const left = Object.entries(errors).filter(([field]) => field in problems);
+    if (left.length < Object.keys(errors).length) setErrors(Object.fromEntries(left));
+  }, [values, errors, setErrors]);
 };
 
 interface EditorFormProps {
@@ -61,11 +72,9 @@ export const EditorForm = ({ work, isLeaving, onDirty, onCancel, onStay, onClose
 
   const submit = form.onSubmit(
     (edited) => save.mutate(toDraft(edited)),
-    (problems) => {
-      const [first] = Object.keys(problems);
-      if (first) form.getInputNode(first)?.focus();
-    },
+    (problems) => focusFirstProblem(form, problems),
   );
+  useMendedErrors(form);
   useFocusOnAdded(form);
   const add = () => form.insertListItem('questions', emptyQuestion(newQuestionId(questions, new Date())));
   const regenerate = () => maker.regenerate(undefined, { onSuccess: () => setPrevious(questions) });

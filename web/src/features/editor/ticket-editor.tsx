@@ -1,6 +1,6 @@
 import { Modal, useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorWork } from '../../desk.ts';
 import classes from './editor.module.css';
@@ -11,17 +11,32 @@ interface TicketEditorProps {
   onClose: () => void;
 }
 
+/** Closes what has no changes and asks about the rest; who stays goes on where the keyboard was. */
+const useLeaving = (isDirty: boolean, onClose: () => void) => {
+  const [isLeaving, setLeaving] = useState(false);
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!isLeaving && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [isLeaving]);
+  const leave = () => {
+    if (!isDirty) return onClose();
+    if (!isLeaving) focused.current = document.activeElement;
+    setLeaving(true);
+  };
+  return { isLeaving, leave, stay: () => setLeaving(false) };
+};
+
 /** The dialog in which a ticket is made or changed. Closing it with unsaved changes asks once, in place. */
 export const TicketEditor = ({ work, onClose }: TicketEditorProps) => {
   const { t } = useTranslation(['editor', 'common']);
   const theme = useMantineTheme();
   const isNarrow = useMediaQuery(`(max-width: ${theme.breakpoints.sm})`);
-  const [isLeaving, setLeaving] = useState(false);
   const [isDirty, setDirty] = useState(false);
+  const { isLeaving, leave, stay } = useLeaving(isDirty, onClose);
   return (
     <Modal
       opened
-      onClose={() => (isDirty ? setLeaving(true) : onClose())}
+      onClose={leave}
       title={t(work.saved ? 'editTitle' : 'newTitle')}
       size={780}
       centered={false}
@@ -34,8 +49,8 @@ export const TicketEditor = ({ work, onClose }: TicketEditorProps) => {
         work={work}
         isLeaving={isLeaving}
         onDirty={setDirty}
-        onCancel={() => (isDirty ? setLeaving(true) : onClose())}
-        onStay={() => setLeaving(false)}
+        onCancel={leave}
+        onStay={stay}
         onClose={onClose}
       />
     </Modal>

@@ -20,10 +20,8 @@ export const useSaveTicket = (saved: EditorWork['saved'], onClose: () => void) =
 
   const logInFirst = (draft: TicketDraft): void => {
     const isKept = keepDraft(draft, new Date());
+    if (isKept) openAuth('login');
     toast.error({ title: t('save.loginRequired'), description: t(isKept ? 'save.loginToCreatePin' : 'save.notKept') });
-    if (!isKept) return;
-    onClose();
-    openAuth('login');
   };
 
   return useMutation({

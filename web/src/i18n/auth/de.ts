@@ -12,6 +12,7 @@ export const de = {
   lastName: 'Nachname (freiwillig)',
   email: 'E-Mail-Adresse',
   emailRequired: 'Geben Sie Ihre E-Mail-Adresse ein',
+  emailInvalid: 'Geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@schule.de',
   password: 'Passwort',
   passwordHelp: 'Mindestens {{min}} Zeichen',
   passwordRequired: 'Geben Sie Ihr Passwort ein',

@@ -12,6 +12,7 @@ export const en = {
   lastName: 'Last name (optional)',
   email: 'Email',
   emailRequired: 'Enter your email',
+  emailInvalid: 'Enter a valid email address, such as name@school.org',
   password: 'Password',
   passwordHelp: 'At least {{min}} characters',
   passwordRequired: 'Enter your password',

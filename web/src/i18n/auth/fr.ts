@@ -12,6 +12,7 @@ export const fr = {
   lastName: 'Nom (facultatif)',
   email: 'Adresse e-mail',
   emailRequired: 'Saisissez votre adresse e-mail',
+  emailInvalid: 'Saisissez une adresse e-mail valide, par exemple nom@ecole.fr',
   password: 'Mot de passe',
   passwordHelp: 'Au moins {{min}} caractères',
   passwordRequired: 'Saisissez votre mot de passe',

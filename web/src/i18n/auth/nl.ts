@@ -10,6 +10,7 @@ export const nl = {
   lastName: 'Achternaam (optioneel)',
   email: 'E-mailadres',
   emailRequired: 'Vul je e-mailadres in',
+  emailInvalid: 'Vul een geldig e-mailadres in, zoals naam@school.nl',
   password: 'Wachtwoord',
   passwordHelp: 'Minimaal {{min}} tekens',
   passwordRequired: 'Vul je wachtwoord in',

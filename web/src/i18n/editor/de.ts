@@ -101,8 +101,7 @@ export const de = {
   paste: {
     label: 'Oder Unterrichtstext einfügen',
     placeholder: 'Ein Absatz aus dem Buch, Ihre Notizen, eine Zusammenfassung',
-    empty: 'Kein Text',
-    emptyText: 'Fügen Sie zuerst den Text ein, um den es gehen soll.',
+    empty: 'Fügen Sie zuerst den Text ein, um den es gehen soll.',
   },
   prepare: {
     title: 'Worum sollen die Fragen gehen?',

@@ -100,8 +100,7 @@ export const en = {
   paste: {
     label: 'Or paste lesson text',
     placeholder: 'A paragraph from the book, your notes, a summary',
-    empty: 'No text',
-    emptyText: 'First paste the text the questions should be about.',
+    empty: 'First paste the text the questions should be about.',
   },
   prepare: {
     title: 'What should the questions be about?',

@@ -98,8 +98,7 @@ export const fr = {
   paste: {
     label: 'Ou collez le texte du cours',
     placeholder: 'Un paragraphe du manuel, vos notes, un résumé',
-    empty: 'Pas de texte',
-    emptyText: 'Collez d’abord le texte sur lequel porteront les questions.',
+    empty: 'Collez d’abord le texte sur lequel porteront les questions.',
   },
   prepare: {
     title: 'Sur quoi porteront les questions ?',

@@ -95,8 +95,7 @@ export const nl = {
   paste: {
     label: 'Of plak lestekst',
     placeholder: 'Een paragraaf uit het boek, je aantekeningen, een samenvatting',
-    empty: 'Geen tekst',
-    emptyText: 'Plak eerst de tekst waar de vragen over moeten gaan.',
+    empty: 'Plak eerst de tekst waar de vragen over moeten gaan.',
   },
   prepare: {
     title: 'Waar gaan de vragen over?',

@@ -12,10 +12,9 @@ interface SendBarProps {
   isClosed: boolean;
   /** The pupil has tried to send an incomplete form. */
   hasTried: boolean;
-  onTryNow: () => void;
 }
 
-const State = ({ sending, missing, isClosed, hasTried }: Omit<SendBarProps, 'onTryNow'>) => {
+const State = ({ sending, missing, isClosed, hasTried }: SendBarProps) => {
   const texts = useTexts();
   if (sending.kind === 'sending') return <p>{texts.send.sending}</p>;
   if (sending.kind === 'waiting')
@@ -42,7 +41,7 @@ const State = ({ sending, missing, isClosed, hasTried }: Omit<SendBarProps, 'onT
 };
 
 /** Always in sight: what is still to do, and the button. */
-export const SendBar = ({ onTryNow, ...state }: SendBarProps) => {
+export const SendBar = (state: SendBarProps) => {
   const texts = useTexts();
   const { kind } = state.sending;
   return (
@@ -50,15 +49,10 @@ export const SendBar = ({ onTryNow, ...state }: SendBarProps) => {
       <div className="send-state" aria-live="polite">
         <State {...state} />
       </div>
-      {kind === 'waiting' ? (
-        <button type="button" onClick={onTryNow}>
-          {texts.tryNow}
-        </button>
-      ) : (
-        <button type="submit" aria-disabled={kind === 'sending'}>
-          {texts.send.button}
-        </button>
-      )}
+      {/* One button throughout, so that the keyboard stays on it. */}
+      <button type="submit" aria-disabled={kind === 'sending'}>
+        {kind === 'waiting' ? texts.tryNow : texts.send.button}
+      </button>
     </div>
   );
 };
