@@ -18,12 +18,16 @@ interface EndpointShape {
   access: Access;
   summary: string;
   params?: z.ZodObject;
+  /** What may follow the `?`. Values come as text, so its schemas turn text into what they mean. */
+  query?: z.ZodObject;
   body?: z.ZodType;
   /** `json` when there is a body and nothing else is said. */
   bodyKind?: 'json' | 'multipart';
   status?: number;
   reply?: z.ZodType;
   replyKind?: ReplyKind;
+  /** What a success says in its headers: their names in lower case, and what each means. */
+  replyHeaders?: Readonly<Record<string, string>>;
   /** The caller may ask for `text/event-stream` and get progress before the result (design section 5). */
   reportsProgress?: boolean;
   errors?: readonly ErrorCode[];
@@ -45,7 +49,9 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 /** What the service's handler receives: parsed, with defaults filled in. */
 export type BodyOf<E extends Endpoint> = E extends { bodyKind: 'multipart' } ? undefined : Parsed<E['body']>;
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
 /** What the handler returns and the web receives. */
 export type ReplyOf<E extends Endpoint> = Parsed<E['reply']>;
 /** What the web sends. */
 export type SentBodyOf<E extends Endpoint> = Sent<E['body']>;
+export type SentQueryOf<E extends Endpoint> = Sent<E['query']>;

@@ -48,7 +48,7 @@ const templateOf = (path: string, names: string[]): string => {
   return path.replace(/:\w+/g, () => `{${left.shift()}}`);
 };
 
-const parametersOf = (endpoint: Endpoint, names: string[], book: SchemaBook): OpenApiParameter[] => {
+const pathParametersOf = (endpoint: Endpoint, names: string[], book: SchemaBook): OpenApiParameter[] => {
   const shape = endpoint.params?.shape ?? {};
   return parameterNames(endpoint.path).map((own, place) => {
     const declared = shape[own];
@@ -60,6 +60,19 @@ const parametersOf = (endpoint: Endpoint, names: string[], book: SchemaBook): Op
   });
 };
 
+const queryParametersOf = ({ query }: Endpoint, book: SchemaBook): OpenApiParameter[] => {
+  if (!query) return [];
+  const { properties = {}, required = [] } = book.sent(query);
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description !== undefined && { description }),
+    schema,
+    example: exampleOf(schema, (ref) => book.resolve(ref), name),
+  }));
+};
+
 const requestBodyOf = (endpoint: Endpoint, book: SchemaBook): OpenApiOperation['requestBody'] => {
   if (!endpoint.body) return undefined;
   const schema = book.sent(endpoint.body);
@@ -68,7 +81,7 @@ const requestBodyOf = (endpoint: Endpoint, book: SchemaBook): OpenApiOperation['
 };
 
 const operationOf = (endpoint: Endpoint, names: string[], book: SchemaBook): OpenApiOperation => {
-  const parameters = parametersOf(endpoint, names, book);
+  const parameters = [...pathParametersOf(endpoint, names, book), ...queryParametersOf(endpoint, book)];
   const requestBody = requestBodyOf(endpoint, book);
   return {
     operationId: endpoint.id,
@@ -82,7 +95,7 @@ const operationOf = (endpoint: Endpoint, names: string[], book: SchemaBook): Ope
 };
 
 /**
- * The OpenAPI 3.1 document of these calls: paths, bodies, answers and errors with examples, all read from the contract.
+ * The OpenAPI 3.1 document of these calls: paths, queries, bodies, answers and errors with examples, all read from the contract.
  * @throws {Error} when a path has a parameter that the call does not declare
  */
 export const toOpenApi = (

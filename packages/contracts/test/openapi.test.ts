@@ -57,7 +57,8 @@ test('no two paths are the same but for the names of their parameters', () => {
 test('every parameter in a path is declared, and none that is not in it', () => {
   for (const { path, operation } of operations) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(operation.parameters?.map(({ name }) => name) ?? []).toEqual(inPath);
+    const declared = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
+    expect(declared.map(({ name }) => name)).toEqual(inPath);
   }
 });
 
@@ -97,6 +98,14 @@ test('examples of parameters are ones that the contract takes', () => {
   for (const call of api)
     for (const [place, schema] of Object.values(call.params?.shape ?? {}).entries())
       expect(z.safeParse(schema, operationOf(call).parameters?.[place]?.example).success).toBe(true);
+});
+
+test('examples of queries are ones that the contract takes', () => {
+  for (const call of api.filter(({ query }) => query)) {
+    const parameters = operationOf(call).parameters?.filter((parameter) => parameter.in === 'query') ?? [];
+    const example = Object.fromEntries(parameters.map(({ name, example }) => [name, example]));
+    expect(call.query?.safeParse(example).error).toBeUndefined();
+  }
 });
 
 test.each(named(api))('%s: every error it can answer is described, with an example of its status', (_id, call) => {
@@ -152,6 +161,17 @@ describe('by kind of call', () => {
     const body = z.object({ levels: z.array(z.string()).default([]), title: z.string() });
     const call = endpoint({ ...common, id: 'x', method: 'POST', body });
     expect(only(call).requestBody?.content['application/json']?.schema.required).toEqual(['title']);
+  });
+
+  test('what may follow the question mark is told with its limits, and so are the headers of the answer', () => {
+    const query = z.object({ size: z.coerce.number().int().max(9).default(5).describe('how many'), kind: z.string() });
+    const call = endpoint({ ...common, id: 'x', method: 'GET', query, replyHeaders: { 'x-left': 'what is left' } });
+    expect(errorsOf(call)).toContain('invalid_request');
+    expect(only(call).parameters).toMatchObject([
+      { name: 'size', in: 'query', required: false, description: 'how many', schema: { type: 'integer', maximum: 9 } },
+      { name: 'kind', in: 'query', required: true, schema: { type: 'string' } },
+    ]);
+    expect(only(call).responses['200']?.headers).toMatchObject({ 'x-left': { description: 'what is left' } });
   });
 
   test('a path parameter that is not declared is refused', () => {

@@ -1,4 +1,4 @@
-import { AppError, type BodyOf, type Endpoint, type ParamsOf } from '@exit-tickets/contracts';
+import { AppError, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@exit-tickets/contracts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Progress, streamProgress, wantsProgress } from './progress.ts';
@@ -6,6 +6,7 @@ import { type Progress, streamProgress, wantsProgress } from './progress.ts';
 /** What a handler gets: everything parsed, and the teacher when the call asks for one. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
+  query: QueryOf<E>;
   body: BodyOf<E>;
   teacherId: E extends { access: 'teacher' } ? string : string | undefined;
   request: FastifyRequest;
@@ -57,7 +58,7 @@ const abortWhenCallerLeaves = (reply: FastifyReply): AbortSignal => {
 
 const noProgress: Progress = () => undefined;
 
-/** Serves one call of the contract: access, parameters and body are checked before the handler, the answer after it. */
+/** Serves one call of the contract: access, parameters, query and body are checked before the handler, the answer after it. */
 export const serve = <const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void => {
   app.route({
     method: endpoint.method,
@@ -69,6 +70,7 @@ export const serve = <const E extends Endpoint>(app: FastifyInstance, endpoint: 
     handler: async (request, reply) => {
       const call = {
         params: parse(endpoint.params, request.params, 'path'),
+        query: parse(endpoint.query, request.query, 'query'),
         body: endpoint.bodyKind === 'multipart' ? undefined : parse(endpoint.body, request.body, 'body'),
         teacherId: app.sessions.read(request)?.userId,
         request,

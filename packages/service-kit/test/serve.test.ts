@@ -17,6 +17,13 @@ const echo = endpoint({
   reply: z.object({ text: z.string() }),
   reportsProgress: true,
 });
+const page = endpoint({
+  ...base,
+  id: 'page',
+  path: '/api/page',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(9).default(5) }),
+  reply: z.object({ limit: z.int() }),
+});
 const mine = endpoint({
   ...base,
   id: 'mine',
@@ -38,6 +45,7 @@ beforeEach(() => {
     if (body.text === 'crash') throw new Error('secret at /etc/passwd');
     return { text: body.text, leak: 'not in the contract' } as { text: string };
   });
+  serve(app, page, async ({ query }) => query);
   serve(app, mine, async ({ teacherId }) => ({ teacherId }));
   serve(app, gone, async () => undefined);
   serve(app, broken, async () => ({ n: 'not a number' }) as never);
@@ -52,6 +60,11 @@ describe('a served call', () => {
     const answer = await post('/api/echo/a', { text: 'hi' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ text: 'hi' });
+  });
+
+  test('reads what follows the question mark, and takes the default of what is left out', async () => {
+    expect((await post('/api/page?limit=3&other=x')).json()).toEqual({ limit: 3 });
+    expect((await post('/api/page')).json()).toEqual({ limit: 5 });
   });
 
   test('without a body to give answers 204 and nothing', async () => {
@@ -82,6 +95,8 @@ describe('bad input', () => {
     ['a missing field', '/api/echo/a', {}, 'text'],
     ['a wrong field inside another', '/api/echo/a', { text: 'a', inner: { n: 1.5 } }, 'inner.n'],
     ['a wrong parameter', '/api/echo/too-long', { text: 'a' }, 'id'],
+    ['a wrong value in the query', '/api/page?limit=many', undefined, 'limit'],
+    ['a value twice in the query', '/api/page?limit=1&limit=2', undefined, 'limit'],
     ['no body', '/api/echo/a', undefined, 'body'],
     ['a list for a body', '/api/echo/a', [], 'body'],
   ])('%s is a 400 that names it', async (_what, url, body, field) => {

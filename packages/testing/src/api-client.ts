@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint, ParamsOf, ReplyOf, SentBodyOf } from '@exit-tickets/contracts';
+import type { Endpoint, ParamsOf, ReplyOf, SentBodyOf, SentQueryOf } from '@exit-tickets/contracts';
 import type { Sessions } from '@exit-tickets/service-kit';
 
 export interface Answer<Body> {
@@ -10,6 +10,7 @@ export interface Answer<Body> {
 
 interface Wanted<E extends Endpoint> {
   params?: ParamsOf<E>;
+  query?: SentQueryOf<E>;
   body?: SentBodyOf<E>;
   headers?: Record<string, string>;
 }
@@ -25,9 +26,12 @@ export interface ApiClient {
   cookie: string | undefined;
 }
 
-const urlOf = (path: string, params: unknown): string => {
+const urlOf = (path: string, params: unknown, query: unknown): string => {
   const values = new Map(Object.entries(params ?? {}));
-  return path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) search.set(name, String(value));
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values.get(name))));
+  return search.size > 0 ? `${filled}?${search}` : filled;
 };
 
 const parseBody = (text: string): unknown => {
@@ -67,8 +71,8 @@ export const createApiClient = (baseUrl: string): ApiClient => {
       keep(jar, response.headers.getSetCookie());
       return response;
     },
-    call: async (endpoint, { params, body, headers } = {}) => {
-      const response = await client.fetch(urlOf(endpoint.path, params), {
+    call: async (endpoint, { params, query, body, headers } = {}) => {
+      const response = await client.fetch(urlOf(endpoint.path, params, query), {
         method: endpoint.method,
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { api } from '@exit-tickets/contracts';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -26,7 +27,8 @@ const passedBack = [
   'set-cookie',
   'vary',
   'x-accel-buffering',
-] as const;
+  ...new Set(api.flatMap(({ replyHeaders = {} }) => Object.keys(replyHeaders))),
+];
 
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));

@@ -20,7 +20,7 @@ export type PublicErrorCode = ErrorsByKind[Exclude<keyof ErrorsByKind, 'teachers
 
 /** Every error that a call can answer: its own, and those that follow from what kind of call it is. */
 export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
-  const takesInput = endpoint.params !== undefined || endpoint.body !== undefined;
+  const takesInput = [endpoint.params, endpoint.query, endpoint.body].some((part) => part !== undefined);
   const codes = new Set<ErrorCode>([
     ...(takesInput ? errorsByKind.withInput : []),
     ...(endpoint.access === 'teacher' ? errorsByKind.teachers : []),
@@ -86,12 +86,21 @@ const descriptions: Record<ReplyKind, string> = {
   'event-stream': 'The stream, open until the client closes it',
 };
 
+const headersOf = ({ replyHeaders = {} }: Endpoint): OpenApiResponse['headers'] =>
+  Object.fromEntries(
+    Object.entries(replyHeaders).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  );
+
 /** Everything a call can be answered with, by status. */
 export const responsesOf = (endpoint: Endpoint, book: SchemaBook, error: JsonSchema) => {
   const kind = endpoint.replyKind ?? 'json';
   const content = contentOf[kind](endpoint, book);
   const responses: Record<string, OpenApiResponse> = {
-    [endpoint.status ?? 200]: { description: descriptions[kind], ...(content && { content }) },
+    [endpoint.status ?? 200]: {
+      description: descriptions[kind],
+      ...(endpoint.replyHeaders && { headers: headersOf(endpoint) }),
+      ...(content && { content }),
+    },
   };
   for (const [status, codes] of Map.groupBy(errorsOf(endpoint), (code) => errorCatalogue[code].status))
     responses[status] = errorResponse(status, codes, error);

@@ -25,8 +25,9 @@ export interface MediaType {
 
 export interface OpenApiParameter {
   name: string;
-  in: 'path';
-  required: true;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
   schema: JsonSchema;
   example: unknown;
 }
