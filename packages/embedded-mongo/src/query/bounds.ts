@@ -25,8 +25,8 @@ function pointsOf(index: IndexInfo, at: number, condition: Condition) {
   if (!values?.every((value) => isPoint(index, value))) return undefined;
   const bytes = values.map((value) => componentBytes(index, at, value).bytes);
   const distinct = new Map(bytes.map((point) => [point.toString('latin1'), point]));
-  // An entry for null may also stand for a path that ends in nothing, which does not match: such a look-up is to be checked.
-  const used = values.includes(null) ? [] : [condition];
+  // Below the top an entry for null may also stand for a path that ends in nothing, which does not match: to be checked.
+  const used = values.includes(null) && condition.path.includes('.') ? [] : [condition];
   return { kind: 'points' as const, points: [...distinct.values()].sort(Buffer.compare), used };
 }
 
