@@ -10,6 +10,7 @@ export * from './entities/focus-level.ts';
 export * from './entities/question.ts';
 export * from './entities/response.ts';
 export * from './entities/ticket.ts';
+export * from './entities/ticket-cursor.ts';
 export * from './entities/ticket-status.ts';
 export * from './entities/user.ts';
 export * from './errors.ts';

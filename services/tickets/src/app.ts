@@ -4,11 +4,15 @@ import { createApp, type Service, type ServiceParts } from '@exit-tickets/servic
 import { joinAddressesOf, type TicketsConfig } from './config.ts';
 import { onResponseSubmitted } from './consumers/on-response-submitted.ts';
 import { onTicketAnalyzed } from './consumers/on-ticket-analyzed.ts';
+import { onTicketDeleted } from './consumers/on-ticket-deleted.ts';
+import { materialModel } from './material.model.ts';
+import { createMaterialRepository } from './material.repository.ts';
 import { ticketModel } from './ticket.model.ts';
 import { createTicketRepository } from './ticket.repository.ts';
 import { answerTicketRequests } from './ticket.requests.ts';
 import { serveTickets } from './ticket.routes.ts';
 import { Tickets } from './tickets.ts';
+import { upgradeStoredTickets } from './upgrades.ts';
 
 const told = [ticketPublished, ticketChanged, ticketClosed, ticketReopened, ticketDeleted];
 
@@ -16,14 +20,17 @@ const told = [ticketPublished, ticketChanged, ticketClosed, ticketReopened, tick
 export const buildTickets = async (config: TicketsConfig, parts: ServiceParts): Promise<Service> => {
   const { bus, database, logger, now } = parts;
   const model = await ticketModel(database);
+  const materials = createMaterialRepository(await materialModel(database));
+  await upgradeStoredTickets(database, now());
   const outbox = createOutbox({ collection: model.collection, bus, logger, definitions: told });
-  const tickets = new Tickets({ repository: createTicketRepository(model), outbox, now });
+  const tickets = new Tickets({ repository: createTicketRepository(model), materials, outbox, now });
 
   const app = createApp({ name: 'tickets', parts });
   serveTickets(app, tickets, joinAddressesOf(config));
   await answerTicketRequests(bus, tickets);
   await bus.subscribe(onResponseSubmitted(tickets));
-  await bus.subscribe(onTicketAnalyzed(tickets, now));
+  await bus.subscribe(onTicketAnalyzed(tickets));
+  await bus.subscribe(onTicketDeleted(materials));
   await outbox.start();
 
   return {

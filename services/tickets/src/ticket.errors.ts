@@ -1,4 +1,4 @@
-import { AppError } from '@exit-tickets/contracts';
+import { AppError, limits } from '@exit-tickets/contracts';
 
 /** Missing, deleted, or another teacher's: nobody learns which (design section 4.8). */
 export class TicketNotFoundError extends AppError {
@@ -41,5 +41,21 @@ export class TicketClosedError extends AppError {
 export class PinsExhaustedError extends AppError {
   constructor() {
     super('pins_exhausted');
+  }
+}
+
+/** As many tickets open as a teacher may have (design section 4.21). */
+export class TooManyOpenTicketsError extends AppError {
+  constructor(retryAfterSeconds: number) {
+    const message = `You have ${limits.openTicketsPerTeacher} open exit tickets, the most at a time; close or delete one first`;
+    super('too_many_requests', { message, retryAfterSeconds });
+  }
+}
+
+/** As many new PINs as a teacher may take within an hour (design section 4.21). */
+export class TooManyNewTicketsError extends AppError {
+  constructor(retryAfterSeconds: number) {
+    const message = `You opened ${limits.newTicketsPerTeacherPerHour} exit tickets within an hour, the most there may be; try again later`;
+    super('too_many_requests', { message, retryAfterSeconds });
   }
 }

@@ -20,7 +20,7 @@ const schema = new Schema(
     className: { type: String, default: null },
     totalStudents: { type: Number, default: null },
     questions: { type: Schema.Types.Mixed, required: true },
-    originalContent: String,
+    materialId: { type: String, default: null },
     isActive: { type: Boolean, required: true },
     isAnalyzed: { type: Boolean, required: true },
     isArchived: { type: Boolean, required: true },
@@ -32,6 +32,9 @@ const schema = new Schema(
     pin: { type: String, required: true },
     holdsPin: { type: Boolean, required: true },
     pinFreeAt: { type: Date, required: true },
+    openSlot: { type: Number, default: null },
+    hourSlot: { type: Number, default: null },
+    hourSlotFreeAt: { type: Date, default: null },
     isOnlyPin: Boolean,
     ...outboxFields,
   },
@@ -41,7 +44,11 @@ const schema = new Schema(
 // Two tickets can never hold one PIN, whoever asks at the same moment (design section 4.5).
 schema.index({ pin: 1 }, { unique: true, partialFilterExpression: { holdsPin: true } });
 schema.index({ pinFreeAt: 1 }, { partialFilterExpression: { holdsPin: true } });
-schema.index({ teacherId: 1, isArchived: 1, createdAt: -1 });
+// A teacher's tickets can never be more than there are slots, whichever copies of the service open them (section 4.21).
+schema.index({ teacherId: 1, openSlot: 1 }, { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } });
+schema.index({ teacherId: 1, hourSlot: 1 }, { unique: true, partialFilterExpression: { hourSlot: { $gte: 0 } } });
+// All that a list asks for: a page reads its own tickets and no others, and counting reads none.
+schema.index({ teacherId: 1, isArchived: 1, deletedAt: 1, isOnlyPin: 1, createdAt: -1, _id: -1 });
 
 /** The model on this connection, with its indexes built. */
 export const ticketModel = async (database: Connection): Promise<Model<TicketDocument>> => {

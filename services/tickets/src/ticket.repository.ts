@@ -1,18 +1,40 @@
 import { markDeleted, notDeleted, withEvents } from '@exit-tickets/bus';
-import type { EventEnvelope } from '@exit-tickets/contracts';
+import type { EventEnvelope, TicketCursor } from '@exit-tickets/contracts';
 import { type Model, mongo } from 'mongoose';
+import { anHourAfter, type TakenSlot } from './slots.ts';
 import type { TicketDocument } from './ticket.model.ts';
-import type { StoredTicket, TicketChange } from './ticket.ts';
+import type { ListedStoredTicket, StoredTicket, TicketChange } from './ticket.ts';
+
+/** What another ticket has already, of what only one can have. */
+export type Taken = 'pin_taken' | 'slot_taken';
 
 const duplicateKey = 11_000;
-const isTakenPin = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && error.code === duplicateKey && 'pin' in (error.keyPattern ?? {});
+const takenIn = (error: unknown): Taken | undefined => {
+  if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKey) return undefined;
+  const key: object = error.keyPattern ?? {};
+  if ('pin' in key) return 'pin_taken';
+  return 'openSlot' in key || 'hourSlot' in key ? 'slot_taken' : undefined;
+};
 
 /** What every query of tickets carries: neither deleted, nor left behind only to let a PIN rest. */
 const alive = { ...notDeleted, isOnlyPin: null };
 /** What is left of a deleted ticket whose PIN still rests: nothing that anyone typed. */
-const onlyPin = { isOnlyPin: true, isActive: false, title: '-', className: null, questions: [], originalContent: '' };
-const withoutMaterial = { originalContent: 0, outbox: 0 } as const;
+const onlyPin = {
+  isOnlyPin: true,
+  isActive: false,
+  title: '-',
+  className: null,
+  questions: [],
+  materialId: null,
+  openSlot: null,
+};
+const asListed = { 'questions.guide': 0, outbox: 0 } as const;
+
+/** The tickets that stand after this place in a list. */
+const after = ({ createdAt, id }: TicketCursor) =>
+  id === undefined
+    ? { createdAt: { $lt: createdAt } }
+    : { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }] };
 
 /** Every query this service makes, named by what it is for. */
 export type TicketRepository = ReturnType<typeof createTicketRepository>;
@@ -36,12 +58,61 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<StoredTicket>()
       .exec(),
 
-  listOfTeacher: (teacherId: string, isArchived: boolean): Promise<StoredTicket[]> =>
+  /** At most so many of a list, newest first, without the guides to their questions. */
+  listOfTeacher: (
+    teacherId: string,
+    isArchived: boolean,
+    { before, limit }: { before: TicketCursor | undefined; limit: number },
+  ): Promise<ListedStoredTicket[]> =>
     model
-      .find({ teacherId, isArchived, ...alive }, withoutMaterial)
-      .sort({ createdAt: -1 })
-      .lean<StoredTicket[]>()
+      .find({ teacherId, isArchived, ...alive, ...(before && after(before)) }, asListed)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<ListedStoredTicket[]>()
       .exec(),
+
+  countOfTeacher: (teacherId: string, isArchived: boolean): Promise<number> =>
+    model.countDocuments({ teacherId, isArchived, ...alive }).exec(),
+
+  usesMaterial: async ({ id, ticketId }: { id: string; ticketId: string }): Promise<boolean> =>
+    (await model.exists({ _id: ticketId, materialId: id })) !== null,
+
+  /** The slots of a teacher that a ticket has. */
+  openSlots: async (teacherId: string): Promise<TakenSlot[]> => {
+    const found = await model
+      .find({ teacherId, openSlot: { $gte: 0 } }, { openSlot: 1, expiresAt: 1 })
+      .lean<{ openSlot: number; expiresAt: Date }[]>()
+      .exec();
+    return found.map(({ openSlot, expiresAt }) => ({ slot: openSlot, until: expiresAt }));
+  },
+
+  hourSlots: async (teacherId: string): Promise<TakenSlot[]> => {
+    const found = await model
+      .find({ teacherId, hourSlot: { $gte: 0 } }, { hourSlot: 1, hourSlotFreeAt: 1 })
+      .lean<{ hourSlot: number; hourSlotFreeAt: Date }[]>()
+      .exec();
+    return found.map(({ hourSlot, hourSlotFreeAt }) => ({ slot: hourSlot, until: hourSlotFreeAt }));
+  },
+
+  /**
+   * Gives back the slots of a teacher's tickets that expired, or took their PIN an hour ago. After a clock was set back
+   * no slot stays taken for more than an hour from now.
+   */
+  releaseSlots: async (teacherId: string, now: Date): Promise<void> => {
+    const openSlot = { $gte: 0 };
+    const hourSlot = { $gte: 0 };
+    const latest = anHourAfter(now);
+    await model.bulkWrite([
+      { updateMany: { filter: { teacherId, openSlot, expiresAt: { $lte: now } }, update: { openSlot: null } } },
+      { updateMany: { filter: { teacherId, hourSlot, hourSlotFreeAt: { $lte: now } }, update: { hourSlot: null } } },
+      {
+        updateMany: {
+          filter: { teacherId, hourSlot, hourSlotFreeAt: { $gt: latest } },
+          update: { hourSlotFreeAt: latest },
+        },
+      },
+    ]);
+  },
 
   heldPins: (): Promise<string[]> => model.distinct('pin', { holdsPin: true }).exec(),
 
@@ -52,13 +123,14 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     await model.updateMany(rested, { $set: { holdsPin: false } }).exec();
   },
 
-  /** Stores a new ticket with its event; false when another ticket holds its PIN. */
-  insert: async (ticket: StoredTicket, event: EventEnvelope): Promise<boolean> => {
+  /** Stores a new ticket with its event, unless another has its PIN or one of its slots. */
+  insert: async (ticket: StoredTicket, event: EventEnvelope): Promise<'saved' | Taken> => {
     try {
       await model.insertOne({ ...ticket, outbox: [event] });
-      return true;
+      return 'saved';
     } catch (error) {
-      if (isTakenPin(error)) return false;
+      const taken = takenIn(error);
+      if (taken) return taken;
       throw error;
     }
   },
@@ -70,7 +142,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     read: StoredTicket,
     change: TicketChange,
     event: EventEnvelope,
-  ): Promise<'saved' | 'outdated' | 'pin_taken'> => {
+  ): Promise<'saved' | 'outdated' | Taken> => {
     const asRead = {
       _id: read._id,
       version: read.version,
@@ -84,7 +156,8 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
         .exec();
       return result.matchedCount === 1 ? 'saved' : 'outdated';
     } catch (error) {
-      if (isTakenPin(error)) return 'pin_taken';
+      const taken = takenIn(error);
+      if (taken) return taken;
       throw error;
     }
   },

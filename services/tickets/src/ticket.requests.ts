@@ -7,7 +7,8 @@ import type { Tickets } from './tickets.ts';
 export const answerTicketRequests = async (bus: Bus, tickets: Tickets): Promise<void> => {
   await bus.respond(getTicketRequest, async ({ ticketId, teacherId }) => {
     const ticket = await tickets.ofTeacher(ticketId, teacherId);
-    return { ticket: teacherView(ticket), snapshot: snapshotOf(ticket) };
+    const originalContent = await tickets.materialOf(ticket);
+    return { ticket: teacherView(ticket, originalContent), snapshot: snapshotOf(ticket) };
   });
 
   await bus.respond(getSnapshotRequest, async ({ ticketId }) => snapshotOf(await tickets.any(ticketId)));

@@ -1,6 +1,7 @@
 import {
   canReactivate,
   isOpen,
+  type ListedTicket,
   limits,
   type Question,
   type StudentTicket,
@@ -9,6 +10,7 @@ import {
   type TicketDraft,
   type TicketSnapshot,
 } from '@exit-tickets/contracts';
+import type { Slots } from './slots.ts';
 import { TicketAnalyzedError, TicketHasResponsesError, TicketIsOpenError } from './ticket.errors.ts';
 
 /** A ticket as this service keeps it. */
@@ -19,7 +21,8 @@ export interface StoredTicket {
   className: string | null;
   totalStudents: number | null;
   questions: Question[];
-  originalContent?: string | undefined;
+  /** The material it was made from, if any; see `MaterialDocument`. */
+  materialId: string | null;
   isActive: boolean;
   isAnalyzed: boolean;
   isArchived: boolean;
@@ -35,6 +38,11 @@ export interface StoredTicket {
   holdsPin: boolean;
   /** When the PIN has rested long enough after closing or expiry to be given to another ticket. */
   pinFreeAt: Date;
+  /** Its place among the tickets that its teacher may have open, while it is open; see `Slots`. */
+  openSlot: number | null;
+  /** Its place among the tickets that took a PIN within the last hour. */
+  hourSlot: number | null;
+  hourSlotFreeAt: Date | null;
 }
 
 /** What a change may touch. */
@@ -45,36 +53,42 @@ const dayMs = 24 * 60 * minuteMs;
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 const rested = (moment: Date): Date => after(moment, limits.pinRestMinutes * minuteMs);
 
-/** Open for 7 days from now (specification section 9), with the PIN held until it has rested after that. */
-const openFrom = (now: Date) => {
-  const expiresAt = after(now, limits.openDays * dayMs);
-  return { isActive: true, holdsPin: true, expiresAt, pinFreeAt: rested(expiresAt) };
-};
+/** For 7 days from now (specification section 9). */
+const activeFrom = (now: Date) => ({ isActive: true, expiresAt: after(now, limits.openDays * dayMs) });
 
 /** A new ticket, open from now. */
 export const publish = (
   draft: TicketDraft,
-  given: { id: string; teacherId: string; pin: string; now: Date },
-): StoredTicket => ({
-  _id: given.id,
-  teacherId: given.teacherId,
-  ...edited(draft),
-  isAnalyzed: false,
-  isArchived: false,
-  createdAt: given.now,
-  responseCount: 0,
-  version: 1,
-  lockedAt: null,
-  pin: given.pin,
-  ...openFrom(given.now),
-});
+  given: { id: string; teacherId: string; pin: string; now: Date; materialId?: string | null; slots?: Slots },
+): StoredTicket => {
+  const active = activeFrom(given.now);
+  return {
+    _id: given.id,
+    teacherId: given.teacherId,
+    ...edited(draft),
+    materialId: given.materialId ?? null,
+    ...active,
+    isAnalyzed: false,
+    isArchived: false,
+    createdAt: given.now,
+    responseCount: 0,
+    version: 1,
+    lockedAt: null,
+    pin: given.pin,
+    holdsPin: true,
+    pinFreeAt: rested(active.expiresAt),
+    openSlot: null,
+    hourSlot: null,
+    hourSlotFreeAt: null,
+    ...given.slots,
+  };
+};
 
-const edited = ({ title, className, totalStudents, questions, originalContent }: TicketDraft) => ({
+const edited = ({ title, className, totalStudents, questions }: TicketDraft) => ({
   title,
   className,
   totalStudents,
   questions,
-  ...(originalContent !== undefined && { originalContent }),
 });
 
 /** A ticket with any responses cannot be edited (specification section 4). */
@@ -83,41 +97,53 @@ export const edit = (ticket: StoredTicket, draft: TicketDraft): TicketChange => 
   return edited(draft);
 };
 
-/** When the PIN of a ticket that closes now may go to another: never later than it would have. */
+/** When the PIN of a ticket that is not open from now on may go to another: never later than it would have. */
 export const pinRestsUntil = (ticket: StoredTicket, now: Date): Date => {
   const pinFreeAt = rested(now);
   return pinFreeAt < ticket.pinFreeAt ? pinFreeAt : ticket.pinFreeAt;
 };
 
-/** Closing gives the PIN an hour's rest before another ticket may have it. */
-export const close = (ticket: StoredTicket, now: Date): TicketChange => ({
-  isActive: false,
-  pinFreeAt: pinRestsUntil(ticket, now),
-});
+/**
+ * A change with what it means for the PIN: held while the ticket is open, then for an hour's rest. A ticket in the archive
+ * is not open, so that nobody keeps PINs there; the slot goes back at once.
+ */
+export const withReservations = (ticket: StoredTicket, change: TicketChange, now: Date): TicketChange => {
+  const changed = { ...ticket, ...change };
+  return isOpenAt(changed, now)
+    ? { ...change, holdsPin: true, pinFreeAt: rested(changed.expiresAt) }
+    : { ...change, pinFreeAt: pinRestsUntil(ticket, now), openSlot: null };
+};
 
 /** Only a closed or expired ticket that was not analysed can be opened again (specification section 4). */
 export const reactivate = (ticket: StoredTicket, now: Date): TicketChange => {
   if (ticket.isAnalyzed) throw new TicketAnalyzedError();
   if (!canReactivate(ticket, now)) throw new TicketIsOpenError();
-  return openFrom(now);
+  return activeFrom(now);
 };
 
 /** Opens or closes on the teacher's word; a ticket that is so already stays as it is. */
 export const setActive = (ticket: StoredTicket, isActive: boolean, now: Date): TicketChange | undefined => {
   const status = statusOf(ticket, now);
   if (status === 'analyzed') throw new TicketAnalyzedError();
-  if (isActive) return status === 'active' ? undefined : openFrom(now);
-  return ticket.isActive ? close(ticket, now) : undefined;
+  if (isActive) return status === 'active' ? undefined : activeFrom(now);
+  return ticket.isActive ? { isActive: false } : undefined;
 };
 
+/** Puts away or brings back as it was; a ticket that is there already stays. */
+export const setArchived = (ticket: StoredTicket, isArchived: boolean): TicketChange | undefined =>
+  ticket.isArchived === isArchived ? undefined : { isArchived };
+
 /** Analysis closes the ticket for good. */
-export const markAnalyzed = (ticket: StoredTicket, now: Date): TicketChange | undefined =>
-  ticket.isAnalyzed ? undefined : { ...close(ticket, now), isAnalyzed: true };
+export const markAnalyzed = (ticket: StoredTicket): TicketChange | undefined =>
+  ticket.isAnalyzed ? undefined : { isActive: false, isAnalyzed: true };
 
 export const isOpenAt = (ticket: StoredTicket, now: Date): boolean => isOpen(ticket, now);
 
-/** The ticket as its teacher sees it. */
-export const teacherView = (ticket: StoredTicket): Ticket => ({
+/** A ticket as a list has it: what it takes to show one. */
+export type ListedStoredTicket = Omit<StoredTicket, 'questions'> & { questions: ListedTicket['questions'] };
+
+/** The ticket in a list of its teacher. */
+export const listedView = (ticket: ListedStoredTicket): ListedTicket => ({
   id: ticket._id,
   title: ticket.title,
   pin: ticket.holdsPin ? ticket.pin : null,
@@ -131,7 +157,13 @@ export const teacherView = (ticket: StoredTicket): Ticket => ({
   expiresAt: ticket.expiresAt.toISOString(),
   createdAt: ticket.createdAt.toISOString(),
   responseCount: ticket.responseCount,
-  ...(ticket.originalContent !== undefined && { originalContent: ticket.originalContent }),
+});
+
+/** The ticket as its teacher sees it, with the material it was made from. */
+export const teacherView = (ticket: StoredTicket, originalContent: string | undefined): Ticket => ({
+  ...listedView(ticket),
+  questions: ticket.questions,
+  ...(originalContent !== undefined && { originalContent }),
 });
 
 /** The ticket as a pupil sees it; the contract's reply takes answer keys and guides out (design section 4.9). */

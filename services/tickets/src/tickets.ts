@@ -1,25 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { type EventOrigin, newEvent, type Outbox } from '@exit-tickets/bus';
 import {
+  AppError,
+  type TicketCursor,
   type TicketDraft,
-  type ticketChanged,
+  ticketChanged,
   ticketClosed,
   ticketDeleted,
   ticketPublished,
   ticketReopened,
 } from '@exit-tickets/contracts';
+import type { MaterialRepository } from './material.repository.ts';
 import { drawPin, readTogether } from './pins.ts';
+import { anHourAfter, freeHourSlot, freeOpenSlot, type Slots } from './slots.ts';
 import { PinNotFoundError, TicketClosedError, TicketNotFoundError } from './ticket.errors.ts';
 import type { TicketRepository } from './ticket.repository.ts';
 import {
+  edit,
   isOpenAt,
+  type ListedStoredTicket,
   pinRestsUntil,
   publish,
   reactivate,
   type StoredTicket,
   setActive,
+  setArchived,
   snapshotOf,
   type TicketChange,
+  withReservations,
 } from './ticket.ts';
 
 type ChangeEvent = typeof ticketChanged | typeof ticketClosed | typeof ticketReopened;
@@ -34,8 +42,18 @@ export interface Cause {
 
 export interface TicketsParts {
   repository: TicketRepository;
+  materials: MaterialRepository;
   outbox: Outbox;
   now: () => Date;
+}
+
+/** One page of a list. */
+export interface TicketPage {
+  tickets: ListedStoredTicket[];
+  /** How many tickets there are on all pages. */
+  total: number;
+  /** Where the next page begins; absent on the last. */
+  next: TicketCursor | undefined;
 }
 
 const attempts = 10;
@@ -43,12 +61,14 @@ const attempts = 10;
 /** What can be done with tickets. Each change and its event are one write; the event is published right after it. */
 export class Tickets {
   readonly #repository: TicketRepository;
+  readonly #materials: MaterialRepository;
   readonly #outbox: Outbox;
   readonly #now: () => Date;
   readonly #heldPins: () => Promise<readonly string[]>;
 
-  constructor({ repository, outbox, now }: TicketsParts) {
+  constructor({ repository, materials, outbox, now }: TicketsParts) {
     this.#repository = repository;
+    this.#materials = materials;
     this.#outbox = outbox;
     this.#now = now;
     this.#heldPins = readTogether(repository.heldPins);
@@ -76,8 +96,23 @@ export class Tickets {
     return ticket;
   }
 
-  list(teacherId: string, isArchived: boolean): Promise<StoredTicket[]> {
-    return this.#repository.listOfTeacher(teacherId, isArchived);
+  /** The material a ticket was made from, if any. */
+  async materialOf({ materialId }: StoredTicket): Promise<string | undefined> {
+    return materialId ? this.#materials.contentOf(materialId) : undefined;
+  }
+
+  async list(
+    teacherId: string,
+    isArchived: boolean,
+    { before, limit }: { before: TicketCursor | undefined; limit: number },
+  ): Promise<TicketPage> {
+    const [found, total] = await Promise.all([
+      this.#repository.listOfTeacher(teacherId, isArchived, { before, limit: limit + 1 }),
+      this.#repository.countOfTeacher(teacherId, isArchived),
+    ]);
+    const tickets = found.slice(0, limit);
+    const last = found.length > limit ? tickets.at(-1) : undefined;
+    return { tickets, total, next: last && { createdAt: last.createdAt, id: last._id } };
   }
 
   /** @throws {PinNotFoundError} alike for an unknown PIN and a ticket that is not open */
@@ -87,18 +122,89 @@ export class Tickets {
     return ticket;
   }
 
-  /** Stores a new ticket, open from now, under a PIN of its own. */
+  /** Gives back the PINs and slots that are no longer needed; before a ticket opens. */
+  async #release(teacherId: string, now: Date): Promise<void> {
+    await this.#repository.releasePins(now);
+    await this.#repository.releaseSlots(teacherId, now);
+  }
+
+  /**
+   * @throws {TooManyOpenTicketsError}
+   * @throws {TooManyNewTicketsError}
+   */
+  async #freeSlots({ teacherId, holdsPin }: { teacherId: string; holdsPin: boolean }, now: Date): Promise<Slots> {
+    const openSlot = freeOpenSlot(await this.#repository.openSlots(teacherId), now);
+    if (holdsPin) return { openSlot };
+    const hourSlot = freeHourSlot(await this.#repository.hourSlots(teacherId), now);
+    return { openSlot, hourSlot, hourSlotFreeAt: anHourAfter(now) };
+  }
+
+  /**
+   * Stores a ticket that points to new material, after the material. What a refusal leaves is removed at once; what an
+   * error of the database leaves, behind which the ticket may be stored or not, is left for a sweep.
+   */
+  async #withMaterial<Stored>(
+    ticketId: string,
+    content: string | undefined,
+    store: (material: { materialId?: string | null }) => Promise<{ stored: Stored; replacedId?: string | null }>,
+  ): Promise<Stored> {
+    if (content === undefined) return (await store({})).stored;
+    const now = this.#now();
+    await this.#materials.sweep(now, this.#repository.usesMaterial);
+    const materialId = content === '' ? null : await this.#materials.add(ticketId, content, now);
+    try {
+      const { stored, replacedId } = await store({ materialId });
+      // The ticket is stored: that the binding fails now is no failure of the call, and a sweep makes it good.
+      await this.#materials.bind(materialId, replacedId, now).catch(() => undefined);
+      return stored;
+    } catch (error) {
+      if (materialId && error instanceof AppError) await this.#materials.remove(materialId);
+      throw error;
+    }
+  }
+
+  /**
+   * Stores a new ticket, open from now, under a PIN of its own.
+   * @throws {TooManyOpenTicketsError}
+   * @throws {TooManyNewTicketsError}
+   * @throws {PinsExhaustedError}
+   */
   async create(teacherId: string, draft: TicketDraft, cause: Cause): Promise<StoredTicket> {
     const now = this.#now();
     const id = randomUUID();
-    await this.#repository.releasePins(now);
-    const withPin = (pin: string) => publish(draft, { id, teacherId, pin, now });
-    const pin = await this.#drawPin((candidate) => {
-      const ticket = withPin(candidate);
-      return this.#repository.insert(ticket, newEvent(ticketPublished, snapshotOf(ticket), this.#origin(cause)));
+    await this.#release(teacherId, now);
+    const findSlots = () => this.#freeSlots({ teacherId, holdsPin: false }, now);
+    let slots = await findSlots();
+    return this.#withMaterial(id, draft.originalContent, async (material) => {
+      const withPin = (pin: string) => publish(draft, { id, teacherId, pin, now, slots, ...material });
+      const insert = async (pin: string): Promise<boolean> => {
+        for (;;) {
+          const ticket = withPin(pin);
+          const event = newEvent(ticketPublished, snapshotOf(ticket), this.#origin(cause));
+          const outcome = await this.#repository.insert(ticket, event);
+          if (outcome !== 'slot_taken') return outcome === 'saved';
+          slots = await findSlots();
+        }
+      };
+      const pin = await this.#drawPin(insert);
+      this.#outbox.relay(id);
+      return { stored: withPin(pin) };
     });
-    this.#outbox.relay(id);
-    return withPin(pin);
+  }
+
+  /** Replaces what a ticket says; without material in the draft it keeps the one it has. */
+  async edit(id: string, teacherId: string, draft: TicketDraft, cause: Cause): Promise<StoredTicket> {
+    const read = () => this.ofTeacher(id, teacherId);
+    // Refused before anything is written; decided again with the write.
+    edit(await read(), draft);
+    return this.#withMaterial(id, draft.originalContent, async (material) => {
+      let replacedId: string | null = null;
+      const decide: Decide = (ticket) => {
+        replacedId = ticket.materialId;
+        return { ...edit(ticket, draft), ...material };
+      };
+      return { stored: await this.change(read, ticketChanged, decide, cause), replacedId };
+    });
   }
 
   /**
@@ -121,16 +227,29 @@ export class Tickets {
     throw new Error('the ticket kept changing while it was being changed');
   }
 
-  /** Nothing when the ticket changed since it was read. A PIN that belongs to another by now gives way to a new one. */
+  /**
+   * Nothing when the ticket changed since it was read. A PIN that belongs to another by now gives way to a new one; a
+   * ticket that opens takes its slots with the same write.
+   */
   async #save(
     ticket: StoredTicket,
     change: TicketChange,
     event: ChangeEvent,
     cause: Cause,
   ): Promise<StoredTicket | undefined> {
-    const changed: StoredTicket = { ...ticket, ...change, version: ticket.version + 1 };
+    const now = this.#now();
+    const settled = withReservations(ticket, change, now);
+    const changed: StoredTicket = { ...ticket, ...settled, version: ticket.version + 1 };
     const envelope = newEvent(event, snapshotOf(changed), this.#origin(cause));
-    const saveWith = (pin: string) => this.#repository.save(ticket, { ...change, pin }, envelope);
+    const isOpening = isOpenAt(changed, now) && !isOpenAt(ticket, now);
+    let slots = isOpening ? await this.#freeSlots(ticket, now) : undefined;
+    const saveWith = async (pin: string) => {
+      for (;;) {
+        const outcome = await this.#repository.save(ticket, { ...settled, ...slots, pin }, envelope);
+        if (outcome !== 'slot_taken') return outcome;
+        slots = await this.#freeSlots(ticket, now);
+      }
+    };
     let outcome = await saveWith(ticket.pin);
     let { pin } = ticket;
     if (outcome === 'pin_taken') {
@@ -141,13 +260,13 @@ export class Tickets {
     }
     if (outcome === 'outdated') return undefined;
     this.#outbox.relay(ticket._id);
-    return { ...changed, pin };
+    return { ...changed, ...slots, pin };
   }
 
   /** Opens a closed or expired ticket for another 7 days. */
   async reactivate(id: string, teacherId: string, cause: Cause): Promise<StoredTicket> {
     const now = this.#now();
-    await this.#repository.releasePins(now);
+    await this.#release(teacherId, now);
     return this.change(
       () => this.ofTeacher(id, teacherId),
       ticketReopened,
@@ -159,12 +278,23 @@ export class Tickets {
   /** Closes or opens a ticket on the teacher's word. */
   async setActive(id: string, teacherId: string, isActive: boolean, cause: Cause): Promise<StoredTicket> {
     const now = this.#now();
-    if (isActive) await this.#repository.releasePins(now);
+    if (isActive) await this.#release(teacherId, now);
     const event = isActive ? ticketReopened : ticketClosed;
     return this.change(
       () => this.ofTeacher(id, teacherId),
       event,
       (ticket) => setActive(ticket, isActive, now),
+      cause,
+    );
+  }
+
+  /** Puts a ticket in the archive or brings it back; one that pupils can answer again opens with that. */
+  async setArchived(id: string, teacherId: string, isArchived: boolean, cause: Cause): Promise<StoredTicket> {
+    if (!isArchived) await this.#release(teacherId, this.#now());
+    return this.change(
+      () => this.ofTeacher(id, teacherId),
+      ticketChanged,
+      (ticket) => setArchived(ticket, isArchived),
       cause,
     );
   }

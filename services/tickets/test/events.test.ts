@@ -37,9 +37,9 @@ const tell = <Definition extends typeof responseSubmitted | typeof ticketAnalyze
     newEvent(definition as never, data as never, { source: 'test', now: new Date() }),
   );
 
-const created = async () => {
+const created = async (draft = aDraft()) => {
   const teacher = under.teacher();
-  const { body: ticket } = await teacher.call(createTicket, { body: aDraft() });
+  const { body: ticket } = await teacher.call(createTicket, { body: draft });
   const read = async () => (await teacher.call(getTicket, { params: { id: ticket.id } })).body;
   return { teacher, ticket, read, params: { id: ticket.id } };
 };
@@ -56,12 +56,15 @@ describe('what tickets tells', () => {
     await heardAbout('TicketDeleted', ticket.id);
   });
 
+  const materialsOf = (ticketId: string) =>
+    under.parts.database.collection('ticket_materials').countDocuments({ ticketId });
   const documentOf = (id: string) => under.parts.database.collection<{ _id: string }>('tickets').findOne({ _id: id });
 
   test('a deleted ticket leaves nothing behind that anyone typed, and nothing at all once its PIN has rested', async () => {
-    const { teacher, ticket, params } = await created();
+    const { teacher, ticket, params } = await created(aDraft({ originalContent: 'Les over planten' }));
     await teacher.call(deleteTicket, { params });
     await heardAbout('TicketDeleted', ticket.id);
+    await vi.waitFor(async () => expect(await materialsOf(ticket.id)).toBe(0));
     expect(JSON.stringify(await documentOf(ticket.id))).not.toMatch(/Fotosynthese|2B|plant/);
     under.parts.clock.advance({ minutes: 61 });
     await vi.waitFor(async () => {

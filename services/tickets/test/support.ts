@@ -9,9 +9,12 @@ export interface TicketsUnderTest {
   close(): Promise<void>;
 }
 
-/** The tickets service on real parts, listening. */
-export const startTickets = async (): Promise<TicketsUnderTest> => {
+/** The tickets service on real parts, listening; `prepare` fills the database before it starts. */
+export const startTickets = async (
+  prepare: (parts: TestParts) => Promise<void> = async () => undefined,
+): Promise<TicketsUnderTest> => {
   const parts = await startParts();
+  await prepare(parts);
   const service = await buildTickets({ JOIN_ADDRESSES: [] }, parts);
   const url = await listen(service);
   return {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { TicketAnalyzedError, TicketHasResponsesError, TicketIsOpenError } from '../src/ticket.errors.ts';
-import { close, edit, markAnalyzed, publish, reactivate, type StoredTicket, setActive } from '../src/ticket.ts';
+import {
+  edit,
+  markAnalyzed,
+  publish,
+  reactivate,
+  type StoredTicket,
+  setActive,
+  setArchived,
+  type TicketChange,
+  withReservations,
+} from '../src/ticket.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -21,14 +31,46 @@ describe('a new ticket', () => {
   });
 });
 
-describe('closing', () => {
-  test('lets the PIN go after an hour', () => {
-    expect(close(aTicket(), now).pinFreeAt).toEqual(new Date('2026-03-02T11:00:00Z'));
+/** What a change leaves of the ticket's claims on a PIN and on its teacher's slots. */
+const after = (ticket: StoredTicket, change: TicketChange | undefined, moment: Date) => {
+  expect(change).toBeDefined();
+  return { ...ticket, ...withReservations(ticket, change ?? {}, moment) };
+};
+
+describe('the PIN and the slot of a ticket', () => {
+  const open = () => aTicket({ openSlot: 3 });
+  const hourLater = new Date('2026-03-02T11:00:00Z');
+
+  test.each([
+    ['closed', setActive(open(), false, now)],
+    ['put in the archive', setArchived(open(), true)],
+    ['analysed', markAnalyzed(open())],
+  ])('that is %s: the slot goes at once, the PIN after an hour', (_how, change) => {
+    expect(after(open(), change, now)).toMatchObject({ openSlot: null, holdsPin: true, pinFreeAt: hourLater });
   });
 
-  test('never holds the PIN longer than it would have been held', () => {
-    const ticket = aTicket();
-    expect(close(ticket, daysLater(8)).pinFreeAt).toEqual(ticket.pinFreeAt);
+  test('are kept by an open one whatever else changes', () => {
+    const { pinFreeAt } = open();
+    expect(after(open(), { className: '3C' }, daysLater(1))).toMatchObject({ openSlot: 3, holdsPin: true, pinFreeAt });
+  });
+
+  test('never hold the PIN longer than it would have been held', () => {
+    const { pinFreeAt } = open();
+    expect(after(open(), setActive(open(), false, daysLater(8)), daysLater(8)).pinFreeAt).toEqual(pinFreeAt);
+  });
+
+  test('are not taken by reactivating one that lies in the archive', () => {
+    const archived = aTicket({ isArchived: true, isActive: false, holdsPin: false });
+    const reactivated = after(archived, reactivate(archived, daysLater(9)), daysLater(9));
+    expect(reactivated).toMatchObject({ isActive: true, holdsPin: false, openSlot: null });
+  });
+
+  test('are claimed again by one that comes back from the archive while it is active', () => {
+    const archived = aTicket({ isArchived: true, holdsPin: false, pinFreeAt: hourLater });
+    expect(after(archived, setArchived(archived, false), daysLater(1))).toMatchObject({
+      holdsPin: true,
+      pinFreeAt: aTicket().pinFreeAt,
+    });
   });
 });
 
@@ -65,7 +107,7 @@ describe('editing', () => {
   });
 
   test('keeps the material when the draft brings none', () => {
-    expect(edit(aTicket({ originalContent: 'lesson' }), draft)).not.toHaveProperty('originalContent');
+    expect(edit(aTicket({ materialId: 'm1' }), draft)).not.toHaveProperty('materialId');
   });
 });
 
@@ -86,10 +128,10 @@ describe('the active switch', () => {
 
 describe('being analysed', () => {
   test('closes the ticket for good', () => {
-    expect(markAnalyzed(aTicket(), now)).toMatchObject({ isAnalyzed: true, isActive: false });
+    expect(markAnalyzed(aTicket())).toMatchObject({ isAnalyzed: true, isActive: false });
   });
 
   test('happens once', () => {
-    expect(markAnalyzed(aTicket({ isAnalyzed: true }), now)).toBeUndefined();
+    expect(markAnalyzed(aTicket({ isAnalyzed: true }))).toBeUndefined();
   });
 });

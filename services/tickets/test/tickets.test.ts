@@ -8,6 +8,7 @@ import {
   findTicketByPin,
   getSnapshotRequest,
   getTicket,
+  getTicketRequest,
   limits,
   listArchivedTickets,
   listTickets,
@@ -100,6 +101,55 @@ describe('creating a ticket', () => {
   });
 });
 
+describe('the material of a ticket', () => {
+  test('comes with the ticket and stays until an edit brings other', async () => {
+    const { teacher, ticket, params } = await created(aDraft({ originalContent: 'first lesson' }));
+    const read = async () => (await teacher.call(getTicket, { params })).body.originalContent;
+    expect([ticket.originalContent, await read()]).toEqual(['first lesson', 'first lesson']);
+    await teacher.call(updateTicket, { params, body: aDraft() });
+    expect(await read()).toBe('first lesson');
+    const { body } = await teacher.call(updateTicket, { params, body: aDraft({ originalContent: 'second lesson' }) });
+    expect([body.originalContent, await read()]).toEqual(['second lesson', 'second lesson']);
+    const { ticket: asked } = await under.parts.bus.request(getTicketRequest, {
+      ticketId: ticket.id,
+      teacherId: teacher.id,
+    });
+    expect(asked.originalContent).toBe('second lesson');
+  });
+
+  test('lies apart from the tickets that lists and look-ups read', async () => {
+    const { ticket } = await created(aDraft({ originalContent: 'the lesson of today' }));
+    const stored = await under.parts.database.collection<{ _id: string }>('tickets').findOne({ _id: ticket.id });
+    expect(JSON.stringify(stored)).not.toContain('the lesson of today');
+  });
+
+  test('of an edit that is refused is not kept, and changes nothing', async () => {
+    const { teacher, ticket, params } = await created(aDraft({ originalContent: 'kept' }));
+    await under.parts.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
+    const answer = await teacher.call(updateTicket, { params, body: aDraft({ originalContent: 'refused' }) });
+    expect(answer.status).toBe(409);
+    expect((await teacher.call(getTicket, { params })).body.originalContent).toBe('kept');
+    expect(await under.parts.database.collection('ticket_materials').countDocuments({ content: 'refused' })).toBe(0);
+  });
+
+  test('that a crash or an edit left behind goes an hour later, and that of a ticket never does', async () => {
+    const materials = under.parts.database.collection<{ _id: string }>('ticket_materials');
+    const { teacher, params } = await created(aDraft({ originalContent: 'first' }));
+    await teacher.call(updateTicket, { params, body: aDraft({ originalContent: 'second' }) });
+    const unboundSince = under.parts.now();
+    await materials.insertOne({ _id: 'left', ticketId: 'never stored', content: 'left', unboundSince } as never);
+    // As after a crash between storing the ticket and binding its material.
+    await materials.updateOne({ content: 'second' } as never, { $set: { unboundSince } });
+    under.parts.clock.advance({ minutes: 61 });
+    await created(aDraft({ originalContent: 'another' }));
+    const contents = await materials.distinct('content');
+    expect(contents).toEqual(expect.arrayContaining(['second', 'another']));
+    expect(contents).not.toEqual(expect.arrayContaining(['first']));
+    expect(contents).not.toEqual(expect.arrayContaining(['left']));
+    expect((await teacher.call(getTicket, { params })).body.originalContent).toBe('second');
+  });
+});
+
 describe('finding a ticket by its PIN', () => {
   test('shows pupils title, class and questions, without key, guide or owner', async () => {
     const guide = { modelAnswer: 'secret', passage: 'secret', misconception: 'secret' };
@@ -143,6 +193,30 @@ describe('lists', () => {
     const { body } = await teacher.call(listTickets);
     expect(body.map(({ title }) => title)).toEqual(['third', 'second', 'first']);
     expect(JSON.stringify(body)).not.toContain('originalContent');
+  });
+
+  test('hold questions with their keys, and without the guides to them', async () => {
+    const guide = { modelAnswer: 'secret', passage: 'secret', misconception: 'secret' };
+    const { teacher, params } = await created(aDraft({ questions: [aQuestion({ guide }), aChoice({ guide })] }));
+    const [listed] = (await teacher.call(listTickets)).body;
+    expect(listed?.questions).toEqual([aQuestion(), aChoice()]);
+    expect((await teacher.call(getTicket, { params })).body.questions).toEqual([
+      aQuestion({ guide }),
+      aChoice({ guide }),
+    ]);
+  });
+
+  test.each(['yesterday', '2026-02-30T10:00:00.000Z', '2026-03-02T10:00:00.000Z_', '2026-03-02T10:00:00.000Z_$'])(
+    'refuse %s as a place to go on from',
+    async (before) => {
+      const answer = await under.teacher().call(listTickets, { query: { before } });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field: 'before' } });
+    },
+  );
+
+  test.each([0, 201, 1.5, 'all'])('refuse %s as the size of a page', async (limit) => {
+    const answer = await under.teacher().call(listTickets, { query: { limit } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field: 'limit' } });
   });
 
   test('archiving moves a ticket to the archive, and restoring brings it back as it was', async () => {
@@ -199,10 +273,8 @@ describe('locking', () => {
   });
 
   test('200 races against an edit end with the edit before the lock, or refused', async () => {
-    const { teacher } = await created();
     for (let race = 0; race < 200; race++) {
-      const { body: ticket } = await teacher.call(createTicket, { body: aDraft() });
-      const params = { id: ticket.id };
+      const { teacher, ticket, params } = await created();
       const [edit, lock] = await Promise.all([
         teacher.call(updateTicket, { params, body: aDraft({ questions: [aQuestion({ text: 'Edited?' })] }) }),
         under.parts.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 }),

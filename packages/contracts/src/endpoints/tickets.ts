@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { classNameChange, listedTicket, pin, studentTicket, ticket, ticketDraft } from '../entities/ticket.ts';
+import { ticketCursor } from '../entities/ticket-cursor.ts';
+import { limits } from '../limits.ts';
 import { id } from '../text.ts';
 
 const byId = z.object({ id });
@@ -15,7 +17,7 @@ export const createTicket = endpoint({
   body: ticketDraft,
   status: 201,
   reply: ticket,
-  errors: ['pins_exhausted'],
+  errors: ['too_many_requests', 'pins_exhausted'],
 });
 
 export const updateTicket = endpoint({
@@ -33,13 +35,30 @@ export const updateTicket = endpoint({
 /** The same call under the path that the dashboard uses (specification section 7). */
 export const updateExitTicket = endpoint({ ...updateTicket, id: 'updateExitTicket', path: '/api/exit-tickets/:id' });
 
+/** One page of a list of tickets, newest first (design section 4.22). */
+const page = {
+  query: z.object({
+    before: ticketCursor
+      .optional()
+      .describe(
+        'Only tickets made before this `createdAt`; with `_` and the id of a ticket, those that follow it in the list',
+      ),
+    limit: z.coerce.number<number | string>().int().min(1).max(limits.ticketsPerPage).default(limits.ticketsPerPage),
+  }),
+  reply: z.array(listedTicket),
+  replyHeaders: {
+    link: 'Where the list goes on, as `</api/…?before=…&limit=…>; rel="next"`; absent on the last page',
+    'x-total-count': 'How many tickets there are in the whole list',
+  },
+} as const;
+
 export const listTickets = endpoint({
   id: 'listTickets',
   method: 'GET',
   path: '/api/my-tickets',
   ...mine,
-  summary: "The teacher's tickets that are not archived, newest first",
-  reply: z.array(listedTicket),
+  summary: "The teacher's tickets that are not archived, newest first, a page at a time",
+  ...page,
 });
 
 export const listArchivedTickets = endpoint({
@@ -47,8 +66,8 @@ export const listArchivedTickets = endpoint({
   method: 'GET',
   path: '/api/my-archived-tickets',
   ...mine,
-  summary: "The teacher's archived tickets, newest first",
-  reply: z.array(listedTicket),
+  summary: "The teacher's archived tickets, newest first, a page at a time",
+  ...page,
 });
 
 export const findTicketByPin = endpoint({
@@ -114,7 +133,7 @@ export const unarchiveTicket = endpoint({
   summary: 'Bring a ticket back from the archive, as it was',
   params: byId,
   reply: ticket,
-  errors: ['ticket_not_found', 'pins_exhausted'],
+  errors: ['ticket_not_found', 'too_many_requests', 'pins_exhausted'],
 });
 
 export const reactivateTicket = endpoint({
@@ -125,7 +144,7 @@ export const reactivateTicket = endpoint({
   summary: 'Open a closed or expired ticket again, for 7 days from now',
   params: byId,
   reply: ticket,
-  errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_is_open', 'pins_exhausted'],
+  errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_is_open', 'too_many_requests', 'pins_exhausted'],
 });
 
 export const updateClassName = endpoint({
@@ -149,7 +168,7 @@ export const setTicketStatus = endpoint({
   params: byId,
   body: z.object({ isActive: z.boolean() }),
   reply: ticket,
-  errors: ['ticket_not_found', 'ticket_analyzed', 'pins_exhausted'],
+  errors: ['ticket_not_found', 'ticket_analyzed', 'too_many_requests', 'pins_exhausted'],
 });
 
 /** Ours: a teacher who works at `localhost` must show pupils an address that their phones can open (design section 3). */

@@ -49,6 +49,13 @@ export const studentQuestion = z.discriminatedUnion('type', [
 ]);
 export type StudentQuestion = z.infer<typeof studentQuestion>;
 
+/** A question in a list of tickets: the teacher's guide to it stays behind. */
+export const listedQuestion = z.discriminatedUnion('type', [
+  openQuestion.omit(hidden),
+  choiceQuestion.omit(hidden),
+  scaleQuestion.omit(hidden),
+]);
+
 /** The questions of one ticket: at least one, each with an id of its own. */
 export const questions = z
   .array(question)

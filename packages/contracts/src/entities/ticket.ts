@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { id, moment, text } from '../text.ts';
-import { questions, studentQuestion } from './question.ts';
+import { listedQuestion, questions, studentQuestion } from './question.ts';
 
 export const pin = z.string().regex(new RegExp(`^\\d{${limits.pinDigits}}$`), 'must be 4 digits');
 
@@ -41,8 +41,8 @@ export const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
-/** A ticket in a list: the material it was made from stays behind. */
-export const listedTicket = ticket.omit({ originalContent: true });
+/** A ticket in a list: the material it was made from and the guides to its questions stay behind. */
+export const listedTicket = ticket.omit({ originalContent: true }).extend({ questions: z.array(listedQuestion) });
 export type ListedTicket = z.infer<typeof listedTicket>;
 
 /** A ticket as a pupil sees it (design section 4.9). */

@@ -10,6 +10,7 @@ const values: Record<string, unknown> = {
   questionId: 'q1',
   createdBy: 'u81f2',
   pin: '4821',
+  before: '2026-03-02T09:45:00.000Z_7b0c0f3e',
   title: 'Photosynthesis',
   className: '2B',
   totalStudents: 25,

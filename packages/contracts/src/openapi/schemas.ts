@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { generatedTicket, materialSummary } from '../endpoints/ai.ts';
 import { analysis, evaluation } from '../entities/analysis.ts';
-import { question, studentQuestion } from '../entities/question.ts';
+import { listedQuestion, question, studentQuestion } from '../entities/question.ts';
 import { response, submission } from '../entities/response.ts';
 import { listedTicket, studentTicket, ticket, ticketDraft } from '../entities/ticket.ts';
 import { authStatus, user } from '../entities/user.ts';
@@ -17,6 +17,7 @@ const answeredNames = (): Names => [
   ['Error', errorReply],
   ['Evaluation', evaluation],
   ['GeneratedTicket', generatedTicket],
+  ['ListedQuestion', listedQuestion],
   ['ListedTicket', listedTicket],
   ['MaterialSummary', materialSummary],
   ['Question', question],

@@ -1,0 +1,33 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/**
+ * The material of a ticket, in a document of its own: lists, look-ups by PIN and locks read tickets by the hundred and
+ * never need it. A material is never changed; an edit writes another one and the ticket then points to that.
+ */
+export interface MaterialDocument {
+  _id: string;
+  ticketId: string;
+  content: string;
+  /** Since when no ticket is known to point to it; absent while one does. */
+  unboundSince?: Date;
+}
+
+const schema = new Schema<MaterialDocument>(
+  {
+    _id: { type: String, required: true },
+    ticketId: { type: String, required: true },
+    content: { type: String, required: true },
+    unboundSince: Date,
+  },
+  { versionKey: false, collection: 'ticket_materials' },
+);
+
+schema.index({ ticketId: 1 });
+schema.index({ unboundSince: 1 }, { partialFilterExpression: { unboundSince: { $exists: true } } });
+
+/** The model on this connection, with its indexes built. */
+export const materialModel = async (database: Connection): Promise<Model<MaterialDocument>> => {
+  const model = database.model<MaterialDocument>('TicketMaterial', schema);
+  await model.createIndexes();
+  return model;
+};

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Model } from 'mongoose';
+import type { MaterialDocument } from './material.model.ts';
+
+/** How long a save may be under way: a material that is unbound for longer was left by a crash, or replaced. */
+const graceMs = 60 * 60_000;
+const sweepLimit = 100;
+
+export type MaterialRepository = ReturnType<typeof createMaterialRepository>;
+
+/**
+ * Every query of materials. A material is written before the ticket that points to it, and bound when the ticket is
+ * stored, so a crash in between leaves at worst a text that nothing points to; `sweep` finds those.
+ */
+export const createMaterialRepository = (model: Model<MaterialDocument>) => ({
+  /** Stores a material that no ticket points to yet, and gives its id. */
+  add: async (ticketId: string, content: string, now: Date): Promise<string> => {
+    const _id = randomUUID();
+    await model.insertOne({ _id, ticketId, content, unboundSince: now });
+    return _id;
+  },
+
+  /** The ticket points to this material now, and no more to the one it replaced. */
+  bind: async (id: string | null, replacedId: string | null | undefined, now: Date): Promise<void> => {
+    if (id) await model.updateOne({ _id: id }, { $unset: { unboundSince: 1 } }).exec();
+    if (replacedId) await model.updateOne({ _id: replacedId }, { $set: { unboundSince: now } }).exec();
+  },
+
+  contentOf: async (id: string): Promise<string | undefined> =>
+    (await model.findById(id, { content: 1 }).lean<Pick<MaterialDocument, 'content'>>().exec())?.content,
+
+  remove: async (id: string): Promise<void> => {
+    await model.deleteOne({ _id: id }).exec();
+  },
+
+  removeOfTicket: async (ticketId: string): Promise<void> => {
+    await model.deleteMany({ ticketId }).exec();
+  },
+
+  /** Removes what has been unbound for an hour, after a last look whether its ticket points to it after all. */
+  sweep: async (
+    now: Date,
+    isInUse: (material: { id: string; ticketId: string }) => Promise<boolean>,
+  ): Promise<void> => {
+    const left = await model
+      .find({ unboundSince: { $lt: new Date(now.getTime() - graceMs) } }, { ticketId: 1 })
+      .limit(sweepLimit)
+      .lean<Pick<MaterialDocument, '_id' | 'ticketId'>[]>()
+      .exec();
+    for (const { _id, ticketId } of left) {
+      if (await isInUse({ id: _id, ticketId })) await model.updateOne({ _id }, { $unset: { unboundSince: 1 } }).exec();
+      else await model.deleteOne({ _id }).exec();
+    }
+  },
+});

@@ -1,0 +1,147 @@
+import {
+  archiveTicket,
+  createTicket,
+  deleteTicket,
+  limits,
+  reactivateTicket,
+  setTicketStatus,
+  unarchiveTicket,
+} from '@exit-tickets/contracts';
+import { type ApiClient, aDraft } from '@exit-tickets/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { publish, type StoredTicket } from '../src/ticket.ts';
+import { startTickets, type TicketsUnderTest } from './support.ts';
+
+let under: TicketsUnderTest;
+beforeEach(async () => {
+  under = await startTickets();
+});
+afterEach(() => under.close());
+
+type Teacher = ReturnType<TicketsUnderTest['teacher']>;
+const create = (teacher: ApiClient) => teacher.call(createTicket, { body: aDraft() });
+const createMany = (teacher: ApiClient, count: number) =>
+  Promise.all(Array.from({ length: count }, () => create(teacher)));
+const statuses = (answers: { status: number }[]) =>
+  Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]));
+
+/** Open tickets of this teacher, made two hours ago, as if one after the other; gives their ids. */
+const withOpenTickets = async (teacher: Teacher, count: number): Promise<string[]> => {
+  const documents: StoredTicket[] = Array.from({ length: count }, (_, n) =>
+    publish(aDraft(), {
+      id: `open-${n}`,
+      teacherId: teacher.id,
+      pin: String(n).padStart(limits.pinDigits, '0'),
+      now: new Date(under.parts.now().getTime() - 2 * 60 * 60_000),
+      slots: { openSlot: n },
+    }),
+  );
+  await under.parts.database.collection<StoredTicket>('tickets').insertMany(documents);
+  return documents.map(({ _id }) => _id);
+};
+const tooMany = { status: 429, body: { code: 'too_many_requests' } };
+
+describe('the tickets that a teacher makes within an hour', () => {
+  test('are a hundred at most, of three hundred at once too, and the next is possible when the hour is over', async () => {
+    const teacher = under.teacher();
+    const answers = await createMany(teacher, 300);
+    expect(statuses(answers)).toEqual({ 201: limits.newTicketsPerTeacherPerHour, 429: 200 });
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused).toMatchObject({ body: { ...tooMany.body, message: expect.stringContaining('100') } });
+    expect(Number(refused?.headers.get('retry-after'))).toBe(60 * 60);
+    expect((await create(under.teacher())).status).toBe(201);
+    under.parts.clock.advance({ minutes: 61 });
+    expect((await create(teacher)).status).toBe(201);
+  });
+
+  test('count also when they were deleted at once', async () => {
+    const teacher = under.teacher();
+    const made = await createMany(teacher, limits.newTicketsPerTeacherPerHour);
+    for (const { body } of made) await teacher.call(deleteTicket, { params: { id: body.id } });
+    expect(await create(teacher)).toMatchObject(tooMany);
+  });
+
+  test('keep nobody waiting for more than an hour, however far a clock is set back', async () => {
+    const teacher = under.teacher();
+    await createMany(teacher, limits.newTicketsPerTeacherPerHour);
+    under.parts.clock.advance({ days: -30 });
+    const refused = await create(teacher);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60 * 60);
+    under.parts.clock.advance({ minutes: 61 });
+    expect((await create(teacher)).status).toBe(201);
+  });
+});
+
+describe('the tickets that a teacher has open', () => {
+  const all = limits.openTicketsPerTeacher;
+
+  test('are two hundred at most: the next one is refused with what to do, and closing one makes room', async () => {
+    const teacher = under.teacher();
+    const [first = ''] = await withOpenTickets(teacher, all);
+    expect(await create(teacher)).toMatchObject({
+      ...tooMany,
+      body: { message: expect.stringContaining('close or delete one') },
+    });
+    await teacher.call(setTicketStatus, { params: { id: first }, body: { isActive: false } });
+    expect((await create(teacher)).status).toBe(201);
+    expect(await create(teacher)).toMatchObject(tooMany);
+  });
+
+  test('stay two hundred when a closed one is reactivated or switched on, or an open one comes out of the archive', async () => {
+    const teacher = under.teacher();
+    const [closed = '', archived = ''] = await withOpenTickets(teacher, all);
+    await teacher.call(setTicketStatus, { params: { id: closed }, body: { isActive: false } });
+    await teacher.call(archiveTicket, { params: { id: archived } });
+    expect(statuses(await createMany(teacher, 3))).toEqual({ 201: 2, 429: 1 });
+
+    const reopening = () => [
+      teacher.call(reactivateTicket, { params: { id: closed } }),
+      teacher.call(setTicketStatus, { params: { id: closed }, body: { isActive: true } }),
+      teacher.call(unarchiveTicket, { params: { id: archived } }),
+    ];
+    for (const answer of await Promise.all(reopening())) expect(answer).toMatchObject(tooMany);
+    await teacher.call(deleteTicket, { params: { id: 'open-2' } });
+    const [reactivated, switched, restored] = await Promise.all(reopening());
+    // Of one ticket that is opened twice the second finds it open.
+    const opened = [reactivated, switched].some((answer) => answer?.status === 200);
+    expect([opened, restored?.status === 200].filter(Boolean)).toHaveLength(1);
+  });
+
+  test('are counted right when many are reactivated at once', async () => {
+    const teacher = under.teacher();
+    const ids = await withOpenTickets(teacher, all);
+    const some = ids.slice(0, 40);
+    for (const id of some) await teacher.call(setTicketStatus, { params: { id }, body: { isActive: false } });
+    expect(statuses(await createMany(teacher, 30))).toEqual({ 201: 30 });
+    const answers = await Promise.all(some.map((id) => teacher.call(reactivateTicket, { params: { id } })));
+    expect(statuses(answers)).toEqual({ 200: 10, 429: 30 });
+  });
+
+  test('are fewer once some expired, without anybody closing them', async () => {
+    const teacher = under.teacher();
+    await withOpenTickets(teacher, all);
+    under.parts.clock.advance({ days: limits.openDays });
+    teacher.logInAs(under.parts.sessions, teacher.id);
+    expect((await create(teacher)).status).toBe(201);
+  });
+
+  test('leave the others alone: renaming a class or closing is never refused', async () => {
+    const teacher = under.teacher();
+    const [id = ''] = await withOpenTickets(teacher, all);
+    expect((await teacher.call(archiveTicket, { params: { id } })).status).toBe(200);
+    expect((await teacher.call(unarchiveTicket, { params: { id } })).status).toBe(200);
+  });
+});
+
+test('a ticket in the archive gives its PIN to others after an hour, and keeps it if nobody took it', async () => {
+  const teacher = under.teacher();
+  const { body: ticket } = await create(teacher);
+  const params = { id: ticket.id };
+  await teacher.call(archiveTicket, { params });
+  under.parts.clock.advance({ minutes: 61 });
+  await create(under.teacher());
+  const held = await under.parts.database.collection('tickets').countDocuments({ pin: ticket.pin, holdsPin: true });
+  expect(held).toBe(0);
+  expect((await teacher.call(unarchiveTicket, { params })).body).toMatchObject({ pin: ticket.pin, isActive: true });
+});
