@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Cookie } from './cookies.ts';
 import type { ErrorCode } from './errors.ts';
 
 export const services = ['auth', 'tickets', 'responses', 'ai', 'pdf'] as const;
@@ -31,6 +32,8 @@ interface EndpointShape {
   /** The caller may ask for `text/event-stream` and get progress before the result (design section 5). */
   reportsProgress?: boolean;
   errors?: readonly ErrorCode[];
+  /** What the service reads beside the session, which every service gets while it is good; no other cookie goes in. */
+  cookies?: readonly Exclude<Cookie, 'session'>[];
   /** Longest the gateway waits for the service to begin its answer; `timeouts.callMs` when not said. */
   timeoutMs?: number;
   /** Largest body in bytes; `limits.jsonBodyBytes` when not said. */
@@ -39,6 +42,15 @@ interface EndpointShape {
 
 /** One call of the API as data: routes, validation, the web's client, OpenAPI and the tests all read it. */
 export type Endpoint = EndpointShape & { id: string };
+
+/** How a call holds its place at a service: a moment, as long as slow work takes, with a large body, or without an end. */
+export type CallKind = 'plain' | 'slow' | 'upload' | 'stream';
+
+export const callKindOf = ({ bodyKind, replyKind, timeoutMs }: Endpoint): CallKind => {
+  if (replyKind === 'event-stream') return 'stream';
+  if (bodyKind === 'multipart') return 'upload';
+  return timeoutMs === undefined ? 'plain' : 'slow';
+};
 
 /** Declares a call; `id` names it in OpenAPI, in logs and in tests. */
 export const endpoint = <const E extends EndpointShape & { id: string }>(definition: E): E => definition;

@@ -11,6 +11,7 @@ export const errorCatalogue = {
   ticket_not_found: { status: 404, message: 'Ticket not found' },
   pin_not_found: { status: 404, message: 'Invalid PIN or ticket not found' },
   analysis_not_found: { status: 404, message: 'There is no analysis of this ticket yet' },
+  request_too_slow: { status: 408, message: 'The request took too long to arrive; try again' },
   email_taken: { status: 409, message: 'Email is already in use' },
   ticket_closed: { status: 409, message: 'This exit ticket is closed' },
   ticket_is_open: { status: 409, message: 'This exit ticket is already open' },

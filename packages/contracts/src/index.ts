@@ -1,4 +1,5 @@
 export * from './api.ts';
+export * from './cookies.ts';
 export * from './endpoint.ts';
 export * from './endpoints/ai.ts';
 export * from './endpoints/auth.ts';

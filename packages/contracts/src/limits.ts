@@ -37,6 +37,26 @@ export const limits = {
   sessionRenewHours: 24,
   uploadBytes: 100 * 1024 * 1024,
   jsonBodyBytes: 1024 * 1024,
+  /** The whole body of a call that is no upload must be in after this long. */
+  jsonBodySeconds: 10,
+  /** Bodies of one address that are still coming in: far more than a school sends in the same moment. */
+  bodiesPerAddress: 2_000,
+  /** An upload that is slower than this on average, over `uploadPaceSeconds`, is given up. */
+  uploadMinBytesPerSecond: 16 * 1024,
+  /** Long enough that a moment without network ends no upload. */
+  uploadPaceSeconds: 30,
+  /**
+   * Calls in flight at one service, in all. Those that hold their place for long are bounded for one address as well, a
+   * whole school at work, and for one account; the visitors of an address together count as one account.
+   */
+  callsInFlight: {
+    plain: { overall: 1_000 },
+    slow: { overall: 200, perAddress: 60, perAccount: 30 },
+    upload: { overall: 150, perAddress: 40, perAccount: 20 },
+    stream: { overall: 2_000, perAddress: 300, perAccount: 30 },
+  },
+  /** New tickets of one address over all its accounts, in a sliding window: accounts are free, PINs are not. */
+  newTickets: { windowMinutes: 60, perAddress: 500 },
   /**
    * PIN look-ups that found nothing, in a sliding window. A school behind one address mistypes some; a scanner of the
    * 10,000 PINs misses nearly always.

@@ -1,3 +1,4 @@
+import { cookieNameOf } from './cookies.ts';
 import type { Endpoint, ServiceName } from './endpoint.ts';
 import { errorReply } from './errors.ts';
 import { responsesOf } from './openapi/answers.ts';
@@ -15,8 +16,6 @@ const tags: Record<ServiceName, string> = {
   ai: 'Generation, analysis and evaluation',
   pdf: 'Tickets on paper',
 };
-
-const cookieName = 'session';
 
 /** `POST` as OpenAPI writes it. */
 const methods: Record<Endpoint['method'], OpenApiMethod> = {
@@ -125,8 +124,8 @@ export const toOpenApi = (
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: cookieName,
-          description: 'Set by `login` and `register`; named `__Host-session` where the site is reached by https',
+          name: cookieNameOf('session', { isSecure: false }),
+          description: `Set by \`login\` and \`register\`; named \`${cookieNameOf('session', { isSecure: true })}\` where the site is reached by https`,
         },
       },
     },

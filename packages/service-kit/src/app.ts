@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
@@ -25,12 +27,13 @@ declare module 'fastify' {
 }
 
 export interface AppOptions {
-  name: string;
   parts: StatelessParts | ServiceParts;
   /** What else must be true before this service is ready, by name; its bus and its database are always checked. */
   checks?: Checks;
   /** Whose `x-forwarded-for` is believed. A service believes its one caller, the gateway. */
   trustProxy?: FastifyServerOptions['trustProxy'];
+  /** Sets headers on every answer, also on those that no route gives. */
+  setHeaders?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 const connected = 1;
@@ -41,22 +44,27 @@ const checksOf = (parts: StatelessParts | ServiceParts): Checks => ({
   ...('database' in parts && { database: () => parts.database.readyState === connected }),
 });
 
-/** One line a request, without addresses, ids or anything a person typed. */
-const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request) => {
-    request.traceparent = traceparentOf(request.raw);
-    request.log = request.log.child({ traceId: traceIdOf(request.traceparent) });
-  });
-  app.addHook('onResponse', async (request, reply) => {
+/** For the log only: the caller left before there was an answer. */
+const callerLeft = 499;
+
+/** One line a request once it is over, without addresses, ids or anything a person typed. */
+const logRequest = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.raw.once('close', () => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const route = request.routeOptions.url ?? 'none';
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'request');
+    const status = reply.raw.headersSent ? reply.statusCode : callerLeft;
+    request.log.info({ method: request.method, route, status, ms }, 'request');
   });
 };
 
 /** A Fastify app as every service has it: errors, cookies, log lines, health. The service adds its calls. */
-export const createApp = ({ name, parts, checks = {}, trustProxy = onlyTheCaller }: AppOptions): FastifyInstance => {
-  const logger: FastifyBaseLogger = parts.logger.child({ service: name });
+export const createApp = ({
+  parts,
+  checks = {},
+  trustProxy = onlyTheCaller,
+  setHeaders = () => undefined,
+}: AppOptions): FastifyInstance => {
+  const logger: FastifyBaseLogger = parts.logger;
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -67,7 +75,10 @@ export const createApp = ({ name, parts, checks = {}, trustProxy = onlyTheCaller
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
-    frameworkErrors: (error, _request, reply) => {
+    // Met before there is a route, and with it before every hook.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply);
+      logRequest(request, reply);
       sendError(reply, asAppError(error));
     },
   });
@@ -75,8 +86,13 @@ export const createApp = ({ name, parts, checks = {}, trustProxy = onlyTheCaller
   app.decorateRequest('traceparent', '');
   readJsonOnly(app);
   app.register(cookie);
+  app.addHook('onRequest', async (request, reply) => {
+    request.traceparent = traceparentOf(request.raw);
+    request.log = request.log.child({ traceId: traceIdOf(request.traceparent) });
+    logRequest(request, reply);
+    setHeaders(request, reply);
+  });
   closeWithoutWaiting(app);
-  logRequests(app);
   handleErrors(app);
   serveHealth(app, { ...checksOf(parts), ...checks });
   return app;

@@ -1,6 +1,7 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError, type ErrorCode } from '@exit-tickets/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError, type Endpoint, type ErrorCode, errorsOf } from '@exit-tickets/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -42,26 +43,42 @@ export const asAppError = (error: unknown): AppError => {
 /** The body of an error answer: `{message, code}`, and the field when one is wrong. */
 export const errorBody = ({ message, code, field }: AppError) => ({ message, code, ...(field && { field }) });
 
+/** An error that the contract of a call does not name is a defect of ours, like an answer that breaks its schema. */
+const heldToContract = (error: AppError, endpoint: Endpoint | undefined): AppError => {
+  if (!endpoint || errorsOf(endpoint).includes(error.code)) return error;
+  const cause = new Error(`${endpoint.id} answers ${error.code}, which its contract does not name`, { cause: error });
+  return new AppError('internal', { cause });
+};
+
+/**
+ * What a call answers when this was thrown. The cause goes to the log, never into the answer; what was thrown because
+ * the caller left is no failure.
+ */
+export const errorToAnswer = (error: unknown, request: FastifyRequest, reply: FastifyReply): AppError => {
+  const known = heldToContract(asAppError(error), request.routeOptions.config.endpoint);
+  if (known.status >= 500 && !reply.raw.destroyed)
+    request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed');
+  return known;
+};
+
 /** Answers an error as the API promises (design section 4.16). */
 export const sendError = (reply: FastifyReply, error: AppError): FastifyReply => {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
   return reply.status(error.status).send(errorBody(error));
 };
 
-/** Answers what is not HTTP at all, and closes the connection it came on. */
-export const refuseBrokenRequest = (_error: unknown, socket: Socket): void => {
-  const body = JSON.stringify(errorBody(new AppError('invalid_request')));
+/** Answers what is not HTTP at all, or does not come to its end in time, and closes the connection it came on. */
+export const refuseBrokenRequest = (cause: unknown, socket: Socket): void => {
+  const isLate = thrown.safeParse(cause).data?.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const error = new AppError(isLate ? 'request_too_slow' : 'invalid_request');
+  const body = JSON.stringify(errorBody(error));
   const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close`;
-  if (socket.writable) socket.end(`HTTP/1.1 400 Bad Request\r\n${head}\r\n\r\n${body}`);
+  if (socket.writable) socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${head}\r\n\r\n${body}`);
   else socket.destroy();
 };
 
-/** The one place where errors become HTTP. The cause goes to the log, never into the answer. */
+/** The one place where errors become HTTP. */
 export const handleErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error, request, reply) => {
-    const known = asAppError(error);
-    if (known.status >= 500) request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed');
-    return sendError(reply, known);
-  });
+  app.setErrorHandler((error, request, reply) => sendError(reply, errorToAnswer(error, request, reply)));
   app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('not_found')));
 };

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@exit-tickets/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asAppError, errorBody } from './error-handler.ts';
+import { errorBody, errorToAnswer } from './error-handler.ts';
 
 /** Tells how far slow work is: the stage it is in, and how much of it is done where that can be counted. */
 export type Progress = (stage: string, done?: number, total?: number) => void;
@@ -28,8 +28,7 @@ export const streamProgress = async (
   try {
     send('result', await work((stage, done, total) => send('progress', { stage, done, total })));
   } catch (thrown) {
-    const error = asAppError(thrown);
-    if (error.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+    const error = errorToAnswer(thrown, request, reply);
     send('error', { status: error.status, ...errorBody(error) });
   } finally {
     clearInterval(heartbeat);

@@ -3,6 +3,13 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { z } from 'zod';
 import { type Progress, streamProgress, wantsProgress } from './progress.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers or passes on. */
+    endpoint?: Endpoint;
+  }
+}
+
 /** What a handler gets: everything parsed, and the teacher when the call asks for one. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
@@ -63,6 +70,7 @@ export const serve = <const E extends Endpoint>(app: FastifyInstance, endpoint: 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { endpoint },
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     onRequest: async (request) => {
       if (endpoint.access === 'teacher' && !app.sessions.read(request)) throw new AppError('not_logged_in');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@exit-tickets/contracts';
+import { cookieNameOf, limits } from '@exit-tickets/contracts';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import jwt from 'jsonwebtoken';
@@ -27,7 +27,7 @@ export interface Sessions {
   start(reply: FastifyReply, user: { userId: string; notBefore?: Date | null }): Session;
   /** The same session, valid for another `limits.sessionDays`. */
   renew(reply: FastifyReply, session: Session): Session;
-  /** The session of a request, if its cookie holds a token that we signed and that has not expired. */
+  /** The session of a request, if its cookie holds a token that we signed and that has not expired; verified once. */
   read(request: FastifyRequest): Session | undefined;
   clear(reply: FastifyReply): void;
   /** A session with its token, not yet in a cookie. */
@@ -44,7 +44,7 @@ export const createSessions = (options: {
   const [signingSecret] = options.secrets;
   if (signingSecret === undefined) throw new Error('no session secret');
   const now = options.now ?? (() => new Date());
-  const cookieName = options.isSecure ? '__Host-session' : 'session';
+  const cookieName = cookieNameOf('session', options);
   const cookie: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.isSecure };
 
   const sign: Sessions['sign'] = (userId, sessionId, notBefore = null) => {
@@ -78,14 +78,20 @@ export const createSessions = (options: {
     return undefined;
   };
 
+  const readCookie = ({ cookies }: FastifyRequest): Session | undefined => {
+    const token = cookies[cookieName];
+    return token === undefined ? undefined : verify(token);
+  };
+  const known = new WeakMap<FastifyRequest, Session | undefined>();
+
   return {
     cookieName,
     sign,
     start: (reply, { userId, notBefore }) => issue(reply, userId, randomUUID(), notBefore),
     renew: (reply, session) => issue(reply, session.userId, session.sessionId),
     read: (request) => {
-      const token = request.cookies[cookieName];
-      return token === undefined ? undefined : verify(token);
+      if (!known.has(request)) known.set(request, readCookie(request));
+      return known.get(request);
     },
     clear: (reply) => {
       reply.clearCookie(cookieName, cookie);

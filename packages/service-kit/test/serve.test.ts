@@ -16,6 +16,7 @@ const echo = endpoint({
   status: 201,
   reply: z.object({ text: z.string() }),
   reportsProgress: true,
+  errors: ['ai_failed'],
 });
 const page = endpoint({
   ...base,
@@ -38,10 +39,11 @@ let parts: ReturnType<typeof testParts>;
 let app: ReturnType<typeof createApp>;
 beforeEach(() => {
   parts = testParts();
-  app = createApp({ name: 'test', parts });
+  app = createApp({ parts });
   serve(app, echo, async ({ body, progress }) => {
     progress('half', 1, 2);
     if (body.text === 'fail') throw new AppError('ai_failed', { cause: new Error('secret of the driver') });
+    if (body.text === 'undeclared') throw new AppError('ticket_full');
     if (body.text === 'crash') throw new Error('secret at /etc/passwd');
     return { text: body.text, leak: 'not in the contract' } as { text: string };
   });
@@ -161,6 +163,21 @@ describe('errors', () => {
   });
 });
 
+describe('an error that the contract of the call does not name', () => {
+  const internal = { code: 'internal', message: 'An error occurred' };
+
+  test('is a defect of ours, so that no test passes with it', async () => {
+    const answer = await post('/api/echo/a', { text: 'undeclared' });
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 500, body: internal });
+  });
+
+  test('is one as well at the end of a stream', async () => {
+    const answer = await post('/api/echo/a', { text: 'undeclared' }, { accept: 'text/event-stream' });
+    expect(answer.body).toContain('event: error\ndata: {"status":500,');
+    expect(answer.body).toContain('"code":"internal"');
+  });
+});
+
 describe('asked for progress', () => {
   const stream = { accept: 'text/event-stream' };
 
@@ -181,7 +198,7 @@ describe('asked for progress', () => {
 describe('health', () => {
   test('is 200 once every check holds, and names what is missing before', async () => {
     let isReady = false;
-    const checked = createApp({ name: 'test', parts, checks: { model: () => isReady } });
+    const checked = createApp({ parts, checks: { model: () => isReady } });
     expect((await checked.inject('/health')).json()).toEqual({ status: 'unavailable', missing: ['model'] });
     isReady = true;
     const answer = await checked.inject('/health');

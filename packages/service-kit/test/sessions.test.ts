@@ -1,11 +1,13 @@
+import { endpoint } from '@exit-tickets/contracts';
 import jwt from 'jsonwebtoken';
-import { describe, expect, test } from 'vitest';
-import { createApp, createSessions } from '../src/index.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createApp, createSessions, serve } from '../src/index.ts';
 import { firstSecret, secondSecret, testParts } from './support.ts';
 
 /** An app that says who is logged in and begins a session when asked. */
 const appWith = (parts: ReturnType<typeof testParts>) => {
-  const app = createApp({ name: 'test', parts });
+  const app = createApp({ parts });
   app.get('/who', async (request) => ({ userId: parts.sessions.read(request)?.userId ?? null }));
   app.post('/begin', async (_request, reply) => {
     parts.sessions.start(reply, { userId: 'u1' });
@@ -69,4 +71,31 @@ describe('a token is refused', () => {
     parts.clock.time = new Date(Date.now() + 7 * 86_400_000 + 1_000);
     expect(await who(parts, token)).toBeNull();
   });
+});
+
+test('a token is verified once a call, however often it is asked whose it is', async () => {
+  const parts = testParts();
+  const app = createApp({ parts });
+  const mine = endpoint({
+    id: 'mine',
+    method: 'GET',
+    path: '/api/mine',
+    service: 'tickets',
+    access: 'teacher',
+    summary: 'test',
+    reply: z.object({ teacherId: z.string(), userId: z.string() }),
+  });
+  serve(app, mine, async ({ teacherId, request }) => ({
+    teacherId,
+    userId: parts.sessions.read(request)?.userId ?? 'nobody',
+  }));
+  const verify = vi.spyOn(jwt, 'verify');
+  const call = (userId: string) =>
+    app.inject({ url: '/api/mine', cookies: { session: parts.sessions.sign(userId, 's1').token } });
+  expect((await call('u1')).json()).toEqual({ teacherId: 'u1', userId: 'u1' });
+  expect(verify).toHaveBeenCalledTimes(1);
+  expect((await call('u2')).json()).toEqual({ teacherId: 'u2', userId: 'u2' });
+  expect(verify).toHaveBeenCalledTimes(2);
+  verify.mockRestore();
+  await app.close();
 });

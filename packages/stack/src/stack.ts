@@ -35,13 +35,14 @@ const loopback = '127.0.0.1';
 const buildServices = async (
   environment: Environment,
   auth: AuthConfig,
-  parts: Parameters<typeof buildAuth>[1],
+  print: Parameters<typeof buildAuth>[1]['print'],
+  partsOf: (service: ServiceName) => ServiceParts,
 ): Promise<[ServiceName, Service][]> => [
-  ['auth', await buildAuth(auth, parts)],
-  ['tickets', await buildTickets(loadConfig(ticketsConfig, environment), parts)],
-  ['responses', await buildResponses(loadConfig(responsesConfig, environment), parts)],
-  ['ai', await buildAi(loadConfig(aiConfig, environment), parts)],
-  ['pdf', await buildPdf(loadConfig(pdfConfig, environment), parts)],
+  ['auth', await buildAuth(auth, { ...partsOf('auth'), ...(print && { print }) })],
+  ['tickets', await buildTickets(loadConfig(ticketsConfig, environment), partsOf('tickets'))],
+  ['responses', await buildResponses(loadConfig(responsesConfig, environment), partsOf('responses'))],
+  ['ai', await buildAi(loadConfig(aiConfig, environment), partsOf('ai'))],
+  ['pdf', await buildPdf(loadConfig(pdfConfig, environment), partsOf('pdf'))],
 ];
 
 /**
@@ -56,6 +57,11 @@ export const startStack = async (environment: Environment, print?: (line: string
   const logger = createLogger({ service: 'stack', level: config.LOG_LEVEL });
   const foundations = await layFoundations(config, logger);
   const { parts } = foundations;
+  /** The same for all, but for the name in their log lines. */
+  const partsOf = (service: ServiceName | 'gateway'): ServiceParts => ({
+    ...parts,
+    logger: createLogger({ service, level: config.LOG_LEVEL }),
+  });
   const running: Service[] = [];
   const close = async () => {
     for (const service of running.reverse()) await service.close();
@@ -67,14 +73,17 @@ export const startStack = async (environment: Environment, print?: (line: string
       JOIN_ADDRESSES: addressesOf(config.HOST, config.PORT).network.join(','),
       ...environment,
     };
-    const services = await buildServices(forServices, auth, { ...parts, print });
+    const services = await buildServices(forServices, auth, print, partsOf);
     const urls: Environment = {};
     for (const [name, service] of services) {
       running.push(service);
       urls[`${name.toUpperCase()}_URL`] = await service.app.listen({ host: loopback, port: 0 });
     }
     foundations.release();
-    const gateway = await buildGateway(loadConfig(gatewayConfig, { WEB_DIR: webDir, ...environment, ...urls }), parts);
+    const gateway = await buildGateway(
+      loadConfig(gatewayConfig, { WEB_DIR: webDir, ...environment, ...urls }),
+      partsOf('gateway'),
+    );
     running.push(gateway);
     const port = await listenOn(gateway.app, config.HOST, config.PORT);
     const notice = resetLinkNotice(auth, print !== undefined);

@@ -33,7 +33,7 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts): Promise<Se
     memoryBytes: config.EXTRACTION_MEMORY_MB * mebibyte,
   };
 
-  const app = createApp({ name: 'ai', parts });
+  const app = createApp({ parts });
   await app.register(multipart, { throwFileSizeLimit: false });
   // A body that was refused half-way leaves a connection that nobody can use again.
   app.addHook('onSend', async (request, reply) => {

@@ -27,9 +27,8 @@ export const buildAuth = async (
   config: AuthConfig,
   parts: ServiceParts & { print?: PrintForOperator },
 ): Promise<Service> => {
-  const { database, bus, sessions, now, print } = parts;
-  const logger = parts.logger.child({ service: 'auth' });
-  const app = createApp({ name: 'auth', parts });
+  const { database, bus, logger, sessions, now, print } = parts;
+  const app = createApp({ parts });
 
   const models = {
     users: userModel(database),

@@ -1,5 +1,7 @@
 import { api, type Endpoint } from '@exit-tickets/contracts';
 import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
+import { type JsonBodyLimits, jsonBodyLimits } from './bodies/json-bodies.ts';
+import { type UploadPace, uploadPace } from './bodies/uploads.ts';
 import type { GatewayConfig } from './config.ts';
 import { closeConnections } from './connections.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -7,37 +9,49 @@ import { serveDocs } from './docs.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
 import { serveHealth } from './health.ts';
 import { limitAnonymousAi } from './limits/anonymous-ai.ts';
+import { limitCallsInFlight } from './limits/calls-in-flight.ts';
+import { limitNewTickets } from './limits/new-tickets.ts';
 import { limitPinMisses } from './limits/pin-misses.ts';
 import { createSharedCounts } from './limits/shared-counts.ts';
-import { limitSlowCalls } from './limits/slow-calls.ts';
+import { refuseRepeatedHeaders } from './repeated-headers.ts';
 import { proxyCalls } from './routes.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { gateSessions } from './session-gate.ts';
 import { serveWeb } from './static-web.ts';
 import { createUpstreams, urlsOf } from './upstreams.ts';
+
+/** What the contract says, unless a test says otherwise. */
+export interface GatewayOptions {
+  endpoints?: readonly Endpoint[];
+  jsonBodies?: JsonBodyLimits;
+  uploads?: UploadPace;
+}
 
 /** The one public door: the documented API, the web, sessions, limits, headers. Does not listen yet. */
 export const buildGateway = async (
   config: GatewayConfig,
   parts: ServiceParts,
-  endpoints: readonly Endpoint[] = api,
+  { endpoints = api, jsonBodies = jsonBodyLimits, uploads = uploadPace }: GatewayOptions = {},
 ): Promise<Service> => {
-  const app = createApp({ name: 'gateway', parts, trustProxy: config.TRUSTED_PROXIES ?? false });
+  const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const setHeaders = securityHeaders({ isSecure });
+  const app = createApp({ parts, trustProxy: config.TRUSTED_PROXIES ?? false, setHeaders });
   const upstreams = createUpstreams(urlsOf(config));
   const endedSessions = await watchEndedSessions(parts);
   const sharedCounts = await createSharedCounts(parts);
 
   closeConnections(app, upstreams);
-  await addSecurityHeaders(app, { isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false });
+  refuseRepeatedHeaders(app);
   refuseCrossSite(app, config.PUBLIC_URL);
   await serveDocs(app, endpoints);
   serveHealth(app, { parts, upstreams, endedSessions });
   await app.register(async (calls) => {
     gateSessions(calls, endedSessions);
     limitPinMisses(calls, parts, sharedCounts);
-    limitSlowCalls(calls);
+    limitCallsInFlight(calls);
     limitAnonymousAi(calls, parts, sharedCounts);
-    await proxyCalls(calls, endpoints, upstreams);
+    limitNewTickets(calls, parts, sharedCounts);
+    await proxyCalls(calls, endpoints, { upstreams, isSecure, jsonBodies, uploads });
   });
   if (config.WEB_DIR) await serveWeb(app, config.WEB_DIR);
 

@@ -1,13 +1,11 @@
 import type { Socket } from 'node:net';
 import { timeouts } from '@exit-tickets/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { hasBody } from './bodies/has-body.ts';
 import type { Upstreams } from './upstreams.ts';
 
 const headersMs = 15_000;
 const lingerMs = 3_000;
-
-const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
  * Closing a connection with bytes on it that nobody read makes the kernel throw away the answer as well. So the answer

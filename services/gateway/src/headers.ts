@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { api } from '@exit-tickets/contracts';
-import type { FastifyRequest } from 'fastify';
+import { api, type Cookie, cookieNameOf, type Endpoint } from '@exit-tickets/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Only these come through. A list of what is allowed, and not of what is dangerous: identity headers, forwarding
@@ -33,17 +33,35 @@ const passedBack = [
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-type Told = Pick<FastifyRequest, 'id' | 'ip' | 'session' | 'traceparent'>;
+type Told = Pick<FastifyRequest, 'id' | 'ip' | 'session' | 'traceparent' | 'cookies'>;
 
-/** What a service is told of a request; the cookie only while its session is good. */
-export const requestHeaders = (request: Told, headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
-  ...pick(headers, passedOn),
-  ...(request.session && { cookie: headers.cookie }),
-  host: headers.host,
-  'x-forwarded-for': request.ip,
-  'x-request-id': request.id,
-  traceparent: request.traceparent,
-});
+/**
+ * Gives what a service is told of a request of this call. Of the cookies only those that the call needs, written anew:
+ * the session while it is good, and those its contract names. `isSecure` when people reach the site by https.
+ */
+export const requestHeadersFor = (app: FastifyInstance, endpoint: Endpoint, isSecure: boolean) => {
+  const cookieHeader = ({ session, cookies }: Told): string | undefined => {
+    const needed: Cookie[] = [...(session ? ['session' as const] : []), ...(endpoint.cookies ?? [])];
+    const pairs = needed.flatMap((cookie) => {
+      const name = cookieNameOf(cookie, { isSecure });
+      const value = cookies[name];
+      return value === undefined ? [] : [app.serializeCookie(name, value)];
+    });
+    return pairs.length > 0 ? pairs.join('; ') : undefined;
+  };
+
+  return (request: Told, headers: IncomingHttpHeaders): IncomingHttpHeaders => {
+    const cookie = cookieHeader(request);
+    return {
+      ...pick(headers, passedOn),
+      ...(cookie !== undefined && { cookie }),
+      host: headers.host,
+      'x-forwarded-for': request.ip,
+      'x-request-id': request.id,
+      traceparent: request.traceparent,
+    };
+  };
+};
 
 /** What a caller is told of an answer. */
 export const replyHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => pick(headers, passedBack);

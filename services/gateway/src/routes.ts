@@ -1,32 +1,33 @@
-import type { Endpoint } from '@exit-tickets/contracts';
+import { callKindOf, type Endpoint } from '@exit-tickets/contracts';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
-import { limitBodies } from './body-limit.ts';
-import { replyHeaders, requestHeaders } from './headers.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ArrivingBodies, type JsonBodyLimits, readWholeBodies } from './bodies/json-bodies.ts';
+import { passUploads, type UploadPace } from './bodies/uploads.ts';
+import { replyHeaders, requestHeadersFor } from './headers.ts';
 import { upstreamError } from './upstream.errors.ts';
 import type { Upstreams } from './upstreams.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The call of the contract that a route passes on. */
-    endpoint?: Endpoint;
-  }
+export interface ProxyOptions {
+  upstreams: Upstreams;
+  /** Whether people reach the site by https. */
+  isSecure: boolean;
+  jsonBodies: JsonBodyLimits;
+  uploads: UploadPace;
 }
 
-/** For the log only: the caller left before there was an answer. */
-const callerLeft = 499;
+/** What a call that has read its body sends on; a body without a type is the service's to refuse. */
+const wholeBody = ({ body, headers }: FastifyRequest) =>
+  body instanceof Buffer && { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
 
-type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
-
-const failed = (endpoint: Endpoint, reply: AnyReply, error: Error): void => {
-  if (reply.raw.destroyed) reply.status(callerLeft).send();
-  else reply.send(upstreamError(endpoint, error));
-};
-
-const proxyCall = async (app: FastifyInstance, endpoint: Endpoint, upstreams: Upstreams): Promise<void> => {
-  if (endpoint.method !== 'GET') limitBodies(app, endpoint);
-  // Bodies go through unread: the proxy brings its own parsers.
+const proxyCall = async (
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  arriving: ArrivingBodies,
+  { upstreams, isSecure, uploads }: ProxyOptions,
+): Promise<void> => {
   app.removeAllContentTypeParsers();
+  if (callKindOf(endpoint) === 'upload') passUploads(app, endpoint, uploads);
+  else if (endpoint.method !== 'GET') readWholeBodies(app, endpoint, arriving);
   await app.register(httpProxy, {
     upstream: upstreams.urls[endpoint.service],
     routes: [endpoint.path],
@@ -36,11 +37,14 @@ const proxyCall = async (app: FastifyInstance, endpoint: Endpoint, upstreams: Up
     // A service that says 503 is not asked again: the caller knows better whether to wait.
     retryMethods: [],
     disableRequestLogging: true,
-    handler: (_request, reply, path, options) => upstreams.run(endpoint, reply, () => reply.from(path, options)),
+    // Bodies are read, or pass through, as set up above.
+    proxyPayloads: false,
+    handler: (request, reply, path, options) =>
+      upstreams.run(endpoint, reply, () => reply.from(path, { ...options, ...wholeBody(request) })),
     replyOptions: {
-      rewriteRequestHeaders: requestHeaders,
+      rewriteRequestHeaders: requestHeadersFor(app, endpoint, isSecure),
       rewriteHeaders: replyHeaders,
-      onError: (reply, { error }) => failed(endpoint, reply, error),
+      onError: (reply, { error }) => reply.send(upstreamError(endpoint, error)),
     },
   });
 };
@@ -49,7 +53,9 @@ const proxyCall = async (app: FastifyInstance, endpoint: Endpoint, upstreams: Up
 export const proxyCalls = async (
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
-  upstreams: Upstreams,
+  options: ProxyOptions,
 ): Promise<void> => {
-  for (const endpoint of endpoints) await app.register((scope) => proxyCall(scope, endpoint, upstreams));
+  const arriving = new ArrivingBodies(options.jsonBodies);
+  app.addHook('preClose', async () => arriving.close());
+  for (const endpoint of endpoints) await app.register((scope) => proxyCall(scope, endpoint, arriving, options));
 };

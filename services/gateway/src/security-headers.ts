@@ -1,9 +1,9 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '@exit-tickets/service-kit';
+import helmet from 'helmet';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-const contentSecurityPolicy = (isHttps: boolean) => ({
+const contentSecurityPolicy = (isSecure: boolean) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
@@ -15,27 +15,33 @@ const contentSecurityPolicy = (isHttps: boolean) => ({
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    ...(isHttps && { 'upgrade-insecure-requests': [] }),
+    ...(isSecure && { 'upgrade-insecure-requests': [] }),
   },
 });
 
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ');
 
-/** Headers that keep a page of ours from being framed, sniffed, or made to run or load what is not ours. */
-export const addSecurityHeaders = async (app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> => {
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(isHttps),
+const nothingFurther = () => undefined;
+
+/**
+ * Headers that keep a page of ours from being framed, sniffed, or made to run or load what is not ours. No cache may
+ * keep an answer unless its route says so: whatever way a path is written, a private answer is never kept.
+ */
+export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullable<AppOptions['setHeaders']> => {
+  const protect = helmet({
+    contentSecurityPolicy: contentSecurityPolicy(isSecure),
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // A reset link carries its token in the address.
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: false } : false,
+    strictTransportSecurity: isSecure ? { maxAge: yearSeconds, includeSubDomains: false } : false,
   });
-  app.addHook('onRequest', async (request, reply) => {
+  return (request, reply) => {
+    protect(request.raw, reply.raw, nothingFurther);
     reply.header('permissions-policy', permissionsPolicy);
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
-  });
+    reply.header('cache-control', 'no-store');
+  };
 };

@@ -1,25 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { AppError, type Endpoint, type ServiceName, timeouts } from '@exit-tickets/contracts';
+import {
+  AppError,
+  type CallKind,
+  callKindOf,
+  type Endpoint,
+  limits,
+  type ServiceName,
+  timeouts,
+} from '@exit-tickets/contracts';
 import type { FastifyReply } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
 import type { GatewayConfig } from './config.ts';
 
 const connectMs = 2_000;
 
-/** How many calls may be under way at one service, by kind, before more are turned away instead of piling up. */
-const mostUnderWay = { plain: 1_000, slow: 100, stream: 1_000 };
-type Kind = keyof typeof mostUnderWay;
-
-/** How long a call may hold its place: a moment, as long as slow work takes, or for ever. */
-export const kindOf = ({ replyKind, timeoutMs }: Endpoint): Kind => {
-  if (replyKind === 'event-stream') return 'stream';
-  return timeoutMs === undefined ? 'plain' : 'slow';
-};
-
 /** How long to wait for the head of an answer, and between two pieces of its body (0: for ever), in milliseconds. */
 export const patienceWith = (endpoint: Endpoint): { headersTimeout: number; bodyTimeout: number } => {
   const headersTimeout = endpoint.timeoutMs ?? timeouts.callMs;
-  return { headersTimeout, bodyTimeout: kindOf(endpoint) === 'stream' ? 0 : headersTimeout };
+  return { headersTimeout, bodyTimeout: callKindOf(endpoint) === 'stream' ? 0 : headersTimeout };
 };
 
 /** Where each service is. */
@@ -48,15 +46,22 @@ export interface Upstreams {
   close(): Promise<void>;
 }
 
-export const createUpstreams = (urls: Record<ServiceName, string>): Upstreams => {
-  // No bound on connections: a call never queues behind frozen ones, `mostUnderWay` turns it away instead.
-  const agent = new Agent({ pipelining: 1, connect: { timeout: connectMs } });
-  const callers = new AsyncLocalStorage<AbortSignal>();
-  const underWay = new Map<string, Set<AbortController>>();
+/** Who waits for the answer to a call. */
+interface Caller {
+  signal: AbortSignal;
+  abort(): void;
+  hasLeft(): boolean;
+}
 
-  const callsOf = (service: ServiceName, kind: Kind): Set<AbortController> => {
-    const calls = underWay.get(`${service} ${kind}`) ?? new Set();
-    underWay.set(`${service} ${kind}`, calls);
+export const createUpstreams = (urls: Record<ServiceName, string>): Upstreams => {
+  // No bound on connections: a call never queues behind frozen ones, `limits.callsInFlight` turns it away instead.
+  const agent = new Agent({ pipelining: 1, connect: { timeout: connectMs } });
+  const callers = new AsyncLocalStorage<Caller>();
+  const inFlight = new Map<string, Set<Caller>>();
+
+  const callsOf = (service: ServiceName, kind: CallKind): Set<Caller> => {
+    const calls = inFlight.get(`${service} ${kind}`) ?? new Set();
+    inFlight.set(`${service} ${kind}`, calls);
     return calls;
   };
 
@@ -64,22 +69,33 @@ export const createUpstreams = (urls: Record<ServiceName, string>): Upstreams =>
     urls,
     dispatcherOf: (endpoint) => {
       const patience = patienceWith(endpoint);
-      const request = (options: Dispatcher.RequestOptions, callback: RequestCallback): void =>
-        agent.request({ ...options, ...patience, signal: callers.getStore() }, callback);
+      const request = (options: Dispatcher.RequestOptions, callback: RequestCallback): void => {
+        const caller = callers.getStore();
+        agent.request({ ...options, ...patience, signal: caller?.signal }, (error, data) => {
+          // Nobody is left to hear of it, and the proxy would log it as a failure.
+          if (!error || !caller?.hasLeft()) callback(error, data);
+        });
+      };
       // The proxy only ever asks with a callback; the type also knows a form with a promise.
       return { request: request as Dispatcher['request'] };
     },
     run: (endpoint, reply, call) => {
-      const kind = kindOf(endpoint);
+      const kind = callKindOf(endpoint);
       const calls = callsOf(endpoint.service, kind);
-      if (calls.size >= mostUnderWay[kind]) throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
-      const caller = new AbortController();
+      if (calls.size >= limits.callsInFlight[kind].overall)
+        throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
+      const controller = new AbortController();
+      const caller: Caller = {
+        signal: controller.signal,
+        abort: () => controller.abort(),
+        hasLeft: () => reply.raw.destroyed,
+      };
       calls.add(caller);
       reply.raw.once('close', () => {
         calls.delete(caller);
-        if (!reply.raw.writableFinished) caller.abort();
+        if (!reply.raw.writableFinished) controller.abort();
       });
-      return callers.run(caller.signal, call);
+      return callers.run(caller, call);
     },
     isReady: async (service) => {
       const patience = { headersTimeout: connectMs, bodyTimeout: connectMs };
@@ -89,7 +105,7 @@ export const createUpstreams = (urls: Record<ServiceName, string>): Upstreams =>
       return answer.statusCode === 200;
     },
     endStreams: () => {
-      for (const [name, calls] of underWay) if (name.endsWith(' stream')) for (const caller of calls) caller.abort();
+      for (const [name, calls] of inFlight) if (name.endsWith(' stream')) for (const caller of calls) caller.abort();
     },
     close: () => agent.destroy(),
   };

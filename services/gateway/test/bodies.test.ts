@@ -1,9 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { limits, submitResponse, summarizeMaterial } from '@exit-tickets/contracts';
-import { fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { limitBodies } from '../src/body-limit.ts';
 import { connectTo, impatient, postBytes, startGateway, type TestGateway, whenRead } from './testkit.ts';
 
 let gateway: TestGateway;
@@ -51,8 +49,8 @@ describe.each([
     const answer = await postBytes(gateway, path, limit + 1, { declared: false, type });
     expect(answer.status).toBe(413);
     expect(JSON.parse(answer.text)).toMatchObject({ code });
-    const [heard] = [...gateway.fakes.ai.heard, ...gateway.fakes.responses.heard];
-    expect(heard?.isWhole).toBe(false);
+    const heard = [...gateway.fakes.ai.heard, ...gateway.fakes.responses.heard];
+    expect(heard.filter(({ isWhole }) => isWhole)).toEqual([]);
   });
 });
 
@@ -100,10 +98,10 @@ describe('a connection on which a body was not read to its end is never used aga
     expect(gateway.fakes.tickets.heard).toEqual([]);
   });
 
-  test('when a service answers before it has read it', async () => {
-    gateway.fakes.responses.answerWith((_request, response) => void response.writeHead(409).end('early'));
+  test('when a service answers an upload before it has read it', async () => {
+    gateway.fakes.ai.answerWith((_request, response) => void response.writeHead(415).end('early'));
     const connection = connectTo(gateway.port);
-    connection.write('POST /api/submit-response HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{');
+    connection.write('POST /api/generate-summary HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{');
     await vi.waitFor(() => expect(connection.received()).toContain('early'));
     connection.write(hidden);
     await connection.closed;
@@ -152,32 +150,98 @@ test('a client that asks before it sends is told to go on', async () => {
   connection.destroy();
 });
 
-describe('a slow body', () => {
-  test('is waited for as long as it keeps coming: only a service has to hurry', async () => {
+describe('a slow JSON body', () => {
+  const head = (path: string, length: number, from = '203.0.113.1') =>
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\ncontent-length: ${length}\r\n\r\n`;
+
+  const startWith = async (wanted: Parameters<typeof startGateway>[0]) => {
     await gateway.close();
-    gateway = await startGateway({ endpoints: impatient(200) });
-    gateway.fakes.responses.answerWith(whenRead((_request, response) => void response.end('read')));
+    gateway = await startGateway(wanted);
+    gateway.fakes.responses.answerWith(whenRead((_request, response) => void response.writeHead(201).end('read')));
+  };
+
+  test('is waited for in pieces: only a service has to hurry', async () => {
+    await startWith({ endpoints: impatient(200) });
     const connection = connectTo(gateway.port);
-    connection.write('POST /api/submit-response HTTP/1.1\r\nhost: x\r\ncontent-length: 8\r\n\r\n');
+    connection.write(head('/api/submit-response', 8));
     for (const piece of ['{"a', '":', '1', ' ', '}']) {
       connection.write(piece);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
-    await vi.waitFor(() => expect(connection.received()).toContain('HTTP/1.1 200'));
+    await vi.waitFor(() => expect(connection.received()).toContain('HTTP/1.1 201'));
     connection.destroy();
   });
 
-  test('that stops coming is given up', async () => {
-    const app = fastify();
-    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    app.removeContentTypeParser('application/json');
-    limitBodies(app, submitResponse, 50);
-    app.post('/', () => new Promise(() => undefined));
-    const { port } = new URL(await app.listen({ port: 0 }));
-    const connection = connectTo(Number(port));
-    connection.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: x/y\r\ncontent-length: 100\r\n\r\nx');
+  test('of which 1,100 come from one address takes no place from anybody, and is given up at its deadline', async () => {
+    await startWith({ jsonBodies: { deadlineMs: 10_000, perAddress: 2_000 } });
+    const slow = Array.from({ length: 1_100 }, () => connectTo(gateway.port));
+    const begun = head('/api/submit-response', 1_000).replace('\r\n\r\n', '\r\nexpect: 100-continue\r\n\r\n{');
+    for (const connection of slow) connection.write(begun);
+    await vi.waitFor(() => expect(slow.every((each) => each.received().includes('100 Continue'))).toBe(true), 20_000);
+    const neighbour = { 'x-forwarded-for': '198.51.100.2' };
+    expect((await gateway.post('/api/submit-response', {}, neighbour)).status).toBe(201);
+    expect((await gateway.post('/api/login', {}, neighbour)).status).toBe(200);
+    // One that keeps sending a byte now and then is no better than one that stops.
+    slow[0]?.write(' ');
+    await Promise.all(slow.map(({ closed }) => closed));
+    for (const connection of slow) {
+      expect(connection.received()).toMatch(/HTTP\/1.1 408 .*connection: close/is);
+      expect(connection.received()).toContain('"code":"request_too_slow"');
+    }
+    expect(gateway.fakes.responses.heard).toHaveLength(1);
+  }, 60_000);
+
+  test('is one of so many that an address may have on their way; others are not concerned', async () => {
+    await startWith({ jsonBodies: { deadlineMs: 60_000, perAddress: 3 } });
+    const slow = [1, 2, 3].map(() => connectTo(gateway.port));
+    for (const connection of slow) connection.write(`${head('/api/login', 1_000)}{`);
+    const late = async (from: string): Promise<string> => {
+      const connection = connectTo(gateway.port);
+      connection.write(head('/api/login', 2, from));
+      connection.write('{');
+      const first = await Promise.race([
+        connection.closed.then(() => connection.received()),
+        vi.waitFor(() => expect(connection.received()).not.toBe('')).catch(() => 'waits'),
+      ]);
+      connection.destroy();
+      return first ?? connection.received();
+    };
+    await vi.waitFor(async () => expect(await late('203.0.113.1')).toContain('too_many_requests'));
+    expect(await late('198.51.100.2')).toBe('waits');
+    // Calls without a body are served all the same.
+    expect((await gateway.get('/api/ticket/4821', { 'x-forwarded-for': '203.0.113.1' })).status).toBe(200);
+    for (const connection of slow) connection.destroy();
+    await vi.waitFor(async () => expect(await late('203.0.113.1')).toBe('waits'));
+  });
+
+  test('of a caller who leaves never reaches the service', async () => {
+    const connection = connectTo(gateway.port);
+    connection.write(`${head('/api/submit-response', 1_000)}{`);
+    await connection.opened;
+    connection.destroy();
+    expect((await gateway.post('/api/submit-response', {})).status).toBe(200);
+    expect(gateway.fakes.responses.heard).toHaveLength(1);
+  });
+});
+
+test('a thousand pupils behind one address submit in the same moment', async () => {
+  const from = { 'x-forwarded-for': '198.51.100.2' };
+  const submit = () => gateway.post('/api/submit-response', { answer: 'x'.repeat(5_000) }, from);
+  const answers = await Promise.all(Array.from({ length: 1_000 }, submit));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+}, 120_000);
+
+describe('an upload', () => {
+  test('that is slower than the contract allows is given up, with the reason', async () => {
+    await gateway.close();
+    gateway = await startGateway({ uploads: { minBytesPerSecond: 1_000, windowMs: 500 } });
+    gateway.fakes.ai.answerWith(whenRead((_request, response) => void response.end('read')));
+    const connection = connectTo(gateway.port);
+    connection.write('POST /api/generate-summary HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n\r\nsome of it');
     await connection.closed;
-    await app.close();
+    expect(connection.received()).toMatch(/^HTTP\/1.1 408 /);
+    expect(connection.received()).toContain('"code":"request_too_slow"');
+    await vi.waitFor(() => expect(gateway.fakes.ai.connections()).toBe(0));
   });
 
   test('that is broken off is broken off at the service too', async () => {
@@ -189,3 +253,16 @@ describe('a slow body', () => {
     expect(gateway.fakes.ai.heard).toMatchObject([{ isWhole: false }]);
   });
 });
+
+test.each([submitResponse.path, summarizeMaterial.path])(
+  'a body that is still coming in to %s does not hold up a stop, and its sender learns why',
+  async (path) => {
+    const connection = connectTo(gateway.port);
+    connection.write(`POST ${path} HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 1000\r\n\r\n`);
+    await vi.waitFor(() => expect(connection.received()).toContain('100 Continue'));
+    connection.write('{');
+    await gateway.service.close();
+    await connection.closed;
+    expect(connection.received()).toMatch(/HTTP\/1.1 503 .*service_unavailable/s);
+  },
+);

@@ -1,4 +1,4 @@
-import { generateFromText, listTickets, watchTicket } from '@exit-tickets/contracts';
+import { generateFromText, limits, listTickets, watchTicket } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patienceWith } from '../src/upstreams.ts';
 import { connectTo, impatient, startGateway, type TestGateway } from './testkit.ts';
@@ -112,7 +112,7 @@ describe('a service that fails', () => {
 });
 
 describe('a service that is swamped', () => {
-  const slowCalls = 100;
+  const slowCalls = limits.callsInFlight.slow.overall;
 
   test('turns further calls away at once, and the others go on', async () => {
     await gateway.close();
@@ -122,7 +122,12 @@ describe('a service that is swamped', () => {
     let teachers = 0;
     const generate = (signal: AbortSignal | null = null) => {
       teachers += 1;
-      const headers = { ...gateway.login(`teacher-${teachers}`), 'content-type': 'application/json' };
+      const address = `10.0.0.${teachers % 250}`;
+      const headers = {
+        ...gateway.login(`teacher-${teachers}`),
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+      };
       return fetch(`${gateway.url}/api/generate-from-text`, { method: 'POST', body: '{}', headers, signal });
     };
     const waiting = Array.from({ length: slowCalls }, () => generate(leaving.signal));

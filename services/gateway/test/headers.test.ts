@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getAsWritten, type Heard, startGateway, type TestGateway } from './testkit.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectTo, getAsWritten, type Heard, startGateway, type TestGateway } from './testkit.ts';
 
 let gateway: TestGateway;
 
@@ -103,4 +103,42 @@ describe('what a service answers', () => {
     expect((await gateway.get('/api/ticket/1234')).headers.get('cache-control')).toBe('no-store');
     expect((await gateway.get('/api/unknown')).headers.get('cache-control')).toBe('no-store');
   });
+
+  test('nor when their path is written in another way', async () => {
+    const { headers, status } = await gateway.get('/%61pi/ticket/1234');
+    expect({ status, cacheControl: headers.get('cache-control') }).toEqual({ status: 200, cacheControl: 'no-store' });
+  });
+});
+
+/** The head of the answer to a request that is written exactly so. */
+const headOf = async (request: string): Promise<string> => {
+  const connection = connectTo(gateway.port);
+  connection.write(request);
+  await vi.waitFor(() => expect(connection.received()).toContain('}'));
+  connection.destroy();
+  return connection.received();
+};
+
+test.each(['/%', '/api/%ff', `/api/ticket/${'1'.repeat(200)}`])(
+  'the answer to a path that is none has the headers of every other: %s',
+  async (path) => {
+    const head = await headOf(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    expect(head).toMatch(/^HTTP\/1.1 400 .*"code":"invalid_request"/s);
+    for (const header of ['content-security-policy', 'x-content-type-options', 'permissions-policy', 'x-request-id'])
+      expect(head.toLowerCase()).toContain(`\n${header}: `);
+    expect(head.toLowerCase()).toContain('cache-control: no-store');
+  },
+);
+
+test.each([
+  ['host', 'host: x\r\nHost: evil.example'],
+  ['content-type', 'host: x\r\ncontent-type: text/plain\r\ncontent-type: application/json'],
+  ['origin', 'host: x\r\norigin: http://x\r\norigin: https://evil.example'],
+  ['sec-fetch-site', 'host: x\r\nsec-fetch-site: same-origin\r\nsec-fetch-site: cross-site'],
+])('a request that says %s twice is refused, and told why', async (name, headers) => {
+  const before = gateway.fakes.tickets.heard.length;
+  const answer = await headOf(`GET /api/ticket/1234 HTTP/1.1\r\n${headers}\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 400 .*"code":"invalid_request"/s);
+  expect(answer).toContain(`"field":"${name}"`);
+  expect(gateway.fakes.tickets.heard).toHaveLength(before);
 });

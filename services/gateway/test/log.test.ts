@@ -1,18 +1,75 @@
 import { pino } from 'pino';
-import { expect, test, vi } from 'vitest';
-import { startGateway } from './testkit.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startGateway, type TestGateway } from './testkit.ts';
+
+let lines: string[];
+let gateway: TestGateway;
+
+beforeEach(async () => {
+  lines = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  gateway = await startGateway({ logger });
+  lines.length = 0;
+});
+
+afterEach(() => gateway.close());
+
+/** What was logged when a later call is. */
+const linesBefore = async (path: string): Promise<Record<string, unknown>[]> => {
+  await gateway.get(path);
+  await vi.waitFor(() => expect(lines.at(-1)).toContain('"route":"/api/*"'));
+  return lines.slice(0, -1).map((line) => JSON.parse(line));
+};
 
 test('a request is one line in the log, without address, PIN, cookie or who it was', async () => {
-  const lines: string[] = [];
-  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const gateway = await startGateway({ logger });
   const login = gateway.login('teacher-1', 'session-1');
-  lines.length = 0;
   await gateway.get('/api/ticket/4821', { ...login, 'x-forwarded-for': '203.0.113.9' });
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0));
-  await gateway.close();
-  const about = lines.filter((line) => line.includes('ticket'));
-  expect(about).toHaveLength(1);
-  expect(JSON.parse(about[0] ?? '')).toMatchObject({ method: 'GET', route: '/api/ticket/:pin', status: 200 });
-  expect(about[0]).not.toMatch(/4821|203\.0\.113|teacher-1|session-1|127\.0\.0\.1/);
+  const [line, ...others] = await linesBefore('/api/nowhere');
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ method: 'GET', route: '/api/ticket/:pin', status: 200 });
+  expect(JSON.stringify(line)).not.toMatch(/4821|203\.0\.113|teacher-1|session-1|127\.0\.0\.1/);
+});
+
+/** Makes a call and leaves once its service has heard of it. */
+const leave = async (path: string, heard: () => unknown[], init: RequestInit = {}) => {
+  const leaving = new AbortController();
+  const call = fetch(gateway.url + path, { ...init, signal: leaving.signal }).then((answer) => answer.text());
+  await vi.waitFor(() => expect(heard()).toHaveLength(1));
+  leaving.abort();
+  await expect(call).rejects.toThrow();
+  await vi.waitFor(() => expect(lines).not.toEqual([]));
+  return linesBefore('/api/nowhere');
+};
+
+test('a caller who leaves before the answer is one line, not a failure', async () => {
+  const { tickets } = gateway.fakes;
+  tickets.freeze();
+  const [line, ...others] = await leave('/api/ticket/4821', () => tickets.heard);
+  expect(line).toMatchObject({ level: 30, msg: 'request', route: '/api/ticket/:pin', status: 499 });
+  expect(others).toEqual([]);
+});
+
+test('a caller who leaves a live stream is one line, not a failure', async () => {
+  const { responses } = gateway.fakes;
+  let isBegun = false;
+  responses.answerWith((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: 1\n\n', () => {
+      isBegun = true;
+    });
+  });
+  const begun = () => (isBegun ? [1] : []);
+  const [line, ...others] = await leave('/api/ticket/t1/live', begun, { headers: gateway.login() });
+  expect(line).toMatchObject({ level: 30, msg: 'request', route: '/api/ticket/:id/live' });
+  expect(others).toEqual([]);
+});
+
+test('a caller who breaks off an upload is one line, not a failure', async () => {
+  const { ai } = gateway.fakes;
+  ai.freeze();
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
+  const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'multipart/form-data; boundary=x' } };
+  const [line, ...others] = await leave('/api/generate-summary', () => ai.heard, init as RequestInit);
+  expect(line).toMatchObject({ level: 30, msg: 'request', route: '/api/generate-summary', status: 499 });
+  expect(others).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
 import type { Logger, Service } from '@exit-tickets/service-kit';
 import { listen, startParts, type TestParts } from '@exit-tickets/testing';
 import { expect, vi } from 'vitest';
-import { buildGateway } from '../src/app.ts';
+import { buildGateway, type GatewayOptions } from '../src/app.ts';
 import type { GatewayConfig } from '../src/config.ts';
 
 /** A request as a service behind the gateway got it. */
@@ -123,9 +123,8 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-export interface Wanted {
+export interface Wanted extends GatewayOptions {
   config?: Partial<GatewayConfig>;
-  endpoints?: readonly Endpoint[];
   ended?: EndedSessions | undefined;
   logger?: Logger;
 }
@@ -172,11 +171,7 @@ const gatewayOf = async (
     TRUSTED_PROXIES: ['127.0.0.1'],
     ...wanted.config,
   };
-  const service = await buildGateway(
-    config,
-    { ...parts, ...(wanted.logger && { logger: wanted.logger }) },
-    wanted.endpoints,
-  );
+  const service = await buildGateway(config, { ...parts, ...(wanted.logger && { logger: wanted.logger }) }, wanted);
   const url = await listen(service);
   const { port } = new URL(url);
   if (ended.told) await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200));

@@ -15,7 +15,7 @@ export const buildPdf = async (config: PdfConfig, parts: StatelessParts): Promis
   const renderer = createRenderer({ start: () => startOffline(config.CHROMIUM_PATH), logger });
   const cache = createPdfCache({ longestBytes: config.PDF_CACHE_MEGABYTES * 1024 * 1024, now });
 
-  const app = createApp({ name: 'pdf', parts });
+  const app = createApp({ parts });
   servePdf(app, { bus, cache, renderer, now });
   await bus.subscribe(onTicketDeleted(cache));
 

@@ -30,7 +30,7 @@ export const buildResponses = async (_config: ResponsesConfig, parts: ServicePar
   const responses = new Responses({ copies, repository, seats, outbox, bus, now });
   const live = new LiveStreams();
 
-  const app = createApp({ name: 'responses', parts });
+  const app = createApp({ parts });
   serveResponses(app, responses, live);
   app.addHook('preClose', async () => live.closeAll());
   await bus.respond(getResponsesRequest, ({ ticketId, after, limit }) => responses.page(ticketId, after, limit));

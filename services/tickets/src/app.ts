@@ -25,7 +25,7 @@ export const buildTickets = async (config: TicketsConfig, parts: ServiceParts): 
   const outbox = createOutbox({ collection: model.collection, bus, logger, definitions: told });
   const tickets = new Tickets({ repository: createTicketRepository(model), materials, outbox, now });
 
-  const app = createApp({ name: 'tickets', parts });
+  const app = createApp({ parts });
   serveTickets(app, tickets, joinAddressesOf(config));
   await answerTicketRequests(bus, tickets);
   await bus.subscribe(onResponseSubmitted(tickets));

@@ -9,7 +9,7 @@ const anyone = { service: 'ai', access: 'anyone', timeoutMs: timeouts.aiMs } as 
 const content = text(1, limits.contentLength);
 const title = text(0, limits.titleLength).optional();
 const levels = z.array(focusLevel).max(3).default(['reproduceren-begrijpen']);
-const aiErrors = ['too_many_requests', 'ai_failed', 'ai_unavailable', 'ai_timeout'] as const;
+const aiErrors = ['ai_failed', 'ai_unavailable', 'ai_timeout'] as const;
 
 /** What generation gives: a title and 2 to 5 questions, nothing saved yet. */
 export const generatedTicket = z.object({

@@ -12,7 +12,8 @@ export const login = endpoint({
   summary: 'Log in; the session comes as a cookie',
   body: credentials,
   reply: user,
-  errors: ['wrong_credentials', 'too_many_requests'],
+  cookies: ['device'],
+  errors: ['wrong_credentials'],
 });
 
 export const register = endpoint({
@@ -25,7 +26,7 @@ export const register = endpoint({
   body: registration,
   status: 201,
   reply: user,
-  errors: ['email_taken', 'too_many_requests'],
+  errors: ['email_taken'],
 });
 
 export const forgotPassword = endpoint({
@@ -41,7 +42,6 @@ export const forgotPassword = endpoint({
     isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (design section 4.14)'),
     resetUrl: z.url().optional().describe('Only with DEMO_RESET_LINKS'),
   }),
-  errors: ['too_many_requests'],
 });
 
 export const resetPassword = endpoint({
@@ -53,7 +53,8 @@ export const resetPassword = endpoint({
   summary: 'Choose a new password with the token of a reset link; ends all sessions of that account',
   body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
   reply: z.object({ message: z.string() }),
-  errors: ['reset_token_invalid', 'too_many_requests'],
+  cookies: ['device'],
+  errors: ['reset_token_invalid'],
 });
 
 export const logout = endpoint({

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyKind } from '../endpoint.ts';
+import { callKindOf, type Endpoint, type ReplyKind } from '../endpoint.ts';
 import { type ErrorCode, errorCatalogue } from '../errors.ts';
 import type { JsonSchema, MediaType, OpenApiResponse } from './document.ts';
 import { exampleOf } from './example.ts';
@@ -6,10 +6,17 @@ import type { SchemaBook } from './schemas.ts';
 
 /** Errors that follow from what kind of call it is, whatever it is about. */
 const errorsByKind = {
-  any: ['internal', 'service_failed', 'service_unavailable', 'service_timeout'],
-  withInput: ['invalid_request'],
-  withBody: ['unsupported_media_type'],
-  changing: ['cross_site_request', 'body_too_large', 'storage_full'],
+  any: ['invalid_request', 'internal', 'service_failed', 'service_unavailable', 'service_timeout'],
+  /** Of calls that may send a body, also where none belongs. */
+  changing: [
+    'cross_site_request',
+    'request_too_slow',
+    'body_too_large',
+    'unsupported_media_type',
+    'too_many_requests',
+    'storage_full',
+  ],
+  lasting: ['too_many_requests'],
   teachers: ['not_logged_in'],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
@@ -18,14 +25,15 @@ type ErrorsByKind = typeof errorsByKind;
 /** What a call that needs no account can be answered with beside its own errors. */
 export type PublicErrorCode = ErrorsByKind[Exclude<keyof ErrorsByKind, 'teachers'>][number];
 
-/** Every error that a call can answer: its own, and those that follow from what kind of call it is. */
+/**
+ * Every error that a call can answer: its own, and those that follow from what kind of call it is. What is not in this
+ * list no service may answer: the error handler of service-kit holds them to it.
+ */
 export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
-  const takesInput = [endpoint.params, endpoint.query, endpoint.body].some((part) => part !== undefined);
   const codes = new Set<ErrorCode>([
-    ...(takesInput ? errorsByKind.withInput : []),
     ...(endpoint.access === 'teacher' ? errorsByKind.teachers : []),
     ...(endpoint.method === 'GET' ? [] : errorsByKind.changing),
-    ...(endpoint.body ? errorsByKind.withBody : []),
+    ...(callKindOf(endpoint) === 'plain' ? [] : errorsByKind.lasting),
     ...(endpoint.errors ?? []),
     ...errorsByKind.any,
   ]);

@@ -1,3 +1,4 @@
+import { cookieNameOf } from '@exit-tickets/contracts';
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOf, newSecret } from '../users/secret.ts';
@@ -21,7 +22,7 @@ const rememberedSeconds = rememberedDays * 24 * 60 * 60;
 
 export const createDevices = (options: { users: Users; isSecure: boolean; now: ServiceParts['now'] }): Devices => {
   const { users, isSecure, now } = options;
-  const cookieName = isSecure ? '__Host-device' : 'device';
+  const cookieName = cookieNameOf('device', { isSecure });
 
   const knownTo: Devices['knownTo'] = (user, request) => {
     const secret = request.cookies[cookieName];

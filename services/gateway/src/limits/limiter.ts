@@ -6,7 +6,8 @@ import { WindowCounts } from './window-counts.ts';
 export interface Ceilings {
   windowMinutes: number;
   perAddress: number;
-  overall: number;
+  /** Of all addresses together; unset: as often as they like. */
+  overall?: number;
 }
 
 export interface LimiterOptions {
@@ -36,7 +37,9 @@ const everyone = 'all';
 export const createLimiter = ({ name, ceilings, shared, now, message }: LimiterOptions): Limiter => {
   const counts = new WindowCounts(ceilings.windowMinutes * 60_000);
 
-  const check = (key: string, most: number, isExcepted = () => false): void => {
+  const keysOf = (address: string) => (ceilings.overall === undefined ? [address] : [address, everyone]);
+
+  const check = (key: string, most = Number.POSITIVE_INFINITY, isExcepted = () => false): void => {
     const waitMs = counts.waitUntilBelow(most, key, now().getTime());
     if (waitMs === 0 || isExcepted()) return;
     const options: AppErrorOptions = { retryAfterSeconds: Math.ceil(waitMs / 1_000), ...(message && { message }) };
@@ -49,7 +52,7 @@ export const createLimiter = ({ name, ceilings, shared, now, message }: LimiterO
     count: (address) => {
       const time = now().getTime();
       const window = counts.windowAt(time);
-      for (const key of [address, everyone]) {
+      for (const key of keysOf(address)) {
         counts.add(key, time);
         shared.add(`${name} ${key}`, window, counts.windowMs, (told) => counts.learn(key, window, told));
       }

@@ -6,7 +6,7 @@ import { createSharedCounts, type SharedCounts } from '../../src/limits/shared-c
 import { gateSessions } from '../../src/session-gate.ts';
 
 /** Small enough for a test to reach. */
-export const ceilings: Ceilings = { windowMinutes: 10, perAddress: 5, overall: 20 };
+export const ceilings: Required<Ceilings> = { windowMinutes: 10, perAddress: 5, overall: 20 };
 
 type Limit = (app: FastifyInstance, parts: ServiceParts, shared: SharedCounts, ceilings: Ceilings) => void;
 
@@ -26,7 +26,7 @@ const answers: Record<string, (pin: string) => number> = {
 };
 
 export const limitedGateway = async (limit: Limit, parts: ServiceParts): Promise<LimitedGateway> => {
-  const app = createApp({ name: 'gateway', parts, trustProxy: true });
+  const app = createApp({ parts, trustProxy: true });
   const shared = await createSharedCounts(parts);
   gateSessions(app, { isLoaded: () => true, has: () => false, close: () => undefined });
   limit(app, parts, shared, ceilings);

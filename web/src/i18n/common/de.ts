@@ -49,6 +49,7 @@ export const de = {
     ticket_not_found: 'Dieses Exit-Ticket gibt es nicht oder nicht mehr.',
     pin_not_found: 'Ungültige PIN oder Exit-Ticket nicht gefunden.',
     analysis_not_found: 'Zu diesem Exit-Ticket gibt es noch keine Auswertung.',
+    request_too_slow: 'Das Senden hat zu lange gedauert. Bitte versuchen Sie es erneut.',
     email_taken: 'Diese E-Mail-Adresse wird bereits verwendet.',
     ticket_closed: 'Dieses Exit-Ticket ist geschlossen.',
     ticket_is_open: 'Dieses Exit-Ticket ist schon offen.',

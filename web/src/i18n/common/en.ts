@@ -49,6 +49,7 @@ export const en = {
     ticket_not_found: 'Ticket not found',
     pin_not_found: 'Invalid PIN or ticket not found',
     analysis_not_found: 'There is no analysis of this exit ticket yet.',
+    request_too_slow: 'Sending took too long. Please try again.',
     email_taken: 'Email is already in use',
     ticket_closed: 'This exit ticket is closed.',
     ticket_is_open: 'This exit ticket is already open.',

@@ -49,6 +49,7 @@ export const fr = {
     ticket_not_found: 'Cet exit ticket n’existe pas ou plus.',
     pin_not_found: 'Code PIN incorrect ou exit ticket introuvable.',
     analysis_not_found: 'Cet exit ticket n’a pas encore d’analyse.',
+    request_too_slow: 'L’envoi a pris trop de temps. Réessayez.',
     email_taken: 'Cette adresse e-mail est déjà utilisée.',
     ticket_closed: 'Cet exit ticket est fermé.',
     ticket_is_open: 'Cet exit ticket est déjà ouvert.',

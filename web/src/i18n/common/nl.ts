@@ -51,6 +51,7 @@ export const nl = {
     ticket_not_found: 'Dit exit ticket bestaat niet of niet meer.',
     pin_not_found: 'Ongeldige PIN of exit ticket niet gevonden.',
     analysis_not_found: 'Van dit exit ticket is nog geen analyse.',
+    request_too_slow: 'Het versturen duurde te lang. Probeer het opnieuw.',
     email_taken: 'Dit e-mailadres is al in gebruik.',
     ticket_closed: 'Dit exit ticket is gesloten.',
     ticket_is_open: 'Dit exit ticket staat al open.',

@@ -1,0 +1,6 @@
+/** The cookies we set, by what they are for. */
+export type Cookie = 'session' | 'device';
+
+/** The name of a cookie. Over https it has the prefix that binds it to this host (RFC 6265bis, section 4.1.3.2). */
+export const cookieNameOf = (cookie: Cookie, { isSecure }: { isSecure: boolean }): string =>
+  isSecure ? `__Host-${cookie}` : cookie;

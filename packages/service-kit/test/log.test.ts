@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { endpoint } from '@exit-tickets/contracts';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createApp, serve } from '../src/index.ts';
+import { testParts } from './support.ts';
+
+const work = endpoint({
+  id: 'work',
+  method: 'POST',
+  path: '/api/work',
+  service: 'ai',
+  access: 'anyone',
+  summary: 'test',
+  body: z.object({ text: z.string() }),
+  reply: z.object({}),
+  reportsProgress: true,
+});
+
+let lines: Record<string, unknown>[];
+let app: ReturnType<typeof createApp>;
+let begun: PromiseWithResolvers<void>;
+
+beforeEach(async () => {
+  lines = [];
+  begun = Promise.withResolvers();
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  app = createApp({ parts: { ...testParts(), logger } });
+  serve(app, work, async ({ signal }) => {
+    begun.resolve();
+    await once(signal, 'abort');
+    throw signal.reason;
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  lines.length = 0;
+});
+afterEach(() => app.close());
+
+/** Writes a request as it is and gives what to leave with. */
+const send = (head: string[], body: string) => {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    ['POST /api/work HTTP/1.1', 'host: x', 'content-type: application/json', ...head, '', body].join('\r\n'),
+  );
+  return socket;
+};
+
+const onlyLine = async () => {
+  await vi.waitFor(() => expect(lines).not.toEqual([]));
+  // Whatever else was going to be logged has been once a later call is.
+  await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/nowhere`);
+  await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ status: 404 }));
+  expect(lines).toHaveLength(2);
+  return lines[0];
+};
+
+test('who leaves while the work is done is one line, and no failure', async () => {
+  const socket = send(['content-length: 12'], '{"text":"x"}');
+  await begun.promise;
+  socket.destroy();
+  expect(await onlyLine()).toMatchObject({ level: 30, route: '/api/work', status: 499 });
+});
+
+test('who leaves a stream of progress is one line, and no failure', async () => {
+  const socket = send(['content-length: 12', 'accept: text/event-stream'], '{"text":"x"}');
+  await begun.promise;
+  socket.destroy();
+  expect(await onlyLine()).toMatchObject({ level: 30, route: '/api/work', status: 200 });
+});
+
+test('who leaves before the body is in is one line, and no failure', async () => {
+  const socket = send(['expect: 100-continue', 'content-length: 12'], '{');
+  await once(socket, 'data');
+  socket.destroy();
+  expect(await onlyLine()).toMatchObject({ level: 30, route: '/api/work', status: 499 });
+});
+
+test('a path that is none is one line as well', async () => {
+  await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/%`);
+  expect(await onlyLine()).toMatchObject({ level: 30, status: 400 });
+});

@@ -1,0 +1,79 @@
+import { AppError, type Endpoint, limits } from '@exit-tickets/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from '../limits/address-key.ts';
+import { hasBody } from './has-body.ts';
+
+const retryAfterSeconds = 1;
+
+export interface JsonBodyLimits {
+  /** How long the whole body may take, in milliseconds. */
+  deadlineMs: number;
+  /** How many bodies of one address may be coming in at the same moment. */
+  perAddress: number;
+}
+
+export const jsonBodyLimits: JsonBodyLimits = {
+  deadlineMs: limits.jsonBodySeconds * 1_000,
+  perAddress: limits.bodiesPerAddress,
+};
+
+/** The bodies that are still coming in, by address. */
+export class ArrivingBodies {
+  readonly #limits: JsonBodyLimits;
+  readonly #counts = new Map<string, number>();
+  readonly #givingUp = new Set<(reason: AppError) => void>();
+
+  constructor(bodyLimits: JsonBodyLimits) {
+    this.#limits = bodyLimits;
+  }
+
+  /**
+   * Counts a body until it is in, and gives it up at its deadline.
+   * @throws {AppError} `too_many_requests` when too many bodies of this address are coming in already
+   */
+  begin({ raw, ip }: FastifyRequest, reply: FastifyReply): void {
+    const address = addressKey(ip);
+    const count = this.#counts.get(address) ?? 0;
+    if (count >= this.#limits.perAddress) throw new AppError('too_many_requests', { retryAfterSeconds });
+    this.#counts.set(address, count + 1);
+    const giveUp = (reason: AppError): void => {
+      // Whoever reads the body hears of it as of any other failure; the connection is closed with the answer.
+      if (raw.listenerCount('error') > 0) raw.emit('error', reason);
+      else raw.destroy();
+    };
+    this.#givingUp.add(giveUp);
+    const deadline = setTimeout(() => giveUp(new AppError('request_too_slow')), this.#limits.deadlineMs);
+    const end = () => {
+      raw.off('end', end);
+      reply.raw.off('close', end);
+      clearTimeout(deadline);
+      this.#givingUp.delete(giveUp);
+      this.#end(address);
+    };
+    raw.once('end', end);
+    reply.raw.once('close', end);
+  }
+
+  /** Gives up whatever is still coming in. */
+  close(): void {
+    for (const giveUp of this.#givingUp) giveUp(new AppError('service_unavailable', { retryAfterSeconds }));
+  }
+
+  #end(address: string): void {
+    const left = (this.#counts.get(address) ?? 0) - 1;
+    if (left > 0) this.#counts.set(address, left);
+    else this.#counts.delete(address);
+  }
+}
+
+/**
+ * Has the body of a call read before the call takes a place at its service: who sends byte by byte keeps a connection
+ * busy, and nothing that others need.
+ */
+export const readWholeBodies = (app: FastifyInstance, endpoint: Endpoint, arriving: ArrivingBodies): void => {
+  const bodyLimit = endpoint.bodyLimit ?? limits.jsonBodyBytes;
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    if (hasBody(request)) arriving.begin(request, reply);
+  });
+};

@@ -1,0 +1,60 @@
+import { Transform } from 'node:stream';
+import { AppError, type Endpoint, limits } from '@exit-tickets/contracts';
+import type { FastifyInstance } from 'fastify';
+
+export interface UploadPace {
+  /** The slowest average that is waited for. */
+  minBytesPerSecond: number;
+  /** Over how long the average is taken, in milliseconds. */
+  windowMs: number;
+}
+
+export const uploadPace: UploadPace = {
+  minBytesPerSecond: limits.uploadMinBytesPerSecond,
+  windowMs: limits.uploadPaceSeconds * 1_000,
+};
+
+/** Passes on what arrives, and fails when it is too much or comes too slowly. Holds no more than a chunk. */
+const meter = (limit: number, { minBytesPerSecond, windowMs }: UploadPace): Transform => {
+  const fewest = (minBytesPerSecond * windowMs) / 1_000;
+  let bytes = 0;
+  let bytesBefore = 0;
+  const metered = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length;
+      if (bytes > limit) done(new AppError('file_too_large'));
+      else done(null, chunk);
+    },
+  });
+  const watch = setInterval(() => {
+    // What waits here is not the sender's fault: the service takes its time.
+    if (bytes - bytesBefore < fewest && !metered.writableNeedDrain) metered.destroy(new AppError('request_too_slow'));
+    bytesBefore = bytes;
+  }, windowMs);
+  const stop = () => clearInterval(watch);
+  return metered.once('finish', stop).once('close', stop);
+};
+
+/**
+ * Passes an upload through as it comes, and holds it to its limits: by its declared length before any of it is read, by
+ * counting while it passes.
+ */
+export const passUploads = (app: FastifyInstance, endpoint: Endpoint, pace: UploadPace): void => {
+  const limit = endpoint.bodyLimit ?? limits.uploadBytes;
+  const arriving = new Set<Transform>();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.addHook('onRequest', async ({ headers }) => {
+    if (Number(headers['content-length'] ?? 0) > limit) throw new AppError('file_too_large');
+  });
+  app.addHook('preParsing', async (_request, _reply, payload) => {
+    const metered = meter(limit, pace);
+    // The proxy hears of it too; without a listener here a refusal between two listeners would end the process.
+    metered.on('error', () => payload.unpipe(metered));
+    arriving.add(metered);
+    metered.once('close', () => arriving.delete(metered));
+    return payload.pipe(metered);
+  });
+  app.addHook('preClose', async () => {
+    for (const metered of arriving) metered.destroy(new AppError('service_unavailable', { retryAfterSeconds: 1 }));
+  });
+};

@@ -1,0 +1,44 @@
+import { AppError, callKindOf, limits } from '@exit-tickets/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressKey } from './address-key.ts';
+
+const retryAfterSeconds = 5;
+
+/** Calls in flight, counted by whose they are. */
+class InFlight {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  /** Counts a call until its answer is out or its caller is gone. */
+  add(key: string, reply: FastifyReply): void {
+    this.#counts.set(key, this.of(key) + 1);
+    reply.raw.once('close', () => {
+      const left = this.of(key) - 1;
+      if (left > 0) this.#counts.set(key, left);
+      else this.#counts.delete(key);
+    });
+  }
+}
+
+/**
+ * Bounds the calls that hold their place for long, for one address and for one account: accounts are free, so that an
+ * address with many of them must not take what all others need. Counted once a JSON body is in.
+ */
+export const limitCallsInFlight = (app: FastifyInstance): void => {
+  const inFlight = new InFlight();
+  app.addHook('preHandler', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    const kind = endpoint && callKindOf(endpoint);
+    if (!kind || kind === 'plain') return;
+    const { perAddress, perAccount } = limits.callsInFlight[kind];
+    const address = `${endpoint.service} ${kind} ${addressKey(request.ip)}`;
+    const account = `${endpoint.service} ${kind} account ${request.session?.userId ?? `none ${addressKey(request.ip)}`}`;
+    if (inFlight.of(address) >= perAddress || inFlight.of(account) >= perAccount)
+      throw new AppError('too_many_requests', { retryAfterSeconds });
+    inFlight.add(address, reply);
+    inFlight.add(account, reply);
+  });
+};

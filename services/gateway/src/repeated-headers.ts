@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@exit-tickets/contracts';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Headers that have one value. Node keeps the first of two, or joins them; a proxy in front may have gone by the other,
+ * so that the two would not speak of the same request.
+ */
+const single = new Set([
+  'authorization',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'host',
+  'last-event-id',
+  'origin',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'traceparent',
+  'transfer-encoding',
+  'user-agent',
+  'x-request-id',
+]);
+
+const repeatedOf = ({ rawHeaders }: IncomingMessage): string | undefined => {
+  const seen = new Set<string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = String(rawHeaders[at]).toLowerCase();
+    if (!single.has(name)) continue;
+    if (seen.has(name)) return name;
+    seen.add(name);
+  }
+  return undefined;
+};
+
+/** Refuses a request that says twice what can only be said once, and names the header. */
+export const refuseRepeatedHeaders = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ raw }) => {
+    const field = repeatedOf(raw);
+    if (field) throw new AppError('invalid_request', { field, message: `${field}: is sent more than once` });
+  });
+};

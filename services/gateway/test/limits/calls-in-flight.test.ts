@@ -1,0 +1,142 @@
+import { limits } from '@exit-tickets/contracts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectTo, type FakeService, type RawConnection, startGateway, type TestGateway } from '../testkit.ts';
+
+let gateway: TestGateway;
+let leave: (() => void)[];
+
+beforeEach(async () => {
+  gateway = await startGateway();
+  leave = [];
+});
+afterEach(async () => {
+  for (const left of leave) left();
+  await gateway.close();
+});
+
+const generate = '/api/generate-from-text';
+const live = '/api/ticket/t1/live';
+const { slow, stream, upload } = limits.callsInFlight;
+
+const headersOf = (address: string, teacher?: string): Record<string, string> => ({
+  'x-forwarded-for': address,
+  ...(teacher && gateway.login(teacher)),
+});
+
+/** Makes a call that its service never answers, until its caller leaves. */
+const hang = (path: string, headers: Record<string, string>, method = 'GET') => {
+  const caller = new AbortController();
+  leave.push(() => caller.abort());
+  void fetch(gateway.url + path, { method, headers, signal: caller.signal }).catch(() => undefined);
+  return caller;
+};
+
+/** As many hanging calls from one address as asked for, each of an account of its own if it need be. */
+const hangMany = async (
+  count: number,
+  path: string,
+  { from, teacher, service }: { from: string; teacher: (n: number) => string | undefined; service: FakeService },
+) => {
+  service.freeze();
+  const before = service.heard.length;
+  const method = path === live ? 'GET' : 'POST';
+  const calls = Array.from({ length: count }, (_, n) => hang(path, headersOf(from, teacher(n)), method));
+  await vi.waitFor(() => expect(service.heard).toHaveLength(before + count), { timeout: 20_000 });
+  service.answerWith((_request, response) => response.end('{}'));
+  return calls;
+};
+
+const ask = async (address: string, teacher?: string) =>
+  (await gateway.post(generate, {}, headersOf(address, teacher))).status;
+const watch = async (address: string, teacher: string) => (await gateway.get(live, headersOf(address, teacher))).status;
+
+test('who lets thirty slow calls hang gets no further one, others and plain calls go on, and who leaves makes room', async () => {
+  const from = '203.0.113.1';
+  const held = await hangMany(slow.perAccount, generate, {
+    from,
+    teacher: () => undefined,
+    service: gateway.fakes.ai,
+  });
+
+  expect(await ask(from)).toBe(429);
+  expect(await ask('203.0.113.2')).toBe(200);
+  expect(await ask(from, 'teacher-1')).toBe(200);
+  expect((await gateway.get('/api/ticket/1234', headersOf(from))).status).toBe(200);
+
+  held[0]?.abort();
+  await vi.waitFor(async () => expect(await ask(from)).toBe(200));
+});
+
+test('one account holds thirty live streams at most, wherever it opens them', async () => {
+  const { responses } = gateway.fakes;
+  responses.freeze();
+  for (let n = 1; n <= stream.perAccount; n += 1) hang(live, headersOf(`10.0.0.${n}`, 'teacher-1'));
+  await vi.waitFor(() => expect(responses.heard).toHaveLength(stream.perAccount));
+  responses.answerWith((_request, response) => response.end());
+  expect(await watch('10.0.0.99', 'teacher-1')).toBe(429);
+  expect(await watch('10.0.0.1', 'teacher-2')).toBe(200);
+});
+
+describe('an address with many accounts', () => {
+  test('gets so many places for AI calls and no more; other schools go on', async () => {
+    const service = gateway.fakes.ai;
+    await hangMany(slow.perAddress, generate, { from: '203.0.113.1', teacher: (n) => `teacher-${n % 5}`, service });
+    expect(await ask('203.0.113.1', 'teacher-new')).toBe(429);
+    expect(await ask('198.51.100.2', 'teacher-of-another-school')).toBe(200);
+  });
+
+  test('gets so many live streams and no more, enough for a hundred teachers with three each', async () => {
+    expect(stream.perAddress).toBeGreaterThanOrEqual(300);
+    const service = gateway.fakes.responses;
+    await hangMany(stream.perAddress, live, { from: '203.0.113.1', teacher: (n) => `teacher-${n % 100}`, service });
+    expect(await watch('203.0.113.1', 'teacher-new')).toBe(429);
+    expect(await watch('198.51.100.2', 'teacher-of-another-school')).toBe(200);
+  });
+
+  test.each(['slow', 'upload', 'stream'] as const)('can take no more than a third of all places: %s', (kind) => {
+    const { overall, perAddress, perAccount } = limits.callsInFlight[kind];
+    expect(perAddress).toBeLessThanOrEqual(overall / 3);
+    expect(perAccount).toBeLessThanOrEqual(perAddress / 2);
+  });
+});
+
+describe('uploads that never end', () => {
+  const begin = (from: string, teacher?: string): RawConnection => {
+    const connection = connectTo(gateway.port);
+    const head = Object.entries(headersOf(from, teacher)).map((pair) => pair.join(': '));
+    const type = 'content-type: multipart/form-data; boundary=x';
+    connection.write(
+      ['POST /api/generate-summary HTTP/1.1', 'host: x', ...head, type, 'content-length: 1000', '', 'x'].join('\r\n'),
+    );
+    leave.push(() => connection.destroy());
+    return connection;
+  };
+
+  test('take no place of an AI call, and only so many of one address', async () => {
+    const { ai } = gateway.fakes;
+    ai.freeze();
+    for (let n = 0; n < upload.perAddress; n += 1) begin('203.0.113.1', `teacher-${n % 5}`);
+    await vi.waitFor(() => expect(ai.heard).toHaveLength(upload.perAddress), { timeout: 20_000 });
+    const refused = begin('203.0.113.1', 'teacher-new');
+    await vi.waitFor(() => expect(refused.received()).toMatch(/^HTTP\/1.1 429 /));
+    ai.answerWith((_request, response) => response.end('{}'));
+    expect(await ask('203.0.113.1', 'teacher-0')).toBe(200);
+    begin('198.51.100.2', 'teacher-of-another-school');
+    await vi.waitFor(() =>
+      expect(ai.heard.filter(({ url }) => url.endsWith('summary'))).toHaveLength(upload.perAddress + 1),
+    );
+  });
+});
+
+test('a slow body takes no place of an AI call either', async () => {
+  const { ai } = gateway.fakes;
+  const begun = Array.from({ length: slow.perAccount }, () => connectTo(gateway.port));
+  const head = ['host: x', 'x-forwarded-for: 203.0.113.1', 'expect: 100-continue', 'content-length: 1000'];
+  for (const connection of begun) {
+    leave.push(() => connection.destroy());
+    connection.write([`POST ${generate} HTTP/1.1`, ...head, '', '{'].join('\r\n'));
+  }
+  await vi.waitFor(() => expect(begun.every((each) => each.received().includes('100 Continue'))).toBe(true));
+  expect(await ask('203.0.113.1')).toBe(200);
+  expect(ai.heard).toHaveLength(1);
+});
