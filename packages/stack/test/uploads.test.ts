@@ -153,6 +153,36 @@ describe('a larger file is refused as soon as that is known', () => {
   });
 });
 
+describe('a form that is no whole form is refused, and its sender told what is wrong', () => {
+  const post = async (body: string | Buffer, type = `multipart/form-data; boundary=${boundary}`) => {
+    const answer = await fetch(`${app.url}/api/generate-summary`, {
+      method: 'POST',
+      body: new Uint8Array(Buffer.from(body)),
+      headers: { 'content-type': type },
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  test.each([
+    ['that ends within its file', Buffer.concat([head, page])],
+    ['that ends within the head of its file', head.subarray(0, 60)],
+    ['without any part', Buffer.from('nothing of the kind')],
+  ])('one %s', async (_what, body) => {
+    expect(await post(body)).toEqual({
+      status: 400,
+      body: { code: 'invalid_request', field: 'file', message: expect.stringMatching(/^file: /) },
+    });
+    await expectNoFilesLeft();
+  });
+
+  test('one that does not say where its parts end', async () => {
+    expect(await post(Buffer.concat([head, tail]), 'multipart/form-data')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    });
+  });
+});
+
 test('an upload that breaks off half-way leaves no file behind, and the next one works', async () => {
   const { call, send } = beginUpload(lengthWith(limits.uploadBytes));
   await send(5 * mebibyte);

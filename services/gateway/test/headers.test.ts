@@ -119,16 +119,13 @@ const headOf = async (request: string): Promise<string> => {
   return connection.received();
 };
 
-test.each(['/%', '/api/%ff', `/api/ticket/${'1'.repeat(200)}`])(
-  'the answer to a path that is none has the headers of every other: %s',
-  async (path) => {
-    const head = await headOf(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
-    expect(head).toMatch(/^HTTP\/1.1 400 .*"code":"invalid_request"/s);
-    for (const header of ['content-security-policy', 'x-content-type-options', 'permissions-policy', 'x-request-id'])
-      expect(head.toLowerCase()).toContain(`\n${header}: `);
-    expect(head.toLowerCase()).toContain('cache-control: no-store');
-  },
-);
+test.each(['/%', '/api/%ff'])('the answer to a path that is none has the headers of every other: %s', async (path) => {
+  const head = await headOf(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  expect(head).toMatch(/^HTTP\/1.1 400 .*"code":"invalid_request"/s);
+  for (const header of ['content-security-policy', 'x-content-type-options', 'permissions-policy', 'x-request-id'])
+    expect(head.toLowerCase()).toContain(`\n${header}: `);
+  expect(head.toLowerCase()).toContain('cache-control: no-store');
+});
 
 test.each([
   ['host', 'host: x\r\nHost: evil.example'],

@@ -31,6 +31,15 @@ const store = async (part: MultipartFile, path: string, signal: AbortSignal): Pr
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
 };
 
+/**
+ * What is wrong with the form is its sender's to mend. What has a code is not the parser's: the disk, a caller who left,
+ * or an error of the framework that says itself what it is.
+ */
+const asFormError = (error: unknown): unknown => {
+  if (error instanceof AppError || !(error instanceof Error) || 'code' in error) return error;
+  return new AppError('invalid_request', { field: 'file', message: 'file: the form is not whole', cause: error });
+};
+
 /** Where uploads stand while they are read: a private folder that is gone when the service ends, or at the next start. */
 export class UploadFolder {
   readonly path: string;
@@ -45,7 +54,7 @@ export class UploadFolder {
 
   /**
    * Streams the one file of a request to disk, hands it over, and removes it whatever happens.
-   * @throws {AppError} `file_too_large` as soon as it is known, `invalid_request` when there is no file
+   * @throws {AppError} `file_too_large` as soon as it is known, `invalid_request` when there is no file or no whole form
    */
   async receive<Result>(
     request: FastifyRequest,
@@ -55,7 +64,10 @@ export class UploadFolder {
     refuseDeclaredSize(request);
     const path = join(this.path, randomUUID());
     try {
-      return await use(await this.#read(request, path, signal));
+      const upload = await this.#read(request, path, signal).catch((error: unknown) => {
+        throw asFormError(error);
+      });
+      return await use(upload);
     } finally {
       await rm(path, { force: true });
     }
