@@ -36,6 +36,8 @@ interface EndpointShape {
   cookies?: readonly Exclude<Cookie, 'session'>[];
   /** Longest the gateway waits for the service to begin its answer; `timeouts.callMs` when not said. */
   timeoutMs?: number;
+  /** What a call costs the service: `slow` ones are few at a time. When not said, a call with a `timeoutMs` is slow. */
+  cost?: 'plain' | 'slow';
   /** Largest body in bytes; `limits.jsonBodyBytes` when not said. */
   bodyLimit?: number;
 }
@@ -46,10 +48,10 @@ export type Endpoint = EndpointShape & { id: string };
 /** How a call holds its place at a service: a moment, as long as slow work takes, with a large body, or without an end. */
 export type CallKind = 'plain' | 'slow' | 'upload' | 'stream';
 
-export const callKindOf = ({ bodyKind, replyKind, timeoutMs }: Endpoint): CallKind => {
+export const callKindOf = ({ bodyKind, replyKind, timeoutMs, cost }: Endpoint): CallKind => {
   if (replyKind === 'event-stream') return 'stream';
   if (bodyKind === 'multipart') return 'upload';
-  return timeoutMs === undefined ? 'plain' : 'slow';
+  return cost ?? (timeoutMs === undefined ? 'plain' : 'slow');
 };
 
 /** Declares a call; `id` names it in OpenAPI, in logs and in tests. */

@@ -77,7 +77,14 @@ export const limits = {
 } as const;
 
 /** Longest a call may take at the service before the gateway gives up, by kind of call. */
-export const timeouts = { callMs: 3_000, aiMs: 120_000, uploadMs: 300_000, pdfMs: 30_000 } as const;
+export const timeouts = {
+  callMs: 3_000,
+  /** A password is hashed in turn: when a whole room logs in at once, the last one waits. */
+  passwordMs: 30_000,
+  aiMs: 120_000,
+  uploadMs: 300_000,
+  pdfMs: 30_000,
+} as const;
 
 /** What a person may upload (specification section 2); the ai service judges the content, not the name. */
 export const acceptedFiles = ['txt', 'pdf', 'docx'] as const;

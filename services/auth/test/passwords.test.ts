@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPasswords, type Passwords } from '../src/passwords/passwords.ts';
+import { createSemaphore } from '../src/passwords/semaphore.ts';
 
 // Only this thread's bcryptjs is replaced: a worker thread loads the real one.
 vi.mock('bcryptjs', async (importOriginal) => {
@@ -54,5 +55,42 @@ describe('passwords', () => {
     expect(refused.length).toBeGreaterThan(0);
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'service_unavailable' });
     expect(outcomes.some((outcome) => outcome.status === 'fulfilled')).toBe(true);
+  });
+});
+
+describe('who waits for a turn', () => {
+  const refused = { code: 'service_unavailable', retryAfterSeconds: 5 };
+
+  test('gets it in the order of coming, as many at once as there are places', async () => {
+    const semaphore = createSemaphore({ permits: 2, maxWaiting: 10, maxWaitMs: 60_000 });
+    const begun: number[] = [];
+    const work = [1, 2, 3, 4].map((nth) => semaphore.acquire().then(() => begun.push(nth)));
+    await Promise.all(work.slice(0, 2));
+    expect(begun).toEqual([1, 2]);
+    semaphore.release();
+    await work[2];
+    expect(begun).toEqual([1, 2, 3]);
+    semaphore.release();
+    await work[3];
+    expect(semaphore.isBusy()).toBe(true);
+    for (let nth = 0; nth < 2; nth += 1) semaphore.release();
+    expect(semaphore.isBusy()).toBe(false);
+  });
+
+  test('is refused when it does not come in time, and then takes no turn of others', async () => {
+    const semaphore = createSemaphore({ permits: 1, maxWaiting: 10, maxWaitMs: 1 });
+    await semaphore.acquire();
+    await expect(semaphore.acquire()).rejects.toMatchObject(refused);
+    semaphore.release();
+    await semaphore.acquire();
+  });
+
+  test('is refused at once when very many wait already', async () => {
+    const semaphore = createSemaphore({ permits: 1, maxWaiting: 1, maxWaitMs: 60_000 });
+    await semaphore.acquire();
+    const next = semaphore.acquire();
+    await expect(semaphore.acquire()).rejects.toMatchObject(refused);
+    semaphore.release();
+    await next;
   });
 });

@@ -1,4 +1,4 @@
-import { generateFromText, limits, listTickets, watchTicket } from '@exit-tickets/contracts';
+import { callKindOf, generateFromText, limits, listTickets, login, watchTicket } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patienceWith } from '../src/upstreams.ts';
 import { connectTo, impatient, startGateway, type TestGateway } from './testkit.ts';
@@ -148,6 +148,12 @@ test('plain calls are waited for 3 seconds, AI calls as long as they say, live s
   expect(patienceWith(listTickets)).toEqual({ headersTimeout: 3_000, bodyTimeout: 3_000 });
   expect(patienceWith(generateFromText)).toEqual({ headersTimeout: 120_000, bodyTimeout: 120_000 });
   expect(patienceWith(watchTicket)).toEqual({ headersTimeout: 3_000, bodyTimeout: 0 });
+});
+
+test('a login is waited for while others have their turn, and is no slow call of which one address has few', () => {
+  expect(patienceWith(login).headersTimeout).toBe(30_000);
+  expect(callKindOf(login)).toBe('plain');
+  expect(kindOf(generateFromText)).toBe('slow');
 });
 
 describe('a caller that leaves', () => {

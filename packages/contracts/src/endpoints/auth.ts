@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { authStatus, credentials, email, newPassword, registration, user } from '../entities/user.ts';
-import { limits } from '../limits.ts';
+import { limits, timeouts } from '../limits.ts';
+
+/** Calls that hash a password: they may have to wait for their turn, and a whole school logs in by one address. */
+const hashing = { timeoutMs: timeouts.passwordMs, cost: 'plain' } as const;
 
 export const login = endpoint({
   id: 'login',
@@ -9,6 +12,7 @@ export const login = endpoint({
   path: '/api/login',
   service: 'auth',
   access: 'anyone',
+  ...hashing,
   summary: 'Log in; the session comes as a cookie',
   body: credentials,
   reply: user,
@@ -22,6 +26,7 @@ export const register = endpoint({
   path: '/api/register',
   service: 'auth',
   access: 'anyone',
+  ...hashing,
   summary: 'Make an account and log in',
   body: registration,
   status: 201,
@@ -50,6 +55,7 @@ export const resetPassword = endpoint({
   path: '/api/reset-password',
   service: 'auth',
   access: 'anyone',
+  ...hashing,
   summary: 'Choose a new password with the token of a reset link; ends all sessions of that account',
   body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
   reply: z.object({ message: z.string() }),

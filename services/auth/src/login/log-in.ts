@@ -55,7 +55,8 @@ export const logIn = async (
     sessions.clear(reply);
     throw new WrongCredentialsError();
   }
-  if (passwords.isOutdated(user.passwordHash))
+  // A second piece of work for one call must keep nobody waiting; there will be another login.
+  if (passwords.isOutdated(user.passwordHash) && !passwords.isBusy())
     await users.rehash(user._id, user.passwordHash, await passwords.hash(password));
   return user;
 };

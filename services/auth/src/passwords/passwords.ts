@@ -1,15 +1,21 @@
 import { availableParallelism } from 'node:os';
-import { AppError, limits } from '@exit-tickets/contracts';
+import { limits, timeouts } from '@exit-tickets/contracts';
 import { getRounds } from 'bcryptjs';
 import { Piscina } from 'piscina';
 import { z } from 'zod';
 import type { CompareTask, HashTask } from './password-worker.ts';
+import { createSemaphore } from './semaphore.ts';
 
-/** Hashes and compares passwords in worker threads: bcryptjs would stop the event loop for a third of a second each. */
+/**
+ * Hashes and compares passwords in worker threads: bcryptjs would stop the event loop for a third of a second each.
+ * Both throw `service_unavailable` when too many wait, or when the turn does not come in time.
+ */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Does the same work without a hash as with one, so that the time tells nobody who has an account. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
+  /** Whether a password that came now would have to wait for others. */
+  isBusy(): boolean;
   /** Whether a hash was made with another cost than today's. */
   isOutdated(hash: string): boolean;
   /** How many hashes and comparisons the worker threads have finished. */
@@ -17,12 +23,16 @@ export interface Passwords {
   close(): Promise<void>;
 }
 
-/** A burst that would wait longer than the gateway does is refused at once instead. */
-const longestQueue = 64;
-const retryAfterSeconds = 5;
+/**
+ * One core stays free for the event loop and the database, so that pupils who send their answers never wait for those
+ * who log in. Threads of low priority would do that too, and starve on a busy machine.
+ */
+const threads = Math.max(1, availableParallelism() - 1);
+/** A room full of teachers; a burst beyond it is refused at once instead of waiting for longer than anyone does. */
+const maxWaiting = 48;
+/** Whoever waited for longer is refused and nothing has happened yet, well before the gateway gives the call up. */
+const maxWaitMs = timeouts.passwordMs - 10_000;
 const idleThreadMs = 30_000;
-/** Where the system can: whoever logs in waits for pupils who send their answers, never the other way round. */
-const niceIncrement = 10;
 
 /** A hash of no password, of the cost of the real ones. */
 const hashOfNobody = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`;
@@ -38,14 +48,18 @@ export const createPasswords = (cost: number): Passwords => {
   const pool = new Piscina<HashTask | CompareTask, unknown>({
     filename: new URL('./password-worker.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: availableParallelism(),
+    maxThreads: threads,
     idleTimeout: idleThreadMs,
-    niceIncrement,
   });
+  const semaphore = createSemaphore({ permits: threads, maxWaiting, maxWaitMs });
 
-  const run = (task: HashTask | CompareTask, name: 'hash' | 'compare'): Promise<unknown> => {
-    if (pool.queueSize >= longestQueue) throw new AppError('service_unavailable', { retryAfterSeconds });
-    return pool.run(task, { name });
+  const run = async (task: HashTask | CompareTask, name: 'hash' | 'compare'): Promise<unknown> => {
+    await semaphore.acquire();
+    try {
+      return await pool.run(task, { name });
+    } finally {
+      semaphore.release();
+    }
   };
 
   return {
@@ -54,6 +68,7 @@ export const createPasswords = (cost: number): Passwords => {
       const same = z.boolean().parse(await run({ password, hash: hash ?? hashOfNobody(cost) }, 'compare'));
       return same && hash !== undefined && isWhole(password);
     },
+    isBusy: semaphore.isBusy,
     isOutdated: (hash) => getRounds(hash) !== cost,
     finished: () => pool.completed,
     close: () => pool.close(),
