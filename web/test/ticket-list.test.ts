@@ -1,6 +1,6 @@
 import type { ListedTicket } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { groupByClass, latestTickets, responseShare, searchTickets } from '../src/features/tickets/ticket-list.ts';
+import { groupByClass, responseShare, searchTickets } from '../src/features/tickets/ticket-list.ts';
 
 const aTicket = (has: Partial<ListedTicket>): ListedTicket => ({
   id: 't1',
@@ -63,12 +63,6 @@ describe('grouping by class', () => {
     const [group] = groupByClass([aTicket({ title: 'b' }), aTicket({ title: 'a' })]);
     expect(titles(group?.tickets ?? [])).toEqual(['b', 'a']);
   });
-});
-
-test('the dashboard shows the newest tickets, whatever order they came in', () => {
-  const days = [3, 7, 1, 5, 2, 6, 4];
-  const tickets = days.map((day) => aTicket({ title: `dag ${day}`, createdAt: `2025-05-0${day}T08:00:00.000Z` }));
-  expect(titles(latestTickets(tickets, 5))).toEqual(['dag 7', 'dag 6', 'dag 5', 'dag 4', 'dag 3']);
 });
 
 test('responses are told against the size of the class only when it is known', () => {

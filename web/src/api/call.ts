@@ -1,13 +1,15 @@
 import { routes } from 'virtual:routes';
-import type { Endpoint, ParamsOf, ReplyOf, SentBodyOf } from '@exit-tickets/contracts';
+import type { Endpoint, ParamsOf, ReplyOf, SentBodyOf, SentQueryOf } from '@exit-tickets/contracts';
 import { CallError } from './call-error.ts';
 import type { CallName, EndpointOf } from './call-name.ts';
 import { readEvents } from './event-stream.ts';
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value };
+type Maybe<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]?: Value | undefined };
 
 /** What a call needs, by its contract. */
 export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Maybe<'query', SentQueryOf<E>> &
   Given<'body', SentBodyOf<E>> & { signal?: AbortSignal | undefined };
 
 /** How far a long call is. `stage` names what the server is doing. */
@@ -19,15 +21,20 @@ export interface Progress {
 
 interface Sent {
   params?: object | undefined;
+  query?: object | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
 }
 
-/** The address of a call, with its parameters filled in. */
-export const addressOf = (name: CallName, params: object = {}): string =>
-  routes[name].path.replaceAll(/:(\w+)/g, (_whole, key: string) =>
+/** The address of a call, with its parameters filled in and what it asks for behind the question mark. */
+export const addressOf = (name: CallName, params: object = {}, query: object = {}): string => {
+  const path = routes[name].path.replaceAll(/:(\w+)/g, (_whole, key: string) =>
     encodeURIComponent(String(Reflect.get(params, key))),
   );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+};
 
 const asForm = (fields: object): FormData => {
   const form = new FormData();
@@ -42,9 +49,13 @@ const hasFile = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);
 
 /** Sends a call and gives the answer when it is a success; throws CallError otherwise, also when there is no network. */
-export const send = async (name: CallName, { params, body, signal }: Sent, accept: string): Promise<Response> => {
+export const send = async (
+  name: CallName,
+  { params, query, body, signal }: Sent,
+  accept: string,
+): Promise<Response> => {
   const isForm = hasFile(body);
-  const answer = await fetch(addressOf(name, params), {
+  const answer = await fetch(addressOf(name, params, query), {
     method: routes[name].method,
     credentials: 'include',
     headers: {
@@ -75,6 +86,31 @@ export const call = async <Name extends CallName>(
   name: Name,
   options: CallOptions<EndpointOf<Name>>,
 ): Promise<ReplyOf<EndpointOf<Name>>> => resultOf(await send(name, options, 'application/json'));
+
+/** One page of a list. */
+export interface Page<Item> {
+  items: Item[];
+  /** How many there are on all pages. */
+  total: number;
+  /** The `before` of the next page; null on the last. */
+  next: string | null;
+}
+
+/** Where the list goes on, of a header `Link: </api/…?before=…>; rel="next"`. */
+const nextOf = (answer: Response): string | null => {
+  const [, target] = /<([^>]*)>;\s*rel="next"/.exec(answer.headers.get('link') ?? '') ?? [];
+  return target === undefined ? null : new URLSearchParams(target.slice(target.indexOf('?'))).get('before');
+};
+
+/** Makes a call whose answer is a page of a list. */
+export const callForPage = async <Name extends 'listTickets' | 'listArchivedTickets'>(
+  name: Name,
+  options: CallOptions<EndpointOf<Name>>,
+): Promise<Page<ReplyOf<EndpointOf<Name>>[number]>> => {
+  const answer = await send(name, options, 'application/json');
+  const items = await resultOf<EndpointOf<Name>>(answer);
+  return { items, total: Number(answer.headers.get('x-total-count')), next: nextOf(answer) };
+};
 
 /** The same call, told how far the work is while it lasts (design section 5). */
 export const callWithProgress = async <Name extends CallName>(

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import { ticketKeys } from '../../api/ticket-queries.ts';
 import { toast } from '../../components/toast.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
+import { useOpeningErrorText } from '../../components/use-opening-error-text.ts';
 import { type EditorWork, useDesk } from '../../desk.ts';
 import { clearDraft, keepDraft } from '../../pending-draft.ts';
 
@@ -15,7 +15,7 @@ const needsLogin = (error: Error): boolean => error instanceof CallError && erro
 export const useSaveTicket = (saved: EditorWork['saved'], onClose: () => void) => {
   const client = useQueryClient();
   const { t } = useTranslation(['editor', 'common']);
-  const errorText = useErrorText();
+  const errorText = useOpeningErrorText();
   const { openAuth, sharePin } = useDesk();
 
   const logInFirst = (draft: TicketDraft): void => {

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { archivedTicketsQuery } from '../../api/ticket-queries.ts';
@@ -12,7 +12,7 @@ import { ListState } from './components/list-state.tsx';
 /** `/archive`: what was put away; results stay readable, and everything can come back. */
 export const ArchiveScreen = () => {
   const { t } = useTranslation(['tickets', 'common']);
-  const query = useQuery(archivedTicketsQuery);
+  const query = useInfiniteQuery(archivedTicketsQuery);
   const toTickets = (
     <Anchor component={Link} to={paths.tickets} py={10}>
       {t('toTickets')}
@@ -21,7 +21,9 @@ export const ArchiveScreen = () => {
   const empty = <EmptyState title={t('emptyArchive.title')} text={t('emptyArchive.text')} />;
   return (
     <Screen title={t('common:nav.archive')} aside={toTickets}>
-      <ListState query={query}>{(tickets) => <GroupedTickets tickets={tickets} empty={empty} />}</ListState>
+      <ListState query={query}>
+        {({ tickets, total }) => <GroupedTickets tickets={tickets} total={total} rest={query} empty={empty} />}
+      </ListState>
     </Screen>
   );
 };

@@ -1,10 +1,10 @@
-import { type ListedTicket, limits } from '@exit-tickets/contracts';
+import type { ListedTicket } from '@exit-tickets/contracts';
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ticketsQuery } from '../../api/ticket-queries.ts';
+import { latestTicketsQuery } from '../../api/ticket-queries.ts';
 import { Screen } from '../../components/screen.tsx';
 import { paths } from '../../paths.ts';
 import { usePendingDraft } from './api/use-pending-draft.ts';
@@ -12,25 +12,21 @@ import { ListState } from './components/list-state.tsx';
 import rowClasses from './components/ticket-row.module.css';
 import { TicketRow } from './components/ticket-row.tsx';
 import classes from './dashboard-screen.module.css';
-import { latestTickets } from './ticket-list.ts';
 
-const LatestTickets = ({ tickets }: { tickets: ListedTicket[] }) => {
+const LatestTickets = ({ tickets, total }: { tickets: ListedTicket[]; total: number }) => {
   const { t } = useTranslation('tickets');
-  const latest = latestTickets(tickets, limits.dashboardTickets);
   if (tickets.length === 0) return <Text c="dimmed">{t('latest.none')}</Text>;
   return (
     <>
       <ul className={rowClasses.list}>
-        {latest.map((ticket) => (
+        {tickets.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} />
         ))}
       </ul>
       <div className={classes.more}>
-        {tickets.length > latest.length && (
-          <Text c="dimmed">{t('latest.of', { shown: latest.length, count: tickets.length })}</Text>
-        )}
+        {total > tickets.length && <Text c="dimmed">{t('latest.of', { shown: tickets.length, count: total })}</Text>}
         <Anchor component={Link} to={paths.tickets}>
-          {t('latest.all', { count: tickets.length })}
+          {t('latest.all', { count: total })}
         </Anchor>
       </div>
     </>
@@ -40,7 +36,7 @@ const LatestTickets = ({ tickets }: { tickets: ListedTicket[] }) => {
 /** `/dashboard`: make a ticket, and the five latest ones. `create` is the card that makes one. */
 export const DashboardScreen = ({ create }: { create: ReactNode }) => {
   const { t } = useTranslation(['tickets', 'common']);
-  const query = useQuery(ticketsQuery);
+  const query = useQuery(latestTicketsQuery);
   usePendingDraft();
   return (
     <Screen title={t('common:nav.create')}>
@@ -52,7 +48,7 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
           <Title order={2} size="h3" mb="sm" id="latest">
             {t('latest.title')}
           </Title>
-          <ListState query={query}>{(tickets) => <LatestTickets tickets={tickets} />}</ListState>
+          <ListState query={query}>{({ items, total }) => <LatestTickets tickets={items} total={total} />}</ListState>
         </section>
       </div>
     </Screen>

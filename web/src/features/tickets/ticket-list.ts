@@ -24,10 +24,6 @@ export const groupByClass = (tickets: readonly ListedTicket[]): TicketGroup[] =>
     });
 };
 
-/** The newest tickets first, as many as asked for. */
-export const latestTickets = (tickets: readonly ListedTicket[], count: number): ListedTicket[] =>
-  tickets.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, count);
-
 /** "12/27" when the size of the class is known, otherwise the number of responses alone. */
 export const responseShare = ({
   responseCount,

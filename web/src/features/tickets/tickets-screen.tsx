@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ticketsQuery } from '../../api/ticket-queries.ts';
@@ -12,7 +12,7 @@ import { ListState } from './components/list-state.tsx';
 /** `/my-tickets`: every ticket that is not archived, by class. */
 export const TicketsScreen = () => {
   const { t } = useTranslation(['tickets', 'common']);
-  const query = useQuery(ticketsQuery);
+  const query = useInfiniteQuery(ticketsQuery);
   const empty = (
     <EmptyState title={t('empty.title')} text={t('empty.text')}>
       <Button component={Link} to={paths.dashboard}>
@@ -29,7 +29,11 @@ export const TicketsScreen = () => {
         </Anchor>
       }
     >
-      <ListState query={query}>{(tickets) => <GroupedTickets tickets={tickets} empty={empty} canRename />}</ListState>
+      <ListState query={query}>
+        {({ tickets, total }) => (
+          <GroupedTickets tickets={tickets} total={total} rest={query} empty={empty} canRename />
+        )}
+      </ListState>
     </Screen>
   );
 };

@@ -39,6 +39,8 @@ export const de = {
     text: 'Was Sie gespeichert haben, ist noch da. Laden Sie die Seite neu; hilft das nicht, schreiben Sie uns bitte.',
     reload: 'Seite neu laden',
   },
+  tooManyTickets:
+    'Höchstens {{open}} Exit-Tickets können gleichzeitig offen sein, und {{hourly}} in einer Stunde geöffnet werden. Schließen Sie eines oder versuchen Sie es später noch einmal.',
   errors: {
     invalid_request: 'Bitte prüfen Sie Ihre Eingaben.',
     reset_token_invalid: 'Dieser Link ist ungültig oder abgelaufen.',

@@ -39,6 +39,8 @@ export const en = {
     text: 'What you saved is still there. Reload the page; if it keeps going wrong, please let us know.',
     reload: 'Reload the page',
   },
+  tooManyTickets:
+    'You can have at most {{open}} exit tickets open at a time, and open {{hourly}} an hour. Close one or try again later.',
   errors: {
     invalid_request: 'Please check what you filled in.',
     reset_token_invalid: 'This link is invalid or expired',

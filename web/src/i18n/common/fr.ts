@@ -39,6 +39,8 @@ export const fr = {
     text: 'Ce que vous avez enregistré est conservé. Rechargez la page ; si le problème persiste, écrivez-nous.',
     reload: 'Recharger la page',
   },
+  tooManyTickets:
+    'Vous pouvez avoir au plus {{open}} exit tickets ouverts à la fois et en ouvrir {{hourly}} par heure. Fermez-en un ou réessayez plus tard.',
   errors: {
     invalid_request: 'Vérifiez ce que vous avez saisi.',
     reset_token_invalid: 'Ce lien n’est pas valable ou a expiré.',

@@ -41,6 +41,8 @@ export const nl = {
     text: 'Wat je had opgeslagen, staat er nog. Laad de pagina opnieuw; blijft het misgaan, laat het ons dan weten.',
     reload: 'Pagina opnieuw laden',
   },
+  tooManyTickets:
+    'Je kunt ten hoogste {{open}} exit tickets tegelijk open hebben en er {{hourly}} per uur openen. Sluit er een of probeer het later opnieuw.',
   errors: {
     invalid_request: 'Controleer wat je hebt ingevuld.',
     reset_token_invalid: 'Deze reset link is ongeldig of verlopen.',

@@ -7,6 +7,7 @@ export const de = {
   responses_other: '{{share}} Antworten',
   groupCount_one: '{{count}} Exit-Ticket',
   groupCount_other: '{{count}} Exit-Tickets',
+  groupCountSoFar: '{{shown}}+ Exit-Tickets',
   more: 'Weitere Aktionen für {{title}}',
   loadFailed: 'Ihre Exit-Tickets konnten nicht geladen werden.',
   toArchive: 'Zum Archiv',
@@ -35,10 +36,16 @@ export const de = {
   search: {
     label: 'Nach Titel suchen',
     placeholder: 'Zum Beispiel Fotosynthese',
+    searching: 'Suche läuft: {{shown}} von {{count}} Exit-Tickets durchsucht',
     found_zero: 'Keine Exit-Tickets mit „{{query}}“ im Titel gefunden',
     found_one: '{{count}} Exit-Ticket gefunden',
     found_other: '{{count}} Exit-Tickets gefunden',
     clear: 'Suche löschen',
+  },
+  rest: {
+    shown: '{{shown}} von {{count}} Exit-Tickets',
+    action: 'Mehr laden',
+    failed: 'Die übrigen Exit-Tickets konnten nicht geladen werden.',
   },
   empty: {
     title: 'Sie haben noch keine Exit-Tickets',

@@ -7,6 +7,7 @@ export const en = {
   responses_other: '{{share}} responses',
   groupCount_one: '{{count}} exit ticket',
   groupCount_other: '{{count}} exit tickets',
+  groupCountSoFar: '{{shown}}+ exit tickets',
   more: 'More actions for {{title}}',
   loadFailed: 'Your exit tickets could not be loaded.',
   toArchive: 'To the archive',
@@ -35,10 +36,16 @@ export const en = {
   search: {
     label: 'Search by title',
     placeholder: 'For example photosynthesis',
+    searching: 'Still searching: {{shown}} of {{count}} exit tickets so far',
     found_zero: 'No exit tickets found with “{{query}}” in the title',
     found_one: '{{count}} exit ticket found',
     found_other: '{{count}} exit tickets found',
     clear: 'Clear search',
+  },
+  rest: {
+    shown: '{{shown}} of {{count}} exit tickets',
+    action: 'Load more',
+    failed: 'The rest of your exit tickets could not be loaded.',
   },
   empty: {
     title: 'You have no exit tickets yet',

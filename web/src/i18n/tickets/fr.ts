@@ -7,6 +7,7 @@ export const fr = {
   responses_other: '{{share}} réponses',
   groupCount_one: '{{count}} exit ticket',
   groupCount_other: '{{count}} exit tickets',
+  groupCountSoFar: '{{shown}}+ exit tickets',
   more: 'Autres actions pour {{title}}',
   loadFailed: 'Impossible de charger vos exit tickets.',
   toArchive: 'Vers les archives',
@@ -35,10 +36,16 @@ export const fr = {
   search: {
     label: 'Rechercher par titre',
     placeholder: 'Par exemple photosynthèse',
+    searching: 'Recherche en cours : {{shown}} exit tickets sur {{count}} parcourus',
     found_zero: 'Aucun exit ticket avec « {{query}} » dans le titre',
     found_one: '{{count}} exit ticket trouvé',
     found_other: '{{count}} exit tickets trouvés',
     clear: 'Effacer la recherche',
+  },
+  rest: {
+    shown: '{{shown}} exit tickets sur {{count}}',
+    action: 'Charger la suite',
+    failed: 'Impossible de charger la suite de vos exit tickets.',
   },
   empty: {
     title: 'Vous n’avez pas encore d’exit tickets',

@@ -5,6 +5,7 @@ export const nl = {
   responses_other: '{{share}} antwoorden',
   groupCount_one: '{{count}} exit ticket',
   groupCount_other: '{{count}} exit tickets',
+  groupCountSoFar: '{{shown}}+ exit tickets',
   more: 'Meer acties voor {{title}}',
   loadFailed: 'Je exit tickets konden niet worden geladen.',
   toArchive: 'Naar het archief',
@@ -33,10 +34,16 @@ export const nl = {
   search: {
     label: 'Zoek op titel',
     placeholder: 'Bijvoorbeeld fotosynthese',
+    searching: 'Zoekt verder: {{shown}} van {{count}} exit tickets doorzocht',
     found_zero: 'Geen exit tickets gevonden met “{{query}}” in de titel',
     found_one: '{{count}} exit ticket gevonden',
     found_other: '{{count}} exit tickets gevonden',
     clear: 'Wis zoekopdracht',
+  },
+  rest: {
+    shown: '{{shown}} van {{count}} exit tickets',
+    action: 'Meer laden',
+    failed: 'De rest van je exit tickets kon niet worden geladen.',
   },
   empty: {
     title: 'Je hebt nog geen exit tickets',

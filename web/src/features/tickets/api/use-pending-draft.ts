@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { ticketKeys } from '../../../api/ticket-queries.ts';
 import { toast } from '../../../components/toast.ts';
-import { useErrorText } from '../../../components/use-error-text.ts';
+import { useOpeningErrorText } from '../../../components/use-opening-error-text.ts';
 import { useDesk } from '../../../desk.ts';
 import { clearDraft, keepDraft, readDraft } from '../../../pending-draft.ts';
 
@@ -16,7 +16,7 @@ import { clearDraft, keepDraft, readDraft } from '../../../pending-draft.ts';
 export const usePendingDraft = (): void => {
   const client = useQueryClient();
   const { t } = useTranslation(['editor', 'common']);
-  const errorText = useErrorText();
+  const errorText = useOpeningErrorText();
   const { sharePin, openEditor } = useDesk();
   const hasStarted = useRef(false);
   const { mutate } = useMutation({

@@ -6,6 +6,7 @@ import { ticketKeys } from '../../../api/ticket-queries.ts';
 import { fileTitle, saveFile } from '../../../components/save-file.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
+import { useOpeningErrorText } from '../../../components/use-opening-error-text.ts';
 import { useDesk } from '../../../desk.ts';
 
 const actions = {
@@ -20,7 +21,7 @@ export type TicketAction = keyof typeof actions;
 export const useTicketAction = (action: TicketAction) => {
   const client = useQueryClient();
   const { t } = useTranslation('tickets');
-  const errorText = useErrorText();
+  const errorText = useOpeningErrorText();
   return useMutation<unknown, Error, string>({
     mutationFn: (id) => actions[action](id),
     onSuccess: () => toast.success({ title: t(`${action}.done`) }),

@@ -5,17 +5,29 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupByClass, searchTickets, type TicketGroup } from '../ticket-list.ts';
 import classes from './grouped-tickets.module.css';
+import { type Rest, RestOfList, useRest } from './rest-of-list.tsx';
 import rowClasses from './ticket-row.module.css';
 import { TicketRow } from './ticket-row.tsx';
 
-const ClassGroup = ({ group, canRename }: { group: TicketGroup; canRename: boolean }) => {
+interface ClassGroupProps {
+  group: TicketGroup;
+  /** Older tickets of the class may still have to be read. */
+  isPartial: boolean;
+  canRename: boolean;
+}
+
+const ClassGroup = ({ group, isPartial, canRename }: ClassGroupProps) => {
   const { t } = useTranslation('tickets');
   const name = group.className ?? t('noClass');
   return (
     <section className={classes.group} aria-label={name}>
       <h2 className={classes.heading}>
         {name}
-        <span className={classes.count}>{t('groupCount', { count: group.tickets.length })}</span>
+        <span className={classes.count}>
+          {isPartial
+            ? t('groupCountSoFar', { shown: group.tickets.length })
+            : t('groupCount', { count: group.tickets.length })}
+        </span>
       </h2>
       <ul className={rowClasses.list}>
         {group.tickets.map((ticket) => (
@@ -28,15 +40,21 @@ const ClassGroup = ({ group, canRename }: { group: TicketGroup; canRename: boole
 
 interface GroupedTicketsProps {
   tickets: ListedTicket[];
+  /** How many there are, with those that are still to be read. */
+  total: number;
+  rest: Rest;
   /** What to show when there is nothing at all. */
   empty: ReactNode;
   canRename?: boolean;
 }
 
-/** Tickets by class, with a search on their titles. */
-export const GroupedTickets = ({ tickets, empty, canRename = false }: GroupedTicketsProps) => {
+/** Tickets by class, with a search on their titles; a search reads the rest of the list first, so that it finds all. */
+export const GroupedTickets = ({ tickets, total, rest, empty, canRename = false }: GroupedTicketsProps) => {
   const { t } = useTranslation('tickets');
   const [query, setQuery] = useState('');
+  const isSearching = query.trim() !== '';
+  const isPartial = rest.hasNextPage;
+  useRest(rest, isSearching);
   if (tickets.length === 0) return empty;
   const found = searchTickets(tickets, query);
   const clear = () => setQuery('');
@@ -53,9 +71,13 @@ export const GroupedTickets = ({ tickets, empty, canRename = false }: GroupedTic
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
       <Group mt="xs" mih={44} gap="xs" role="status">
-        {query.trim() !== '' && (
+        {isSearching && (
           <>
-            <Text>{t('search.found', { count: found.length, query: query.trim() })}</Text>
+            <Text>
+              {isPartial
+                ? t('search.searching', { shown: tickets.length, count: total })
+                : t('search.found', { count: found.length, query: query.trim() })}
+            </Text>
             <Button variant="subtle" onClick={clear}>
               {t('search.clear')}
             </Button>
@@ -63,8 +85,9 @@ export const GroupedTickets = ({ tickets, empty, canRename = false }: GroupedTic
         )}
       </Group>
       {groupByClass(found).map((group) => (
-        <ClassGroup key={group.className ?? ''} group={group} canRename={canRename} />
+        <ClassGroup key={group.className ?? ''} group={group} isPartial={isPartial} canRename={canRename} />
       ))}
+      {isPartial && <RestOfList rest={rest} shown={tickets.length} total={total} />}
     </>
   );
 };

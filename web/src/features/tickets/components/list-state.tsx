@@ -1,5 +1,4 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/use-error-text.ts';
@@ -21,8 +20,17 @@ const ListSkeleton = () => {
   );
 };
 
+/** What this needs of a query, whether it is read at once or a page at a time. */
+interface Loadable<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
 interface ListStateProps<Data> {
-  query: UseQueryResult<Data>;
+  query: Loadable<Data>;
   children: (data: Data) => ReactNode;
 }
 
