@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { onParentGone } from './parent.mjs';
 import { buildWeb, install, node, root } from './set-up.mjs';
 
 install();
@@ -13,4 +14,8 @@ const processes = [
   }),
   spawn(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js')], { cwd: join(root, 'web'), stdio: 'inherit' }),
 ];
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => processes.map((one) => one.kill(signal)));
+const stop = (signal) => {
+  for (const one of processes) one.kill(signal);
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+onParentGone(() => stop('SIGTERM'));

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Node 24 as npm brought it, whatever the machine has. */
-export const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+export const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 const installedStamp = join(root, 'node_modules', '.installed-from');
 const builtStamp = join(root, 'web', 'dist', '.built-from');
@@ -43,12 +43,26 @@ const hashOf = (...paths) => {
 
 const isCurrent = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 
+const packagesOf = (lockFile) => JSON.parse(readFileSync(join(root, lockFile), 'utf8')).packages;
+
+/** Whether npm was here by itself: it notes in node_modules what it installed. Optional packages suit other systems. */
+const isInstalled = () => {
+  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
+  const installed = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([path, { version, optional }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional === true),
+  );
+};
+
 /** Installs what the lock file says, unless that is what is installed. */
 export const install = () => {
   const hash = hashOf('package-lock.json');
   if (isCurrent(installedStamp, hash)) return;
-  console.error('Installing packages (once, about a minute)…');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (!isInstalled()) {
+    console.error('Installing packages (once, about a minute)…');
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
   writeFileSync(installedStamp, hash);
 };
 

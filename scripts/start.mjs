@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { onParentGone } from './parent.mjs';
 import { buildWeb, install, node, root } from './set-up.mjs';
 
 install();
@@ -12,4 +13,18 @@ const app = spawn(node, [join('packages', 'stack', 'src', 'main.ts')], {
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => app.kill(signal));
-app.on('exit', (code) => process.exit(code ?? 1));
+onParentGone(() => app.disconnect());
+
+/** How damaged data that was noticed too late ends the app: without a word of its own. */
+const crashSignals = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV'];
+
+app.on('exit', (code, signal) => {
+  if (crashSignals.includes(signal)) {
+    const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+    console.error(
+      `The app crashed (${signal}). Start it again; if it crashes again, the data in ${dataDir} may be damaged: ` +
+        'restore it from a backup, or move it away to begin anew.',
+    );
+  }
+  process.exit(code ?? 1);
+});

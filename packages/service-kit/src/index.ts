@@ -9,5 +9,5 @@ export { runService, runStatelessService } from './run-service.ts';
 export { type Call, serve } from './serve.ts';
 export type { Service, ServiceParts, StatelessParts } from './service.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';
-export { onStopSignal } from './shutdown.ts';
+export { closeGracefully } from './shutdown.ts';
 export { requestIdOf, traceIdOf, traceparentOf } from './tracing.ts';

@@ -5,7 +5,7 @@ import { connectDatabase } from './database.ts';
 import { createLogger } from './log.ts';
 import type { Service, ServiceParts, StatelessParts } from './service.ts';
 import { createSessions } from './sessions.ts';
-import { onStopSignal } from './shutdown.ts';
+import { closeGracefully } from './shutdown.ts';
 
 /** What every service of a distributed deployment needs to know. */
 export const processConfig = z.object({
@@ -42,7 +42,7 @@ const start = async <Config extends z.ZodObject>(
   const service = await build(config, { bus, logger, sessions, now: () => new Date() });
   const address = await service.app.listen({ port: common.PORT, host: common.HOST });
   logger.info({ address }, 'ready');
-  onStopSignal(logger, async () => {
+  closeGracefully(logger, async () => {
     await service.close();
     await bus.close();
   });

@@ -4,28 +4,43 @@ import type { Logger } from './log.ts';
 const longestStopMs = 10_000;
 
 /**
- * Closes everything on SIGTERM, SIGINT, or when the process that started this one is gone, and exits 0.
+ * Closes everything and exits: with 0 on SIGTERM, SIGINT, or when the process that started this one is gone; with 1 after
+ * an error that nobody caught, as nobody knows then what still works.
  * One Ctrl-C may arrive several times, from the terminal and from npm: only the first counts.
  */
-export const onStopSignal = (logger: Logger, close: () => Promise<void>): void => {
+export const closeGracefully = (logger: Logger, close: () => Promise<void>): void => {
   let isStopping = false;
-  const stop = async (signal: string): Promise<void> => {
+  let exitCode = 0;
+  const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    logger.info({ signal }, 'stopping');
     setTimeout(() => {
       logger.error('stopping took too long');
       process.exit(1);
     }, longestStopMs).unref();
     try {
       await close();
-      process.exit(0);
     } catch (error) {
       logger.error({ err: error }, 'stopping failed');
-      process.exit(1);
+      exitCode = 1;
     }
+    process.exit(exitCode);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('disconnect', () => stop('disconnect'));
+  const stopOn = (signal: string): void => {
+    logger.info({ signal }, 'stopping');
+    void stop();
+  };
+  const stopAfter = (origin: string) => (error: unknown) => {
+    logger.fatal({ err: error, origin }, 'an error that nobody caught: stopping');
+    exitCode = 1;
+    void stop();
+  };
+
+  process.on('SIGTERM', stopOn);
+  process.on('SIGINT', stopOn);
+  process.on('disconnect', () => stopOn('disconnect'));
+  process.on('uncaughtException', stopAfter('uncaughtException'));
+  process.on('unhandledRejection', stopAfter('unhandledRejection'));
+  // Whoever started this process may have gone while it started; without a channel to it this is undefined.
+  if (process.connected === false) stopOn('disconnect');
 };

@@ -1,5 +1,5 @@
 import { fstatSync } from 'node:fs';
-import { onStopSignal } from '@exit-tickets/service-kit';
+import { closeGracefully } from '@exit-tickets/service-kit';
 import { startStack } from './stack.ts';
 import { explainStart } from './start-error.ts';
 
@@ -16,7 +16,7 @@ try {
   const phones = addresses.network.length > 0 ? ` (phones: ${addresses.network.join(', ')})` : '';
   print(`Exit tickets is ready at ${addresses.local}${phones}`);
   if (notice) print(notice);
-  onStopSignal(parts.logger, close);
+  closeGracefully(parts.logger, close);
 } catch (error) {
   console.error(explainStart(error) ?? error);
   process.exit(1);

@@ -16,7 +16,7 @@ export interface AppProcess {
   /** Everything that it has written so far. */
   output(): string;
   /** Sends a signal and gives the exit code, or the signal that ended it. */
-  stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | string | null>;
+  stop(signal?: NodeJS.Signals): Promise<number | string | null>;
 }
 
 /**
@@ -44,7 +44,8 @@ export const temporaryDataDir = async () => {
 
 const spawnApp = (environment: Record<string, string>) => {
   const child: ChildProcess = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends the app with the tests, whatever ends these.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // biome-ignore lint/style/noProcessEnv: the app gets the environment of the tests, as a shell would give it
     env: { ...process.env, BCRYPT_COST: '4', ...environment },
   });
@@ -83,9 +84,12 @@ export const startApp = async (environment: Record<string, string>): Promise<App
   };
 };
 
-/** Starts the app where it cannot start, and gives what it said and how it ended. */
+/** Starts the app where it cannot start, and gives what it said and how it ended. One that does start is ended at once. */
 export const startInVain = async (environment: Record<string, string>) => {
   const { child, ended, output } = spawnApp(environment);
+  child.stdout?.on('data', () => {
+    if (output().includes('ready at')) child.kill('SIGKILL');
+  });
   await ended;
   return { code: child.exitCode, lines: output().trim().split('\n') };
 };

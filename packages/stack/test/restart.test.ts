@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   createTicket,
   getAuthStatus,
@@ -11,13 +13,16 @@ import { type ApiClient, aDraft, aSubmission, createApiClient } from '@exit-tick
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AppProcess, freePort, startApp, temporaryDataDir } from './app-process.ts';
 
+const failOnSignal = new URL('./fail-on-signal.mjs', import.meta.url);
+
 let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
 let environment: Record<string, string>;
 let app: AppProcess;
 
 beforeEach(async () => {
   dataDir = await temporaryDataDir();
-  environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
+  const PORT = String(await freePort());
+  environment = { DATA_DIR: dataDir.path, PORT, NODE_OPTIONS: `--import=${failOnSignal}` };
   app = await startApp(environment);
 });
 afterEach(async () => {
@@ -50,7 +55,11 @@ test('after Ctrl-C and a new start everything is still there, and the teacher is
   expect((await again.call(listResponses, { params })).body).toMatchObject([{ answers: submission.answers }]);
 });
 
-test('kill -9 in the middle of a class loses nothing that was answered with a 2xx', async () => {
+test.each([
+  ['kill -9', 'SIGKILL', 'SIGKILL'],
+  ['an error that a listener throws', 'SIGUSR2', 1],
+  ['a rejection that nobody handles', 'SIGWINCH', 1],
+] as const)('%s in the middle of a class loses nothing that was answered with a 2xx', async (_end, signal, ending) => {
   const { teacher, ticket, params } = await openTicket();
   const acknowledged: string[] = [];
   const enough = Promise.withResolvers<void>();
@@ -66,7 +75,7 @@ test('kill -9 in the middle of a class loses nothing that was answered with a 2x
   };
   const pupils = Array.from({ length: 10 }, () => pupil().catch(() => undefined));
   await enough.promise;
-  await app.stop('SIGKILL');
+  expect(await app.stop(signal)).toBe(ending);
   await Promise.all(pupils);
 
   app = await startApp(environment);
@@ -81,3 +90,17 @@ test('kill -9 in the middle of a class loses nothing that was answered with a 2x
     { timeout: 20_000 },
   );
 });
+
+test.each([
+  ['uncaughtException', 'SIGUSR2', 'a listener threw'],
+  ['unhandledRejection', 'SIGWINCH', 'nobody waited for this'],
+] as const)(
+  '%s is logged as fatal, then everything is closed in good order and the exit code is 1',
+  async (origin, signal, message) => {
+    expect(await app.stop(signal)).toBe(1);
+    const logged = app.output().trim().split('\n').slice(1);
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ level: 60, origin, err: { message } }]);
+    // The database notes its end when it was closed.
+    expect(await readFile(join(dataDir.path, 'database', 'store-state'), 'utf8')).not.toBe('');
+  },
+);

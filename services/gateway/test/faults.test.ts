@@ -153,7 +153,7 @@ test('plain calls are waited for 3 seconds, AI calls as long as they say, live s
 test('a login is waited for while others have their turn, and is no slow call of which one address has few', () => {
   expect(patienceWith(login).headersTimeout).toBe(30_000);
   expect(callKindOf(login)).toBe('plain');
-  expect(kindOf(generateFromText)).toBe('slow');
+  expect(callKindOf(generateFromText)).toBe('slow');
 });
 
 describe('a caller that leaves', () => {
