@@ -4,6 +4,6 @@ const nothing =
 
 /** Whether an answer says nothing: it is blank then, not wrong (a good analysis keeps these apart). */
 export const isBlank = (answer: string): boolean => {
-  const text = answer.trim().replace(/[.!?…\s]+$/u, '');
+  const text = answer.trim().replace(/(?<![.!?…\s])[.!?…\s]+$/u, '');
   return !/[\p{L}\p{N}]/u.test(text) || nothing.test(text) || /^(\p{L})\1{2,}$/iu.test(text);
 };

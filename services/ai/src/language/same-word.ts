@@ -1,6 +1,17 @@
+/** Two texts without what they begin and end with alike. */
+const withoutCommonEnds = (a: string, b: string): [string, string] => {
+  const shorter = Math.min(a.length, b.length);
+  let head = 0;
+  while (head < shorter && a[head] === b[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
+  return [a.slice(head, a.length - tail), b.slice(head, b.length - tail)];
+};
+
 /** How many letters differ (insert, delete, replace, swap neighbours); stops counting above `most`. */
-export const editDistance = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export const editDistance = (one: string, other: string, most: number): number => {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  const [a, b] = withoutCommonEnds(one, other);
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -12,6 +23,8 @@ export const editDistance = (a: string, b: string, most: number): number => {
         cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       row.push(cost);
     }
+    // No row can get below the two before it: from here on it only grows.
+    if (Math.min(...row) > most && Math.min(...last) > most) return most + 1;
     [beforeLast, last] = [last, row];
   }
   return last[b.length] ?? most + 1;
@@ -19,18 +32,21 @@ export const editDistance = (a: string, b: string, most: number): number => {
 
 const allowedTypos = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
 
+const isAlike = (short: string, long: string): boolean => {
+  // Compounds begin with their first word (lichtenergie), and verbs hide behind a prefix (opvangen); but stof is no zuurstof.
+  if (short.length >= 4 && long.startsWith(short)) return true;
+  if (long.endsWith(short) && (short.length >= 6 || (short.length >= 4 && long.length - short.length <= 2)))
+    return true;
+  const most = allowedTypos(short.length);
+  return most > 0 && short[0] === long[0] && editDistance(short, long, most) <= most;
+};
+
 /**
  * Whether two stems are the same word for a teacher who reads kindly: a typing mistake, or a part of a compound
  * (`licht` in `lichtenergie`). Numbers must match to the digit.
  */
 export const isSameWord = (a: string, b: string): boolean => {
   if (a === b) return true;
-  if (/\d/.test(a) || /\d/.test(b)) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  // Compounds begin with their first word (lichtenergie), and verbs hide behind a prefix (opvangen); but stof is no zuurstof.
-  if (short.length >= 4 && long.startsWith(short)) return true;
-  if (long.endsWith(short) && (short.length >= 6 || (short.length >= 4 && long.length - short.length <= 2)))
-    return true;
-  const most = allowedTypos(short.length);
-  return most > 0 && short[0] === long[0] && editDistance(a, b, most) <= most;
+  return isAlike(short, long) && !/\d/.test(a) && !/\d/.test(b);
 };

@@ -7,10 +7,14 @@ const abbreviations: Record<Language, RegExp> = {
   fr: /(?:^|[\s(])(?:p\.\s?ex|c\.-à-d|M|Mme|Dr|Prof|St|av|apr|env|cf|fig|no)\.$/i,
 };
 
+/** More letters than any of these has, with what stands before it. */
+const longestAbbreviation = 20;
+
 /** A single capital before the dot is someone's initial. */
 const initial = /(?:^|\s)\p{Lu}\.$/u;
 
-const possibleEnd = /[.!?…]+["”»’)]*\s+(?=["“„«‘'(]?\s?[\p{Lu}\p{N}]|['’]s\s)/gu;
+/** Looked for where a run of marks begins, so that a line of dots is read once and not once a dot. */
+const possibleEnd = /(?<![.!?…])[.!?…]+["”»’)]*\s+(?=["“„«‘'(]?\s?[\p{Lu}\p{N}]|['’]s\s)/gu;
 
 /** The sentences of one paragraph, trimmed, each as it stands in the text. */
 export const splitSentences = (paragraph: string, language: Language): string[] => {
@@ -19,9 +23,9 @@ export const splitSentences = (paragraph: string, language: Language): string[] 
   let start = 0;
   for (const match of text.matchAll(possibleEnd)) {
     const end = match.index + match[0].length;
-    const sentence = text.slice(start, end).trim();
-    if (abbreviations[language].test(sentence) || initial.test(sentence)) continue;
-    sentences.push(sentence);
+    const lastWords = text.slice(Math.max(start, end - longestAbbreviation), end).trim();
+    if (abbreviations[language].test(lastWords) || initial.test(lastWords)) continue;
+    sentences.push(text.slice(start, end).trim());
     start = end;
   }
   const rest = text.slice(start).trim();

@@ -7,7 +7,7 @@ export interface Block {
 }
 
 const bullet = /^\s*(?:[-–—•*▪◦·‣]|\(?\d{1,2}[.)]|[a-z]\))\s+/;
-const endsSentence = /[.!?…:;]["”»’)]*$/;
+const endsSentence = /(?<![.!?…:;])[.!?…:;]+["”»’)]*$/;
 const longestHeading = { letters: 90, words: 12 };
 /** Lines longer than this are paragraphs of their own; shorter ones may have been broken to fit a page. */
 const widestWrappedLine = 110;
@@ -21,21 +21,19 @@ const isHeadingLike = (line: string): boolean =>
 
 /** Puts lines that were broken to fit a page back together. */
 const joinWrapped = (lines: readonly string[]): string[] => {
-  const paragraphs: string[] = [];
-  let open = '';
+  const mayEndMidway = lines.some((line) => line.length > widestWrappedLine);
+  const paragraphs: string[][] = [];
+  let last = '';
   for (const line of lines) {
     const text = line.replace(bullet, '').trim();
-    const startsAnew = open === '' || bullet.test(line) || lineEndsParagraph(open, lines);
-    if (startsAnew) {
-      if (open) paragraphs.push(open);
-      open = text;
-    } else open = `${open} ${text}`;
+    const startsAnew = bullet.test(line) || (mayEndMidway && endsSentence.test(last));
+    const open = paragraphs.at(-1);
+    if (!open || startsAnew) paragraphs.push([text]);
+    else open.push(text);
+    last = text;
   }
-  return open ? [...paragraphs, open] : paragraphs;
+  return paragraphs.map((texts) => texts.join(' '));
 };
-
-const lineEndsParagraph = (open: string, lines: readonly string[]): boolean =>
-  lines.some((line) => line.length > widestWrappedLine) && endsSentence.test(open);
 
 const blocksOf = (lines: readonly string[], group: number): Block[] => {
   const [first = '', ...others] = lines;

@@ -2,7 +2,7 @@ import { isSameWord } from '../../language/same-word.ts';
 import { contentWords, stem } from '../../language/stem.ts';
 import type { Material } from '../../material/material.ts';
 import type { Findings } from './findings/find.ts';
-import { isNounLike } from './noun-like.ts';
+import { nounsIn } from './noun-like.ts';
 
 const mostTopics = 4;
 const fewestMentions = 2;
@@ -16,8 +16,9 @@ const frequentWords = (material: Material): string[] => {
     const known = counts.get(key);
     counts.set(key, { word: known?.word ?? word, count: (known?.count ?? 0) + 1 });
   }
+  const isNoun = nounsIn(material.text, material.language);
   return [...counts.values()]
-    .filter(({ word, count }) => count >= fewestMentions && isNounLike(word, material.text, material.language))
+    .filter(({ word, count }) => count >= fewestMentions && isNoun(word))
     .sort((a, b) => b.count - a.count)
     .map(({ word }) => (material.language === 'de' ? word : word.toLowerCase()));
 };

@@ -24,6 +24,8 @@ export interface Judged {
 const enough = 2.5;
 const bands = { right: 0.7, incomplete: 0.33 };
 const unsureScore = 45;
+/** An exit ticket is answered in a few sentences: what comes after so many words of substance is not compared. */
+const mostWords = 200;
 /** A thought of one's own takes as many. */
 const fewestWords = 4;
 
@@ -47,9 +49,11 @@ export const judgeOpenAnswer = (
 ): Judged => {
   const { ideas, isList, isOpenEnded, text, parts } = reference;
   if (isBlank(answer)) return { band: 'blank', score: 0, named: [], missing: ideas };
-  const words = contentWords(answer, language).map((word) => stem(word, language));
-  const has = (idea: Idea): boolean => words.some((word) => isSameWord(word, idea.stem));
-  const named = ideas.filter(has);
+  const words = contentWords(answer, language).slice(0, mostWords);
+  const stems = [...new Set(words.map((word) => stem(word, language)))];
+  const named = ideas.filter((idea) => stems.some((word) => isSameWord(word, idea.stem)));
+  const known = new Set(named);
+  const has = (idea: Idea): boolean => known.has(idea);
   const missing = ideas
     .filter((idea) => !has(idea))
     .sort((a, b) => b.weight - a.weight || b.word.length - a.word.length);

@@ -2,7 +2,7 @@ import type { Language } from '../../../language/language.ts';
 import { isSameWord } from '../../../language/same-word.ts';
 import { splitSentences } from '../../../language/sentences.ts';
 import { contentWords, stem, wordsOf } from '../../../language/stem.ts';
-import { isNounLike } from '../noun-like.ts';
+import { nounsIn } from '../noun-like.ts';
 import { coreOf } from './essence.ts';
 import type { Idea, Reference } from './reference.ts';
 
@@ -26,8 +26,9 @@ const between: Record<Language, RegExp> = { nl: /\s+en\s+/u, en: /\s+and\s+/u, d
 
 /** The most telling words first: those that the question does not give away, nouns, long ones. */
 export const byTelling = (ideas: readonly Idea[], text: string, language: Language): Idea[] => {
+  const isNoun = nounsIn(text, language);
   const rank = ({ word, weight }: Idea): number =>
-    (weight >= ownWeight ? 20 : 0) + (isNounLike(word, text, language) ? 8 : 0) + Math.min(word.length, 14);
+    (weight >= ownWeight ? 20 : 0) + (isNoun(word) ? 8 : 0) + Math.min(word.length, 14);
   return [...ideas].sort((a, b) => rank(b) - rank(a));
 };
 

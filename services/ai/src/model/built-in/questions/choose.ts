@@ -1,7 +1,7 @@
 import type { FocusLevel } from '@exit-tickets/contracts';
 import type { Language } from '../../../language/language.ts';
 import type { Candidate } from './candidate.ts';
-import { type Existing, resembles, shareOf, stemsOf } from './resemblance.ts';
+import { countOf, type Existing, resemblanceTo, shareOf, stemsOf } from './resemblance.ts';
 
 export interface Wish {
   count: number;
@@ -33,10 +33,9 @@ const enoughOfFocus = 3;
 
 const weigh = (candidates: readonly Candidate[], { focus = '', language, headingOf }: Wish): Weighed[] => {
   const wanted = stemsOf(focus, language);
+  const hits = countOf(wanted);
   const fits = (about: readonly string[]): number =>
-    wanted.length === 0
-      ? 0
-      : Math.min(1, (shareOf(wanted, about) * wanted.length) / Math.min(wanted.length, enoughOfFocus));
+    wanted.length === 0 ? 0 : Math.min(1, hits(about) / Math.min(wanted.length, enoughOfFocus));
   return candidates.map((one) => {
     const about = stemsOf(one.passage, language);
     const named =
@@ -47,11 +46,7 @@ const weigh = (candidates: readonly Candidate[], { focus = '', language, heading
 
 /** The best few of every level and section, of so many sections over the whole material as can be looked at. */
 const shortlist = (weighed: readonly Weighed[]): Weighed[] => {
-  const groups = new Map<string, Weighed[]>();
-  for (const each of weighed) {
-    const key = `${each.one.level} ${each.one.section}`;
-    groups.set(key, [...(groups.get(key) ?? []), each]);
-  }
+  const groups = Map.groupBy(weighed, ({ one }) => `${one.level} ${one.section}`);
   const best = [...groups.values()].flatMap((group) =>
     group.sort((a, b) => b.weight - a.weight).slice(0, mostPerSection),
   );
@@ -104,12 +99,13 @@ export const choose = (candidates: readonly Candidate[], wish: Wish): Candidate[
   const slots = slotsOf(wish);
   // One choice among open questions; not where it would be the only one of its level.
   const mayChoose = slots.filter((level) => level === 'reproduceren-begrijpen').length > 1;
+  const isAskedAlready = resemblanceTo(wish.existing, wish.language);
   const usable = candidates.filter(
     (one) =>
       wish.levels.includes(one.level) &&
       (one.options === undefined || mayChoose) &&
       one.text.length <= longestQuestion &&
-      !resembles(one, wish.existing, wish.language),
+      !isAskedAlready(one),
   );
   const list = shortlist(weigh(usable, wish));
   const ofLevel = (level: FocusLevel): Weighed[] => list.filter(({ one }) => one.level === level);

@@ -1,5 +1,6 @@
 import { readMaterial } from '../../../material/material.ts';
 import { findIn } from '../findings/find.ts';
+import type { Finding } from '../findings/finding.ts';
 import { grammars } from '../grammar/grammars.ts';
 import { phrasings } from '../phrasing/phrasings.ts';
 import { apply } from './apply.ts';
@@ -8,6 +9,17 @@ import { choose, type Wish } from './choose.ts';
 import { judge } from './judge.ts';
 import { recall } from './recall.ts';
 
+/** Terms are compared with each other, each with each: of a dictionary so many, spread over all of it. */
+const mostTerms = 60;
+
+const withoutTooManyTerms = (findings: readonly Finding[]): Finding[] => {
+  const terms = findings.filter(({ kind }) => kind === 'definition');
+  if (terms.length <= mostTerms) return [...findings];
+  const step = terms.length / mostTerms;
+  const kept = new Set(Array.from({ length: mostTerms }, (_, index) => terms[Math.floor(index * step)]));
+  return findings.filter((finding) => finding.kind !== 'definition' || kept.has(finding));
+};
+
 /** The questions that a text is good for, best first within what was wished. */
 export const generate = (text: string, wish: Pick<Wish, 'count' | 'levels' | 'focus' | 'existing'>): Candidate[] => {
   const material = readMaterial(text);
@@ -15,7 +27,7 @@ export const generate = (text: string, wish: Pick<Wish, 'count' | 'levels' | 'fo
   const { language } = material;
   const bench: Workbench = {
     material,
-    findings: all,
+    findings: withoutTooManyTerms(all),
     isHistory,
     grammar: grammars[language],
     say: phrasings[language],

@@ -17,7 +17,7 @@ export const topicQuestion = (
       .trim()
       .split('\n')[0]
       ?.trim()
-      .replace(/[.?!:\s]+$/, '') ?? '';
+      .replace(/(?<![.?!:\s])[.?!:\s]+$/, '') ?? '';
   if (!/\p{L}{3}/u.test(topic) || topic.length > longestTopic) return undefined;
   const language = detectLanguage(`${content} ${existing.map(({ text }) => text).join(' ')}`);
   const about = phrasings[language].aboutTopic(topic);

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { createMask } from '../src/analysis/mask-names.ts';
+import { isBlank } from '../src/evaluation/blank.ts';
+import { splitSentences } from '../src/language/sentences.ts';
+import { readMaterial } from '../src/material/material.ts';
+import { findIn } from '../src/model/built-in/findings/find.ts';
+import { generate } from '../src/model/built-in/questions/generate.ts';
+import { topicQuestion } from '../src/model/built-in/questions/topic-question.ts';
+import { topicsOf } from '../src/model/built-in/topics.ts';
+
+// Whoever may send a text may send the worst one. Compared is the processor time of a text with that of one four times
+// as long, the least of several runs each: work that grows with the square takes sixteen times as long.
+
+const short = 6_000;
+const long = 4 * short;
+const mostGrowth = 9;
+/** Below this the clock and the compiler weigh more than the work. */
+const leastMs = 1;
+
+const syllables = ['ba', 'ko', 'mi', 'te', 'lu', 'ra', 'sok', 'vin', 'per', 'dam'];
+/** The words of a language that has as many as one likes. */
+const word = (number: number): string => [...String(1_000 + number)].map((digit) => syllables[Number(digit)]).join('');
+const fill = (length: number, sentence: (number: number) => string): string => {
+  let text = '';
+  for (let number = 0; text.length < length; number += 1) text += sentence(number);
+  return text.slice(0, length);
+};
+
+const cpuMs = (work: () => void): number => {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+};
+const leastOf = (times: number, work: () => void): number =>
+  Math.min(...Array.from({ length: times }, () => cpuMs(work)));
+
+const allLevels = ['reproduceren-begrijpen', 'toepassen', 'inzicht-toetsen'] as const;
+const questions = (text: string): void =>
+  void generate(text, { count: 3, levels: allLevels, focus: undefined, existing: [] });
+const topics = (text: string): void => {
+  const material = readMaterial(text);
+  topicsOf(material, findIn(material));
+};
+const existing = [0, 1, 2, 3].map((from) => ({
+  text: Array.from({ length: 120 }, (_, index) => word(from * 90 + index)).join(' '),
+  passage: '',
+}));
+const oneMore = (text: string): void =>
+  void generate(text, { count: 1, levels: ['reproduceren-begrijpen'], focus: undefined, existing });
+const manyNames = Array.from({ length: 500 }, (_, index) => `${word(index)} ${word(index + 7)}`);
+
+const nounsTwice = (n: number): string => `De ${word(n >> 1)} ligt bij de ${word((n >> 1) + 1)} in het dal. `;
+const definition = (n: number): string => `Een ${word(n)} is een ding dat ${word(n + 7)} maakt. `;
+const cause = (n: number): string => `De ${word(n)} wordt groter omdat de ${word(n + 3)} kleiner wordt. `;
+
+test.each<[string, (text: string) => void, (length: number) => string]>([
+  ['topics of a text in which every other word is new', topics, (length) => fill(length, nounsTwice)],
+  ['questions about a dictionary', questions, (length) => fill(length, definition)],
+  ['one more question about a text full of causes', oneMore, (length) => fill(length, cause)],
+  ['a text of short lines', topics, (length) => fill(length, (n) => `a${n % 7}\n`)],
+  [
+    'a text of short lines after a long one',
+    topics,
+    (length) => fill(length, (n) => (n === 0 ? `${'x'.repeat(120)}\n` : `a${n % 7}\n`)),
+  ],
+  ['a line of dots', (text) => void splitSentences(text, 'nl'), (length) => `De plant ${'.'.repeat(length)}`],
+  ['a line of titles', (text) => void splitSentences(text, 'en'), (length) => fill(length, () => 'Dr. ')],
+  ['a topic of marks', (text) => void topicQuestion(text, allLevels, []), (length) => `${'!'.repeat(length)}x`],
+  ['an answer of marks', (text) => void isBlank(text), (length) => `${'!'.repeat(length)}x`],
+  ['an answer without an at sign', createMask([], ''), (length) => 'a'.repeat(length)],
+])('work grows with the text, not with its square: %s', (_what, work, make) => {
+  const [less, more] = [make(short), make(long)];
+  work(less);
+  const least = Math.max(
+    leastMs,
+    leastOf(5, () => work(less)),
+  );
+  expect(leastOf(3, () => work(more)) / least).toBeLessThan(mostGrowth);
+});
+
+test('taking names out of an answer costs a class of five hundred no more than a class of five', () => {
+  const answer = fill(20_000, (n) => `woord${n} `);
+  const [few, many] = [createMask(manyNames.slice(0, 5), ''), createMask(manyNames, '')];
+  const least = Math.max(
+    leastMs,
+    leastOf(5, () => few(answer)),
+  );
+  expect(leastOf(3, () => many(answer)) / least).toBeLessThan(mostGrowth);
+});
