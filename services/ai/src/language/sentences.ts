@@ -7,9 +7,6 @@ const abbreviations: Record<Language, RegExp> = {
   fr: /(?:^|[\s(])(?:p\.\s?ex|c\.-à-d|M|Mme|Dr|Prof|St|av|apr|env|cf|fig|no)\.$/i,
 };
 
-/** More letters than any of these has, with what stands before it. */
-const longestAbbreviation = 20;
-
 /** A single capital before the dot is someone's initial. */
 const initial = /(?:^|\s)\p{Lu}\.$/u;
 
@@ -23,9 +20,9 @@ export const splitSentences = (paragraph: string, language: Language): string[] 
   let start = 0;
   for (const match of text.matchAll(possibleEnd)) {
     const end = match.index + match[0].length;
-    const lastWords = text.slice(Math.max(start, end - longestAbbreviation), end).trim();
-    if (abbreviations[language].test(lastWords) || initial.test(lastWords)) continue;
-    sentences.push(text.slice(start, end).trim());
+    const sentence = text.slice(start, end).trim();
+    if (abbreviations[language].test(sentence) || initial.test(sentence)) continue;
+    sentences.push(sentence);
     start = end;
   }
   const rest = text.slice(start).trim();
