@@ -28,7 +28,7 @@ test('what the specification quotes is said word for word', () => {
     invalidText: 'Deze reset link is ongeldig',
   });
   expect(results).toMatchObject({
-    notFound: 'exit ticket niet gevonden',
+    notFound: 'Exit ticket niet gevonden',
     analysis: {
       run: 'Analyseer Resultaten',
       runAndClose: 'Analyseer & Sluit',

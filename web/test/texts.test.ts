@@ -1,9 +1,11 @@
+import { errorCatalogue } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { chooseLanguage, languages } from '../src/i18n/language.ts';
+import { chooseLanguage, type Language, languages } from '../src/i18n/language.ts';
 import { texts as de } from '../src/i18n/languages/de.ts';
 import { texts as en } from '../src/i18n/languages/en.ts';
 import { texts as fr } from '../src/i18n/languages/fr.ts';
 import { texts as nl } from '../src/i18n/languages/nl.ts';
+import { textsIn } from '../src/student/language.ts';
 
 const all = { nl, en, de, fr };
 
@@ -30,8 +32,87 @@ describe.each(['en', 'de', 'fr'] as const)('the texts in %s', (language) => {
   });
 });
 
-test.each(languages)('no text in %s shouts or calls things by a trade name', (language) => {
-  for (const [key, text] of flat(all[language])) expect(text, key).not.toMatch(/!|AI-powered/);
+type Said = [key: string, text: string];
+
+/** What the student page says, with what it makes of numbers and names. */
+const toPupils = (language: Language): Said[] => {
+  const texts = textsIn[language];
+  const made = {
+    place: texts.place(2, 3),
+    charactersLeft: texts.charactersLeft(2),
+    missing: texts.send.missing({ isNameMissing: true, questions: [1, 3] }),
+    sentAt: texts.receipt.sentAt('10:30'),
+  };
+  const fixed = flat(texts).filter(([, text]) => !text.includes('=>'));
+  return [...fixed, ...Object.entries(made)].map(([key, text]) => [`student.${key}`, text]);
+};
+
+/** What pupils read in the teacher's app: the landing page's way in, what is on the board, questions as examples. */
+const isForPupils = (key: string): boolean =>
+  /^landing\.(?:pin|picture|design|mistakes)\.|^tickets\.share\.|\.question$/.test(key);
+
+const toTeachers = (language: Language): Said[] => flat(all[language]).filter(([key]) => !isForPupils(key));
+const toAll = (language: Language): Said[] => [...flat(all[language]), ...toPupils(language)];
+
+/** Any of these as a word of its own; `du` is not in `Produkt`. */
+const words = (alternatives: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, flags);
+
+const expectNone = (texts: Said[], forbidden: RegExp): void =>
+  expect(texts.filter(([, text]) => forbidden.test(text))).toEqual([]);
+
+describe.each(languages)('no text in %s', (language) => {
+  test('shouts or calls things by a trade name', () => expectNone(toAll(language), /!|AI-powered/));
+
+  test('leaves out the space between a size and its unit', () => expectNone(toAll(language), /\d(?:MB|Mo)/));
+});
+
+describe('a reader is addressed', () => {
+  test('in Dutch with je', () => expectNone(toAll('nl'), words('u|uw')));
+
+  test('in German with Sie as a teacher', () => expectNone(toTeachers('de'), words('du|dich|dir|dein|deine[mnrs]?')));
+
+  test('in German with du as a pupil', () => expectNone(toPupils('de'), words('Sie|Ihnen|Ihr|Ihre[mnrs]?', 'u')));
+
+  test('in French with vous as a teacher', () => expectNone(toTeachers('fr'), words('tu|toi|ton|ta|tes')));
+
+  test('in French with tu as a pupil', () =>
+    expectNone(toPupils('fr'), words('vous|votre|vos|(?!chez|assez)\\p{L}+ez')));
+});
+
+describe('one word stands for one thing', () => {
+  test('in Dutch', () => expectNone(toAll('nl'), /exit-ticket|minimaal|op rust/i));
+
+  test('in English', () =>
+    expectNone(toAll('en'), words('(?:make|made) (?:an?|one|your first) ?(?:free account|exit ticket)?')));
+
+  test('in German', () => expectNone(toAll('de'), /exit ticket|PIN zeigen|analys|generier/i));
+
+  test('in French', () => expectNone(toAll('fr'), words('(?:le|un|du) PIN|essais|100 MB')));
+});
+
+test('French says that some questions have no answer, not that all have none', () => {
+  expectNone(toAll('fr'), /toutes les questions n’ont pas/i);
+});
+
+test('French keeps a sign that stands apart on the line of its word', () => {
+  expectNone(toAll('fr'), / [?:;!»%]|« /);
+});
+
+/** Texts without words, and words that are the same in another language. */
+const isAlike = (text: string): boolean =>
+  !/\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')) ||
+  /^(?:PIN|PIN \{\{pin\}\}|\S* ?exit tickets?|Menu|Focus|Option \{\{option\}\}|Correct|Privacy|Contact|Sources)$/i.test(
+    text,
+  ) ||
+  /^(?:\{\{name\}\}, )?question(?: \{\{place\}\})?$/i.test(text);
+
+test.each(['nl', 'de', 'fr'] as const)('no text in %s was left in English', (language) => {
+  const english = new Map(toAll('en'));
+  expect(toAll(language).filter(([key, text]) => english.get(key) === text && !isAlike(text))).toEqual([]);
+});
+
+test.each(languages)('every error that the API can answer has a text in %s', (language) => {
+  expect(Object.keys(all[language].common.errors)).toEqual(expect.arrayContaining(Object.keys(errorCatalogue)));
 });
 
 describe('the Dutch texts that the specification quotes', () => {

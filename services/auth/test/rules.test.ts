@@ -83,3 +83,13 @@ test.each([
   expect(text.startsWith('Hello,\n')).toBe(true);
   expect(html).toContain('Hello,');
 });
+
+test.each([
+  ['nl', 'Exit tickets'],
+  ['en', 'Exit tickets'],
+  ['de', 'Exit-Tickets'],
+  ['fr', 'Exit tickets'],
+] as const)('a mail in %s calls the product %s, wherever it names it', (language, product) => {
+  const { html, text } = resetMail({ link, firstName: null, language });
+  for (const part of [html, text]) expect(part.match(/exit.tickets/gi)).toEqual([product, product]);
+});

@@ -34,7 +34,7 @@ export const resetMailHtml = ({ link, greeting, language, texts }: ResetMailPart
 <body style="margin: 0; background: ${paper}; color: ${ink}; ${font}">
 <table ${table} width="100%" style="background: ${paper};"><tr><td align="center" style="padding: 32px 16px;">
 <table ${table} width="100%" style="max-width: 480px; background: #ffffff; border: 1px solid ${line}; border-radius: 10px;">
-<tr><td style="padding: 20px 28px; border-bottom: 2px dashed ${line}; font-size: 16px; font-weight: 700; color: ${accent};">Exit tickets</td></tr>
+<tr><td style="padding: 20px 28px; border-bottom: 2px dashed ${line}; font-size: 16px; font-weight: 700; color: ${accent};">${escapeHtml(texts.product)}</td></tr>
 <tr><td style="padding: 28px;">
 <h1 style="margin: 0 0 20px; font-size: 22px; line-height: 28px; font-weight: 700;">${escapeHtml(texts.subject)}</h1>
 ${paragraph(greeting)}

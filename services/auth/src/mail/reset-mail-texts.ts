@@ -2,6 +2,8 @@ import type { Language } from './language.ts';
 
 /** What the reset mail says. The French form of address and the German one are for teachers: vous, Sie. */
 export interface ResetMailTexts {
+  /** What the product is called. */
+  product: string;
   subject: string;
   greeting: (name: string | undefined) => string;
   asked: string;
@@ -13,39 +15,43 @@ export interface ResetMailTexts {
 
 export const resetMailTexts: Record<Language, ResetMailTexts> = {
   nl: {
+    product: 'Exit tickets',
     subject: 'Kies een nieuw wachtwoord',
     greeting: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
-    asked: 'Er is gevraagd om een nieuw wachtwoord voor je account bij Exit tickets.',
+    asked: 'Er is een nieuw wachtwoord aangevraagd voor je account bij Exit tickets.',
     button: 'Nieuw wachtwoord kiezen',
-    validity: 'De link werkt één keer en een uur lang.',
+    validity: 'De link werkt één keer en is een uur geldig.',
     orCopy: 'Werkt de knop niet? Open dan deze link:',
-    notYou: 'Heb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+    notYou: 'Heb je dit niet aangevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
   },
   en: {
+    product: 'Exit tickets',
     subject: 'Choose a new password',
     greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     asked: 'A new password was requested for your Exit tickets account.',
     button: 'Choose a new password',
-    validity: 'The link works once and for one hour.',
-    orCopy: 'The button does not work? Open this link:',
-    notYou: 'You did not ask for this? Then you need not do anything: your password stays as it is.',
+    validity: 'The link works once and is valid for one hour.',
+    orCopy: 'Does the button not work? Open this link:',
+    notYou: 'If you did not ask for this, you do not have to do anything: your password stays as it is.',
   },
   de: {
+    product: 'Exit-Tickets',
     subject: 'Wählen Sie ein neues Passwort',
     greeting: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
-    asked: 'Für Ihr Konto bei Exit tickets wurde ein neues Passwort angefordert.',
+    asked: 'Für Ihr Konto bei Exit-Tickets wurde ein neues Passwort angefordert.',
     button: 'Neues Passwort wählen',
-    validity: 'Der Link funktioniert einmal und eine Stunde lang.',
-    orCopy: 'Die Schaltfläche funktioniert nicht? Öffnen Sie diesen Link:',
-    notYou: 'Sie haben das nicht angefordert? Dann müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+    validity: 'Der Link funktioniert nur einmal und gilt eine Stunde.',
+    orCopy: 'Funktioniert die Schaltfläche nicht? Öffnen Sie diesen Link:',
+    notYou: 'Wenn Sie das nicht angefordert haben, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
   },
   fr: {
+    product: 'Exit tickets',
     subject: 'Choisissez un nouveau mot de passe',
     greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     asked: 'Un nouveau mot de passe a été demandé pour votre compte Exit tickets.',
     button: 'Choisir un nouveau mot de passe',
-    validity: 'Le lien fonctionne une seule fois, pendant une heure.',
-    orCopy: 'Le bouton ne fonctionne pas ? Ouvrez ce lien :',
-    notYou: 'Vous n’avez rien demandé ? Alors vous n’avez rien à faire : votre mot de passe reste inchangé.',
+    validity: 'Le lien ne fonctionne qu’une fois et est valable une heure.',
+    orCopy: 'Le bouton ne fonctionne pas ? Ouvrez ce lien :',
+    notYou: 'Si vous n’avez rien demandé, vous n’avez rien à faire : votre mot de passe reste inchangé.',
   },
 };

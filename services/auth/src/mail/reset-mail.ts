@@ -20,7 +20,7 @@ export const resetMail = (options: { link: string; firstName: string | null; lan
   const texts = resetMailTexts[language];
   const name = firstName && greetableName.test(firstName) ? firstName : undefined;
   const greeting = texts.greeting(name);
-  const text = [greeting, texts.asked, `${texts.button}:\n${link}`, texts.validity, texts.notYou, 'Exit tickets'];
+  const text = [greeting, texts.asked, `${texts.button}\n${link}`, texts.validity, texts.notYou, texts.product];
   return {
     subject: texts.subject,
     text: `${text.join('\n\n')}\n`,

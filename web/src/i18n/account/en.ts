@@ -2,7 +2,7 @@ import type { nl } from './nl.ts';
 
 export const en = {
   title: 'New password',
-  intro: 'Choose a new password for your account. You will be logged out everywhere.',
+  intro: 'Choose a new password for your account. You will then be logged out everywhere.',
   password: 'New password',
   confirmation: 'Repeat the password',
   hint: 'At least {{min}} characters',
@@ -13,13 +13,13 @@ export const en = {
   tooShort: 'Password too short',
   tooShortHint: 'Use at least {{min}} characters.',
   tooLong: 'Password too long',
-  tooLongHint: 'Use at most {{max}} characters; accented letters and emoji count for more.',
+  tooLongHint: 'Use at most {{max}} characters; accented letters and emoji count as more than one.',
   failed: 'The password has not been changed',
   invalid: 'Invalid reset link',
   invalidText: 'This link is invalid or expired',
-  invalidHint: 'A link is valid for one hour and works once. Ask for a new one when logging in.',
+  invalidHint: 'A link is valid for one hour and works once. Ask for a new one when you log in.',
   changed: 'Password updated',
   changedText: 'You can now log in with your new password.',
-  toLogIn: 'Go to log in',
-  redirecting: 'You will be taken there.',
+  toLogIn: 'Go to login',
+  redirecting: 'You will be taken there automatically.',
 } satisfies typeof nl;

@@ -2,7 +2,7 @@ import type { nl } from './nl.ts';
 
 export const fr = {
   title: 'Nouveau mot de passe',
-  intro: 'Choisissez un nouveau mot de passe pour votre compte. Vous serez ensuite déconnecté partout.',
+  intro: 'Choisissez un nouveau mot de passe pour votre compte. Toutes vos sessions ouvertes seront fermées.',
   password: 'Nouveau mot de passe',
   confirmation: 'Répétez le mot de passe',
   hint: 'Au moins {{min}} caractères',
@@ -13,13 +13,14 @@ export const fr = {
   tooShort: 'Mot de passe trop court',
   tooShortHint: 'Utilisez au moins {{min}} caractères.',
   tooLong: 'Mot de passe trop long',
-  tooLongHint: 'Utilisez au plus {{max}} caractères ; les accents et les emojis comptent davantage.',
+  tooLongHint: 'Utilisez au plus {{max}} caractères ; les accents et les emojis comptent davantage.',
   failed: 'Le mot de passe n’a pas été modifié',
   invalid: 'Lien invalide',
   invalidText: 'Ce lien est invalide ou a expiré',
-  invalidHint: 'Un lien est valable une heure et ne sert qu’une fois. Demandez-en un nouveau en vous connectant.',
+  invalidHint:
+    'Un lien est valable une heure et ne sert qu’une fois. Demandez-en un nouveau au moment de vous connecter.',
   changed: 'Mot de passe modifié',
   changedText: 'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.',
   toLogIn: 'Aller à la connexion',
-  redirecting: 'Vous y serez conduit automatiquement.',
+  redirecting: 'La redirection est automatique.',
 } satisfies typeof nl;

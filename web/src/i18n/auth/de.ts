@@ -5,11 +5,11 @@ export const de = {
   benefits: {
     title: 'Mit einem kostenlosen Konto können Sie',
     save: 'Exit-Tickets speichern und herunterladen',
-    share: 'eine PIN zeigen und Antworten sammeln',
-    analyse: 'die Antworten von KI auswerten lassen',
+    share: 'eine PIN teilen und Antworten sammeln',
+    analyse: 'die Antworten mit KI auswerten lassen',
   },
-  firstName: 'Vorname (freiwillig)',
-  lastName: 'Nachname (freiwillig)',
+  firstName: 'Vorname (optional)',
+  lastName: 'Nachname (optional)',
   email: 'E-Mail-Adresse',
   emailRequired: 'Geben Sie Ihre E-Mail-Adresse ein',
   emailInvalid: 'Geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@schule.de',
@@ -25,7 +25,7 @@ export const de = {
   login: {
     action: 'Anmelden',
     done: 'Sie sind angemeldet',
-    failed: 'Anmelden fehlgeschlagen',
+    failed: 'Anmeldung fehlgeschlagen',
     failedText: 'Prüfen Sie E-Mail-Adresse und Passwort.',
   },
   register: {
@@ -36,14 +36,15 @@ export const de = {
   },
   forgot: {
     link: 'Passwort vergessen?',
-    text: 'Geben Sie Ihre E-Mail-Adresse ein. Sie bekommen einen Link, mit dem Sie ein neues Passwort wählen.',
+    text: 'Geben Sie Ihre E-Mail-Adresse ein. Sie bekommen einen Link, mit dem Sie ein neues Passwort wählen können.',
     action: 'Link senden',
     back: 'Zurück zur Anmeldung',
     emailRequired: 'Geben Sie eine E-Mail-Adresse ein',
     sent: 'E-Mail gesendet',
-    sentText: 'Wenn wir diese E-Mail-Adresse kennen, wurde ein Link gesendet. Er gilt {{minutes}} Minuten.',
+    sentText:
+      'Wenn wir diese E-Mail-Adresse kennen, haben wir Ihnen einen Link für ein neues Passwort gesendet. Er gilt {{minutes}} Minuten.',
     failed: 'Es ist ein Fehler aufgetreten',
     demo: 'Einschränkung der Demo',
-    demoText: 'E-Mails kommen nur an bestätigten Adressen an. Der Link öffnet sich in einem neuen Tab.',
+    demoText: 'In dieser Demo kommen E-Mails nur an bestätigten Adressen an. Der Link öffnet sich in einem neuen Tab.',
   },
 } satisfies typeof nl;

@@ -1,7 +1,7 @@
 import type { nl } from './nl.ts';
 
 export const en = {
-  title: { login: 'Log in', register: 'Make a free account', forgot: 'Forgot password' },
+  title: { login: 'Log in', register: 'Create a free account', forgot: 'Forgot password' },
   benefits: {
     title: 'With a free account you can',
     save: 'save and download exit tickets',
@@ -21,7 +21,7 @@ export const en = {
   fillIn: 'Fill in all fields',
   fillInText: 'Email and password are required',
   toLogin: 'I already have an account',
-  toRegister: 'No account yet? Make one',
+  toRegister: 'No account yet? Create one',
   login: {
     action: 'Log in',
     done: 'You are logged in',
@@ -29,21 +29,21 @@ export const en = {
     failedText: 'Check your email and password.',
   },
   register: {
-    action: 'Make account',
-    done: 'Your account is made and you are logged in',
+    action: 'Create account',
+    done: 'Your account has been created and you are logged in',
     failed: 'Registration failed',
     failedText: 'An error occurred',
   },
   forgot: {
     link: 'Forgot your password?',
-    text: 'Enter your email. You will get a link to choose a new password.',
+    text: 'Enter your email. We will send you a link to choose a new password.',
     action: 'Send link',
     back: 'Back to login',
     emailRequired: 'Enter an email address',
     sent: 'Email sent',
-    sentText: 'If the email exists, a reset link has been sent. The link works for {{minutes}} minutes.',
+    sentText: 'If the email exists, a reset link has been sent. The link is valid for {{minutes}} minutes.',
     failed: 'An error occurred',
     demo: 'Demo limitation',
-    demoText: 'Reset emails only reach verified addresses. The link opens in a new tab.',
+    demoText: 'In this demo, emails only reach verified addresses. The link opens in a new tab.',
   },
 } satisfies typeof nl;

@@ -2,7 +2,7 @@ export const nl = {
   title: { login: 'Inloggen', register: 'Gratis account maken', forgot: 'Wachtwoord vergeten' },
   benefits: {
     title: 'Met een gratis account kun je',
-    save: 'exit tickets bewaren en downloaden',
+    save: 'exit tickets opslaan en downloaden',
     share: 'een PIN delen en antwoorden verzamelen',
     analyse: 'de antwoorden door AI laten analyseren',
   },
@@ -12,9 +12,9 @@ export const nl = {
   emailRequired: 'Vul je e-mailadres in',
   emailInvalid: 'Vul een geldig e-mailadres in, zoals naam@school.nl',
   password: 'Wachtwoord',
-  passwordHelp: 'Minimaal {{min}} tekens',
+  passwordHelp: 'Minstens {{min}} tekens',
   passwordRequired: 'Vul je wachtwoord in',
-  passwordShort: 'Wachtwoord te kort: minimaal {{min}} tekens',
+  passwordShort: 'Wachtwoord te kort: minstens {{min}} tekens',
   showPassword: 'Wachtwoord tonen of verbergen',
   fillIn: 'Vul alle velden in',
   fillInText: 'Email en wachtwoord zijn verplicht',
@@ -40,9 +40,9 @@ export const nl = {
     emailRequired: 'Voer een e-mailadres in',
     sent: 'E-mail verstuurd',
     sentText:
-      'Als dit e-mailadres bij ons bekend is, is er een reset link verstuurd. De link werkt {{minutes}} minuten.',
+      'Als we dit e-mailadres kennen, is er een link verstuurd om een nieuw wachtwoord te kiezen. De link is {{minutes}} minuten geldig.',
     failed: 'Er is een fout opgetreden',
     demo: 'Demo beperking',
-    demoText: 'Reset-mails komen alleen aan op geverifieerde adressen. De link opent in een nieuw tabblad.',
+    demoText: 'In deze demo komen e-mails alleen aan op geverifieerde adressen. De link opent in een nieuw tabblad.',
   },
 };

@@ -15,8 +15,8 @@ export const de = {
       text: 'Sie erhalten ein paar Fragen zu genau dieser Stunde, jede mit Musterantwort und der Fehlvorstellung, die sie sichtbar macht. Ändern Sie, was Sie möchten.',
     },
     share: {
-      title: 'PIN zeigen',
-      text: 'Vier Ziffern an der Tafel. Alle geben ihren Namen ein und antworten in wenigen Minuten, jeder auf dem eigenen Gerät.',
+      title: 'PIN teilen',
+      text: 'Vier Ziffern an der Tafel. Alle geben ihren Namen ein und antworten in wenigen Minuten auf dem eigenen Gerät.',
     },
     read: {
       title: 'Lesen, was morgen nötig ist',
@@ -27,8 +27,8 @@ export const de = {
     file: 'fotosynthese.pdf',
     title: 'Fotosynthese',
     number: 'Frage 1 von 2',
-    open: 'Woher nimmt eine Pflanze den Stoff, aus dem sie wächst?',
-    choice: 'Was passiert nachts mit der Fotosynthese? Erkläre warum.',
+    open: 'Woher nimmt eine Pflanze die Stoffe, aus denen sie wächst?',
+    choice: 'Was passiert nachts mit der Fotosynthese? Erkläre, warum.',
     answer: 'Aus der Luft, denn Kohlendioxid wird',
     send: 'Absenden',
     responses: '24 von 27 haben geantwortet',
@@ -41,14 +41,14 @@ export const de = {
     title: 'Was Sie bekommen',
     smart: {
       name: 'Kluge Fragen',
-      text: 'Offene Fragen, Auswahlfragen und Skalen auf dem Niveau, das Sie wählen: verstehen, anwenden oder Einsicht. Jede Frage stammt aus Ihrem Material.',
+      text: 'Offene Fragen, Auswahlfragen und Skalen auf dem Niveau, das Sie wählen: Verstehen, Anwenden oder Einsicht. Jede Frage stammt aus Ihrem Material.',
     },
     live: {
       name: 'Ergebnisse in Echtzeit',
       text: 'Antworten erscheinen, während die Klasse noch arbeitet. Sie sehen, wer fertig ist und wo es schwierig wird.',
     },
     easy: {
-      name: 'Einfach zu benutzen',
+      name: 'Leicht zu bedienen',
       text: 'Die Klasse braucht kein Konto, nur eine PIN. Sie können anfangen, bevor Sie ein Konto haben.',
     },
   },
@@ -59,11 +59,11 @@ export const de = {
     points: [
       {
         name: 'Sie steuern nach, solange es geht.',
-        text: 'Wer erst bei der Klassenarbeit merkt, dass ein Begriff nicht angekommen ist, ist Wochen zu spät. Black und Wiliam haben gezeigt, dass Unterricht, der sich an solche Hinweise anpasst, deutlich mehr bewirkt.',
+        text: 'Wer erst bei der Klassenarbeit merkt, dass ein Begriff nicht angekommen ist, merkt es Wochen zu spät. Black und Wiliam haben gezeigt, dass Unterricht, der sich an solche Hinweise anpasst, deutlich mehr bewirkt.',
       },
       {
         name: 'Abrufen ist auch Lernen.',
-        text: 'Was man aus dem Gedächtnis holt, bleibt länger, als wenn man es noch einmal liest. Die Fragen messen also nicht nur, sie helfen auch.',
+        text: 'Was man aus dem Gedächtnis abruft, behält man länger als das, was man noch einmal liest. Die Fragen messen also nicht nur, sie helfen auch.',
       },
       {
         name: 'Die Stillen zählen mit.',
@@ -71,7 +71,7 @@ export const de = {
       },
       {
         name: 'Die Lernenden sehen, wo sie stehen.',
-        text: 'Wer eine Frage nicht beantworten kann, weiß, was er noch fragen muss. Rückmeldung wirkt am besten, wenn sie die Aufgabe betrifft und bald kommt.',
+        text: 'Wer eine Frage nicht beantworten kann, weiß, was noch zu fragen ist. Rückmeldung wirkt am besten, wenn sie die Aufgabe betrifft und bald kommt.',
       },
     ],
   },
@@ -89,7 +89,7 @@ export const de = {
       },
       {
         name: 'Fragen Sie nach Gründen.',
-        text: 'Ja oder nein lässt sich raten. „Erkläre warum“ zeigt, wie jemand denkt.',
+        text: 'Ja oder nein lässt sich raten. „Erkläre, warum“ zeigt, wie jemand denkt.',
       },
       {
         name: 'Denken Sie zuerst an den Fehler.',
@@ -118,7 +118,7 @@ export const de = {
           {
             level: 'Verstehen',
             question: 'Erkläre mit eigenen Worten, was eine Pflanze mit Kohlendioxid macht.',
-            shows: 'Ob bekannt ist, dass die Pflanze daraus ihren Stoff aufbaut.',
+            shows: 'Ob bekannt ist, dass die Pflanze daraus ihre eigenen Stoffe aufbaut.',
           },
           {
             level: 'Anwenden',
@@ -128,7 +128,8 @@ export const de = {
           },
           {
             level: 'Einsicht',
-            question: 'Ein Baum von 500 Kilo wuchs aus einem Samen. Woher kommt die meiste Masse? Erkläre.',
+            question:
+              'Ein Baum von 500 Kilo ist aus einem Samen gewachsen. Woher kommt der größte Teil seiner Masse? Erkläre es.',
             shows: 'Die hartnäckige Vorstellung, dass Pflanzen aus Erde wachsen.',
           },
         ],
@@ -139,18 +140,18 @@ export const de = {
           {
             level: 'Verstehen',
             question: 'Was bedeutet die 3 in der Formel y = 3x + 5?',
-            shows: 'Ob Steigung und Startwert getrennt werden.',
+            shows: 'Ob Steigung und Startwert unterschieden werden.',
           },
           {
             level: 'Anwenden',
             question:
-              'Ein Taxi kostet 4 Euro und 2,50 Euro pro Kilometer. Schreibe die Formel auf und berechne 12 Kilometer.',
-            shows: 'Ob aus einer Geschichte eine Formel wird.',
+              'Ein Taxi kostet 4 Euro und dazu 2,50 Euro pro Kilometer. Schreibe die Formel auf und berechne den Preis für 12 Kilometer.',
+            shows: 'Ob der Weg vom Text zur Formel gelingt.',
           },
           {
             level: 'Einsicht',
-            question: 'Zwei Geraden haben dieselbe Steigung. Können sie sich schneiden? Erkläre.',
-            shows: 'Ob die Steigung auch ein Bild ist und nicht nur eine Zahl.',
+            question: 'Zwei Geraden haben dieselbe Steigung. Können sie sich schneiden? Erkläre es.',
+            shows: 'Ob zur Steigung auch ein Bild gehört und nicht nur eine Zahl.',
           },
         ],
       },
@@ -164,7 +165,7 @@ export const de = {
           },
           {
             level: 'Anwenden',
-            question: 'Du bist 1789 Bäcker in Paris. Warum gehst du auf die Straße oder warum nicht?',
+            question: 'Du bist 1789 Bäcker in Paris. Gehst du auf die Straße? Warum oder warum nicht?',
             shows: 'Ob man sich in die Zeit hineinversetzen kann.',
           },
           {
@@ -180,7 +181,7 @@ export const de = {
           {
             level: 'Verstehen',
             question: 'Was ist der Unterschied zwischen einer These und einem Argument?',
-            shows: 'Ob die beiden Begriffe für sich stehen.',
+            shows: 'Ob die beiden Begriffe unterschieden werden.',
           },
           {
             level: 'Anwenden',
@@ -190,7 +191,7 @@ export const de = {
           {
             level: 'Einsicht',
             question: '„Alle denken so, also stimmt es.“ Was ist daran falsch?',
-            shows: 'Ob ein Scheinargument erkannt wird, ohne dass man es nennt.',
+            shows: 'Ob ein Scheinargument erkannt wird, auch ohne den Fachbegriff.',
           },
         ],
       },
@@ -201,13 +202,16 @@ export const de = {
     points: [
       {
         name: 'Fragen, was gelernt wurde.',
-        text: '„Was hast du heute gelernt?“ bringt die Überschrift des Kapitels. Fragen Sie nach dem Begriff selbst.',
+        text: '„Was hast du heute gelernt?“ bringt nur die Überschrift des Kapitels. Fragen Sie nach dem Begriff selbst.',
       },
       {
         name: 'Eine Note geben.',
-        text: 'Dann zählt Rechthaben mehr als Ehrlichkeit. Ein Exit-Ticket berät, es benotet nicht.',
+        text: 'Dann zählt Rechthaben mehr als Ehrlichkeit. Ein Exit-Ticket gibt Hinweise, keine Noten.',
       },
-      { name: 'Zu viele Fragen.', text: 'Zehn lesen Sie nicht bis zur nächsten Stunde, und dann war es umsonst.' },
+      {
+        name: 'Zu viele Fragen.',
+        text: 'Zehn Antworten pro Kopf lesen Sie bis zur nächsten Stunde nicht, und dann war es umsonst.',
+      },
       {
         name: 'Zu spät anfangen.',
         text: 'Wenn es klingelt, sind alle weg. Planen Sie fünf Minuten ein und halten Sie sie frei.',
@@ -220,7 +224,7 @@ export const de = {
   },
   conclusion: {
     title: 'Zum Schluss',
-    text: 'Ein Exit-Ticket kostet fünf Minuten Unterricht und fünf Minuten Lesen. Dafür beginnt die nächste Stunde dort, wo Ihre Klasse wirklich steht. Versuchen Sie es mit einer Klasse und einem Thema, und sehen Sie, was Sie erfahren.',
+    text: 'Ein Exit-Ticket kostet fünf Minuten Unterricht und fünf Minuten Lesen. Dafür beginnt die nächste Stunde dort, wo Ihre Klasse wirklich steht. Probieren Sie es mit einer Klasse und einem Thema aus, und sehen Sie, was Sie erfahren.',
     start: 'Ihr erstes Exit-Ticket erstellen',
   },
   sources: 'Quellen',

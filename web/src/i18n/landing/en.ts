@@ -1,25 +1,25 @@
 import type { nl } from './nl.ts';
 
 export const en = {
-  tab: 'Exit tickets: know after every lesson what stuck',
+  tab: 'Exit tickets: know what stuck after every lesson',
   hero: {
-    sentence: 'Know after every lesson what stuck',
+    sentence: 'Know what stuck after every lesson',
     lead: 'Turn your lesson material into a few short questions. Students answer on their phones, without an account. You see what the next lesson needs.',
-    create: 'Make an exit ticket from your lesson',
+    create: 'Create an exit ticket from your lesson',
   },
   pin: { label: 'Student? Enter the PIN on the board', submit: 'Join' },
   steps: {
     title: 'How it works',
     make: {
       title: 'Upload or paste your lesson',
-      text: 'You get a few questions about exactly this lesson, each with a model answer and the misconception it brings to light. Change what you like.',
+      text: 'You get a few questions about this very lesson, each with a model answer and the misconception it brings to light. Change what you like.',
     },
     share: {
       title: 'Share the PIN',
       text: 'Four digits on the board. Students type their name and answer in a few minutes, each on their own device.',
     },
     read: {
-      title: 'Read what tomorrow needs',
+      title: 'See what tomorrow needs',
       text: 'The analysis shows where they got stuck, in your students’ own words, with something to do in the first five minutes.',
     },
   },
@@ -27,7 +27,7 @@ export const en = {
     file: 'photosynthesis.pdf',
     title: 'Photosynthesis',
     number: 'Question 1 of 2',
-    open: 'Where does a plant get the matter it grows from?',
+    open: 'Where does a plant get the material it grows from?',
     choice: 'What happens to photosynthesis at night? Explain why.',
     answer: 'From the air, because carbon dioxide is',
     send: 'Send',
@@ -45,7 +45,7 @@ export const en = {
     },
     live: {
       name: 'Real-time results',
-      text: 'Answers appear while the class is still working. You see who has finished and where it goes wrong.',
+      text: 'Answers appear while the class is still working. You see who has finished and where things go wrong.',
     },
     easy: {
       name: 'Easy to use',
@@ -59,26 +59,26 @@ export const en = {
     points: [
       {
         name: 'You adjust while you still can.',
-        text: 'Finding out at the test that an idea never landed is weeks too late. Black and Wiliam showed that teaching that adapts to such information along the way gains clearly more.',
+        text: 'Finding out at the test that an idea never landed is weeks too late. Black and Wiliam showed that students learn clearly more when teaching adapts to such information along the way.',
       },
       {
         name: 'Retrieving is learning too.',
-        text: 'Bringing something back from memory makes it last longer than reading it once more. So the questions do not only measure, they help.',
+        text: 'Bringing something back from memory makes it last longer than reading it once more. So the questions do more than measure: they help.',
       },
       {
         name: 'Quiet students count.',
-        text: 'Everyone answers, also those who never raise a hand. You hear the errors in thinking that otherwise stay unsaid.',
+        text: 'Everyone answers, including those who never raise a hand. You hear the misunderstandings that would otherwise go unsaid.',
       },
       {
         name: 'Students see where they stand.',
-        text: 'Whoever cannot answer a question knows what to ask. Feedback works best when it is about the task and comes soon.',
+        text: 'A student who cannot answer a question knows what to ask. Feedback works best when it is about the task and comes soon.',
       },
     ],
   },
   design: {
     title: 'How to write a good exit ticket',
     intro:
-      'Start from the goal of the lesson: what should every student now be able to do or explain? Then these rules help.',
+      'Start from the goal of the lesson: what should every student now be able to do or explain? After that, these rules help.',
     points: [
       {
         name: 'Keep it short.',
@@ -94,7 +94,7 @@ export const en = {
       },
       {
         name: 'Think of the error first.',
-        text: 'Decide which misunderstanding you expect, and ask something to which it gives a different answer than the right idea.',
+        text: 'Decide which misunderstanding you expect, and ask something that it answers differently from the right idea.',
       },
       {
         name: 'Mix the levels.',
@@ -102,13 +102,13 @@ export const en = {
       },
       {
         name: 'Do something with it.',
-        text: 'Begin the next lesson with what you saw. Students answer more seriously when they notice it is read.',
+        text: 'Begin the next lesson with what you saw. Students answer more seriously when they notice that someone reads their answers.',
       },
     ],
   },
   examples: {
     title: 'Example questions per subject',
-    intro: 'Three questions on one topic each time, from recall to insight, with what the answer tells you.',
+    intro: 'Three questions on each topic, from recall to insight, and what the answer tells you.',
     level: 'Level',
     question: 'Question',
     shows: 'What you see',
@@ -119,7 +119,7 @@ export const en = {
           {
             level: 'Understand',
             question: 'Explain in your own words what a plant does with carbon dioxide.',
-            shows: 'Whether students know that the plant builds its matter from it.',
+            shows: 'Whether students know that the plant builds itself from it.',
           },
           {
             level: 'Apply',
@@ -144,13 +144,13 @@ export const en = {
           {
             level: 'Apply',
             question:
-              'A taxi costs 4 euros plus 2.50 euros per kilometre. Write the formula and calculate 12 kilometres.',
-            shows: 'Whether a story can become a formula.',
+              'A taxi costs 4 euros plus 2.50 euros per kilometre. Write the formula and work out the price of 12 kilometres.',
+            shows: 'Whether students can turn a story into a formula.',
           },
           {
             level: 'Insight',
             question: 'Two lines have the same slope. Can they cross? Explain.',
-            shows: 'Whether the slope is also a picture, and not only a number.',
+            shows: 'Whether students picture the slope, and not only calculate it.',
           },
         ],
       },
@@ -164,7 +164,7 @@ export const en = {
           },
           {
             level: 'Apply',
-            question: 'You are a baker in Paris in 1789. Why do you, or do you not, take to the streets?',
+            question: 'You are a baker in Paris in 1789. Do you take to the streets? Why, or why not?',
             shows: 'Whether students can place themselves in that time.',
           },
           {
@@ -180,7 +180,7 @@ export const en = {
           {
             level: 'Understand',
             question: 'What is the difference between a claim and an argument?',
-            shows: 'Whether the two ideas exist apart from each other.',
+            shows: 'Whether students keep the two ideas apart.',
           },
           {
             level: 'Apply',
@@ -201,15 +201,15 @@ export const en = {
     points: [
       {
         name: 'Asking what students learned.',
-        text: '“What did you learn today?” returns the title of the chapter. Ask about the idea itself.',
+        text: '“What did you learn today?” gets you the title of the chapter. Ask about the idea itself.',
       },
       {
         name: 'Giving a mark for it.',
-        text: 'Then being right matters more than being honest. An exit ticket advises, it does not grade.',
+        text: 'Then being right matters more than being honest. An exit ticket gives advice, not a mark.',
       },
       {
         name: 'Too many questions.',
-        text: 'With ten you will not read them before the next lesson, and then it was for nothing.',
+        text: 'You will not read ten answers each before the next lesson, and then it was for nothing.',
       },
       {
         name: 'Starting too late.',
@@ -224,7 +224,7 @@ export const en = {
   conclusion: {
     title: 'In conclusion',
     text: 'An exit ticket costs five minutes of the lesson and five minutes of reading. In return the next lesson starts where your students really are. Try it with one class and one topic, and see what you find out.',
-    start: 'Make your first exit ticket',
+    start: 'Create your first exit ticket',
   },
   sources: 'Sources',
 } satisfies typeof nl;

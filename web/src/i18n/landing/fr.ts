@@ -1,73 +1,73 @@
 import type { nl } from './nl.ts';
 
 export const fr = {
-  tab: 'Exit tickets : savoir après chaque cours ce qui est resté',
+  tab: 'Exit tickets : savoir après chaque cours ce que les élèves ont retenu',
   hero: {
-    sentence: 'Savoir après chaque cours ce qui est resté',
-    lead: 'Faites de votre cours quelques questions courtes. Les élèves répondent sur leur téléphone, sans compte. Vous voyez ce dont le prochain cours a besoin.',
+    sentence: 'Savoir après chaque cours ce que les élèves ont retenu',
+    lead: 'Transformez votre cours en quelques questions courtes. Les élèves répondent sur leur téléphone, sans compte. Vous voyez ce qu’il faut reprendre au prochain cours.',
     create: 'Créer un exit ticket à partir de votre cours',
   },
-  pin: { label: 'Élève ? Saisis le PIN affiché au tableau', submit: 'Participer' },
+  pin: { label: 'Élève ? Saisis le code PIN affiché au tableau', submit: 'Participer' },
   steps: {
     title: 'Comment ça marche',
     make: {
       title: 'Importez ou collez votre cours',
-      text: 'Vous recevez quelques questions sur ce cours précis, chacune avec une réponse modèle et l’idée fausse qu’elle révèle. Modifiez ce que vous voulez.',
+      text: 'Vous recevez quelques questions sur ce cours précis, chacune avec un exemple de réponse et l’idée fausse qu’elle révèle. Modifiez ce que vous voulez.',
     },
     share: {
-      title: 'Partagez le PIN',
+      title: 'Partagez le code PIN',
       text: 'Quatre chiffres au tableau. Les élèves saisissent leur nom et répondent en quelques minutes, chacun sur son appareil.',
     },
     read: {
-      title: 'Lisez ce qu’il faut demain',
-      text: 'L’analyse montre où cela bloque, avec les mots de vos élèves et une chose à faire dans les cinq premières minutes.',
+      title: 'Voyez quoi reprendre demain',
+      text: 'L’analyse montre ce qui bloque, avec les mots de vos élèves et une idée pour les cinq premières minutes.',
     },
   },
   picture: {
     file: 'photosynthese.pdf',
     title: 'La photosynthèse',
     number: 'Question 1 sur 2',
-    open: 'D’où vient la matière dont une plante est faite ?',
-    choice: 'Que devient la photosynthèse la nuit ? Explique pourquoi.',
+    open: 'D’où vient la matière dont une plante est faite ?',
+    choice: 'Que devient la photosynthèse la nuit ? Explique pourquoi.',
     answer: 'De l’air, car le dioxyde de carbone est',
     send: 'Envoyer',
     responses: '24 élèves sur 27',
     attention: 'À reprendre demain',
     finding: '11 élèves sur 24 pensent qu’une plante tire sa nourriture du sol.',
-    quote: '« La plante mange la terre par les racines. »',
-    next: 'Cinq premières minutes : pesez ensemble une plante en pot, avant et après un mois. La terre perd à peine du poids.',
+    quote: '« La plante mange la terre par les racines. »',
+    next: 'Cinq premières minutes : pesez ensemble une plante en pot, avant et après un mois. La terre perd à peine du poids.',
   },
   features: {
     title: 'Ce que vous obtenez',
     smart: {
       name: 'Des questions pertinentes',
-      text: 'Questions ouvertes, choix multiples et échelles au niveau que vous choisissez : comprendre, appliquer ou approfondir. Chaque question vient de votre cours.',
+      text: 'Questions ouvertes, choix multiples et échelles au niveau que vous choisissez : comprendre, appliquer ou approfondir. Chaque question vient de votre cours.',
     },
     live: {
       name: 'Des résultats en temps réel',
-      text: 'Les réponses arrivent pendant que la classe travaille encore. Vous voyez qui a fini et où cela coince.',
+      text: 'Les réponses arrivent pendant que la classe travaille encore. Vous voyez qui a fini et ce qui coince.',
     },
     easy: {
       name: 'Simple à utiliser',
-      text: 'Les élèves n’ont pas besoin de compte, seulement d’un PIN. Vous pouvez commencer avant d’avoir un compte.',
+      text: 'Les élèves n’ont pas besoin de compte, seulement d’un code PIN. Vous pouvez commencer avant d’avoir un compte.',
     },
   },
   why: {
     title: 'Pourquoi les exit tickets aident',
     intro:
-      'À la fin d’un cours, on a souvent l’impression que tout le monde a compris. Ceux qui lèvent la main, oui. Un exit ticket interroge toute la classe : quelques questions dans les dernières minutes, auxquelles chacun répond avant de sortir.',
+      'À la fin d’un cours, on a souvent l’impression que tout le monde a compris. Ceux qui lèvent la main, oui. Un exit ticket interroge toute la classe : quelques questions dans les dernières minutes, auxquelles chacun répond avant de sortir.',
     points: [
       {
         name: 'Vous ajustez tant qu’il est temps.',
-        text: 'Découvrir au contrôle qu’une notion n’est pas passée, c’est des semaines trop tard. Black et Wiliam ont montré qu’un enseignement qui s’adapte à ces indices en cours de route apporte nettement plus.',
+        text: 'Découvrir lors du contrôle qu’une notion n’est pas comprise, c’est le découvrir des semaines trop tard. Black et Wiliam ont montré qu’un enseignement qui s’adapte à ces indices en cours de route est nettement plus efficace.',
       },
       {
         name: 'Se rappeler, c’est aussi apprendre.',
-        text: 'Ce que l’on retrouve de mémoire reste plus longtemps que ce que l’on relit. Les questions ne font donc pas que mesurer, elles aident.',
+        text: 'Ce que l’on retrouve de mémoire reste plus longtemps que ce que l’on relit. Les questions ne servent donc pas seulement à mesurer, elles aident à apprendre.',
       },
       {
         name: 'Les élèves discrets comptent.',
-        text: 'Tous répondent, même ceux qui ne lèvent jamais la main. Vous entendez les erreurs qui, sinon, restent muettes.',
+        text: 'Tous répondent, même ceux qui ne lèvent jamais la main. Vous découvrez les erreurs de raisonnement qui, sinon, resteraient cachées.',
       },
       {
         name: 'Les élèves voient où ils en sont.',
@@ -77,11 +77,12 @@ export const fr = {
   },
   design: {
     title: 'Comment écrire un bon exit ticket',
-    intro: 'Partez du but du cours : que doit savoir faire ou expliquer chaque élève ? Ensuite, ces règles aident.',
+    intro:
+      'Partez de l’objectif du cours : que doit savoir faire ou expliquer chaque élève ? Ensuite, ces règles vous aident.',
     points: [
       {
         name: 'Restez bref.',
-        text: 'Deux à cinq questions, trois suffisent en général. Un élève doit finir en cinq minutes.',
+        text: 'Deux à cinq questions, trois suffisent en général. Un élève doit pouvoir finir en cinq minutes.',
       },
       {
         name: 'Une idée par question.',
@@ -89,11 +90,11 @@ export const fr = {
       },
       {
         name: 'Demandez une explication.',
-        text: 'Oui ou non, cela se devine. « Explique pourquoi » montre comment l’élève pense.',
+        text: 'Oui ou non, cela se devine. « Explique pourquoi » montre comment l’élève pense.',
       },
       {
         name: 'Pensez d’abord à l’erreur.',
-        text: 'Choisissez le malentendu que vous attendez et posez une question à laquelle il répond autrement que l’idée juste.',
+        text: 'Repérez l’idée fausse que vous attendez et posez une question à laquelle elle donne une autre réponse que l’idée juste.',
       },
       {
         name: 'Variez les niveaux.',
@@ -108,54 +109,54 @@ export const fr = {
   examples: {
     title: 'Exemples de questions par matière',
     intro:
-      'Chaque fois trois questions sur un même sujet, de la restitution à la réflexion, avec ce que la réponse vous apprend.',
+      'Pour chaque sujet, trois questions, de la restitution à l’approfondissement, avec ce que la réponse vous apprend.',
     level: 'Niveau',
     question: 'Question',
     shows: 'Ce que vous voyez',
     subjects: [
       {
-        subject: 'SVT : la photosynthèse',
+        subject: 'SVT : la photosynthèse',
         rows: [
           {
             level: 'Comprendre',
             question: 'Explique avec tes mots ce qu’une plante fait du dioxyde de carbone.',
-            shows: 'Si les élèves savent que la plante en construit sa matière.',
+            shows: 'Si les élèves savent que la plante en fait sa propre matière.',
           },
           {
             level: 'Appliquer',
-            question: 'Une plante passe une semaine dans un placard sombre. Que devient le glucose dans ses feuilles ?',
+            question: 'Une plante passe une semaine dans un placard sombre. Que devient le glucose dans ses feuilles ?',
             shows: 'S’ils voient la lumière comme une condition et non comme un aliment.',
           },
           {
             level: 'Approfondir',
-            question: 'Un arbre de 500 kilos est né d’une graine. D’où vient l’essentiel de sa masse ? Explique.',
+            question: 'Un arbre de 500 kilos est né d’une graine. D’où vient l’essentiel de sa masse ? Explique.',
             shows: 'L’idée tenace que les plantes sont faites de terre.',
           },
         ],
       },
       {
-        subject: 'Mathématiques : fonctions affines',
+        subject: 'Mathématiques : fonctions affines',
         rows: [
           {
             level: 'Comprendre',
-            question: 'Que signifie le 3 dans la formule y = 3x + 5 ?',
+            question: 'Que signifie le 3 dans la formule y = 3x + 5 ?',
             shows: 'Si la pente et l’ordonnée à l’origine sont distinguées.',
           },
           {
             level: 'Appliquer',
             question:
-              'Un taxi coûte 4 euros plus 2,50 euros par kilomètre. Écris la formule et calcule pour 12 kilomètres.',
-            shows: 'Si une situation devient une formule.',
+              'Un taxi coûte 4 euros plus 2,50 euros par kilomètre. Écris la formule et calcule le prix de 12 kilomètres.',
+            shows: 'Si les élèves savent passer d’une situation à une formule.',
           },
           {
             level: 'Approfondir',
-            question: 'Deux droites ont la même pente. Peuvent-elles se couper ? Explique.',
-            shows: 'Si la pente est aussi une image, et pas seulement un nombre.',
+            question: 'Deux droites ont la même pente. Peuvent-elles se couper ? Explique.',
+            shows: 'Si la pente évoque aussi une image, et pas seulement un nombre.',
           },
         ],
       },
       {
-        subject: 'Histoire : la Révolution française',
+        subject: 'Histoire : la Révolution française',
         rows: [
           {
             level: 'Comprendre',
@@ -164,33 +165,33 @@ export const fr = {
           },
           {
             level: 'Appliquer',
-            question: 'Tu es boulanger à Paris en 1789. Pourquoi descends-tu dans la rue, ou pourquoi pas ?',
-            shows: 'Si les élèves se replacent dans l’époque.',
+            question: 'Tu es boulanger à Paris en 1789. Descends-tu dans la rue ? Pourquoi ?',
+            shows: 'Si les élèves savent se replacer dans l’époque.',
           },
           {
             level: 'Approfondir',
-            question: 'La Révolution aurait-elle éclaté sans la famine ? Donne un argument.',
+            question: 'La Révolution aurait-elle éclaté sans la famine ? Donne un argument.',
             shows: 'S’ils distinguent le déclencheur de la cause.',
           },
         ],
       },
       {
-        subject: 'Français : argumenter',
+        subject: 'Français : argumenter',
         rows: [
           {
             level: 'Comprendre',
-            question: 'Quelle est la différence entre une thèse et un argument ?',
-            shows: 'Si les deux notions existent séparément.',
+            question: 'Quelle est la différence entre une thèse et un argument ?',
+            shows: 'Si les deux notions sont bien distinguées.',
           },
           {
             level: 'Appliquer',
             question:
-              'Donne un argument pour l’interdiction du téléphone à l’école, et le plus fort des contre-arguments.',
+              'Donne un argument pour l’interdiction du téléphone à l’école, et le contre-argument le plus fort.',
             shows: 'Si le contre-argument répond au même point.',
           },
           {
             level: 'Approfondir',
-            question: '« Tout le monde le pense, donc c’est vrai. » Qu’est-ce qui ne va pas ?',
+            question: '« Tout le monde le pense, donc c’est vrai. » Qu’est-ce qui ne va pas ?',
             shows: 'Si un faux raisonnement est reconnu sans être nommé.',
           },
         ],
@@ -202,26 +203,29 @@ export const fr = {
     points: [
       {
         name: 'Demander ce que les élèves ont appris.',
-        text: '« Qu’as-tu appris aujourd’hui ? » donne le titre du chapitre. Interrogez la notion elle-même.',
+        text: '« Qu’as-tu appris aujourd’hui ? » ne donne que le titre du chapitre. Interrogez sur la notion elle-même.',
       },
       {
         name: 'Mettre une note.',
-        text: 'Avoir raison compte alors plus qu’être honnête. Un exit ticket conseille, il ne note pas.',
+        text: 'Avoir raison compte alors plus qu’être honnête. Un exit ticket donne des pistes, pas une note.',
       },
-      { name: 'Trop de questions.', text: 'Dix, vous ne les lirez pas avant le cours suivant, et c’était pour rien.' },
+      {
+        name: 'Trop de questions.',
+        text: 'S’il y en a dix, vous ne lirez pas les réponses avant le cours suivant, et ce sera pour rien.',
+      },
       {
         name: 'Commencer trop tard.',
-        text: 'Quand ça sonne, tout le monde est parti. Prévoyez cinq minutes et tenez-les.',
+        text: 'Quand ça sonne, tout le monde est parti. Prévoyez cinq minutes et tenez-vous-y.',
       },
       {
         name: 'Ne rien en faire.',
-        text: 'Une phrase au début du cours suivant suffit : j’ai vu ceci, donc nous faisons cela.',
+        text: 'Une phrase au début du cours suivant suffit : j’ai vu ceci, donc nous faisons cela.',
       },
     ],
   },
   conclusion: {
     title: 'En conclusion',
-    text: 'Un exit ticket coûte cinq minutes de cours et cinq minutes de lecture. En échange, le cours suivant commence là où vos élèves en sont vraiment. Essayez avec une classe et un sujet, et voyez ce que vous découvrez.',
+    text: 'Un exit ticket coûte cinq minutes de cours et cinq minutes de lecture. En échange, le cours suivant commence là où vos élèves en sont vraiment. Essayez avec une classe et un sujet, et voyez ce que vous découvrirez.',
     start: 'Créer votre premier exit ticket',
   },
   sources: 'Sources',

@@ -14,10 +14,10 @@ export const nl = {
     },
     share: {
       title: 'Deel de PIN',
-      text: 'Vier cijfers op het bord. Leerlingen vullen hun naam in en antwoorden in een paar minuten, ieder op het eigen apparaat.',
+      text: 'Vier cijfers op het bord. Leerlingen vullen hun naam in en antwoorden in een paar minuten, ieder op een eigen apparaat.',
     },
     read: {
-      title: 'Lees wat morgen nodig is',
+      title: 'Lees wat er morgen nodig is',
       text: 'De analyse laat de knelpunten zien, met de woorden van je leerlingen erbij en iets wat je in de eerste vijf minuten kunt doen.',
     },
   },
@@ -53,11 +53,11 @@ export const nl = {
   why: {
     title: 'Waarom exit tickets helpen',
     intro:
-      'Aan het eind van een les voelt het vaak alsof iedereen het snapt. De leerlingen die hun hand opsteken, snappen het ook. Een exit ticket vraagt het aan de hele klas: een paar vragen in de laatste minuten, die iedereen beantwoordt voor hij de deur uitgaat.',
+      'Aan het eind van een les voelt het vaak alsof iedereen het snapt. De leerlingen die hun hand opsteken, snappen het ook. Een exit ticket vraagt het aan de hele klas: een paar vragen in de laatste minuten, die iedereen beantwoordt voordat de klas weggaat.',
     points: [
       {
         name: 'Je stuurt bij zolang het nog kan.',
-        text: 'Wie pas bij de toets ontdekt dat een begrip niet is geland, is weken te laat. Black en Wiliam lieten zien dat lessen die op zulke tussentijdse informatie worden aangepast, duidelijk meer opleveren.',
+        text: 'Wie pas bij de toets ontdekt dat een begrip niet is overgekomen, is weken te laat. Black en Wiliam lieten zien dat lessen die op zulke tussentijdse informatie worden aangepast, duidelijk meer opleveren.',
       },
       {
         name: 'Ophalen is ook leren.',
@@ -69,7 +69,7 @@ export const nl = {
       },
       {
         name: 'Leerlingen zien zelf waar ze staan.',
-        text: 'Wie een vraag niet kan beantwoorden, weet wat hij nog moet vragen. Feedback werkt het best als die over de taak gaat en snel komt.',
+        text: 'Wie een vraag niet kan beantwoorden, weet wat er nog te vragen is. Feedback werkt het best als die over de taak gaat en snel komt.',
       },
     ],
   },
@@ -88,7 +88,7 @@ export const nl = {
       },
       {
         name: 'Denk vooraf aan de fout.',
-        text: 'Bedenk welk misverstand je verwacht en stel een vraag waarop dat misverstand een ander antwoord geeft dan het juiste idee.',
+        text: 'Bedenk welk misverstand je verwacht en stel een vraag waarop dat misverstand een ander antwoord oplevert dan het juiste idee.',
       },
       {
         name: 'Wissel niveaus af.',
@@ -137,13 +137,14 @@ export const nl = {
           },
           {
             level: 'Toepassen',
-            question: 'Een taxi kost 4 euro plus 2,50 euro per kilometer. Schrijf de formule en bereken 12 kilometer.',
-            shows: 'Of een verhaal naar een formule lukt.',
+            question:
+              'Een taxi kost 4 euro plus 2,50 euro per kilometer. Schrijf de formule op en bereken de prijs van 12 kilometer.',
+            shows: 'Of leerlingen van een verhaal een formule kunnen maken.',
           },
           {
             level: 'Inzicht',
             question: 'Twee lijnen hebben hetzelfde hellingsgetal. Kunnen ze elkaar snijden? Leg uit.',
-            shows: 'Of het hellingsgetal ook een beeld is, en niet alleen een getal.',
+            shows: 'Of leerlingen bij het hellingsgetal ook een beeld hebben.',
           },
         ],
       },
@@ -158,7 +159,7 @@ export const nl = {
           {
             level: 'Toepassen',
             question: 'Je bent bakker in Parijs in 1789. Waarom ga je wel of niet de straat op?',
-            shows: 'Of leerlingen zich in de tijd zelf verplaatsen.',
+            shows: 'Of leerlingen zich in die tijd kunnen verplaatsen.',
           },
           {
             level: 'Inzicht',
@@ -173,7 +174,7 @@ export const nl = {
           {
             level: 'Begrijpen',
             question: 'Wat is het verschil tussen een standpunt en een argument?',
-            shows: 'Of de twee begrippen los van elkaar bestaan.',
+            shows: 'Of leerlingen de twee begrippen uit elkaar houden.',
           },
           {
             level: 'Toepassen',
@@ -198,7 +199,7 @@ export const nl = {
       },
       {
         name: 'Er een cijfer voor geven.',
-        text: 'Dan gaat het om goed zijn in plaats van eerlijk zijn. Een exit ticket geeft advies, geen cijfer.',
+        text: 'Dan telt het goede antwoord meer dan het eerlijke. Een exit ticket geeft advies, geen cijfer.',
       },
       {
         name: 'Te veel vragen.',

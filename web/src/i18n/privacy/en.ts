@@ -4,16 +4,16 @@ export const en = {
   title: 'Privacy policy',
   updated: 'Last updated 30 May 2025',
   intro:
-    'Exit tickets runs on a server of your school or of the organisation that offers this site. It decides about the data and is responsible for them. This page says what the site keeps, what for and how long.',
+    'Exit tickets runs on a server of your school or of the organisation that offers this site. That organisation decides how the data are used and is responsible for them. This page says what the site keeps, why, and for how long.',
   contents: 'On this page',
   sections: {
     collected: {
       title: 'Data we collect',
       points: [
-        'Of teachers: email address, password (only as a hash, not readable) and, if you fill them in, your first and last name.',
-        'Of exit tickets: title, class, number of students, questions, and the lesson text the questions were made from. An uploaded file is read and then thrown away; only its text stays, if you save the exit ticket.',
-        'Of students: the name they type themselves, their answers and the time. Students have no account. A first name or nickname is enough.',
-        'Of the technology: internet addresses, kept briefly, to prevent abuse, and a log of requests without names and answers.',
+        'About teachers: email address, password (only as a hash, not readable) and, if you fill them in, your first and last name.',
+        'About exit tickets: title, class, number of students, questions, and the lesson text that the questions come from. An uploaded file is read and then deleted; only its text stays, if you save the exit ticket.',
+        'About students: the name they type themselves, their answers and the time. Students have no account. A first name or nickname is enough.',
+        'Technical data: IP addresses, kept briefly to prevent abuse, and a log of requests without names or answers.',
       ],
     },
     use: {
@@ -27,8 +27,8 @@ export const en = {
     sharing: {
       title: 'Whom we share them with',
       points: [
-        'Only the teacher who made an exit ticket sees the answers to it.',
-        'If the administrator has set up an AI service, lesson text, questions and answers go there. The name of a student does not go along; names of classmates, email addresses and phone numbers inside an answer are masked first. Without an AI service everything stays on the server.',
+        'Only the teacher who created an exit ticket sees the answers to it.',
+        'If the administrator has set up an AI service, lesson text, questions and answers go there. The student’s name is not sent; names of classmates, email addresses and phone numbers inside an answer are masked first. Without an AI service everything stays on the server.',
         'We sell nothing and pass nothing on, unless the law requires it.',
       ],
     },
@@ -36,15 +36,15 @@ export const en = {
       title: 'How we protect them',
       points: [
         'Passwords are hashed. Your login expires by itself and ends everywhere when you change your password.',
-        'A 4-digit PIN only opens the questions of an open exit ticket, never answers. Guessing is slowed down.',
+        'A 4-digit PIN only opens the questions of an open exit ticket, never answers. Anyone who tries to guess a PIN is slowed down.',
         'The site loads nothing from other companies: no fonts, no tracking, no advertisements.',
       ],
     },
     rights: {
       title: 'Your rights',
       points: [
-        'You may see your data, have them corrected, have them deleted, take them with you, and object to their use.',
-        'Teachers delete an exit ticket themselves, with all that belongs to it. For the rest, and for students and parents: ask the teacher or the school.',
+        'You may see your data, have them corrected or deleted, take them with you, and object to their use.',
+        'Teachers can delete an exit ticket themselves, with everything that belongs to it. For anything else, and for students and parents: ask the teacher or the school.',
         'You can complain to the data protection authority of your country.',
       ],
     },
@@ -59,8 +59,8 @@ export const en = {
     cookies: {
       title: 'Cookies and storage in your browser',
       points: [
-        'Two cookies, only after logging in. One keeps you logged in for seven days. The other lets your account recognise this device for half a year, so that someone guessing at your password cannot lock you out. Students get no cookie.',
-        'The browser keeps the chosen language, an exit ticket that you made before logging in, and a student’s draft.',
+        'Two cookies, only after logging in. One keeps you logged in for seven days. The other lets your account recognise this device for half a year, so that someone who tries to guess your password cannot lock you out. Students get no cookies.',
+        'The browser keeps the chosen language, an exit ticket that you created before logging in, and a student’s draft.',
         'This needs no consent: the site does not work without it.',
       ],
     },

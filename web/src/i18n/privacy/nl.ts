@@ -11,7 +11,7 @@ export const nl = {
         'Van docenten: e-mailadres, wachtwoord (alleen als hash, niet leesbaar) en, als je die invult, je voor- en achternaam.',
         'Van exit tickets: titel, klas, aantal leerlingen, vragen, en de lestekst waar de vragen van gemaakt zijn. Een geüpload bestand wordt gelezen en daarna weggegooid; alleen de tekst blijft, als je het exit ticket opslaat.',
         'Van leerlingen: de naam die ze zelf typen, hun antwoorden en het tijdstip. Leerlingen hebben geen account. Een voornaam of bijnaam is genoeg.',
-        'Van de techniek: internetadressen, kort bewaard, om misbruik tegen te gaan, en een logboek van aanvragen zonder namen en antwoorden.',
+        'Technische gegevens: IP-adressen, kort bewaard om misbruik tegen te gaan, en een logboek van aanvragen zonder namen en antwoorden.',
       ],
     },
     use: {
@@ -33,8 +33,8 @@ export const nl = {
     security: {
       title: 'Hoe we ze beveiligen',
       points: [
-        'Wachtwoorden worden gehasht. Je inlog verloopt vanzelf en eindigt overal als je je wachtwoord wijzigt.',
-        'Een PIN van 4 cijfers geeft alleen toegang tot de vragen van een open exit ticket, nooit tot antwoorden. Raden wordt afgeremd.',
+        'Wachtwoorden worden gehasht. Na een tijd word je vanzelf uitgelogd, en overal als je je wachtwoord wijzigt.',
+        'Een PIN van 4 cijfers geeft alleen toegang tot de vragen van een open exit ticket, nooit tot antwoorden. Wie PIN-codes probeert te raden, wordt afgeremd.',
         'De site laadt niets van andere bedrijven: geen lettertypen, geen meetprogramma’s, geen advertenties.',
       ],
     },
@@ -57,7 +57,7 @@ export const nl = {
     cookies: {
       title: 'Cookies en opslag in je browser',
       points: [
-        'Twee cookies, alleen na het inloggen. De ene houdt je zeven dagen ingelogd. De andere laat je account dit apparaat een half jaar herkennen, zodat wie je wachtwoord probeert te raden jou niet buitensluit. Leerlingen krijgen geen cookie.',
+        'Twee cookies, alleen na het inloggen. De ene houdt je zeven dagen ingelogd. De andere laat je account dit apparaat een half jaar herkennen, zodat iemand die je wachtwoord probeert te raden, jou niet buitensluit. Leerlingen krijgen geen cookie.',
         'De browser bewaart de gekozen taal, een exit ticket dat je maakte voordat je inlogde, en het concept van een leerling.',
         'Daarvoor is geen toestemming nodig: zonder werkt de site niet.',
       ],

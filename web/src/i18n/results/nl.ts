@@ -1,7 +1,7 @@
 export const nl = {
   title: 'Resultaten',
   back: 'Terug naar het dashboard',
-  notFound: 'exit ticket niet gevonden',
+  notFound: 'Exit ticket niet gevonden',
   notFoundText: 'Het is verwijderd, of het hoort bij een ander account.',
   loadFailed: 'De resultaten konden niet worden geladen',
   print: 'Afdrukken',
@@ -12,7 +12,7 @@ export const nl = {
     date: 'Gemaakt op',
     pin: 'PIN',
     live: 'Nieuwe antwoorden komen vanzelf binnen',
-    polling: 'Geen vaste verbinding, we kijken elke paar seconden',
+    polling: 'Geen vaste verbinding, we kijken om de paar seconden',
     connecting: 'Verbinding maken...',
   },
   analysis: {
@@ -42,8 +42,8 @@ export const nl = {
     none: 'Niets gevonden.',
     namesTip: 'Namen van leerlingen gaan niet naar de AI.',
     namesTipLabel: 'Over namen van leerlingen',
-    evidence_one: 'Waar dit op rust ({{count}} antwoord)',
-    evidence_other: 'Waar dit op rust ({{count}} antwoorden)',
+    evidence_one: 'Waarop dit berust ({{count}} antwoord)',
+    evidence_other: 'Waarop dit berust ({{count}} antwoorden)',
     quoteFrom: '{{name}}, vraag {{place}}',
     quoteGone: 'Vraag {{place}}',
   },

@@ -31,7 +31,7 @@ export const de = {
     title: 'Neueste Exit-Tickets',
     of: 'Neueste {{shown}} von {{count}}',
     all: 'Alle Exit-Tickets ansehen ({{count}})',
-    none: 'Hier erscheinen Ihre Exit-Tickets. Erstellen Sie das erste aus einer Datei, aus Text oder aus einem leeren Ticket.',
+    none: 'Hier erscheinen Ihre Exit-Tickets. Erstellen Sie das erste aus einer Datei oder aus Text, oder beginnen Sie mit einem leeren Exit-Ticket.',
   },
   search: {
     label: 'Nach Titel suchen',
@@ -56,10 +56,10 @@ export const de = {
     text: 'Exit-Tickets, die Sie nicht mehr brauchen, können Sie archivieren. Antworten und Auswertung bleiben erhalten.',
   },
   share: {
-    action: 'PIN zeigen',
-    of: 'PIN von {{title}} zeigen',
+    action: 'PIN teilen',
+    of: 'PIN teilen: {{title}}',
     closed: 'Exit-Ticket geschlossen',
-    closedText: 'Antworten ist nur möglich, solange das Exit-Ticket aktiv ist.',
+    closedText: 'Die Klasse kann nur antworten, solange das Exit-Ticket aktiv ist.',
     go: 'Öffnet',
     enter: 'Gebt diese PIN ein',
     pin: 'PIN {{pin}}',
@@ -75,7 +75,7 @@ export const de = {
     action: 'Bearbeiten',
     blocked: 'Bearbeiten nicht möglich',
     blockedText: 'Zu diesem Exit-Ticket gibt es schon Antworten.',
-    checkFailed: 'Es ließ sich nicht prüfen, ob es bearbeitet werden kann',
+    checkFailed: 'Es ließ sich nicht prüfen, ob das Exit-Ticket bearbeitet werden kann',
   },
   pdf: { action: 'PDF herunterladen', failed: 'Das PDF konnte nicht heruntergeladen werden' },
   archive: {

@@ -31,7 +31,7 @@ export const en = {
     title: 'Latest exit tickets',
     of: 'Latest {{shown}} of {{count}}',
     all: 'View all exit tickets ({{count}})',
-    none: 'Your exit tickets will appear here. Make the first one from a file, from text or from a blank ticket.',
+    none: 'Your exit tickets will appear here. Create the first one from a file or from text, or start with a blank exit ticket.',
   },
   search: {
     label: 'Search by title',
@@ -49,7 +49,7 @@ export const en = {
   },
   empty: {
     title: 'You have no exit tickets yet',
-    text: 'Upload your lesson material or paste some text. You get a few questions that you can still change.',
+    text: 'Upload your lesson material or paste some text. You will get a few questions that you can still change.',
   },
   emptyArchive: {
     title: 'Your archive is empty',

@@ -29,7 +29,7 @@ export const nl = {
     title: 'Laatste exit tickets',
     of: 'Laatste {{shown}} van {{count}}',
     all: 'Bekijk alle exit tickets ({{count}})',
-    none: 'Hier komen je exit tickets te staan. Maak de eerste van een bestand, van tekst of van een leeg ticket.',
+    none: 'Hier komen je exit tickets te staan. Maak het eerste van een bestand of van tekst, of begin met een leeg exit ticket.',
   },
   search: {
     label: 'Zoek op titel',

@@ -12,18 +12,18 @@ export const fr: Texts = {
     noConnection: 'Pas de connexion. Nous réessayons.',
   },
   tryNow: 'Réessayer maintenant',
-  ticket: { isThisYours: 'Est-ce ton cours ?', other: 'Non, saisir un autre code PIN' },
+  ticket: { isThisYours: 'Est-ce ton cours ?', other: 'Non, saisir un autre code PIN' },
   name: { label: 'Ton nom', hint: 'Ton professeur voit ton nom avec tes réponses.', required: 'Nom requis' },
   place: (place, of) => `${place} sur ${of}`,
   notAnswered: 'Pas encore de réponse',
   notAllAnswered: 'Certaines questions sont sans réponse',
   scale: { low: 'faible', high: 'élevé' },
   charactersLeft: (left) => `Encore ${left} ${left < 2 ? 'caractère' : 'caractères'}`,
-  restored: { text: 'Ce que tu avais tapé est encore là.', startAgain: 'Recommencer' },
+  restored: { text: 'Ce que tu avais écrit est encore là.', startAgain: 'Recommencer' },
   send: {
     button: 'Envoyer',
     missing: ({ isNameMissing, questions }) =>
-      `À compléter : ${listed(
+      `À compléter : ${listed(
         [
           ...(isNameMissing ? ['ton nom'] : []),
           ...questions.map((place, index) => (index === 0 ? `question ${place}` : String(place))),
@@ -36,9 +36,9 @@ export const fr: Texts = {
   },
   failed: {
     title: 'Échec de l’envoi',
-    kept: 'Ce que tu as tapé est encore sur cet appareil.',
+    kept: 'Ce que tu as écrit est encore sur cet appareil.',
   },
-  closed: 'Cet exit ticket est fermé. Ce que tu as tapé est encore sur cet appareil : montre-le à ton professeur.',
+  closed: 'Cet exit ticket est fermé. Ce que tu as écrit est encore sur cet appareil : montre-le à ton professeur.',
   receipt: {
     title: 'Merci',
     sentAt: (time) => `Envoyé à ${time}`,
