@@ -65,7 +65,7 @@ export const de = {
     failed: 'Fehler beim Erstellen',
     failedText: 'Es konnte keine weitere Frage erstellt werden. Bitte versuchen Sie es erneut.',
     maximum: 'Maximum erreicht',
-    maximumText: 'Die KI ergänzt auf 5 Fragen. Weitere können Sie selbst hinzufügen.',
+    maximumText: 'Die KI ergänzt auf höchstens 5 Fragen. Weitere können Sie selbst hinzufügen.',
   },
   regenerate: {
     action: 'Neu erstellen',
