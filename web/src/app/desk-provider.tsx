@@ -1,6 +1,7 @@
 import { lazy, type PropsWithChildren, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../components/toast.ts';
+import { focusScreen } from '../components/use-screen-focus.ts';
 import { type AuthMode, type Desk, DeskContext, type EditorWork, type SharedTicket } from '../desk.ts';
 import { paths } from '../paths.ts';
 import { readDraft } from '../pending-draft.ts';
@@ -43,9 +44,10 @@ const useFocusReturn = () => {
   }, []);
   const goBack = useCallback(() => {
     // The dialog gives the focus up only once it is gone.
-    requestAnimationFrame(
-      () => opener.current instanceof HTMLElement && opener.current.isConnected && opener.current.focus(),
-    );
+    requestAnimationFrame(() => {
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+      else focusScreen();
+    });
   }, []);
   return { remember, goBack };
 };

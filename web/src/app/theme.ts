@@ -89,6 +89,8 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
       },
     },
+    // A header is the banner of the page; a dialog's is only its top.
+    ModalHeader: { defaultProps: { role: 'none' } },
     Checkbox: { defaultProps: { iconColor: 'var(--on-accent)' } },
     Loader: { defaultProps: { type: 'dots' } },
   },

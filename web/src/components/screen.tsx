@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { type PropsWithChildren, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './screen.module.css';
+import { useScreenFocus } from './use-screen-focus.ts';
 
 interface ScreenProps {
   title: string;
@@ -13,6 +14,7 @@ interface ScreenProps {
 export const Screen = ({ title, aside, children }: PropsWithChildren<ScreenProps>) => {
   const { t } = useTranslation();
   const name = t('name');
+  useScreenFocus(title);
   useEffect(() => {
     document.title = `${title} · ${name}`;
     return () => {
@@ -22,7 +24,9 @@ export const Screen = ({ title, aside, children }: PropsWithChildren<ScreenProps
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
-        <Title order={1}>{title}</Title>
+        <Title order={1} tabIndex={-1}>
+          {title}
+        </Title>
         {aside}
       </div>
       {children}

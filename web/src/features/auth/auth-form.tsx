@@ -90,6 +90,7 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
           type="email"
           autoComplete="email"
           data-autofocus
+          autoFocus
           maxLength={limits.emailLength}
           {...form.getInputProps('email')}
         />

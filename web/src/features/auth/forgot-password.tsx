@@ -44,7 +44,7 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
     },
   );
   const back = (
-    <Button variant="subtle" onClick={onBack}>
+    <Button variant="subtle" onClick={onBack} autoFocus={send.isSuccess}>
       {t('forgot.back')}
     </Button>
   );

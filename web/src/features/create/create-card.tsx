@@ -9,6 +9,7 @@ import { blankTicket } from './blank-ticket.ts';
 import classes from './create-card.module.css';
 import { DropZone } from './drop-zone.tsx';
 import { PrepareDialog } from './prepare-dialog.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { useGeneration } from './use-generation.ts';
 import { useReadFile } from './use-read-file.ts';
 
@@ -21,6 +22,7 @@ const PasteText = ({ title, onDone }: { title: string; onDone: () => void }) => 
     setContent('');
     onDone();
   });
+  useFocusBack(isGenerating, field);
   const submit = () => {
     if (content.trim() === '') {
       setMissing(true);
@@ -49,7 +51,7 @@ const PasteText = ({ title, onDone }: { title: string; onDone: () => void }) => 
       {isGenerating ? (
         <div className={classes.busy}>
           <WorkProgress label={t('generate.busy')} progress={progress} />
-          <Button variant="subtle" onClick={cancel}>
+          <Button variant="subtle" onClick={cancel} autoFocus>
             {t('common:cancel')}
           </Button>
         </div>
@@ -67,18 +69,20 @@ export const CreateCard = () => {
   const [title, setTitle] = useState('');
   const [summary, setSummary] = useState<MaterialSummary>();
   const { read, cancel, isReading, fileName, progress } = useReadFile(setSummary);
+  const fileField = useRef<HTMLInputElement>(null);
+  useFocusBack(isReading, fileField);
   return (
     <div className={classes.container}>
       <div className={classes.card}>
         {isReading ? (
           <div className={classes.reading}>
             <WorkProgress label={t('upload.busy', { name: fileName })} progress={progress} />
-            <Button variant="subtle" onClick={cancel}>
+            <Button variant="subtle" onClick={cancel} autoFocus>
               {t('common:cancel')}
             </Button>
           </div>
         ) : (
-          <DropZone onFile={(file) => read(file, title)} />
+          <DropZone ref={fileField} onFile={(file) => read(file, title)} />
         )}
         <div className={classes.fields}>
           <TextInput

@@ -1,11 +1,17 @@
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './create-card.module.css';
 import { acceptAttribute, namesOfTypes } from './file-rules.ts';
 
+interface DropZoneProps {
+  /** The field itself. */
+  ref: Ref<HTMLInputElement>;
+  onFile: (file: File) => void;
+}
+
 /** A file field that files can also be dropped on. */
-export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
+export const DropZone = ({ ref, onFile }: DropZoneProps) => {
   const { t, i18n } = useTranslation('editor');
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -28,6 +34,7 @@ export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
       onDrop={onDrop}
     >
       <input
+        ref={ref}
         id={id}
         className={classes.file}
         type="file"

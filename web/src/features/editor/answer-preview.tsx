@@ -2,6 +2,7 @@ import { limits } from '@exit-tickets/contracts';
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { EditedTicket } from './edited-ticket.ts';
 import classes from './editor.module.css';
@@ -19,8 +20,11 @@ const Options = ({ form, index }: AnswerPreviewProps) => {
   const { options, correctIndex } = question;
   const mark = (place: number | null) => form.setFieldValue(`${path}.correctIndex`, place);
   const remove = (place: number) => {
-    form.removeListItem(`${path}.options`, place);
-    if (correctIndex !== null && place <= correctIndex) mark(place === correctIndex ? null : correctIndex - 1);
+    flushSync(() => {
+      form.removeListItem(`${path}.options`, place);
+      if (correctIndex !== null && place <= correctIndex) mark(place === correctIndex ? null : correctIndex - 1);
+    });
+    form.getInputNode(`${path}.options.${Math.min(place, options.length - 2)}`)?.focus();
   };
   const number = index + 1;
   return (

@@ -3,6 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { focusFirstProblem } from '../../components/focus-first-problem.ts';
 import type { EditorWork } from '../../desk.ts';
@@ -76,6 +77,16 @@ export const EditorForm = ({ work, isLeaving, onDirty, onCancel, onStay, onClose
   );
   useMendedErrors(form);
   useFocusOnAdded(form);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusQuestion = (place: number) => (form.getInputNode(`questions.${place}.text`) ?? addButton.current)?.focus();
+  const move = (from: number, to: number) => {
+    flushSync(() => form.reorderListItem('questions', { from, to }));
+    focusQuestion(to);
+  };
+  const remove = (place: number) => {
+    flushSync(() => form.removeListItem('questions', place));
+    focusQuestion(Math.min(place, questions.length - 2));
+  };
   const add = () => form.insertListItem('questions', emptyQuestion(newQuestionId(questions, new Date())));
   const regenerate = () => maker.regenerate(undefined, { onSuccess: () => setPrevious(questions) });
   const undo = () => {
@@ -97,7 +108,14 @@ export const EditorForm = ({ work, isLeaving, onDirty, onCancel, onStay, onClose
         )}
         <ol className={classes.questions}>
           {questions.map((question, index) => (
-            <QuestionEditor key={question.id} form={form} index={index} count={questions.length} />
+            <QuestionEditor
+              key={question.id}
+              form={form}
+              index={index}
+              count={questions.length}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+            />
           ))}
         </ol>
         {form.errors.questions && (
@@ -109,6 +127,7 @@ export const EditorForm = ({ work, isLeaving, onDirty, onCancel, onStay, onClose
           <Button
             variant="default"
             leftSection={<IconPlus size={20} />}
+            ref={addButton}
             onClick={add}
             disabled={questions.length >= limits.questionsPerTicket}
           >

@@ -14,12 +14,13 @@ interface QuestionEditorProps {
   form: UseFormReturnType<EditedTicket>;
   index: number;
   count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
 }
 
-const Tools = ({ form, index, count }: QuestionEditorProps) => {
+const Tools = ({ form, index, count, onMove, onRemove }: QuestionEditorProps) => {
   const { t } = useTranslation('editor');
   const number = index + 1;
-  const move = (to: number) => form.reorderListItem('questions', { from: index, to });
   return (
     <div className={classes.tools}>
       <NativeSelect
@@ -30,7 +31,7 @@ const Tools = ({ form, index, count }: QuestionEditorProps) => {
       <ActionIcon
         color="gray"
         disabled={index === 0}
-        onClick={() => move(index - 1)}
+        onClick={() => onMove(index - 1)}
         aria-label={t('question.up', { number })}
       >
         <IconArrowUp size={20} />
@@ -38,16 +39,12 @@ const Tools = ({ form, index, count }: QuestionEditorProps) => {
       <ActionIcon
         color="gray"
         disabled={number === count}
-        onClick={() => move(index + 1)}
+        onClick={() => onMove(index + 1)}
         aria-label={t('question.down', { number })}
       >
         <IconArrowDown size={20} />
       </ActionIcon>
-      <ActionIcon
-        color="red"
-        onClick={() => form.removeListItem('questions', index)}
-        aria-label={t('question.remove', { number })}
-      >
+      <ActionIcon color="red" onClick={onRemove} aria-label={t('question.remove', { number })}>
         <IconTrash size={20} />
       </ActionIcon>
     </div>
@@ -55,13 +52,14 @@ const Tools = ({ form, index, count }: QuestionEditorProps) => {
 };
 
 /** One question as pupils see it: number, text, the field for the answer; the teacher's guide folded under it. */
-export const QuestionEditor = ({ form, index, count }: QuestionEditorProps) => {
+export const QuestionEditor = (props: QuestionEditorProps) => {
+  const { form, index, count } = props;
   const { t } = useTranslation('editor');
   return (
     <li className={classes.question}>
       <div className={classes.questionTop}>
         <span className={classes.number}>{t('question.number', { number: index + 1, count })}</span>
-        <Tools form={form} index={index} count={count} />
+        <Tools {...props} />
       </div>
       <Textarea
         classNames={{ input: classes.text }}

@@ -11,7 +11,7 @@ export const Hero = ({ create }: { create: ReactNode }) => {
   return (
     <section className={classes.hero}>
       <div className={classes.claim}>
-        <Title order={1} className={classes.sentence}>
+        <Title order={1} tabIndex={-1} className={classes.sentence}>
           {t('hero.sentence')}
         </Title>
         <p className={classes.lead}>{t('hero.lead')}</p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreenFocus } from '../../components/use-screen-focus.ts';
 import { Article } from './article.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
@@ -10,6 +11,7 @@ import { Steps } from './steps.tsx';
 export const LandingScreen = ({ create }: { create: ReactNode }) => {
   const { t } = useTranslation('landing');
   const title = t('tab');
+  useScreenFocus(title);
   useEffect(() => {
     document.title = title;
   }, [title]);

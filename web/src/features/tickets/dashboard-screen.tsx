@@ -11,13 +11,15 @@ import { usePendingDraft } from './api/use-pending-draft.ts';
 import { ListState } from './components/list-state.tsx';
 import rowClasses from './components/ticket-row.module.css';
 import { TicketRow } from './components/ticket-row.tsx';
+import { useRowFocus } from './components/use-row-focus.ts';
 import classes from './dashboard-screen.module.css';
 
 const LatestTickets = ({ tickets, total }: { tickets: ListedTicket[]; total: number }) => {
   const { t } = useTranslation('tickets');
+  const rows = useRowFocus();
   if (tickets.length === 0) return <Text c="dimmed">{t('latest.none')}</Text>;
   return (
-    <>
+    <div {...rows}>
       <ul className={rowClasses.list}>
         {tickets.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} />
@@ -29,7 +31,7 @@ const LatestTickets = ({ tickets, total }: { tickets: ListedTicket[]; total: num
           {t('latest.all', { count: total })}
         </Anchor>
       </div>
-    </>
+    </div>
   );
 };
 

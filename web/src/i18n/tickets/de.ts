@@ -57,7 +57,6 @@ export const de = {
   },
   share: {
     action: 'PIN teilen',
-    of: 'PIN teilen: {{title}}',
     closed: 'Exit-Ticket geschlossen',
     closedText: 'Die Klasse kann nur antworten, solange das Exit-Ticket aktiv ist.',
     go: 'Öffnet',
@@ -70,7 +69,7 @@ export const de = {
     copy: 'Link kopieren',
     ready: 'Fertig',
   },
-  results: { action: 'Ergebnisse', of: 'Ergebnisse von {{title}}' },
+  results: { action: 'Ergebnisse' },
   edit: {
     action: 'Bearbeiten',
     blocked: 'Bearbeiten nicht möglich',
@@ -85,13 +84,11 @@ export const de = {
   },
   restore: {
     action: 'Wiederherstellen',
-    of: '{{title}} wiederherstellen',
     done: 'Exit-Ticket wiederhergestellt',
     failed: 'Das Exit-Ticket konnte nicht wiederhergestellt werden',
   },
   reactivate: {
     action: 'Wieder öffnen',
-    of: '{{title}} wieder öffnen',
     done: 'Das Exit-Ticket ist wieder 7 Tage aktiv',
     failed: 'Das Exit-Ticket konnte nicht wieder geöffnet werden',
   },

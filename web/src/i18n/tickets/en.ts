@@ -57,7 +57,6 @@ export const en = {
   },
   share: {
     action: 'Share PIN',
-    of: 'Share the PIN of {{title}}',
     closed: 'Exit ticket closed',
     closedText: 'Students can only answer while the exit ticket is active.',
     go: 'Go to',
@@ -69,7 +68,7 @@ export const en = {
     copy: 'Copy link',
     ready: 'Done',
   },
-  results: { action: 'Results', of: 'Results of {{title}}' },
+  results: { action: 'Results' },
   edit: {
     action: 'Edit',
     blocked: 'Cannot edit',
@@ -80,13 +79,11 @@ export const en = {
   archive: { action: 'Archive', done: 'Exit ticket archived', failed: 'Could not archive the exit ticket' },
   restore: {
     action: 'Restore',
-    of: 'Restore {{title}}',
     done: 'Exit ticket restored',
     failed: 'Could not restore the exit ticket',
   },
   reactivate: {
     action: 'Reactivate',
-    of: 'Reactivate {{title}}',
     done: 'Exit ticket reactivated for 7 days',
     failed: 'Failed to reactivate ticket',
   },

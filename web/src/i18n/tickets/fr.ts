@@ -57,7 +57,6 @@ export const fr = {
   },
   share: {
     action: 'Partager le code PIN',
-    of: 'Partager le code PIN de {{title}}',
     closed: 'Exit ticket fermé',
     closedText: 'Les élèves ne peuvent répondre que tant que l’exit ticket est actif.',
     go: 'Va sur',
@@ -70,7 +69,7 @@ export const fr = {
     copy: 'Copier le lien',
     ready: 'Terminé',
   },
-  results: { action: 'Résultats', of: 'Résultats de {{title}}' },
+  results: { action: 'Résultats' },
   edit: {
     action: 'Modifier',
     blocked: 'Modification impossible',
@@ -81,13 +80,11 @@ export const fr = {
   archive: { action: 'Archiver', done: 'Exit ticket archivé', failed: 'Impossible d’archiver l’exit ticket' },
   restore: {
     action: 'Restaurer',
-    of: 'Restaurer {{title}}',
     done: 'Exit ticket restauré',
     failed: 'Impossible de restaurer l’exit ticket',
   },
   reactivate: {
     action: 'Réactiver',
-    of: 'Réactiver {{title}}',
     done: 'L’exit ticket est de nouveau actif pour 7 jours',
     failed: 'Impossible de réactiver l’exit ticket',
   },

@@ -55,7 +55,6 @@ export const nl = {
   },
   share: {
     action: 'PIN delen',
-    of: 'PIN delen van {{title}}',
     closed: 'Exit ticket gesloten',
     closedText: 'Leerlingen kunnen alleen antwoorden zolang het exit ticket actief is.',
     go: 'Ga naar',
@@ -67,7 +66,7 @@ export const nl = {
     copy: 'Link kopiëren',
     ready: 'Klaar',
   },
-  results: { action: 'Resultaten', of: 'Resultaten van {{title}}' },
+  results: { action: 'Resultaten' },
   edit: {
     action: 'Bewerken',
     blocked: 'Kan niet bewerken',
@@ -78,13 +77,11 @@ export const nl = {
   archive: { action: 'Archiveren', done: 'Exit ticket gearchiveerd', failed: 'Kon het exit ticket niet archiveren' },
   restore: {
     action: 'Herstellen',
-    of: 'Herstel {{title}}',
     done: 'Exit ticket hersteld',
     failed: 'Kon het exit ticket niet herstellen',
   },
   reactivate: {
     action: 'Heractiveren',
-    of: 'Heractiveer {{title}}',
     done: 'Exit ticket is weer 7 dagen actief',
     failed: 'Kon het exit ticket niet heractiveren',
   },

@@ -7,6 +7,7 @@ import {
 } from '@exit-tickets/contracts';
 import { ActionIcon, Title, Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../results.module.css';
 import { type Quote, quotesFor } from '../results.ts';
@@ -74,13 +75,16 @@ const Part = ({ section, analysis, questions, responses }: AnalysisReportProps &
 const enoughResponses = 5;
 
 /** The analysis as it was made, each point with the answers it rests on. */
-export const AnalysisReport = (props: AnalysisReportProps) => {
+export const AnalysisReport = ({
+  titleRef,
+  ...props
+}: AnalysisReportProps & { titleRef: RefObject<HTMLHeadingElement | null> }) => {
   const { analysis, responses } = props;
   const { t } = useTranslation('results');
   const later = responses.length - analysis.responseCount;
   return (
     <>
-      <Title order={3} mb={8}>
+      <Title order={3} mb={8} ref={titleRef} tabIndex={-1}>
         {t('analysis.overallPerformance')}
       </Title>
       <p className={classes.lead}>{analysis.overallPerformance}</p>

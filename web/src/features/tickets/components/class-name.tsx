@@ -1,7 +1,8 @@
 import { type ListedTicket, limits } from '@exit-tickets/contracts';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useRenameClass } from '../api/use-ticket-actions.ts';
 import classes from './ticket-row.module.css';
@@ -16,7 +17,7 @@ const RenameForm = ({ ticket, onClose }: { ticket: ListedTicket; onClose: () => 
     if (event.key === 'Enter') save();
   };
   return (
-    <span className={classes.classInput}>
+    <span className={classes.classInput} data-control="class">
       <TextInput
         size="sm"
         autoFocus
@@ -24,7 +25,7 @@ const RenameForm = ({ ticket, onClose }: { ticket: ListedTicket; onClose: () => 
         placeholder={t('rename.placeholder')}
         maxLength={limits.classNameLength}
         value={name}
-        disabled={rename.isPending}
+        readOnly={rename.isPending}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
@@ -42,10 +43,17 @@ const RenameForm = ({ ticket, onClose }: { ticket: ListedTicket; onClose: () => 
 export const ClassName = ({ ticket }: { ticket: ListedTicket }) => {
   const { t } = useTranslation('tickets');
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <RenameForm ticket={ticket} onClose={() => setEditing(false)} />;
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setEditing(false));
+    button.current?.focus();
+  };
+  if (isEditing) return <RenameForm ticket={ticket} onClose={close} />;
   return (
     <button
+      ref={button}
       type="button"
+      data-control="class"
       className={classes.className}
       onClick={() => setEditing(true)}
       aria-label={t('rename.action', { title: ticket.title, name: ticket.className ?? t('noClass') })}

@@ -8,6 +8,7 @@ import classes from './grouped-tickets.module.css';
 import { type Rest, RestOfList, useRest } from './rest-of-list.tsx';
 import rowClasses from './ticket-row.module.css';
 import { TicketRow } from './ticket-row.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 
 interface ClassGroupProps {
   group: TicketGroup;
@@ -55,6 +56,7 @@ export const GroupedTickets = ({ tickets, total, rest, empty, canRename = false 
   const isSearching = query.trim() !== '';
   const isPartial = rest.hasNextPage;
   useRest(rest, isSearching);
+  const rows = useRowFocus();
   if (tickets.length === 0) return empty;
   const found = searchTickets(tickets, query);
   const clear = () => setQuery('');
@@ -84,9 +86,11 @@ export const GroupedTickets = ({ tickets, total, rest, empty, canRename = false 
           </>
         )}
       </Group>
-      {groupByClass(found).map((group) => (
-        <ClassGroup key={group.className ?? ''} group={group} isPartial={isPartial} canRename={canRename} />
-      ))}
+      <div {...rows}>
+        {groupByClass(found).map((group) => (
+          <ClassGroup key={group.className ?? ''} group={group} isPartial={isPartial} canRename={canRename} />
+        ))}
+      </div>
       {isPartial && <RestOfList rest={rest} shown={tickets.length} total={total} />}
     </>
   );

@@ -2,42 +2,10 @@ import type { ListedTicket, TicketStatus } from '@exit-tickets/contracts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconDots, IconFileTypePdf, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useDownloadPdf, useEditTicket, useSharePin, useTicketAction } from '../api/use-ticket-actions.ts';
-
-const MenuItems = ({ ticket, status, onDelete }: TicketMenuProps & { onDelete: () => void }) => {
-  const { t } = useTranslation('tickets');
-  const archive = useTicketAction('archive');
-  const pdf = useDownloadPdf();
-  const edit = useEditTicket();
-  const sharePin = useSharePin();
-  return (
-    <>
-      {!ticket.isArchived && (
-        <>
-          {status !== 'active' && (
-            <Menu.Item leftSection={<IconShare size={20} />} onClick={() => sharePin(ticket)}>
-              {t('share.action')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconPencil size={20} />} onClick={() => edit.mutate(ticket.id)}>
-            {t('edit.action')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileTypePdf size={20} />} onClick={() => pdf.mutate(ticket)}>
-            {t('pdf.action')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconArchive size={20} />} onClick={() => archive.mutate(ticket.id)}>
-            {t('archive.action')}
-          </Menu.Item>
-        </>
-      )}
-      <Menu.Item color="red" leftSection={<IconTrash size={20} />} onClick={onDelete}>
-        {t(ticket.isArchived ? 'delete.forGood' : 'delete.action')}
-      </Menu.Item>
-    </>
-  );
-};
 
 interface TicketMenuProps {
   ticket: ListedTicket;
@@ -48,18 +16,54 @@ interface TicketMenuProps {
 export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
   const { t } = useTranslation('tickets');
   const [isAsking, asking] = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+  // Not in the menu, which is gone before they are done.
+  const archive = useTicketAction('archive');
   const remove = useTicketAction('delete');
+  const pdf = useDownloadPdf();
+  const edit = useEditTicket();
+  const sharePin = useSharePin();
+  /** Begins where the menu was opened, so that the dialog of an action leads back there. */
+  const begin = (action: () => void) => () => {
+    button.current?.focus();
+    action();
+  };
   return (
     <>
-      {/* The items stay mounted: their work and its messages outlive the menu. */}
-      <Menu position="bottom-end" width={230} keepMounted>
+      <Menu position="bottom-end" width={230}>
         <Menu.Target>
-          <ActionIcon color="gray" c="var(--ink)" aria-label={t('more', { title: ticket.title })}>
+          <ActionIcon
+            ref={button}
+            data-control="menu"
+            color="gray"
+            c="var(--ink)"
+            aria-label={t('more', { title: ticket.title })}
+          >
             <IconDots size={22} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <MenuItems ticket={ticket} status={status} onDelete={asking.open} />
+          {!ticket.isArchived && (
+            <>
+              {status !== 'active' && (
+                <Menu.Item leftSection={<IconShare size={20} />} onClick={begin(() => sharePin(ticket))}>
+                  {t('share.action')}
+                </Menu.Item>
+              )}
+              <Menu.Item leftSection={<IconPencil size={20} />} onClick={begin(() => edit.mutate(ticket.id))}>
+                {t('edit.action')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconFileTypePdf size={20} />} onClick={begin(() => pdf.mutate(ticket))}>
+                {t('pdf.action')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconArchive size={20} />} onClick={begin(() => archive.mutate(ticket.id))}>
+                {t('archive.action')}
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item data-danger leftSection={<IconTrash size={20} />} onClick={begin(asking.open)}>
+            {t(ticket.isArchived ? 'delete.forGood' : 'delete.action')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog

@@ -55,7 +55,8 @@ const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: Retu
   const sharePin = useSharePin();
   const reactivate = useTicketAction('reactivate');
   const restore = useTicketAction('restore');
-  const about = { title: ticket.title };
+  /** What is read out begins with what is seen, so that people who speak to their machine can name it. */
+  const named = (action: string) => `${action}: ${ticket.title}`;
   return (
     <>
       {ticket.isArchived && (
@@ -63,13 +64,13 @@ const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: Retu
           variant="default"
           loading={restore.isPending}
           onClick={() => restore.mutate(ticket.id)}
-          aria-label={t('restore.of', about)}
+          aria-label={named(t('restore.action'))}
         >
           {t('restore.action')}
         </Button>
       )}
       {!ticket.isArchived && status === 'active' && (
-        <Button onClick={() => sharePin(ticket)} aria-label={t('share.of', about)}>
+        <Button onClick={() => sharePin(ticket)} aria-label={named(t('share.action'))}>
           {t('share.action')}
         </Button>
       )}
@@ -78,12 +79,12 @@ const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: Retu
           variant="default"
           loading={reactivate.isPending}
           onClick={() => reactivate.mutate(ticket.id)}
-          aria-label={t('reactivate.of', about)}
+          aria-label={named(t('reactivate.action'))}
         >
           {t('reactivate.action')}
         </Button>
       )}
-      <Button variant="default" component={Link} to={paths.results(ticket.id)} aria-label={t('results.of', about)}>
+      <Button variant="default" component={Link} to={paths.results(ticket.id)} aria-label={named(t('results.action'))}>
         {t('results.action')}
       </Button>
     </>
@@ -94,7 +95,7 @@ const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: Retu
 export const TicketRow = ({ ticket, canRename = false }: { ticket: ListedTicket; canRename?: boolean }) => {
   const now = useNow();
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-ticket={ticket.id}>
       <div className={classes.about}>
         <div className={classes.head}>
           <h3 className={classes.title}>
