@@ -43,7 +43,7 @@ describe('a call', () => {
     expect(await asking(silent, 5)).toEqual({ kind: 'unreached' });
   });
 
-  test.each([429, 502, 503, 504])('answered %i by a server that is busy is worth trying again', async (status) => {
+  test.each([408, 429, 502, 503, 504])('answered %i by a server that is busy is worth trying again', async (status) => {
     const busy = json(status, { code: 'service_unavailable', message: '' }, { 'retry-after': '7' });
     expect(await asking(busy)).toEqual({ kind: 'unreached', retryAfterMs: 7_000, code: 'service_unavailable' });
   });

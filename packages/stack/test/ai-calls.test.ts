@@ -66,7 +66,7 @@ test.each([
 describe('a file', () => {
   const upload = async (content: Buffer, name: string) => {
     const form = new FormData();
-    form.append('file', new File([content], name));
+    form.append('file', new File([Uint8Array.from(content)], name));
     const answer = await teacher.fetch(summarizeMaterial.path, { method: 'POST', body: form });
     return { status: answer.status, body: await answer.json() };
   };

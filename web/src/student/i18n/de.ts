@@ -60,6 +60,7 @@ export const de: Texts = {
     ticket_closed: 'Dieses Exit-Ticket ist geschlossen. Zeig deiner Lehrkraft deine Antworten.',
     ticket_full: 'Dieses Exit-Ticket ist voll und nimmt keine Antworten mehr an. Sag es deiner Lehrkraft.',
     questions_changed: 'Deine Lehrkraft hat die Fragen geändert. Prüfe deine Antworten und sende sie ab.',
+    request_too_slow: 'Das Absenden hat zu lange gedauert. Wir versuchen es weiter.',
     body_too_large: 'Deine Antworten sind zusammen zu lang. Kürze sie und sende sie noch einmal ab.',
     cross_site_request: 'Mit dieser Seite stimmt etwas nicht. Lade sie neu.',
     unsupported_media_type: 'Mit dieser Seite stimmt etwas nicht. Lade sie neu.',

@@ -55,6 +55,7 @@ export const en: Texts = {
     ticket_closed: 'This exit ticket is closed. Show your answers to your teacher.',
     ticket_full: 'This exit ticket is full and takes no more answers. Tell your teacher.',
     questions_changed: 'Your teacher has changed the questions. Check your answers and send them.',
+    request_too_slow: 'Sending took too long. We are trying again.',
     body_too_large: 'Your answers are too long to send together. Make them shorter and send them again.',
     cross_site_request: 'Something went wrong with this page. Reload it.',
     unsupported_media_type: 'Something went wrong with this page. Reload it.',

@@ -55,6 +55,7 @@ export const fr: Texts = {
     ticket_closed: 'Cet exit ticket est fermé. Montre tes réponses à ton professeur.',
     ticket_full: 'Cet exit ticket est complet et ne peut plus recevoir de réponses. Préviens ton professeur.',
     questions_changed: 'Ton professeur a modifié les questions. Vérifie tes réponses et envoie-les.',
+    request_too_slow: 'L’envoi a pris trop de temps. Nous réessayons.',
     body_too_large: 'Tes réponses sont trop longues. Raccourcis-les et renvoie-les.',
     cross_site_request: 'Il y a un problème avec cette page. Recharge-la.',
     unsupported_media_type: 'Il y a un problème avec cette page. Recharge-la.',

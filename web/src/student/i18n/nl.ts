@@ -55,6 +55,7 @@ export const nl: Texts = {
     ticket_closed: 'Dit exit ticket is gesloten. Laat je antwoorden aan je docent zien.',
     ticket_full: 'Dit exit ticket is vol, er kunnen geen antwoorden meer bij. Zeg het tegen je docent.',
     questions_changed: 'Je docent heeft de vragen aangepast. Kijk je antwoorden na en verstuur ze.',
+    request_too_slow: 'Het versturen duurde te lang. We proberen het opnieuw.',
     body_too_large: 'Je antwoorden zijn samen te lang. Maak ze korter en verstuur ze opnieuw.',
     cross_site_request: 'Er ging iets mis met deze pagina. Laad de pagina opnieuw.',
     unsupported_media_type: 'Er ging iets mis met deze pagina. Laad de pagina opnieuw.',
