@@ -24,9 +24,14 @@ export const groupByClass = (tickets: readonly ListedTicket[]): TicketGroup[] =>
     });
 };
 
-/** "12/27" when the size of the class is known, otherwise the number of responses alone. */
+/**
+ * What "12/27 responses" is made of: the share, or the number of responses alone while the size of the class is not known,
+ * and the count that its noun agrees with, which is the last number read: "1/27 responses".
+ */
 export const responseShare = ({
   responseCount,
   totalStudents,
-}: Pick<ListedTicket, 'responseCount' | 'totalStudents'>): string =>
-  totalStudents ? `${responseCount}/${totalStudents}` : String(responseCount);
+}: Pick<ListedTicket, 'responseCount' | 'totalStudents'>): { share: string; count: number } =>
+  totalStudents
+    ? { share: `${responseCount}/${totalStudents}`, count: totalStudents }
+    : { share: String(responseCount), count: responseCount };

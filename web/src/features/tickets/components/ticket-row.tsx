@@ -23,7 +23,7 @@ const Facts = ({ ticket, pin, canRename }: { ticket: ListedTicket; pin: string |
           {created.toLocaleDateString(i18n.language, { day: 'numeric', month: 'short', year: 'numeric' })}
         </time>
       </li>
-      <li>{t('responses', { count: ticket.responseCount, share: responseShare(ticket) })}</li>
+      <li>{t('responses', responseShare(ticket))}</li>
       {pin && (
         <li>
           {t('pin')} <b className={classes.pin}>{pin}</b>
