@@ -1,4 +1,4 @@
-import { type Endpoint, findTicketByPin, generateFromText, listTickets } from '@exit-tickets/contracts';
+import { createTicket, type Endpoint, findTicketByPin, generateFromText, listTickets } from '@exit-tickets/contracts';
 import { createApp, type ServiceParts } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Ceilings } from '../../src/limits/limiter.ts';
@@ -30,7 +30,7 @@ export const limitedGateway = async (limit: Limit, parts: ServiceParts): Promise
   const shared = await createSharedCounts(parts);
   gateSessions(app, { isLoaded: () => true, has: () => false, close: () => undefined });
   limit(app, parts, shared, ceilings);
-  for (const endpoint of [findTicketByPin, generateFromText, listTickets] as Endpoint[])
+  for (const endpoint of [createTicket, findTicketByPin, generateFromText, listTickets] as Endpoint[])
     app.route<{ Params: { pin?: string } }>({
       method: endpoint.method,
       url: endpoint.path,

@@ -1,0 +1,55 @@
+import { createTicket, limits, listTickets } from '@exit-tickets/contracts';
+import { startParts, type TestParts } from '@exit-tickets/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limitNewTickets } from '../../src/limits/new-tickets.ts';
+import { startGateway } from '../testkit.ts';
+import { ceilings, type LimitedGateway, limitedGateway } from './testkit.ts';
+
+const { perAddress, windowMinutes } = ceilings;
+const address = '203.0.113.1';
+let parts: TestParts;
+let gateway: LimitedGateway;
+
+beforeAll(async () => {
+  parts = await startParts();
+});
+
+afterAll(() => parts.close());
+
+beforeEach(async () => {
+  await parts.database.collection('limits').deleteMany({});
+  gateway = await limitedGateway(limitNewTickets, parts);
+  return () => gateway.settled();
+});
+
+const teacher = (n: number) => ({ cookie: `session=${parts.sessions.sign(`teacher-${n}`, `session-${n}`).token}` });
+const make = (n: number, from = address) => gateway.ask(createTicket, from, teacher(n));
+
+test('an address makes so many tickets over all its accounts, and more when the hour has gone by', async () => {
+  for (let n = 0; n < perAddress; n += 1) expect(await make(n)).toBe(200);
+  expect(await make(perAddress)).toBe(429);
+  expect(await make(0, '198.51.100.2')).toBe(200);
+  expect(await gateway.ask(listTickets, address, teacher(0))).toBe(200);
+  parts.clock.advance({ minutes: 2 * windowMinutes });
+  expect(await make(perAddress)).toBe(200);
+});
+
+test('who is not logged in uses up nothing of it', async () => {
+  for (let n = 0; n < 2 * perAddress; n += 1) await gateway.ask(createTicket, address);
+  expect(await make(1)).toBe(200);
+});
+
+test('the gateway holds an address to five hundred an hour, and says when it may go on', async () => {
+  const whole = await startGateway();
+  const from = { 'x-forwarded-for': address };
+  const create = (n: number) => whole.post(createTicket.path, {}, { ...from, ...whole.login(`teacher-${n % 5}`) });
+  const statuses = new Set<number>();
+  for (let done = 0; done < limits.newTickets.perAddress; done += 25)
+    for (const { status } of await Promise.all(Array.from({ length: 25 }, (_, n) => create(n)))) statuses.add(status);
+  expect(statuses).toEqual(new Set([200]));
+  const refused = await create(6);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
+  await whole.close();
+});
