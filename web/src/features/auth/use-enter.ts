@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { authStatusQuery } from '../../api/auth-status.ts';
 import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
 import { ticketKeys } from '../../api/ticket-queries.ts';
 import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
@@ -16,16 +17,31 @@ export interface Entry {
   lastName: string;
 }
 
+const logIn = ({ email, password }: Entry): Promise<User> => call('login', { body: { email, password } });
+
+/**
+ * Makes an account and logs in. Whoever asks once more because no answer came has the account already: the same
+ * password lets them in. With any other password the address is taken, which is what they are told.
+ */
+const register = async (entry: Entry): Promise<User> => {
+  const { email, password, firstName, lastName } = entry;
+  try {
+    return await call('register', { body: { email, password, firstName, lastName } });
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'email_taken')) throw error;
+    return logIn(entry).catch(() => {
+      throw error;
+    });
+  }
+};
+
 /** Logs in, or makes an account and logs in. */
 export const useEnter = (mode: AuthMode, onLoggedIn: () => void) => {
   const client = useQueryClient();
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
   return useMutation<User, Error, Entry>({
-    mutationFn: ({ email, password, firstName, lastName }) =>
-      mode === 'login'
-        ? call('login', { body: { email, password } })
-        : call('register', { body: { email, password, firstName, lastName } }),
+    mutationFn: mode === 'login' ? logIn : register,
     onSuccess: (user) => {
       if (mode === 'register') pushRegistration();
       // Whatever was read as somebody else, or as nobody, is not this teacher's.
