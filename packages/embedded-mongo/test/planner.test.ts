@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Doc } from '../src/bson/codec.ts';
-import { execute } from '../src/query/execute.ts';
+import { countMatches, execute } from '../src/query/execute.ts';
 import { compileFilter } from '../src/query/filter.ts';
 import { planQuery } from '../src/query/plan.ts';
 import { parseSort } from '../src/query/sort.ts';
@@ -91,4 +91,51 @@ test('equality with an index reads only what it finds', async () => {
   const query = { filter: compileFilter({ owner: 'o3' }), sort: parseSort({ createdAt: -1 }), skip: 0, limit: 4 };
   expect([...execute(server.records, collection, query)]).toHaveLength(4);
   expect(reads).toHaveBeenCalledTimes(4);
+});
+
+describe('a list whose index holds everything it asks for', () => {
+  const filter = compileFilter({ list: 'a', deletedAt: null });
+
+  beforeAll(async () => {
+    const key = { list: 1, deletedAt: 1, createdAt: -1, _id: -1 };
+    await run({ createIndexes: 'lists', indexes: [{ name: 'list', key }] });
+    const documents = Array.from({ length: 300 }, (_, i) => ({
+      _id: String(i).padStart(3, '0'),
+      list: 'a',
+      createdAt: new Date(i),
+      ...(i % 3 === 0 && { deletedAt: new Date(i) }),
+      ...(i % 3 === 1 && { deletedAt: null }),
+    }));
+    await run({ insert: 'lists', documents });
+  });
+
+  const spied = () => {
+    const collection = server.catalogue.find('test', 'lists');
+    const reads = vi.spyOn(server.records, 'get');
+    onTestFinished(() => reads.mockRestore());
+    return { collection, reads };
+  };
+
+  test('is counted without reading a document, also where a field is null or missing', () => {
+    const { collection, reads } = spied();
+    expect(countMatches(server.records, collection, filter)).toBe(200);
+    expect(reads).not.toHaveBeenCalled();
+  });
+
+  test('reads a page and no more, wherever the page begins', () => {
+    const { collection, reads } = spied();
+    const sort = parseSort({ createdAt: -1, _id: -1 });
+    const createdAt = new Date(100);
+    const after = { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: '100' } }] };
+    const fromThere = compileFilter({ list: 'a', deletedAt: null, ...after });
+    const page = (query: typeof filter) => [
+      ...execute(server.records, collection, { filter: query, sort, skip: 0, limit: 10 }),
+    ];
+    expect(page(filter)[0]?.doc._id).toBe('299');
+    expect(reads).toHaveBeenCalledTimes(10);
+    reads.mockClear();
+    expect(page(fromThere)[0]?.doc._id).toBe('098');
+    // The place itself is looked at once more, as it shares its moment with what may follow.
+    expect(reads).toHaveBeenCalledTimes(11);
+  });
 });
