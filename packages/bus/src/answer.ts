@@ -1,4 +1,4 @@
-import { AppError, type RequestDefinition } from '@exit-tickets/contracts';
+import { AppError, limits, type RequestDefinition } from '@exit-tickets/contracts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 
@@ -33,5 +33,20 @@ export const encode = (value: unknown): string => {
   }
 };
 
-/** A value as the other side of a wire would get it; in one process too, so that both deployments behave alike. */
-export const throughJson = (value: unknown): unknown => JSON.parse(encode(value));
+/** Throws `internal` on a text that is too large for a message of the bus, as NATS does. */
+export const refuseTooLarge = (text: string): void => {
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= limits.busMessageBytes) return;
+  const cause = new Error(`a message of ${bytes} bytes; the bus carries ${limits.busMessageBytes}`);
+  throw new AppError('internal', { cause });
+};
+
+/**
+ * A value as the other side of a wire would get it; in one process too, so that both deployments behave alike.
+ * `wrapping` is what would travel around it. Throws `internal` on what does not go into a message.
+ */
+export const throughJson = (value: unknown, wrapping = ''): unknown => {
+  const text = encode(value);
+  refuseTooLarge(wrapping + text);
+  return JSON.parse(text);
+};

@@ -23,9 +23,14 @@ export const mongoDeadLetters = (collection: Pick<mongo.Collection, 'updateOne'>
   },
 });
 
+/** Longest description of an error, in characters: it must fit into one message beside the largest event. */
+const longestDescription = 5_000;
+
 /** An error as a person who looks at a dead letter needs it: with its stack, and every cause. */
-export const describeError = (error: unknown): string => {
+export const describeError = (error: unknown): string => describe(error).slice(0, longestDescription).toWellFormed();
+
+const describe = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? `${error.name}: ${error.message}`;
-  return error.cause === undefined ? own : `${own}\ncaused by ${describeError(error.cause)}`;
+  return error.cause === undefined ? own : `${own}\ncaused by ${describe(error.cause)}`;
 };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, type EventDefinition, type EventEnvelope } from '@exit-tickets/contracts';
 import type { Logger } from 'pino';
-import { answer, defaultRequestTimeoutMs, throughJson } from './answer.ts';
+import { answer, defaultRequestTimeoutMs, encode, refuseTooLarge, throughJson } from './answer.ts';
 import type { Bus, Consumer } from './bus.ts';
 import { type DeadLetterStore, describeError } from './dead-letters.ts';
 import { defaultRetry, type RetryPolicy } from './retry.ts';
@@ -25,6 +25,9 @@ export interface InProcessBus extends Bus {
 
 type Responder = (input: unknown) => Promise<unknown>;
 type Listener = (data: unknown) => void;
+
+/** What NATS puts before an event, and counts as part of its message. */
+const headerOf = ({ id }: EventEnvelope): string => `NATS/1.0\r\nNats-Msg-Id: ${id}\r\n\r\n`;
 
 /**
  * A bus within one process. It keeps nothing: `publish` resolves only when every consumer has taken the event or
@@ -63,6 +66,7 @@ export const createInProcessBus = ({
   const publish = async (definition: EventDefinition, event: EventEnvelope): Promise<void> => {
     await gate.promise;
     if (closing.signal.aborted) throw closed();
+    refuseTooLarge(headerOf(event) + encode(event));
     const interested = [...consumers.values()].filter(({ event: { type } }) => type === definition.type);
     // All of them to their end, also when one fails: a rejection means "publish again", not "stop".
     const results = await Promise.allSettled(interested.map((each) => underWay.track(deliver(each, event))));
@@ -85,7 +89,7 @@ export const createInProcessBus = ({
       });
       try {
         const reply = await Promise.race([underWay.track(responder(throughJson(input))), tooLate]);
-        return definition.reply.parse(throughJson(reply));
+        return definition.reply.parse(reply);
       } finally {
         tooLate.catch(() => {});
         timer.abort();
@@ -93,7 +97,15 @@ export const createInProcessBus = ({
     },
     respond: async (definition, handler) => {
       if (responders.has(definition.name)) throw new Error(`${definition.name} is answered already`);
-      responders.set(definition.name, (input) => answer(definition, handler, input, logger));
+      responders.set(definition.name, async (input) => {
+        const reply = await answer(definition, handler, input, logger);
+        try {
+          return throughJson(reply, '{"reply":}');
+        } catch (error) {
+          logger.error({ err: error, request: definition.name }, 'reply could not be sent');
+          throw error;
+        }
+      });
     },
     signal: (definition, data) => {
       if (closing.signal.aborted) return;

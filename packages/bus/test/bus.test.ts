@@ -1,6 +1,7 @@
-import { AppError } from '@exit-tickets/contracts';
+import { AppError, limits } from '@exit-tickets/contracts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { consumer } from '../src/index.ts';
 import { deployments, type Running } from './support/deployments.ts';
 import { aLampBroken, aLampLit, bellSignal, lampBroken, lampLit, silent, sumRequest } from './support/messages.ts';
@@ -199,6 +200,67 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       running.bus.signal(bellSignal, { times: 3n } as unknown as { times: number });
       running.bus.signal(bellSignal, { times: 3 });
       await vi.waitFor(() => expect(listener.mock.calls).toEqual([[{ times: 3 }]]));
+    });
+  });
+
+  describe('a message larger than NATS takes', () => {
+    const tooLarge = 'x'.repeat(limits.busMessageBytes);
+
+    test('is not published, and the largest that NATS takes is', async () => {
+      const taken = vi.fn(async () => {});
+      await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, taken));
+      const room = (length: number) => ({ ...aLampLit(''), data: { room: 'é'.repeat(length / 2) } });
+      const header = 'NATS/1.0\r\nNats-Msg-Id: '.length + aLampLit('').id.length + '\r\n\r\n'.length;
+      const free = limits.busMessageBytes - header - JSON.stringify(aLampLit('')).length;
+      const even = free - (free % 2);
+      const refused = running.bus.publish(lampLit, room(even + 2));
+      await expect(refused).rejects.toMatchObject({ constructor: AppError, code: 'internal' });
+      await running.bus.publish(lampLit, room(even));
+      await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+    });
+
+    test('is not asked, and the largest that NATS takes is', async () => {
+      const echo = { name: 'sums.echo', input: z.string(), reply: z.int() };
+      const handler = vi.fn(async (text: string) => text.length);
+      await running.bus.respond(echo, handler);
+      const refused = running.bus.request(echo, tooLarge);
+      await expect(refused).rejects.toMatchObject({ constructor: AppError, code: 'internal' });
+      expect(handler).not.toHaveBeenCalled();
+      const most = limits.busMessageBytes - '""'.length;
+      expect(await running.bus.request(echo, tooLarge.slice(0, most))).toBe(most);
+    });
+
+    test('is no reply: the caller hears of a failure at once, and the log says why', async () => {
+      const tell = { name: 'sums.tell', input: z.int(), reply: z.string() };
+      await running.bus.respond(tell, async (length) => tooLarge.slice(0, length));
+      const refused = running.bus.request(tell, limits.busMessageBytes);
+      await expect(refused).rejects.toMatchObject({ constructor: AppError, code: 'internal' });
+      expect(log.join()).toContain('reply could not be sent');
+      const most = limits.busMessageBytes - '{"reply":""}'.length;
+      expect(await running.bus.request(tell, most)).toHaveLength(most);
+    });
+
+    test('is no signal: nobody hears it, nothing throws, and the log says so', async () => {
+      const song = { name: 'bell.song', data: z.string() };
+      const listener = vi.fn();
+      await running.bus.onSignal(song, listener);
+      running.bus.signal(song, tooLarge);
+      running.bus.signal(song, 'ding');
+      await vi.waitFor(() => expect(listener.mock.calls).toEqual([['ding']]));
+      expect(log.join()).toContain('signal not sent');
+    });
+  });
+
+  describe('dead letters', () => {
+    test('keep the beginning of an error that has no end', async () => {
+      const endless = new Error('too dark '.repeat(limits.busMessageBytes / 4));
+      await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, () => Promise.reject(endless)));
+      const event = aLampLit('cellar');
+      await running.bus.publish(lampLit, event);
+      await vi.waitFor(async () => expect(await running.deadLetters()).toHaveLength(1));
+      const [letter] = await running.deadLetters();
+      expect(letter).toMatchObject({ event, error: expect.stringMatching(/^Error: too dark too dark /) });
+      expect(letter?.error.length).toBeLessThan(limits.busMessageBytes / 100);
     });
   });
 

@@ -1,6 +1,8 @@
 import { setTimeout as work } from 'node:timers/promises';
+import { limits } from '@exit-tickets/contracts';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, nanos } from '@nats-io/transport-node';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Bus, connectNats, consumer, type NatsOptions } from '../src/index.ts';
 import { type NatsServer, startNatsServer } from '../src/nats-server/index.ts';
@@ -163,6 +165,28 @@ describe.skipIf(!hasNats)('on NATS', () => {
     const bus = await aBus({ url });
     await expect(bus.publish(lampLit, aLampLit('hall'))).resolves.toBeUndefined();
     await guarded.stop();
+  });
+
+  test('a server that takes smaller messages than the services send is told of in the log, and refuses like any other', async () => {
+    const narrow = await startNatsServer({ maxPayload: 10_000 });
+    const lines: string[] = [];
+    const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+    const bus = await aBus({ url: narrow.url, logger });
+    expect(lines.join()).toContain('raise its max_payload');
+    await expect(bus.publish(lampLit, aLampLit('x'.repeat(10_000)))).rejects.toMatchObject({ code: 'internal' });
+    await bus.publish(lampLit, aLampLit('hall'));
+    await bus.close();
+    await narrow.stop();
+  });
+
+  test('an event that leaves no room for the reason in its dead letter is named there, and holds up nobody', async () => {
+    const bus = await aBus();
+    await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => Promise.reject(new Error('too dark'))));
+    await bus.publish(lampLit, aLampLit('x'.repeat(limits.busMessageBytes - 500)));
+    await vi.waitFor(async () => expect(await readDeadLetters(server.url)).toHaveLength(1));
+    expect(await readDeadLetters(server.url)).toMatchObject([
+      { event: 'message 1 of EXIT_TICKETS', error: expect.stringContaining('too dark') },
+    ]);
   });
 
   test('a message that is no event is parked at once, as it came', async () => {

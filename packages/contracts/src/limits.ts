@@ -36,7 +36,12 @@ export const limits = {
   /** A session in use is signed anew once a day. */
   sessionRenewHours: 24,
   uploadBytes: 100 * 1024 * 1024,
-  jsonBodyBytes: 1024 * 1024,
+  /** Largest message of the bus: what a NATS server takes unless it is told otherwise (`max_payload`). */
+  busMessageBytes: 1024 * 1024,
+  /** A list that goes over the bus goes in pages of about this size; a single item may be larger. */
+  busPageBytes: 512 * 1024,
+  /** What comes in by one body fits into one message of the bus, with room for what is told beside it. */
+  jsonBodyBytes: 960 * 1024,
   /** The whole body of a call that is no upload must be in after this long. */
   jsonBodySeconds: 10,
   /** Bodies of one address that are still coming in: far more than a school sends in the same moment. */

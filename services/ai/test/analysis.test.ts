@@ -72,11 +72,7 @@ const serveClasses = async ({ parts }: RunningAi, classes: Map<string, Class>): 
   await parts.bus.respond(getTicketRequest, async (asked) => {
     const found = classes.get(asked.ticketId);
     if (found?.ticket.createdBy !== asked.teacherId) throw new AppError('ticket_not_found');
-    const { questions, isAnalyzed, expiresAt } = found.ticket;
-    return {
-      ticket: found.ticket,
-      snapshot: { ...asked, version: 1, isAccepting: !isAnalyzed, isAnalyzed, expiresAt, questions },
-    };
+    return { ticket: found.ticket };
   });
   await parts.bus.respond(getResponsesRequest, async ({ ticketId, after = '0', limit }) => {
     const all = classes.get(ticketId)?.responses ?? [];

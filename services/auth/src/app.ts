@@ -63,7 +63,7 @@ export const buildAuth = async (
     isDemo: config.DEMO_RESET_LINKS,
   });
 
-  await bus.respond(getEndedSessionsRequest, () => endings.list());
+  await bus.respond(getEndedSessionsRequest, ({ after }) => endings.page(after));
   await Promise.all([outbox.start(), endedOutbox.start()]);
 
   return {

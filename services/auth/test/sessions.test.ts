@@ -1,5 +1,7 @@
 import { consumer } from '@exit-tickets/bus';
 import {
+  type EndedSessions,
+  type EndedSessionsCursor,
   getAuthStatus,
   getEndedSessionsRequest,
   login,
@@ -21,6 +23,8 @@ afterAll(() => parts.close());
 beforeEach(async () => {
   auth = await startAuth(parts);
 });
+
+type Told = EndedSessions & { next?: EndedSessionsCursor | undefined };
 
 const sessionOf = (cookies: Map<string, string>): string => cookies.get('session') ?? '';
 
@@ -72,6 +76,27 @@ test('logging out ends later tokens of the session too, however long ago the cop
   const { sessions } = await auth.bus.request(getEndedSessionsRequest, {});
   expect(sessions.length).toBeGreaterThan(0);
   expect(await isLoggedIn(thief)).toBe(false);
+});
+
+test('a week of logouts and resets of a large school is told in pages that fit into a message of the bus', async () => {
+  const count = 12_000;
+  const idOf = (n: number) => `many-${String(n).padStart(59, '0')}`;
+  const ids = Array.from({ length: count }, (_, n) => idOf(n));
+  const expiresAt = new Date(parts.now().getTime() + 86_400_000);
+  await parts.database.collection<{ _id: string }>('ended_sessions').insertMany(ids.map((_id) => ({ _id, expiresAt })));
+  await parts.database
+    .collection<{ _id: string }>('users')
+    .insertMany(ids.slice(0, 2_500).map((_id) => ({ _id, email: `${_id}@school.nl`, sessionsValidFrom: parts.now() })));
+  const told = { sessions: new Set<string>(), users: new Set<string>() };
+  let after: EndedSessionsCursor | undefined;
+  do {
+    const { next, sessions, users }: Told = await auth.bus.request(getEndedSessionsRequest, { after });
+    for (const { sessionId } of sessions) told.sessions.add(sessionId);
+    for (const { userId } of users) told.users.add(userId);
+    after = next;
+  } while (after);
+  expect(ids.filter((id) => !told.sessions.has(id))).toEqual([]);
+  expect(ids.slice(0, 2_500).filter((id) => !told.users.has(id))).toEqual([]);
 });
 
 test('logging out here leaves the sessions elsewhere', async () => {

@@ -1,6 +1,7 @@
 import type { Bus } from '@exit-tickets/bus';
 import {
   type EndedSessions as Ended,
+  type EndedSessionsCursor,
   getEndedSessionsRequest,
   limits,
   sessionsEndedSignal,
@@ -52,7 +53,12 @@ export const watchEndedSessions = async ({ bus, logger, now }: Heard): Promise<E
 
   const load = async (): Promise<void> => {
     try {
-      record.add(await bus.request(getEndedSessionsRequest, {}));
+      let after: EndedSessionsCursor | undefined;
+      do {
+        const { next, ...ended } = await bus.request(getEndedSessionsRequest, { after });
+        record.add(ended);
+        after = next;
+      } while (after);
       record.prune(now().getTime());
       isLoaded = true;
     } catch (error) {

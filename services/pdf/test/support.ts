@@ -33,7 +33,7 @@ export const startPdf = async (config: Partial<PdfConfig> = {}) => {
     asked += 1;
     const ticket = tickets.get(input.ticketId);
     if (ticket?.createdBy !== input.teacherId) throw new AppError('ticket_not_found');
-    return { ticket, snapshot: snapshotOf(ticket) };
+    return { ticket };
   });
   const service = await buildPdf({ PDF_CACHE_MEGABYTES: 32, ...config }, parts);
   return {
@@ -59,16 +59,6 @@ const urlOf = (ticketId: string): string => `/api/ticket/${ticketId}/download-pd
 
 export const cookieOf = ({ sessions }: TestParts, userId: string): { cookie: string } => ({
   cookie: `${sessions.cookieName}=${sessions.sign(userId, 'session-1').token}`,
-});
-
-const snapshotOf = ({ id, createdBy, isAnalyzed, expiresAt, questions }: Ticket) => ({
-  ticketId: id,
-  teacherId: createdBy,
-  version: 1,
-  isAccepting: true,
-  isAnalyzed,
-  expiresAt,
-  questions,
 });
 
 /** Every question of a ticket that has all three types, with a key and a guide that must not be printed. */

@@ -16,6 +16,8 @@ const refusedBy = (error: unknown): Exclude<InsertOutcome, 'stored'> | undefined
 };
 
 const whole = { outbox: 0 } as const;
+/** Read together for a page: the longest have some 600 kB each. */
+const batchSize = 10;
 
 /** Every query this service makes of responses, named by what it is for. */
 export const createResponseRepository = (model: Model<ResponseDocument>) => ({
@@ -54,13 +56,16 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
   list: (ticketId: string): Promise<StoredResponse[]> =>
     model.find({ ticketId }, whole).sort({ seat: 1 }).lean<StoredResponse[]>().exec(),
 
-  page: (ticketId: string, afterSeat: number, limit: number): Promise<StoredResponse[]> =>
-    model
-      .find({ ticketId, seat: { $gt: afterSeat } }, whole)
-      .sort({ seat: 1 })
-      .limit(limit)
-      .lean<StoredResponse[]>()
-      .exec(),
+  /** Those after a seat, read a few at a time: whoever has enough of them stops. */
+  after: async function* (ticketId: string, seat: number): AsyncGenerator<StoredResponse> {
+    const found = model.find({ ticketId, seat: { $gt: seat } }, whole).sort({ seat: 1 });
+    const cursor = found.lean<StoredResponse>().cursor({ batchSize });
+    try {
+      for await (const response of cursor) yield response;
+    } finally {
+      await cursor.close();
+    }
+  },
 
   deleteOfTicket: async (ticketId: string): Promise<void> => {
     await model.deleteMany({ ticketId }).exec();

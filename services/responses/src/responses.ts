@@ -5,6 +5,7 @@ import {
   checkAnswers,
   type EventEnvelope,
   getSnapshotRequest,
+  limits,
   lockTicketRequest,
   type Response,
   responseSubmitted,
@@ -135,15 +136,24 @@ export class Responses {
     return this.#parts.repository.exists(ticketId);
   }
 
-  /** One page of a ticket's responses, oldest first, for another service. */
+  /** One page of a ticket's responses for another service: at most `limit`, and no more than goes well into a message. */
   async page(
     ticketId: string,
     after: string | undefined,
     limit: number,
   ): Promise<{ responses: Response[]; next?: string }> {
-    const page = await this.#parts.repository.page(ticketId, Number(after ?? 0), limit);
-    const last = page.length === limit ? page.at(-1) : undefined;
-    return { responses: page.map(responseView), ...(last && { next: String(last.seat) }) };
+    const responses: Response[] = [];
+    let bytes = 0;
+    let next = after ?? '0';
+    for await (const stored of this.#parts.repository.after(ticketId, Number(next))) {
+      const response = responseView(stored);
+      bytes += Buffer.byteLength(JSON.stringify(response));
+      const isFull = responses.length === limit || bytes > limits.busPageBytes;
+      if (isFull && responses.length > 0) return { responses, next };
+      responses.push(response);
+      next = String(stored.seat);
+    }
+    return { responses };
   }
 
   /** Forgets a deleted ticket and everything answered to it; twice is once. */

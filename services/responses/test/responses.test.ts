@@ -304,6 +304,26 @@ describe('pages for other services', () => {
     } while (after);
     expect(names).toEqual(['pupil 0', 'pupil 1', 'pupil 2', 'pupil 3', 'pupil 4']);
   });
+
+  test('fit into a message of the bus, also when the answers are as long as they may be and each character takes six bytes', async () => {
+    const questions = Array.from({ length: limits.questionsPerTicket }, (_, n) => aQuestion({ id: `q${n}` }));
+    const { ticketId } = await under.aTicket({ questions });
+    const answers = questions.map(({ id }) => ({ questionId: id, answer: '\u0001'.repeat(limits.answerLength) }));
+    const studentName = 'é'.repeat(limits.studentNameLength);
+    for (let n = 0; n < 3; n++) expect((await submit(ticketId, { answers, studentName })).status).toBe(201);
+    expect(
+      (await submit(ticketId, { answers: questions.map(({ id }) => ({ questionId: id, answer: 'kort' })) })).status,
+    ).toBe(201);
+    let responses = 0;
+    let after: string | undefined;
+    do {
+      const page = await under.parts.bus.request(getResponsesRequest, { ticketId, after, limit: 100 });
+      expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(limits.busMessageBytes);
+      responses += page.responses.length;
+      after = page.next;
+    } while (after);
+    expect(responses).toBe(4);
+  });
 });
 
 describe('the live stream', () => {

@@ -8,7 +8,7 @@ export const answerTicketRequests = async (bus: Bus, tickets: Tickets): Promise<
   await bus.respond(getTicketRequest, async ({ ticketId, teacherId }) => {
     const ticket = await tickets.ofTeacher(ticketId, teacherId);
     const originalContent = await tickets.materialOf(ticket);
-    return { ticket: teacherView(ticket, originalContent), snapshot: snapshotOf(ticket) };
+    return { ticket: teacherView(ticket, originalContent) };
   });
 
   await bus.respond(getSnapshotRequest, async ({ ticketId }) => snapshotOf(await tickets.any(ticketId)));

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,16 +26,21 @@ export interface NatsServerOptions {
   /** With both it refuses who does not give them. */
   user?: string;
   password?: string;
+  /** Largest message that it takes, in bytes; 1 MiB when not said. */
+  maxPayload?: number;
 }
 
 /** Starts one on a free port and waits until it accepts connections. Throws when it does not within 10 seconds. */
-export const startNatsServer = async ({ user, password }: NatsServerOptions = {}): Promise<NatsServer> => {
+export const startNatsServer = async ({ user, password, maxPayload }: NatsServerOptions = {}): Promise<NatsServer> => {
   const binary = await findNatsServer();
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'nats-server-'));
   const login = user && password ? ['--user', user, '--pass', password] : [];
-  const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder, ...login];
+  const settings = join(folder, 'nats.conf');
+  const args = ['-c', settings, '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder, ...login];
   const launch = async (): Promise<ChildProcess> => {
+    await mkdir(folder, { recursive: true });
+    await writeFile(settings, maxPayload === undefined ? '' : `max_payload: ${maxPayload}\n`);
     const child = spawn(binary, args, { stdio: 'ignore' });
     await accepting(child, port);
     return child;

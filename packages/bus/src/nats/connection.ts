@@ -1,4 +1,4 @@
-import { AppError } from '@exit-tickets/contracts';
+import { AppError, limits } from '@exit-tickets/contracts';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { serverOptions } from './server-options.ts';
@@ -35,6 +35,12 @@ export const openConnection = async (url: string, name: string, logger: Logger):
     pingInterval: pingIntervalMs,
   }).finally(() => clearTimeout(waiting));
   let isConnected = true;
+  const checkMessageSize = (): void => {
+    const takes = nats.info?.max_payload ?? limits.busMessageBytes;
+    if (takes < limits.busMessageBytes)
+      logger.error({ takes, needed: limits.busMessageBytes }, 'NATS takes too small messages: raise its max_payload');
+  };
+  checkMessageSize();
   const listeners: (() => void)[] = [];
   // The client itself would let them wait until they time out.
   const waitingForServer = new Set<(error: AppError) => void>();
@@ -47,6 +53,7 @@ export const openConnection = async (url: string, name: string, logger: Logger):
       } else if (type === 'reconnect') {
         logger.info('NATS is back');
         isConnected = true;
+        checkMessageSize();
         for (const listener of listeners) listener();
       } else if (type === 'error' || type === 'staleConnection') {
         logger.warn({ status: type }, 'NATS connection');

@@ -6,6 +6,7 @@ import { describeError } from '../dead-letters.ts';
 import { delayAfter, type RetryPolicy } from '../retry.ts';
 import { type Outcome, take } from '../take.ts';
 import type { UnderWay } from '../under-way.ts';
+import { isTooLarge } from './failures.ts';
 import { deadLetterSubject, eventStream } from './names.ts';
 import { json } from './requests.ts';
 import type { Store } from './store.ts';
@@ -78,9 +79,17 @@ const tryMessage = async (consumer: Consumer, message: JsMsg, { logger, retry }:
   return { kind: 'dead', error: event.error };
 };
 
-/** Keeps what could not be taken, as it came. */
+/** Keeps what could not be taken, as it came; or where it is, when it leaves no room for the reason. */
 const park = async ({ name }: Consumer, message: JsMsg, error: unknown, { store }: ConsumeParts): Promise<void> => {
-  const event = json(message) ?? message.string();
-  const letter = { consumer: name, event, error: describeError(error), at: new Date() };
-  await store(deadLetterSubject(name), JSON.stringify(letter), `${name}:${message.timestampNanos}`);
+  const at = new Date();
+  const storeLetter = (event: unknown): Promise<void> => {
+    const letter = { consumer: name, event, error: describeError(error), at };
+    return store(deadLetterSubject(name), JSON.stringify(letter), `${name}:${message.timestampNanos}`);
+  };
+  try {
+    await storeLetter(json(message) ?? message.string());
+  } catch (failure) {
+    if (!isTooLarge(failure)) throw failure;
+    await storeLetter(`message ${message.seq} of ${eventStream.name}`);
+  }
 };

@@ -18,12 +18,8 @@ const request = <Input extends z.ZodType, Reply extends z.ZodType>(
   reply: Reply,
 ): RequestDefinition<Input, Reply> => ({ name, input, reply });
 
-/** A teacher's own ticket with its snapshot; refused with `ticket_not_found`, also when it is someone else's. */
-export const getTicketRequest = request(
-  'tickets.get',
-  z.object({ ticketId: id, teacherId: id }),
-  z.object({ ticket, snapshot: ticketSnapshot }),
-);
+/** A teacher's own ticket, its material included; refused with `ticket_not_found`, also when it is someone else's. */
+export const getTicketRequest = request('tickets.get', z.object({ ticketId: id, teacherId: id }), z.object({ ticket }));
 
 /** A ticket as it stands, whoever owns it: for a service whose copy has not arrived yet. */
 export const getSnapshotRequest = request('tickets.snapshot', z.object({ ticketId: id }), ticketSnapshot);
@@ -38,7 +34,10 @@ export const lockTicketRequest = request(
   z.object({ isLocked: z.boolean(), snapshot: ticketSnapshot }),
 );
 
-/** One page of a ticket's responses, oldest first; `next` is the cursor of the following page. */
+/**
+ * One page of a ticket's responses in the order of their places; `next` is the cursor of the following page. A page of
+ * long answers ends before `limit`: at `limits.busPageBytes`.
+ */
 export const getResponsesRequest = request(
   'responses.page',
   z.object({ ticketId: id, after: z.string().optional(), limit: z.int().min(1).max(100) }),
@@ -53,4 +52,13 @@ export const endedSessions = z.object({
 });
 export type EndedSessions = z.infer<typeof endedSessions>;
 
-export const getEndedSessionsRequest = request('auth.ended-sessions', z.object({}), endedSessions);
+/** The ids of the last session and the last user of a page. */
+const endedSessionsCursor = z.object({ sessionId: id.optional(), userId: id.optional() });
+export type EndedSessionsCursor = z.infer<typeof endedSessionsCursor>;
+
+/** One page of what has ended; `next` is the cursor of the following page. */
+export const getEndedSessionsRequest = request(
+  'auth.ended-sessions',
+  z.object({ after: endedSessionsCursor.optional() }),
+  endedSessions.extend({ next: endedSessionsCursor.optional() }),
+);

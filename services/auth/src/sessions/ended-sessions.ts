@@ -1,5 +1,10 @@
 import { newEvent, type Outbox } from '@exit-tickets/bus';
-import { type EndedSessions, sessionEnded, sessionsEndedSignal } from '@exit-tickets/contracts';
+import {
+  type EndedSessions,
+  type EndedSessionsCursor,
+  sessionEnded,
+  sessionsEndedSignal,
+} from '@exit-tickets/contracts';
 import type { ServiceParts, Session } from '@exit-tickets/service-kit';
 import { type Model, mongo } from 'mongoose';
 import type { StoredUser } from '../users/user.model.ts';
@@ -18,11 +23,13 @@ export interface SessionEndings {
   /** Ends one session for good, also for older and newer tokens of it; ending it twice changes nothing. */
   end(session: Session, traceparent: string): Promise<void>;
   hasEnded(session: Session, user: Pick<StoredUser, 'sessionsValidFrom'>): Promise<boolean>;
-  /** All that a gateway has to know, for one that has just started. */
-  list(): Promise<EndedSessions>;
+  /** All that a gateway has to know, for one that has just started: one page, and where the next begins. */
+  page(after?: EndedSessionsCursor): Promise<EndedSessions & { next?: EndedSessionsCursor }>;
 }
 
 const duplicateKey = 11000;
+/** Of sessions and of users: a page then has some 500 kB, and a message of the bus holds twice as much. */
+const pageSize = 2_000;
 
 export const createSessionEndings = ({ model, outbox, users, bus, now }: EndedSessionsParts): SessionEndings => ({
   end: async ({ sessionId }, traceparent) => {
@@ -40,16 +47,23 @@ export const createSessionEndings = ({ model, outbox, users, bus, now }: EndedSe
   },
   hasEnded: async (session, { sessionsValidFrom }) =>
     endedWithAll(session, sessionsValidFrom) || (await model.exists({ _id: session.sessionId })) !== null,
-  list: async () => {
+  page: async (after = {}) => {
     const [sessions, ended] = await Promise.all([
-      model.find({ expiresAt: { $gt: now() } }).lean<StoredEndedSession[]>(),
-      users.withSessionsEndedSince(oldestLiveSession(now())),
+      model
+        .find({ _id: { $gt: after.sessionId ?? '' }, expiresAt: { $gt: now() } })
+        .sort({ _id: 1 })
+        .limit(pageSize)
+        .lean<StoredEndedSession[]>(),
+      users.withSessionsEndedSince(oldestLiveSession(now()), { after: after.userId ?? '', limit: pageSize }),
     ]);
+    const isLast = sessions.length < pageSize && ended.length < pageSize;
+    const next = { sessionId: sessions.at(-1)?._id ?? after.sessionId, userId: ended.at(-1)?._id ?? after.userId };
     return {
       sessions: sessions.map(({ _id, expiresAt }) => ({ sessionId: _id, expiresAt: expiresAt.toISOString() })),
       users: ended.flatMap(({ _id, sessionsValidFrom }) =>
         sessionsValidFrom ? [{ userId: _id, before: sessionsValidFrom.toISOString() }] : [],
       ),
+      ...(!isLast && { next }),
     };
   },
 });

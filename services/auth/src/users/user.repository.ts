@@ -40,8 +40,11 @@ export interface Users {
     id: string,
     change: { tokenHash: string; passwordHash: string; sessionsValidFrom: Date; event: EventEnvelope },
   ): Promise<boolean>;
-  /** Whose sessions ended as a whole since that moment. */
-  withSessionsEndedSince(moment: Date): Promise<Pick<StoredUser, '_id' | 'sessionsValidFrom'>[]>;
+  /** Whose sessions ended as a whole since that moment, by id: so many after that one. */
+  withSessionsEndedSince(
+    moment: Date,
+    page: { after: string; limit: number },
+  ): Promise<Pick<StoredUser, '_id' | 'sessionsValidFrom'>[]>;
 }
 
 export const createUsers = (model: Model<StoredUser>): Users => ({
@@ -74,9 +77,11 @@ export const createUsers = (model: Model<StoredUser>): Users => ({
     );
     return modifiedCount === 1;
   },
-  withSessionsEndedSince: (moment) =>
+  withSessionsEndedSince: (moment, { after, limit }) =>
     model
-      .find({ sessionsValidFrom: { $gt: moment } })
+      .find({ _id: { $gt: after }, sessionsValidFrom: { $gt: moment } })
+      .sort({ _id: 1 })
+      .limit(limit)
       .select({ sessionsValidFrom: 1 })
       .lean<Pick<StoredUser, '_id' | 'sessionsValidFrom'>[]>()
       .exec(),
