@@ -20,7 +20,8 @@ const crashSignals = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV'];
 
 app.on('exit', (code, signal) => {
   if (crashSignals.includes(signal)) {
-    const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+    const { DATA_DIR } = process.env;
+    const dataDir = resolve(root, DATA_DIR || '.data');
     console.error(
       `The app crashed (${signal}). Start it again; if it crashes again, the data in ${dataDir} may be damaged: ` +
         'restore it from a backup, or move it away to begin anew.',

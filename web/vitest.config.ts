@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { testOptions } from '../vitest.base.ts';
+import { sharedTests } from '../vitest.shared.ts';
 import { routes } from './build/routes.ts';
 
-export default defineConfig({ plugins: [routes()], test: testOptions });
+export default defineConfig({ plugins: [routes()], test: sharedTests });

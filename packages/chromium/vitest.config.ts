@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { testOptions } from '../../vitest.base.ts';
+import { sharedTests } from '../../vitest.shared.ts';
 
-export default defineConfig({ test: testOptions });
+export default defineConfig({ test: sharedTests });

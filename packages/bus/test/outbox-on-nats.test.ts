@@ -45,12 +45,12 @@ describe.skipIf(!hasNats)('an outbox on NATS', () => {
       for (const room of rooms) await light(room);
     })();
     for (const enough of [10, 20, 30]) {
-      await vi.waitFor(() => expect(taken.size).toBeGreaterThanOrEqual(enough), { timeout: 10_000 });
+      await vi.waitFor(() => expect(taken.size).toBeGreaterThanOrEqual(enough));
       await server.kill();
       await server.restart();
     }
     await lighting;
-    await vi.waitFor(() => expect(taken).toEqual(new Set(rooms)), { timeout: 15_000 });
+    await vi.waitFor(() => expect(taken).toEqual(new Set(rooms)));
   });
 
   test('stores on while the server is down, and tells it all when it is back', async () => {
@@ -60,6 +60,6 @@ describe.skipIf(!hasNats)('an outbox on NATS', () => {
     for (const room of rooms) await light(room);
     expect(taken.size).toBe(0);
     await server.restart({ wipe: true });
-    await vi.waitFor(() => expect(taken).toEqual(new Set(rooms)), { timeout: 15_000 });
+    await vi.waitFor(() => expect(taken).toEqual(new Set(rooms)));
   });
 });

@@ -26,7 +26,7 @@ async function writeUntilKilled(
   name: string,
   onWrite: () => void,
 ): Promise<{ entries: string[]; count: number }> {
-  const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 300 });
+  const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 5_000 });
   const entries: string[] = [];
   let count = 0;
   try {

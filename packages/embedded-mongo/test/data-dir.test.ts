@@ -194,7 +194,7 @@ test('a port that is taken fails the start and frees the folder', async () => {
 
 test('closing with clients connected and work under way ends, and keeps what was acknowledged', async () => {
   const server = await startEmbeddedMongo({ dataDir: folder.path });
-  const client = await MongoClient.connect(server.url, { serverSelectionTimeoutMS: 300 });
+  const client = await MongoClient.connect(server.url, { serverSelectionTimeoutMS: 5_000 });
   const stored: number[] = [];
   const writes = Array.from({ length: 50 }, (_, i) =>
     client

@@ -102,7 +102,7 @@ const temporaryFiles = async (): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-const expectNoFilesLeft = () => vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]), { timeout: 10_000 });
+const expectNoFilesLeft = () => vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]));
 
 const memory = async (of: 'VmRSS' | 'VmHWM'): Promise<number> => {
   const status = await readFile(`/proc/${app.pid}/status`, 'utf8');
@@ -186,7 +186,7 @@ describe('a form that is no whole form is refused, and its sender told what is w
 test('an upload that breaks off half-way leaves no file behind, and the next one works', async () => {
   const { call, send } = beginUpload(lengthWith(limits.uploadBytes));
   await send(5 * mebibyte);
-  await vi.waitFor(async () => expect(await temporaryFiles()).not.toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await temporaryFiles()).not.toEqual([]));
   call.destroy();
   await expectNoFilesLeft();
   expect((await upload(mebibyte)).status).toBe(200);

@@ -104,7 +104,13 @@ export const whenRead =
   };
 
 /** Calls as the contract has them, but none waits longer than a test can. */
-export const impatient = (timeoutMs = 300): Endpoint[] => api.map((endpoint) => ({ ...endpoint, timeoutMs }));
+export const impatient = (): Endpoint[] => api.map((endpoint) => ({ ...endpoint, timeoutMs: 1_000 }));
+
+/** Passes when a service that keeps silent was waited for as long as any service is. */
+export const serviceIsGivenUp = async (gateway: TestGateway): Promise<void> => {
+  gateway.fakes.tickets.freeze();
+  expect((await gateway.get('/api/ticket/1234')).status).toBe(504);
+};
 
 export interface TestGateway {
   url: string;

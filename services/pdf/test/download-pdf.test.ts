@@ -1,7 +1,7 @@
 import { newEvent } from '@exit-tickets/bus';
 import { ticketDeleted } from '@exit-tickets/contracts';
 import { aChoice, aQuestion } from '@exit-tickets/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allTypes, aTicket, cookieOf, pagesOf, startPdf, type TestPdf, teacherId, textOf } from './support.ts';
 
 let pdf: TestPdf;
@@ -148,7 +148,7 @@ describe('the cache', () => {
     const event = newEvent(ticketDeleted, { ticketId: ticket.id }, { source: 'tickets', now: new Date() });
     await pdf.parts.bus.publish(ticketDeleted, event);
     await nextSecond();
-    expect((await pdf.download(ticket)).rawPayload.equals(first.rawPayload)).toBe(false);
+    await vi.waitFor(async () => expect((await pdf.download(ticket)).rawPayload.equals(first.rawPayload)).toBe(false));
   });
 });
 

@@ -8,7 +8,7 @@ const lampSchema = new mongoose.Schema({ room: String, ...outboxFields });
 
 /** The lamps of a database, as a service would keep them. */
 export const connectLamps = async (url: string) => {
-  const connection = await mongoose.createConnection(url, { serverSelectionTimeoutMS: 5_000 }).asPromise();
+  const connection = await mongoose.createConnection(url, { serverSelectionTimeoutMS: 20_000 }).asPromise();
   return { connection, lamps: connection.model('Lamp', lampSchema) };
 };
 
