@@ -6,4 +6,5 @@ export { type FakeOpenAi, type OpenAiReply, type OpenAiRequest, startFakeOpenAi 
 export { bmp, docx, pdf, zip } from './files.ts';
 export { type MailSink, startMailSink } from './mail-sink.ts';
 export { listen, startParts, type TestParts } from './parts.ts';
+export { pagesOf } from './pdf.ts';
 export { sample, samplePath } from './samples.ts';

@@ -1,6 +1,5 @@
 import { AppError, getTicketRequest, type Question, type Ticket } from '@exit-tickets/contracts';
-import { aQuestion, startParts, type TestParts } from '@exit-tickets/testing';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { aQuestion, pagesOf, startParts, type TestParts } from '@exit-tickets/testing';
 import { buildPdf } from '../src/app.ts';
 import type { PdfConfig } from '../src/config.ts';
 
@@ -79,19 +78,5 @@ export const allTypes: Question[] = [
   },
   { id: 'q3', type: 'scale', text: 'Hoe zeker ben je, coördinatie?' },
 ];
-
-/** The text of each page of a PDF, as a reader would copy it. */
-export const pagesOf = async (pdf: Buffer): Promise<string[]> => {
-  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
-  const document = await loading.promise;
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, index) => {
-      const { items } = await (await document.getPage(index + 1)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    }),
-  );
-  await loading.destroy();
-  return pages.map((page) => page.replaceAll(/\s+/g, ' '));
-};
 
 export const textOf = async (pdf: Buffer): Promise<string> => (await pagesOf(pdf)).join(' ');

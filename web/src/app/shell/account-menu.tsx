@@ -48,7 +48,7 @@ const WideMenu = ({ label }: { label: string }) => {
           rightSection={<IconChevronDown size={18} />}
           aria-label={t('nav.account', { name: label })}
         >
-          {label}
+          <span className={classes.user}>{label}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

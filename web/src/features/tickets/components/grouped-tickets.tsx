@@ -72,7 +72,7 @@ export const GroupedTickets = ({ tickets, total, rest, empty, canRename = false 
         value={query}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
-      <Group mt="xs" mih={44} gap="xs" role="status">
+      <Group className={classes.found} mt="xs" mih={44} gap="xs" role="status">
         {isSearching && (
           <>
             <Text>
