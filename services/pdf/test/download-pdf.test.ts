@@ -1,8 +1,8 @@
 import { newEvent } from '@exit-tickets/bus';
 import { ticketDeleted } from '@exit-tickets/contracts';
-import { aChoice, aQuestion } from '@exit-tickets/testing';
+import { aChoice, aQuestion, pagesOf } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { allTypes, aTicket, cookieOf, pagesOf, startPdf, type TestPdf, teacherId, textOf } from './support.ts';
+import { allTypes, aTicket, cookieOf, startPdf, type TestPdf, teacherId, textOf } from './support.ts';
 
 let pdf: TestPdf;
 beforeAll(async () => {
