@@ -31,13 +31,20 @@ const hang = (path: string, headers: Record<string, string>, method = 'GET') => 
   return caller;
 };
 
+/** Begins every stream, as a service has to within seconds, and ends none. */
+const keepStreaming = (service: FakeService): void =>
+  service.answerWith((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+  });
+
 /** As many hanging calls from one address as asked for, each of an account of its own if it need be. */
 const hangMany = async (
   count: number,
   path: string,
   { from, teacher, service }: { from: string; teacher: (n: number) => string | undefined; service: FakeService },
 ) => {
-  service.freeze();
+  if (path === live) keepStreaming(service);
+  else service.freeze();
   const before = service.heard.length;
   const method = path === live ? 'GET' : 'POST';
   const calls = Array.from({ length: count }, (_, n) => hang(path, headersOf(from, teacher(n)), method));
@@ -69,7 +76,7 @@ test('who lets thirty slow calls hang gets no further one, others and plain call
 
 test('one account holds thirty live streams at most, wherever it opens them', async () => {
   const { responses } = gateway.fakes;
-  responses.freeze();
+  keepStreaming(responses);
   for (let n = 1; n <= stream.perAccount; n += 1) hang(live, headersOf(`10.0.0.${n}`, 'teacher-1'));
   await vi.waitFor(() => expect(responses.heard).toHaveLength(stream.perAccount));
   responses.answerWith((_request, response) => response.end());
