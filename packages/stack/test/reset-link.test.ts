@@ -15,15 +15,20 @@ const newPassword = 'nieuw geheim';
 
 let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
 let environment: Record<string, string>;
+const endings: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   dataDir = await temporaryDataDir();
   environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
 });
-afterEach(() => dataDir.remove());
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end();
+  await dataDir.remove();
+});
 
 /** The app, with one account. */
 const startWithAccount = async (given: Record<string, string> = {}) => {
   const app = await startApp({ ...environment, ...given });
+  endings.push(() => app.stop());
   await createApiClient(app.url).call(register, { body: { email, password: 'vergeten' } });
   return app;
 };
@@ -66,7 +71,6 @@ describe('without mail and without the switch for trying out', () => {
           status: 200,
           body: { message: 'If the email exists, a reset link has been sent' },
         });
-    await app.stop();
   });
 
   test('the start says so, and the link that somebody asks for appears on the operator’s terminal and works', async () => {
@@ -85,7 +89,6 @@ describe('without mail and without the switch for trying out', () => {
     );
     await expectToWork(app.url, link);
     expect(app.output()).not.toContain('nobody@school.example');
-    await app.stop();
   });
 
   test('no link stays behind in a file that the output goes to; the start names the command that makes one', async () => {
@@ -96,6 +99,11 @@ describe('without mail and without the switch for trying out', () => {
     const env = { ...process.env, BCRYPT_COST: '4', ...environment };
     const app = spawn(process.execPath, [main], { stdio: ['ignore', file.fd, file.fd], env });
     const ended = once(app, 'exit');
+    endings.push(async () => {
+      app.kill('SIGKILL');
+      await ended;
+      await file.close();
+    });
     const written = () => readFile(log, 'utf8');
     await vi.waitFor(async () => expect(await written()).toMatch(/ready at/), { timeout: 60_000 });
     const url = `http://localhost:${environment.PORT}`;
@@ -103,7 +111,6 @@ describe('without mail and without the switch for trying out', () => {
     expect((await askWith(url, {})).status).toBe(200);
     app.kill('SIGTERM');
     await ended;
-    await file.close();
     expect(await written()).toMatch(/^SMTP_URL is not set: .*npm run reset-link EMAIL/m);
     expect(await written()).not.toMatch(/token|an@school/);
   });
@@ -117,7 +124,6 @@ test('with the switch for trying out whoever asks for an account gets its link, 
   const known = await askWith(app.url, { host: 'tickets.example.org' });
   expect(known.body).toMatchObject({ isResendError: true, resetUrl: expect.any(String) });
   await expectToWork(app.url, String((known.body as { resetUrl?: string }).resetUrl));
-  await app.stop();
 });
 
 const command = fileURLToPath(new URL('../src/reset-link.ts', import.meta.url));
@@ -133,5 +139,4 @@ test('an operator without mail makes a reset link while the app runs, and it wor
     code: 1,
     stderr: 'There is no account for nobody@school.example\n',
   });
-  await app.stop();
 });
