@@ -4,7 +4,10 @@ export const limits = {
   /** How long a PIN rests after its ticket closed or expired, so that a late pupil does not land in another class. */
   pinRestMinutes: 60,
   openDays: 7,
-  /** Tickets that one teacher may have open at a time, and new PINs a teacher may take in any hour (design section 4.21). */
+  /**
+   * Tickets that one teacher may have open at a time, and may open in any hour: new ones, and others opened again
+   * (design section 4.21).
+   */
   openTicketsPerTeacher: 200,
   newTicketsPerTeacherPerHour: 100,
   /** The most tickets that one page of a list holds (design section 4.22). */

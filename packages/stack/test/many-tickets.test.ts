@@ -38,7 +38,7 @@ const titleOf = (n: number) => `Les ${String(n).padStart(3, '0')}`;
 const classes = ['1A', '2B', '3C'];
 
 /** A teacher with very many closed tickets, the newest first: made by copying one, as nobody may make that many at once. */
-const withManyTickets = async (total: number, { isArchived = false } = {}) => {
+const withManyTickets = async (total: number, { isArchived = false, openedMany = false } = {}) => {
   const teacher = await newTeacher(url);
   const { ticket } = await newTicket(teacher, {
     originalContent: 'the whole lesson',
@@ -58,7 +58,7 @@ const withManyTickets = async (total: number, { isArchived = false } = {}) => {
     isArchived,
     holdsPin: false,
     openSlot: null,
-    hourSlot: null,
+    hourSlot: openedMany && n < limits.newTicketsPerTeacherPerHour ? n : null,
   }));
   await collection.insertMany(copies);
   return teacher;
@@ -145,7 +145,7 @@ test('one teacher makes a hundred tickets within an hour and no more, and others
   expect((await newTicket(await newTeacher(url))).ticket.pin).toMatch(/^\d{4}$/);
 });
 
-describe('in the browser', () => {
+describe('in the browser', { timeout: 60_000 }, () => {
   const total = 231;
   const last = titleOf(total - 1);
 
@@ -235,10 +235,8 @@ describe('in the browser', () => {
   });
 
   test('a teacher who made very many tickets is told which limit that was', async () => {
-    const teacher = await withManyTickets(total);
-    await makeAsManyAsMayBe(teacher);
-    const { page } = await openAs(teacher, '/my-tickets');
-    await page.getByRole('button', { name: 'Heractiveer Les 000' }).click();
+    const { page } = await openAs(await withManyTickets(total, { openedMany: true }), '/my-tickets');
+    await page.getByRole('button', { name: `Heractiveer ${titleOf(150)}` }).click();
     await page.getByText('Je kunt ten hoogste 200 exit tickets tegelijk open hebben').waitFor();
   });
 });

@@ -4,14 +4,13 @@ import { TooManyNewTicketsError, TooManyOpenTicketsError } from './ticket.errors
 
 /**
  * A ticket's places among those of its teacher (design section 4.21): one while it is open, and one for an hour after it
- * took a PIN. A unique index on teacher and slot decides races, in whichever process they happen, as it does for PINs;
- * a counter would be wrong after a crash and could not see a ticket expire.
+ * opened. A unique index on teacher and slot decides races, in whichever process they happen, as it does for PINs; a
+ * counter would be wrong after a crash and could not see a ticket expire.
  */
 export interface Slots {
   openSlot: number;
-  /** Only where the ticket takes a PIN; one that reopens before it gave its PIN back takes none. */
-  hourSlot?: number;
-  hourSlotFreeAt?: Date;
+  hourSlot: number;
+  hourSlotFreeAt: Date;
 }
 
 /** A slot that one of the teacher's tickets has, and when it comes free by itself. */
@@ -42,7 +41,7 @@ export const freeOpenSlot = (taken: readonly TakenSlot[], now: Date): number => 
   return slot;
 };
 
-/** @throws {TooManyNewTicketsError} when the teacher took as many PINs within the last hour as may be */
+/** @throws {TooManyNewTicketsError} when the teacher opened as many tickets within the last hour as may be */
 export const freeHourSlot = (taken: readonly TakenSlot[], now: Date): number => {
   const slot = freeSlot(taken, limits.newTicketsPerTeacherPerHour);
   if (slot === undefined) throw new TooManyNewTicketsError(secondsUntilFirst(taken, now));

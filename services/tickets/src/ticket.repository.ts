@@ -95,7 +95,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   },
 
   /**
-   * Gives back the slots of a teacher's tickets that expired, or took their PIN an hour ago. After a clock was set back
+   * Gives back the slots of a teacher's tickets that expired, or opened an hour ago. After a clock was set back
    * no slot stays taken for more than an hour from now.
    */
   releaseSlots: async (teacherId: string, now: Date): Promise<void> => {

@@ -40,7 +40,7 @@ export interface StoredTicket {
   pinFreeAt: Date;
   /** Its place among the tickets that its teacher may have open, while it is open; see `Slots`. */
   openSlot: number | null;
-  /** Its place among the tickets that took a PIN within the last hour. */
+  /** Its place among those that its teacher opened within the last hour, and until when. */
   hourSlot: number | null;
   hourSlotFreeAt: Date | null;
 }

@@ -129,13 +129,13 @@ export class Tickets {
   }
 
   /**
+   * Slots for a ticket that opens; one that opened within the last hour keeps the one it has of that hour.
    * @throws {TooManyOpenTicketsError}
    * @throws {TooManyNewTicketsError}
    */
-  async #freeSlots({ teacherId, holdsPin }: { teacherId: string; holdsPin: boolean }, now: Date): Promise<Slots> {
+  async #freeSlots(teacherId: string, now: Date, ownHourSlot?: number | null): Promise<Slots> {
     const openSlot = freeOpenSlot(await this.#repository.openSlots(teacherId), now);
-    if (holdsPin) return { openSlot };
-    const hourSlot = freeHourSlot(await this.#repository.hourSlots(teacherId), now);
+    const hourSlot = ownHourSlot ?? freeHourSlot(await this.#repository.hourSlots(teacherId), now);
     return { openSlot, hourSlot, hourSlotFreeAt: anHourAfter(now) };
   }
 
@@ -173,8 +173,7 @@ export class Tickets {
     const now = this.#now();
     const id = randomUUID();
     await this.#release(teacherId, now);
-    const findSlots = () => this.#freeSlots({ teacherId, holdsPin: false }, now);
-    let slots = await findSlots();
+    let slots = await this.#freeSlots(teacherId, now);
     return this.#withMaterial(id, draft.originalContent, async (material) => {
       const withPin = (pin: string) => publish(draft, { id, teacherId, pin, now, slots, ...material });
       const insert = async (pin: string): Promise<boolean> => {
@@ -183,7 +182,7 @@ export class Tickets {
           const event = newEvent(ticketPublished, snapshotOf(ticket), this.#origin(cause));
           const outcome = await this.#repository.insert(ticket, event);
           if (outcome !== 'slot_taken') return outcome === 'saved';
-          slots = await findSlots();
+          slots = await this.#freeSlots(teacherId, now);
         }
       };
       const pin = await this.#drawPin(insert);
@@ -242,12 +241,12 @@ export class Tickets {
     const changed: StoredTicket = { ...ticket, ...settled, version: ticket.version + 1 };
     const envelope = newEvent(event, snapshotOf(changed), this.#origin(cause));
     const isOpening = isOpenAt(changed, now) && !isOpenAt(ticket, now);
-    let slots = isOpening ? await this.#freeSlots(ticket, now) : undefined;
+    let slots = isOpening ? await this.#freeSlots(ticket.teacherId, now, ticket.hourSlot) : undefined;
     const saveWith = async (pin: string) => {
       for (;;) {
         const outcome = await this.#repository.save(ticket, { ...settled, ...slots, pin }, envelope);
         if (outcome !== 'slot_taken') return outcome;
-        slots = await this.#freeSlots(ticket, now);
+        slots = await this.#freeSlots(ticket.teacherId, now);
       }
     };
     let outcome = await saveWith(ticket.pin);

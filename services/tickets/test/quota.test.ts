@@ -27,15 +27,15 @@ const statuses = (answers: { status: number }[]) =>
 
 /** Open tickets of this teacher, made two hours ago, as if one after the other; gives their ids. */
 const withOpenTickets = async (teacher: Teacher, count: number): Promise<string[]> => {
-  const documents: StoredTicket[] = Array.from({ length: count }, (_, n) =>
-    publish(aDraft(), {
+  const documents: StoredTicket[] = Array.from({ length: count }, (_, n) => ({
+    ...publish(aDraft(), {
       id: `open-${n}`,
       teacherId: teacher.id,
       pin: String(n).padStart(limits.pinDigits, '0'),
       now: new Date(under.parts.now().getTime() - 2 * 60 * 60_000),
-      slots: { openSlot: n },
     }),
-  );
+    openSlot: n,
+  }));
   await under.parts.database.collection<StoredTicket>('tickets').insertMany(documents);
   return documents.map(({ _id }) => _id);
 };
@@ -58,6 +58,26 @@ describe('the tickets that a teacher makes within an hour', () => {
     const teacher = under.teacher();
     const made = await createMany(teacher, limits.newTicketsPerTeacherPerHour);
     for (const { body } of made) await teacher.call(deleteTicket, { params: { id: body.id } });
+    expect(await create(teacher)).toMatchObject(tooMany);
+  });
+
+  test('count together with others that are opened again, so that nobody keeps PINs by opening and closing in turn', async () => {
+    const teacher = under.teacher();
+    const ids = await withOpenTickets(teacher, limits.newTicketsPerTeacherPerHour + 1);
+    const tickets = under.parts.database.collection('tickets');
+    await tickets.updateMany({ teacherId: teacher.id }, { $set: { isActive: false, openSlot: null } });
+    const openAndClose = async (id: string) => {
+      const params = { id };
+      const { status } = await teacher.call(reactivateTicket, { params });
+      await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+      return status;
+    };
+    const [first = '', ...others] = ids;
+    expect(await openAndClose(first)).toBe(200);
+    const opened = await Promise.all(others.map(openAndClose));
+    expect(opened.filter((status) => status === 200)).toHaveLength(limits.newTicketsPerTeacherPerHour - 1);
+    expect(opened.filter((status) => status === 429)).toHaveLength(1);
+    expect(await openAndClose(first)).toBe(200);
     expect(await create(teacher)).toMatchObject(tooMany);
   });
 
