@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowserAtApp } from './browser-at-app.ts';
@@ -64,6 +65,16 @@ describe('an error in the editor goes once it is mended:', () => {
       await field.fill('iets');
       expect(await isMarked(field), name).toBe(false);
     }
+  });
+
+  test('and the example in the field looks the same all along', async () => {
+    const { editor, save } = await openBlankTicket();
+    const title = editor.getByLabel('Titel');
+    const exampleColor = () => title.evaluate((field) => getComputedStyle(field, '::placeholder').color);
+    const before = await exampleColor();
+    await save();
+    expect(await isMarked(title)).toBe(true);
+    expect(await exampleColor()).toBe(before);
   });
 
   test('a ticket without questions', async () => {
