@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { evaluateAnswer, limits, type Question, summarizeMaterial } from '@exit-tickets/contracts';
+import { evaluateAnswer, generateFromContent, limits, type Question, summarizeMaterial } from '@exit-tickets/contracts';
 import { type ApiClient, bmp, pdf } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stack, startStack } from '../src/index.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const environment = { BCRYPT_COST: '4', LOG_LEVEL: 'silent', EXTRACTION_CPU_SECONDS: '2' };
   stack = await startStack({ DATA_DIR: dataDir.path, PORT, ...environment });
   teacher = await newTeacher(stack.addresses.local);
-});
+}, 60_000);
 afterAll(async () => {
   await stack.close();
   await dataDir.remove();
@@ -61,6 +61,29 @@ test.each([
     (await teacher.call(evaluateAnswer, { body: { question, answer: given } })).body;
   expect(await judge(answer)).toMatchObject({ isCorrect: false });
   expect(await judge(modelAnswer)).toMatchObject({ isCorrect: true });
+});
+
+describe('questions about 200,000 characters', () => {
+  const word = (number: number): string =>
+    `${number.toString(26).replace(/\d/g, (digit) => 'bdfgklmnpr'[+digit] ?? '')}ing`;
+  const sentences = Array.from({ length: 6_000 }, (_, n) => `Een ${word(n)} is een ding dat ${word(n + 7)} maakt.`);
+  const content = sentences.join(' ').slice(0, limits.contentLength);
+  const generate = async () => {
+    const focusLevels = ['reproduceren-begrijpen', 'toepassen', 'inzicht-toetsen'] as const;
+    const focus = sentences.slice(0, 20).join(' ').slice(0, limits.focusLength);
+    const { status } = await teacher.call(generateFromContent, {
+      body: { content, focus, focusLevels: [...focusLevels] },
+    });
+    expect(status).toBe(200);
+  };
+
+  test('are made in another thread than the one that serves a class', async () => {
+    await generate();
+    const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
+    for (let times = 0; times < 5; times += 1) await generate();
+    const [total, serving] = [process.cpuUsage(all), process.threadCpuUsage(own)];
+    expect((serving.user + serving.system) / (total.user + total.system)).toBeLessThan(0.5);
+  });
 });
 
 describe('a file', () => {

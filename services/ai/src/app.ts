@@ -51,6 +51,7 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts): Promise<Se
     close: async () => {
       analyses.stop();
       await app.close();
+      await model.close();
       await outbox.close();
       await uploads.remove();
     },

@@ -1,6 +1,6 @@
 import type { Logger } from '@exit-tickets/service-kit';
 import type { AiConfig } from '../config.ts';
-import { builtInModel } from './built-in/built-in-model.ts';
+import { createBuiltInModel } from './built-in/built-in-model.ts';
 import type { Model } from './model.ts';
 import { createOpenAiModel } from './openai/openai-model.ts';
 
@@ -9,7 +9,7 @@ export const createModel = (config: AiConfig, logger: Logger): Model => {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = config;
   if (!apiKey && !baseUrl) {
     logger.info('no AI model is configured: the built-in generator makes questions and analyses');
-    return builtInModel;
+    return createBuiltInModel();
   }
   return createOpenAiModel({
     apiKey,

@@ -15,10 +15,10 @@ export interface DraftQuestion {
 
 export interface QuestionOrder {
   content: string;
-  title: string | undefined;
+  title?: string | undefined;
   levels: readonly FocusLevel[];
   /** What the questions should be about. */
-  focus: string | undefined;
+  focus?: string | undefined;
   count: number;
   existing: readonly Question[];
 }
@@ -27,7 +27,7 @@ export interface QuestionOrder {
 export interface AnswerToJudge {
   question: Question;
   answer: string;
-  lessonContent: string | undefined;
+  lessonContent?: string | undefined;
 }
 
 /** A pupil's answers without the pupil: numbered, names masked. */
@@ -39,7 +39,7 @@ export interface AnonymousResponse {
 export interface AnalysisOrder {
   title: string;
   questions: readonly Question[];
-  lessonContent: string | undefined;
+  lessonContent?: string | undefined;
   responses: readonly AnonymousResponse[];
 }
 
@@ -68,4 +68,6 @@ export interface Model {
   makeQuestions(order: QuestionOrder, call: ModelCall): Promise<{ title: string; questions: DraftQuestion[] }>;
   judge(answer: AnswerToJudge, call: ModelCall): Promise<Evaluation>;
   analyse(order: AnalysisOrder, call: ModelCall): Promise<DraftAnalysis>;
+  /** Ends what it started; calls still under way fail. */
+  close(): Promise<void>;
 }

@@ -1,96 +1,62 @@
-import { AppError } from '@exit-tickets/contracts';
-import { detectLanguage } from '../../language/detect-language.ts';
-import { excerptOf } from '../../material/excerpt.ts';
-import { readMaterial } from '../../material/material.ts';
-import type { DraftQuestion, Model, QuestionOrder } from '../model.ts';
-import { analyseAnswers } from './analysis/analyse-answers.ts';
-import { findIn } from './findings/find.ts';
-import { explain } from './judging/explain.ts';
-import { judgeOpenAnswer } from './judging/judge-answer.ts';
-import { lessonOf, referenceOf } from './judging/reference.ts';
-import { phrasings } from './phrasing/phrasings.ts';
-import type { Candidate } from './questions/candidate.ts';
-import { generate } from './questions/generate.ts';
-import { topicQuestion } from './questions/topic-question.ts';
-import { topicsOf } from './topics.ts';
+import { AppError, isErrorCode } from '@exit-tickets/contracts';
+import { Piscina } from 'piscina';
+import type { z } from 'zod';
+import type { Model, ModelCall } from '../model.ts';
+import { outcome, results, type Task } from './worker-messages.ts';
 
-const mostHeadings = 4;
-const wordsOfTitle = 6;
-
-const draftOf = ({
-  text,
-  options,
-  correctAnswer,
-  level,
-  passage,
-  modelAnswer,
-  misconception,
-}: Candidate): DraftQuestion => ({
-  text,
-  ...(options && { options, correctAnswer }),
-  guide: { level, passage, modelAnswer, misconception },
-});
-
-const suggestFocus = (text: string): string => {
-  const material = readMaterial(excerptOf(text));
-  const topics = topicsOf(material, findIn(material));
-  const headings = material.headings.filter((heading) => heading !== material.title).slice(0, mostHeadings);
-  const opening = material.sentences[0]?.text ?? text.slice(0, 200);
-  return topics.length > 0 ? phrasings[material.language].suggestedFocus(topics, headings) : opening;
-};
-
-const titleOf = (content: string): string => {
-  const material = readMaterial(excerptOf(content));
-  if (material.title) return material.title;
-  const [topic] = topicsOf(material, findIn(material));
-  if (topic) return topic.charAt(0).toUpperCase() + topic.slice(1);
-  return content.trim().split(/\s+/).slice(0, wordsOfTitle).join(' ');
-};
-
-/** The least used of the wished levels first, so that one more question evens them out. */
-const evenLevels = ({ levels, existing }: QuestionOrder): QuestionOrder['levels'] => {
-  const uses = (level: string): number => existing.filter(({ guide }) => guide?.level === level).length;
-  return [...levels].sort((a, b) => uses(a) - uses(b));
-};
-
-const makeQuestions = (order: QuestionOrder): DraftQuestion[] => {
-  const { content, count, focus } = order;
-  const levels = order.existing.length > 0 ? evenLevels(order) : order.levels;
-  const existing = order.existing.map(({ text, guide }) => ({ text, passage: guide?.passage ?? '' }));
-  const made = generate(excerptOf(content, focus), { count, levels, focus, existing }).map(draftOf);
-  if (made.length > 0 || count > 1) return made;
-  const onTopic = topicQuestion(content, levels, existing);
-  return onTopic ? [onTopic] : [];
-};
+/** Two, so that one long analysis does not keep everybody waiting; never all the processors of the machine. */
+const mostThreads = 2;
+const idleThreadMs = 30_000;
+/** Where the system can: who waits for questions waits for pupils who send their answers, never the other way round. */
+const niceIncrement = 10;
+/** Some seconds of work: who comes after these is told to come again. */
+const longestQueue = 64;
+const retryAfterSeconds = 5;
 
 /**
- * The model that needs no model: patterns of four languages, no network, the same answer to the same question.
- * It works in this process and within milliseconds.
+ * The model that needs no model, in worker threads: it never holds up a class that is submitting (design section 7).
+ * @param timeoutMs longest that a call may take, its time in the queue included; then its thread is ended
+ * @param worker the program of the threads, when it is another
  */
-export const builtInModel: Model = {
-  suggestFocus: async ({ text }) => suggestFocus(text),
-  makeQuestions: async (order) => {
-    const questions = makeQuestions(order);
-    if (questions.length === 0) throw new AppError('too_little_text', { field: 'content' });
-    return { title: titleOf(order.content), questions };
-  },
-  judge: async ({ question, answer, lessonContent }) => {
-    const language = detectLanguage(`${question.text} ${question.guide?.modelAnswer ?? ''} ${lessonContent ?? ''}`);
-    const reference = referenceOf(
-      question,
-      lessonContent ? lessonOf(lessonContent, question.text) : undefined,
-      language,
-    );
-    if (!reference)
-      throw new AppError('ai_failed', {
-        message: 'There is no model answer and no lesson text to judge this answer by',
-      });
-    const judged = judgeOpenAnswer(question, answer, reference, language);
-    return {
-      isCorrect: judged.band === 'right',
-      score: judged.score,
-      explanation: explain(judged, question, reference, language),
-    };
-  },
-  analyse: (order) => analyseAnswers(order),
+export const createBuiltInModel = ({
+  timeoutMs = 30_000,
+  worker = new URL('./generator-worker.ts', import.meta.url),
+}: {
+  timeoutMs?: number;
+  worker?: URL;
+} = {}): Model => {
+  const pool = new Piscina<Task, unknown>({
+    filename: worker.href,
+    minThreads: 0,
+    maxThreads: mostThreads,
+    idleTimeout: idleThreadMs,
+    niceIncrement,
+  });
+
+  const run = async <Result extends z.ZodType>(
+    asked: Task,
+    result: Result,
+    { signal }: ModelCall,
+  ): Promise<z.output<Result>> => {
+    if (pool.queueSize >= longestQueue) throw new AppError('ai_unavailable', { retryAfterSeconds });
+    const deadline = AbortSignal.timeout(timeoutMs);
+    try {
+      const done = outcome.parse(await pool.run(asked, { signal: AbortSignal.any([signal, deadline]) }));
+      if (done.kind === 'done') return result.parse(done.result);
+      const { code, message, field } = done;
+      throw new AppError(isErrorCode(code) ? code : 'ai_failed', { message, ...(field !== undefined && { field }) });
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (cause instanceof AppError) throw cause;
+      throw new AppError(deadline.aborted ? 'ai_timeout' : 'ai_failed', { cause });
+    }
+  };
+
+  return {
+    suggestFocus: (order, call) => run({ kind: 'suggestFocus', order }, results.suggestFocus, call),
+    makeQuestions: (order, call) => run({ kind: 'makeQuestions', order }, results.makeQuestions, call),
+    judge: (order, call) => run({ kind: 'judge', order }, results.judge, call),
+    analyse: (order, call) => run({ kind: 'analyse', order }, results.analyse, call),
+    close: () => pool.destroy(),
+  };
 };

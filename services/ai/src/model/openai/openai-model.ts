@@ -76,5 +76,6 @@ export const createOpenAiModel = (options: OpenAiOptions & { materialCharacters:
       };
       return ask({ name: 'analysis', instructions: analysisPrompt, data, answer: analysisAnswer }, call);
     },
+    close: async () => undefined,
   };
 };

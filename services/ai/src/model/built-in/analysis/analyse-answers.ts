@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { detectLanguage } from '../../../language/detect-language.ts';
 import type { Language } from '../../../language/language.ts';
 import type { AnalysisOrder, Claim, DraftAnalysis } from '../../model.ts';
@@ -37,20 +36,11 @@ const suggestionsFor = (weak: readonly WeakSpot[]): Claim[] => {
 };
 
 /** The analysis that needs no model: counts, the ideas that are missing or wrong, and what to do about it. */
-export const analyseAnswers = async ({
-  questions,
-  lessonContent,
-  responses,
-}: AnalysisOrder): Promise<DraftAnalysis> => {
+export const analyseAnswers = ({ questions, lessonContent, responses }: AnalysisOrder): DraftAnalysis => {
   const asked = questions.map(({ text }) => text).join(' ');
   const language = detectLanguage(`${lessonContent ?? ''} ${asked}`);
   const lesson = lessonContent ? lessonOf(lessonContent, asked) : undefined;
-  const results: QuestionResult[] = [];
-  for (const [index, question] of questions.entries()) {
-    results.push(resultOf(question, index + 1, responses, lesson, language));
-    // Hundreds of answers to a question take a while: others get their turn in between.
-    await nextTurn();
-  }
+  const results = questions.map((question, index) => resultOf(question, index + 1, responses, lesson, language));
   const weak = results
     .flatMap((result) => weakSpotOf(result, language) ?? [])
     .filter(({ share }) => share >= weakFrom)

@@ -1,0 +1,79 @@
+import { evaluation, focusLevel, question } from '@exit-tickets/contracts';
+import { z } from 'zod';
+
+// What passes between the service and the thread that generates and judges. Both ends check what they get.
+
+const optionalText = z.string().optional();
+const guide = z.object({
+  level: focusLevel,
+  passage: z.string(),
+  modelAnswer: z.string(),
+  misconception: z.string(),
+});
+const claim = z.object({
+  text: z.string(),
+  quotes: z.array(z.object({ responseId: z.string(), questionId: z.string(), quote: z.string() })),
+});
+const response = z.object({
+  id: z.string(),
+  answers: z.array(z.object({ questionId: z.string(), answer: z.string() })).readonly(),
+});
+
+const orders = {
+  suggestFocus: z.object({ title: z.string(), text: z.string() }),
+  makeQuestions: z.object({
+    content: z.string(),
+    title: optionalText,
+    levels: z.array(focusLevel).readonly(),
+    focus: optionalText,
+    count: z.int(),
+    existing: z.array(question).readonly(),
+  }),
+  judge: z.object({ question, answer: z.string(), lessonContent: optionalText }),
+  analyse: z.object({
+    title: z.string(),
+    questions: z.array(question).readonly(),
+    lessonContent: optionalText,
+    responses: z.array(response).readonly(),
+  }),
+};
+
+/** What the thread is asked to do. */
+export const task = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('suggestFocus'), order: orders.suggestFocus }),
+  z.object({ kind: z.literal('makeQuestions'), order: orders.makeQuestions }),
+  z.object({ kind: z.literal('judge'), order: orders.judge }),
+  z.object({ kind: z.literal('analyse'), order: orders.analyse }),
+]);
+export type Task = z.input<typeof task>;
+
+/** What each kind of task gives. */
+export const results = {
+  suggestFocus: z.string(),
+  makeQuestions: z.object({
+    title: z.string(),
+    questions: z.array(
+      z.object({
+        text: z.string(),
+        options: z.array(z.string()).optional(),
+        correctAnswer: optionalText,
+        guide,
+      }),
+    ),
+  }),
+  judge: evaluation,
+  analyse: z.object({
+    overallPerformance: z.string(),
+    strugglingAreas: z.array(claim),
+    nextLessonSuggestions: z.array(claim),
+    individualConcerns: z.array(claim),
+    strengths: z.array(claim),
+  }),
+};
+
+/** An error cannot pass between threads as what it is, so that one of the catalogue passes as data. */
+export const outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), result: z.unknown() }),
+  z.object({ kind: z.literal('refused'), code: z.string(), message: z.string(), field: optionalText }),
+]);
+export type Outcome = z.infer<typeof outcome>;
