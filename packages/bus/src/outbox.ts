@@ -37,6 +37,9 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
+/** Which events a sweep takes, by when they happened. */
+type Time = { $exists: true } | { $lt: string } | { $gt: string };
+
 /** Documents that one sweep relays at the same time. */
 const sweepWidth = 20;
 
@@ -119,19 +122,23 @@ export const createOutbox = ({
     }
   };
 
-  const sweep = async (time: { $exists: true } | { $lt: string }): Promise<void> => {
+  const relayAll = async (time: Time): Promise<void> => {
+    const batch = new Set<Promise<void>>();
+    for await (const { _id } of collection.find({ 'outbox.time': time }, { projection: { _id: 1 } })) {
+      if (isClosed || !bus.isReady()) break;
+      const one = relay(_id).finally(() => batch.delete(one));
+      batch.add(one);
+      if (batch.size >= sweepWidth) await Promise.race(batch);
+    }
+    await Promise.all(batch);
+  };
+
+  const sweep = async (...times: Time[]): Promise<void> => {
     if (sweeping || isClosed) return;
     sweeping = true;
     try {
-      const pending = collection.find({ 'outbox.time': time }, { projection: { _id: 1 } });
-      const batch = new Set<Promise<void>>();
-      for await (const { _id } of pending) {
-        if (isClosed || !bus.isReady()) break;
-        const one = relay(_id).finally(() => batch.delete(one));
-        batch.add(one);
-        if (batch.size >= sweepWidth) await Promise.race(batch);
-      }
-      await Promise.all(batch);
+      // One after the other: the index answers each, and would not answer both in one query.
+      for (const time of times) await relayAll(time);
     } catch (error) {
       logger.warn({ err: error, collection: collection.collectionName }, 'outbox sweep failed');
     } finally {
@@ -150,7 +157,9 @@ export const createOutbox = ({
       );
       // Not waited for: what is swept may need consumers or a bus that come later.
       underWay.track(sweep({ $exists: true }));
-      const sweepSettled = () => sweep({ $lt: new Date(Date.now() - settleSeconds * 1000).toISOString() });
+      const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+      // An event that lies ahead was stored before the clock was set back.
+      const sweepSettled = () => sweep({ $lt: inSeconds(-settleSeconds) }, { $gt: inSeconds(settleSeconds) });
       timer = setInterval(() => underWay.track(sweepSettled()), sweepSeconds * 1000).unref();
     },
     drain: () => underWay.settled(),

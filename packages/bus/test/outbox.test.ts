@@ -253,6 +253,16 @@ test('a sweep leaves fresh events to the relay that follows their write', async 
   expect(told).toEqual([old]);
 });
 
+test('a sweep takes an event that lies ahead: the clock was set back since it was stored', async () => {
+  const { bus, told } = aTakingBus();
+  const outbox = anOutbox(bus, { sweepSeconds: 0.05, settleSeconds: 3600 });
+  await outbox.start();
+  await outbox.drain();
+  const ahead = { ...aLampLit('hall'), time: new Date(Date.now() + 2 * 3_600_000).toISOString() };
+  await home.lamps.create({ room: 'hall', outbox: [ahead] });
+  await vi.waitFor(() => expect(told).toEqual([ahead]));
+});
+
 test('a start finds what is left by an index, and does not wait until it is told', async () => {
   const outbox = anOutbox(
     busThat(() => new Promise(() => {})),

@@ -482,6 +482,15 @@ describe('one ticket, one analysis', () => {
     ai.parts.clock.advance({ seconds: 6 });
     expect((await call).status).toBe(200);
   });
+
+  test('a claim from before the clock was set back keeps nobody out', async () => {
+    const id = known(aClass(questions, twelve));
+    const claim = { owner: 'crashed', expiresAt: new Date(ai.parts.now().getTime() + 3 * 3_600_000) };
+    await ai.parts.database
+      .collection<{ _id: string }>('analyses')
+      .insertOne({ _id: id, teacherId, outbox: [], claim } as { _id: string });
+    expect((await analyse(id)).status).toBe(200);
+  });
 });
 
 describe('with a model', () => {

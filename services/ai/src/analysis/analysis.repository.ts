@@ -25,7 +25,10 @@ export const createAnalysisRepository = (model: AnalysisModel) => {
       return found ? storedAnalysis.parse(found) : undefined;
     },
 
-    /** Claims a ticket that nobody has claimed, or whose claim has run out. */
+    /**
+     * Claims a ticket that nobody has claimed, or whose claim has run out. One that would last twice as long as this one
+     * was made before the clock was set back; should its owner be at work still, it will store nothing.
+     */
     claim: async ({ ticketId, owner, expiresAt }: Claim, teacherId: string, now: Date): Promise<boolean> => {
       try {
         await model.create({ _id: ticketId, teacherId, claim: { owner, expiresAt } });
@@ -33,7 +36,9 @@ export const createAnalysisRepository = (model: AnalysisModel) => {
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }
-      const free = { _id: ticketId, analysis: null, 'claim.expiresAt': { $lte: now } };
+      const farthest = new Date(2 * expiresAt.getTime() - now.getTime());
+      const hasRunOut = [{ 'claim.expiresAt': { $lte: now } }, { 'claim.expiresAt': { $gt: farthest } }];
+      const free = { _id: ticketId, analysis: null, $or: hasRunOut };
       const { modifiedCount } = await model.updateOne(free, { $set: { teacherId, claim: { owner, expiresAt } } });
       return modifiedCount === 1;
     },
