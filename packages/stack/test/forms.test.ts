@@ -46,6 +46,18 @@ describe('leaving the editor with changes', () => {
   });
 });
 
+test('leaving the editor asks about a change that was made that very moment', async () => {
+  const page = await app.openPage();
+  await page.goto('/');
+  await button(page, 'Begin met een leeg exit ticket').click();
+  await page.getByRole('dialog').getByLabel('Klas').focus();
+  await page.evaluate(() => {
+    document.execCommand('insertText', false, '2B');
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  await button(page, 'Verder bewerken').waitFor();
+});
+
 describe('an error in the editor goes once it is mended:', () => {
   const openBlankTicket = async () => {
     const page = await app.openPage();

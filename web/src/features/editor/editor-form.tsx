@@ -2,7 +2,7 @@ import { limits } from '@exit-tickets/contracts';
 import { Button, Group, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { focusFirstProblem } from '../../components/focus-first-problem.ts';
@@ -43,17 +43,22 @@ const useMendedErrors = (form: UseFormReturnType<EditedTicket>): void => {
   }, [values, errors, setErrors]);
 };
 
+/** What the dialog around the form asks it. */
+export interface EditorHandle {
+  isDirty(): boolean;
+}
+
 interface EditorFormProps {
+  ref: Ref<EditorHandle>;
   work: EditorWork;
   isLeaving: boolean;
-  onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
   onStay: () => void;
   onClose: () => void;
 }
 
 /** The ticket as pupils will see it, every part of it editable in place. */
-export const EditorForm = ({ work, isLeaving, onDirty, onCancel, onStay, onClose }: EditorFormProps) => {
+export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: EditorFormProps) => {
   const { t } = useTranslation('editor');
   const [previous, setPrevious] = useState<EditedQuestion[]>();
   const form = useForm<EditedTicket>({
@@ -67,9 +72,11 @@ export const EditorForm = ({ work, isLeaving, onDirty, onCancel, onStay, onClose
   const save = useSaveTicket(work.saved, onClose);
   const maker = useQuestionMaker(form, work.focusLevels);
   const { questions, originalContent } = form.values;
-  // Generated questions are work that an Escape should not throw away.
-  const isDirty = form.isDirty() || (!work.saved && Boolean(originalContent));
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // Asked at the moment of leaving, since an Escape may come before the last change is rendered.
+  useImperativeHandle(ref, () => ({
+    // Generated questions are work that an Escape should not throw away.
+    isDirty: () => form.isDirty() || (!work.saved && Boolean(originalContent)),
+  }));
 
   const submit = form.onSubmit(
     (edited) => save.mutate(toDraft(edited)),

@@ -1,10 +1,10 @@
 import { Modal, useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorWork } from '../../desk.ts';
 import classes from './editor.module.css';
-import { EditorForm } from './editor-form.tsx';
+import { EditorForm, type EditorHandle } from './editor-form.tsx';
 
 interface TicketEditorProps {
   work: EditorWork;
@@ -12,14 +12,14 @@ interface TicketEditorProps {
 }
 
 /** Closes what has no changes and asks about the rest; who stays goes on where the keyboard was. */
-const useLeaving = (isDirty: boolean, onClose: () => void) => {
+const useLeaving = (form: RefObject<EditorHandle | null>, onClose: () => void) => {
   const [isLeaving, setLeaving] = useState(false);
   const focused = useRef<Element | null>(null);
   useEffect(() => {
     if (!isLeaving && focused.current instanceof HTMLElement) focused.current.focus();
   }, [isLeaving]);
   const leave = () => {
-    if (!isDirty) return onClose();
+    if (!form.current?.isDirty()) return onClose();
     if (!isLeaving) focused.current = document.activeElement;
     setLeaving(true);
   };
@@ -31,8 +31,8 @@ export const TicketEditor = ({ work, onClose }: TicketEditorProps) => {
   const { t } = useTranslation(['editor', 'common']);
   const theme = useMantineTheme();
   const isNarrow = useMediaQuery(`(max-width: ${theme.breakpoints.sm})`);
-  const [isDirty, setDirty] = useState(false);
-  const { isLeaving, leave, stay } = useLeaving(isDirty, onClose);
+  const form = useRef<EditorHandle>(null);
+  const { isLeaving, leave, stay } = useLeaving(form, onClose);
   return (
     <Modal
       opened
@@ -45,14 +45,7 @@ export const TicketEditor = ({ work, onClose }: TicketEditorProps) => {
       closeButtonProps={{ 'aria-label': t('common:close') }}
       classNames={{ header: classes.header, body: classes.body }}
     >
-      <EditorForm
-        work={work}
-        isLeaving={isLeaving}
-        onDirty={setDirty}
-        onCancel={leave}
-        onStay={stay}
-        onClose={onClose}
-      />
+      <EditorForm ref={form} work={work} isLeaving={isLeaving} onCancel={leave} onStay={stay} onClose={onClose} />
     </Modal>
   );
 };
