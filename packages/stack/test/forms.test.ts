@@ -226,6 +226,15 @@ describe('a toast', () => {
   });
 });
 
+test('logging out says so on the landing page and leads the keyboard there', async () => {
+  const page = await app.openPage({ teacher: await newTeacher(app.url) });
+  await page.goto('/my-tickets');
+  await page.getByRole('button', { name: /^Account van/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Je bent uitgelogd' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
+});
+
 test('each password field has a button of its own to show what was typed', async () => {
   const page = await app.openPage();
   await page.goto('/reset-password?token=example');
