@@ -90,7 +90,8 @@ export class Responses {
     // At least this one: how many there are is counted when it is told.
     const told = { ticketId, responseId: id, responseCount: 1 };
     const event = newEvent(responseSubmitted, told, { source: 'responses', now: submittedAt, traceparent });
-    for (let attempt = 0; attempt < attempts; attempt++) {
+    // Each place that is lost to another process holds a response by then, so there is an end to losing them.
+    for (let lost = 0; lost <= limits.responsesPerTicket; lost++) {
       const seat = await seats.next(ticketId);
       if (seat === undefined) return this.#storedBefore(submission, new TicketFullError());
       const response: StoredResponse = { _id: id, ticketId, seat, submissionId, studentName, answers, submittedAt };

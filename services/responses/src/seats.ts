@@ -64,7 +64,6 @@ export class Seats {
     const stored = await this.#stored.lastSeat(ticketId);
     const places = this.#places.get(ticketId) ?? { last: 0, free: [] };
     places.last = Math.max(stored, places.last);
-    places.free = [];
     if (this.#places.size >= remembered) this.#places.clear();
     this.#places.set(ticketId, places);
     return places;

@@ -129,72 +129,70 @@ describe('submitting', () => {
   });
 });
 
+/** Stores responses in these places of a ticket, as a process before this one has left them behind. */
+const takePlaces = async (ticketId: string, seats: number[]): Promise<void> => {
+  const answers = [{ questionId: 'q1', answer: 'licht' }];
+  const stored = { ticketId, answers, submittedAt: under.parts.now(), outbox: [] };
+  await under.parts.database
+    .collection<{ _id: string }>('responses')
+    .insertMany(seats.map((seat) => ({ _id: randomUUID(), seat, studentName: `in ${seat}`, ...stored })));
+};
+const placesUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+const most = limits.responsesPerTicket;
+
 describe('the places of a ticket', () => {
-  const submitTo = async (ticketId: string, count: number): Promise<number[]> => {
-    const statuses: number[] = [];
-    while (statuses.length < count) {
-      const atOnce = Array.from({ length: Math.min(50, count - statuses.length) }, () => submit(ticketId));
-      statuses.push(...(await Promise.all(atOnce)).map(({ status }) => status));
-    }
-    return statuses;
-  };
+  const submitTo = async (ticketId: string, count: number) =>
+    Promise.all(Array.from({ length: count }, async () => (await submit(ticketId)).status));
 
   test('are not used up by answers that could not be stored', async () => {
     const { teacher, ticketId } = await under.aTicket();
-    await submit(ticketId);
-    const responses = under.parts.database.collection('responses');
+    await takePlaces(ticketId, placesUpTo(most - 10));
     const noRoom = new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 });
-    const insert = vi.spyOn(responses, 'insertOne').mockRejectedValue(noRoom);
-    const refused = await submitTo(ticketId, limits.responsesPerTicket - 2);
+    const insert = vi.spyOn(under.parts.database.collection('responses'), 'insertOne').mockRejectedValue(noRoom);
+    const refused = await submitTo(ticketId, 9);
     insert.mockRestore();
     expect(new Set(refused)).toEqual(new Set([507]));
 
-    expect(await submitTo(ticketId, 1)).toEqual([201]);
-    expect(new Set(await submitTo(ticketId, limits.responsesPerTicket - 2))).toEqual(new Set([201]));
+    const stored = [...(await submitTo(ticketId, 1)), ...(await submitTo(ticketId, 9))];
+    expect(new Set(stored)).toEqual(new Set([201]));
     expect(await submitTo(ticketId, 1)).toEqual([409]);
-    const { body } = await teacher.call(listResponses, { params: { id: ticketId } });
-    expect(body).toHaveLength(limits.responsesPerTicket);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
   });
 
   test('that were left free are given to later pupils, who stay the last in the list', async () => {
     const { teacher, ticketId } = await under.aTicket();
-    await submit(ticketId, { studentName: 'first' });
-    // As a process leaves it behind that handed out places in between and died.
-    await under.parts.database.collection('responses').updateOne({ ticketId }, { $set: { seat: 450 } });
-    const client = createApiClient(await under.replica());
-    const late = Array.from({ length: limits.responsesPerTicket - 1 }, (_, n) => `late ${n}`);
+    const taken = [...placesUpTo(most - 20), most];
+    await takePlaces(ticketId, taken);
+    const late = Array.from({ length: most - taken.length }, (_, n) => `late ${n}`);
     for (const studentName of late) {
       under.parts.clock.advance({ seconds: 1 });
-      const { status } = await client.call(submitResponse, { body: aSubmission({ ticketId, studentName }) });
-      expect(status).toBe(201);
+      expect((await submit(ticketId, { studentName })).status).toBe(201);
     }
+    expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'ticket_full' } });
     const { body } = await teacher.call(listResponses, { params: { id: ticketId } });
-    expect(body.map(({ studentName }) => studentName)).toEqual(['first', ...late]);
-    const full = await client.call(submitResponse, { body: aSubmission({ ticketId }) });
-    expect(full).toMatchObject({ status: 409, body: { code: 'ticket_full' } });
+    const early = taken.map((seat) => `in ${seat}`);
+    expect(body.map(({ studentName }) => studentName)).toEqual([...early, ...late]);
   });
 });
 
 describe('two copies of the service', () => {
   test('fill a ticket to the last place between them, also while pupils send twice', async () => {
     const { teacher, ticketId } = await under.aTicket();
+    const pupils = Array.from({ length: 60 }, (_, n) => n);
+    await takePlaces(ticketId, placesUpTo(most - pupils.length - 1));
     await submit(ticketId);
     const clients = [under.url, await under.replica()].map(createApiClient);
     const send = async (n: number, submissionId = randomUUID()) =>
       (await clients[n % 2]?.call(submitResponse, { body: aSubmission({ ticketId, submissionId }) }))?.status;
-    const pupils = Array.from({ length: limits.responsesPerTicket - 1 }, (_, n) => n);
-    while (pupils.length > 0) {
-      const statuses = await Promise.all(
-        pupils.splice(0, 50).flatMap((n) => {
-          const submissionId = randomUUID();
-          return n % 3 === 0 ? [send(n, submissionId), send(n + 1, submissionId)] : [send(n, submissionId)];
-        }),
-      );
-      expect(new Set(statuses)).toEqual(new Set([201]));
-    }
+    const statuses = await Promise.all(
+      pupils.flatMap((n) => {
+        const submissionId = randomUUID();
+        return n % 3 === 0 ? [send(n, submissionId), send(n + 1, submissionId)] : [send(n, submissionId)];
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([201]));
     expect([await send(0), await send(1)]).toEqual([409, 409]);
-    const { body } = await teacher.call(listResponses, { params: { id: ticketId } });
-    expect(body).toHaveLength(limits.responsesPerTicket);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
   });
 
   test('never let in more than the limit between them, and each response has a place of its own', async () => {
