@@ -51,7 +51,8 @@ const start = async <Config extends z.ZodObject>(
 const orExplain = (name: string, started: Promise<void>): Promise<void> =>
   started.catch((error: unknown) => {
     console.error(error instanceof ConfigError ? `${name}: ${error.message}` : error);
-    process.exitCode = 1;
+    // What was opened before would keep a process alive that serves nobody.
+    process.exit(1);
   });
 
 /** Runs a service without a database as a process of its own, until a stop signal. */

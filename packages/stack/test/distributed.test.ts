@@ -107,8 +107,15 @@ describe.runIf(isThere)('each service as a process of its own', () => {
       patience,
     );
     // Those whose answer was on its way are told that it failed, all others that the service is away.
-    expect(['502 service_failed', '503 service_unavailable']).toEqual(expect.arrayContaining([...failures]));
+    // On a busy machine some were waited for in vain before that.
+    const expected = ['502 service_failed', '503 service_unavailable', '504 service_timeout'];
+    expect(expected).toEqual(expect.arrayContaining([...failures]));
   }, 60_000);
+
+  test('a service that cannot start ends with 1, and takes nothing with it', async () => {
+    expect(await deployed.startInVain('tickets')).toBe(1);
+    expect((await health()).status).toBe(200);
+  });
 
   test('every process ends in good order when it is asked to', async () => {
     const ends = (['gateway', ...services] as const).map((name) => deployed.stop(name, 'SIGTERM'));

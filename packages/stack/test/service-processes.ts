@@ -17,6 +17,8 @@ export interface ServiceProcesses {
   /** Where the gateway is. */
   url: string;
   start(name: ProcessName): void;
+  /** Starts a second one where the first is, and gives its exit code. */
+  startInVain(name: ProcessName): Promise<number | null>;
   /** Ends one and gives its exit code, or the signal that ended it. */
   stop(name: ProcessName, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string | null>;
   /** Whatever the processes wrote; empty as long as none has anything to warn of. */
@@ -45,6 +47,25 @@ export const prepareProcesses = async (): Promise<ServiceProcesses> => {
   };
   let output = '';
 
+  const spawnService = (name: ProcessName): ChildProcess => {
+    const child = spawn(process.execPath, [mainOf(name)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        // biome-ignore lint/style/noProcessEnv: a service gets the environment of the tests, as a shell would give it
+        ...process.env,
+        ...environment,
+        PORT: String(ports.get(name)),
+        // A service without a database must not need its address.
+        ...(name !== 'pdf' && { MONGODB_URL: mongo.url }),
+      },
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += `${name}: ${chunk}`;
+      });
+    return child;
+  };
+
   const stop: ServiceProcesses['stop'] = async (name, signal) => {
     const child = running.get(name);
     if (!child) return null;
@@ -60,22 +81,12 @@ export const prepareProcesses = async (): Promise<ServiceProcesses> => {
   return {
     url: urlOf('gateway'),
     start: (name) => {
-      const child = spawn(process.execPath, [mainOf(name)], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          // biome-ignore lint/style/noProcessEnv: a service gets the environment of the tests, as a shell would give it
-          ...process.env,
-          ...environment,
-          PORT: String(ports.get(name)),
-          // A service without a database must not need its address.
-          ...(name !== 'pdf' && { MONGODB_URL: mongo.url }),
-        },
-      });
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk) => {
-          output += `${name}: ${chunk}`;
-        });
-      running.set(name, child);
+      running.set(name, spawnService(name));
+    },
+    startInVain: async (name) => {
+      const child = spawnService(name);
+      await once(child, 'exit');
+      return child.exitCode;
     },
     stop,
     output: () => output,
