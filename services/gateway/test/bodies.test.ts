@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { limits, submitResponse, summarizeMaterial } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jsonBodyLimits } from '../src/bodies/json-bodies.ts';
 import {
   connectTo,
   impatient,
@@ -182,7 +183,7 @@ describe('a slow JSON body', () => {
   });
 
   test('of which 1,100 come from one address takes no place from anybody, and is given up at its deadline', async () => {
-    await startWith({ jsonBodies: { deadlineMs: 10_000, perAddress: 2_000 } });
+    await startWith({ jsonBodies: { ...jsonBodyLimits, deadlineMs: 10_000 } });
     const slow = Array.from({ length: 1_100 }, () => connectTo(gateway.port));
     const begun = head('/api/submit-response', 1_000).replace('\r\n\r\n', '\r\nexpect: 100-continue\r\n\r\n{');
     for (const connection of slow) connection.write(begun);
@@ -200,28 +201,32 @@ describe('a slow JSON body', () => {
     expect(gateway.fakes.responses.heard).toHaveLength(1);
   }, 60_000);
 
-  test('is one of so many that an address may have on their way; others are not concerned', async () => {
-    await startWith({ jsonBodies: { deadlineMs: 60_000, perAddress: 3 } });
-    const slow = [1, 2, 3].map(() => connectTo(gateway.port));
-    for (const connection of slow) connection.write(`${head('/api/login', 1_000)}{`);
-    const late = async (from: string): Promise<string> => {
-      const connection = connectTo(gateway.port);
-      connection.write(head('/api/login', 2, from));
-      connection.write('{');
-      const first = await Promise.race([
-        connection.closed.then(() => connection.received()),
-        vi.waitFor(() => expect(connection.received()).not.toBe('')).catch(() => 'waits'),
-      ]);
-      connection.destroy();
-      return first ?? connection.received();
-    };
-    await vi.waitFor(async () => expect(await late('203.0.113.1')).toContain('too_many_requests'));
-    expect(await late('198.51.100.2')).toBe('waits');
-    // Calls without a body are served all the same.
-    expect((await gateway.get('/api/ticket/4821', { 'x-forwarded-for': '203.0.113.1' })).status).toBe(200);
-    for (const connection of slow) connection.destroy();
-    await vi.waitFor(async () => expect(await late('203.0.113.1')).toBe('waits'));
-  });
+  const bounds = [
+    ['so many bodies', { perAddress: 3, bytesPerAddress: 1_000_000 }],
+    ['so many bytes', { perAddress: 1_000, bytesPerAddress: 3_000 }],
+  ] as const;
+
+  test.each(bounds)(
+    'is among %s that an address may have on their way; others are not concerned',
+    async (_what, bound) => {
+      await startWith({ jsonBodies: { deadlineMs: 60_000, ...bound } });
+      const slow = [1, 2, 3].map(() => connectTo(gateway.port));
+      for (const connection of slow) connection.write(`${head('/api/submit-response', 1_000)}{`);
+      const whole = async (from: string): Promise<string> => {
+        const connection = connectTo(gateway.port);
+        connection.write(`${head('/api/submit-response', 2, from)}{}`);
+        await vi.waitFor(() => expect(connection.received()).not.toBe(''));
+        connection.destroy();
+        return connection.received();
+      };
+      await vi.waitFor(async () => expect(await whole('203.0.113.1')).toContain('too_many_requests'));
+      expect(await whole('198.51.100.2')).toContain('HTTP/1.1 201');
+      // Calls without a body are served all the same.
+      expect((await gateway.get('/api/ticket/4821', { 'x-forwarded-for': '203.0.113.1' })).status).toBe(200);
+      for (const connection of slow) connection.destroy();
+      await vi.waitFor(async () => expect(await whole('203.0.113.1')).toContain('HTTP/1.1 201'));
+    },
+  );
 
   test('of a caller who leaves never reaches the service', async () => {
     const connection = connectTo(gateway.port);

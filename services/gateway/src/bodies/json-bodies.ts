@@ -10,17 +10,30 @@ export interface JsonBodyLimits {
   deadlineMs: number;
   /** How many bodies of one address may be coming in at the same moment. */
   perAddress: number;
+  /** How many bytes they may have together, by what their heads say. */
+  bytesPerAddress: number;
 }
 
 export const jsonBodyLimits: JsonBodyLimits = {
   deadlineMs: limits.jsonBodySeconds * 1_000,
   perAddress: limits.bodiesPerAddress,
+  bytesPerAddress: limits.bodyBytesPerAddress,
 };
+
+/** What the bodies of one address that are coming in may grow to in memory. */
+interface Arriving {
+  count: number;
+  bytes: number;
+}
+
+/** As long as the head says, and as long as it may be where the head does not say. */
+const lengthOf = ({ headers }: FastifyRequest, bodyLimit: number): number =>
+  Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit);
 
 /** The bodies that are still coming in, by address. */
 export class ArrivingBodies {
   readonly #limits: JsonBodyLimits;
-  readonly #counts = new Map<string, number>();
+  readonly #arriving = new Map<string, Arriving>();
   readonly #givingUp = new Set<(reason: AppError) => void>();
 
   constructor(bodyLimits: JsonBodyLimits) {
@@ -31,11 +44,14 @@ export class ArrivingBodies {
    * Counts a body until it is in, and gives it up at its deadline.
    * @throws {AppError} `too_many_requests` when too many bodies of this address are coming in already
    */
-  begin({ raw, ip }: FastifyRequest, reply: FastifyReply): void {
-    const address = addressKey(ip);
-    const count = this.#counts.get(address) ?? 0;
-    if (count >= this.#limits.perAddress) throw new AppError('too_many_requests', { retryAfterSeconds });
-    this.#counts.set(address, count + 1);
+  begin(request: FastifyRequest, reply: FastifyReply, bodyLimit: number): void {
+    const { raw } = request;
+    const address = addressKey(request.ip);
+    const length = lengthOf(request, bodyLimit);
+    const { count, bytes } = this.#arriving.get(address) ?? { count: 0, bytes: 0 };
+    if (count >= this.#limits.perAddress || bytes + length > this.#limits.bytesPerAddress)
+      throw new AppError('too_many_requests', { retryAfterSeconds });
+    this.#arriving.set(address, { count: count + 1, bytes: bytes + length });
     const giveUp = (reason: AppError): void => {
       // Whoever reads the body hears of it as of any other failure; the connection is closed with the answer.
       if (raw.listenerCount('error') > 0) raw.emit('error', reason);
@@ -48,7 +64,7 @@ export class ArrivingBodies {
       reply.raw.off('close', end);
       clearTimeout(deadline);
       this.#givingUp.delete(giveUp);
-      this.#end(address);
+      this.#end(address, length);
     };
     raw.once('end', end);
     reply.raw.once('close', end);
@@ -59,10 +75,10 @@ export class ArrivingBodies {
     for (const giveUp of this.#givingUp) giveUp(new AppError('service_unavailable', { retryAfterSeconds }));
   }
 
-  #end(address: string): void {
-    const left = (this.#counts.get(address) ?? 0) - 1;
-    if (left > 0) this.#counts.set(address, left);
-    else this.#counts.delete(address);
+  #end(address: string, length: number): void {
+    const { count, bytes } = this.#arriving.get(address) ?? { count: 0, bytes: 0 };
+    if (count > 1) this.#arriving.set(address, { count: count - 1, bytes: bytes - length });
+    else this.#arriving.delete(address);
   }
 }
 
@@ -74,6 +90,6 @@ export const readWholeBodies = (app: FastifyInstance, endpoint: Endpoint, arrivi
   const bodyLimit = endpoint.bodyLimit ?? limits.jsonBodyBytes;
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
-    if (hasBody(request)) arriving.begin(request, reply);
+    if (hasBody(request)) arriving.begin(request, reply, bodyLimit);
   });
 };
