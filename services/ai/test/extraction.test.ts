@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await ai.close();
+  vi.unstubAllEnvs();
   expect(readdirSync(temporary)).toEqual([]);
   rmSync(temporary, { recursive: true });
 });

@@ -36,7 +36,7 @@ export const fr = {
   search: {
     label: 'Rechercher par titre',
     placeholder: 'Par exemple photosynthèse',
-    searching: 'Recherche en cours : {{shown}} exit tickets sur {{count}} parcourus',
+    searching: 'Recherche en cours : {{shown}} exit tickets sur {{count}} parcourus',
     found_zero: 'Aucun exit ticket avec « {{query}} » dans le titre',
     found_one: '{{count}} exit ticket trouvé',
     found_other: '{{count}} exit tickets trouvés',
