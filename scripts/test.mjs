@@ -23,7 +23,8 @@ const resultOf = (workspace) => join(root, workspace, 'test-results', 'vitest.js
 
 check('Format, lint and import directions', bin('biome'), ['check', '.']);
 check('Unused files, exports and dependencies', bin('knip'), []);
-check('Types', bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only']);
+check('Types', bin('tsc'), []);
+check('Types of the web', bin('tsc'), ['-p', 'web']);
 check('Types of the scripts', bin('tsc'), ['-p', 'scripts']);
 
 check('The table of endpoints and their tests', bin('node'), ['scripts/endpoint-tests.mjs', '--check']);

@@ -32,7 +32,7 @@ const upload = async (
 ) => {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', new File([content], name));
+  form.append('file', new File([typeof content === 'string' ? content : Uint8Array.from(content)], name));
   return at.client.fetch(summarizeMaterial.path, { method: 'POST', body: form, headers: { accept } });
 };
 const summaryOf = async (response: Response) => summarizeMaterial.reply.parse(await response.json()).summary;
