@@ -13,15 +13,7 @@ import {
   ticketAnalyzed,
   ticketDeleted,
 } from '@exit-tickets/contracts';
-import {
-  type ApiClient,
-  aChoice,
-  aQuestion,
-  aScale,
-  createApiClient,
-  type FakeOpenAi,
-  startFakeOpenAi,
-} from '@exit-tickets/testing';
+import { type ApiClient, aChoice, aQuestion, aScale, type FakeOpenAi, startFakeOpenAi } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RunningAi, startAi } from './support/ai.ts';
 
@@ -423,11 +415,11 @@ describe('one ticket, one analysis', () => {
   test('another teacher gets neither the ticket nor its analysis', async () => {
     const id = known(aClass(questions, twelve));
     await analyse(id);
-    const other = createApiClient(ai.url);
+    const other = ai.newClient();
     other.logInAs(ai.parts.sessions, 'teacher2');
     expect(await read(id, other)).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
     expect(await analyse(id, other)).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
-    expect((await read(id, createApiClient(ai.url))).status).toBe(401);
+    expect((await read(id, ai.newClient())).status).toBe(401);
   });
 
   test('before it is made there is none', async () => {

@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf, SentBodyOf } from '@exit-tickets/contracts';
+import { nextAddress } from '@exit-tickets/gateway/testing';
 import { z } from 'zod';
 
 export interface Answer<Body> {
@@ -21,15 +22,9 @@ export interface Browser {
   send(endpoint: Endpoint, body: unknown, headers?: Record<string, string>): Promise<Answer<unknown>>;
 }
 
-let addresses = 0;
-const nextAddress = (): string => {
-  addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
-};
-
 const error = z.object({ code: z.string() });
 
-/** Opens a browser; `address` is where the gateway says that it is. */
+/** Opens a browser; `address` is where the proxy in front of the gateway says that it is. */
 export const openBrowser = (url: string, address = nextAddress()): Browser => {
   const cookies = new Map<string, string>();
 

@@ -46,7 +46,7 @@ test('a known address gets a mail with a link on the configured address', async 
 
 test('whatever address the request claims to be sent to, the link has the configured one', async () => {
   const { email } = await registered(auth);
-  const forged = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', origin: 'https://evil.example' };
+  const forged = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
   await ask(email, { ...forged, host: 'evil.example', referer: 'https://evil.example/' });
   const { text, html } = await sink.waitForMail(email);
   expect(text).toContain(`${publicUrl}/reset-password?token=`);
@@ -116,6 +116,26 @@ test.each([
   for (const body of [mail.text, mail.html]) expect(body).toContain(words);
   expect(mail.html).toContain(`<html lang="${language}">`);
   expect(mail.text).toContain('Anna');
+});
+
+test.each(['<b>Ga</b> naar evil.example', '"><img src="//evil.example">', 'Klik https://evil.example/nu'])(
+  'a mail to %j arrives without that name, and with no link but ours',
+  async (firstName) => {
+    const { email } = await registered(auth, { firstName });
+    await ask(email, { 'accept-language': 'nl' });
+    const { text, html } = await sink.waitForMail(email);
+    expect(text).toMatch(/^Hallo,$/m);
+    expect(`${text}${html}`).not.toMatch(/evil|<b>|<img/);
+    for (const [link] of `${text} ${html}`.matchAll(/https?:[^\s"<]+/g)) expect(link).toMatch(publicUrl);
+  },
+);
+
+test('a name with signs that mean something in HTML arrives as it is', async () => {
+  const { email } = await registered(auth, { firstName: "Anne & d'Arc" });
+  await ask(email, { 'accept-language': 'nl' });
+  const { text, html } = await sink.waitForMail(email);
+  expect(text).toContain("Hallo Anne & d'Arc,");
+  expect(html).toContain('Hallo Anne &amp; d&#39;Arc,');
 });
 
 test('a mail loads nothing from anywhere', async () => {

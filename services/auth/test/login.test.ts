@@ -1,4 +1,5 @@
 import { getAuthStatus, login, register } from '@exit-tickets/contracts';
+import { createSessions } from '@exit-tickets/service-kit';
 import type { TestParts } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from './browser.ts';
@@ -21,6 +22,9 @@ afterAll(() => parts.close());
 beforeEach(async () => {
   auth = await startAuth(parts);
 });
+
+/** What every cookie of ours says of itself. */
+const locked = ['HttpOnly', 'SameSite=Lax', 'Path=/'];
 
 const guess = (browser: Browser, email: string, nth = 0) => browser.call(login, { email, password: `geraden ${nth}` });
 
@@ -51,9 +55,20 @@ test('every login begins a session of its own', async () => {
 test('the session cookie is out of reach of scripts and other sites', async () => {
   const { headers } = await auth.browser().call(register, aTeacher());
   const cookies = headers.getSetCookie();
-  expect(cookies).toHaveLength(2);
-  for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; .*SameSite=Lax|SameSite=Lax.*HttpOnly/);
-  expect(cookies.find((cookie) => cookie.startsWith('__Host-device='))).toMatch(/Path=\/;.*Secure/);
+  expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['device', 'session']);
+  for (const cookie of cookies) expect(cookie.split('; ')).toEqual(expect.arrayContaining(locked));
+});
+
+test('where people come by https no cookie leaves it, and no neighbour can set one', async () => {
+  const sessions = createSessions({ secrets: ['a secret of tests that has 32 bytes'], isSecure: true, now: parts.now });
+  const secure = await startAuth({ ...parts, sessions }, { PUBLIC_URL: 'https://tickets.example.org' });
+  const { browser, email, password } = await registered(secure);
+  const { headers } = await browser.call(login, { email, password });
+  const cookies = headers.getSetCookie();
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(expect.arrayContaining(['__Host-session']));
+  for (const cookie of cookies) expect(cookie.split('; ')).toEqual(expect.arrayContaining([...locked, 'Secure']));
+  expect([...browser.cookies.keys()].sort()).toEqual(['__Host-device', '__Host-session']);
+  expect(await isLoggedIn(browser)).toBe(true);
 });
 
 test('a wrong password and an unknown address are answered alike', async () => {

@@ -1,5 +1,6 @@
 import type { Bus } from '@exit-tickets/bus';
 import { getAuthStatus, login, register } from '@exit-tickets/contracts';
+import { startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
 import type { Service } from '@exit-tickets/service-kit';
 import { listen, startParts, type TestParts } from '@exit-tickets/testing';
 import { onTestFinished } from 'vitest';
@@ -7,36 +8,39 @@ import { buildAuth } from '../src/app.ts';
 import { type AuthConfig, authConfig } from '../src/config.ts';
 import { type Browser, openBrowser } from './browser.ts';
 
-export const publicUrl = 'https://tickets.example.org';
+export const publicUrl = 'http://tickets.example.org';
 
-/** A running auth service on real parts. */
+/** A running auth service on real parts, behind the gateway. */
 export interface RunningAuth {
   parts: TestParts;
   bus: Bus;
-  url: string;
+  /** Opens a browser; `address` is where the proxy in front of the gateway says that it is. */
   browser(address?: string): Browser;
-  /** Another one on the same database, as a second replica is. */
-  replica(): Promise<RunningAuth>;
+  /** Another one on the same database, as a second replica is; `prepare` gets its bus before it starts. */
+  replica(prepare?: Prepare): Promise<RunningAuth>;
   /** Stops it; the database stays. */
   stop(): Promise<void>;
 }
 
+type Prepare = (bus: Bus) => Promise<void>;
+
 type AuthTestParts = TestParts & Parameters<typeof buildAuth>[1];
 
-const startOn = async (parts: AuthTestParts, config: AuthConfig): Promise<RunningAuth> => {
+const startOn = async (parts: AuthTestParts, config: AuthConfig, prepare?: Prepare): Promise<RunningAuth> => {
   const bus = parts.newBus();
+  await prepare?.(bus);
   const service: Service = await buildAuth(config, { ...parts, bus });
-  const url = await listen(service);
+  const gateway = await startGatewayInFrontOf('auth', await listen(service), { ...parts, bus }, config.PUBLIC_URL);
   let isStopped = false;
   return {
     parts,
     bus,
-    url,
-    browser: (address) => openBrowser(url, address),
-    replica: () => startOn(parts, config),
+    browser: (address) => openBrowser(gateway.url, address),
+    replica: (prepareReplica) => startOn(parts, config, prepareReplica),
     stop: async () => {
       if (isStopped) return;
       isStopped = true;
+      await gateway.close();
       await service.close();
       await bus.close();
     },
@@ -54,8 +58,8 @@ export const startAuth = async (parts: AuthTestParts, given: Record<string, stri
   });
   return {
     ...running,
-    replica: async () => {
-      const another = await replica();
+    replica: async (prepare) => {
+      const another = await replica(prepare);
       all.push(another);
       return another;
     },

@@ -8,8 +8,8 @@ import {
   type TicketSnapshot,
   ticketPublished,
 } from '@exit-tickets/contracts';
-import type { Service } from '@exit-tickets/service-kit';
-import { type ApiClient, aQuestion, createApiClient, listen, startParts, type TestParts } from '@exit-tickets/testing';
+import { type GatewayInFront, startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
+import { type ApiClient, aQuestion, listen, startParts, type TestParts } from '@exit-tickets/testing';
 import { buildResponses } from '../src/app.ts';
 
 /** Stands where the tickets service would: it answers the requests and tells the events that a test has it tell. */
@@ -21,11 +21,10 @@ export interface TicketsDesk {
 
 export interface ResponsesUnderTest {
   parts: TestParts;
-  url: string;
   desk: TicketsDesk;
   pupil(): ApiClient;
-  /** A second copy of the service on the same database, with a bus of its own; gives its address. */
-  replica(): Promise<string>;
+  /** A second copy of the service on the same database, with a bus and a gateway of its own; gives a pupil who asks it. */
+  replica(): Promise<ApiClient>;
   /** A teacher with an open ticket that this service has heard of. */
   aTicket(shown?: Partial<TicketSnapshot>): Promise<{ teacher: ApiClient; snapshot: TicketSnapshot; ticketId: string }>;
   tell(snapshot: TicketSnapshot, definition?: typeof ticketPublished): Promise<void>;
@@ -34,7 +33,7 @@ export interface ResponsesUnderTest {
 
 export const defaultQuestions: Question[] = [aQuestion()];
 
-/** The responses service on real parts, listening, with tickets answering over the bus. */
+/** The responses service on real parts, behind the gateway, with tickets answering over the bus. */
 export const startResponses = async (): Promise<ResponsesUnderTest> => {
   const parts = await startParts();
   const desk: TicketsDesk = { tickets: new Map(), locked: [], isDown: false };
@@ -52,27 +51,26 @@ export const startResponses = async (): Promise<ResponsesUnderTest> => {
     if (isLocked) desk.locked.push(ticketId);
     return { isLocked, snapshot };
   });
-  const service = await buildResponses({}, parts);
-  const url = await listen(service);
+  const running: { close(): Promise<void> }[] = [];
+  const start = async (on: TestParts): Promise<GatewayInFront> => {
+    const service = await buildResponses({}, on);
+    const gateway = await startGatewayInFrontOf('responses', await listen(service), on);
+    running.unshift(gateway, service);
+    return gateway;
+  };
+  const gateway = await start(parts);
 
   const tell: ResponsesUnderTest['tell'] = (snapshot, definition = ticketPublished) =>
     parts.bus.publish(definition, newEvent(definition, snapshot, { source: 'tickets', now: parts.now() }));
 
-  const replicas: Service[] = [];
-
   return {
     parts,
-    url,
-    replica: async () => {
-      const replica = await buildResponses({}, { ...parts, bus: parts.newBus() });
-      replicas.push(replica);
-      return listen(replica);
-    },
+    replica: async () => (await start({ ...parts, bus: parts.newBus() })).client(),
     desk,
     tell,
-    pupil: () => createApiClient(url),
+    pupil: gateway.client,
     aTicket: async (shown = {}) => {
-      const teacher = createApiClient(url);
+      const teacher = gateway.client();
       const teacherId = teacher.logInAs(parts.sessions);
       const snapshot: TicketSnapshot = {
         ticketId: randomUUID(),
@@ -89,8 +87,7 @@ export const startResponses = async (): Promise<ResponsesUnderTest> => {
       return { teacher, snapshot, ticketId: snapshot.ticketId };
     },
     close: async () => {
-      for (const replica of replicas) await replica.close();
-      await service.close();
+      for (const each of running) await each.close();
       await parts.close();
     },
   };

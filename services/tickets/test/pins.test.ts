@@ -5,7 +5,7 @@ import {
   reactivateTicket,
   setTicketStatus,
 } from '@exit-tickets/contracts';
-import { aDraft, createApiClient } from '@exit-tickets/testing';
+import { aDraft } from '@exit-tickets/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { drawPin } from '../src/pins.ts';
 import { publish, type StoredTicket } from '../src/ticket.ts';
@@ -81,7 +81,7 @@ describe('PINs', () => {
     const { body: again } = await teacher.call(reactivateTicket, { params: { id: first.id } });
     expect(again.pin).toBe('0001');
     const found = await Promise.all(
-      ['0000', '0001'].map((pin) => createApiClient(under.url).call(findTicketByPin, { params: { pin } })),
+      ['0000', '0001'].map((pin) => under.pupil().call(findTicketByPin, { params: { pin } })),
     );
     expect(found.map(({ body }) => body.title)).toEqual(['second', 'first']);
   });

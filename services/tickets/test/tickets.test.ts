@@ -20,7 +20,7 @@ import {
   updateExitTicket,
   updateTicket,
 } from '@exit-tickets/contracts';
-import { aChoice, aDraft, aQuestion, aScale, createApiClient } from '@exit-tickets/testing';
+import { aChoice, aDraft, aQuestion, aScale } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
@@ -35,7 +35,7 @@ const created = async (draft = aDraft()) => {
   const { body: ticket } = await teacher.call(createTicket, { body: draft });
   return { teacher, ticket, params: { id: ticket.id } };
 };
-const pupil = () => createApiClient(under.url);
+const pupil = () => under.pupil();
 const joining = (pin: string | null) => pupil().call(findTicketByPin, { params: { pin: String(pin) } });
 
 describe('creating a ticket', () => {

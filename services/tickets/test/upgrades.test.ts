@@ -6,7 +6,7 @@ import {
   listTickets,
   setTicketStatus,
 } from '@exit-tickets/contracts';
-import { aDraft, createApiClient, type TestParts } from '@exit-tickets/testing';
+import { aDraft, type TestParts } from '@exit-tickets/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildTickets } from '../src/app.ts';
 import { publish } from '../src/ticket.ts';
@@ -34,7 +34,7 @@ const startWith = async (count: number) => {
     await collectionOf(parts).insertMany(oldTickets(parts, count));
   });
   onTestFinished(() => under.close());
-  const teacher = createApiClient(under.url);
+  const teacher = under.pupil();
   teacher.logInAs(under.parts.sessions, teacherId);
   return { under, teacher };
 };
@@ -49,7 +49,7 @@ describe('an installation of the first version', () => {
     }
     expect(await collectionOf(under.parts).countDocuments({ originalContent: { $exists: true } })).toBe(0);
     expect((await teacher.call(listTickets)).body).toHaveLength(count);
-    expect((await createApiClient(under.url).call(findTicketByPin, { params: { pin: '0007' } })).status).toBe(200);
+    expect((await under.pupil().call(findTicketByPin, { params: { pin: '0007' } })).status).toBe(200);
   });
 
   test('goes on with what is left after a start that was interrupted, and repeats nothing once it is done', async () => {

@@ -1,31 +1,34 @@
-import { loadConfig, type Service } from '@exit-tickets/service-kit';
-import { type ApiClient, createApiClient, listen, startParts, type TestParts } from '@exit-tickets/testing';
+import { startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
+import { loadConfig } from '@exit-tickets/service-kit';
+import { type ApiClient, listen, startParts, type TestParts } from '@exit-tickets/testing';
 import { buildAi } from '../../src/app.ts';
 import { aiConfig } from '../../src/config.ts';
 
 export interface RunningAi {
   parts: TestParts;
-  service: Service;
-  /** Where it listens. */
+  /** Where the gateway in front of it listens. */
   url: string;
   /** Someone without an account. */
   client: ApiClient;
+  /** Another one, at an address of its own. */
+  newClient(): ApiClient;
   close(): Promise<void>;
 }
 
-/** The ai service on a free port, with a real database and bus; the built-in generator unless the environment says otherwise. */
-export const startAi = async (environment: Record<string, string> = {}, given?: TestParts): Promise<RunningAi> => {
-  const parts = given ?? (await startParts());
+/** The ai service behind the gateway, with a real database and bus; the built-in generator unless the environment says otherwise. */
+export const startAi = async (environment: Record<string, string> = {}): Promise<RunningAi> => {
+  const parts = await startParts();
   const service = await buildAi(loadConfig(aiConfig, environment), parts);
-  const url = await listen(service);
+  const gateway = await startGatewayInFrontOf('ai', await listen(service), parts);
   return {
     parts,
-    service,
-    url,
-    client: createApiClient(url),
+    url: gateway.url,
+    newClient: gateway.client,
+    client: gateway.client(),
     close: async () => {
+      await gateway.close();
       await service.close();
-      if (!given) await parts.close();
+      await parts.close();
     },
   };
 };

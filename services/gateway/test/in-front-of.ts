@@ -1,0 +1,81 @@
+import { api, callKindOf, type Endpoint, getEndedSessionsRequest, type ServiceName } from '@exit-tickets/contracts';
+import type { ServiceParts } from '@exit-tickets/service-kit';
+import { type ApiClient, createApiClient, listen } from '@exit-tickets/testing';
+import { expect, vi } from 'vitest';
+import { z } from 'zod';
+import { buildGateway } from '../src/app.ts';
+
+const nothingListens = 'http://127.0.0.1:1';
+const longestMs = 60_000;
+
+/** The gateway with one service behind it, so that the tests of that service ask as people do. */
+export interface GatewayInFront {
+  url: string;
+  /** A client at an address of its own, which no limit for one address counts together with others. */
+  client(): ApiClient;
+  close(): Promise<void>;
+}
+
+/** Calls as the contract has them, but given the time of a busy machine: a test judges the answer, not the machine. */
+const patient = (endpoint: Endpoint): Endpoint => {
+  const kind = callKindOf(endpoint);
+  const timeoutMs = Math.max(longestMs, endpoint.timeoutMs ?? 0);
+  return { ...endpoint, timeoutMs, ...((kind === 'plain' || kind === 'slow') && { cost: kind }) };
+};
+
+let addresses = 0;
+
+/** An address that no other caller of these tests has, for `x-forwarded-for`. */
+export const nextAddress = (): string => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+const health = z.object({ services: z.object({ gateway: z.string() }) });
+
+/**
+ * Starts the gateway in front of a service that listens at `serviceUrl`. It believes `x-forwarded-for`, and knows
+ * which sessions have ended: from auth, or that none has where auth is not there.
+ */
+export const startGatewayInFrontOf = async (
+  service: ServiceName,
+  serviceUrl: string,
+  parts: ServiceParts,
+  publicUrl?: string,
+): Promise<GatewayInFront> => {
+  if (service !== 'auth') await parts.bus.respond(getEndedSessionsRequest, async () => ({ sessions: [], users: [] }));
+  const urlOf = (name: ServiceName) => (name === service ? serviceUrl : nothingListens);
+  // The calls of this service only: each has a route of its own, and they are made anew for many a test.
+  const endpoints = api.filter((endpoint) => endpoint.service === service).map(patient);
+  const config = {
+    AUTH_URL: urlOf('auth'),
+    TICKETS_URL: urlOf('tickets'),
+    RESPONSES_URL: urlOf('responses'),
+    AI_URL: urlOf('ai'),
+    PDF_URL: urlOf('pdf'),
+    PUBLIC_URL: publicUrl,
+    TRUSTED_PROXIES: ['loopback'],
+  };
+  const jsonBodies = { deadlineMs: longestMs, perAddress: Number.POSITIVE_INFINITY };
+  const gateway = await buildGateway(config, parts, { endpoints, jsonBodies });
+  const url = await listen(gateway);
+  await vi.waitFor(async () => {
+    const { services } = health.parse(await (await fetch(`${url}/api/health`)).json());
+    expect(services.gateway).toBe('ok');
+  });
+  return {
+    url,
+    client: () => {
+      const client = createApiClient(url);
+      const { fetch } = client;
+      const address = nextAddress();
+      client.fetch = (path, init = {}) => {
+        const headers = new Headers(init.headers);
+        headers.set('x-forwarded-for', address);
+        return fetch(path, { ...init, headers });
+      };
+      return client;
+    },
+    close: () => gateway.close(),
+  };
+};
