@@ -59,7 +59,7 @@ test('who registers again because no answer came is let in by the same password'
 
 test('who registers with an address that is somebody else’s is told that it is taken', async () => {
   const page = await registerIn({ email: await anAccount(), password: 'een ander wachtwoord' });
-  await page.getByText('Dit e-mailadres is al in gebruik.').waitFor();
+  await page.getByRole('dialog').getByText('Dit e-mailadres is al in gebruik.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/auth');
   await page.context().close();
 });

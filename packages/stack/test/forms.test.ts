@@ -161,7 +161,8 @@ test('an e-mail address that is taken marks its field', async () => {
   const dialog = page.getByRole('dialog');
   const email = dialog.getByLabel('E-mailadres');
   await email.fill(taken);
-  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  // With the right one it would simply let them in.
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(`${password}!`);
   await dialog.getByRole('button', { name: 'Account maken', exact: true }).click();
   await dialog.getByText('Dit e-mailadres is al in gebruik.').waitFor();
   expect(await isMarked(email)).toBe(true);
@@ -252,7 +253,7 @@ test('a pupil whose answers wait for a connection sends them with the keyboard',
   await page.locator('textarea').fill('Licht en water');
   await page.getByRole('button', { name: /Versturen/ }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Nu proberen' }).waitFor();
+  await page.getByRole('button', { name: 'Nu opnieuw proberen' }).waitFor();
   await page.unroute('**/api/submit-response');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Bedankt' }).waitFor();

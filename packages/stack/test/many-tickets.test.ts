@@ -236,7 +236,7 @@ describe('in the browser', { timeout: 60_000 }, () => {
 
   test('a teacher who made very many tickets is told which limit that was', async () => {
     const { page } = await openAs(await withManyTickets(total, { openedMany: true }), '/my-tickets');
-    await page.getByRole('button', { name: `Heractiveer ${titleOf(150)}` }).click();
+    await page.getByRole('button', { name: `Heractiveren: ${titleOf(150)}` }).click();
     await page.getByText('Je kunt ten hoogste 200 exit tickets tegelijk open hebben').waitFor();
   });
 });

@@ -98,7 +98,10 @@ test.each([
   '%s is logged as fatal, then everything is closed in good order and the exit code is 1',
   async (origin, signal, message) => {
     expect(await app.stop(signal)).toBe(1);
-    const logged = app.output().trim().split('\n').slice(1);
+    const logged = app
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ level: 60, origin, err: { message } }]);
     // The database notes its end when it was closed.
     expect(await readFile(join(dataDir.path, 'database', 'store-state'), 'utf8')).not.toBe('');
