@@ -4,8 +4,8 @@ import { id, moment } from '../text.ts';
 import { event } from './event.ts';
 
 /**
- * A ticket as other services keep it. Every event of a ticket carries it whole, with the version of the ticket,
- * so that a late or repeated event is recognised by its version and a lost order costs nothing.
+ * A ticket as other services keep it. Every event of a ticket but its deletion carries it whole, with the version of
+ * the ticket, so that a late or repeated event is recognised by its version and a lost order costs nothing.
  */
 export const ticketSnapshot = z.object({
   ticketId: id,
@@ -36,16 +36,3 @@ export const ticketAnalyzed = event('TicketAnalyzed', 'ticket.analyzed', z.objec
 
 export const passwordChanged = event('PasswordChanged', 'user.password-changed', z.object({ userId: id, at: moment }));
 export const sessionEnded = event('SessionEnded', 'user.session-ended', z.object({ sessionId: id, expiresAt: moment }));
-
-/** Every event of the system. */
-export const events = [
-  ticketPublished,
-  ticketChanged,
-  ticketClosed,
-  ticketReopened,
-  ticketDeleted,
-  responseSubmitted,
-  ticketAnalyzed,
-  passwordChanged,
-  sessionEnded,
-] as const;
