@@ -1,7 +1,7 @@
 /** Every number of specification section 9 and design section 4, in one place. Units stand in the names. */
 export const limits = {
   pinDigits: 4,
-  /** How long a PIN rests after its ticket closed or expired, so that a late pupil does not land in another class. */
+  /** How long a PIN rests once its ticket is no longer open, so that a late pupil does not land in another class. */
   pinRestMinutes: 60,
   openDays: 7,
   /**
@@ -86,7 +86,7 @@ export const limits = {
   score: 100,
 } as const;
 
-/** Longest a call may take at the service before the gateway gives up, by kind of call. */
+/** Longest the gateway waits for a service to begin its answer, and then for each next piece, by kind of call. */
 export const timeouts = {
   callMs: 3_000,
   /** A password is hashed in turn: when a whole room logs in at once, the last one waits. */

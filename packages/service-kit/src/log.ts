@@ -2,7 +2,10 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** A structured log on standard output. Cookies and passwords never reach it, whatever is passed. */
+/**
+ * A structured log on standard output. Lines hold no headers and no bodies; should one slip in, its cookies, passwords
+ * and tokens are left out where they usually stand.
+ */
 export const createLogger = (options: { service: string; level?: string }): Logger =>
   pino({
     level: options.level ?? 'info',

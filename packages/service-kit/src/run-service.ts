@@ -19,7 +19,7 @@ export const processConfig = z.object({
 
 const databaseConfig = z.object({ MONGODB_URL: z.string() });
 
-/** The process environment; nothing else in a service reads it. */
+/** The environment of a service that runs as a process; what it is built from is a configuration, never this. */
 // biome-ignore lint/style/noProcessEnv: the one place where a service's environment is read
 const environment = process.env;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const shape = z.object({
   /** Rounds of bcrypt as a power of two. 12 takes about a third of a second; tests use the least, 4. */
   BCRYPT_COST: wholeNumber(4, 15).default(12),
-  /** Where mail goes out: `smtp://user:password@host:port`, or `smtps:`. Unset: no mail is sent. */
+  /** Where mail goes out: `smtp://user:password@host:port`, or `smtps:`. Unset: the operator hands links over. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender, `Name <address>`; `no-reply@` the public host when unset. */
   MAIL_FROM: z.string().optional(),
@@ -50,8 +50,8 @@ export const resetLinkNotice = (
     : 'SMTP_URL is not set: nobody gets a reset link by mail; `npm run reset-link EMAIL` prints one';
 };
 
-/** What the operator's reset link needs. */
+/** What the command that prints a reset link needs (reset-link.ts). */
 export const resetLinkConfig = z.object({ MONGODB_URL: z.string(), PUBLIC_URL: publicUrl });
 
-// biome-ignore lint/style/noProcessEnv: this file is the only reader of the service's environment
+// biome-ignore lint/style/noProcessEnv: the one place where the environment of this service's command is read
 export const environment = process.env;

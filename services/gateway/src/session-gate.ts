@@ -16,8 +16,9 @@ const needsSession = ({ routeOptions }: FastifyRequest): boolean => {
 };
 
 /**
- * Lets a cookie through only while its session is good; a service then answers a teacher's call without one with 401.
- * Until it is known which sessions have ended, calls that need one are asked to come back.
+ * Finds the session of each request while it is good; only then its cookie goes on to a service (headers.ts), which
+ * answers a teacher's call without one with 401. Until it is known which sessions have ended, calls that need one
+ * are asked to come back.
  */
 export const gateSessions = (app: FastifyInstance, endedSessions: EndedSessions): void => {
   app.decorateRequest('session', undefined);

@@ -39,7 +39,7 @@ export class Responses {
 
   /**
    * Stores a pupil's answers. Once a ticket is locked this needs neither the bus nor the tickets service: it is one
-   * read of the own copy and one insert (design section 6).
+   * read of the own copy and one insert (design section 6); what the first of a process reads more is in `Seats`.
    */
   async submit(submission: Submission, traceparent: string): Promise<StoredResponse> {
     const { copies, now } = this.#parts;

@@ -36,7 +36,7 @@ export interface StoredTicket {
   pin: string;
   /** While true nobody else can be given this PIN; the unique index is on these only. */
   holdsPin: boolean;
-  /** When the PIN has rested long enough after closing or expiry to be given to another ticket. */
+  /** When the PIN has rested long enough, after the ticket was last open, to go to another. */
   pinFreeAt: Date;
   /** Its place among the tickets that its teacher may have open, while it is open; see `Slots`. */
   openSlot: number | null;

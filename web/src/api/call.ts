@@ -112,7 +112,7 @@ export const callForPage = async <Name extends 'listTickets' | 'listArchivedTick
   return { items, total: Number(answer.headers.get('x-total-count')), next: nextOf(answer) };
 };
 
-/** The same call, told how far the work is while it lasts (design section 5). */
+/** Makes a call as `call` does, and hears how far the work is while it lasts (design section 5). */
 export const callWithProgress = async <Name extends CallName>(
   name: Name,
   options: CallOptions<EndpointOf<Name>>,

@@ -4,7 +4,7 @@ import { ask, type Outcome } from './ask.ts';
 import type { Draft } from './drafts.ts';
 import { isStudentTicket } from './student-ticket.ts';
 
-/** A little more than the gateway gives a service to answer. */
+/** Several times what the gateway gives a service to answer (`timeouts.callMs`): the rest is for a slow network. */
 const timeoutMs = 12_000;
 const parts = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), timeoutMs };
 

@@ -11,7 +11,7 @@ const title = text(0, limits.titleLength).optional();
 const levels = z.array(focusLevel).max(3).default(['reproduceren-begrijpen']);
 const aiErrors = ['ai_failed', 'ai_unavailable', 'ai_timeout'] as const;
 
-/** What generation gives: a title and 2 to 5 questions, nothing saved yet. */
+/** What generation gives: a title and up to 5 questions, one where there is little text. Nothing is saved yet. */
 export const generatedTicket = z.object({
   title: z.string().min(1).max(limits.titleLength),
   questions: z.array(question).min(1).max(limits.questionsAdvised.max),

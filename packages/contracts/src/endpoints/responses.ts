@@ -46,7 +46,7 @@ export const watchTicket = endpoint({
   method: 'GET',
   path: '/api/ticket/:id/live',
   ...mine,
-  summary: 'Server-sent events: new responses, evaluations and status of a ticket',
+  summary: 'Server-sent events: each new response to a ticket, and a word when the ticket changed',
   params: byId,
   replyKind: 'event-stream',
   errors: ['ticket_not_found'],

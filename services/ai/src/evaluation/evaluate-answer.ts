@@ -39,7 +39,7 @@ export const createEvaluator = (model: Model) => {
   };
 
   /**
-   * Judges one answer. Blank answers and choices need no model.
+   * Judges one answer. Blank answers, and choices with a right option, need no model.
    * @throws {AppError} `invalid_request` for a scale, which has no right or wrong; `ai_*` when the model fails
    */
   return async (asked: ToEvaluate, call: ModelCall): Promise<Evaluation> => {

@@ -3,7 +3,7 @@ import { wordsOf } from '../language/stem.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import { freeId, questionOf } from './question-of.ts';
 
-/** A ticket has three questions unless the material holds fewer. */
+/** So many questions are asked for; the material may hold fewer, and a model may give more. */
 const usualQuestions = 3;
 /** Less than this cannot hold two ideas. */
 const fewestWords = 15;

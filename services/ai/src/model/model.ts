@@ -23,7 +23,7 @@ export interface QuestionOrder {
   existing: readonly Question[];
 }
 
-/** An open answer to judge; blank answers, choices and scales never get this far. */
+/** An answer to judge; blank answers, choices with a right option and scales never get this far. */
 export interface AnswerToJudge {
   question: Question;
   answer: string;

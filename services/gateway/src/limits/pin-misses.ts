@@ -10,8 +10,8 @@ const isLookUp = ({ routeOptions }: FastifyRequest): boolean => routeOptions.con
 
 /**
  * Stops whoever tries PINs one after the other. Only look-ups that found nothing count, so a class that joins never
- * does. When all addresses together have missed too often, those where a class is at work go on under their own limit:
- * a scan from a thousand addresses must not lock the schools out.
+ * does. When all addresses together have missed too often, those where a class is at work or a teacher is logged in go
+ * on under their own limit: a scan from a thousand addresses must not lock the schools out.
  */
 export const limitPinMisses = (
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { acceptedFiles, limits } from '@exit-tickets/contracts';
 export const acceptAttribute = acceptedFiles.map((type) => `.${type}`).join(',');
 
 const images: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
-/** Their texts leave images out of the accepted formats (specification section 1); images are taken all the same. */
+/** Their texts would name no images among the accepted formats (specification section 1); none is accepted now. */
 const withoutImages: readonly string[] = ['de', 'fr'];
 
 /** For people: "TXT, PDF, DOCX". */
