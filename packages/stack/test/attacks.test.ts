@@ -146,6 +146,19 @@ describe.each(withBody.map((call) => ({ id: call.id, call })))('$id', ({ id, cal
     }
   });
 
+  test('takes no JSON that is nested far deeper than any call needs', async () => {
+    const depth = 40_000;
+    for (const bottomless of [
+      `${'['.repeat(depth)}${']'.repeat(depth)}`,
+      `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+      '['.repeat(depth),
+    ])
+      expect(await send(call, bottomless)).toMatchObject({ status: 400, code: 'invalid_request' });
+    const json = JSON.stringify(examples.get(id));
+    const unasked = json.replace('{', `{"unasked":${'['.repeat(100)}${']'.repeat(100)},`);
+    expect(await send(call, unasked)).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
   test('takes no prototype', async () => {
     const json = JSON.stringify(examples.get(id));
     for (const poison of ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}'])

@@ -31,26 +31,26 @@ test('every attack in docs/security.md names a test', () => {
     ).not.toHaveLength(0);
 });
 
-/** What stands behind the one public door: the gateway itself, or a process of the whole app. */
-const doors = [/^@exit-tickets\/gateway\b/, /\/services\/gateway\/src\/app\.ts$/, /\/stack\/test\/app-process\.ts$/];
+/** Whoever imports one of these starts the gateway, or a process of the whole app. */
+const gateways = [/^@exit-tickets\/gateway\b/, /\/services\/gateway\/src\/app\.ts$/, /\/stack\/test\/app-process\.ts$/];
 
-/** Whether a file, or one of its own that it imports, opens the door. */
-const opensTheDoor = async (path: string, seen = new Set<string>()): Promise<boolean> => {
+/** Whether the tests of a file have a gateway to ask, by what it imports or what its own imports do. */
+const hasGateway = async (path: string, seen = new Set<string>()): Promise<boolean> => {
   seen.add(path);
   const imports = [...(await readFile(path, 'utf8')).matchAll(/ from '([^']+)'/g)].map(([, name = '']) =>
     name.startsWith('.') ? join(dirname(path), name) : name,
   );
-  if (imports.some((name) => doors.some((door) => door.test(name)))) return true;
+  if (imports.some((name) => gateways.some((gateway) => gateway.test(name)))) return true;
   for (const name of imports)
-    if (name.endsWith('.ts') && !seen.has(name) && (await opensTheDoor(name, seen))) return true;
+    if (name.endsWith('.ts') && !seen.has(name) && (await hasGateway(name, seen))) return true;
   return false;
 };
 
 test.each(rows.map((row) => ({ attack: row.split(' | ')[0]?.slice(2), row })))(
-  'is defended at the gateway, where people meet it: $attack',
+  'is tested through the gateway, as people meet it: $attack',
   async ({ row }) => {
-    const opening = await Promise.all(testsIn(row).map(({ file }) => opensTheDoor(join(root, file))));
-    expect(opening).toContain(true);
+    const found = await Promise.all(testsIn(row).map(({ file }) => hasGateway(join(root, file))));
+    expect(found).toContain(true);
   },
 );
 

@@ -17,8 +17,13 @@ import { createModel } from './model/create-model.ts';
 
 const mebibyte = 1024 * 1024;
 
+export interface AiOptions {
+  /** The program that reads files, unless a test says otherwise. */
+  reader?: URL;
+}
+
 /** The ai service: text out of files, questions out of text, judgements out of answers. */
-export const buildAi = async (config: AiConfig, parts: ServiceParts): Promise<Service> => {
+export const buildAi = async (config: AiConfig, parts: ServiceParts, { reader }: AiOptions = {}): Promise<Service> => {
   const { bus, database, logger, now } = parts;
   const model = createModel(config, logger);
   const repository = createAnalysisRepository(analysisModel(database));
@@ -39,7 +44,7 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts): Promise<Se
   app.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete) reply.header('connection', 'close');
   });
-  serveExtraction(app, { uploads, slots, limits, model });
+  serveExtraction(app, { uploads, slots, limits, model, reader });
   serveGeneration(app, model);
   serveEvaluation(app, model);
   serveAnalysis(app, analyses);

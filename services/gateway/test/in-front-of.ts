@@ -4,6 +4,7 @@ import { type ApiClient, createApiClient, listen } from '@exit-tickets/testing';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { buildGateway } from '../src/app.ts';
+import { jsonBodyLimits } from '../src/bodies/json-bodies.ts';
 
 const nothingListens = 'http://127.0.0.1:1';
 const longestMs = 60_000;
@@ -56,7 +57,7 @@ export const startGatewayInFrontOf = async (
     PUBLIC_URL: publicUrl,
     TRUSTED_PROXIES: ['loopback'],
   };
-  const jsonBodies = { deadlineMs: longestMs, perAddress: Number.POSITIVE_INFINITY };
+  const jsonBodies = { ...jsonBodyLimits, deadlineMs: longestMs };
   const gateway = await buildGateway(config, parts, { endpoints, jsonBodies });
   const url = await listen(gateway);
   await vi.waitFor(async () => {

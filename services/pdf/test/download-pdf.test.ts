@@ -1,9 +1,10 @@
 import { newEvent } from '@exit-tickets/bus';
 import { ticketDeleted } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, pagesOf } from '@exit-tickets/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startPdf, type TestPdf } from './start-pdf.ts';
 import { allTypes, aTicket, teacherId, textOf } from './support.ts';
+import { setTraps } from './traps.ts';
 
 let pdf: TestPdf;
 beforeAll(async () => {
@@ -69,6 +70,20 @@ describe('the paper ticket', () => {
     const { bytes } = await pdf.download(aTicket({ title: markup, className: markup, questions }));
     const text = (await textOf(bytes)).replaceAll(' ', '');
     expect(text.split(markup.replaceAll(' ', ''))).toHaveLength(5);
+  });
+
+  test('with markup that would load from the network or the disk loads nothing', async () => {
+    const traps = await setTraps();
+    onTestFinished(traps.close);
+    for (const markup of [Object.values(traps.online), traps.onDisk]) {
+      const questions = markup.map((text, n) => aQuestion({ id: `q${n}`, text }));
+      const { status, bytes } = await pdf.download(aTicket({ title: `Fotosynthese ${markup[0]}`, questions }));
+      expect(status).toBe(200);
+      const text = await textOf(bytes);
+      expect(text).toContain('<iframe');
+      expect(text).not.toContain(traps.secret);
+    }
+    expect(traps.connections()).toBe(0);
   });
 
   test('of one page when three questions fit on it, and with all questions when it needs more', async () => {

@@ -12,7 +12,7 @@ import {
   ticketDeleted,
   watchTicket,
 } from '@exit-tickets/contracts';
-import { aChoice, aQuestion, aScale, aSubmission } from '@exit-tickets/testing';
+import { aChoice, aQuestion, aScale, aSubmission, createApiClient } from '@exit-tickets/testing';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ResponsesUnderTest, startResponses } from './support.ts';
@@ -181,7 +181,7 @@ describe('two copies of the service', () => {
     const pupils = Array.from({ length: 60 }, (_, n) => n);
     await takePlaces(ticketId, placesUpTo(most - pupils.length - 1));
     await submit(ticketId);
-    const clients = [under.pupil(), await under.replica()];
+    const clients = [under.url, await under.replica()].map(createApiClient);
     const send = async (n: number, submissionId = randomUUID()) =>
       (await clients[n % 2]?.call(submitResponse, { body: aSubmission({ ticketId, submissionId }) }))?.status;
     const statuses = await Promise.all(
@@ -198,7 +198,7 @@ describe('two copies of the service', () => {
   test('never let in more than the limit between them, and each response has a place of its own', async () => {
     const { ticketId } = await under.aTicket();
     await submit(ticketId);
-    const clients = [under.pupil(), await under.replica()];
+    const clients = [under.url, await under.replica()].map(createApiClient);
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async (_, n) => {
         const answer = await clients[n % 2]?.call(submitResponse, { body: aSubmission({ ticketId }) });
@@ -279,7 +279,7 @@ describe('what tickets tells', () => {
 describe('another teacher', () => {
   test.each([listResponses, hasResponses, watchTicket])('asking $id gets what a missing ticket gets', async (call) => {
     const { ticketId } = await under.aTicket();
-    const other = under.pupil();
+    const other = createApiClient(under.url);
     other.logInAs(under.parts.sessions);
     expect(await other.call(call, { params: { id: ticketId } })).toMatchObject({
       status: 404,

@@ -21,10 +21,12 @@ export interface TicketsDesk {
 
 export interface ResponsesUnderTest {
   parts: TestParts;
+  /** Where the gateway listens. */
+  url: string;
   desk: TicketsDesk;
   pupil(): ApiClient;
-  /** A second copy of the service on the same database, with a bus and a gateway of its own; gives a pupil who asks it. */
-  replica(): Promise<ApiClient>;
+  /** A second copy of the service on the same database, with a bus and a gateway of its own; gives its address. */
+  replica(): Promise<string>;
   /** A teacher with an open ticket that this service has heard of. */
   aTicket(shown?: Partial<TicketSnapshot>): Promise<{ teacher: ApiClient; snapshot: TicketSnapshot; ticketId: string }>;
   tell(snapshot: TicketSnapshot, definition?: typeof ticketPublished): Promise<void>;
@@ -65,7 +67,8 @@ export const startResponses = async (): Promise<ResponsesUnderTest> => {
 
   return {
     parts,
-    replica: async () => (await start({ ...parts, bus: parts.newBus() })).client(),
+    url: gateway.url,
+    replica: async () => (await start({ ...parts, bus: parts.newBus() })).url,
     desk,
     tell,
     pupil: gateway.client,

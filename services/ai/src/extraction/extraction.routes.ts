@@ -12,10 +12,11 @@ interface Extraction {
   slots: Slots;
   limits: ExtractionLimits;
   model: Model;
+  reader?: URL;
 }
 
 /** From a file to what the prepare dialog shows: title, focus and the text itself. */
-export const serveExtraction = (app: FastifyInstance, { uploads, slots, limits, model }: Extraction): void => {
+export const serveExtraction = (app: FastifyInstance, { uploads, slots, limits, model, reader }: Extraction): void => {
   serve(app, summarizeMaterial, async ({ request, reply, signal, progress }) => {
     // A body that is not read to its end leaves a connection that nobody can use again.
     reply.raw.once('finish', () => {
@@ -25,7 +26,7 @@ export const serveExtraction = (app: FastifyInstance, { uploads, slots, limits, 
     return uploads.receive(request, signal, async ({ path, fileName, title: given }) => {
       progress('reading');
       const pages = (done: number, total: number): void => progress('reading', done, total);
-      const text = await slots.run(() => extractText(path, { ...limits, signal, progress: pages }), signal);
+      const text = await slots.run(() => extractText(path, { ...limits, signal, progress: pages, reader }), signal);
       const title = titleOf(given, fileName);
       progress('summarizing');
       const suggestedFocus = await model.suggestFocus({ title, text }, { signal });

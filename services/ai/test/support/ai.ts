@@ -1,7 +1,7 @@
 import { startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
 import { loadConfig } from '@exit-tickets/service-kit';
 import { type ApiClient, listen, startParts, type TestParts } from '@exit-tickets/testing';
-import { buildAi } from '../../src/app.ts';
+import { type AiOptions, buildAi } from '../../src/app.ts';
 import { aiConfig } from '../../src/config.ts';
 
 export interface RunningAi {
@@ -16,9 +16,12 @@ export interface RunningAi {
 }
 
 /** The ai service behind the gateway, with a real database and bus; the built-in generator unless the environment says otherwise. */
-export const startAi = async (environment: Record<string, string> = {}): Promise<RunningAi> => {
+export const startAi = async (
+  environment: Record<string, string> = {},
+  options: AiOptions = {},
+): Promise<RunningAi> => {
   const parts = await startParts();
-  const service = await buildAi(loadConfig(aiConfig, environment), parts);
+  const service = await buildAi(loadConfig(aiConfig, environment), parts, options);
   const gateway = await startGatewayInFrontOf('ai', await listen(service), parts);
   return {
     parts,

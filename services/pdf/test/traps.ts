@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server and a file that markup would load if it were let, with a secret that would show then. */
+export interface Traps {
+  secret: string;
+  /** The markup that loads from the server, each its own name. */
+  online: Record<string, string>;
+  /** The markup that loads the file. */
+  onDisk: string[];
+  /** Whether this name was asked for. */
+  isReached(name: string): boolean;
+  connections(): number;
+  /** Forgets what happened so far. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** Each would load its own name, if it could. */
+const attacks = (at: (name: string) => string): Record<string, string> => ({
+  img: `<img src="${at('img')}">`,
+  srcset: `<img srcset="${at('srcset')} 1x">`,
+  iframe: `<iframe src="${at('iframe')}"></iframe>`,
+  srcdoc: `<iframe srcdoc="<img src='${at('srcdoc')}'>"></iframe>`,
+  import: `<style>@import url("${at('import')}");</style>`,
+  link: `<link rel="stylesheet" href="${at('link')}">`,
+  preload: `<link rel="preload" as="image" href="${at('preload')}">`,
+  font: `<style>@font-face { font-family: f; src: url("${at('font')}"); } p { font-family: f; }</style><p>f</p>`,
+  background: `<p style="background: url('${at('background')}')">b</p>`,
+  svg: `<svg><image href="${at('svg')}" width="9" height="9"/></svg>`,
+  object: `<object data="${at('object')}"></object>`,
+  embed: `<embed src="${at('embed')}">`,
+  video: `<video poster="${at('video')}"></video>`,
+  script: `<script src="${at('script')}"></script>`,
+  fetch: `<script>fetch("${at('fetch')}")</script>`,
+  socket: `<script>new WebSocket("${at('socket').replace('http', 'ws')}")</script>`,
+  refresh: `<meta http-equiv="refresh" content="0;url=${at('refresh')}">`,
+});
+export const attackNames = Object.keys(attacks(() => ''));
+
+export const setTraps = async (): Promise<Traps> => {
+  const secret = 'TOPGEHEIM-VAN-SCHIJF';
+  const reached = new Set<string>();
+  let connections = 0;
+  const remember = (url = '') => reached.add(url.replace(/^\//, ''));
+  const server = createServer((request, response) => {
+    remember(request.url);
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end(secret);
+  });
+  server.on('upgrade', (request, socket) => {
+    remember(request.url);
+    socket.destroy();
+  });
+  server.on('connection', () => {
+    connections += 1;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const folder = await mkdtemp(join(tmpdir(), 'locks-'));
+  const file = join(folder, 'secret.html');
+  await writeFile(file, secret);
+  return {
+    secret,
+    online: attacks((name) => `http://127.0.0.1:${port}/${name}`),
+    onDisk: Object.values(attacks(() => `file://${file}`)),
+    isReached: (name) => reached.has(name),
+    connections: () => connections,
+    reset: () => {
+      reached.clear();
+      connections = 0;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
