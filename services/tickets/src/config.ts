@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** What the tickets service reads from its environment. */
 export const ticketsConfig = z.object({
-  /** Where phones find the app, separated by commas; PUBLIC_URL goes before them. */
+  /** Where phones find the app, separated by commas; with PUBLIC_URL that alone is shown. */
   JOIN_ADDRESSES: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
