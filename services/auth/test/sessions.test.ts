@@ -11,7 +11,7 @@ import {
 } from '@exit-tickets/contracts';
 import { createSessions } from '@exit-tickets/service-kit';
 import type { TestParts } from '@exit-tickets/testing';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { isLoggedIn, type RunningAuth, registered, startAuth, startParts } from './start-auth.ts';
 
 let parts: TestParts;
@@ -86,6 +86,11 @@ test('a week of logouts and resets of a large school is told in pages that fit i
   await parts.database
     .collection<{ _id: string }>('users')
     .insertMany(ids.slice(0, 2_500).map((_id) => ({ _id, email: `${_id}@school.nl`, sessionsValidFrom: parts.now() })));
+  // Every gateway of the tests that follow would ask for all of them.
+  onTestFinished(async () => {
+    for (const name of ['ended_sessions', 'users'])
+      await parts.database.collection<{ _id: string }>(name).deleteMany({ _id: { $in: ids } });
+  });
   const told = { sessions: new Set<string>(), users: new Set<string>() };
   let after: EndedSessionsCursor | undefined;
   do {
