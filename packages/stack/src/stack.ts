@@ -31,7 +31,7 @@ export interface Stack {
 const webDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const loopback = '127.0.0.1';
 
-/** Builds the five services behind the gateway, in the order in which they need each other. */
+/** Builds the services behind the gateway, in the order in which they need each other. */
 const buildServices = async (
   environment: Environment,
   auth: AuthConfig,
