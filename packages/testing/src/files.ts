@@ -62,13 +62,14 @@ const relationships =
 const bodyOf = (xml: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${xml}</w:body></w:document>`;
 
-/** A Word document with these paragraphs. */
-export const docx = (paragraphs: readonly string[], main: Partial<Part> = {}): Buffer => {
+/** A Word document with these paragraphs; `main` is what differs in the part that holds them, `others` come with it. */
+export const docx = (paragraphs: readonly string[], main: Partial<Part> = {}, others: readonly Part[] = []): Buffer => {
   const xml = bodyOf(paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join(''));
   return zip([
     { name: '[Content_Types].xml', content: Buffer.from(contentTypes) },
     { name: '_rels/.rels', content: Buffer.from(relationships) },
     { name: 'word/document.xml', content: Buffer.from(xml), ...main },
+    ...others,
   ]);
 };
 
