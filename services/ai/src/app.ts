@@ -8,11 +8,11 @@ import { createAnalysisRepository } from './analysis/analysis.repository.ts';
 import { serveAnalysis } from './analysis/analysis.routes.ts';
 import { onTicketDeleted } from './analysis/on-ticket-deleted.ts';
 import type { AiConfig } from './config.ts';
-import { serveEvaluation } from './evaluation/evaluation.routes.ts';
 import { serveExtraction } from './extraction/extraction.routes.ts';
 import { Slots } from './extraction/slots.ts';
 import { UploadFolder } from './extraction/upload.ts';
 import { serveGeneration } from './generation/generation.routes.ts';
+import { serveEvaluation } from './judging/evaluation.routes.ts';
 import { createModel } from './model/create-model.ts';
 
 const mebibyte = 1024 * 1024;

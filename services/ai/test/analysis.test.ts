@@ -541,14 +541,14 @@ describe('with a model', () => {
     });
   });
 
-  test('an analysis of which nothing is real is ai_failed, and the ticket stays open', async () => {
+  test('an analysis of which nothing is real is ai_invalid, and the ticket stays open', async () => {
     openai.reply({
       kind: 'json',
       value: { ...draft, strugglingAreas: [claim('Verzonnen', 'xyz')], nextLessonSuggestions: [] },
     });
     const one = aClass([chlorophyll], [['een groene stof']]);
     const id = add(one);
-    expect(await analyse(id, client)).toMatchObject({ status: 502, body: { code: 'ai_failed' } });
+    expect(await analyse(id, client)).toMatchObject({ status: 502, body: { code: 'ai_invalid' } });
     expect(one.ticket.isAnalyzed).toBe(false);
     openai.reply({ kind: 'json', value: draft });
     expect((await analyse(id, client)).status).toBe(200);

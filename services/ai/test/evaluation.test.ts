@@ -110,7 +110,7 @@ describe('an answer', () => {
 
   test('to a question that nothing is known about is not assessed', async () => {
     const { status, body } = await ai.client.call(evaluateAnswer, { body: { question: aQuestion(), answer: 'licht' } });
-    expect({ status, body }).toMatchObject({ status: 502, body: { code: 'ai_failed' } });
+    expect({ status, body }).toMatchObject({ status: 502, body: { code: 'ai_invalid' } });
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMask } from '../src/analysis/mask-names.ts';
-import { isBlank } from '../src/evaluation/blank.ts';
+import { isBlank } from '../src/judging/blank.ts';
 import { splitSentences } from '../src/language/sentences.ts';
 import { readMaterial } from '../src/material/material.ts';
 import { findIn } from '../src/model/built-in/findings/find.ts';

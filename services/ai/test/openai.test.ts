@@ -140,9 +140,9 @@ describe('when the model fails', () => {
     expect(openai.requests.at(-1)?.messages).toHaveLength(4);
   });
 
-  test('nonsense twice is ai_failed, and never quietly the built-in generator', async () => {
+  test('nonsense twice is ai_invalid, and never quietly the built-in generator', async () => {
     openai.reply({ kind: 'text', text: 'no' }, { kind: 'json', value: { title: 'x', questions: [] } });
-    expect(await failure()).toMatchObject({ status: 502, body: { code: 'ai_failed' } });
+    expect(await failure()).toMatchObject({ status: 502, body: { code: 'ai_invalid' } });
   });
 
   test('500 is tried again, then ai_unavailable', async () => {
@@ -167,7 +167,7 @@ describe('when the model fails', () => {
     expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
   });
 
-  test('a request that it refuses is ai_failed; its words and the key stay inside', async () => {
+  test('a request that it refuses is ai_invalid; its words and the key stay inside', async () => {
     openai.reply({ kind: 'status', status: 400, message: 'secret detail of key sk-123' });
     const { status, body } = await failure();
     expect(status).toBe(502);

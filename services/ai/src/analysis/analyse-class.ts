@@ -26,7 +26,7 @@ const anonymize = (responses: readonly Response[], lesson: string): AnonymousRes
 
 /**
  * Analyses a class's answers; the model never learns whose they are.
- * @throws {AppError} `ai_failed` when nothing that the model claims rests on a real answer; `ai_*` when it fails
+ * @throws {AppError} `ai_invalid` when nothing that the model claims rests on a real answer; `ai_*` when it fails
  */
 export const analyseClass = async (
   model: Model,
@@ -45,7 +45,7 @@ export const analyseClass = async (
   const { dropped, evidence, ...sections } = checkClaims(draft, anonymous);
   if (dropped > 0) logger.warn({ dropped, kept: evidence.length }, 'claims without a real quote were dropped');
   if (dropped > 0 && evidence.length === 0)
-    throw new AppError('ai_failed', { cause: new Error('no claim rests on a real answer') });
+    throw new AppError('ai_invalid', { cause: new Error('no claim rests on a real answer') });
   const idOf = (number: string): string => responses[Number(number.slice(1)) - 1]?.id ?? '';
   return {
     ...sections,

@@ -1,5 +1,5 @@
 import { limits, type Question } from '@exit-tickets/contracts';
-import { isBlank } from '../evaluation/blank.ts';
+import { isBlank } from '../judging/blank.ts';
 import type { AnonymousResponse } from '../model/model.ts';
 
 /** What can be counted about the answers to one question without judging them. */

@@ -77,7 +77,7 @@ export const builtInGenerator = {
     return { title: titleOf(order.content), questions };
   },
 
-  /** @throws {AppError} `ai_failed` when there is nothing to judge by */
+  /** @throws {AppError} `ai_invalid` when there is nothing to judge by */
   judge: ({ question, answer, lessonContent }: AnswerToJudge): Evaluation => {
     const language = detectLanguage(`${question.text} ${question.guide?.modelAnswer ?? ''} ${lessonContent ?? ''}`);
     const reference = referenceOf(
@@ -86,7 +86,7 @@ export const builtInGenerator = {
       language,
     );
     if (!reference)
-      throw new AppError('ai_failed', {
+      throw new AppError('ai_invalid', {
         message: 'There is no model answer and no lesson text to judge this answer by',
       });
     const judged = judgeOpenAnswer(question, answer, reference, language);

@@ -44,11 +44,11 @@ export const createBuiltInModel = ({
       const done = outcome.parse(await pool.run(asked, { signal: AbortSignal.any([signal, deadline]) }));
       if (done.kind === 'done') return result.parse(done.result);
       const { code, message, field } = done;
-      throw new AppError(isErrorCode(code) ? code : 'ai_failed', { message, ...(field !== undefined && { field }) });
+      throw new AppError(isErrorCode(code) ? code : 'ai_invalid', { message, ...(field !== undefined && { field }) });
     } catch (cause) {
       signal.throwIfAborted();
       if (cause instanceof AppError) throw cause;
-      throw new AppError(deadline.aborted ? 'ai_timeout' : 'ai_failed', { cause });
+      throw new AppError(deadline.aborted ? 'ai_timeout' : 'ai_invalid', { cause });
     }
   };
 

@@ -112,7 +112,7 @@ export const createAsk = ({ apiKey, baseUrl, model, timeoutMs, retries, logger }
           },
         );
       }
-      throw new AppError('ai_failed', { cause: new Error(`${name}: no usable answer, twice`) });
+      throw new AppError('ai_invalid', { cause: new Error(`${name}: no usable answer, twice`) });
     } catch (error) {
       signal.throwIfAborted();
       throw await asModelFailure(error, deadline.aborted);

@@ -10,9 +10,9 @@ export const asModelFailure = async (cause: unknown, isTooLate: boolean): Promis
   if (cause instanceof APIConnectionError) return new AppError('ai_unavailable', { cause, retryAfterSeconds });
   if (!(cause instanceof APIError)) {
     // The SDK passes on what reading the body threw: a dropped connection, or an answer that is not JSON.
-    return new AppError(cause instanceof SyntaxError ? 'ai_failed' : 'ai_unavailable', { cause, retryAfterSeconds });
+    return new AppError(cause instanceof SyntaxError ? 'ai_invalid' : 'ai_unavailable', { cause, retryAfterSeconds });
   }
   const status = Number(cause.status);
   const mayPass = status === 429 || status >= 500 || status === 401 || status === 403;
-  return mayPass ? new AppError('ai_unavailable', { cause, retryAfterSeconds }) : new AppError('ai_failed', { cause });
+  return mayPass ? new AppError('ai_unavailable', { cause, retryAfterSeconds }) : new AppError('ai_invalid', { cause });
 };

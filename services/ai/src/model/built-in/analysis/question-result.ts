@@ -1,5 +1,5 @@
 import type { Question } from '@exit-tickets/contracts';
-import { isBlank } from '../../../evaluation/blank.ts';
+import { isBlank } from '../../../judging/blank.ts';
 import type { Language } from '../../../language/language.ts';
 import type { AnonymousResponse } from '../../model.ts';
 import { type Judged, judgeOpenAnswer } from '../judging/judge-answer.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '@exit-tickets/contracts';
-import { remarks } from '../../../evaluation/remarks.ts';
+import { remarks } from '../../../judging/remarks.ts';
 import type { Language } from '../../../language/language.ts';
 import { quoteIn } from '../../../language/quotation.ts';
 import { grammars } from '../grammar/grammars.ts';
