@@ -1,5 +1,5 @@
 import { createOutbox } from '@exit-tickets/bus';
-import { ticketAnalyzed } from '@exit-tickets/contracts';
+import { answerEvaluated, ticketAnalyzed } from '@exit-tickets/contracts';
 import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
 import multipart from '@fastify/multipart';
 import { Analyses } from './analysis/analyses.ts';
@@ -13,6 +13,13 @@ import { Slots } from './extraction/slots.ts';
 import { UploadFolder } from './extraction/upload.ts';
 import { serveGeneration } from './generation/generation.routes.ts';
 import { serveEvaluation } from './judging/evaluation.routes.ts';
+import { groupExactly } from './judging/group-answers.ts';
+import { judgementModel } from './judging/judgement.model.ts';
+import { createJudgementRepository } from './judging/judgement.repository.ts';
+import { serveJudgements } from './judging/judgement.routes.ts';
+import { Judgements } from './judging/judgements.ts';
+import { judgingJobModel } from './judging/judging-job.model.ts';
+import { createJudgingJobRepository } from './judging/judging-job.repository.ts';
 import { createModel } from './model/create-model.ts';
 
 const mebibyte = 1024 * 1024;
@@ -30,6 +37,23 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, { reader }:
   const outbox = createOutbox({ collection: repository.collection, bus, logger, definitions: [ticketAnalyzed] });
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
   const analyses = new Analyses({ repository, outbox, bus, model, logger, now, claimMs });
+  const judgementRepository = createJudgementRepository(await judgementModel(database));
+  const judgementOutbox = createOutbox({
+    collection: judgementRepository.collection,
+    bus,
+    logger,
+    definitions: [answerEvaluated],
+  });
+  const judgements = new Judgements({
+    repository: judgementRepository,
+    jobs: createJudgingJobRepository(await judgingJobModel(database)),
+    outbox: judgementOutbox,
+    bus,
+    groupAnswers: groupExactly,
+    hasModel: model.judging !== undefined,
+    onUnjudged: async () => undefined,
+    now,
+  });
   const uploads = await UploadFolder.create();
   const slots = new Slots(config.EXTRACTION_PARALLEL);
   const limits = {
@@ -48,8 +72,10 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, { reader }:
   serveGeneration(app, model);
   serveEvaluation(app, model);
   serveAnalysis(app, analyses);
-  await bus.subscribe(onTicketDeleted(analyses));
+  serveJudgements(app, judgements);
+  await bus.subscribe(onTicketDeleted(analyses, judgements));
   await outbox.start();
+  await judgementOutbox.start();
 
   return {
     app,
@@ -58,6 +84,7 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, { reader }:
       await app.close();
       await model.close();
       await outbox.close();
+      await judgementOutbox.close();
       await uploads.remove();
     },
   };
