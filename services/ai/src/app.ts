@@ -13,13 +13,7 @@ import { Slots } from './extraction/slots.ts';
 import { UploadFolder } from './extraction/upload.ts';
 import { serveGeneration } from './generation/generation.routes.ts';
 import { serveEvaluation } from './judging/evaluation.routes.ts';
-import { groupExactly } from './judging/group-answers.ts';
-import { judgementModel } from './judging/judgement.model.ts';
-import { createJudgementRepository } from './judging/judgement.repository.ts';
-import { serveJudgements } from './judging/judgement.routes.ts';
-import { Judgements } from './judging/judgements.ts';
-import { judgingJobModel } from './judging/judging-job.model.ts';
-import { createJudgingJobRepository } from './judging/judging-job.repository.ts';
+import { createWorkerPool } from './model/built-in/worker-pool.ts';
 import { createModel } from './model/create-model.ts';
 
 const mebibyte = 1024 * 1024;
@@ -32,7 +26,8 @@ export interface AiOptions {
 /** The ai service: text out of files, questions out of text, judgements out of answers. */
 export const buildAi = async (config: AiConfig, parts: ServiceParts, { reader }: AiOptions = {}): Promise<Service> => {
   const { bus, database, logger, now } = parts;
-  const model = createModel(config, logger);
+  const workers = createWorkerPool();
+  const model = await createModel(config, parts, workers);
   const repository = createAnalysisRepository(analysisModel(database));
   const outbox = createOutbox({ collection: repository.collection, bus, logger, definitions: [ticketAnalyzed] });
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
@@ -83,6 +78,7 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, { reader }:
       analyses.stop();
       await app.close();
       await model.close();
+      await workers.close();
       await outbox.close();
       await judgementOutbox.close();
       await uploads.remove();

@@ -1,4 +1,5 @@
 import type { Judgement, Question } from '@exit-tickets/contracts';
+import { foldAnswer } from '../language/fold-answer.ts';
 import type { Language } from '../language/language.ts';
 
 export interface GivenAnswer {
@@ -6,7 +7,7 @@ export interface GivenAnswer {
   answer: string;
 }
 
-/** Answers that say the same (judging 2), with the verdict that is certain without a model (judging 4). */
+/** Answers that say the same, with the verdict that is certain without a model. */
 export interface AnswerLine {
   /** The words of the first of them, trimmed. */
   answer: string;
@@ -25,6 +26,19 @@ export interface QuestionAnswers {
 /** The answers to one question: lines that look alike in one group. */
 export type AnswerGroups = readonly (readonly [AnswerLine, ...AnswerLine[]])[];
 
-export const groupQuestion = (asked: QuestionAnswers, language: Language): AnswerGroups => {
-  throw new Error(`not there yet: ${asked.question.id} ${language}`);
+const linesOf = ({ answers }: QuestionAnswers, language: Language): AnswerLine[] => {
+  const lines = new Map<string, { answer: string; responseIds: [string, ...string[]] }>();
+  for (const { answer, responseId } of answers) {
+    const key = foldAnswer(answer, language);
+    const line = lines.get(key);
+    if (line) line.responseIds.push(responseId);
+    else lines.set(key, { answer: answer.trim(), responseIds: [responseId] });
+  }
+  return [...lines.values()];
 };
+
+/** The answers to one question in groups: pure, the same for whoever shows or judges them. */
+export const groupQuestion = (asked: QuestionAnswers, language: Language): AnswerGroups =>
+  linesOf(asked, language)
+    .map((line) => [line] as const)
+    .sort(([a], [b]) => b.responseIds.length - a.responseIds.length);

@@ -1,15 +1,21 @@
 import type { Logger } from '@exit-tickets/service-kit';
 import type { AiConfig } from '../config.ts';
 import { createBuiltInModel } from './built-in/built-in-model.ts';
+import type { WorkerPool } from './built-in/worker-pool.ts';
 import type { Model } from './model.ts';
 import { createOpenAiModel } from './openai/openai-model.ts';
 
 /** The configured model; the built-in generator only when none is configured, never in place of one that fails. */
-export const createModel = (config: AiConfig, logger: Logger): Model => {
+export const createModel = async (
+  config: AiConfig,
+  parts: Pick<ServiceParts, 'database' | 'logger' | 'now'>,
+  workers: WorkerPool,
+): Promise<Model> => {
+  const { logger, now } = parts;
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = config;
   if (!apiKey && !baseUrl) {
     logger.info('no AI model is configured: the built-in generator makes questions and analyses');
-    return createBuiltInModel();
+    return createBuiltInModel(workers);
   }
   return createOpenAiModel({
     apiKey,

@@ -1,7 +1,8 @@
-import { evaluation, focusLevel, question } from '@exit-tickets/contracts';
+import { focusLevel, judgement, question } from '@exit-tickets/contracts';
 import { z } from 'zod';
+import { languages } from '../../language/language.ts';
 
-// What passes between the service and the thread that generates and judges. Both ends check what they get.
+// What passes between the service and the threads that generate and group. Both ends check what they get.
 
 const optionalText = z.string().optional();
 const guide = z.object({
@@ -29,7 +30,18 @@ const orders = {
     count: z.int(),
     existing: z.array(question).readonly(),
   }),
-  judge: z.object({ question, answer: z.string(), lessonContent: optionalText }),
+  group: z.object({
+    language: z.enum(languages).optional(),
+    questions: z
+      .array(
+        z.object({
+          question,
+          core: optionalText,
+          answers: z.array(z.object({ responseId: z.string(), answer: z.string() })).readonly(),
+        }),
+      )
+      .readonly(),
+  }),
   analyse: z.object({
     title: z.string(),
     questions: z.array(question).readonly(),
@@ -42,10 +54,17 @@ const orders = {
 export const task = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suggestFocus'), order: orders.suggestFocus }),
   z.object({ kind: z.literal('makeQuestions'), order: orders.makeQuestions }),
-  z.object({ kind: z.literal('judge'), order: orders.judge }),
+  z.object({ kind: z.literal('group'), order: orders.group }),
   z.object({ kind: z.literal('analyse'), order: orders.analyse }),
 ]);
 export type Task = z.input<typeof task>;
+
+const atLeastOne = <Item extends z.ZodType>(item: Item) => z.tuple([item], item);
+const answerLine = z.object({
+  answer: z.string(),
+  responseIds: atLeastOne(z.string()),
+  certain: judgement.optional(),
+});
 
 /** What each kind of task gives. */
 export const results = {
@@ -61,7 +80,7 @@ export const results = {
       }),
     ),
   }),
-  judge: evaluation,
+  group: z.array(z.object({ questionId: z.string(), groups: z.array(atLeastOne(answerLine)) })),
   analyse: z.object({
     overallPerformance: z.string(),
     strugglingAreas: z.array(claim),
