@@ -1,5 +1,5 @@
 import { createOutbox } from '@exit-tickets/bus';
-import { answerEvaluated, ticketAnalyzed } from '@exit-tickets/contracts';
+import { ticketAnalyzed } from '@exit-tickets/contracts';
 import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
 import multipart from '@fastify/multipart';
 import { Analyses } from './analysis/analyses.ts';
@@ -12,7 +12,10 @@ import { serveExtraction } from './extraction/extraction.routes.ts';
 import { Slots } from './extraction/slots.ts';
 import { UploadFolder } from './extraction/upload.ts';
 import { serveGeneration } from './generation/generation.routes.ts';
+import type { JudgingTimes } from './judging/background-judging.ts';
 import { serveEvaluation } from './judging/evaluation.routes.ts';
+import { serveJudgements } from './judging/judgement.routes.ts';
+import { startJudging } from './judging/start-judging.ts';
 import { createWorkerPool } from './model/built-in/worker-pool.ts';
 import { createModel } from './model/create-model.ts';
 
@@ -21,34 +24,21 @@ const mebibyte = 1024 * 1024;
 export interface AiOptions {
   /** The program that reads files, unless a test says otherwise. */
   reader?: URL;
+  /** When answers are judged in the background. */
+  judgingTimes?: JudgingTimes;
 }
 
 /** The ai service: text out of files, questions out of text, judgements out of answers. */
-export const buildAi = async (config: AiConfig, parts: ServiceParts, { reader }: AiOptions = {}): Promise<Service> => {
+export const buildAi = async (config: AiConfig, parts: ServiceParts, options: AiOptions = {}): Promise<Service> => {
+  const { reader, judgingTimes } = options;
   const { bus, database, logger, now } = parts;
   const workers = createWorkerPool();
-  const model = await createModel(config, parts, workers);
+  const model = createModel(config, parts, workers);
   const repository = createAnalysisRepository(analysisModel(database));
   const outbox = createOutbox({ collection: repository.collection, bus, logger, definitions: [ticketAnalyzed] });
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
   const analyses = new Analyses({ repository, outbox, bus, model, logger, now, claimMs });
-  const judgementRepository = createJudgementRepository(await judgementModel(database));
-  const judgementOutbox = createOutbox({
-    collection: judgementRepository.collection,
-    bus,
-    logger,
-    definitions: [answerEvaluated],
-  });
-  const judgements = new Judgements({
-    repository: judgementRepository,
-    jobs: createJudgingJobRepository(await judgingJobModel(database)),
-    outbox: judgementOutbox,
-    bus,
-    groupAnswers: groupExactly,
-    hasModel: model.judging !== undefined,
-    onUnjudged: async () => undefined,
-    now,
-  });
+  const judging = await startJudging({ config, parts, model, workers, times: judgingTimes });
   const uploads = await UploadFolder.create();
   const slots = new Slots(config.EXTRACTION_PARALLEL);
   const limits = {
@@ -67,20 +57,20 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, { reader }:
   serveGeneration(app, model);
   serveEvaluation(app, model);
   serveAnalysis(app, analyses);
-  serveJudgements(app, judgements);
-  await bus.subscribe(onTicketDeleted(analyses, judgements));
+  serveJudgements(app, { ...judging, senders: [] });
+  await bus.subscribe(onTicketDeleted(analyses, judging.judgements));
   await outbox.start();
-  await judgementOutbox.start();
 
   return {
     app,
     close: async () => {
       analyses.stop();
+      judging.stop();
       await app.close();
+      await judging.close();
       await model.close();
       await workers.close();
       await outbox.close();
-      await judgementOutbox.close();
       await uploads.remove();
     },
   };

@@ -92,30 +92,37 @@ export const createJudgementRepository = (model: JudgementModel) => ({
     return (await model.updateOne({ _id: documentId }, changesOf(change, event))).matchedCount === 1;
   },
 
-  /** What the model takes for the core and for an opinion; what a teacher said meanwhile stays. */
+  /**
+   * What the model takes for the core, if it has one, and for an opinion; what the teacher said stays. False when the
+   * teacher has said what the core is, or the ticket is gone.
+   */
   storeCore: async (
     documentId: string,
     { core, isOpinion }: { core: string; isOpinion: boolean },
     event: EventEnvelope,
   ): Promise<boolean> => {
-    const set = { core: { text: core, by: 'model' }, opinion: { isOpinion, by: 'model' }, ...toldBy(event) };
-    const untouched = { _id: documentId, core: null, 'opinion.by': { $ne: 'teacher' } };
-    const { matchedCount } = await model.updateOne(untouched, { $set: set, ...withEvents(event) });
-    if (matchedCount === 1) return true;
-    const onlyCore = { $set: { core: set.core, ...toldBy(event) }, ...withEvents(event) };
-    return (await model.updateOne({ _id: documentId, core: null }, onlyCore)).matchedCount === 1;
+    const set = { ...(core && { core: { text: core, by: 'model' } }), ...toldBy(event) };
+    const opinion = { isOpinion, by: 'model' };
+    const untouched = { _id: documentId, core: null };
+    const store = async (filter: object, $set: object): Promise<boolean> =>
+      (await model.updateOne(filter, { $set, ...withEvents(event) })).matchedCount === 1;
+    return (
+      (await store({ ...untouched, 'opinion.by': { $ne: 'teacher' } }, { ...set, opinion })) ||
+      (await store(untouched, set))
+    );
   },
 
   /** Stores verdicts by a core; false when it is another core by now, or the ticket is gone. */
   storeVerdicts: async (
     documentId: string,
-    core: string,
+    core: string | undefined,
     verdicts: ReadonlyMap<string, ModelVerdict>,
     event: EventEnvelope,
   ): Promise<boolean> => {
     const given = Object.fromEntries([...verdicts].map(([responseId, verdict]) => [`verdicts.${responseId}`, verdict]));
     const update = { $set: { ...given, ...toldBy(event) }, ...withEvents(event) };
-    return (await model.updateOne({ _id: documentId, 'core.text': core }, update)).matchedCount === 1;
+    const byThisCore = core === undefined ? { core: null } : { 'core.text': core };
+    return (await model.updateOne({ _id: documentId, ...byThisCore }, update)).matchedCount === 1;
   },
 
   addSent: async (documentId: string, request: SentRequest): Promise<void> => {

@@ -14,7 +14,7 @@ import {
 } from '@exit-tickets/contracts';
 import { readResponses } from '../analysis/read-class.ts';
 import { checkChange, type KnownQuestion } from './check-change.ts';
-import type { GroupAnswers } from './group-answers.ts';
+import type { AnswersToGroup, TicketGroups } from './group-ticket.ts';
 import { idOf, type JudgementRepository } from './judgement.repository.ts';
 import type { JudgingJobRepository } from './judging-job.repository.ts';
 import { coreOf, digestOf, judgementsOf } from './verdicts.ts';
@@ -24,7 +24,7 @@ export interface JudgementsOptions {
   jobs: JudgingJobRepository;
   outbox: Outbox;
   bus: Bus;
-  groupAnswers: GroupAnswers;
+  group: (order: AnswersToGroup) => Promise<TicketGroups>;
   /** Whether a model can judge what is not certain. */
   hasModel: boolean;
   /** Told when answers wait to be judged anew. */
@@ -118,7 +118,7 @@ export class Judgements {
     const found = await this.#options.repository.find(ticket.id);
     const stored = new Map(found.map((one) => [one.questionId, one]));
     const inOrder = responses.toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
-    const grouped = await this.#options.groupAnswers({
+    const grouped = await this.#options.group({
       questions: ticket.questions.map((question) => ({
         question,
         core: coreOf(question, stored.get(question.id))?.text,
@@ -128,10 +128,11 @@ export class Judgements {
         })),
       })),
     });
+    const groupsOf = new Map(grouped.map(({ questionId, groups }) => [questionId, groups]));
     return new Map(
-      ticket.questions.map((question, index) => [
+      ticket.questions.map((question) => [
         question.id,
-        { question, groups: grouped[index] ?? [], stored: stored.get(question.id) },
+        { question, groups: groupsOf.get(question.id) ?? [], stored: stored.get(question.id) },
       ]),
     );
   }

@@ -1,4 +1,4 @@
-import { evaluation, focusLevel } from '@exit-tickets/contracts';
+import { focusLevel } from '@exit-tickets/contracts';
 import { z } from 'zod';
 
 // The shapes that the model is held to. No optional fields: strict structured outputs know none; null stands for none.
@@ -23,7 +23,23 @@ export const questionsAnswer = z.object({
     .min(1),
 });
 
-export const judgeAnswer = evaluation;
+export const coreAnswer = z
+  .object({ core: z.string().trim(), isOpinion: z.boolean() })
+  .refine(({ core, isOpinion }) => isOpinion || core !== '', 'core must not be empty');
+
+/** The reason comes before the verdict: a model that has said why judges better. */
+const modelVerdict = z.object({
+  id: z.string(),
+  reason: z.string(),
+  verdict: z.enum(['right', 'partly', 'wrong', 'no_content']),
+  misconception: z.string().nullable(),
+});
+export type ModelVerdict = z.output<typeof modelVerdict>;
+
+/** No answer has this id: what cannot be read counts as left out, and costs no other answer its verdict. */
+const unreadable: ModelVerdict = { id: '', reason: '', verdict: 'no_content', misconception: null };
+
+export const judgingAnswer = z.object({ verdicts: z.array(modelVerdict.catch(unreadable)) });
 
 const claim = z.object({
   text: z.string(),

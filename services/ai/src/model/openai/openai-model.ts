@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { countAnswers } from '../../analysis/count-answers.ts';
 import type { DraftQuestion, Model } from '../model.ts';
-import { analysisAnswer, focusAnswer, judgeAnswer, questionsAnswer } from './answers.ts';
+import { analysisAnswer, focusAnswer, questionsAnswer } from './answers.ts';
 import { type Ask, createAsk, type OpenAiOptions } from './ask.ts';
-import { analysisPrompt, focusPrompt, judgePrompt, questionsPrompt } from './prompts.ts';
+import { createJudging } from './judging.ts';
+import { analysisPrompt, focusPrompt, questionsPrompt } from './prompts.ts';
 
 /** The longest part of an answer that goes into an analysis: a class of hundreds must fit. */
 const answerCharacters = 700;
@@ -42,18 +43,7 @@ export const createOpenAiModel = (options: OpenAiOptions & { materialCharacters:
       );
       return { title: answer.title, questions: answer.questions.map(draftOf) };
     },
-    judge: ({ question, answer, lessonContent }, call) => {
-      const { modelAnswer, passage, misconception } = question.guide ?? {};
-      const data = {
-        question: question.text,
-        modelAnswer,
-        passage,
-        misconception,
-        material: cut(lessonContent),
-        answer,
-      };
-      return ask({ name: 'evaluation', instructions: judgePrompt, data, answer: judgeAnswer }, call);
-    },
+    judging: createJudging({ ask, cut, logger: options.logger }),
     analyse: async ({ title, questions, lessonContent, responses }, call) => {
       const data = {
         title,
