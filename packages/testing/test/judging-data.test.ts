@@ -1,0 +1,72 @@
+import { answerKinds, labelledAnswers, type Truth } from '@exit-tickets/testing';
+import { describe, expect, it } from 'vitest';
+
+/** How many of each there are. */
+const tally = <Key extends string>(keys: readonly Key[]): Partial<Record<Key, number>> => {
+  const counts: Partial<Record<Key, number>> = {};
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+};
+
+/** The statements that stand with more than one truth, which none may. */
+const ambiguous = (answers: readonly { says: string; truth: Truth }[]): string[] => {
+  const truths = new Map<string, Truth>();
+  return answers
+    .filter(({ says, truth }) => (truths.get(says) ?? truths.set(says, truth).get(says)) !== truth)
+    .map(({ says }) => says);
+};
+
+const ids = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id)).size;
+
+describe('the labelled answers', () => {
+  const questions = labelledAnswers();
+  const answers = questions.flatMap((asked) => asked.answers);
+
+  it('are 300, with 100 in Dutch and at least 65 in each other language', () => {
+    expect(tally(questions.flatMap(({ language, answers }) => answers.map(() => language)))).toEqual({
+      nl: 100,
+      en: 70,
+      de: 65,
+      fr: 65,
+    });
+    expect(ids(questions)).toBe(questions.length);
+  });
+
+  it('have each kind at least 15 times', () => {
+    const counts = tally(answers.map(({ kind }) => kind));
+    for (const kind of answerKinds) expect.soft(counts[kind], kind).toBeGreaterThanOrEqual(15);
+  });
+
+  it('have no truth that their kind rules out', () => {
+    const possible: Partial<Record<(typeof answerKinds)[number], readonly Truth[]>> = {
+      exact: ['right'],
+      synonym: ['right'],
+      clumsy: ['right'],
+      half: ['partly'],
+      reversal: ['wrong'],
+      'near-miss': ['wrong'],
+      contradiction: ['partly', 'wrong'],
+      category: ['partly'],
+      opinion: ['opinion'],
+      blank: ['blank'],
+      'no-content': ['blank'],
+    };
+    expect(answers.filter(({ kind, truth }) => possible[kind]?.includes(truth) === false)).toEqual([]);
+  });
+
+  it('have the truth of a choice from its key', () => {
+    for (const { question, answers } of questions)
+      if (question.type === 'multiple_choice')
+        for (const { answer, truth } of answers) {
+          expect(question.options).toContain(answer);
+          expect(truth).toBe(answer === question.correctAnswer ? 'right' : 'wrong');
+        }
+  });
+
+  it('have one truth for one statement, and ask each answer once', () => {
+    for (const { answers } of questions) {
+      expect(ambiguous(answers)).toEqual([]);
+      expect(new Set(answers.map(({ answer }) => answer)).size).toBe(answers.length);
+    }
+  });
+});
