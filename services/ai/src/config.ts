@@ -19,7 +19,9 @@ export const aiConfig = z.object({
   EXTRACTION_MEMORY_MB: wholeNumber(128, 4_096).default(640),
   /** Files read at the same time; the others wait. */
   EXTRACTION_PARALLEL: wholeNumber(1, 16).default(2),
-  /** How long an analysis that stopped without a word keeps others waiting. */
+  /** Whether the model judges answers as they come in, only when a teacher asks for it, or never. */
+  AI_EVALUATE: z.enum(['background', 'on-demand', 'off']).default('background'),
+  /** How long an analysis or a judging that stopped without a word keeps others waiting. */
   ANALYSIS_CLAIM_SECONDS: wholeNumber(1, 300).default(20),
 });
 export type AiConfig = z.infer<typeof aiConfig>;

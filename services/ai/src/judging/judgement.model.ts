@@ -1,6 +1,6 @@
 import { outboxFields } from '@exit-tickets/bus';
-import { judgement, type SentRequest, sentRequest, verdict } from '@exit-tickets/contracts';
-import mongoose, { type Connection } from 'mongoose';
+import { type EventEnvelope, judgement, type SentRequest, sentRequest, verdict } from '@exit-tickets/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { z } from 'zod';
 
 /** A verdict that the teacher gave. */
@@ -28,16 +28,17 @@ export type StoredJudgements = z.infer<typeof storedJudgements>;
 
 export const sentRequests = z.array(sentRequest).default([]);
 
-interface JudgementsDocument extends StoredJudgements {
+export interface JudgementsDocument extends StoredJudgements {
   /** The same for questions that ask pupils the same, so that an answer to one is known by the other. */
   questionHash: string;
   changedAt?: Date;
   /** The requests to the model word for word, the latest of them. */
   sent: SentRequest[];
+  outbox: EventEnvelope[];
 }
 
-const mixed = mongoose.Schema.Types.Mixed;
-const schema = new mongoose.Schema<JudgementsDocument>(
+const mixed = Schema.Types.Mixed;
+const schema = new Schema(
   {
     _id: { type: String, required: true },
     ticketId: { type: String, required: true },
@@ -58,9 +59,8 @@ schema.index({ ticketId: 1 });
 schema.index({ teacherId: 1, questionHash: 1, changedAt: -1 });
 
 /** One document a question of a ticket, with its indexes built. */
-export const judgementModel = async (database: Connection) => {
-  const model = database.model('Judgements', schema);
+export const judgementModel = async (database: Connection): Promise<Model<JudgementsDocument>> => {
+  const model = database.model<JudgementsDocument>('Judgements', schema);
   await model.createIndexes();
   return model;
 };
-export type JudgementModel = Awaited<ReturnType<typeof judgementModel>>;

@@ -1,8 +1,8 @@
 import { withEvents } from '@exit-tickets/bus';
 import type { EventEnvelope, SentRequest } from '@exit-tickets/contracts';
-import type { mongo } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import {
-  type JudgementModel,
+  type JudgementsDocument,
   type ModelVerdict,
   type StoredJudgements,
   type StoredMark,
@@ -56,7 +56,7 @@ const changesOf = ({ marks, core, isOpinion, dropsVerdicts }: QuestionChange, ev
 };
 
 /** Every query on judgements. A change is one atomic update, so that two windows never overwrite each other's marks. */
-export const createJudgementRepository = (model: JudgementModel) => ({
+export const createJudgementRepository = (model: Model<JudgementsDocument>) => ({
   collection: model.collection as mongo.Collection,
 
   /** All that is known about a ticket's answers, in one read. */

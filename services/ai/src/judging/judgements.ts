@@ -92,10 +92,9 @@ export class Judgements {
     return this.read(ticket, responses);
   }
 
-  /** The requests that were made to the model about a ticket's answers, word for word, oldest first. */
-  async sent(ticketId: string): Promise<SentRequest[]> {
-    const sent = await this.#options.repository.sent(ticketId);
-    return sent.sort((one, other) => one.sentAt.localeCompare(other.sentAt));
+  /** The requests that were made to the model to judge a ticket's answers, word for word. */
+  sent(ticketId: string): Promise<SentRequest[]> {
+    return this.#options.repository.sent(ticketId);
   }
 
   /** Safe to run twice: what is gone stays gone. */

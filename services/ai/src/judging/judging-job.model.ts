@@ -1,5 +1,5 @@
 import { judgements } from '@exit-tickets/contracts';
-import mongoose, { type Connection } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { z } from 'zod';
 
 const failure = judgements.shape.failure.unwrap();
@@ -18,13 +18,12 @@ export const judgingJob = z.object({
 });
 export type JudgingJob = z.infer<typeof judgingJob>;
 
-const mixed = mongoose.Schema.Types.Mixed;
-const schema = new mongoose.Schema<JudgingJob>(
+const schema = new Schema(
   {
     _id: { type: String, required: true },
     dueAt: { type: Date },
     latestAt: { type: Date },
-    claim: { type: mixed },
+    claim: { type: Schema.Types.Mixed },
     failure: { type: String },
   },
   { collection: 'judging_jobs', versionKey: false },
@@ -34,9 +33,8 @@ schema.index({ latestAt: 1 });
 schema.index({ 'claim.expiresAt': 1 });
 
 /** One document a ticket whose answers wait for the model, with its indexes built. */
-export const judgingJobModel = async (database: Connection) => {
-  const model = database.model('JudgingJob', schema);
+export const judgingJobModel = async (database: Connection): Promise<Model<JudgingJob>> => {
+  const model = database.model<JudgingJob>('JudgingJob', schema);
   await model.createIndexes();
   return model;
 };
-export type JudgingJobModel = Awaited<ReturnType<typeof judgingJobModel>>;

@@ -1,4 +1,5 @@
-import { type JudgingFailure, type JudgingJob, type JudgingJobModel, judgingJob } from './judging-job.model.ts';
+import type { Model } from 'mongoose';
+import { type JudgingFailure, type JudgingJob, judgingJob } from './judging-job.model.ts';
 
 export interface JobClaim {
   ticketId: string;
@@ -11,7 +12,7 @@ const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === duplicateKey;
 
 /** Every query on judging jobs. Whoever holds the claim on a ticket judges it: in the background or for a waiting teacher. */
-export const createJudgingJobRepository = (model: JudgingJobModel) => {
+export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
   const mine = ({ ticketId, owner }: Pick<JobClaim, 'ticketId' | 'owner'>) => ({
     _id: ticketId,
     'claim.owner': owner,
@@ -65,15 +66,11 @@ export const createJudgingJobRepository = (model: JudgingJobModel) => {
       await model.updateOne(mine({ ticketId, owner }), { $set: { 'claim.expiresAt': expiresAt } });
     },
 
-    /** Gives a claim back and says how it went; nothing is left of a job that is done. */
-    release: async (claim: JobClaim, failure: JudgingFailure | undefined): Promise<void> => {
-      await model.updateOne(mine(claim), { $set: { claim: null, failure: failure ?? null } });
+    /** Gives a claim back and says how it went; nothing is left of a job that is done, unless it is due again. */
+    release: async (claim: JobClaim, { failure, dueAt }: { failure?: JudgingFailure; dueAt?: Date }): Promise<void> => {
+      const after = { claim: null, failure: failure ?? null, ...(dueAt && { dueAt }) };
+      await model.updateOne(mine(claim), { $set: after });
       await model.deleteOne({ _id: claim.ticketId, claim: null, dueAt: null, failure: null });
-    },
-
-    /** Gives a claim back with its work undone. */
-    handBack: async (claim: JobClaim, dueAt: Date): Promise<void> => {
-      await model.updateOne(mine(claim), { $set: { claim: null, dueAt } });
     },
 
     remove: async (ticketId: string): Promise<void> => {
