@@ -1,4 +1,4 @@
-import { answerKinds, labelledAnswers, type Truth } from '@exit-tickets/testing';
+import { answerKinds, labelledAnswers, realQuestions, type Truth } from '@exit-tickets/testing';
 import { describe, expect, it } from 'vitest';
 
 /** How many of each there are. */
@@ -68,5 +68,33 @@ describe('the labelled answers', () => {
       expect(ambiguous(answers)).toEqual([]);
       expect(new Set(answers.map(({ answer }) => answer)).size).toBe(answers.length);
     }
+  });
+});
+
+describe('the questions of a whole class', () => {
+  const questions = realQuestions();
+
+  it('are eight, two in each language, with 28 answers each', () => {
+    expect(tally(questions.map(({ language }) => language))).toEqual({ nl: 2, en: 2, de: 2, fr: 2 });
+    expect(questions.map(({ answers }) => answers.length)).toEqual(questions.map(() => 28));
+    expect(ids(questions)).toBe(questions.length);
+  });
+
+  it('have one truth for one statement', () => {
+    for (const { answers } of questions) expect(ambiguous(answers)).toEqual([]);
+  });
+
+  it('have three to five wrong ideas that several pupils share, and some blanks', () => {
+    for (const { id, answers } of questions) {
+      const wrong = Object.values(tally(answers.filter(({ truth }) => truth === 'wrong').map(({ says }) => says)));
+      const shared = wrong.filter((count) => (count ?? 0) > 1).length;
+      expect.soft([3, 4, 5], id).toContain(shared);
+      expect.soft(answers.filter(({ truth }) => truth === 'blank').length, id).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('are answered in 1 to 30 words', () => {
+    const lengths = questions.flatMap(({ answers }) => answers.map(({ answer }) => answer.split(/\s+/).length));
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(30);
   });
 });
