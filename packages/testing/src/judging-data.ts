@@ -69,7 +69,9 @@ const plantedClass = z.strictObject({
     )
     .min(1),
   planted: z.array(z.strictObject({ questionId: id, label: misconceptionLabel, count: z.int().min(2).max(6) })),
-  personal: z.array(z.string()).describe('Parts of answers that nobody outside may read: names, numbers, addresses'),
+  personal: z
+    .array(z.string())
+    .describe('Parts of answers, exactly as written, that nobody outside may read: names, numbers, addresses'),
   notPersonal: z.array(z.string()).describe("Parts of answers that are a pupil's name elsewhere and mere words here"),
 });
 export type PlantedClass = z.infer<typeof plantedClass>;

@@ -1,4 +1,5 @@
-import { answerKinds, labelledAnswers, realQuestions, type Truth } from '@exit-tickets/testing';
+import { checkAnswers } from '@exit-tickets/contracts';
+import { answerKinds, labelledAnswers, plantedClasses, realQuestions, type Truth } from '@exit-tickets/testing';
 import { describe, expect, it } from 'vitest';
 
 /** How many of each there are. */
@@ -96,5 +97,76 @@ describe('the questions of a whole class', () => {
   it('are answered in 1 to 30 words', () => {
     const lengths = questions.flatMap(({ answers }) => answers.map(({ answer }) => answer.split(/\s+/).length));
     expect(Math.max(...lengths)).toBeLessThanOrEqual(30);
+  });
+});
+
+describe('the classes with planted misconceptions', () => {
+  const classes = plantedClasses();
+
+  it('have 24, 28 and 6 pupils, with 9, 10 and 3 misconceptions', () => {
+    expect(classes.map(({ language, pupils }) => [language, pupils.length])).toEqual([
+      ['nl', 24],
+      ['en', 28],
+      ['fr', 6],
+    ]);
+    expect(classes.map(({ planted }) => planted.length)).toEqual([9, 10, 3]);
+  });
+
+  it('have three questions, one of them a choice, and a lesson of 150 to 300 words', () => {
+    for (const { questions, lesson } of classes) {
+      expect(questions.map(({ type }) => type)).toEqual(['open_text', 'open_text', 'multiple_choice']);
+      const words = lesson.split(/\s+/).length;
+      expect(words).toBeGreaterThanOrEqual(150);
+      expect(words).toBeLessThanOrEqual(300);
+    }
+  });
+
+  it('have answers that the questions can take', () => {
+    for (const { questions, pupils } of classes)
+      for (const { answers } of pupils) expect(checkAnswers(questions, answers)).toBeUndefined();
+  });
+
+  it('have one truth for one statement', () => {
+    for (const { questions, pupils } of classes) {
+      const answers = pupils.flatMap(({ answers }) => answers);
+      for (const { id } of questions)
+        expect(ambiguous(answers.filter(({ questionId }) => questionId === id))).toEqual([]);
+    }
+  });
+
+  it('have each misconception as often as it says, in answers that are not right', () => {
+    for (const { pupils, planted } of classes) {
+      const told = pupils.flatMap(({ answers }) => answers).filter(({ misconception }) => misconception !== undefined);
+      expect(tally(told.map(({ questionId, misconception }) => `${questionId} ${misconception}`))).toEqual(
+        Object.fromEntries(planted.map(({ questionId, label, count }) => [`${questionId} ${label}`, count])),
+      );
+      expect(told.filter(({ truth }) => truth !== 'wrong' && truth !== 'partly')).toEqual([]);
+    }
+  });
+
+  it('have one pupil for each concern, and no other of whom it could be said', () => {
+    for (const { pupils } of classes) {
+      expect(tally(pupils.flatMap(({ concerns }) => concerns))).toEqual({
+        'same-misconception': 1,
+        contradiction: 1,
+        'nothing-right': 1,
+        distress: 1,
+      });
+      for (const { answers, concerns } of pupils) {
+        const labels = answers.flatMap(({ misconception }) => misconception ?? []);
+        expect(concerns.includes('same-misconception')).toBe(new Set(labels).size < labels.length);
+        expect(concerns.includes('nothing-right')).toBe(
+          answers.every(({ truth }) => truth === 'wrong' || truth === 'blank'),
+        );
+      }
+    }
+  });
+
+  it('have pupils with different names, and the words listed as personal or not in their answers', () => {
+    for (const { pupils, personal, notPersonal } of classes) {
+      expect(new Set(pupils.map(({ name }) => name)).size).toBe(pupils.length);
+      const answers = pupils.flatMap(({ answers }) => answers.map(({ answer }) => answer)).join('\n');
+      for (const words of [...personal, ...notPersonal]) expect(answers).toContain(words);
+    }
   });
 });
