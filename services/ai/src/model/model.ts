@@ -75,32 +75,50 @@ export interface JudgingModel {
   ): Promise<void>;
 }
 
-/** A pupil's answers without the pupil: numbered, names masked. */
-export interface AnonymousResponse {
+/** Answers to a question that say the same or nearly so, under an id that is good for this request only. */
+export interface AnalysisGroup {
   id: string;
-  answers: readonly { questionId: string; answer: string }[];
+  verdict: 'right' | 'partly' | 'wrong' | 'unjudged';
+  label?: string | undefined;
+  /** Some of them, names masked. */
+  wordings: readonly string[];
+  count: number;
 }
 
-export interface AnalysisOrder {
-  title: string;
-  questions: readonly Question[];
-  lessonContent?: string | undefined;
-  responses: readonly AnonymousResponse[];
-}
-
-/** A statement about the class, with the words of pupils that it rests on. */
-export interface Claim {
+export interface AnalysisQuestion {
+  number: number;
   text: string;
-  quotes: readonly { responseId: string; questionId: string; quote: string }[];
+  options?: readonly string[] | undefined;
+  core?: string | undefined;
+  /** How many answers fell where; without it nothing is right or wrong here. */
+  tally?: { right: number; partly: number; wrong: number; blank: number; unjudged: number } | undefined;
+  /** The largest; the others are only counted. */
+  groups: readonly AnalysisGroup[];
+  answersInOtherGroups: number;
 }
 
-export interface DraftAnalysis {
-  overallPerformance: string;
-  strugglingAreas: readonly Claim[];
-  nextLessonSuggestions: readonly Claim[];
-  individualConcerns: readonly Claim[];
-  strengths: readonly Claim[];
+/** A class in counts and groups: a model finds words for it, and counts nothing. */
+export interface AnalysisRequest {
+  title: string;
+  /** In English, as a prompt names it. */
+  language: string;
+  lessonContent?: string | undefined;
+  questions: readonly AnalysisQuestion[];
+  /** Right and wrong groups of different questions that share pupils. */
+  together: readonly { right: string; wrong: string }[];
+  /** What was wrong with claims of an earlier answer. */
+  rejected?: readonly { claim: string; problem: string }[] | undefined;
 }
+
+/** A sentence about groups of answers. */
+export interface AnalysisClaim {
+  groupIds: readonly string[];
+  text: string;
+}
+
+export const claimSections = ['misconceptions', 'suggestions', 'strengths', 'contradictions'] as const;
+export type ClaimSection = (typeof claimSections)[number];
+export type AnalysisClaims = Readonly<Record<ClaimSection, readonly AnalysisClaim[]>>;
 
 /**
  * What thinks for the service: a model behind an API, or the built-in generator. Every method rejects with
@@ -113,7 +131,8 @@ export interface Model {
   makeQuestions(order: QuestionOrder, call: ModelCall): Promise<{ title: string; questions: DraftQuestion[] }>;
   /** Missing when no model is configured: then only what is certain gets a verdict. */
   judging?: JudgingModel;
-  analyse(order: AnalysisOrder, call: ModelCall): Promise<DraftAnalysis>;
+  /** Missing when no model is configured: then phrases of the four languages say what was counted. */
+  analyse?(request: AnalysisRequest, call: ModelCall): Promise<AnalysisClaims>;
   /** Ends what it started; calls still under way fail. */
   close(): Promise<void>;
 }
