@@ -55,7 +55,7 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, options: Ai
   });
   serveExtraction(app, { uploads, slots, limits, model, reader });
   serveGeneration(app, model);
-  serveEvaluation(app, model);
+  serveEvaluation(app, judging.evaluate);
   serveAnalysis(app, analyses);
   serveJudgements(app, { ...judging, senders: [] });
   await bus.subscribe(onTicketDeleted(analyses, judging.judgements));

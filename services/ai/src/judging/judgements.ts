@@ -27,8 +27,8 @@ export interface JudgementsOptions {
   group: (order: AnswersToGroup) => Promise<TicketGroups>;
   /** Whether a model can judge what is not certain. */
   hasModel: boolean;
-  /** Told when answers wait to be judged anew. */
-  onUnjudged: (ticketId: string) => Promise<void>;
+  /** Has a ticket judged soon; missing when nothing is judged in the background. */
+  schedule: ((ticketId: string) => Promise<void>) | undefined;
   now: () => Date;
 }
 
@@ -88,7 +88,7 @@ export class Judgements {
       outbox.relay(documentId);
     }
     if ([...changes.values()].some(({ dropsVerdicts, isOpinion }) => dropsVerdicts || isOpinion === false))
-      await this.#options.onUnjudged(ticket.id);
+      await this.#options.schedule?.(ticket.id);
     return this.read(ticket, responses);
   }
 
@@ -156,9 +156,10 @@ export class Judgements {
   }
 
   async #view(ticketId: string, known: ReadonlyMap<string, KnownQuestion>): Promise<JudgementsView> {
-    const { jobs, hasModel, now } = this.#options;
+    const { jobs, hasModel, schedule, now } = this.#options;
     const job = hasModel ? await jobs.find(ticketId) : undefined;
-    const isJudging = job?.dueAt != null || (job?.claim != null && job.claim.expiresAt > now());
+    const isDue = schedule !== undefined && job?.dueAt != null;
+    const isJudging = isDue || (job?.claim != null && job.claim.expiresAt > now());
     const questions = [...known.values()].map(({ question, groups, stored }) => judgementsOf(question, groups, stored));
     return {
       questions,

@@ -22,6 +22,8 @@ export interface JudgingOptions {
   jobs: JudgingJobRepository;
   /** Missing when no model may judge: then everything stays as it is. */
   judgeWithModel: ModelJudging | undefined;
+  /** Whether what is left half-done is taken up again without anybody asking. */
+  isInBackground: boolean;
   bus: Bus;
   logger: Logger;
   now: () => Date;
@@ -126,7 +128,7 @@ export class Judging {
 
   /** Keeps a claim while the work goes on, and says how it went: the teacher's pages read it then. */
   async #hold(claim: JobClaim, call: ModelCall, work: (call: ModelCall) => Promise<void>): Promise<void> {
-    const { jobs, bus, logger, claimMs, now } = this.#options;
+    const { jobs, bus, logger, claimMs, isInBackground, now } = this.#options;
     const signal = AbortSignal.any([call.signal, this.#stopping.signal]);
     const renewal = setInterval(() => {
       jobs
@@ -137,7 +139,9 @@ export class Judging {
     try {
       await work({ ...call, signal });
     } catch (error) {
-      outcome = signal.aborted ? { dueAt: now() } : failureOf(error);
+      if (!signal.aborted) outcome = failureOf(error);
+      else if (isInBackground) outcome = { dueAt: now() };
+      if (this.#stopping.signal.aborted) throw new AppError('service_unavailable', { cause: error });
       throw error;
     } finally {
       clearInterval(renewal);

@@ -5,7 +5,9 @@ import type { AiConfig } from '../config.ts';
 import type { WorkerPool } from '../model/built-in/worker-pool.ts';
 import type { Model } from '../model/model.ts';
 import { BackgroundJudging, type JudgingTimes, onResponseSubmitted } from './background-judging.ts';
+import { createEvaluator } from './evaluate-answer.ts';
 import { groupAnswers } from './group-answers.ts';
+import type { AnswersToGroup } from './group-ticket.ts';
 import { createModelJudging } from './judge-with-model.ts';
 import { judgementModel } from './judgement.model.ts';
 import { createJudgementRepository } from './judgement.repository.ts';
@@ -30,33 +32,33 @@ export const startJudging = async ({ config, parts, model, workers, times }: Jud
   const repository = createJudgementRepository(await judgementModel(database));
   const jobs = createJudgingJobRepository(await judgingJobModel(database));
   const outbox = createOutbox({ collection: repository.collection, bus, logger, definitions: [answerEvaluated] });
+  const group = (order: AnswersToGroup) => groupAnswers(workers, order, { signal: new AbortController().signal });
   const judgements = new Judgements({
     repository,
     jobs,
     outbox,
     bus,
-    group: (order) => groupAnswers(workers, order, { signal: new AbortController().signal }),
+    group,
     hasModel: judgingModel !== undefined,
-    onUnjudged: async (ticketId) => {
-      if (isInBackground) await background.schedule(ticketId);
-    },
+    schedule: isInBackground ? (ticketId) => background.schedule(ticketId) : undefined,
     now,
   });
   const judgeWithModel =
     judgingModel && createModelJudging({ judgements, repository, outbox, model: judgingModel, logger, now });
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
-  const judging = new Judging({ judgements, jobs, judgeWithModel, bus, logger, now, claimMs });
+  const judging = new Judging({ judgements, jobs, judgeWithModel, isInBackground, bus, logger, now, claimMs });
   const background = new BackgroundJudging({ judging, jobs, logger, now, times });
 
   await outbox.start();
   if (isInBackground) {
-    await bus.subscribe(onResponseSubmitted(background));
+    await bus.subscribe(onResponseSubmitted(background, now));
     background.start();
   }
 
   return {
     judgements,
     judging,
+    evaluate: createEvaluator({ judgements, repository, group, bus, model: judgingModel }),
     /** Ends what is under way; what was to be judged in the background is taken up after the next start. */
     stop: () => judging.stop(),
     close: async () => {
