@@ -37,8 +37,8 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, options: Ai
   const repository = createAnalysisRepository(analysisModel(database));
   const outbox = createOutbox({ collection: repository.collection, bus, logger, definitions: [ticketAnalyzed] });
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
-  const analyses = new Analyses({ repository, outbox, bus, model, logger, now, claimMs });
   const judging = await startJudging({ config, parts, model, workers, times: judgingTimes });
+  const analyses = new Analyses({ repository, outbox, bus, judging: judging.judging, model, logger, now, claimMs });
   const uploads = await UploadFolder.create();
   const slots = new Slots(config.EXTRACTION_PARALLEL);
   const limits = {
@@ -57,7 +57,7 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, options: Ai
   serveGeneration(app, model);
   serveEvaluation(app, judging.evaluate);
   serveAnalysis(app, analyses);
-  serveJudgements(app, { ...judging, senders: [] });
+  serveJudgements(app, { ...judging, senders: [analyses] });
   await bus.subscribe(onTicketDeleted(analyses, judging.judgements));
   await outbox.start();
 

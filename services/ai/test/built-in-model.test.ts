@@ -11,9 +11,11 @@ afterEach(() => workers.close());
 const worker = new URL('./support/stuck-worker.ts', import.meta.url);
 const anyone = { signal: new AbortController().signal };
 const focus = () => model.suggestFocus({ title: '', text: photosynthesis }, anyone);
-/** As many analyses without end as there are threads. */
+/** As many generations without end as there are threads. */
 const keepBusy = ({ signal } = anyone) =>
-  Promise.allSettled([1, 2].map(() => model.analyse({ title: '', questions: [], responses: [] }, { signal })));
+  Promise.allSettled(
+    [1, 2].map(() => model.makeQuestions({ content: '', levels: [], count: 1, existing: [] }, { signal })),
+  );
 
 describe('the built-in model', () => {
   test('gives up what takes too long, and its threads are free again', async () => {

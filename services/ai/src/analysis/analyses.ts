@@ -5,30 +5,22 @@ import {
   type Analysis,
   AppError,
   getTicketRequest,
-  type Judgements,
-  type Response,
   type SentRequest,
   type Ticket,
   ticketAnalyzed,
 } from '@exit-tickets/contracts';
-import type { Logger } from '@exit-tickets/service-kit';
+import type { Logger, Progress } from '@exit-tickets/service-kit';
+import type { Judging } from '../judging/judging.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import { analyseClass } from './analyse-class.ts';
 import type { AnalysisRepository, Claim } from './analysis.repository.ts';
 import { readResponses } from './read-class.ts';
 
-export type Progress = (stage: string, done?: number, total?: number) => void;
-
-/** Judges the answers to a ticket as far as anybody can, and gives their verdicts. */
-export interface AnswerJudge {
-  judge(ticket: Ticket, responses: readonly Response[], call: ModelCall, progress: Progress): Promise<Judgements>;
-}
-
 export interface AnalysesOptions {
   repository: AnalysisRepository;
   outbox: Outbox;
   bus: Bus;
-  judgements: AnswerJudge;
+  judging: Pick<Judging, 'judge'>;
   model: Pick<Model, 'analyse'>;
   logger: Logger;
   now: () => Date;
@@ -95,6 +87,11 @@ export class Analyses {
     }
   }
 
+  /** What the model was sent for the analysis as it is, word for word. */
+  async sent(ticketId: string): Promise<SentRequest[]> {
+    return this.#options.repository.sent(ticketId);
+  }
+
   /** Ends the waiting of calls that wait for others; work of their own goes on. */
   stop(): void {
     this.#stopping.abort();
@@ -130,7 +127,7 @@ export class Analyses {
     call: ModelCall,
     progress: Progress,
   ): Promise<Analysis | undefined> {
-    const { repository, bus, judgements, model, logger, now, claimMs, outbox } = this.#options;
+    const { repository, bus, judging, model, logger, now, claimMs, outbox } = this.#options;
     const renewal = setInterval(() => {
       repository
         .renew({ ...claim, expiresAt: this.#expiry() })
@@ -142,16 +139,11 @@ export class Analyses {
       if (responses.length === 0) throw new AppError('no_responses');
       const lessonContent = order.lessonContent || ticket.originalContent;
       progress('judging', 0, responses.length);
-      const verdicts = await judgements.judge(ticket, responses, call, progress);
+      const judgements = await judging.judge(ticket, responses, call, progress);
       progress('analysing');
       const sent: SentRequest[] = [];
       const recorded: ModelCall = { ...call, onSent: (request) => sent.push({ task: 'analysis', ...request }) };
-      const made = await analyseClass(
-        model,
-        { ticket, responses, judgements: verdicts, lessonContent },
-        logger,
-        recorded,
-      );
+      const made = await analyseClass(model, { ticket, responses, judgements, lessonContent }, logger, recorded);
       const analysis = { ...made, createdAt: now().toISOString() };
       const event = newEvent(
         ticketAnalyzed,

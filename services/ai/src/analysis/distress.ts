@@ -19,7 +19,7 @@ const signs: readonly RegExp[] = [
   `i (?:just |really )*(?:don['’]?t|do not) want to (?:live|be alive|be here any ?more|go on|do this any ?more)${end}`,
   `i (?:just |really )*want to (?:die|disappear|give up)${end}`,
   `i (?:just |really )*(?:can['’]?t|cannot) (?:do (?:this|it) any ?more|take (?:this|it)(?: any ?more)?|go on|cope(?: any ?more)?)${end}`,
-  'i hate (?:myself|my life)|(?:kill|hurt|harm) myself|(?:nobody|no one) (?:likes|wants|cares about) me|everyone hates me',
+  `i hate (?:myself|my life)|(?:kill|hurt|harm) myself|(?:nobody|no one) (?:likes|wants|cares about) me|everyone hates me`,
   `i(?: am|['’]?m) (?:being |getting )?bullied|i feel (?:so |really |very )*(?:alone|lonely|worthless|hopeless)${end}`,
   `i(?: am|['’]?m) (?:(?:just|really|so|too) )+(?:stupid|dumb|worthless)${end}`,
 
@@ -31,7 +31,7 @@ const signs: readonly RegExp[] = [
 
   `je (?:n['’]|ne )?(?:veux|peux)(?: vraiment)? plus${end}|j['’]en peux plus|je n['’]en peux plus`,
   `je (?:ne )?veux plus vivre|(?:je (?:veux|voudrais)|envie de) (?:mourir|disparaître)${end}`,
-  'je me déteste|je déteste ma vie|personne (?:ne )?m['’]aime|tout le monde me déteste|me faire du mal',
+  `je me déteste|je déteste ma vie|personne (?:ne )?m['’]aime|tout le monde me déteste|me faire du mal`,
   String.raw`je me sens (?:si |trop |très |tellement |vraiment )*(?:seule?|nulle?|malheureu\p{L}+)${end}`,
   String.raw`je suis (?:(?:si|trop|tellement|vraiment) )+(?:nulle?|bête|stupide|malheureu\p{L}+)${end}|on me harcèle|je suis harcelée?`,
 ].map((sign) => new RegExp(String.raw`(?<!\p{L})(?:${sign})`, 'iu'));

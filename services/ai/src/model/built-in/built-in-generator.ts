@@ -1,8 +1,7 @@
 import { AppError } from '@exit-tickets/contracts';
 import { excerptOf } from '../../material/excerpt.ts';
 import { readMaterial } from '../../material/material.ts';
-import type { AnalysisOrder, DraftAnalysis, DraftQuestion, QuestionOrder } from '../model.ts';
-import { analyseAnswers } from './analysis/analyse-answers.ts';
+import type { DraftQuestion, QuestionOrder } from '../model.ts';
 import { findIn } from './findings/find.ts';
 import { phrasings } from './phrasing/phrasings.ts';
 import type { Candidate } from './questions/candidate.ts';
@@ -72,6 +71,4 @@ export const builtInGenerator = {
     if (questions.length === 0) throw new AppError('too_little_text', { field: 'content' });
     return { title: titleOf(order.content), questions };
   },
-
-  analyse: (order: AnalysisOrder): DraftAnalysis => analyseAnswers(order),
 };

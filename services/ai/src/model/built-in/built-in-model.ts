@@ -6,6 +6,5 @@ import type { WorkerPool } from './worker-pool.ts';
 export const createBuiltInModel = (workers: WorkerPool): Model => ({
   suggestFocus: (order, call) => workers.run({ kind: 'suggestFocus', order }, results.suggestFocus, call),
   makeQuestions: (order, call) => workers.run({ kind: 'makeQuestions', order }, results.makeQuestions, call),
-  analyse: (order, call) => workers.run({ kind: 'analyse', order }, results.analyse, call),
   close: async () => undefined,
 });

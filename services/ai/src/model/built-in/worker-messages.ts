@@ -11,14 +11,6 @@ const guide = z.object({
   modelAnswer: z.string(),
   misconception: z.string(),
 });
-const claim = z.object({
-  text: z.string(),
-  quotes: z.array(z.object({ responseId: z.string(), questionId: z.string(), quote: z.string() })),
-});
-const response = z.object({
-  id: z.string(),
-  answers: z.array(z.object({ questionId: z.string(), answer: z.string() })).readonly(),
-});
 
 const orders = {
   suggestFocus: z.object({ title: z.string(), text: z.string() }),
@@ -42,12 +34,6 @@ const orders = {
       )
       .readonly(),
   }),
-  analyse: z.object({
-    title: z.string(),
-    questions: z.array(question).readonly(),
-    lessonContent: optionalText,
-    responses: z.array(response).readonly(),
-  }),
 };
 
 /** What the thread is asked to do. */
@@ -55,7 +41,6 @@ export const task = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suggestFocus'), order: orders.suggestFocus }),
   z.object({ kind: z.literal('makeQuestions'), order: orders.makeQuestions }),
   z.object({ kind: z.literal('group'), order: orders.group }),
-  z.object({ kind: z.literal('analyse'), order: orders.analyse }),
 ]);
 export type Task = z.input<typeof task>;
 
@@ -81,13 +66,6 @@ export const results = {
     ),
   }),
   group: z.array(z.object({ questionId: z.string(), groups: z.array(atLeastOne(answerLine)) })),
-  analyse: z.object({
-    overallPerformance: z.string(),
-    strugglingAreas: z.array(claim),
-    nextLessonSuggestions: z.array(claim),
-    individualConcerns: z.array(claim),
-    strengths: z.array(claim),
-  }),
 };
 
 /** An error cannot pass between threads as what it is, so that one of the catalogue passes as data. */

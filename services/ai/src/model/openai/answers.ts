@@ -41,15 +41,13 @@ const unreadable: ModelVerdict = { id: '', reason: '', verdict: 'no_content', mi
 
 export const judgingAnswer = z.object({ verdicts: z.array(modelVerdict.catch(unreadable)) });
 
-const claim = z.object({
-  text: z.string(),
-  quotes: z.array(z.object({ responseId: z.string(), questionId: z.string(), quote: z.string() })),
-});
+/** What cannot be read names no group, and costs no other claim its words. */
+const claims = z.array(z.object({ groupIds: z.array(z.string()), text: z.string() }).catch({ groupIds: [], text: '' }));
 
+/** What a model writes about a class: sentences, each with the groups of answers that it rests on. */
 export const analysisAnswer = z.object({
-  overallPerformance: z.string().trim().min(1),
-  strugglingAreas: z.array(claim),
-  nextLessonSuggestions: z.array(claim),
-  individualConcerns: z.array(claim),
-  strengths: z.array(claim),
+  misconceptions: claims,
+  suggestions: claims,
+  strengths: claims,
+  contradictions: claims,
 });

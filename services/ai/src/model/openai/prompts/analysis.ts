@@ -1,15 +1,4 @@
-import { z } from 'zod';
-
-const claims = z.array(z.object({ groupIds: z.array(z.string()), text: z.string() }));
-
-/** What a model writes about a class: sentences, each with the groups of answers that it rests on. */
-export const analysisAnswer = z.object({
-  misconceptions: claims,
-  suggestions: claims,
-  strengths: claims,
-  contradictions: claims,
-});
-
+/** Code has judged and counted; the model only finds words, and everything in them is checked. */
 export const analysisPrompt = `You find the words for an analysis of a class's answers to an exit ticket. The teacher reads it between two lessons.
 The answers have been judged and counted already: every group has its verdict and its count. You judge nothing and count nothing; you say in plain, short words what groups of answers show. Write in "language".
 
