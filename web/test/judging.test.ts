@@ -8,7 +8,7 @@ import {
   type KeyedGroup,
   labelsOf,
   markedWithGroup,
-  nextUndecided,
+  previewOf,
   restOf,
   sharedVerdict,
   undecidedGroups,
@@ -63,24 +63,21 @@ describe('what is left to judge', () => {
   });
 });
 
-describe('after a mark', () => {
-  const first = aJudgedQuestion([aGroup('a', aWording('r1')), aGroup('b', aWording('r2', 'right'))]);
-  const second = aJudgedQuestion([aGroup('c', aWording('r1')), aGroup('d', aWording('r3'))], { place: 2 });
+describe('a question shows', () => {
+  const judgedGroups = Array.from({ length: 5 }, (_, n) => aGroup(`j${n}`, aWording(`j${n}`, 'right')));
+  const openGroups = Array.from({ length: 25 }, (_, n) => aGroup(`o${n}`, aWording(`o${n}`)));
 
-  test('the next group to judge follows, over what is judged and into the next question', () => {
-    expect(nextUndecided([first, second], 'a')).toBe('c');
+  test('its first three groups when it is judged', () => {
+    expect(previewOf(aJudgedQuestion(judgedGroups), false)).toEqual(judgedGroups.slice(0, 3));
   });
 
-  test('the last one leads back to the first that is left', () => {
-    expect(nextUndecided([first, second], 'd')).toBe('a');
+  test('all of them while it is being judged, also when the last one is', () => {
+    expect(previewOf(aJudgedQuestion(judgedGroups), true)).toEqual(judgedGroups);
   });
 
-  test('there is none when all is judged', () => {
-    expect(nextUndecided([aJudgedQuestion([aGroup('b', aWording('r2', 'right'))])], 'b')).toBeUndefined();
-  });
-
-  test('a question without right or wrong is passed over', () => {
-    expect(nextUndecided([first, { ...second, hasVerdicts: false }], 'a')).toBeUndefined();
+  test('twenty to judge where there are more, and the next ones as these are judged', () => {
+    expect(previewOf(aJudgedQuestion([...judgedGroups, ...openGroups]), true).length).toBe(25);
+    expect(previewOf(aJudgedQuestion([...judgedGroups, ...judgedGroups, ...openGroups]), true).length).toBe(30);
   });
 });
 

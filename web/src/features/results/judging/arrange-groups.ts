@@ -1,4 +1,3 @@
-import type { AnswerGroup } from '@exit-tickets/contracts';
 import { isBlank, type KeyedGroup } from './groups.ts';
 
 /**
@@ -8,7 +7,7 @@ import { isBlank, type KeyedGroup } from './groups.ts';
  */
 export const arrangeGroups = (
   shown: readonly KeyedGroup[],
-  groups: readonly Pick<AnswerGroup, 'wordings'>[],
+  groups: readonly Pick<KeyedGroup, 'wordings'>[],
 ): KeyedGroup[] => {
   const placeOf = new Map(
     shown.flatMap(({ wordings }, place) =>

@@ -1,4 +1,5 @@
 import type { Question, QuestionCore, Verdict, Wording } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/limits';
 
 /** Wordings under one heading, with a key that stays the same while answers come in. */
 export interface KeyedGroup {
@@ -91,9 +92,17 @@ export const labelsOf = (groups: readonly KeyedGroup[]): string[] => {
   return [...counts].sort(([, a], [, b]) => b - a).map(([label]) => label);
 };
 
-/** The next group to judge after `key`, in the order of the page and round to its top; undefined when none is left. */
-export const nextUndecided = (questions: readonly JudgedQuestion[], key: string | undefined): string | undefined => {
-  const all = questions.flatMap(({ hasVerdicts, groups }) => (hasVerdicts ? groups : []));
-  const at = all.findIndex((group) => group.key === key);
-  return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(isUndecided)?.key;
+/** While a question waits for verdicts, as many of its groups are on the page as one goes through at a stretch. */
+const undecidedShown = 20;
+
+/**
+ * The groups of a question that are on the page before all are asked for: those up to the 20th that is not judged, so
+ * that the next ones come as these are; the first 3 of a question that was judged when it was opened (specification
+ * section 9).
+ */
+export const previewOf = (judged: JudgedQuestion, wasUndecided: boolean): readonly KeyedGroup[] => {
+  const { groups } = judged;
+  if (!wasUndecided) return groups.slice(0, limits.resultsPreviewAnswers);
+  const beyond = undecidedGroups(judged)[undecidedShown];
+  return beyond ? groups.slice(0, groups.indexOf(beyond)) : groups;
 };

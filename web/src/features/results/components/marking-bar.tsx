@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { focusRow, nextUndecidedRow } from '../judging/marking-rows.ts';
+import { useJudgingActions } from '../judging/use-judging.ts';
+import classes from '../judging.module.css';
+
+interface MarkingBarProps {
+  groupsLeft: number;
+  canUndo: boolean;
+  currentRow: string | undefined;
+}
+
+/** Stays at hand while the questions are in view: how much is left, undoing, the next group. */
+export const MarkingBar = ({ groupsLeft, canUndo, currentRow }: MarkingBarProps) => {
+  const { t } = useTranslation('results');
+  const { undo } = useJudgingActions();
+  if (groupsLeft === 0 && !canUndo) return null;
+  return (
+    <div className={classes.markingBar}>
+      <span>
+        {groupsLeft > 0
+          ? t('judging.stillLeft', { groups: t('judging.groups', { count: groupsLeft }) })
+          : t('judging.allJudged')}
+      </span>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        disabled={!canUndo}
+        data-action="undo"
+        onClick={undo}
+      >
+        {t('judging.undo')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArrowDown size={18} aria-hidden />}
+        disabled={groupsLeft === 0}
+        onClick={() => focusRow(nextUndecidedRow(currentRow))}
+      >
+        {t('judging.next')}
+      </Button>
+    </div>
+  );
+};
