@@ -87,6 +87,8 @@ export const limits = {
   modelRequestsPerTeacherPerDay: 600,
   /** Requests that wait for a model; who comes after these is told to come again. */
   modelQueueLength: 64,
+  /** Longest that a request waits there; its time with the model comes on top, and both end before `timeouts.aiMs`. */
+  modelQueueSeconds: 60,
   /** Answers that a model judges in one request. */
   answersPerModelRequest: 20,
   dashboardTickets: 5,
@@ -106,7 +108,7 @@ export const timeouts = {
   callMs: 3_000,
   /** A password is hashed in turn: when a whole room logs in at once, the last one waits. */
   passwordMs: 30_000,
-  aiMs: 120_000,
+  aiMs: 180_000,
   uploadMs: 300_000,
   pdfMs: 30_000,
   /** Hundreds of answers are read and grouped. */

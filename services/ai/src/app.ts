@@ -9,7 +9,6 @@ import { serveAnalysis } from './analysis/analysis.routes.ts';
 import { onTicketDeleted } from './analysis/on-ticket-deleted.ts';
 import type { AiConfig } from './config.ts';
 import { serveExtraction } from './extraction/extraction.routes.ts';
-import { Slots } from './extraction/slots.ts';
 import { UploadFolder } from './extraction/upload.ts';
 import { serveGeneration } from './generation/generation.routes.ts';
 import type { JudgingTimes } from './judging/background-judging.ts';
@@ -18,6 +17,7 @@ import { serveJudgements } from './judging/judgement.routes.ts';
 import { startJudging } from './judging/start-judging.ts';
 import { createWorkerPool } from './model/built-in/worker-pool.ts';
 import { createModel } from './model/create-model.ts';
+import { WorkQueue } from './work-queue.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -32,15 +32,14 @@ export interface AiOptions {
 export const buildAi = async (config: AiConfig, parts: ServiceParts, options: AiOptions = {}): Promise<Service> => {
   const { reader, judgingTimes } = options;
   const { bus, database, logger, now } = parts;
-  const workers = createWorkerPool();
-  const model = createModel(config, parts, workers);
+  const model = await createModel(config, parts);
   const repository = createAnalysisRepository(analysisModel(database));
   const outbox = createOutbox({ collection: repository.collection, bus, logger, definitions: [ticketAnalyzed] });
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
   const judging = await startJudging({ config, parts, model, workers, times: judgingTimes });
   const analyses = new Analyses({ repository, outbox, bus, judging: judging.judging, model, logger, now, claimMs });
   const uploads = await UploadFolder.create();
-  const slots = new Slots(config.EXTRACTION_PARALLEL);
+  const readers = new WorkQueue({ concurrency: config.EXTRACTION_PARALLEL });
   const limits = {
     timeoutMs: config.EXTRACTION_TIMEOUT_SECONDS * 1_000,
     cpuMs: config.EXTRACTION_CPU_SECONDS * 1_000,
@@ -53,7 +52,7 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, options: Ai
   app.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete) reply.header('connection', 'close');
   });
-  serveExtraction(app, { uploads, slots, limits, model, reader });
+  serveExtraction(app, { uploads, readers, limits, model, reader });
   serveGeneration(app, model);
   serveEvaluation(app, judging.evaluate);
   serveAnalysis(app, analyses);

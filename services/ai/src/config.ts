@@ -6,10 +6,14 @@ export const aiConfig = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_MODEL: z.string().min(1).default('gpt-5-mini'),
-  /** Longest to wait for one answer of the model, its retries included. */
+  /** Longest to wait for one answer of the model, its retries included; time in the queue comes on top. */
   AI_TIMEOUT_SECONDS: wholeNumber(1, 115).default(90),
   /** How often a call to the model that failed for a passing reason is tried again. */
   AI_RETRIES: wholeNumber(0, 5).default(2),
+  /** Requests to the model at the same time; the others wait in a queue. */
+  AI_CONCURRENCY: wholeNumber(1, 64).default(4),
+  /** Requests to the model within a day (UTC), of all instances and everybody together. */
+  AI_REQUESTS_PER_DAY: wholeNumber(1, 10_000_000).default(10_000),
   /** How much lesson material goes to the model at most. */
   AI_MATERIAL_CHARACTERS: wholeNumber(1_000, 200_000).default(60_000),
   /** What reading one file may take. */

@@ -1,11 +1,13 @@
 import { limits } from '@exit-tickets/contracts';
-import { createLogger, loadConfig } from '@exit-tickets/service-kit';
+import { loadConfig } from '@exit-tickets/service-kit';
 import {
   aQuestion,
   type FakeOpenAi,
   type OpenAiReply,
   type OpenAiRequest,
   startFakeOpenAi,
+  startParts,
+  type TestParts,
 } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -14,16 +16,20 @@ import { createModel } from '../src/model/create-model.ts';
 import type { AnswerToJudge, AnswerVerdict, JudgingModel, JudgingRequest, ModelCall } from '../src/model/model.ts';
 
 let openai: FakeOpenAi;
+let parts: TestParts;
 let judging: JudgingModel;
 beforeAll(async () => {
   openai = await startFakeOpenAi();
+  parts = await startParts();
   const environment = { OPENAI_BASE_URL: openai.url, AI_TIMEOUT_SECONDS: '2', AI_RETRIES: '0' };
-  const logger = createLogger({ service: 'test', level: 'silent' });
-  const model = createModel(loadConfig(aiConfig, environment), { logger, now: () => new Date() });
+  const model = await createModel(loadConfig(aiConfig, environment), parts);
   if (!model.judging) throw new Error('a model that is configured judges');
   judging = model.judging;
 });
-afterAll(() => openai.close());
+afterAll(async () => {
+  await openai.close();
+  await parts.close();
+});
 
 const question = aQuestion({
   text: 'Waarom sluiten de huidmondjes als het droog is?',

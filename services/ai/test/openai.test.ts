@@ -142,9 +142,28 @@ describe('when the model fails', () => {
     expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
   });
 
-  test('429 is ai_unavailable, with a time to come back', async () => {
-    openai.reply({ kind: 'status', status: 429, headers: { 'retry-after': '0' } });
-    expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' }, retryAfter: '20' });
+  test.each([
+    ['7', '7'],
+    ['0', '20'],
+    ['soon', '20'],
+    ['999999', '20'],
+  ])('429 is ai_busy; a Retry-After of %s is answered as %s', async (asked, answered) => {
+    openai.reply({ kind: 'status', status: 429, headers: { 'retry-after': asked } });
+    expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_busy' }, retryAfter: answered });
+  });
+
+  test('429 with a long pause is not waited for; with a short one it is tried again', async () => {
+    const before = openai.requests.length;
+    openai.reply({ kind: 'status', status: 429, headers: { 'retry-after': '6' } }, { kind: 'json', value: questions });
+    expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_busy' } });
+    expect(openai.requests).toHaveLength(before + 1);
+    openai.reply({ kind: 'status', status: 429, headers: { 'retry-after': '0' } }, { kind: 'json', value: questions });
+    expect((await generate()).status).toBe(200);
+  });
+
+  test.each([401, 403])('%i is ai_unavailable', async (status) => {
+    openai.reply({ kind: 'status', status });
+    expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
   });
 
   test('no answer at all is ai_timeout', async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DraftQuestion, Model } from '../model.ts';
 import { analysisAnswer, focusAnswer, questionsAnswer } from './answers.ts';
-import { type Ask, createAsk, type OpenAiOptions } from './ask.ts';
+import { type Ask, type AskOptions, createAsk } from './ask.ts';
 import { createJudging } from './judging.ts';
 import { analysisPrompt } from './prompts/analysis.ts';
 import { focusPrompt, questionsPrompt } from './prompts.ts';
@@ -17,7 +17,7 @@ const draftOf = (made: z.output<typeof questionsAnswer>['questions'][number]): D
 };
 
 /** The model behind an OpenAI-compatible API. */
-export const createOpenAiModel = (options: OpenAiOptions & { materialCharacters: number }): Model => {
+export const createOpenAiModel = (options: AskOptions & { materialCharacters: number }): Model => {
   const ask: Ask = createAsk(options);
   const cut = (text: string | undefined): string | undefined =>
     text?.slice(0, options.materialCharacters).toWellFormed();
