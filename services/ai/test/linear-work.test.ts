@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMask } from '../src/analysis/mask-names.ts';
+import { createMask } from '../src/masking/mask.ts';
 import { isBlank } from '../src/judging/blank.ts';
 import { splitSentences } from '../src/language/sentences.ts';
 import { readMaterial } from '../src/material/material.ts';

@@ -3,10 +3,7 @@ import type { Logger } from '@exit-tickets/service-kit';
 import { claimSections, type Model, type ModelCall } from '../model/model.ts';
 import { prepareRequest } from './analysis-request.ts';
 import { checkClaims } from './check-claims.ts';
-import { type ClassFacts, factsOf } from './class-facts.ts';
-import { composeAnalysis, minResponses } from './compose-analysis.ts';
-import { createMask } from './mask-names.ts';
-import { type AnalysisWording, noWording, type WordedIdeas } from './point.ts';
+import { createMask } from '../masking/mask.ts';
 
 export interface JudgedClass {
   ticket: Ticket;
