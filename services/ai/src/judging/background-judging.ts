@@ -1,5 +1,3 @@
-import { consumer } from '@exit-tickets/bus';
-import { responseSubmitted } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import type { Judging } from './judging.ts';
 import type { JudgingJobRepository } from './judging-job.repository.ts';
@@ -18,7 +16,6 @@ export interface BackgroundOptions {
 
 /** Tickets judged at the same time by one process; the model has a queue of its own. */
 const mostAtOnce = 4;
-const oldestMs = 24 * 60 * 60_000;
 
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
@@ -70,12 +67,3 @@ export class BackgroundJudging {
     }
   }
 }
-
-/**
- * An event that comes twice or late only has a ticket looked at once more: what is judged stays as it is. One of days ago,
- * which a bus tells again to a service that is new to it, costs no model anything: its teacher can still ask.
- */
-export const onResponseSubmitted = (background: BackgroundJudging, now: () => Date) =>
-  consumer('ai-on-response-submitted', responseSubmitted, async ({ time, data }) => {
-    if (now().getTime() - Date.parse(time) < oldestMs) await background.schedule(data.ticketId);
-  });

@@ -4,7 +4,7 @@ import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { AiConfig } from '../config.ts';
 import type { WorkerPool } from '../model/built-in/worker-pool.ts';
 import type { Model } from '../model/model.ts';
-import { BackgroundJudging, type JudgingTimes, onResponseSubmitted } from './background-judging.ts';
+import { BackgroundJudging, type JudgingTimes } from './background-judging.ts';
 import { createEvaluator } from './evaluate-answer.ts';
 import { groupAnswers } from './group-answers.ts';
 import type { AnswersToGroup } from './group-ticket.ts';
@@ -15,6 +15,7 @@ import { Judgements } from './judgements.ts';
 import { Judging } from './judging.ts';
 import { judgingJobModel } from './judging-job.model.ts';
 import { createJudgingJobRepository } from './judging-job.repository.ts';
+import { onResponseSubmitted } from './on-response-submitted.ts';
 
 export interface JudgingParts {
   config: AiConfig;
