@@ -59,6 +59,12 @@ export const addResponse = ({ ticket, responses }: TestClass, answers: string[],
 /** What the tickets and the responses service answer on the bus about these classes, as they are when asked. */
 export class Classes {
   readonly #byId = new Map<string, TestClass>();
+  /** What happens the next time that somebody asks for responses, before they are given as they were. */
+  #meanwhile: (() => Promise<void>) | undefined;
+
+  onNextReading(meanwhile: () => Promise<void>): void {
+    this.#meanwhile = meanwhile;
+  }
 
   add(taught: TestClass): string {
     this.#byId.set(taught.ticket.id, taught);
@@ -87,6 +93,9 @@ export class Classes {
     });
     await bus.respond(getResponsesRequest, async ({ ticketId, after = '0', limit }) => {
       const all = this.#byId.get(ticketId)?.responses ?? [];
+      const meanwhile = this.#meanwhile;
+      this.#meanwhile = undefined;
+      await meanwhile?.();
       const from = Number(after);
       const next = from + limit;
       return { responses: all.slice(from, next), ...(next < all.length && { next: String(next) }) };
