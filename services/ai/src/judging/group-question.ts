@@ -1,6 +1,12 @@
 import type { Judgement, Question } from '@exit-tickets/contracts';
-import { foldAnswer } from '../language/fold-answer.ts';
+import { saidIn } from '../language/fold-answer.ts';
 import type { Language } from '../language/language.ts';
+import { statementOf, tellingForms } from './alike.ts';
+import { isList } from './answer-list.ts';
+import { judgeCertain } from './certain.ts';
+import { groupLines, type StatedLine } from './group-lines.ts';
+import { linesOf, linesOfOptions, type SaidLine } from './same.ts';
+import { subjectOf } from './subject.ts';
 
 export interface GivenAnswer {
   responseId: string;
@@ -26,19 +32,41 @@ export interface QuestionAnswers {
 /** The answers to one question: lines that look alike in one group. */
 export type AnswerGroups = readonly (readonly [AnswerLine, ...AnswerLine[]])[];
 
-const linesOf = ({ answers }: QuestionAnswers, language: Language): AnswerLine[] => {
-  const lines = new Map<string, { answer: string; responseIds: [string, ...string[]] }>();
-  for (const { answer, responseId } of answers) {
-    const key = foldAnswer(answer, language);
-    const line = lines.get(key);
-    if (line) line.responseIds.push(responseId);
-    else lines.set(key, { answer: answer.trim(), responseIds: [responseId] });
-  }
-  return [...lines.values()];
+const sizeOf = (lines: readonly AnswerLine[]): number =>
+  lines.reduce((sum, { responseIds }) => sum + responseIds.length, 0);
+
+/** How many words of the core, or else of the model answer, an answer names: an order to read in, and no verdict. */
+const namesOf = ({ question, core }: QuestionAnswers, language: Language): ((answer: string) => number) => {
+  const formsIn = (text: string): ReadonlySet<string> => new Set(tellingForms(saidIn(text, language), language));
+  const wanted = formsIn(core || question.guide?.modelAnswer || '');
+  return (answer) => (wanted.size === 0 ? 0 : [...formsIn(answer)].filter((word) => wanted.has(word)).length);
 };
 
-/** The answers to one question in groups: pure, the same for whoever shows or judges them. */
-export const groupQuestion = (asked: QuestionAnswers, language: Language): AnswerGroups =>
-  linesOf(asked, language)
-    .map((line) => [line] as const)
-    .sort(([a], [b]) => b.responseIds.length - a.responseIds.length);
+/**
+ * The answers to one question in lines that say the same, and these in groups that look alike: pure, the same for whoever
+ * shows, judges or counts them. The largest group first, then the one that names more of the core; blank ones last.
+ */
+export const groupQuestion = (asked: QuestionAnswers, language: Language): AnswerGroups => {
+  const { question, core, answers } = asked;
+  const subject = subjectOf(question, core, language);
+  const certainOf = judgeCertain(question, core, subject);
+  const isOpen = question.type === 'open_text';
+  const stated = ({ answer, responseIds, said }: SaidLine): StatedLine => {
+    const certain = certainOf(answer);
+    return {
+      line: { answer, responseIds, ...(certain && { certain }) },
+      statement: isOpen ? statementOf(said, subject, isList(answer, question, language)) : undefined,
+    };
+  };
+  const lines = isOpen ? linesOf(answers, subject) : linesOfOptions(answers);
+  const names = namesOf(asked, language);
+  return groupLines(lines.map(stated), subject)
+    .map((group) => ({
+      group: group.sort((a, b) => b.responseIds.length - a.responseIds.length),
+      size: sizeOf(group),
+      named: Math.max(...group.map(({ answer }) => names(answer))),
+      isBlank: group[0].certain?.verdict === 'blank',
+    }))
+    .sort((a, b) => Number(a.isBlank) - Number(b.isBlank) || b.size - a.size || b.named - a.named)
+    .map(({ group }) => group);
+};
