@@ -61,8 +61,11 @@ const problemOfGroups = (section: ClaimSection, groups: readonly (SentGroup | un
   const right = known.filter(({ idea }) => idea.verdict === 'right');
   const flawed = known.filter(({ idea }) => isFlawed(idea));
   if (section === 'contradictions') {
-    const isPair = questions.size === known.length && known.length === 2 && right.length === 1 && flawed.length === 1;
-    return isPair ? undefined : 'A contradiction is between a right and a wrong group of two questions';
+    const isInOneAnswer = known.length === 1 && flawed.length === 1;
+    const isPair = known.length === 2 && questions.size === 2 && right.length === 1 && flawed.length === 1;
+    return isPair || isInOneAnswer
+      ? undefined
+      : 'A contradiction is in one wrong or partly right group, or between a right and a wrong one of two questions';
   }
   if (questions.size > 1) return 'Its groups are of more than one question';
   if (section === 'strengths')

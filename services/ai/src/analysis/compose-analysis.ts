@@ -3,7 +3,7 @@ import type { QuestionFacts } from './class-facts.ts';
 import { concernsOf } from './concerns.ts';
 import { overallOf } from './overall.ts';
 import { analysisPhrases } from './phrases/phrases.ts';
-import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withStop } from './point.ts';
+import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withQuote, withStop } from './point.ts';
 import { strugglingAreasOf } from './struggling-areas.ts';
 import { suggestionsFor } from './suggestions.ts';
 
@@ -24,7 +24,13 @@ const strengthOf = (question: QuestionFacts, composition: Composition): Point[] 
   const worded = composition.wording.strengths.find((each) => each.ideas.every((idea) => right.includes(idea)));
   const responseIds = responsesWith(worded?.ideas ?? right);
   const text = worded
-    ? withStop(say.saying(responseIds.length, tally.answered, worded.sentence, ''))
+    ? withStop(
+        say.saying(
+          responseIds.length,
+          tally.answered,
+          ...withQuote(worded.sentence, exampleOf(worded.ideas[0] ?? first, composition)),
+        ),
+      )
     : say.strength(responseIds.length, tally.answered, exampleOf(first, composition));
   return [{ text: say.head(number) + text, quotes: quotesOf(question, responseIds) }];
 };

@@ -31,60 +31,40 @@ const distressOf = ({ facts }: Composition): Point[] => {
   return [{ text: analysisPhrases[facts.language].distress(count, first.quote), quotes: found }];
 };
 
-/** A misconception that has a name, and where each response holds it. */
-interface NamedMisconception {
-  label: string;
-  /** The questions of each response. */
-  heldBy: Map<string, QuestionFacts[]>;
-  questions: Set<QuestionFacts>;
-}
-
-const namedMisconceptions = (facts: ClassFacts): NamedMisconception[] => {
-  const named = new Map<string, NamedMisconception>();
-  for (const question of facts.questions)
-    for (const idea of question.ideas.filter(isFlawed)) {
-      const name = foldLabel(idea.label ?? '');
-      if (!name || !idea.label) continue;
-      const known = named.get(name) ?? { label: idea.label.trim(), heldBy: new Map(), questions: new Set() };
-      named.set(name, known);
-      known.questions.add(question);
-      for (const id of idea.responseIds) known.heldBy.set(id, [...(known.heldBy.get(id) ?? []), question]);
-    }
-  return [...named.values()];
-};
-
-/** Wrong about something at one question that the same pupil has right where others have it wrong. */
-const contradictionsOf = ({ facts, wording }: Composition, named: readonly NamedMisconception[]): Point[] => {
-  const say = analysisPhrases[facts.language];
-  const total = facts.responseIds.length;
-  const byModel = wording.contradictions.map(({ ideas, sentence, responseIds }) => ({
-    text: withStop(say.contradiction(responseIds.length, total, sentence)),
+/** Right about something in one answer, the opposite in another: only a model reads that. */
+const contradictionsOf = ({ facts, wording }: Composition): Point[] =>
+  wording.contradictions.slice(0, maxContradictions).map(({ ideas, sentence, responseIds }) => ({
+    text: withStop(
+      analysisPhrases[facts.language].contradiction(responseIds.length, facts.responseIds.length, sentence),
+    ),
     quotes: everythingOf(
       facts.questions.filter((question) => question.ideas.some((idea) => ideas.includes(idea))),
       responseIds,
     ),
   }));
-  const byLabel = named.flatMap(({ label, heldBy, questions }) => {
-    const pairs = [...heldBy].flatMap(([id, [wrong]]) => {
-      const right = [...questions].find(({ verdicts }) => verdicts.get(id) === 'right');
-      return wrong && right ? [{ id, wrong, right }] : [];
-    });
-    return [...Map.groupBy(pairs, ({ wrong, right }) => `${right.number} ${wrong.number}`).values()].flatMap((same) => {
-      const [first] = same;
-      if (!first) return [];
-      const words = say.rightButElsewhere(first.right.number, first.wrong.number, label);
-      const ids = same.map(({ id }) => id);
-      return [
-        { text: say.contradiction(ids.length, total, words), quotes: everythingOf([first.right, first.wrong], ids) },
-      ];
-    });
-  });
-  return [...byModel, ...byLabel].slice(0, maxContradictions);
+
+/** A misconception that has a name, and at which questions each response holds it. */
+interface NamedMisconception {
+  label: string;
+  heldBy: Map<string, QuestionFacts[]>;
+}
+
+const namedMisconceptions = (facts: ClassFacts): NamedMisconception[] => {
+  const named = new Map<string, NamedMisconception>();
+  for (const question of facts.questions)
+    for (const { label, responseIds } of question.ideas.filter(isFlawed)) {
+      const name = foldLabel(label ?? '');
+      if (!name || !label) continue;
+      const known = named.get(name) ?? { label: label.trim(), heldBy: new Map() };
+      named.set(name, known);
+      for (const id of responseIds) known.heldBy.set(id, [...(known.heldBy.get(id) ?? []), question]);
+    }
+  return [...named.values()];
 };
 
 /** The same misconception at more than one question: the one that most responses hold twice. */
-const sameTwiceOf = ({ facts }: Composition, named: readonly NamedMisconception[]): Point[] => {
-  const [most] = named
+const sameTwiceOf = ({ facts }: Composition): Point[] => {
+  const [most] = namedMisconceptions(facts)
     .map(({ label, heldBy }) => ({ label, twice: [...heldBy].filter(([, questions]) => questions.length > 1) }))
     .filter(({ twice }) => twice.length > 0)
     .sort((a, b) => b.twice.length - a.twice.length);
@@ -130,12 +110,7 @@ const emptyHandedOf = ({ facts, isNameless }: Composition): Point[] => {
 };
 
 /** What deserves a look in single responses; a small class has no patterns, but a pupil in distress is seen in any. */
-export const concernsOf = (composition: Composition, isTooFew: boolean): Point[] => {
-  const named = namedMisconceptions(composition.facts);
-  return [
-    ...distressOf(composition),
-    ...(isTooFew
-      ? []
-      : [...contradictionsOf(composition, named), ...sameTwiceOf(composition, named), ...emptyHandedOf(composition)]),
-  ];
-};
+export const concernsOf = (composition: Composition, isTooFew: boolean): Point[] => [
+  ...distressOf(composition),
+  ...(isTooFew ? [] : [...contradictionsOf(composition), ...sameTwiceOf(composition), ...emptyHandedOf(composition)]),
+];

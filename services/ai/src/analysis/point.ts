@@ -51,3 +51,7 @@ export const responsesWith = (ideas: readonly Idea[]): string[] => [
 
 /** Ends a text with a full stop where it has no mark of its own. */
 export const withStop = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
+
+/** Words and the quote that follows them: the full stop comes after it; words that quote by themselves get no other. */
+export const withQuote = (words: string, quote: string): [string, string] =>
+  /[“”„«»"]/u.test(words) ? [words, ''] : [words.trim().replace(/[.\s]+$/u, ''), quote];

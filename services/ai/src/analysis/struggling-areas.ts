@@ -1,6 +1,6 @@
 import { type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 import { analysisPhrases } from './phrases/phrases.ts';
-import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withStop } from './point.ts';
+import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withQuote, withStop } from './point.ts';
 
 /** Told by two, an idea is one of the class. */
 const minResponses = 2;
@@ -49,10 +49,10 @@ const textOf = (
   const count = responseIds.length;
   const total = tally?.answered ?? count;
   const quote = exampleOf(idea, composition);
-  if (sentence) return say.saying(count, total, sentence, '');
+  if (sentence) return say.saying(count, total, ...withQuote(sentence, quote));
   if (question.type === 'multiple_choice' && question.correctAnswer !== undefined)
     return say.chose(count, total, idea.wordings[0], question.correctAnswer);
-  if (idea.label) return say.saying(count, total, idea.label.trim().replace(/[.\s]+$/u, ''), quote);
+  if (idea.label) return say.saying(count, total, ...withQuote(idea.label, quote));
   return idea.verdict === 'partly' ? say.incomplete(count, total, quote) : say.wroteLike(count, total, quote);
 };
 

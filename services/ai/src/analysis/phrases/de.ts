@@ -45,8 +45,6 @@ export const de: AnalysisPhrases = {
     `In ${count} ${count === 1 ? 'Abgabe' : 'Abgaben'} stehen Worte, die ein Gespräch verdienen: ${q(quote)}. Bitte selbst nachlesen.`,
   contradiction: (count, total, words) =>
     `${count} von ${total} Abgaben ${count === 1 ? 'widerspricht' : 'widersprechen'} sich selbst: ${words}`,
-  rightButElsewhere: (right, wrong, label) =>
-    `Frage ${right} ist richtig, aber bei Frage ${wrong} steht doch: ${label}.`,
   sameTwice: (count, total, label) =>
     `${count} von ${total} Abgaben ${count === 1 ? 'hat' : 'haben'} bei mehr als einer Frage dieselbe Vorstellung: ${label}.`,
   noneRight: (count, total, quote) =>
@@ -56,8 +54,8 @@ export const de: AnalysisPhrases = {
   fiveMinutes: '(5 Minuten)',
   compareAnswers: (number, wrong, right) =>
     `Schreiben Sie zwei Antworten auf Frage ${number} ohne Namen an die Tafel: ${q(wrong)} und ${q(right)}. Zu zweit entscheiden, welche stimmt, und die andere verbessern (5 Minuten).`,
-  sortCards: (number, sentences) =>
-    `Lesen Sie zu Frage ${number} diese Sätze vor: ${all(sentences.map(q))}. Die Klasse hält bei jedem Satz eine Karte ‚wahr‘ oder ‚falsch‘ hoch; verbessern Sie gemeinsam, was nicht stimmt (5 Minuten).`,
+  sortCards: (number, answers) =>
+    `Lesen Sie zu Frage ${number} diese Antworten vor: ${all(answers.map(q))}. Die Klasse hält bei jeder Antwort eine Karte ‚wahr‘ oder ‚falsch‘ hoch; verbessern Sie gemeinsam, was nicht stimmt (5 Minuten).`,
   completeAnswer: (number, answer, core) =>
     `Schreiben Sie diese Antwort auf Frage ${number} ohne Namen an die Tafel: ${q(answer)}. Zu zweit ergänzen und danach vergleichen mit: ${q(core)} (5 Minuten).`,
   compareOptions: (number, option, key) =>

@@ -46,8 +46,6 @@ export const en: AnalysisPhrases = {
     `${count} ${count === 1 ? 'response has' : 'responses have'} words that ask for a conversation: ${q(quote)}. Please read this yourself.`,
   contradiction: (count, total, words) =>
     `${count} of ${total} responses ${count === 1 ? 'contradicts itself' : 'contradict themselves'}: ${words}`,
-  rightButElsewhere: (right, wrong, label) =>
-    `question ${right} is right, but question ${wrong} still shows: ${label}.`,
   sameTwice: (count, total, label) =>
     `${count} of ${total} responses ${count === 1 ? 'has' : 'have'} the same idea at more than one question: ${label}.`,
   noneRight: (count, total, quote) =>
@@ -57,8 +55,8 @@ export const en: AnalysisPhrases = {
   fiveMinutes: '(5 minutes)',
   compareAnswers: (number, wrong, right) =>
     `Put two answers to question ${number} on the board without names: ${q(wrong)} and ${q(right)}. Have pairs choose which one is right and correct the other (5 minutes).`,
-  sortCards: (number, sentences) =>
-    `For question ${number}, read out these sentences: ${all(sentences.map(q))}. At each, the class holds up a card ‘true’ or ‘not true’; correct together what is not (5 minutes).`,
+  sortCards: (number, answers) =>
+    `For question ${number}, read out these answers: ${all(answers.map(q))}. At each, the class holds up a card ‘true’ or ‘not true’; correct together what is not (5 minutes).`,
   completeAnswer: (number, answer, core) =>
     `Put this answer to question ${number} on the board without a name: ${q(answer)}. Have pairs complete it, then compare with: ${q(core)} (5 minutes).`,
   compareOptions: (number, option, key) =>

@@ -48,8 +48,6 @@ export const fr: AnalysisPhrases = {
     `${count} ${count === 1 ? 'participation contient' : 'participations contiennent'} des mots qui appellent une conversation${c} ${q(quote)}. À relire vous-même.`,
   contradiction: (count, total, words) =>
     `${count} ${count === 1 ? 'participation' : 'participations'} sur ${total} ${count === 1 ? 'se contredit' : 'se contredisent'}${c} ${words}`,
-  rightButElsewhere: (right, wrong, label) =>
-    `la question ${right} est juste, mais à la question ${wrong} on lit encore${c} ${label}.`,
   sameTwice: (count, total, label) =>
     `${count} ${count === 1 ? 'participation' : 'participations'} sur ${total} ${count === 1 ? 'montre' : 'montrent'} la même idée à plus d’une question${c} ${label}.`,
   noneRight: (count, total, quote) =>
@@ -60,8 +58,8 @@ export const fr: AnalysisPhrases = {
   fiveMinutes: '(5 minutes)',
   compareAnswers: (number, wrong, right) =>
     `Écrivez au tableau, sans nom, deux réponses à la question ${number}${c} ${q(wrong)} et ${q(right)}. À deux, les élèves choisissent celle qui est juste et corrigent l’autre (5 minutes).`,
-  sortCards: (number, sentences) =>
-    `Pour la question ${number}, lisez ces phrases à voix haute${c} ${all(sentences.map(q))}. À chaque phrase, la classe lève une carte “vrai” ou “faux”, puis corrigez ensemble ce qui est faux (5 minutes).`,
+  sortCards: (number, answers) =>
+    `Pour la question ${number}, lisez ces réponses à voix haute${c} ${all(answers.map(q))}. À chaque réponse, la classe lève une carte “vrai” ou “faux”, puis corrigez ensemble ce qui est faux (5 minutes).`,
   completeAnswer: (number, answer, core) =>
     `Écrivez au tableau, sans nom, cette réponse à la question ${number}${c} ${q(answer)}. À deux, les élèves la complètent, puis comparent avec${c} ${q(core)} (5 minutes).`,
   compareOptions: (number, option, key) =>

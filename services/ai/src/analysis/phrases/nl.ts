@@ -42,10 +42,9 @@ export const nl: AnalysisPhrases = {
   strength: (right, total, quote) => `${right} van ${total} goed${example(quote)}.`,
 
   distress: (count, quote) =>
-    `In ${count} ${count === 1 ? 'inzending' : 'inzendingen'} ${count === 1 ? 'staat' : 'staan'} woorden die om een gesprek vragen: ${q(quote)}. Lees dit zelf na.`,
+    `In ${count} ${count === 1 ? 'inzending' : 'inzendingen'} staan woorden die om een gesprek vragen: ${q(quote)}. Lees dit zelf na.`,
   contradiction: (count, total, words) =>
     `${count} van ${total} inzendingen ${count === 1 ? 'spreekt' : 'spreken'} zichzelf tegen: ${words}`,
-  rightButElsewhere: (right, wrong, label) => `vraag ${right} is goed, maar bij vraag ${wrong} staat toch: ${label}.`,
   sameTwice: (count, total, label) =>
     `${count} van ${total} inzendingen ${count === 1 ? 'heeft' : 'hebben'} bij meer dan één vraag hetzelfde denkbeeld: ${label}.`,
   noneRight: (count, total, quote) =>
@@ -55,8 +54,8 @@ export const nl: AnalysisPhrases = {
   fiveMinutes: '(5 minuten)',
   compareAnswers: (number, wrong, right) =>
     `Zet twee antwoorden op vraag ${number} zonder naam op het bord: ${q(wrong)} en ${q(right)}. Laat tweetallen kiezen welk klopt en het andere verbeteren (5 minuten).`,
-  sortCards: (number, sentences) =>
-    `Lees bij vraag ${number} deze zinnen voor: ${all(sentences.map(q))}. Laat de klas bij elke zin een kaartje ‘waar’ of ‘niet waar’ opsteken en verbeter samen wat niet klopt (5 minuten).`,
+  sortCards: (number, answers) =>
+    `Lees bij vraag ${number} deze antwoorden voor: ${all(answers.map(q))}. Laat de klas bij elk antwoord een kaartje ‘waar’ of ‘niet waar’ opsteken en verbeter samen wat niet klopt (5 minuten).`,
   completeAnswer: (number, answer, core) =>
     `Zet dit antwoord op vraag ${number} zonder naam op het bord: ${q(answer)}. Laat tweetallen het aanvullen en vergelijk daarna met: ${q(core)} (5 minuten).`,
   compareOptions: (number, option, key) =>

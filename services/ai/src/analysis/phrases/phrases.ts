@@ -14,7 +14,7 @@ export interface AnalysisPhrases {
   tooFew(count: number): string;
   /** Each kind that there is, no zeros. */
   tally(number: number, tally: Tally): string;
-  /** After the tally of a small class: what was written. */
+  /** What was written in a class too small for patterns. */
   written(quotes: readonly string[]): string;
   unjudged(count: number, biggest: { count: number; number: number; quote: string }): string;
   noVerdicts(number: number, answers: number): string;
@@ -33,8 +33,6 @@ export interface AnalysisPhrases {
 
   distress(count: number, quote: string): string;
   contradiction(count: number, total: number, words: string): string;
-  /** The words of a contradiction that two verdicts show. */
-  rightButElsewhere(right: number, wrong: number, label: string): string;
   sameTwice(count: number, total: number, label: string): string;
   noneRight(count: number, total: number, quote: string): string;
   mostlyBlank(count: number, total: number): string;
@@ -42,7 +40,7 @@ export interface AnalysisPhrases {
   /** After a suggestion of a model. */
   fiveMinutes: string;
   compareAnswers(number: number, wrong: string, right: string): string;
-  sortCards(number: number, sentences: readonly string[]): string;
+  sortCards(number: number, answers: readonly string[]): string;
   completeAnswer(number: number, answer: string, core: string): string;
   compareOptions(number: number, option: string, key: string): string;
   drawArrows(number: number, core: string): string;
