@@ -27,6 +27,7 @@ export const de = {
     closes: 'Die Auswertung schließt dieses Exit-Ticket: Danach kann es niemand mehr ausfüllen.',
     busy: 'Die Antworten werden ausgewertet...',
     confirmTitle: 'Auswerten und schließen?',
+    confirmRun: 'Jetzt schon auswerten?',
     confirmText:
       'Das Exit-Ticket ist noch aktiv. Nach der Auswertung bleibt es geschlossen und niemand kann mehr antworten.',
     failed: 'Fehler bei der Auswertung',

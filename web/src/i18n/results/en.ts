@@ -26,6 +26,7 @@ export const en = {
     closes: 'Analysing closes this exit ticket: nobody can fill it in afterwards.',
     busy: 'The responses are being analysed...',
     confirmTitle: 'Analyse and close?',
+    confirmRun: 'Analyse already?',
     confirmText:
       'The exit ticket is still active. After the analysis it is closed for good and students can no longer answer.',
     failed: 'Analysis failed',

@@ -27,6 +27,7 @@ export const fr = {
     closes: 'L’analyse ferme cet exit ticket : personne ne pourra plus le remplir.',
     busy: 'Les réponses sont en cours d’analyse...',
     confirmTitle: 'Analyser et fermer ?',
+    confirmRun: 'Analyser dès maintenant ?',
     confirmText:
       'L’exit ticket est encore actif. Après l’analyse, il est fermé définitivement et les élèves ne peuvent plus répondre.',
     failed: 'Échec de l’analyse',

@@ -24,6 +24,7 @@ export const nl = {
     closes: 'Analyseren sluit dit exit ticket: daarna kan niemand het meer invullen.',
     busy: 'De antwoorden worden geanalyseerd...',
     confirmTitle: 'Analyseren en sluiten?',
+    confirmRun: 'Nu al analyseren?',
     confirmText:
       'Het exit ticket is nog actief. Na de analyse is het blijvend gesloten en kunnen leerlingen niet meer antwoorden.',
     failed: 'Fout bij analyse',

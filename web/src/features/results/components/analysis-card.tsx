@@ -8,7 +8,6 @@ import { useErrorText } from '../../../components/use-error-text.ts';
 import { WorkProgress } from '../../../components/work-progress.tsx';
 import type { Analyze } from '../api/use-analyze.ts';
 import type { WorkLeft } from '../judging/groups.ts';
-import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
 import classes from '../results.module.css';
 import { AnalysisReport } from './analysis-report.tsx';
 import { useWorkLeftWords } from './work-left-words.ts';
@@ -33,18 +32,11 @@ const Invitation = ({ responses, isOpen, work }: AnalysisCardProps) => {
   const { groups, time } = useWorkLeftWords(work);
   const hasNone = responses.length === 0;
   return (
-    <div className={classes.invitation}>
-      <div>
-        <p>{t('analysis.intro')}</p>
-        <p className={classes.muted}>{hasNone ? t('analysis.nothingYet') : isOpen && t('analysis.closes')}</p>
-        {work.groups > 0 && <p className={classes.later}>{t('analysis.unjudged', { groups, time })}</p>}
-      </div>
-      {work.groups > 0 && (
-        <Button variant="default" className={classes.noPrint} onClick={() => focusRow(firstUndecidedRow())}>
-          {t('analysis.judgeFirst', { groups })}
-        </Button>
-      )}
-    </div>
+    <>
+      <p>{t('analysis.intro')}</p>
+      <p className={classes.muted}>{hasNone ? t('analysis.nothingYet') : isOpen && t('analysis.closes')}</p>
+      {work.groups > 0 && <p className={classes.later}>{t('analysis.unjudged', { groups, time })}</p>}
+    </>
   );
 };
 

@@ -10,13 +10,16 @@ import { useWorkLeftWords } from './work-left-words.ts';
 
 interface AnalyzeButtonProps {
   analyze: Analyze;
-  /** Whether pupils can still answer: then analysing closes the ticket, which is asked first. */
+  /** Whether pupils can still answer: then analysing closes the ticket. */
   isOpen: boolean;
   hasResponses: boolean;
   work: WorkLeft;
 }
 
-/** Has the answers analysed. It is the next thing to do once nothing waits for a verdict. */
+/**
+ * Has the answers analysed: the next thing to do once nothing waits for a verdict. It asks first when the ticket closes
+ * with it, and when judging a few groups before would make it say more.
+ */
 export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work }: AnalyzeButtonProps) => {
   const { t } = useTranslation('results');
   const [isAsking, setAsking] = useState(false);
@@ -34,7 +37,7 @@ export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work }: AnalyzeBu
         variant={hasWork ? 'default' : 'filled'}
         disabled={!hasResponses || analyze.isPending}
         onClick={() => {
-          if (isOpen) setAsking(true);
+          if (isOpen || hasWork) setAsking(true);
           else analyze.mutate({ renew: false });
         }}
       >
@@ -42,9 +45,9 @@ export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work }: AnalyzeBu
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title={t('analysis.confirmTitle')}
-        text={t('analysis.confirmText')}
-        confirm={t('analysis.runAndClose')}
+        title={t(isOpen ? 'analysis.confirmTitle' : 'analysis.confirmRun')}
+        {...(isOpen && { text: t('analysis.confirmText') })}
+        confirm={t(isOpen ? 'analysis.runAndClose' : 'analysis.run')}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

@@ -23,23 +23,18 @@ export const MarkingBar = ({ groupsLeft, canUndo, currentRow }: MarkingBarProps)
           ? t('judging.stillLeft', { groups: t('judging.groups', { count: groupsLeft }) })
           : t('judging.allJudged')}
       </span>
-      <Button
-        variant="default"
-        leftSection={<IconArrowBackUp size={18} aria-hidden />}
-        disabled={!canUndo}
-        data-action="undo"
-        onClick={undo}
-      >
-        {t('judging.undo')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconArrowDown size={18} aria-hidden />}
-        disabled={groupsLeft === 0}
-        onClick={() => focusRow(nextUndecidedRow(currentRow))}
-      >
-        {t('judging.next')}
-      </Button>
+      {canUndo && (
+        <Button variant="default" data-action="undo" onClick={undo}>
+          <IconArrowBackUp size={18} aria-hidden />
+          <span className={classes.undoWord}>{t('judging.undo')}</span>
+        </Button>
+      )}
+      {groupsLeft > 0 && (
+        <Button variant="default" onClick={() => focusRow(nextUndecidedRow(currentRow))}>
+          <IconArrowDown size={18} aria-hidden />
+          {t('judging.next')}
+        </Button>
+      )}
     </div>
   );
 };

@@ -91,8 +91,10 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                 stored={stored}
                 analyze={analyze}
               />
-              <QuestionResults judging={judging} responses={responses} currentRow={currentRow} />
-              <MarkingBar groupsLeft={work.groups} canUndo={canUndo} currentRow={currentRow} />
+              <div>
+                <QuestionResults judging={judging} responses={responses} currentRow={currentRow} />
+                <MarkingBar groupsLeft={work.groups} canUndo={canUndo} currentRow={currentRow} />
+              </div>
             </div>
             {responses.length > 0 && (
               <div className={classes.side}>

@@ -1,4 +1,4 @@
-/** A piece of an answer: a word with what follows it, and whether it stands in the other answer too. */
+/** A piece of an answer, and whether the other answer lacks it there. */
 export interface MarkedWord {
   text: string;
   isDifferent: boolean;
@@ -27,6 +27,17 @@ const commonRuns = (a: readonly string[], b: readonly string[]): number[][] => {
   return runs;
 };
 
+/** Neighbours that are alike as one piece: a phrase is underlined as a whole. */
+const joined = (pieces: readonly MarkedWord[]): MarkedWord[] => {
+  const runs: MarkedWord[] = [];
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    if (last?.isDifferent === piece.isDifferent) last.text += piece.text;
+    else runs.push({ ...piece });
+  }
+  return runs;
+};
+
 /** The words of an answer, those marked that the heading of its group does not have in the same order. */
 export const differingWords = (answer: string, heading: string): MarkedWord[] => {
   const words = split(answer).slice(0, wordsCompared);
@@ -46,5 +57,5 @@ export const differingWords = (answer: string, heading: string): MarkedWord[] =>
     at += 1;
     return { text, isDifferent: false };
   });
-  return [...marked, ...rest];
+  return joined([...marked, ...rest]);
 };

@@ -41,9 +41,9 @@ export const isUndecided = ({ wordings }: KeyedGroup): boolean => wordings.some(
 /** Whether there is nothing in the group to judge. */
 export const isBlank = ({ wordings }: KeyedGroup): boolean => sharedVerdict(wordings) === 'blank';
 
-/** The groups that wait for a verdict, in the order of the page. */
-export const undecidedGroups = ({ hasVerdicts, groups }: JudgedQuestion): KeyedGroup[] =>
-  hasVerdicts ? groups.filter(isUndecided) : [];
+/** The groups that wait for a verdict, in the order of the page. A choice is judged by its key alone. */
+export const undecidedGroups = ({ question, hasVerdicts, groups }: JudgedQuestion): KeyedGroup[] =>
+  hasVerdicts && question.type === 'open_text' ? groups.filter(isUndecided) : [];
 
 /** What is left of a question once its exceptions are marked: every wording that nobody has judged. */
 export const restOf = (judged: JudgedQuestion): Wording[] =>
