@@ -6,7 +6,7 @@ import {
   claimSections,
 } from '../model/model.ts';
 import type { PreparedRequest, SentGroup } from './analysis-request.ts';
-import { plainText, problemOf, quotedWordings, type Sources, withOriginals } from './check-text.ts';
+import { gap, literally, plainText, problemOf, quotedWordings, type Sources, withOriginals } from './check-text.ts';
 import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 import type { AnalysisWording, WordedIdeas } from './point.ts';
 
@@ -18,7 +18,7 @@ export interface CheckedClaims {
   rejected: readonly Rejected[];
 }
 
-const gap = /_{2,}/u;
+const wordsBesideGap = 4;
 /** More than anybody reads; a model that cannot stop ends here. */
 const maxClaims = 24;
 const maxRejected = 12;
@@ -35,21 +35,30 @@ const givenOf = ({ question, core }: QuestionFacts, ideas: readonly Idea[]): str
   ...ideas.map(({ label }) => label ?? ''),
 ];
 
-/** A sentence with a gap has its right filling beside it: the core's own words stand in the gap. */
+/** A sentence with a gap has its right filling beside it: what the core has between the same words. */
 const hasFilling = (text: string, given: readonly string[]): boolean => {
   const [before = '', after = ''] = text.split(gap);
-  const [left = ''] = before.match(/[^“”„«»".!?:]*$/u) ?? [];
-  const [right = ''] = after.match(/^[^“”„«»".!?]*/u) ?? [];
-  const words = `${left.trim()} ${right.trim()}`.split(/\s+/u).filter(Boolean);
+  const left = before
+    .split(/[“”„«»"]|[.!?]\s/u)
+    .at(-1)
+    ?.trim()
+    .split(/\s+/u)
+    .slice(-wordsBesideGap)
+    .join(' ');
+  const right = after
+    .split(/[“”„«»".!?]/u)[0]
+    ?.trim()
+    .split(/\s+/u)
+    .slice(0, wordsBesideGap)
+    .join(' ');
+  if (!left && !right) return false;
+  const pattern = new RegExp(
+    `${left ? `${literally(left)}\\s*` : '^'}([^.!?]+?)${right ? `\\s*${literally(right)}` : '[.!?]?$'}`,
+    'u',
+  );
   return given.some((source) => {
-    const from = source.indexOf(left.trim());
-    const to = right.trim() ? source.indexOf(right.trim(), from + left.trim().length) : source.length;
-    if (words.length === 0 || from < 0 || to < 0) return false;
-    const filling = source
-      .slice(from + left.trim().length, to)
-      .replace(/[\s.]+$/u, '')
-      .trim();
-    return filling !== '' && after.includes(filling);
+    const filling = source.trim().match(pattern)?.[1]?.trim();
+    return filling !== undefined && after.includes(filling);
   });
 };
 

@@ -26,6 +26,8 @@ const numberWords: Record<Language, RegExp> = {
 };
 /** A number that stands alone: the 2 of CO2 is part of a word. */
 const digits = /(?<![\p{L}\p{N}])\d+(?:[.,:/]\d+)*/gu;
+/** Left open for pupils to fill in. */
+export const gap = /_{2,}/u;
 const groupId = /\bg\d+\b/iu;
 
 /** A text on one line without the marks that some models write for headings, bold words, links and pages. */
@@ -38,7 +40,7 @@ export const plainText = (text: string): string =>
     .replace(/[^\S\u00a0]+/gu, ' ')
     .trim();
 
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /** The pupil's own words for a quote of what was sent: a masked name is the name again. */
@@ -48,6 +50,12 @@ const originalOf = (quote: string, { sent, original }: SentWording): string | un
   const pattern = quote.split('[…]').map(literally).join('[^.!?]{1,80}?');
   return oneLine(original).match(new RegExp(pattern, 'u'))?.[0] ?? quote;
 };
+
+/** Whether a text has these words; a gap in them stands for some of its own. */
+const has = (source: string, words: string): boolean =>
+  gap.test(words)
+    ? new RegExp(words.split(gap).map(literally).join('[^.!?]{1,80}?'), 'u').test(source)
+    : source.includes(words);
 
 const quotesIn = (text: string): string[] =>
   [...text.matchAll(quotation)].map((match) => oneLine(match.slice(1).find((words) => words !== undefined) ?? ''));
@@ -75,7 +83,7 @@ export const problemOf = (
   const forged = quotesIn(text).find(
     (quote) =>
       !wordings.some((wording) => originalOf(quote, wording) !== undefined) &&
-      !known.some((source) => source.includes(quote)),
+      !known.some((source) => has(source, quote)),
   );
   if (forged !== undefined) return `Nobody in these groups wrote “${forged}”`;
   const sources = [...wordings.map(({ sent }) => sent), ...known];

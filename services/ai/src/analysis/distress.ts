@@ -12,7 +12,7 @@ const signs: readonly RegExp[] = [
   `ik (?:wil|kan|trek)(?: het| dit| echt| zo| gewoon| ook| helemaal| allemaal)* niet meer${end}`,
   String.raw`ik wil (?:echt |gewoon |zo )*(?:niet meer (?:leven|verder|bestaan)|dood|liever dood|sterven|verdwijnen|alles opgeven|met alles stoppen)(?!\p{L})`,
   String.raw`ik (?:haat|doe) (?:mezelf|mijn leven)(?!\p{L})`,
-  String.raw`ik word (?:\p{L}+ )?gepest|(?:niemand mag|iedereen haat|niemand vindt) (?:me|mij)(?!\p{L})`,
+  String.raw`ik word (?:\p{L}+ ){0,3}gepest|(?:niemand mag|iedereen haat|niemand vindt) (?:me|mij)(?!\p{L})`,
   String.raw`ik voel me (?:zo |heel |erg |echt )*(?:alleen|eenzaam|waardeloos|ongelukkig)(?!\p{L})`,
   String.raw`ik ben (?:(?:zo|echt|gewoon|veel|te) )+(?:dom|waardeloos|verdrietig)(?!\p{L})`,
 
@@ -25,7 +25,7 @@ const signs: readonly RegExp[] = [
 
   `ich (?:will|kann|mag)(?: das| es| so| einfach| echt| wirklich)* nicht mehr${end}`,
   `ich will (?:nur |einfach )*(?:nicht mehr leben|sterben|tot sein|verschwinden|alles aufgeben|mit allem aufhören)${end}`,
-  String.raw`ich hasse (?:mich|mein leben)(?!\p{L})|ich werde (?:\p{L}+ )?gemobbt|(?:niemand|keiner) mag mich|alle hassen mich|mir etwas antun`,
+  String.raw`ich hasse (?:mich|mein leben)(?!\p{L})|ich werde (?:\p{L}+ ){0,3}gemobbt|(?:niemand|keiner) mag mich|alle hassen mich|mir etwas antun`,
   String.raw`ich fühle? mich (?:so |sehr |echt )*(?:allein|einsam|wertlos)(?!\p{L})`,
   String.raw`ich bin (?:(?:einfach|echt|so|zu) )+(?:dumm|blöd|wertlos|traurig)(?!\p{L})`,
 

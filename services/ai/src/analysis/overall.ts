@@ -21,7 +21,9 @@ const ofQuestion = (facts: QuestionFacts, composition: Composition, isTooFew: bo
   if (question.type === 'scale') return onScale(facts, composition);
   if (answers.size === 0) return '';
   const written =
-    isTooFew && question.type === 'open_text' ? say.written([...new Set([...answers.values()].map((one) => shorten(one)))]) : '';
+    isTooFew && question.type === 'open_text'
+      ? say.written([...new Set([...answers.values()].map((one) => shorten(one)))])
+      : '';
   if (tally) return [say.tally(number, tally), written].filter(Boolean).join(' ');
   if (question.type === 'open_text') return [say.noVerdicts(number, answers.size), written].filter(Boolean).join(' ');
   const options = question.options
