@@ -99,7 +99,7 @@ export const ToDo = ({ judgements, work, judged, modelJudging, ...keysProps }: T
   const { groups, answers, time } = useWorkLeftWords(work);
   const hasWork = work.groups > 0;
   return (
-    <section className={classes.toDo} aria-labelledby="to-do">
+    <section className={classes.toDo} aria-labelledby="to-do" data-done={!hasWork}>
       <div className={classes.toDoHead}>
         <div role="status">
           <Title order={2} size="h4" id="to-do" tabIndex={-1}>
@@ -113,14 +113,16 @@ export const ToDo = ({ judgements, work, judged, modelJudging, ...keysProps }: T
           </Button>
         )}
       </div>
-      <svg
-        className={classes.progress}
-        viewBox={`0 0 ${Math.max(1, judged + work.answers)} 6`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <rect width={judged} height="6" />
-      </svg>
+      {hasWork && (
+        <svg
+          className={classes.progress}
+          viewBox={`0 0 ${Math.max(1, judged + work.answers)} 6`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect width={judged} height="6" />
+        </svg>
+      )}
       <ModelState judgements={judgements} hasWork={hasWork} modelJudging={modelJudging} />
       {hasWork && <Keys {...keysProps} />}
     </section>

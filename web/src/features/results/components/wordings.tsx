@@ -1,5 +1,5 @@
 import type { Wording } from '@exit-tickets/contracts';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { differingWords } from '../judging/differing-words.ts';
 import { useNames } from '../judging/names.ts';
@@ -31,10 +31,18 @@ const WordingLine = ({
     <li className={classes.wording}>
       <div>
         <p id={id} className={classes.wordingText}>
-          {differingWords(wording.answer, heading).map(({ text, isDifferent }, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the words of an answer never change places
-            isDifferent ? <mark key={index}>{text}</mark> : text,
-          )}
+          {differingWords(wording.answer, heading).map(({ text, isDifferent }, index) => {
+            const words = text.trimEnd();
+            return isDifferent ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the words of an answer never change places
+              <Fragment key={index}>
+                <mark>{words}</mark>
+                {text.slice(words.length)}
+              </Fragment>
+            ) : (
+              text
+            );
+          })}
         </p>
         <p className={classes.meta}>
           <span>{names}</span>
