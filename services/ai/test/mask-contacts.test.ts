@@ -47,6 +47,7 @@ describe('a telephone number is masked', () => {
   test('also two in a row, and beside a date or a year', () => {
     expect(mask('06 12345678 06 87654321')).toBe('[…]');
     expect(mask('op 06-07-1789 of 0612345678')).toBe('op 06-07-1789 of […]');
+    expect(mask('06-07-1789 0612345678')).toBe('06-07-1789 […]');
     expect(mask('in 2010: 0612345678')).toBe('in 2010: […]');
   });
 
@@ -67,6 +68,9 @@ describe('a number of the subject is no telephone number', () => {
     '50 000 000 mensen',
     '+50 000 000',
     '+1 000 000 000',
+    '+25 000 000 000',
+    'nummer 25 000 000',
+    '01-09-1939 12 uur',
     '50.000.000 doden',
     '7900000000 mensen',
     '06-07-1789',
@@ -150,6 +154,8 @@ describe('a street with its house is masked', () => {
 
   test.each([
     'de straat 12 jaar later',
+    'De Noorderdijk 32 km lang',
+    'de hoofdlaan 3 meter breed',
     'De Afsluitdijk 32 km',
     'de dijk 3 meter hoog',
     'een snelweg 5',

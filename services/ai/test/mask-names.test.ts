@@ -138,6 +138,8 @@ describe('a Dutch name that is a word is masked only where it is the name', () =
     ['Koning Lodewijk was koning'],
     ['ik ben blij'],
     ['DE ROOS IS ROOD'],
+    ['HEEFT ROOS WATER'],
+    ['Dat is mooi. Roos is een plant'],
   ]);
 });
 
@@ -213,12 +215,21 @@ describe('a word of the lesson stays where it stands alone', () => {
   ]);
 });
 
+describe('a unit that is called after somebody stays', () => {
+  rows(['Pascal', 'Kelvin Watt'], dutch, [
+    ['1 pascal is weinig'],
+    ['300 kelvin en 10 watt'],
+    ['Ik vroeg het aan Pascal', 'Ik vroeg het aan […]'],
+  ]);
+});
+
 describe('what a first name is shortened to', () => {
-  rows(['Alexander de Groot', 'Sebastiaan', 'Katharina', 'Manuel', 'Roosmarijn'], dutch, [
+  rows(['Alexander de Groot', 'Sebastiaan', 'Katharina', 'Manuel', 'Roosmarijn', 'Veronica'], dutch, [
     ['Alex weet het', '[…] weet het'],
     ['Ik zat naast Seb', 'Ik zat naast […]'],
     ['Seb zei het', '[…] zei het'],
     ['naast Kat'],
+    ['Ver weg is het donker'],
     ['een man met een kat'],
     ['Man en vrouw'],
     ['Roos is een bloem'],
@@ -233,11 +244,12 @@ describe('the name after a title is masked, in the class or not; the title stays
     ['Volgens meneer Van den Berg', 'Volgens meneer […]'],
     ['meneer de Vries legde uit', 'meneer […] legde uit'],
     ['mevr. Jansen-Bakker', 'mevr. […]'],
+    ['mevrouw de Wit-van Dam heeft gelijk', 'mevrouw […] heeft gelijk'],
     ['Dhr. P. Jansen', 'Dhr. […]'],
     ['DR. SMIT HEEFT GELIJK', 'DR. […] HEEFT GELIJK'],
     ['de juf legde het uit'],
     ['meneer, ik weet het niet'],
-    ['Dat zei de meester. Planten groeien'],
+    ['Dat zei de meester. Bomen groeien'],
     ['5 ms Water'],
   ]);
   rows(['Noor'], english, [
@@ -250,7 +262,7 @@ describe('the name after a title is masked, in the class or not; the title stays
   ]);
   rows(['Noor'], german, [
     ['Frau Müller hat Kreide benutzt', 'Frau […] hat Kreide benutzt'],
-    ['Gestern hat Herr Schmidt Wasser erhitzt', 'Gestern hat Herr […] Wasser erhitzt'],
+    ['Gestern hat Herr Schmidt Kreide benutzt', 'Gestern hat Herr […] Kreide benutzt'],
     ['bei Frau Dr. Müller-Lüdenscheidt', 'bei Frau Dr. […]'],
     ['mit Herrn von Bülow', 'mit Herrn […]'],
     ['Hr. Yilmaz sagt', 'Hr. […] sagt'],

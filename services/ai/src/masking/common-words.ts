@@ -110,6 +110,10 @@ const namesThatAreCapitalised: Record<Language, ReadonlySet<string>> = {
     français anglais romain romains normand breton lorraine savoie`),
 };
 
+/** Units that are called after people: with a capital they are the people. */
+export const eponymousUnits: ReadonlySet<string> = words(
+  'pascal newton joule watt volt ampère kelvin celsius hertz tesla ohm siemens weber henry gray curie',
+);
 /** Symbols of elements that are given names too. */
 const elements = words('al li mo ni co na ti in as he ho ag au sb os bi ra at er la ga ge se te ta pa am no');
 
@@ -132,6 +136,7 @@ export type WordKind = 'name' | 'word' | 'capitalised';
 export const wordKind = (folded: string, spoken: readonly Language[]): WordKind => {
   if (elements.has(folded) || spoken.some((language) => namesThatAreCapitalised[language].has(folded)))
     return 'capitalised';
+  if (eponymousUnits.has(folded)) return spoken.includes('de') ? 'capitalised' : 'word';
   return spoken.some((language) => namesThatAreWords[language].has(folded) || foldedStopWords[language].has(folded))
     ? 'word'
     : 'name';

@@ -1,5 +1,5 @@
 import { languages } from '../language/language.ts';
-import { wordKind } from './common-words.ts';
+import { eponymousUnits, wordKind } from './common-words.ts';
 import { tokenize } from './tokens.ts';
 
 /** The words of a lesson: where an answer uses them alone, they are the lesson's and nobody's name. */
@@ -14,12 +14,15 @@ export const readLessonWords = (lesson: string): LessonWords => {
   const words = new Set<string>();
   const lower = new Set<string>();
   const names = new Set<string>();
-  for (const { folded, isCapital, startsSentence } of tokenize(lesson)) {
+  for (const { folded, isCapital, isShouted, startsSentence } of tokenize(lesson)) {
     words.add(folded);
     if (!isCapital) lower.add(folded);
-    else if (!startsSentence) names.add(folded);
+    else if (!startsSentence && !isShouted) names.add(folded);
   }
   // "Newton", who only ever begins a sentence, and not "Roos", which does as well.
-  for (const folded of words) if (!lower.has(folded) && wordKind(folded, languages) === 'name') names.add(folded);
+  for (const folded of words) {
+    const isName = eponymousUnits.has(folded) || wordKind(folded, languages) === 'name';
+    if (isName && !lower.has(folded)) names.add(folded);
+  }
   return { has: (folded) => words.has(folded), namesIt: (folded) => names.has(folded) };
 };

@@ -21,7 +21,7 @@ const nameLength = (tokens: readonly Token[], at: number, lesson: LessonWords, i
     const isInitialBefore = ahead > at && before?.text.length === 1 && isNear(token.gap);
     if (!isGlued && !isInitialBefore && !(ahead === at ? isNear(token.gap) : /^[ \t\u00a0]{1,2}$/.test(token.gap)))
       break;
-    if (particles.has(token.folded) && !isGlued) continue;
+    if (particles.has(token.folded)) continue;
     if (!token.isCapital || isStopWord(token.folded) || lesson.namesIt(token.folded)) break;
     if (!isGlued && token.text.length > 1) words += 1;
     if (words > mostWords) break;
