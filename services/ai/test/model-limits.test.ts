@@ -1,12 +1,14 @@
 import { generateFromContent, generateFromText, limits, summarizeMaterial } from '@exit-tickets/contracts';
 import { loadConfig } from '@exit-tickets/service-kit';
 import { aQuestion, type FakeOpenAi, type OpenAiReply, startFakeOpenAi } from '@exit-tickets/testing';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aiConfig } from '../src/config.ts';
+import { createWorkerPool } from '../src/model/built-in/worker-pool.ts';
 import { createModel } from '../src/model/create-model.ts';
 import { type RunningAi, startAi } from './support/ai.ts';
 import { photosynthesis } from './support/samples.ts';
 
+const workers = createWorkerPool();
 let openai: FakeOpenAi;
 let ai: RunningAi | undefined;
 beforeEach(async () => {
@@ -17,6 +19,8 @@ afterEach(async () => {
   await ai?.close();
   ai = undefined;
 });
+
+afterAll(() => workers.close());
 
 const start = async (environment: Record<string, string>): Promise<RunningAi> => {
   ai = await startAi({ OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', ...environment });
@@ -147,7 +151,7 @@ describe('the queue before the model', () => {
   });
 
   test('takes nothing from the time that the model has for an answer', async () => {
-    const running = await start({ AI_CONCURRENCY: '1', AI_TIMEOUT_SECONDS: '1' });
+    const running = await start({ AI_CONCURRENCY: '1', AI_TIMEOUT_SECONDS: '3' });
     openai.reply({ kind: 'hang' }, made);
     const [late, waited] = await Promise.all([
       running.client.call(generateFromContent, { body: { content: photosynthesis } }),
@@ -159,7 +163,7 @@ describe('the queue before the model', () => {
   test('holds so many and no more: the next one is told to come again', async () => {
     const running = await start({});
     const config = loadConfig(aiConfig, { OPENAI_BASE_URL: openai.url, AI_CONCURRENCY: '1' });
-    const model = await createModel(config, running.parts);
+    const model = await createModel(config, running.parts, workers);
     openai.reply({ kind: 'hang' });
     const leaving = new AbortController();
     let places = 0;
@@ -180,7 +184,7 @@ describe('the budget of a day', () => {
   test('is one for all instances, exact to the request, and new at midnight UTC', async () => {
     const { parts } = await start({});
     const config = loadConfig(aiConfig, { OPENAI_BASE_URL: openai.url, AI_REQUESTS_PER_DAY: '5' });
-    const instances = [await createModel(config, parts), await createModel(config, parts)] as const;
+    const instances = [await createModel(config, parts, workers), await createModel(config, parts, workers)] as const;
     openai.reply({ kind: 'json', value: { core: 'Licht.', isOpinion: false } });
     const ask = (instance: 0 | 1) =>
       instances[instance].judging?.makeCore({ question: aQuestion() }, { signal: new AbortController().signal });
@@ -244,7 +248,7 @@ test('what an answer cost is logged, without a word of what was asked or said', 
   const { parts } = await start({});
   const config = loadConfig(aiConfig, { OPENAI_BASE_URL: openai.url, AI_MODEL: 'some-model' });
   const info = vi.spyOn(parts.logger, 'info');
-  const model = await createModel(config, parts);
+  const model = await createModel(config, parts, workers);
   openai.reply({
     kind: 'json',
     value: { core: 'Zonlicht.', isOpinion: false },

@@ -12,23 +12,32 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aiConfig } from '../src/config.ts';
+import { createWorkerPool } from '../src/model/built-in/worker-pool.ts';
 import { createModel } from '../src/model/create-model.ts';
 import type { AnswerToJudge, AnswerVerdict, JudgingModel, JudgingRequest, ModelCall } from '../src/model/model.ts';
 
+const workers = createWorkerPool();
 let openai: FakeOpenAi;
 let parts: TestParts;
 let judging: JudgingModel;
+/** The same with little time for an answer. */
+let impatient: JudgingModel;
 beforeAll(async () => {
   openai = await startFakeOpenAi();
   parts = await startParts();
-  const environment = { OPENAI_BASE_URL: openai.url, AI_TIMEOUT_SECONDS: '2', AI_RETRIES: '0' };
-  const model = await createModel(loadConfig(aiConfig, environment), parts);
-  if (!model.judging) throw new Error('a model that is configured judges');
-  judging = model.judging;
+  const judgingWithin = async (seconds: string): Promise<JudgingModel> => {
+    const environment = { OPENAI_BASE_URL: openai.url, AI_TIMEOUT_SECONDS: seconds, AI_RETRIES: '0' };
+    const model = await createModel(loadConfig(aiConfig, environment), parts, workers);
+    if (!model.judging) throw new Error('a model that is configured judges');
+    return model.judging;
+  };
+  judging = await judgingWithin('60');
+  impatient = await judgingWithin('3');
 });
 afterAll(async () => {
   await openai.close();
   await parts.close();
+  await workers.close();
 });
 
 const question = aQuestion({
@@ -45,9 +54,13 @@ const answersOf = (...answers: string[]): AnswerToJudge[] =>
 const newCall = (): ModelCall => ({ signal: new AbortController().signal });
 
 /** Judges, and gives the verdicts in the parts in which they came. */
-const judge = async (answers: readonly AnswerToJudge[], wanted: Partial<JudgingRequest> = {}, call = newCall()) => {
+const judge = async (
+  answers: readonly AnswerToJudge[],
+  wanted: Partial<JudgingRequest> = {},
+  { model = judging, call = newCall() } = {},
+) => {
   const parts: (readonly AnswerVerdict[])[] = [];
-  const done = judging.judgeAnswers({ question, core, ...wanted, answers }, call, async (part) => {
+  const done = model.judgeAnswers({ question, core, ...wanted, answers }, call, async (part) => {
     parts.push(part);
   });
   const failure = await done.then(
@@ -216,7 +229,11 @@ describe('a class is judged', () => {
     const sent: unknown[] = [];
     openai.reply({ kind: 'text', text: 'Sure!' }, verdicts([]), verdicts([]));
     const before = openai.requests.length;
-    await judge(answersOf('minder water'), {}, { ...newCall(), onSent: ({ messages }) => sent.push(messages) });
+    await judge(
+      answersOf('minder water'),
+      {},
+      { call: { ...newCall(), onSent: ({ messages }) => sent.push(messages) } },
+    );
     expect(sent).toEqual(requestsSince(before).map(({ messages }) => messages));
     expect(sent).toHaveLength(3);
   });
@@ -320,7 +337,8 @@ describe('a model that answers', () => {
     ['401', { kind: 'status', status: 401 }, 'ai_unavailable'],
   ])('%s gives no verdict and a clear error', async (_what, reply, code) => {
     openai.reply(reply);
-    expect(await judge(answers)).toMatchObject({ verdicts: [], failure: { code } });
+    const model = reply.kind === 'hang' ? impatient : judging;
+    expect(await judge(answers, {}, { model })).toMatchObject({ verdicts: [], failure: { code } });
   });
 
   test('something too late for one part loses none of the parts before', async () => {
@@ -329,7 +347,7 @@ describe('a model that answers', () => {
       count === before + 1 ? verdicts(answersIn(request).map(({ id }) => right(id))) : { kind: 'hang' },
     );
     const many = answersOf(...Array.from({ length: 25 }, (_, n) => `antwoord ${n}`));
-    const { parts, failure } = await judge(many);
+    const { parts, failure } = await judge(many, {}, { model: impatient });
     expect(parts.map((part) => part.length)).toEqual([20]);
     expect(failure).toMatchObject({ code: 'ai_timeout' });
   });

@@ -121,8 +121,8 @@ export type ClaimSection = (typeof claimSections)[number];
 export type AnalysisClaims = Readonly<Record<ClaimSection, readonly AnalysisClaim[]>>;
 
 /**
- * What thinks for the service: a model behind an API, or the built-in generator. Every method rejects with
- * `ai_invalid`, `ai_unavailable` or `ai_timeout` when it gives no usable answer.
+ * What thinks for the service: a model behind an API, or the built-in generator. Every method rejects with an `ai_*`
+ * error when it gives no usable answer.
  */
 export interface Model {
   /** One or two sentences in the material's language that name its key topics. */

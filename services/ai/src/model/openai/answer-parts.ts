@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
-import { isToTheJudge } from '../built-in/judging/to-the-judge.ts';
+import { talksAboutScoring } from '../../judging/talks-about-scoring.ts';
 import type { AnswerToJudge } from '../model.ts';
 
 /** So that twenty long answers are not one request that no model finishes in time. */
@@ -26,7 +26,7 @@ const inParts = (answers: readonly AnswerToJudge[]): AnswerToJudge[][] => {
  */
 export const answerParts = (answers: readonly AnswerToJudge[]): AnswerToJudge[][] => {
   const { harmless = [], talking = [] } = Object.groupBy(answers, ({ answer }) =>
-    isToTheJudge(answer) ? 'talking' : 'harmless',
+    talksAboutScoring(answer) ? 'talking' : 'harmless',
   );
   return [...inParts(harmless), ...inParts(talking)];
 };
