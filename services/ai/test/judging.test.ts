@@ -1,5 +1,6 @@
 import { newEvent } from '@exit-tickets/bus';
 import {
+  AppError,
   changeJudgements,
   evaluateAnswer,
   getAnalysisSent,
@@ -111,6 +112,8 @@ const verdictsOf = (judged: Judgements, place = 0) =>
   );
 const jobs = ({ parts }: RunningAi, { ticket }: TestClass) =>
   parts.database.collection<{ _id: string }>('judging_jobs').countDocuments({ _id: ticket.id });
+const claims = ({ parts }: RunningAi, { ticket }: TestClass) =>
+  parts.database.collection<{ _id: string }>('judging_jobs').countDocuments({ _id: ticket.id, claim: { $ne: null } });
 const documents = ({ parts }: RunningAi, { ticket }: TestClass) =>
   parts.database.collection('judgements').countDocuments({ ticketId: ticket.id });
 
@@ -168,6 +171,49 @@ describe('answers that come in', () => {
     } finally {
       await slow.close();
     }
+  });
+
+  test('just before the model is asked for the earlier ones are judged too', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`]);
+    const slow = await startAi(environment(), { judgingTimes: { settleMs: 5_000, longestWaitMs: 8_000, pollMs: 20 } });
+    try {
+      await classes.serve(slow.parts);
+      slow.client.logInAs(slow.parts.sessions, teacherId);
+      classes.onNextReading(async () => {
+        addResponse(taught, [`${own} op`]);
+        await tellResponse(slow, taught);
+      });
+      expect(Object.keys(verdictsOf((await judge(taught, slow)).body))).toEqual([`${own} terug`]);
+      slow.parts.clock.advance({ seconds: 6 });
+      const both = { [`${own} terug`]: ['right', 'model'], [`${own} op`]: ['wrong', 'model'] };
+      await vi.waitFor(async () => expect(verdictsOf(await read(taught, slow))).toEqual(both), patience);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  test('are judged later when they cannot be read: that is no failure of the model', async () => {
+    const taught = known(['het kaatst groen terug']);
+    const failed = Promise.withResolvers<void>();
+    classes.onNextReading(async () => {
+      failed.resolve();
+      throw new AppError('service_unavailable');
+    });
+    await tellResponse(ai, taught);
+    await failed.promise;
+    expect(await read(taught)).not.toHaveProperty('failure');
+    await vi.waitFor(async () => expect(await claims(ai, taught)).toBe(0), patience);
+    ai.parts.clock.advance({ seconds: 31 });
+    await vi.waitFor(async () => expect(wordingsOf(await read(taught))[0]?.verdict).toBe('right'), patience);
+  });
+
+  test('to a question that asks for an opinion are never sent', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`], [aQuestion({ text: 'Wat vond je van deze les?' })]);
+    const { body } = await judge(taught, onDemand);
+    expect(body.questions[0]).toMatchObject({ hasVerdicts: false });
+    expect(askedAbout(own)).toEqual([]);
   });
 
   test('of days ago, which a new bus tells again, cost no model anything', async () => {

@@ -142,7 +142,7 @@ export const getJudgements = endpoint({
   summary: 'The answers to a ticket in groups, with their verdicts',
   params: z.object({ id }),
   reply: judgements,
-  errors: ['ticket_not_found'],
+  errors: ['ticket_not_found', 'ai_busy', 'ai_timeout'],
 });
 
 export const changeJudgements = endpoint({
@@ -156,7 +156,7 @@ export const changeJudgements = endpoint({
   params: z.object({ id }),
   body: judgementChange,
   reply: judgements,
-  errors: ['ticket_not_found', 'response_not_found'],
+  errors: ['ticket_not_found', 'response_not_found', 'ai_busy', 'ai_timeout'],
 });
 
 export const judgeTicket = endpoint({

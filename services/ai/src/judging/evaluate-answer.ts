@@ -4,7 +4,7 @@ import { AppError, type Evaluation, type Judgement, type Question, verdictScores
 import { readResponses } from '../analysis/read-class.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import type { JudgingModel, ModelCall } from '../model/model.ts';
-import { explanations } from './explanations.ts';
+import { explain } from './explanations.ts';
 import type { AnswersToGroup, TicketGroups } from './group-ticket.ts';
 import type { StoredJudgements } from './judgement.model.ts';
 import type { JudgementRepository } from './judgement.repository.ts';
@@ -63,8 +63,7 @@ export const createEvaluator = ({ judgements, repository, group, bus, model }: E
   };
 
   const certain = async (question: Question, answer: string): Promise<Judgement> => {
-    const core = question.guide?.modelAnswer;
-    const [grouped] = await group({ questions: [{ question, core, answers: [{ responseId: asked, answer }] }] });
+    const [grouped] = await group({ questions: [{ question, answers: [{ responseId: asked, answer }] }] });
     return grouped?.groups[0]?.[0].certain ?? unjudged;
   };
 
@@ -113,7 +112,7 @@ export const createEvaluator = ({ judgements, repository, group, bus, model }: E
       verdict,
       isCorrect: verdict === 'right',
       score: verdictScores[verdict],
-      explanation: reason || label || explanations[language][verdict],
+      explanation: reason || label || explain(verdict, language),
     };
   };
 };

@@ -17,7 +17,7 @@ import { checkChange, type KnownQuestion } from './check-change.ts';
 import type { AnswersToGroup, TicketGroups } from './group-ticket.ts';
 import { idOf, type JudgementRepository } from './judgement.repository.ts';
 import type { JudgingJobRepository } from './judging-job.repository.ts';
-import { coreOf, digestOf, judgementsOf } from './verdicts.ts';
+import { digestOf, judgementsOf } from './verdicts.ts';
 
 export interface JudgementsOptions {
   repository: JudgementRepository;
@@ -120,7 +120,7 @@ export class Judgements {
     const grouped = await this.#options.group({
       questions: ticket.questions.map((question) => ({
         question,
-        core: coreOf(question, stored.get(question.id))?.text,
+        core: stored.get(question.id)?.core?.text,
         answers: inOrder.map(({ id, answers }) => ({
           responseId: id,
           answer: answers.find(({ questionId }) => questionId === question.id)?.answer ?? '',

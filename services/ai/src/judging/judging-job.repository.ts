@@ -46,11 +46,14 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
       return [...new Set(found.flat().map(({ _id }) => _id))].slice(0, most);
     },
 
-    /** Claims a ticket that nobody has claimed, or whose claim has run out; answers from now on make it due again. */
-    claim: async ({ ticketId, owner, expiresAt }: JobClaim, now: Date): Promise<boolean> => {
+    /**
+     * Claims a ticket that nobody has claimed, or whose claim has run out. With `isWhole` it is no longer due: only for
+     * who reads its answers afterwards, so that none which comes meanwhile is missed.
+     */
+    claim: async ({ ticketId, owner, expiresAt }: JobClaim, now: Date, isWhole: boolean): Promise<boolean> => {
       const claim = { owner, expiresAt };
       const free = { _id: ticketId, $or: [{ claim: null }, ...hasRunOut(now, expiresAt)] };
-      const taken = { $set: { claim }, $unset: { dueAt: '', latestAt: '' } };
+      const taken = { $set: { claim }, ...(isWhole && { $unset: { dueAt: '', latestAt: '' } }) };
       if ((await model.updateOne(free, taken)).modifiedCount === 1) return true;
       try {
         await model.create({ _id: ticketId, claim });

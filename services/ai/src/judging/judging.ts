@@ -36,11 +36,22 @@ const pollMs = 150;
 const waitForOtherMs = 100_000;
 const retryAfterSeconds = 5;
 
+/** What the bus says when another service is away: that passes, and says nothing of the model. */
+const passing: readonly string[] = ['service_unavailable', 'service_timeout', 'service_failed'];
+const againMs = 30_000;
+
+interface Outcome {
+  failure?: JudgingFailure;
+  /** When to try again without anybody asking. */
+  dueAt?: Date;
+}
+
 /** What is kept of a failure; nothing of a ticket that was deleted. */
-const failureOf = (error: unknown): { failure?: JudgingFailure } => {
-  if (!(error instanceof AppError)) return { failure: 'ai_invalid' };
-  if (error.code === 'ticket_not_found') return {};
-  return { failure: isJudgingFailure(error.code) ? error.code : 'ai_unavailable' };
+const outcomeOf = (error: unknown, now: Date): Outcome => {
+  const code = error instanceof AppError ? error.code : 'internal';
+  if (code === 'ticket_not_found') return {};
+  if (passing.includes(code)) return { dueAt: new Date(now.getTime() + againMs) };
+  return { failure: isJudgingFailure(code) ? code : 'ai_unavailable' };
 };
 
 /** Has tickets judged by the model: one at a time is at a ticket, in the background or for a teacher who waits. */
@@ -66,7 +77,7 @@ export class Judging {
     const { judgements, judgeWithModel } = this.#options;
     const deadline = Date.now() + waitForOtherMs;
     while (judgeWithModel && unjudgedQuestions(await judgements.known(ticket, responses)).length > 0) {
-      const claim = await this.#claim(ticket.id);
+      const claim = await this.#claim(ticket.id, false);
       if (claim) {
         await this.#hold(claim, call, (held) => this.#work({ ticket, responses }, held, progress));
         break;
@@ -93,7 +104,7 @@ export class Judging {
   async judgeInBackground(ticketId: string): Promise<void> {
     const { bus, judgements, logger } = this.#options;
     try {
-      const claim = await this.#claim(ticketId);
+      const claim = await this.#claim(ticketId, true);
       if (!claim) return;
       await this.#hold(claim, { signal: this.#stopping.signal }, async (call) => {
         const { teacherId } = await bus.request(getSnapshotRequest, { ticketId });
@@ -117,9 +128,9 @@ export class Judging {
     await this.#options.judgeWithModel?.(asked, { ...call, teacherId, onQueued }, progress);
   }
 
-  async #claim(ticketId: string): Promise<JobClaim | undefined> {
+  async #claim(ticketId: string, isWhole: boolean): Promise<JobClaim | undefined> {
     const claim = { ticketId, owner: randomUUID(), expiresAt: this.#expiry() };
-    return (await this.#options.jobs.claim(claim, this.#options.now())) ? claim : undefined;
+    return (await this.#options.jobs.claim(claim, this.#options.now(), isWhole)) ? claim : undefined;
   }
 
   #expiry(): Date {
@@ -135,17 +146,18 @@ export class Judging {
         .renew({ ...claim, expiresAt: this.#expiry() })
         .catch((err: unknown) => logger.warn({ err }, 'claim not renewed'));
     }, claimMs / 3);
-    let outcome: { failure?: JudgingFailure; dueAt?: Date } = {};
+    let outcome: Outcome = {};
     try {
       await work({ ...call, signal });
     } catch (error) {
-      if (!signal.aborted) outcome = failureOf(error);
-      else if (isInBackground) outcome = { dueAt: now() };
+      outcome = signal.aborted ? { dueAt: now() } : outcomeOf(error, now());
       if (this.#stopping.signal.aborted) throw new AppError('service_unavailable', { cause: error });
       throw error;
     } finally {
       clearInterval(renewal);
-      await jobs.release(claim, outcome).catch((err: unknown) => logger.warn({ err }, 'claim not released'));
+      const { failure, dueAt } = outcome;
+      const kept = { ...(failure && { failure }), ...(isInBackground && dueAt && { dueAt }) };
+      await jobs.release(claim, kept).catch((err: unknown) => logger.warn({ err }, 'claim not released'));
       bus.signal(ticketUpdatedSignal, { ticketId: claim.ticketId, update: { kind: 'judgements' } });
     }
   }

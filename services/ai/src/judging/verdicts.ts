@@ -7,6 +7,7 @@ import {
   type QuestionJudgements,
 } from '@exit-tickets/contracts';
 import type { AnswerGroups, AnswerLine } from './group-question.ts';
+import { isOpinion } from './is-opinion.ts';
 import type { ModelVerdict, StoredJudgements, StoredMark } from './judgement.model.ts';
 
 const cut = (text: string, length: number): string =>
@@ -21,7 +22,9 @@ export const coreOf = (question: Question, stored: StoredJudgements | undefined)
 
 /** Whether answers to a question can be right or wrong: not an opinion, a scale, or a choice without a key. */
 export const canBeRight = (question: Question, stored: StoredJudgements | undefined): boolean => {
-  if (question.type === 'open_text') return !stored?.opinion?.isOpinion;
+  const opinion = stored?.opinion;
+  if (question.type === 'open_text')
+    return opinion?.by === 'teacher' ? !opinion.isOpinion : !opinion?.isOpinion && !isOpinion(question);
   return question.type === 'multiple_choice' && question.correctAnswer !== undefined;
 };
 
