@@ -3,8 +3,10 @@ import { saidIn } from '../language/fold-answer.ts';
 import type { Language } from '../language/language.ts';
 
 const between = /[,;\n&+]|\s(?:en|and|und|et)\s/giu;
-/** Of two things the order often says which is which: predator and prey. */
+/** Of two things the order often says which is which (predator and prey), unless the question asks for any two. */
 const fewestItems = 3;
+const asksForAny =
+  /\b(?:welke|noem|geef|which|name|give|welche|nenne|quels|quelles|cite|nomme)\b.*\b(?:twee|two|zwei|deux)\b/iu;
 const longestItem = 2;
 
 /** Questions whose answer has an order: of time, of size, of the gaps to fill. */
@@ -15,7 +17,7 @@ const asksForOrder =
 export const isList = (answer: string, question: Question, language: Language): boolean => {
   const items = answer.split(between).filter((item) => /[\p{L}\p{N}]/u.test(item));
   return (
-    items.length >= fewestItems &&
+    (items.length >= fewestItems || (items.length === 2 && asksForAny.test(question.text))) &&
     !asksForOrder.test(question.text) &&
     items.every((item) => item.length < 60 && saidIn(item, language).length <= longestItem)
   );

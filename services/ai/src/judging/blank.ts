@@ -1,7 +1,7 @@
 /** What pupils write when they write nothing, in the four languages; “nothing” and “none” may well be answers. */
 const dontKnow = [
-  '(?:ik )?(?:weet|wist|snap|begrijp)(?: ik)?(?: (?:het|dit|deze|de vraag))?(?: (?:echt|eigenlijk|ook|helaas|allemaal|nog))* niet(?: (?:meer|zo goed|precies|zeker))?',
-  '(?:ik )?(?:heb )?(?:echt |helemaal )?geen (?:flauw )?(?:idee|antwoord)',
+  '(?:ik )?(?:weet|wist|snap|begrijp)(?: ik| k)?(?: (?:het|dit|deze|de vraag))?(?: (?:echt|eigenlijk|ook|helaas|allemaal|nog))* niet?(?: (?:meer|zo goed|precies|zeker))?',
+  '(?:ik )?(?:heb )?(?:echt |helemaal )?(?:geen|gn) (?:flauw )?(?:idee|id|antwoord)',
   'wnn|idk(?: (?:bro|man))?|dunno|ik weet t niet|weetniet',
   "i? ?(?:(?:do ?n['’]?t|do not|did ?n['’]?t) (?:really )?(?:know|understand|get)(?: (?:it|this|the question|this one|the answer))?|have no (?:idea|clue)|forgot|am not sure|['’]?m not sure)(?: yet)?",
   '(?:no|absolutely no) (?:idea|clue|answer)|not sure',
