@@ -56,7 +56,7 @@ export class WorkQueue {
   async #turn({ signal, onQueued }: Caller): Promise<void> {
     const { maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs } = this.#options;
     if (this.#waiting.length >= maxWaiting) throw busy('too many wait already');
-    const patience = maxWaitMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]);
+    const leaveSignal = maxWaitMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]);
     await new Promise<void>((resolve, reject) => {
       const leave = (): void => {
         const place = this.#waiting.indexOf(waiting);
@@ -65,11 +65,11 @@ export class WorkQueue {
         reject(signal.aborted ? signal.reason : busy('waited too long'));
       };
       const start = (): void => {
-        patience.removeEventListener('abort', leave);
+        leaveSignal.removeEventListener('abort', leave);
         resolve();
       };
       const waiting: Waiting = { start, ...(onQueued && { onQueued }) };
-      patience.addEventListener('abort', leave, { once: true });
+      leaveSignal.addEventListener('abort', leave, { once: true });
       this.#waiting.push(waiting);
       onQueued?.(this.#waiting.length);
     });

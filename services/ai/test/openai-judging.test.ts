@@ -15,6 +15,9 @@ import { aiConfig } from '../src/config.ts';
 import { createWorkerPool } from '../src/model/built-in/worker-pool.ts';
 import { createModel } from '../src/model/create-model.ts';
 import type { AnswerToJudge, AnswerVerdict, JudgingModel, JudgingRequest, ModelCall } from '../src/model/model.ts';
+import { coreAnswer, judgingAnswer } from '../src/model/openai/answers.ts';
+import { corePrompt } from '../src/model/openai/prompts/core.ts';
+import { judgingPrompt } from '../src/model/openai/prompts/judging.ts';
 
 const workers = createWorkerPool();
 let openai: FakeOpenAi;
@@ -236,6 +239,24 @@ describe('a class is judged', () => {
     );
     expect(sent).toEqual(requestsSince(before).map(({ messages }) => messages));
     expect(sent).toHaveLength(3);
+  });
+});
+
+describe('the worked example of a prompt', () => {
+  const exampleIn = (prompt: string) => {
+    const [user = '', said = ''] = prompt.split('User message:\n')[1]?.split('\nAnswer:\n') ?? [];
+    return { data: JSON.parse(user), said: JSON.parse(said) };
+  };
+
+  test('is an answer that would be taken: the core', () => {
+    expect(coreAnswer.parse(exampleIn(corePrompt).said)).toMatchObject({ isOpinion: false });
+  });
+
+  test('is an answer that would be taken: one verdict of each kind, each id once', () => {
+    const { data, said } = exampleIn(judgingPrompt);
+    const { verdicts: shown } = judgingAnswer.parse(said);
+    expect(shown.map(({ id }) => id)).toEqual(sentAnswers.parse(data.answers).map(({ id }) => id));
+    expect(new Set(shown.map(({ verdict }) => verdict)).size).toBe(4);
   });
 });
 

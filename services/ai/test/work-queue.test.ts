@@ -88,7 +88,10 @@ describe('a queue', () => {
       hasBegun = true;
     };
     await expect(queue.run(task, { signal: left })).rejects.toThrow('left');
+    const running = taskIn(queue);
+    expect(running.isRunning()).toBe(true);
+    await expect(queue.run(task, { signal: left })).rejects.toThrow('left');
+    expect(taskIn(queue).places).toEqual([1]);
     expect(hasBegun).toBe(false);
-    expect(taskIn(queue).isRunning()).toBe(true);
   });
 });
