@@ -158,14 +158,14 @@ describe('a mark', () => {
     const taught = known(
       aClass(
         [open],
-        Array.from({ length: 40 }, (_, index) => [`antwoord ${index}`]),
+        Array.from({ length: 24 }, (_, index) => [`antwoord ${index}`]),
       ),
     );
     const window = (verdict: 'right' | 'wrong', places: number[]) =>
       places.map((place) =>
         change(taught.ticket.id, { marks: [{ questionId: 'q1', responseIds: responseIds(taught, place), verdict }] }),
       );
-    const even = Array.from({ length: 20 }, (_, index) => index * 2);
+    const even = Array.from({ length: 12 }, (_, index) => index * 2);
     const odd = even.map((place) => place + 1);
     const replies = await Promise.all([...window('right', even), ...window('wrong', odd)]);
     expect(replies.every(({ status }) => status === 200)).toBe(true);

@@ -5,16 +5,16 @@ import { readResponses } from '../analysis/read-class.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import type { JudgingModel, ModelCall } from '../model/model.ts';
 import { explain } from './explanations.ts';
-import type { AnswersToGroup, TicketGroups } from './group-ticket.ts';
 import type { StoredJudgements } from './judgement.model.ts';
 import type { JudgementRepository } from './judgement.repository.ts';
 import { hashOf, type Judgements } from './judgements.ts';
+import type { Group } from './remember-groups.ts';
 import { canBeRight, judgementOf } from './verdicts.ts';
 
 export interface EvaluatorOptions {
   judgements: Judgements;
   repository: JudgementRepository;
-  group: (order: AnswersToGroup) => Promise<TicketGroups>;
+  group: Group;
   bus: Bus;
   model: JudgingModel | undefined;
 }

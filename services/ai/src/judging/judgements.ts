@@ -14,9 +14,9 @@ import {
 } from '@exit-tickets/contracts';
 import { readResponses } from '../analysis/read-class.ts';
 import { checkChange, type KnownQuestion } from './check-change.ts';
-import type { AnswersToGroup, TicketGroups } from './group-ticket.ts';
 import { idOf, type JudgementRepository } from './judgement.repository.ts';
 import type { JudgingJobRepository } from './judging-job.repository.ts';
+import type { Group } from './remember-groups.ts';
 import { digestOf, judgementsOf } from './verdicts.ts';
 
 export interface JudgementsOptions {
@@ -24,7 +24,7 @@ export interface JudgementsOptions {
   jobs: JudgingJobRepository;
   outbox: Outbox;
   bus: Bus;
-  group: (order: AnswersToGroup) => Promise<TicketGroups>;
+  group: Group;
   /** Whether a model can judge what is not certain. */
   hasModel: boolean;
   /** Has a ticket judged soon; missing when nothing is judged in the background. */

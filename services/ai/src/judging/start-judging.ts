@@ -7,7 +7,6 @@ import type { Model } from '../model/model.ts';
 import { BackgroundJudging, type JudgingTimes } from './background-judging.ts';
 import { createEvaluator } from './evaluate-answer.ts';
 import { groupAnswers } from './group-answers.ts';
-import type { AnswersToGroup } from './group-ticket.ts';
 import { createModelJudging } from './judge-with-model.ts';
 import { judgementModel } from './judgement.model.ts';
 import { createJudgementRepository } from './judgement.repository.ts';
@@ -16,6 +15,7 @@ import { Judging } from './judging.ts';
 import { judgingJobModel } from './judging-job.model.ts';
 import { createJudgingJobRepository } from './judging-job.repository.ts';
 import { onResponseSubmitted } from './on-response-submitted.ts';
+import { rememberGroups } from './remember-groups.ts';
 
 export interface JudgingParts {
   config: AiConfig;
@@ -33,7 +33,8 @@ export const startJudging = async ({ config, parts, model, workers, times }: Jud
   const repository = createJudgementRepository(await judgementModel(database));
   const jobs = createJudgingJobRepository(await judgingJobModel(database));
   const outbox = createOutbox({ collection: repository.collection, bus, logger, definitions: [answerEvaluated] });
-  const group = (order: AnswersToGroup) => groupAnswers(workers, order, { signal: new AbortController().signal });
+  const uninterrupted = { signal: new AbortController().signal };
+  const group = rememberGroups((order) => groupAnswers(workers, order, uninterrupted));
   const judgements = new Judgements({
     repository,
     jobs,

@@ -93,12 +93,13 @@ export class Classes {
     });
     await bus.respond(getResponsesRequest, async ({ ticketId, after = '0', limit }) => {
       const all = this.#byId.get(ticketId)?.responses ?? [];
+      const from = Number(after);
+      const next = from + limit;
+      const page = { responses: all.slice(from, next), ...(next < all.length && { next: String(next) }) };
       const meanwhile = this.#meanwhile;
       this.#meanwhile = undefined;
       await meanwhile?.();
-      const from = Number(after);
-      const next = from + limit;
-      return { responses: all.slice(from, next), ...(next < all.length && { next: String(next) }) };
+      return page;
     });
   }
 }
