@@ -71,6 +71,8 @@ test.each<[string, (text: string) => void, (length: number) => string]>([
   ['a topic of marks', (text) => void topicQuestion(text, allLevels, []), (length) => `${'!'.repeat(length)}x`],
   ['an answer of marks', (text) => void isBlank(text), (length) => `${'!'.repeat(length)}x`],
   ['an answer without an at sign', createMask([], ''), (length) => 'a'.repeat(length)],
+  ['an answer of names', createMask(['Jan van Eik'], ''), (length) => fill(length, () => 'Jan van ')],
+  ['an answer of numbers and capitals', createMask([], ''), (length) => fill(length, (n) => `${n % 90} rue Aa 06 `)],
 ])('work grows with the text, not with its square: %s', (_what, work, make) => {
   const [less, more] = [make(short), make(long)];
   const grown = growth(
