@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createMask } from '../src/masking/mask.ts';
 import { isBlank } from '../src/judging/blank.ts';
 import { splitSentences } from '../src/language/sentences.ts';
+import { createMask } from '../src/masking/mask.ts';
 import { readMaterial } from '../src/material/material.ts';
 import { findIn } from '../src/model/built-in/findings/find.ts';
 import { generate } from '../src/model/built-in/questions/generate.ts';
