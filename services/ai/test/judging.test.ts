@@ -32,7 +32,7 @@ import { aClass, addResponse, Classes, type TestClass, teacherId } from './suppo
 
 const classes = new Classes();
 const atOnce = { judgingTimes: { settleMs: 0, longestWaitMs: 0, pollMs: 20 } };
-const patience = { timeout: 25_000 };
+const patience = { timeout: 50_000 };
 const question = aQuestion({ id: 'q1', text: 'Waarom is gras groen?' });
 const core = 'Gras kaatst groen licht terug.';
 
