@@ -151,7 +151,7 @@ describe('the queue before the model', () => {
   });
 
   test('takes nothing from the time that the model has for an answer', async () => {
-    const running = await start({ AI_CONCURRENCY: '1', AI_TIMEOUT_SECONDS: '3' });
+    const running = await start({ AI_CONCURRENCY: '1', AI_TIMEOUT_SECONDS: '5' });
     openai.reply({ kind: 'hang' }, made);
     const [late, waited] = await Promise.all([
       running.client.call(generateFromContent, { body: { content: photosynthesis } }),
