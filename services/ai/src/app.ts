@@ -32,7 +32,8 @@ export interface AiOptions {
 export const buildAi = async (config: AiConfig, parts: ServiceParts, options: AiOptions = {}): Promise<Service> => {
   const { reader, judgingTimes } = options;
   const { bus, database, logger, now } = parts;
-  const model = await createModel(config, parts);
+  const workers = createWorkerPool();
+  const model = await createModel(config, parts, workers);
   const repository = createAnalysisRepository(analysisModel(database));
   const outbox = createOutbox({ collection: repository.collection, bus, logger, definitions: [ticketAnalyzed] });
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;

@@ -1,9 +1,12 @@
 import { type Analysis, AppError, type Judgements, type Response, type Ticket } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
+import { createMask } from '../masking/mask.ts';
 import { claimSections, type Model, type ModelCall } from '../model/model.ts';
 import { prepareRequest } from './analysis-request.ts';
 import { checkClaims } from './check-claims.ts';
-import { createMask } from '../masking/mask.ts';
+import { type ClassFacts, factsOf } from './class-facts.ts';
+import { composeAnalysis, minResponses } from './compose-analysis.ts';
+import { type AnalysisWording, noWording, type WordedIdeas } from './point.ts';
 
 export interface JudgedClass {
   ticket: Ticket;

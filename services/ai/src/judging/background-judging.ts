@@ -2,16 +2,22 @@ import type { Logger } from '@exit-tickets/service-kit';
 import type { Judging } from './judging.ts';
 import type { JudgingJobRepository } from './judging-job.repository.ts';
 
+/** When a class is judged, in milliseconds. */
+export interface JudgingTimes {
+  /** So long after the last answer, */
+  settleMs?: number;
+  /** but no longer than this after the first. */
+  longestWaitMs?: number;
+  /** How often to look what is due. */
+  pollMs?: number;
+}
+
 export interface BackgroundOptions {
   judging: Judging;
   jobs: JudgingJobRepository;
   logger: Logger;
   now: () => Date;
-  /** So long after the last answer, but no longer than this after the first, a class is judged; in milliseconds. */
-  settleMs?: number | undefined;
-  longestWaitMs?: number | undefined;
-  /** How often to look what is due, in milliseconds. */
-  pollMs?: number | undefined;
+  times?: JudgingTimes | undefined;
 }
 
 /** Tickets judged at the same time by one process; the model has a queue of its own. */
@@ -32,7 +38,7 @@ export class BackgroundJudging {
 
   /** Has a ticket judged soon, together with the answers that come until then. */
   async schedule(ticketId: string): Promise<void> {
-    const { jobs, now, settleMs = 5_000, longestWaitMs = 30_000 } = this.#options;
+    const { jobs, now, times: { settleMs = 5_000, longestWaitMs = 30_000 } = {} } = this.#options;
     await jobs.schedule(ticketId, after(now(), settleMs), after(now(), longestWaitMs));
   }
 
@@ -44,7 +50,7 @@ export class BackgroundJudging {
       this.#looking = this.#look().finally(() => {
         isLooking = false;
       });
-    }, this.#options.pollMs ?? 1_000).unref();
+    }, this.#options.times?.pollMs ?? 1_000).unref();
   }
 
   /** Waits for what is under way, which ends at once when `judging` is stopped before. */

@@ -1,7 +1,7 @@
 import type { Outbox } from '@exit-tickets/bus';
-import { limits, type Response, type SentRequest, type Ticket } from '@exit-tickets/contracts';
+import type { Response, SentRequest, Ticket } from '@exit-tickets/contracts';
 import type { Logger, Progress } from '@exit-tickets/service-kit';
-import { createMask } from '../analysis/mask-names.ts';
+import { createMask } from '../masking/mask.ts';
 import type { AnswerVerdict, JudgingModel, ModelCall } from '../model/model.ts';
 import type { KnownQuestion } from './check-change.ts';
 import type { AnswerLine } from './group-question.ts';
@@ -34,8 +34,7 @@ const unjudgedLines = ({ groups, stored }: KnownQuestion): AnswerLine[] =>
 /** The questions with answers that only a model, or the teacher, can judge. */
 export const unjudgedQuestions = (known: ReadonlyMap<string, KnownQuestion>): KnownQuestion[] =>
   [...known.values()].filter(
-    (one) =>
-      one.question.type === 'open_text' && canBeRight(one.question, one.stored) && unjudgedLines(one).length > 0,
+    (one) => one.question.type === 'open_text' && canBeRight(one.question, one.stored) && unjudgedLines(one).length > 0,
   );
 
 const verdictOf = ({ verdict, reason, label, hasNoContent }: AnswerVerdict, at: Date): ModelVerdict => ({
@@ -50,10 +49,10 @@ const verdictOf = ({ verdict, reason, label, hasNoContent }: AnswerVerdict, at: 
 const forEach = async <Result>(
   questions: readonly KnownQuestion[],
   work: (known: KnownQuestion) => Promise<Result>,
+  failures: unknown[],
 ): Promise<Result[]> => {
   const settled = await Promise.allSettled(questions.map(work));
-  const failed = settled.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
+  failures.push(...settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 };
 
@@ -78,15 +77,15 @@ export const createModelJudging = ({ judgements, repository, outbox, model, logg
     }
   };
 
-  /** What an answer must contain at least, where nobody has said so yet. */
-  const makeCore = async ({ ticket }: ToJudge, { question }: KnownQuestion, call: ModelCall): Promise<void> => {
+  /** What an answer must contain at least, where nobody has said so yet; gives the question back once it is there. */
+  const makeCore = async ({ ticket }: ToJudge, { question }: KnownQuestion, call: ModelCall): Promise<string> => {
     const documentId = idOf(ticket.id, question.id);
     await keepingSent(documentId, { task: 'core', questionId: question.id }, call, async (keeping) => {
       const made = await model.makeCore({ question, lessonContent: ticket.originalContent }, keeping);
-      const core = made.core.slice(0, limits.coreLength).toWellFormed();
       const event = judgements.eventOf({ ticketId: ticket.id, questionId: question.id });
-      if (await repository.storeCore(documentId, { ...made, core }, event)) outbox.relay(documentId);
+      if (await repository.storeCore(documentId, made, event)) outbox.relay(documentId);
     });
+    return question.id;
   };
 
   /** Gives each line its verdict as it comes; false when the core is another one by now: then the rest is not asked. */
@@ -98,7 +97,6 @@ export const createModelJudging = ({ judgements, repository, outbox, model, logg
   ): Promise<boolean> => {
     const { question, stored } = known;
     const core = stored?.core?.text;
-    if (core === undefined) return true;
     const documentId = idOf(ticket.id, question.id);
     const { id: ticketId, originalContent: lessonContent } = ticket;
     const { guide } = question;
@@ -142,17 +140,13 @@ export const createModelJudging = ({ judgements, repository, outbox, model, logg
   return async (asked: ToJudge, call: ModelCall, progress: Progress): Promise<void> => {
     const read = async () => unjudgedQuestions(await judgements.known(asked.ticket, asked.responses));
     const failures: unknown[] = [];
-    const remember = (error: unknown): boolean[] => {
-      failures.push(error);
-      return [];
-    };
     for (let round = 0; round < mostRounds && failures.length === 0; round++) {
       let questions = await read();
       await judgements.prepare(asked.ticket, questions);
       const withoutCore = questions.filter(({ stored }) => !stored?.core);
       if (withoutCore.length > 0) {
-        await forEach(withoutCore, (known) => makeCore(asked, known, call)).catch(remember);
-        questions = await read();
+        const made = await forEach(withoutCore, (known) => makeCore(asked, known, call), failures);
+        questions = (await read()).filter(({ question, stored }) => stored?.core || made.includes(question.id));
       }
       const total = questions.reduce((sum, known) => sum + unjudgedLines(known).length, 0);
       let done = 0;
@@ -161,7 +155,7 @@ export const createModelJudging = ({ judgements, repository, outbox, model, logg
         done += count;
         progress('judging', done, total);
       };
-      const upToDate = await forEach(questions, (known) => judgeAnswers(asked, known, call, onJudged)).catch(remember);
+      const upToDate = await forEach(questions, (known) => judgeAnswers(asked, known, call, onJudged), failures);
       if (upToDate.every(Boolean)) break;
     }
     if (failures.length > 0) throw failures[0];

@@ -1,4 +1,10 @@
-import { changeJudgements, getAnalysisSent, getJudgements, judgeTicket, type SentRequest } from '@exit-tickets/contracts';
+import {
+  changeJudgements,
+  getAnalysisSent,
+  getJudgements,
+  judgeTicket,
+  type SentRequest,
+} from '@exit-tickets/contracts';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Judgements } from './judgements.ts';

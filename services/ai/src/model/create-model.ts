@@ -12,6 +12,7 @@ import { createRequestBudget } from './request-budget.ts';
 export const createModel = async (
   config: AiConfig,
   parts: Pick<ServiceParts, 'database' | 'logger' | 'now'>,
+  workers: WorkerPool,
 ): Promise<Model> => {
   const { logger, now } = parts;
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = config;
