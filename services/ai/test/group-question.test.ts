@@ -147,6 +147,8 @@ describe('answers that look alike stand under one heading', () => {
     const question = aQuestion({ text: 'Wat is het verschil tussen mitose en meiose?' });
     const answers = ['mitose maakt twee cellen', 'meiose maakt twee cellen', 'mitose en meiose maken twee cellen'];
     expect(group(answers, 'nl', question)).toHaveLength(3);
+    const loss = aQuestion({ text: 'Verdampt er meer of minder?' });
+    expect(group(['planten drogen uit', 'planten drogen minder uit'], 'nl', loss)).toHaveLength(2);
     expect(
       group(['warm en koud', 'koud en warm'], 'nl', aQuestion({ text: 'Wat is warm en wat is koud?' })),
     ).toHaveLength(2);

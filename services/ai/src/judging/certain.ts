@@ -95,8 +95,7 @@ export const judgeCertain = (
 
   const accepted = acceptedAnswers(question, core).map((text) => {
     const said = saidIn(text, language);
-    const isInQuestion = said.every((token) => token.kind === 'word' && subject.isAsked(token.text));
-    return { text, said, isInQuestion, key: foldAnswer(text, language), isList: isList(text, question, language) };
+    return { text, said, key: foldAnswer(text, language), isList: isList(text, question, language) };
   });
   const modelAnswer = saidIn(question.guide?.modelAnswer ?? '', language);
   const expected = quantityIn(modelAnswer, subject);
@@ -111,9 +110,7 @@ export const judgeCertain = (
       (one) =>
         one.key === key ||
         isTerm(said, one.said, subject) ||
-        (!one.isInQuestion &&
-          rest.length < said.length &&
-          (keyOf(rest) === one.key || isTerm(rest, one.said, subject))) ||
+        (rest.length < said.length && (keyOf(rest) === one.key || isTerm(rest, one.said, subject))) ||
         (one.isList && isAnswerList && sortedKey(said, language) === sortedKey(one.said, language)),
     );
   };
