@@ -1,8 +1,8 @@
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../../../api/call.ts';
 import { type LiveState, watch, withResponse } from '../live.ts';
+import { coalesce } from './coalesce.ts';
 import { judgementsQuery, responsesQuery, ticketQuery } from './results-queries.ts';
 
 /** A class sends its answers within seconds: they are grouped together, not one by one. */
@@ -12,13 +12,15 @@ const groupingMs = 400;
 export const useLive = (ticketId: string): LiveState => {
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
-  const readJudgements = useDebouncedCallback(
-    () => void client.invalidateQueries({ queryKey: judgementsQuery(ticketId).queryKey }),
-    groupingMs,
-  );
 
   useEffect(() => {
     const responses = responsesQuery(ticketId);
+    const { queryKey } = judgementsQuery(ticketId);
+    const readJudgements = coalesce(async () => {
+      // What is being read now may be from before: it is waited for, and read once more.
+      if (client.isFetching({ queryKey }) > 0) await client.refetchQueries({ queryKey }, { cancelRefetch: false });
+      await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    }, groupingMs);
     return watch({
       open: () => new EventSource(addressOf('watchTicket', { id: ticketId })),
       onState: setState,
@@ -34,7 +36,7 @@ export const useLive = (ticketId: string): LiveState => {
         readJudgements();
       },
     });
-  }, [client, ticketId, readJudgements]);
+  }, [client, ticketId]);
 
   return state;
 };

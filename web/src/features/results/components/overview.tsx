@@ -44,13 +44,19 @@ const Pupil = memo(({ response, cells }: PupilProps) => (
 interface OverviewProps {
   questions: readonly JudgedQuestion[];
   responses: readonly Response[];
-  wordingOf: WordingOf;
+  /** Undefined until the verdicts are there. */
+  wordingOf: WordingOf | undefined;
 }
 
-const cellOf = ({ question, hasVerdicts }: JudgedQuestion, { id, answers }: Response, wordingOf: WordingOf): string => {
+const cellOf = (
+  { question, hasVerdicts }: JudgedQuestion,
+  { id, answers }: Response,
+  wordingOf: WordingOf | undefined,
+): string => {
   const given = answers.find(({ questionId }) => questionId === question.id)?.answer;
   if (given === undefined) return '';
   if (question.type === 'scale') return given;
+  if (!wordingOf) return '';
   return hasVerdicts ? (wordingOf(question.id, id)?.verdict ?? 'unjudged') : '•';
 };
 

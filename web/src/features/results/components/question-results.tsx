@@ -17,11 +17,13 @@ import { VerdictBar } from './verdict-bar.tsx';
 interface OneQuestionProps {
   judged: JudgedQuestion;
   responses: Response[];
+  /** Whether the groups are still on their way. */
+  isLoading: boolean;
   currentRow: string | undefined;
 }
 
 /** A choice or a scale: how the answers fall, and who chose what. */
-const Chosen = ({ judged: { question }, responses }: OneQuestionProps) => {
+const Chosen = ({ judged: { question }, responses }: Pick<OneQuestionProps, 'judged' | 'responses'>) => {
   const { t, i18n } = useTranslation('results');
   const answers = answersTo(question, responses);
   const shares = distributionOf(question, answers) ?? [];
@@ -44,8 +46,8 @@ const Chosen = ({ judged: { question }, responses }: OneQuestionProps) => {
 };
 
 const OneQuestion = (props: OneQuestionProps) => {
-  const { t } = useTranslation('results');
-  const { judged, responses, currentRow } = props;
+  const { t } = useTranslation(['results', 'common']);
+  const { judged, responses, isLoading, currentRow } = props;
   const { question, place, groups, hasVerdicts } = judged;
   const answers = answersTo(question, responses);
   const isGrouped = question.type === 'open_text' && groups.length > 0;
@@ -64,7 +66,9 @@ const OneQuestion = (props: OneQuestionProps) => {
       {isGrouped && <AnswerGroups judged={judged} currentRow={currentRow} />}
       {!isGrouped && (
         <div className={judgingClasses.plain}>
-          {question.type === 'open_text' ? <GivenAnswers answers={answers} /> : <Chosen {...props} />}
+          {question.type !== 'open_text' && <Chosen judged={judged} responses={responses} />}
+          {question.type === 'open_text' && !isLoading && <GivenAnswers answers={answers} />}
+          {question.type === 'open_text' && isLoading && <p className={classes.late}>{t('common:loading')}</p>}
         </div>
       )}
     </article>
@@ -102,7 +106,13 @@ export const QuestionResults = ({ judging, responses, currentRow }: QuestionResu
       </Title>
       {judging.error && !judging.judgements && <LoadFailure judging={judging} />}
       {judging.questions.map((judged) => (
-        <OneQuestion key={judged.question.id} judged={judged} responses={responses} currentRow={currentRow} />
+        <OneQuestion
+          key={judged.question.id}
+          judged={judged}
+          responses={responses}
+          isLoading={!judging.judgements && !judging.error && responses.length > 0}
+          currentRow={currentRow}
+        />
       ))}
     </section>
   );

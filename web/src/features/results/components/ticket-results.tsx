@@ -98,7 +98,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
             </div>
             {responses.length > 0 && (
               <div className={classes.side}>
-                <Overview questions={questions} responses={responses} wordingOf={wordingOf} />
+                <Overview questions={questions} responses={responses} wordingOf={judgements && wordingOf} />
                 {judgements?.hasModel && <SentCard ticketId={ticket.id} questions={questions} />}
               </div>
             )}
