@@ -42,10 +42,7 @@ export const quotesOf = ({ question, answers }: QuestionFacts, responseIds: read
 
 /** The first wording that came in, of those without a name: later answers do not change what is quoted. */
 export const exampleOf = ({ wordings }: Idea, { isNameless }: Pick<Composition, 'isNameless'>): string =>
-  wordings
-    .values()
-    .map((wording) => shorten(wording))
-    .find(isNameless) ?? shorten(wordings[0]);
+  wordings.map((wording) => shorten(wording)).find(isNameless) ?? shorten(wordings[0]);
 
 /** The responses with any of these ideas, each once. */
 export const responsesWith = (ideas: readonly Idea[]): string[] => [
