@@ -1,7 +1,5 @@
 import { contraryWords } from '../language/contrary-words.ts';
 import { functionWords } from '../language/function-words.ts';
-import { uninflected } from '../language/inflection.ts';
-import type { Language } from '../language/language.ts';
 import type { Token } from '../language/tokens.ts';
 import type { Subject } from './subject.ts';
 
@@ -16,14 +14,11 @@ export interface Statement {
 /** A longer answer is alike only to one that has the very same words. */
 const maxCompared = 60;
 
-const formOf = ({ kind, text }: Token, language: Language): string =>
-  kind === 'word' ? uninflected(text, language) : text;
-
 /** The words, numbers and signs that tell something, whatever their form. */
-export const tellingForms = (said: readonly Token[], language: Language): string[] =>
+export const tellingForms = (said: readonly Token[], { language, formOf }: Subject): string[] =>
   said
     .filter(({ kind, text }) => kind !== 'word' || !functionWords[language].has(text))
-    .map((token) => formOf(token, language));
+    .map(({ kind, text }) => (kind === 'word' ? formOf(text) : text));
 
 /** @param isList whether the order of what it says tells nothing */
 export const statementOf = (said: readonly Token[], subject: Subject, isList: boolean): Statement => {
@@ -32,9 +27,9 @@ export const statementOf = (said: readonly Token[], subject: Subject, isList: bo
     kind === 'word' && isAsked(text) && !contraryWords[language].has(text);
   const own = tellingForms(
     said.filter((token) => !isRestated(token)),
-    language,
+    subject,
   );
-  const restated = tellingForms(said.filter(isRestated), language);
+  const restated = tellingForms(said.filter(isRestated), subject);
   return isList ? { own: own.sort(), restated: restated.sort() } : { own, restated };
 };
 

@@ -8,6 +8,8 @@ const fewestItems = 3;
 const asksForAny =
   /\b(?:welke|noem|geef|which|name|give|welche|nenne|quels|quelles|cite|nomme)\b.*\b(?:twee|two|zwei|deux)\b/iu;
 const longestItem = 2;
+/** As long as a list of short things gets. */
+const maxLength = 200;
 
 /** Questions whose answer has an order: of time, of size, of the gaps to fill. */
 const asksForOrder =
@@ -15,10 +17,11 @@ const asksForOrder =
 
 /** Whether an answer only lists short things, so that their order says nothing. */
 export const isList = (answer: string, question: Question, language: Language): boolean => {
+  if (answer.length > maxLength) return false;
   const items = answer.split(between).filter((item) => /[\p{L}\p{N}]/u.test(item));
   return (
     (items.length >= fewestItems || (items.length === 2 && asksForAny.test(question.text))) &&
     !asksForOrder.test(question.text) &&
-    items.every((item) => item.length < 60 && saidIn(item, language).length <= longestItem)
+    items.every((item) => saidIn(item, language).length <= longestItem)
   );
 };

@@ -52,8 +52,8 @@ export const hasNoContent = (answer: string): boolean => {
 /** Whether an answer says nothing: it is blank then, not wrong (a good analysis keeps these apart). */
 export const isBlank = (answer: string): boolean => {
   if (!telling.test(answer)) return true;
+  if (answer.trim().length > longestNothing) return false;
   const text = withoutEnd(answer).replace(/,/gu, '');
-  if (text.length > longestNothing) return false;
   const isRandom = keyboardRun.test(text) || noVowel.test(text) || (sameLetter.test(text) && !meantLetters.test(text));
   return nothing.test(text) || isRandom || hasNoContent(answer);
 };

@@ -1,5 +1,5 @@
 import type { Judgement, Question } from '@exit-tickets/contracts';
-import { foldAnswer, keyOf, saidIn } from '../language/fold-answer.ts';
+import { foldAnswer, foldSaid, keyOf, saidIn } from '../language/fold-answer.ts';
 import { functionWords } from '../language/function-words.ts';
 import type { Language } from '../language/language.ts';
 import { type Token, tokensOf } from '../language/tokens.ts';
@@ -10,6 +10,7 @@ import { hasNoContent, isBlank } from './blank.ts';
 import { isOpinion } from './is-opinion.ts';
 import { compareQuantities, quantityIn } from './quantity.ts';
 import { remarks } from './remarks.ts';
+import type { SaidLine } from './same.ts';
 import type { Subject } from './subject.ts';
 
 const byKey = (verdict: Judgement['verdict'], reason: string): Judgement => ({ verdict, by: 'key', reason });
@@ -77,13 +78,13 @@ export const judgeCertain = (
   question: Question,
   core: string | undefined,
   subject: Subject,
-): ((answer: string) => Judgement | undefined) => {
+): ((line: Pick<SaidLine, 'answer' | 'said'>) => Judgement | undefined) => {
   const { language } = subject;
   const say = remarks[language];
-  if (question.type === 'scale') return (answer) => blankOf(answer, language);
+  if (question.type === 'scale') return ({ answer }) => blankOf(answer, language);
   if (question.type === 'multiple_choice') {
     const { correctAnswer: key } = question;
-    return (answer) => {
+    return ({ answer }) => {
       const isChosen = question.options.includes(answer.trim());
       if (key === undefined || !isChosen) return blankOf(answer, language);
       return answer.trim() === key
@@ -91,7 +92,7 @@ export const judgeCertain = (
         : byKey('wrong', say.wrongChoice(quoted(key)));
     };
   }
-  if (isOpinion(question)) return (answer) => blankOf(answer, language);
+  if (isOpinion(question)) return ({ answer }) => blankOf(answer, language);
 
   const accepted = acceptedAnswers(question, core).map((text) => {
     const said = saidIn(text, language);
@@ -103,7 +104,7 @@ export const judgeCertain = (
   const namesUnit = (unit: string): boolean => units.includes(unit);
 
   const isAccepted = (answer: string, said: readonly Token[]): boolean => {
-    const key = foldAnswer(answer, language);
+    const key = foldSaid(said, answer);
     const rest = withoutRestatement(said, subject);
     const isAnswerList = accepted.some((one) => one.isList) && isList(answer, question, language);
     return accepted.some(
@@ -115,8 +116,7 @@ export const judgeCertain = (
     );
   };
 
-  return (answer) => {
-    const said = saidIn(answer, language);
+  return ({ answer, said }) => {
     if (isAccepted(answer, said)) return byKey('right', say.asExpected(quoted(accepted[0]?.text ?? '')));
     const blank = blankOf(answer, language);
     if (blank || !expected) return blank;

@@ -5,13 +5,12 @@ import type { Subject } from './subject.ts';
 /** A line with what it states; of an option, which looks like no other, nothing. */
 export interface StatedLine {
   line: AnswerLine;
+  /** How many words of the core it names. */
+  named: number;
   statement: Statement | undefined;
 }
 
-interface Group {
-  lines: [AnswerLine, ...AnswerLine[]];
-  statements: (Statement | undefined)[];
-}
+type Group = [StatedLine, ...StatedLine[]];
 
 const isBlank = ({ certain }: AnswerLine): boolean => certain?.verdict === 'blank';
 
@@ -30,27 +29,27 @@ const haveNothingBetween = (a: AnswerLine, b: AnswerLine): boolean =>
  * Lines in groups: each in the first group where it is like all that are there already, so that lines that come later add
  * to groups and never part them. Blank ones are alike whatever they say.
  */
-export const groupLines = (lines: readonly StatedLine[], subject: Subject): [AnswerLine, ...AnswerLine[]][] => {
+export const groupLines = (lines: readonly StatedLine[], subject: Subject): Group[] => {
   const groups: Group[] = [];
   const byShape = new Map<string, Group[]>();
   for (const stated of lines) {
     const { line, statement } = stated;
-    const isLike = (other: Statement | undefined): boolean =>
-      statement !== undefined && other !== undefined && areAlike(statement, other, subject);
-    const fits = (group: Group): boolean =>
-      isBlank(line) || (group.statements.every(isLike) && group.lines.every((one) => haveNothingBetween(one, line)));
+    const isLike = (other: StatedLine): boolean =>
+      statement !== undefined &&
+      other.statement !== undefined &&
+      haveNothingBetween(line, other.line) &&
+      areAlike(statement, other.statement, subject);
+    const fits = (group: Group): boolean => isBlank(line) || group.every(isLike);
     const shape = shapeOf(stated);
     const ofShape = byShape.get(shape) ?? [];
     byShape.set(shape, ofShape);
     const group = ofShape.find(fits);
-    if (group) {
-      group.lines.push(line);
-      group.statements.push(statement);
-    } else {
-      const made: Group = { lines: [line], statements: [statement] };
+    if (group) group.push(stated);
+    else {
+      const made: Group = [stated];
       groups.push(made);
       ofShape.push(made);
     }
   }
-  return groups.map((group) => group.lines);
+  return groups;
 };

@@ -6,7 +6,7 @@ import { isList } from './answer-list.ts';
 import { judgeCertain } from './certain.ts';
 import { groupLines, type StatedLine } from './group-lines.ts';
 import { linesOf, linesOfOptions, type SaidLine } from './same.ts';
-import { subjectOf } from './subject.ts';
+import { type Subject, subjectOf } from './subject.ts';
 
 export interface GivenAnswer {
   responseId: string;
@@ -32,14 +32,18 @@ export interface QuestionAnswers {
 /** The answers to one question: lines that look alike in one group. */
 export type AnswerGroups = readonly (readonly [AnswerLine, ...AnswerLine[]])[];
 
-const sizeOf = (lines: readonly AnswerLine[]): number =>
-  lines.reduce((sum, { responseIds }) => sum + responseIds.length, 0);
+type Lines = [AnswerLine, ...AnswerLine[]];
+
+const sizeOf = (stated: readonly StatedLine[]): number =>
+  stated.reduce((sum, { line }) => sum + line.responseIds.length, 0);
+
+/** The most frequent first, of equal ones the one that came in first. */
+const sorted = (lines: Lines): Lines => lines.sort((a, b) => b.responseIds.length - a.responseIds.length);
 
 /** How many words of the core, or else of the model answer, an answer names: an order to read in, and no verdict. */
-const namesOf = ({ question, core }: QuestionAnswers, language: Language): ((answer: string) => number) => {
-  const formsIn = (text: string): ReadonlySet<string> => new Set(tellingForms(saidIn(text, language), language));
-  const wanted = formsIn(core || question.guide?.modelAnswer || '');
-  return (answer) => (wanted.size === 0 ? 0 : [...formsIn(answer)].filter((word) => wanted.has(word)).length);
+const namesOf = ({ question, core }: QuestionAnswers, subject: Subject): ((said: SaidLine['said']) => number) => {
+  const wanted = new Set(tellingForms(saidIn(core || question.guide?.modelAnswer || '', subject.language), subject));
+  return (said) => new Set(tellingForms(said, subject).filter((word) => wanted.has(word))).size;
 };
 
 /**
@@ -50,23 +54,24 @@ export const groupQuestion = (asked: QuestionAnswers, language: Language): Answe
   const { question, core, answers } = asked;
   const subject = subjectOf(question, core, language);
   const certainOf = judgeCertain(question, core, subject);
+  const named = namesOf(asked, subject);
   const isOpen = question.type === 'open_text';
   const stated = ({ answer, responseIds, said }: SaidLine): StatedLine => {
-    const certain = certainOf(answer);
+    const certain = certainOf({ answer, said });
     return {
       line: { answer, responseIds, ...(certain && { certain }) },
+      named: named(said),
       statement: isOpen ? statementOf(said, subject, isList(answer, question, language)) : undefined,
     };
   };
   const lines = isOpen ? linesOf(answers, subject) : linesOfOptions(answers);
-  const names = namesOf(asked, language);
   return groupLines(lines.map(stated), subject)
-    .map((group) => ({
-      group: group.sort((a, b) => b.responseIds.length - a.responseIds.length),
-      size: sizeOf(group),
-      named: Math.max(...group.map(({ answer }) => names(answer))),
-      isBlank: group[0].certain?.verdict === 'blank',
+    .map(([first, ...others]) => ({
+      lines: sorted([first.line, ...others.map(({ line }) => line)]),
+      size: sizeOf([first, ...others]),
+      named: Math.max(first.named, ...others.map((one) => one.named)),
+      isBlank: first.line.certain?.verdict === 'blank',
     }))
     .sort((a, b) => Number(a.isBlank) - Number(b.isBlank) || b.size - a.size || b.named - a.named)
-    .map(({ group }) => group);
+    .map(({ lines: alike }) => alike);
 };

@@ -1,4 +1,4 @@
-import { foldAnswer, saidIn } from '../language/fold-answer.ts';
+import { foldSaid, saidIn } from '../language/fold-answer.ts';
 import type { Token } from '../language/tokens.ts';
 import type { GivenAnswer } from './group-question.ts';
 import type { Subject } from './subject.ts';
@@ -27,11 +27,17 @@ const isSameUpToSlips = (a: readonly Token[], b: readonly Token[], { isSameWord 
   });
 };
 
-const uses = ({ said }: SaidLine, word: string | undefined): boolean => said.some(({ text }) => text === word);
+const uses = ({ said }: SaidLine, word: string): boolean => said.some(({ text }) => text === word);
 
-/** Whether some pupil wrote both words that differ, and so means two things by them. */
-const areBothUsed = (a: readonly Token[], b: readonly Token[], lines: readonly SaidLine[]): boolean =>
-  a.some(({ text }, at) => text !== b[at]?.text && lines.some((line) => uses(line, text) && uses(line, b[at]?.text)));
+/** Remembers whether some pupil wrote both of two words, and so means two things by them. */
+const createBothUsed = (lines: readonly SaidLine[]): ((a: string, b: string) => boolean) => {
+  const known = new Set<string>();
+  return (a, b) => {
+    const pair = `${a} ${b}`;
+    if (!known.has(pair) && lines.some((line) => uses(line, a) && uses(line, b))) known.add(pair);
+    return known.has(pair);
+  };
+};
 
 /**
  * Answers to an open question that say the same in one line: the same words, but for articles, phrases around it and
@@ -41,14 +47,16 @@ const areBothUsed = (a: readonly Token[], b: readonly Token[], lines: readonly S
  */
 export const linesOf = (answers: readonly GivenAnswer[], subject: Subject): SaidLine[] => {
   const lines: SaidLine[] = [];
+  const areBothUsed = createBothUsed(lines);
   const byKey = new Map<string, SaidLine>();
   const byLength = new Map<number, SaidLine[]>();
   for (const { answer, responseId } of answers) {
     const said = saidIn(answer, subject.language);
-    const key = foldAnswer(answer, subject.language);
+    const key = foldSaid(said, answer);
     const ofLength = byLength.get(said.length) ?? [];
     const isSlipOf = (line: SaidLine): boolean =>
-      isSameUpToSlips(line.said, said, subject) && !areBothUsed(line.said, said, lines);
+      isSameUpToSlips(line.said, said, subject) &&
+      !line.said.some(({ text }, at) => text !== said[at]?.text && areBothUsed(text, said[at]?.text ?? ''));
     const known = byKey.get(key) ?? (said.length <= maxCompared ? ofLength.find(isSlipOf) : undefined);
     const line: SaidLine = known ?? { answer: answer.trim(), responseIds: [responseId], said };
     byKey.set(key, line);

@@ -7,6 +7,8 @@ import { isSlip } from '../language/spelling-slip.ts';
 /** The words that a question and what its teacher wrote beside it are made of. */
 export interface Subject {
   language: Language;
+  /** What the forms of a word have in common. */
+  formOf(word: string): string;
   /** Whether the question itself has a form of a word. */
   isAsked(word: string): boolean;
   /** Whether two words are one with a slip: never when both of them are words of the subject; of word forms as well. */
@@ -20,11 +22,18 @@ export const subjectOf = (question: Question, core: string | undefined, language
   const { modelAnswer, passage, misconception } = question.guide ?? {};
   const options = question.type === 'multiple_choice' ? question.options : [];
   const words = wordsIn([question.text, ...options, modelAnswer, passage, misconception, core], language);
-  const known = new Set([...words, ...[...words].map((word) => uninflected(word, language))]);
-  const asked = new Set([...wordsIn([question.text], language)].map((word) => uninflected(word, language)));
+  const forms = new Map<string, string>();
+  const formOf = (word: string): string => {
+    const form = forms.get(word) ?? uninflected(word, language);
+    forms.set(word, form);
+    return form;
+  };
+  const known = new Set([...words, ...[...words].map(formOf)]);
+  const asked = new Set([...wordsIn([question.text], language)].map(formOf));
   return {
     language,
-    isAsked: (word) => asked.has(uninflected(word, language)),
+    formOf,
+    isAsked: (word) => asked.has(formOf(word)),
     isSameWord: (a, b) => a === b || (isSlip(a, b) && !(known.has(a) && known.has(b))),
   };
 };

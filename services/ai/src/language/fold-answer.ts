@@ -22,5 +22,7 @@ export const keyOf = (said: readonly Token[]): string =>
  * An answer without what does not change what it says: case, accents, punctuation, articles, words that fill a pause.
  * Equal for two answers exactly when they say the same in the same words; of an answer without words, as it stands.
  */
-export const foldAnswer = (answer: string, language: Language): string =>
-  keyOf(saidIn(answer, language)) || answer.replace(/\s+/gu, '');
+export const foldAnswer = (answer: string, language: Language): string => foldSaid(saidIn(answer, language), answer);
+
+/** The same of an answer that has been read already. */
+export const foldSaid = (said: readonly Token[], answer: string): string => keyOf(said) || answer.replace(/\s+/gu, '');

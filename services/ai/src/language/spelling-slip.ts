@@ -21,6 +21,16 @@ const differAt = (a: string, b: string): number => {
   return at;
 };
 
+/** The most letters that one slip of the ear takes: “ph” for “f”, “ei” for “ij”. */
+const widestSlip = 3;
+
+/** Whether two words differ in one place only: nearly all that are compared do not, and need no closer look. */
+const differInOnePlace = (short: string, long: string): boolean => {
+  const from = differAt(short, long);
+  const rest = long.slice(from + widestSlip);
+  return long.length - short.length < widestSlip && (rest === '' || short.slice(from).endsWith(rest));
+};
+
 /** Two neighbours changed places. */
 const isSwapped = (a: string, b: string): boolean => {
   const at = differAt(a, b);
@@ -41,6 +51,7 @@ const isMissing = (short: string, long: string): boolean => {
 export const isSlip = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short === long || short.length < shortestWord || short[0] !== long[0]) return false;
+  if (!differInOnePlace(short, long)) return false;
   if (!/^\p{L}+$/u.test(a) || !/^\p{L}+$/u.test(b)) return false;
   return soundOf(a) === soundOf(b) || isSwapped(a, b) || isMissing(short, long);
 };

@@ -42,6 +42,7 @@ const spell = (text: string, language: Language): string => {
     .replace(fractions, ' ')
     .normalize('NFKC')
     .replace(/[‐-―−]/gu, '-')
+    .replace(/-{2,}(?!>)/gu, ' ')
     .replace(/⁄|÷/gu, '/')
     .replace(/[×·∙•]/gu, '*')
     .replace(/(?<=\d\s?)x(?=\s?\d)/gu, '*')
