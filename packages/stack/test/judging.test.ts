@@ -17,7 +17,8 @@ beforeAll(async () => {
   dataDir = await temporaryDataDir();
   openai = await startFakeOpenAi();
   openai.script(({ schema, data }) => {
-    if (schema === 'core') return { kind: 'json', value: { core: 'Wat een plant opneemt om te groeien.', isOpinion: false } };
+    if (schema === 'core')
+      return { kind: 'json', value: { core: 'Wat een plant opneemt om te groeien.', isOpinion: false } };
     const verdicts = judging
       .parse(data)
       .answers.map(({ id }) => ({ id, reason: 'Noemt licht.', verdict: 'right', misconception: null }));
