@@ -106,7 +106,9 @@ describe.each(plantedClasses().map((planted) => ({ id: planted.id, planted })))(
     const { body } = await withModel.client.call(getAnalysisSent, { params: { id: taught.ticket.id } });
     const analysisSent = JSON.stringify(body.requests.filter(({ task }) => task === 'analysis'));
     expect(analysisSent).toContain('groups');
-    for (const { name } of planted.pupils) expect(analysisSent).not.toContain(name);
+    const allSent = JSON.stringify(body.requests);
+    for (const personal of [...planted.pupils.map(({ name }) => name), ...planted.personal])
+      expect(allSent).not.toContain(personal);
   });
 
   test('nothing that is right or not judged is ever a difficulty, however little has been marked', async () => {

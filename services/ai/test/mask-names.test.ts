@@ -189,6 +189,7 @@ describe('a French name that is a word is masked only where it is the name', () 
   rows(['Pierre Petit', 'Claire', 'Rose Blanc', 'Fleur', 'Noor', 'Marc'], french, [
     ['Selon Pierre, c’est la lumière', 'Selon […], c’est la lumière'],
     ['Je suis avec Claire dans le groupe', 'Je suis avec […] dans le groupe'],
+    ['Demande à Claire', 'Demande à […]'],
     ['Pierre Petit le sait', '[…] le sait'],
     ['Claire pense que c’est l’eau', '[…] pense que c’est l’eau'],
     ['Rose et Noor le savent', '[…] et […] le savent'],

@@ -39,13 +39,14 @@ const hasCapitalInside = ({ tokens }: AnswerContext, at: number): boolean => {
 
 /** Whether a name that is a word as well is the name here. */
 export const isMeantAsName = (context: AnswerContext, at: number, part: string, kind: WordKind): boolean => {
-  const { tokens, lesson } = context;
+  const { tokens, lesson, spoken } = context;
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (!token) return false;
   if (hasTitle(context, at)) return true;
   if (lesson.namesIt(token.folded) || lesson.namesIt(part)) return false;
   if (token.isCapital && hasOwnParticle(context, at, part)) return true;
-  if (before && !token.startsSentence && articles.has(before.folded)) return false;
+  const isAfterArticle = spoken.some((language) => articles[language].has(before?.folded ?? ''));
+  if (isAfterArticle && !token.startsSentence) return false;
   if (isSpeaker(context, at) || (token.isCapital && isBesidePupil(context, at))) return true;
   return kind === 'word' && hasCapitalInside(context, at);
 };
