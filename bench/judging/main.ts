@@ -1,31 +1,31 @@
-// How far the verdicts and groups that need no model can be trusted, on answers whose truth was fixed beforehand
-// (packages/testing/judging). Exits with 1 when a target is missed.
-import { labelledAnswers, plantedClasses, realQuestions } from '@exit-tickets/testing';
-import { countGroups, countVerdicts, type LabelledAnswers } from './measure.ts';
+// How far verdicts and groups can be trusted, on answers whose truth was fixed beforehand (packages/testing/judging):
+// those that need no model, and those of a model that knows the truth. Exits with 1 when a target is missed.
+// `--analyses DIR` also writes the analyses of the three classes in full to that folder.
+import { parseArgs } from 'node:util';
+import {
+  type AnsweredQuestion,
+  answeredQuestions,
+  labelledAnswers,
+  plantedClasses,
+  realQuestions,
+} from '@exit-tickets/testing';
+import { countGroups, countVerdicts } from './measure.ts';
+import { check, checkShare, print } from './report.ts';
+import { reportWithModel } from './with-model.ts';
+import { writeAnalyses } from './write-analyses.ts';
 
+const { values: options } = parseArgs({ options: { analyses: { type: 'string' } } });
 const targets = { mistakenShare: 0.02, mixedShare: 0.02, mixedLines: 0, medianMarks: 12 };
 
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 };
-const answersIn = (asked: readonly LabelledAnswers[]): LabelledAnswers['answers'] =>
+const answersIn = (asked: readonly AnsweredQuestion[]): AnsweredQuestion['answers'] =>
   asked.flatMap(({ answers }) => answers);
 
-/** A measured figure, whether it meets its target, and what did not. */
-const check = (what: string, shown: string, isMet: boolean, mistakes: readonly string[] = []): void => {
-  if (!isMet) process.exitCode = 1;
-  print(`  ${isMet ? 'ok    ' : 'MISSED'} ${what}: ${shown}`);
-  for (const mistake of mistakes) print(`           ${mistake}`);
-};
-const checkShare = (what: string, mistakes: readonly string[], of: number, most: number): void => {
-  const percent = ((100 * mistakes.length) / Math.max(1, of)).toFixed(1);
-  check(what, `${mistakes.length} of ${of} (${percent} %)`, mistakes.length <= most * of, mistakes);
-};
-
-const reportVerdicts = (name: string, asked: readonly LabelledAnswers[]): void => {
+const reportVerdicts = (name: string, asked: readonly AnsweredQuestion[]): void => {
   const counts = asked.map(countVerdicts);
   const answers = answersIn(asked);
   const judged = counts.reduce((sum, count) => sum + count.judged, 0);
@@ -38,7 +38,7 @@ const reportVerdicts = (name: string, asked: readonly LabelledAnswers[]): void =
   checkShare('other mistakes', mistakes('otherMistakes'), judged, targets.mistakenShare);
 };
 
-const reportGroups = (name: string, asked: readonly LabelledAnswers[]): void => {
+const reportGroups = (name: string, asked: readonly AnsweredQuestion[]): void => {
   const counts = asked.map(countGroups);
   const answers = answersIn(asked);
   print(`\n${name}: ${answers.length} answers to ${asked.length} questions in groups`);
@@ -48,7 +48,7 @@ const reportGroups = (name: string, asked: readonly LabelledAnswers[]): void => 
   checkShare('under a heading with another truth', inGroups, answers.length, targets.mixedShare);
 };
 
-const reportMarks = (name: string, asked: readonly LabelledAnswers[]): void => {
+const reportMarks = (name: string, asked: readonly AnsweredQuestion[]): void => {
   const counts = asked.map(countGroups);
   print(`\n${name}: marks of a teacher who makes no mistake`);
   for (const [at, { lines, groups, marks }] of counts.entries())
@@ -62,15 +62,12 @@ const reportMarks = (name: string, asked: readonly LabelledAnswers[]): void => {
 
 const hard = labelledAnswers();
 const real = realQuestions();
-const classes = plantedClasses().flatMap(({ questions, pupils }) =>
-  questions.map((question) => ({
-    question,
-    answers: pupils.flatMap(({ answers }) => answers.filter(({ questionId }) => questionId === question.id)),
-  })),
-);
+const classes = plantedClasses().flatMap(answeredQuestions);
 
 reportVerdicts('Hard answers', hard);
 reportVerdicts('Classes', [...real, ...classes]);
 reportGroups('Hard answers', hard);
 reportGroups('Classes', [...real, ...classes]);
 reportMarks('28 answers to a question', real);
+await reportWithModel();
+if (options.analyses) await writeAnalyses(options.analyses);

@@ -1,18 +1,6 @@
-import type { Question } from '@exit-tickets/contracts';
-import type { Truth } from '@exit-tickets/testing';
+import type { AnsweredQuestion, Truth } from '@exit-tickets/testing';
 import { groupTicket } from '../../services/ai/src/judging/group-ticket.ts';
 import { type Marks, marksOf } from './simulated-teacher.ts';
-
-export interface LabelledAnswer {
-  answer: string;
-  truth: Truth;
-}
-
-/** A question with answers whose truth is known. */
-export interface LabelledAnswers {
-  question: Question;
-  answers: readonly LabelledAnswer[];
-}
 
 /** How the verdicts that are certain without a model compare with the truth. */
 export interface VerdictCounts {
@@ -34,7 +22,7 @@ export interface GroupCounts {
 }
 
 /** As the product does it: the language is told by the question, answers come one after the other. */
-const group = ({ question, answers }: LabelledAnswers) => {
+const group = ({ question, answers }: AnsweredQuestion) => {
   const given = answers.map(({ answer }, index) => ({ responseId: `${index}`, answer }));
   const [grouped] = groupTicket({ questions: [{ question, answers: given }] });
   return (grouped?.groups ?? []).map((lines) =>
@@ -46,7 +34,7 @@ const group = ({ question, answers }: LabelledAnswers) => {
 };
 
 /** Judges each answer by itself, as the only one of its class. */
-export const countVerdicts = ({ question, answers }: LabelledAnswers): VerdictCounts => {
+export const countVerdicts = ({ question, answers }: AnsweredQuestion): VerdictCounts => {
   const judged = answers.flatMap((labelled) => {
     const verdict = group({ question, answers: [labelled] })[0]?.[0]?.certain;
     return verdict === undefined ? [] : [{ ...labelled, verdict }];
@@ -63,13 +51,13 @@ export const countVerdicts = ({ question, answers }: LabelledAnswers): VerdictCo
   return { judged: judged.length, rightCalledWrong, wrongCalledRight, otherMistakes };
 };
 
-const ofTwoTruths = (answers: readonly LabelledAnswer[]): string[] =>
+const ofTwoTruths = (answers: AnsweredQuestion['answers']): string[] =>
   new Set(answers.map(({ truth }) => truth)).size > 1
     ? answers.map(({ answer, truth }) => `${truth}: “${answer}”`)
     : [];
 
 /** Groups the answers of one class to a question, and has a simulated teacher mark them. */
-export const countGroups = (asked: LabelledAnswers): GroupCounts => {
+export const countGroups = (asked: AnsweredQuestion): GroupCounts => {
   const groups = group(asked);
   const lines = groups.flat();
   return {

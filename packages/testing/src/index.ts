@@ -5,6 +5,8 @@ export { createTestClock, type TestClock } from './clock.ts';
 export { type FakeOpenAi, type OpenAiReply, type OpenAiRequest, startFakeOpenAi } from './fake-openai.ts';
 export { bmp, docx, pdf, zip } from './files.ts';
 export {
+  type AnsweredQuestion,
+  answeredQuestions,
   answerKinds,
   type LabelledQuestion,
   labelledAnswers,

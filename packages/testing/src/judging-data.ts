@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { id, limits, question, text } from '@exit-tickets/contracts';
+import { id, limits, type Question, question, text } from '@exit-tickets/contracts';
 import { z } from 'zod';
 
 /** What a fair teacher would call an answer. An opinion has no verdict. */
@@ -87,3 +87,16 @@ export const realQuestions = (): RealQuestion[] => z.array(realQuestion).parse(r
 
 /** Three classes whose misconceptions are known, with their exact counts. */
 export const plantedClasses = (): PlantedClass[] => z.array(plantedClass).parse(read('classes'));
+
+/** A question with answers whose truth is known. */
+export interface AnsweredQuestion {
+  question: Question;
+  answers: readonly { answer: string; truth: Truth; misconception?: string | undefined }[];
+}
+
+/** The questions of a class, each with the answers of all its pupils. */
+export const answeredQuestions = ({ questions, pupils }: PlantedClass): AnsweredQuestion[] =>
+  questions.map((one) => ({
+    question: one,
+    answers: pupils.flatMap(({ answers }) => answers.filter(({ questionId }) => questionId === one.id)),
+  }));

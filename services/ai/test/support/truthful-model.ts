@@ -1,7 +1,8 @@
-import type { OpenAiReply, OpenAiRequest, PlantedClass } from '@exit-tickets/testing';
+import type { AnsweredQuestion, OpenAiReply, OpenAiRequest } from '@exit-tickets/testing';
 import { z } from 'zod';
 
-const sentAnswers = z.array(z.object({ id: z.string(), answer: z.string() }));
+/** The answers in a request to judge. */
+export const sentAnswers = z.array(z.object({ id: z.string(), answer: z.string() }));
 const sentQuestions = z.array(
   z.object({
     groups: z.array(z.object({ id: z.string(), verdict: z.string(), label: z.string().optional() })),
@@ -10,17 +11,20 @@ const sentQuestions = z.array(
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Answers as a model does that knows the truth about a class, whatever was masked in what it is sent. */
+/** Answers as a model does that knows the truth about these answers, whatever was masked in what it is sent. */
 export const truthfulModel =
-  ({ questions, pupils }: PlantedClass) =>
+  (known: readonly AnsweredQuestion[]) =>
   ({ schema, data }: OpenAiRequest): OpenAiReply => {
-    const asked = questions.find(({ text }) => text === data.question);
-    if (schema === 'core') return { kind: 'json', value: { core: asked?.guide?.modelAnswer ?? '?', isOpinion: false } };
+    const asked = known.find(({ question }) => question.text === data.question);
+    const answers = asked?.answers ?? [];
+    if (schema === 'core') {
+      const isOpinion = answers.some(({ truth }) => truth === 'opinion');
+      return { kind: 'json', value: { core: asked?.question.guide?.modelAnswer ?? '?', isOpinion } };
+    }
     if (schema === 'judging') {
-      const known = pupils.flatMap(({ answers }) => answers.filter(({ questionId }) => questionId === asked?.id));
       const verdicts = sentAnswers.parse(data.answers).map(({ id, answer }) => {
         const pattern = new RegExp(`^${answer.split('[…]').map(literally).join('.+?')}$`, 'su');
-        const found = known.find((each) => pattern.test(each.answer.trim()));
+        const found = answers.find((each) => pattern.test(each.answer.trim()));
         const truth = found?.truth ?? 'blank';
         return {
           id,
