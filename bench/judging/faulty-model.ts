@@ -1,15 +1,10 @@
 import type { AnsweredQuestion, OpenAiReply, OpenAiRequest } from '@exit-tickets/testing';
-import { z } from 'zod';
-import { sentAnswers, truthfulModel } from '../../services/ai/test/support/truthful-model.ts';
+import { sentAnswers, truthfulModel, truthfulVerdicts } from '../../services/ai/test/support/truthful-model.ts';
 
-interface Verdict {
-  id: string;
-  verdict: string;
-}
+type Verdict = ReturnType<typeof truthfulVerdicts>[number];
 
 /** No id that is sent has these letters. */
 const unknownId = 'aaaa';
-const verdictsAnswer = z.object({ verdicts: z.array(z.looseObject({ id: z.string(), verdict: z.string() })) });
 const opposite = (one: Verdict): Verdict => ({ ...one, verdict: one.verdict === 'right' ? 'wrong' : 'right' });
 
 /** What a model does to the verdicts it was asked for; nothing: nonsense instead of them. */
@@ -17,7 +12,10 @@ type Fault = ((verdicts: readonly Verdict[]) => readonly Verdict[]) | undefined;
 
 const leavesOut: Fault = (verdicts) => verdicts.filter((_, index) => index % 3 !== 0);
 const givesUnknownId: Fault = ([first, ...others]) => [...(first ? [{ ...first, id: unknownId }] : []), ...others];
-const addsUnknownId: Fault = (verdicts) => [...verdicts, { ...verdicts[0], id: unknownId, verdict: 'wrong' }];
+const addsUnknownId: Fault = (verdicts) => [
+  ...verdicts,
+  ...verdicts.slice(0, 1).map((first) => ({ ...first, id: unknownId })),
+];
 const judgesTwice: Fault = (verdicts) => [...verdicts, ...verdicts.slice(0, 1).map(opposite)];
 const asItShould: Fault = (verdicts) => verdicts;
 const nonsense: Fault = undefined;
@@ -36,7 +34,7 @@ const faults: readonly Fault[] = [
 
 /** A model that knows the truth but answers most requests badly the first time; asked again, it behaves. */
 export class FaultyModel {
-  readonly #truthful: (request: OpenAiRequest) => OpenAiReply;
+  readonly #known: readonly AnsweredQuestion[];
   readonly #asked = new Set<string>();
   #requests = 0;
   /** Requests that were answered badly. */
@@ -47,20 +45,19 @@ export class FaultyModel {
   answersOwed = 0;
 
   constructor(known: readonly AnsweredQuestion[]) {
-    this.#truthful = truthfulModel(known);
+    this.#known = known;
   }
 
   readonly reply = (request: OpenAiRequest): OpenAiReply => {
-    const reply = this.#truthful(request);
-    if (request.schema !== 'judging' || reply.kind !== 'json') return reply;
     const isRepair = request.messages.some(({ role }) => role === 'assistant');
-    if (isRepair) return reply;
+    const truthful = truthfulModel(this.#known);
+    if (request.schema !== 'judging' || isRepair) return truthful(request);
     const answers = sentAnswers.parse(request.data.answers);
     this.answersSent += answers.length;
     const keys = answers.map(({ answer }) => JSON.stringify([request.data.question, answer]));
     const isAgain = keys.some((key) => this.#asked.has(key));
     for (const key of keys) this.#asked.add(key);
-    return isAgain ? reply : this.#spoil(verdictsAnswer.parse(reply.value).verdicts);
+    return isAgain ? truthful(request) : this.#spoil(truthfulVerdicts(this.#known, request.data));
   };
 
   #spoil(verdicts: readonly Verdict[]): OpenAiReply {

@@ -1,4 +1,4 @@
-import { analyzeTicket, type Judgements, judgeTicket } from '@exit-tickets/contracts';
+import { analyzeTicket, type Judgements, judgeTicket, limits } from '@exit-tickets/contracts';
 import {
   type AnsweredQuestion,
   type FakeOpenAi,
@@ -16,7 +16,8 @@ import { type RunningService, replyOf, startService } from './service.ts';
 import { misjudged, type TaughtClass, teachPlanted, teachQuestions } from './taught-class.ts';
 import { sentIn, sentOneByOne } from './text-sent.ts';
 
-const largeClass = 500;
+/** A class as large as a ticket takes. */
+const largeClass = limits.responsesPerTicket;
 
 interface Judged {
   taught: TaughtClass;
@@ -80,7 +81,7 @@ const reportLarge = async (service: RunningService, openai: FakeOpenAi, taught: 
   const cpu = process.cpuUsage();
   const seconds = (): string => {
     const { user, system } = process.cpuUsage(cpu);
-    return `${((user + system) / 1_000_000).toFixed(1)} CPU seconds, the database apart`;
+    return `${((user + system) / 1_000_000).toFixed(1)} CPU seconds, with the fake model and without the database`;
   };
   await report(`${taught.responses.length} responses`, service, openai, [taught]);
   tell('judged in', seconds());
