@@ -1,4 +1,4 @@
-import { analyzeTicket, type Judgements, judgeTicket, limits } from '@exit-tickets/contracts';
+import { analyzeTicket, getJudgements, type Judgements, judgeTicket, limits } from '@exit-tickets/contracts';
 import {
   type AnsweredQuestion,
   type FakeOpenAi,
@@ -22,10 +22,17 @@ const largeClass = limits.responsesPerTicket;
 interface Judged {
   taught: TaughtClass;
   judgements: Judgements;
+  /** Why it was not judged to its end; what was judged is there all the same. */
+  failure?: string;
 }
 
-const judge = async ({ client }: RunningService, { ticket }: TaughtClass): Promise<Judgements> =>
-  replyOf(client.call(judgeTicket, { params: { id: ticket.id } }));
+const judge = async ({ client }: RunningService, taught: TaughtClass): Promise<Judged> => {
+  const params = { id: taught.ticket.id };
+  const { status, body: judgements } = await client.call(judgeTicket, { params });
+  if (status === 200) return { taught, judgements };
+  const failure = `${taught.ticket.questions[0]?.text} ${status} ${JSON.stringify(judgements)}`;
+  return { taught, judgements: await replyOf(client.call(getJudgements, { params })), failure };
+};
 const wordingsIn = ({ questions }: Judgements) =>
   questions.flatMap(({ groups }) => groups).flatMap(({ wordings }) => wordings);
 const known = (taught: readonly TaughtClass[]): AnsweredQuestion[] =>
@@ -44,11 +51,13 @@ const report = async (
   openai.script(model.reply);
   const before = openai.requests.length;
   const judged: Judged[] = [];
-  for (const taught of classes) judged.push({ taught, judgements: await judge(service, taught) });
+  for (const taught of classes) judged.push(await judge(service, taught));
   const requests = openai.requests.slice(before);
 
   const answers = classes.reduce((sum, each) => sum + each.answers.flat().length, 0);
   print(`\n${name}: ${answers} answers, ${model.faulty} requests answered badly`);
+  const failures = judged.flatMap(({ failure }) => failure ?? []);
+  check('judgings that failed', `${failures.length} of ${judged.length}`, failures.length === 0, failures);
   const wrong = judged.flatMap(({ taught, judgements }) => misjudged(taught, judgements));
   check('answers whose verdict is not their truth', `${wrong.length} of ${answers}`, wrong.length === 0, wrong);
   const lines = judged.flatMap(({ judgements }) => wordingsIn(judgements)).filter(({ by }) => by === 'model').length;
@@ -68,7 +77,7 @@ const reportRestart = async (service: RunningService, openai: FakeOpenAi, judged
   const before = openai.requests.length;
   const lost: string[] = [];
   for (const { taught, judgements } of judged) {
-    const again = await judge(service, taught);
+    const { judgements: again } = await judge(service, taught);
     if (JSON.stringify(again) !== JSON.stringify(judgements)) lost.push(taught.ticket.questions[0]?.text ?? '');
   }
   print('\nAfter a restart');
