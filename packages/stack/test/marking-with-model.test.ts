@@ -1,5 +1,11 @@
-import { changeJudgements, getJudgements } from '@exit-tickets/contracts';
-import { aQuestion, type FakeOpenAi, type OpenAiScript, startFakeOpenAi } from '@exit-tickets/testing';
+import { getJudgements } from '@exit-tickets/contracts';
+import {
+  aQuestion,
+  type FakeOpenAi,
+  type OpenAiReply,
+  type OpenAiRequest,
+  startFakeOpenAi,
+} from '@exit-tickets/testing';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -11,7 +17,7 @@ const sentAnswers = z.array(z.object({ id: z.string(), answer: z.string() }));
 const sentQuestions = z.array(z.object({ groups: z.array(z.object({ id: z.string(), verdict: z.string() })) }));
 
 /** Light is right while the core names it, roots are wrong; tomorrow is about the roots. */
-const model: OpenAiScript = ({ schema, data }) => {
+const model = ({ schema, data }: OpenAiRequest): OpenAiReply => {
   if (schema === 'core') return { kind: 'json', value: { core, isOpinion: false } };
   if (schema === 'judging') {
     const verdicts = sentAnswers.parse(data.answers).map(({ id, answer }) => {
@@ -26,7 +32,7 @@ const model: OpenAiScript = ({ schema, data }) => {
   const misconceptions = [{ groupIds, text: 'Wie dit schrijft, denkt dat een plant de bodem opeet.' }];
   return { kind: 'json', value: { misconceptions, suggestions: [], strengths: [], contradictions: [] } };
 };
-const down: OpenAiScript = () => ({ kind: 'status', status: 503 });
+const down = (): OpenAiReply => ({ kind: 'status', status: 503 });
 
 let openai: FakeOpenAi;
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;

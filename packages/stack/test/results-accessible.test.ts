@@ -1,5 +1,12 @@
 import { analyzeTicket, changeJudgements, getJudgements, judgeTicket } from '@exit-tickets/contracts';
-import { aChoice, aQuestion, aScale, type OpenAiScript, startFakeOpenAi } from '@exit-tickets/testing';
+import {
+  aChoice,
+  aQuestion,
+  aScale,
+  type OpenAiReply,
+  type OpenAiRequest,
+  startFakeOpenAi,
+} from '@exit-tickets/testing';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +34,7 @@ const answers = ['door het licht', 'Door het licht van de zon', 'met zijn wortel
 const sentAnswers = z.array(z.object({ id: z.string() }));
 
 /** Calls everything wrong, and has nothing to say about a class. */
-const model: OpenAiScript = ({ schema, data }) => {
+const model = ({ schema, data }: OpenAiRequest): OpenAiReply => {
   if (schema === 'core')
     return { kind: 'json', value: { core: 'Een plant maakt glucose met licht.', isOpinion: false } };
   if (schema === 'analysis')
@@ -37,7 +44,7 @@ const model: OpenAiScript = ({ schema, data }) => {
     .map(({ id }) => ({ id, reason: 'Noemt de kern niet.', verdict: 'wrong', misconception: 'Planten eten aarde' }));
   return { kind: 'json', value: { verdicts } };
 };
-const down: OpenAiScript = () => ({ kind: 'status', status: 503 });
+const down = (): OpenAiReply => ({ kind: 'status', status: 503 });
 
 /** A class twice: analysed before the teacher judged otherwise, and half judged because the model failed. */
 const aClass = async () => {
