@@ -7,8 +7,10 @@ import {
   type JudgedQuestion,
   type KeyedGroup,
   labelsOf,
+  markedWithBelow,
   markedWithGroup,
   previewOf,
+  restBelow,
   restOf,
   sharedVerdict,
   undecidedGroups,
@@ -100,6 +102,35 @@ describe('a mark on a whole group', () => {
   test('is shown as the verdict of the group only when all its wordings have it', () => {
     expect(sharedVerdict([aWording('r1', 'right'), aWording('r2', 'right')])).toBe('right');
     expect(sharedVerdict([aWording('r1', 'right'), aWording('r2')])).toBeUndefined();
+  });
+});
+
+describe('a mark on a group and everything below it', () => {
+  const [first, second, ...others] = [
+    aGroup('a', aWording('r1')),
+    aGroup('b', aWording('r2', 'wrong'), aWording('r3')),
+    aGroup('c', aWording('r4', 'right')),
+    aGroup('d', aWording('r5', 'partly'), aWording('r6')),
+    aGroup('e', aWording('r7', 'blank')),
+  ] as const;
+  const judged = aJudgedQuestion([first, second, ...others]);
+  const ids = (wordings: Wording[]) => wordings.flatMap(({ responseIds }) => responseIds);
+
+  test('takes what nobody has judged from there on, and nothing above', () => {
+    expect(ids(markedWithBelow(judged, second))).toEqual(['r3', 'r6']);
+    expect(ids(markedWithBelow(judged, first))).toEqual(['r1', 'r3', 'r6']);
+  });
+
+  test('changes a group that is judged, and of those below only what is not', () => {
+    expect(ids(markedWithBelow(judged, others[0]))).toEqual(['r4', 'r6']);
+  });
+
+  test('takes nothing below the last one that is left', () => {
+    expect(restBelow(judged, 'd')).toEqual([]);
+  });
+
+  test('takes nothing below where there is no right or wrong', () => {
+    expect(restBelow({ ...judged, hasVerdicts: false }, 'a')).toEqual([]);
   });
 });
 

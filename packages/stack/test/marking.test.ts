@@ -1,4 +1,4 @@
-import { analyzeTicket, changeJudgements, getJudgements } from '@exit-tickets/contracts';
+import { analyzeTicket, changeJudgements, getJudgements, type Question } from '@exit-tickets/contracts';
 import { aQuestion, aScale } from '@exit-tickets/testing';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,12 +16,16 @@ afterAll(() => app.close());
 const answers = ['door het licht', 'Door het licht.', 'door het licht', 'met zijn wortels', 'glucose', '?'];
 const pupils = ['Noor', 'Sem', 'Lotte', 'Daan', 'Emma', 'Milan'];
 
-/** A ticket of one open question that a class answered. */
-const aTicketToMark = async () => {
+/** A ticket that a class answered: one open question, unless told otherwise. */
+const aTicketToMark = async (questions = [aQuestion()]) => {
   const teacher = await newTeacher(app.url);
-  const { ticket, params } = await newTicket(teacher, { questions: [aQuestion()] });
+  const { ticket, params } = await newTicket(teacher, { questions });
   const answer = (studentName: string, given: string) =>
-    submit(app.url, { ticketId: ticket.id, studentName, answers: [{ questionId: 'q1', answer: given }] });
+    submit(app.url, {
+      ticketId: ticket.id,
+      studentName,
+      answers: questions.map(({ id }) => ({ questionId: id, answer: given })),
+    });
   for (const [index, given] of answers.entries()) await answer(pupils[index] ?? '', given);
   return { teacher, params, answer, path: `/results/${ticket.id}` };
 };
@@ -36,14 +40,25 @@ const isMarked = (page: Page, words: string, verdict: string) =>
 const left = (page: Page, text: string) => page.getByRole('heading', { name: text }).waitFor();
 const undo = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' });
 
+/** The groups that can be marked, in the order of the page. */
+const wordsInOrder = async (page: Page): Promise<string[]> => {
+  const headings = await page.getByRole('article').getByText(/^“/).allInnerTexts();
+  return headings.slice(0, 3).map((text) => text.slice(1, -1));
+};
+
+/** Where things stand on the page. */
+const heights = (elements: Element[]): number[] =>
+  elements.map((element) => element.getBoundingClientRect().top + window.scrollY);
+
 /** The row of a pupil in the overview, as it is read out. */
 const overviewOf = (page: Page, pupil: string) => page.getByRole('row', { name: pupil });
 
-const openResults = async (options: { device?: 'phone' | 'desktop' } = {}) => {
-  const marked = await aTicketToMark();
-  const page = await app.openPage({ teacher: marked.teacher, ...options });
+const openResults = async (options: { device?: 'phone' | 'desktop'; questions?: Question[] } = {}) => {
+  const { questions = [aQuestion()], ...pageOptions } = options;
+  const marked = await aTicketToMark(questions);
+  const page = await app.openPage({ teacher: marked.teacher, ...pageOptions });
   await page.goto(marked.path);
-  await left(page, 'Nog 3 groepen te beoordelen');
+  await left(page, `Nog ${3 * questions.length} groepen te beoordelen`);
   return { ...marked, page };
 };
 
@@ -81,6 +96,48 @@ describe('marking by keyboard', () => {
     await verdictsOf(page, 'door het licht').locator(':focus').waitFor();
   });
 
+  test('takes a group and everything below it with Shift, as one change, and leads to what is left', async () => {
+    const given = await openResults();
+    const { page } = given;
+    const [first = '', second = '', third = ''] = await wordsInOrder(page);
+    await page.getByRole('button', { name: 'Begin met beoordelen' }).press('Enter');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Shift+Digit3');
+    await isMarked(page, second, 'fout');
+    await isMarked(page, third, 'fout');
+    await left(page, 'Nog 1 groep te beoordelen');
+    await verdictsOf(page, first).locator(':focus').waitFor();
+    await expect.poll(() => stored(given)).toMatchObject({ [first]: 'unjudged', [second]: 'wrong', [third]: 'wrong' });
+    await page.keyboard.press('u');
+    await left(page, 'Nog 3 groepen te beoordelen');
+    await expect.poll(async () => (await stored(given))[third]).toBe('unjudged');
+    await verdictsOf(page, second).locator(':focus').waitFor();
+    expect(await undo(page).count()).toBe(0);
+  });
+
+  test('takes everything below with b and a key as well, and leads past it', async () => {
+    const { page } = await openResults({ questions: [aQuestion(), aQuestion({ id: 'q2', text: 'Waarom?' })] });
+    await page.getByRole('button', { name: 'Begin met beoordelen' }).press('Enter');
+    await page.keyboard.press('b');
+    await page.getByRole('button', { name: 'ook de 2 antwoorden hieronder', pressed: true }).waitFor();
+    await page.keyboard.press('1');
+    await page.getByText('Vraag 1 is helemaal beoordeeld.').waitFor();
+    await left(page, 'Nog 3 groepen te beoordelen');
+    const second = page.getByRole('article', { name: 'Waarom?' });
+    await second.getByRole('listitem').first().locator(':focus').waitFor();
+  });
+
+  test('takes one group where digits are typed with Shift', async () => {
+    const { page } = await openResults();
+    await page.getByRole('button', { name: 'Begin met beoordelen' }).press('Enter');
+    await page.evaluate(() => {
+      const pressed = { key: '1', code: 'Digit1', shiftKey: true, bubbles: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', pressed));
+    });
+    await isMarked(page, 'door het licht', 'goed');
+    await left(page, 'Nog 2 groepen te beoordelen');
+  });
+
   test('does nothing while somebody types', async () => {
     const { page } = await openResults();
     await page.getByRole('button', { name: /Zeg wat een goed antwoord bevat/ }).click();
@@ -113,6 +170,37 @@ describe('marking by hand', () => {
     await expect.poll(async () => (await stored(given)).glucose).toBe('wrong');
     await undo(page).tap();
     await expect.poll(async () => (await stored(given)).glucose).toBe('unjudged');
+  });
+
+  test('on a phone takes a group and everything below it with one tap more', async () => {
+    const given = await openResults({ device: 'phone' });
+    const { page } = given;
+    const [first = '', second = '', third = ''] = await wordsInOrder(page);
+    const below = page.getByRole('button', { name: /hieronder/ });
+    const tops = () => page.getByRole('article').getByRole('radiogroup').evaluateAll(heights);
+    await page.getByRole('button', { name: 'ook de 2 antwoorden hieronder', pressed: false }).waitFor();
+    await verdictOf(page, first, 'goed').tap();
+    const before = await tops();
+    const onSecond = groupOf(page, second).getByRole('button', { name: 'ook het antwoord hieronder' });
+    expect((await onSecond.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await onSecond.tap();
+    await groupOf(page, third).locator('p').first().tap();
+    await below.waitFor({ state: 'detached' });
+    expect(await tops()).toEqual(before);
+    await groupOf(page, second).locator('p').first().tap();
+    await page.getByRole('button', { name: 'ook het antwoord hieronder', pressed: false }).tap();
+    await verdictOf(page, second, 'fout').tap();
+    await left(page, 'Alles is beoordeeld');
+    expect(await below.count()).toBe(0);
+    await expect.poll(() => stored(given)).toMatchObject({ [first]: 'right', [second]: 'wrong', [third]: 'wrong' });
+    await undo(page).tap();
+    await left(page, 'Nog 2 groepen te beoordelen');
+  });
+
+  test('with a mouse takes everything below with Shift', async () => {
+    const { page } = await openResults();
+    await verdictOf(page, 'door het licht', 'deels').click({ modifiers: ['Shift'] });
+    await left(page, 'Alles is beoordeeld');
   });
 
   test('takes the rest of a question once its exceptions are marked', async () => {

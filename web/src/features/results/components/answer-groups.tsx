@@ -1,7 +1,15 @@
 import { Anchor } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerCount, isBlank, type JudgedQuestion, labelsOf, previewOf, undecidedGroups } from '../judging/groups.ts';
+import {
+  answerCount,
+  isBlank,
+  type JudgedQuestion,
+  labelsOf,
+  previewOf,
+  restBelow,
+  undecidedGroups,
+} from '../judging/groups.ts';
 import judging from '../judging.module.css';
 import classes from '../results.module.css';
 import { BlankRow } from './blank-row.tsx';
@@ -32,16 +40,20 @@ export const AnswerGroups = ({ judged, currentRow }: { judged: JudgedQuestion; c
   return (
     <>
       <ul className={judging.groups} id={id}>
-        {withWords.map((group) => (
-          <GroupRow
-            key={group.key}
-            group={group}
-            questionId={question.id}
-            answered={all - blankCount}
-            hasVerdicts={hasVerdicts}
-            isCurrent={currentRow === `${question.id} ${group.key}`}
-          />
-        ))}
+        {withWords.map((group) => {
+          const isCurrent = currentRow === `${question.id} ${group.key}`;
+          return (
+            <GroupRow
+              key={group.key}
+              group={group}
+              questionId={question.id}
+              answered={all - blankCount}
+              hasVerdicts={hasVerdicts}
+              isCurrent={isCurrent}
+              unjudgedBelow={isCurrent ? answerCount(restBelow(judged, group.key)) : 0}
+            />
+          );
+        })}
         {wasUndecided && <RestRow judged={judged} isCurrent={currentRow === `${question.id} rest`} />}
         {blank.map((group) => (
           <BlankRow key={group.key} group={group} questionId={question.id} hasVerdicts={hasVerdicts} />

@@ -4,9 +4,10 @@ import { answerCount, isUndecided, type KeyedGroup, markedWithGroup, sharedVerdi
 import { focusRow } from '../judging/marking-rows.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import classes from '../judging.module.css';
+import { BelowButton } from './below-button.tsx';
 import { JudgedBy } from './judged-by.tsx';
 import { LabelField } from './label-field.tsx';
-import { VerdictChoice } from './verdict-choice.tsx';
+import { type Choice, VerdictChoice } from './verdict-choice.tsx';
 import { Wordings } from './wordings.tsx';
 
 interface GroupRowProps {
@@ -16,6 +17,8 @@ interface GroupRowProps {
   answered: number;
   hasVerdicts: boolean;
   isCurrent: boolean;
+  /** How many answers further down nobody has judged; 0 unless the row is the current one. */
+  unjudgedBelow: number;
 }
 
 const LabelButton = ({ hasLabel, isOpen, onClick }: { hasLabel: boolean; isOpen: boolean; onClick: () => void }) => {
@@ -28,11 +31,13 @@ const LabelButton = ({ hasLabel, isOpen, onClick }: { hasLabel: boolean; isOpen:
 };
 
 /** Answers that look alike: how many, in whose words, the verdict. One mark takes them all. */
-export const GroupRow = memo(({ group, questionId, answered, hasVerdicts, isCurrent }: GroupRowProps) => {
+export const GroupRow = memo((props: GroupRowProps) => {
+  const { group, questionId, answered, hasVerdicts, isCurrent, unjudgedBelow } = props;
   const { t } = useTranslation('results');
-  const { mark } = useJudgingActions();
+  const { mark, markWithBelow } = useJudgingActions();
   const [isOpen, setOpen] = useState(false);
   const [isLabelling, setLabelling] = useState(false);
+  const [isBelowToo, setBelowToo] = useState(false);
   const id = useId();
   const { wordings } = group;
   const [heading] = wordings;
@@ -40,6 +45,14 @@ export const GroupRow = memo(({ group, questionId, answered, hasVerdicts, isCurr
   const row = `${questionId} ${group.key}`;
   const count = answerCount(wordings);
   const takesLabel = hasVerdicts && (verdict === 'partly' || verdict === 'wrong');
+  const canReachBelow = unjudgedBelow > 0 && hasVerdicts && isUndecided(group);
+  // What was pressed and then left alone never widens a later mark unseen.
+  if (isBelowToo && !canReachBelow) setBelowToo(false);
+  const choose = (chosen: Choice, withShift: boolean) => {
+    if (withShift || isBelowToo) markWithBelow(questionId, group, { verdict: chosen }, row);
+    else mark(questionId, markedWithGroup(wordings), { verdict: chosen }, row);
+    setBelowToo(false);
+  };
   const closeLabel = () => {
     setLabelling(false);
     focusRow(row);
@@ -80,13 +93,16 @@ export const GroupRow = memo(({ group, questionId, answered, hasVerdicts, isCurr
           )}
         </p>
       </div>
-      {hasVerdicts && (
-        <VerdictChoice
-          isOfRow
-          labelledBy={id}
-          verdict={verdict}
-          onChoose={(chosen) => mark(questionId, markedWithGroup(wordings), { verdict: chosen }, row)}
+      {canReachBelow && (
+        <BelowButton
+          id={`${id}-below`}
+          count={unjudgedBelow}
+          isPressed={isBelowToo}
+          onClick={() => setBelowToo(!isBelowToo)}
         />
+      )}
+      {hasVerdicts && (
+        <VerdictChoice isOfRow labelledBy={isBelowToo ? `${id} ${id}-below` : id} verdict={verdict} onChoose={choose} />
       )}
       {isLabelling && takesLabel && (
         <LabelField

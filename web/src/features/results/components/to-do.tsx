@@ -17,6 +17,7 @@ const keys = {
   1: 'right',
   2: 'partly',
   3: 'wrong',
+  b: 'below',
   n: 'next',
   j: 'down',
   k: 'up',

@@ -14,7 +14,7 @@ interface VerdictChoiceProps {
   verdict: Verdict | undefined;
   /** Whether it is what the keys press for a whole row, and shows them. */
   isOfRow?: boolean;
-  onChoose: (verdict: Choice) => void;
+  onChoose: (verdict: Choice, withShift: boolean) => void;
 }
 
 /** Three verdicts to choose from. Arrows move between them without choosing: a mark is never a slip of the finger. */
@@ -48,7 +48,7 @@ export const VerdictChoice = ({ labelledBy, verdict, isOfRow = false, onChoose }
           aria-checked={choice === chosen}
           tabIndex={choice === (chosen ?? choices[0]) ? 0 : -1}
           data-verdict={choice}
-          onClick={() => onChoose(choice)}
+          onClick={({ shiftKey }) => onChoose(choice, shiftKey)}
         >
           <VerdictSign verdict={choice} />
           {t(`judging.verdict.${choice}`)}

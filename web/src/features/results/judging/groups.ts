@@ -62,6 +62,18 @@ export const markedWithGroup = (wordings: readonly Wording[]): Wording[] => {
   return wordings.filter(({ verdict }) => verdict === kept);
 };
 
+/** What nobody has judged of a question further down than one of its groups. */
+export const restBelow = (judged: JudgedQuestion, key: string): Wording[] => {
+  const at = judged.groups.findIndex((group) => group.key === key);
+  return at < 0 ? [] : restOf({ ...judged, groups: judged.groups.slice(at + 1) });
+};
+
+/** What a mark on a group changes when it is to count for everything below it as well. */
+export const markedWithBelow = (judged: JudgedQuestion, group: KeyedGroup): Wording[] => [
+  ...markedWithGroup(group.wordings),
+  ...restBelow(judged, group.key),
+];
+
 /** An estimate: 200 words a minute is a usual pace of reading, and a moment to decide. */
 const wordsPerSecond = 3.3;
 const secondsToDecide = 2;

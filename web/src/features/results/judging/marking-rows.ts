@@ -14,11 +14,20 @@ export const rowAround = (element: EventTarget | null): string | undefined =>
 
 export const firstUndecidedRow = (): string | undefined => nextUndecidedRow(undefined);
 
-/** The next row that waits for a verdict, round to the top of the page. */
-export const nextUndecidedRow = (name: string | undefined): string | undefined => {
+/** Whether a mark on the row, given now, counts for everything below it as well: its button for that is pressed. */
+export const reachesBelow = (name: string | undefined): boolean =>
+  Boolean(rowOf(name)?.querySelector('[data-action=below][aria-pressed=true]'));
+
+/**
+ * The next row that waits for a verdict, round to the top of the page.
+ * @param isBelowMarked whether the rows below it in its question are about to be marked with it
+ */
+export const nextUndecidedRow = (name: string | undefined, isBelowMarked = false): string | undefined => {
   const all = rows();
   const at = all.findIndex(({ dataset }) => dataset.row === name);
-  const others = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))];
+  const question = all[at]?.closest('article');
+  const below = all.slice(at + 1).filter((row) => !isBelowMarked || row.closest('article') !== question);
+  const others = [...below, ...all.slice(0, Math.max(at, 0))];
   return others.find(({ dataset }) => dataset.undecided === 'true')?.dataset.row;
 };
 

@@ -3,12 +3,16 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState } fro
 import { useJudgements } from '../api/use-judgements.ts';
 import { marksOf, type SentChange, undoOf } from './apply-change.ts';
 import { arrangeGroups } from './arrange-groups.ts';
-import type { JudgedQuestion, KeyedGroup } from './groups.ts';
+import { type JudgedQuestion, type KeyedGroup, markedWithBelow } from './groups.ts';
 import { focusRow } from './marking-rows.ts';
+
+type GivenMark = Pick<Mark, 'verdict' | 'label'>;
 
 /** What the teacher can do about verdicts; the same functions as long as the page is there. */
 export interface JudgingActions {
-  mark: (questionId: string, wordings: readonly Wording[], mark: Pick<Mark, 'verdict' | 'label'>, row: string) => void;
+  mark: (questionId: string, wordings: readonly Wording[], mark: GivenMark, row: string) => void;
+  /** Marks a group and what nobody has judged below it, as one change. */
+  markWithBelow: (questionId: string, group: KeyedGroup, mark: GivenMark, row: string) => void;
   changeQuestion: (change: JudgementChange['questions'][number]) => void;
   undo: () => void;
 }
@@ -60,16 +64,21 @@ export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
     (entry: UndoEntry) => setUndoStack((entries) => entries.filter((other) => other !== entry)),
     [],
   );
-  const latest = useRef({ change, undoStack });
-  latest.current = { change, undoStack };
+  const latest = useRef({ change, undoStack, questions });
+  latest.current = { change, undoStack, questions };
 
-  const actions = useMemo(
-    (): JudgingActions => ({
-      mark: (questionId, wordings, mark, row) => {
-        if (wordings.length === 0) return;
-        const entry = { change: undoOf(questionId, wordings), row };
-        setUndoStack((entries) => [...entries, entry]);
-        latest.current.change({ marks: marksOf(questionId, wordings, () => mark) }, () => drop(entry));
+  const actions = useMemo((): JudgingActions => {
+    const mark: JudgingActions['mark'] = (questionId, wordings, given, row) => {
+      if (wordings.length === 0) return;
+      const entry = { change: undoOf(questionId, wordings), row };
+      setUndoStack((entries) => [...entries, entry]);
+      latest.current.change({ marks: marksOf(questionId, wordings, () => given) }, () => drop(entry));
+    };
+    return {
+      mark,
+      markWithBelow: (questionId, group, given, row) => {
+        const judged = latest.current.questions.find(({ question }) => question.id === questionId);
+        if (judged) mark(questionId, markedWithBelow(judged, group), given, row);
       },
       changeQuestion: (question) => latest.current.change({ marks: [], questions: [question] }),
       undo: () => {
@@ -79,9 +88,8 @@ export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
         latest.current.change(entry.change);
         focusRow(entry.row);
       },
-    }),
-    [drop],
-  );
+    };
+  }, [drop]);
 
   return { judgements, error, reload, questions, actions, canUndo: undoStack.length > 0 };
 };
