@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, Truth } from '@exit-tickets/testing';
 import { groupTicket } from '../../services/ai/src/judging/group-ticket.ts';
-import { type Marks, marksOf } from './simulated-teacher.ts';
+import { type Presses, pressesOf } from './simulated-teacher.ts';
 
 /** How the verdicts that are certain without a model compare with the truth. */
 export interface VerdictCounts {
@@ -18,7 +18,7 @@ export interface GroupCounts {
   /** Answers folded into one line with one of another truth, and those under one heading with one. */
   inMixedLines: string[];
   inMixedGroups: string[];
-  marks: Marks;
+  presses: Presses;
 }
 
 /** As the product does it: the language is told by the question, answers come one after the other. */
@@ -65,7 +65,7 @@ export const countGroups = (asked: AnsweredQuestion): GroupCounts => {
     groups: groups.length,
     inMixedLines: lines.flatMap((line) => ofTwoTruths(line.answers)),
     inMixedGroups: groups.flatMap((alike) => ofTwoTruths(alike.flatMap((line) => line.answers))),
-    marks: marksOf(
+    presses: pressesOf(
       groups.map((alike) =>
         alike.flatMap(({ certain, answers: [first] }) => (first ? [{ truth: first.truth, certain }] : [])),
       ),

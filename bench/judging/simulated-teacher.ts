@@ -27,20 +27,26 @@ const marksWithRest = (groups: Groups): number => {
   return costs.length === 0 ? 0 : Math.min(...costs);
 };
 
-/** How many marks a question costs a teacher who makes no mistake. */
-export interface Marks {
+/**
+ * The fewest presses that mark a question, for a teacher who makes no mistake. What leads from group to group, opens the
+ * wordings of one or scrolls is not counted, nor is reading.
+ */
+export interface Presses {
   /** With “the rest is …” once, for all that is left. */
   withRest: number;
-  /** With “the rest from here on is …” as well, in the order in which the groups are shown. */
-  withRestFromHere: number;
+  /** With one mark for a group and everything below it as well, in the order shown: 1, 2 or 3, with Shift or without. */
+  byKey: number;
+  /** The same on touch, where “everything below” takes one tap more. */
+  byTap: number;
 }
 
-export const marksOf = (groups: Groups): Marks => ({
-  withRest: marksWithRest(groups),
-  withRestFromHere: Math.min(
-    ...Array.from(
-      { length: groups.length + 1 },
-      (_, at) => marksWithRest(groups.slice(0, at)) + marksWithRest(groups.slice(at)),
-    ),
-  ),
-});
+export const pressesOf = (groups: Groups): Presses => {
+  const withRest = marksWithRest(groups);
+  // The exceptions of both parts, “this and everything below” at the first group of the lower one, then the rest.
+  const inTwoParts = groups.map((_, at) => marksWithRest(groups.slice(0, at)) + marksWithRest(groups.slice(at)));
+  return {
+    withRest,
+    byKey: Math.min(withRest, ...inTwoParts),
+    byTap: Math.min(withRest, ...inTwoParts.map((marks) => marks + 1)),
+  };
+};
