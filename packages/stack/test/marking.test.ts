@@ -1,7 +1,7 @@
 import { analyzeTicket, changeJudgements, getJudgements, type Question } from '@exit-tickets/contracts';
 import { aQuestion, aScale } from '@exit-tickets/testing';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startBrowserAtApp } from './browser-at-app.ts';
 import { newTeacher, newTicket, submit } from './classroom.ts';
 
@@ -377,7 +377,7 @@ test('answers are shown one by one while their verdicts cannot be read', async (
   await page.getByText('Kon niet beoordelen').waitFor();
 });
 
-test('a question that is judged shows its first three groups, and all when asked', async () => {
+test('a question that is judged shows its first three groups, and all when asked or put on paper', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket, params } = await newTicket(teacher, { questions: [aQuestion(), aScale({ id: 'q2' })] });
   for (const [index, given] of ['een', 'twee', 'drie', 'vier', 'vijf'].entries())
@@ -400,6 +400,10 @@ test('a question that is judged shows its first three groups, and all when asked
   await left(page, 'Alles is beoordeeld');
   const shown = page.getByRole('article').first().getByText(/^“/);
   expect(await shown.count()).toBe(3);
+  await page.emulateMedia({ media: 'print' });
+  await vi.waitFor(async () => expect(await shown.count()).toBe(5));
+  await page.emulateMedia({ media: 'screen' });
+  await vi.waitFor(async () => expect(await shown.count()).toBe(3));
   await page.getByRole('button', { name: 'Bekijk alle 5 antwoorden' }).first().click();
   expect(await shown.count()).toBe(5);
 });

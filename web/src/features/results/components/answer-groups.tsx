@@ -12,6 +12,7 @@ import {
 } from '../judging/groups.ts';
 import judging from '../judging.module.css';
 import classes from '../results.module.css';
+import { usePrinting } from '../use-printing.ts';
 import { BlankRow } from './blank-row.tsx';
 import { GroupRow } from './group-row.tsx';
 import { RestRow } from './rest-row.tsx';
@@ -28,11 +29,12 @@ const useWasUndecided = (judged: JudgedQuestion): boolean => {
 export const AnswerGroups = ({ judged, currentRow }: { judged: JudgedQuestion; currentRow: string | undefined }) => {
   const { t } = useTranslation('results');
   const [isWhole, setWhole] = useState(false);
+  const isPrinting = usePrinting();
   const wasUndecided = useWasUndecided(judged);
   const id = useId();
   const { question, groups, hasVerdicts } = judged;
   const preview = previewOf(judged, wasUndecided);
-  const shown = isWhole ? groups : preview;
+  const shown = isWhole || isPrinting ? groups : preview;
   const withWords = shown.filter((group) => !isBlank(group));
   const blank = shown.filter(isBlank);
   const blankCount = answerCount(groups.filter(isBlank).flatMap(({ wordings }) => wordings));

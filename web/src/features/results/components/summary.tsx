@@ -44,7 +44,7 @@ export const Summary = ({ ticket, responseCount, live, children }: PropsWithChil
         <p className={classes.live} data-state={live} role="status">
           <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
           {live && (
-            <span className={classes.liveState}>
+            <span className={`${classes.liveState} ${classes.noPrint}`}>
               <span className={classes.dot} aria-hidden />
               {t(`summary.${live}`)}
             </span>
