@@ -25,6 +25,9 @@ export const useJudgements = (ticketId: string): UseJudgements => {
   const errorText = useErrorText();
   const query = judgementsQuery(ticketId);
   const { data, error, refetch } = useQuery(query);
+  // Reading again forgets why it failed before: what is shown because of that shall not close and open again meanwhile.
+  const [lastError, setLastError] = useState(error);
+  if (error && error !== lastError) setLastError(error);
   const [pending, setPending] = useState<readonly SentChange[]>([]);
 
   const { mutate } = useMutation({
@@ -49,7 +52,7 @@ export const useJudgements = (ticketId: string): UseJudgements => {
   const judgements = useMemo(() => data && pending.reduce(applyChange, data), [data, pending]);
   return {
     judgements,
-    error,
+    error: data ? error : (error ?? lastError),
     reload: refetch,
     change: (sent, onRefused) => {
       setPending((changes) => [...changes, sent]);
