@@ -7,7 +7,7 @@ import {
   startFakeOpenAi,
 } from '@exit-tickets/testing';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startBrowserAtApp } from './browser-at-app.ts';
 import { newTeacher, newTicket, submit } from './classroom.ts';
