@@ -3,78 +3,92 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   analyzeTicket,
+  changeJudgements,
   createTicket,
-  generateFromContent,
   limits,
+  type Mark,
+  type Question,
   register,
   submitResponse,
   type Ticket,
 } from '@exit-tickets/contracts';
 import { startStack } from '@exit-tickets/stack';
-import { type ApiClient, createApiClient, type devices, newPage, openBrowser } from '@exit-tickets/testing';
+import {
+  type ApiClient,
+  createApiClient,
+  type devices,
+  newPage,
+  openBrowser,
+  type PlantedClass,
+  plantedClasses,
+} from '@exit-tickets/testing';
 import type { Browser, Page } from 'playwright-core';
 
 /** Pictures of every screen, phone and desktop, with a class at work: `npm run screenshots [FOLDER]`. */
 const folder = process.argv[2] ?? join('test-results', 'screenshots');
 
-const lesson = `Fotosynthese
+/** What the class thinks is known beforehand, so that a picture shows nothing false. */
+const taughtClass = (): PlantedClass => {
+  const [first] = plantedClasses();
+  if (!first) throw new Error('there is no class to take pictures of');
+  return first;
+};
+const { title, lesson, questions, pupils } = taughtClass();
 
-Planten maken hun eigen voedsel. Dat proces heet fotosynthese. In de bladgroenkorrels van een plantencel zit chlorofyl, een
-groene stof die lichtenergie opvangt. Met die energie zet de plant koolstofdioxide uit de lucht en water uit de bodem om in
-glucose en zuurstof. Als het erg droog is, sluiten de huidmondjes. De plant verliest dan minder water, maar neemt ook minder
-koolstofdioxide op. Verbranding gaat dag en nacht door, fotosynthese alleen in het licht. 's Nachts geeft een plant daarom
-koolstofdioxide af.`;
+/** Has the whole class answer; tells which response is whose. */
+const fill = async (url: string, ticketId: string): Promise<Map<string, string>> => {
+  const responseIds = new Map<string, string>();
+  for (const { name, answers } of pupils) {
+    const body = {
+      ticketId,
+      studentName: name,
+      answers: answers.map(({ questionId, answer }) => ({ questionId, answer })),
+    };
+    responseIds.set(name, (await createApiClient(url).call(submitResponse, { body })).body.id);
+  }
+  return responseIds;
+};
 
-const answers = [
-  [
-    'Noor',
-    'Planten maken hun eigen voedsel met licht',
-    'De huidmondjes gaan dicht',
-    'fotosynthese kan alleen in licht',
-  ],
-  ['Sem', 'de plant eet aarde', 'dan gaat de plant dood', 'weet ik niet'],
-  [
-    'Lotte',
-    'Van water en koolstofdioxide glucose maken',
-    'huidmondjes sluiten, minder water weg',
-    'verbranding ook in het donker',
-  ],
-  ['Daan', 'een plant eet aarde met zijn wortels', 'hij wordt slap', 'het is hetzelfde'],
-  ['Emma', 'dat een plant zelf voedsel maakt', 'de huidmondjes sluiten', 'verbranding gaat dag en nacht door'],
-  ['Milan', 'met chlorofyl licht opvangen', 'minder koolstofdioxide', 'alleen in het licht is fotosynthese'],
-  ['Tess', 'de plant eet aarde', 'de huidmondjes gaan dicht', 'verbranding is met vuur'],
-] as const;
+/** The marks of a teacher who knows the truth: one for the answers to a question that are wrong in the same way. */
+const marksOf = (question: Question, responseIds: ReadonlyMap<string, string>): Mark[] => {
+  const given = pupils.flatMap(({ name, answers }) =>
+    answers.flatMap(({ questionId, truth: verdict, misconception: label }) =>
+      questionId === question.id && verdict !== 'opinion'
+        ? [{ responseId: responseIds.get(name) ?? '', verdict, label }]
+        : [],
+    ),
+  );
+  return [...Map.groupBy(given, ({ verdict, label }) => `${verdict} ${label}`).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ verdict, label }) => ({
+      questionId: question.id,
+      verdict,
+      ...(label && { label }),
+      responseIds: same.map(({ responseId }) => responseId),
+    })),
+  );
+};
 
-/** A teacher with a ticket that a class has answered, one that was analysed, and a few more. */
+/** A teacher with a ticket that a class has answered and that is half marked, one that was analysed, and a few more. */
 const seed = async (teacher: ApiClient, url: string): Promise<{ open: Ticket; analyzed: Ticket }> => {
   const name = { firstName: 'An', lastName: 'Smit' };
   await teacher.call(register, { body: { email: 'an.smit@school.example', password: 'een goed geheim', ...name } });
-  const focusLevels = ['reproduceren-begrijpen' as const, 'toepassen' as const, 'inzicht-toetsen' as const];
-  const generated = await teacher.call(generateFromContent, {
-    body: { content: lesson, title: 'Fotosynthese', focusLevels },
-  });
-  const { questions } = generated.body;
   const make = async (title: string, className: string): Promise<Ticket> => {
     const draft = { title, className, totalStudents: limits.totalStudents.default, questions, originalContent: lesson };
     return (await teacher.call(createTicket, { body: draft })).body;
   };
-  const fill = async (ticket: Ticket): Promise<void> => {
-    for (const [studentName, ...given] of answers) {
-      const body = {
-        ticketId: ticket.id,
-        studentName,
-        answers: questions.map(({ id }, n) => ({ questionId: id, answer: given[n] ?? '?' })),
-      };
-      await createApiClient(url).call(submitResponse, { body });
-    }
+  const mark = async ({ id }: Ticket, responseIds: ReadonlyMap<string, string>, marked: readonly Question[]) => {
+    const marks = marked
+      .filter(({ type }) => type === 'open_text')
+      .flatMap((question) => marksOf(question, responseIds));
+    await teacher.call(changeJudgements, { params: { id }, body: { marks } });
   };
   await make('Verbranding in cellen', '2A');
   await make('Transport in planten', '2B');
-  const analyzed = await make('Fotosynthese', '2A');
-  await fill(analyzed);
+  const analyzed = await make(title, '2A');
+  await mark(analyzed, await fill(url, analyzed.id), questions);
   await teacher.call(analyzeTicket, { params: { id: analyzed.id }, body: {} });
-  const open = await make('Fotosynthese', '2B');
-  await fill(open);
+  const open = await make(title, '2B');
+  await mark(open, await fill(url, open.id), questions.slice(0, 1));
   return { open, analyzed };
 };
 
@@ -120,6 +134,19 @@ const screensOf = ({ open, analyzed }: { open: Ticket; analyzed: Ticket }): Scre
   },
 ];
 
+/** Makes the window as high as the page: what is out of sight is not drawn, and takes its height only when it is. */
+const showAll = async (page: Page): Promise<void> => {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  let shown = height;
+  for (;;) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (whole <= shown) return;
+    shown = whole;
+    await page.setViewportSize({ width, height: whole });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+};
+
 const pictureOf = async (
   browser: Browser,
   device: keyof typeof devices,
@@ -142,6 +169,7 @@ const pictureOf = async (
   if (!screen.path.startsWith('/results')) await settle(page);
   else await page.getByRole('heading', { name: 'Per vraag' }).waitFor();
   const path = join(folder, `${screen.name}-${device}.png`);
+  if (screen.whole) await showAll(page);
   await page.screenshot({ path, fullPage: screen.whole ?? false });
   await page.context().close();
   return path;
@@ -155,9 +183,9 @@ const compose = async (browser: Browser): Promise<void> => {
     `<style>
     body { margin: 0; background: #ece7da; width: 1280px; height: 800px; position: relative; overflow: hidden }
     img { position: absolute; border: 1px solid #c9c3b4; border-radius: 10px }
-    .desktop { left: 60px; top: 60px; width: 1000px }
-    .phone { right: 60px; bottom: 40px; width: 270px; box-shadow: 0 8px 32px #1d273340 }
-  </style><img class="desktop" src="${await asData('analysis-desktop.png')}"><img class="phone" src="${await asData('student-ticket-phone.png')}">`,
+    .desktop { left: 30px; top: 40px; width: 1000px; height: 712px; object-fit: cover; object-position: top }
+    .phone { right: 20px; bottom: 40px; width: 270px; box-shadow: 0 8px 32px #1d273340 }
+  </style><img class="desktop" src="${await asData('analysis-whole-desktop.png')}"><img class="phone" src="${await asData('student-ticket-phone.png')}">`,
     { waitUntil: 'load' },
   );
   await page.screenshot({ path: join(folder, 'app.png') });

@@ -1,6 +1,6 @@
 import type { Analysis, Question, Response } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { answersTo, countOf, distributionOf, isJudged, meanOf, quotesFor } from '../src/features/results/results.ts';
+import { answersTo, countOf, distributionOf, meanOf, quotesFor } from '../src/features/results/results.ts';
 
 const open: Question = { id: 'q1', type: 'open_text', text: 'Waarom?' };
 const choice: Question = { id: 'q2', type: 'multiple_choice', text: 'Welke?', options: ['a', 'b'], correctAnswer: 'b' };
@@ -63,10 +63,6 @@ describe('the answers to a question', () => {
   });
 });
 
-test('a place on a scale is not judged: none is right', () => {
-  expect([open, choice, scale].map(isJudged)).toEqual([true, true, false]);
-});
-
 describe('the evidence of a point', () => {
   const analysis: Analysis = {
     overallPerformance: '',
@@ -80,6 +76,8 @@ describe('the evidence of a point', () => {
       { section: 'strugglingAreas', index: 0, quotes: [{ responseId: 'gone', questionId: 'q2', quote: 'a' }] },
     ],
     responseCount: 3,
+    tallies: [],
+    digest: '',
     createdAt: '2026-01-01T11:00:00.000Z',
   };
   const quotes = (index: number) => quotesFor(analysis, 'strugglingAreas', index, [open, choice], responses);

@@ -26,6 +26,13 @@ export const limits = {
   totalStudents: { min: 1, max: 50, default: 25 },
   studentNameLength: 80,
   answerLength: 5_000,
+  /** Why an answer has its verdict: one or two sentences. */
+  reasonLength: 250,
+  misconceptionLabelLength: 120,
+  /** What an answer must contain at least: a sentence. */
+  coreLength: 500,
+  /** Marks that one change takes: an undo gives many answers their former verdicts back. */
+  marksPerChange: 100,
   responsesPerTicket: 500,
   contentLength: 200_000,
   focusLength: 1_000,
@@ -74,6 +81,16 @@ export const limits = {
   pinMisses: { windowMinutes: 10, perAddress: 200, overall: 1_000 },
   /** AI calls by people without an account, in a sliding window: each costs money (quality section 3). */
   anonymousAiCalls: { windowMinutes: 60, perAddress: 100, overall: 1_000 },
+  /** Calls that make an AI work, of one address over all its accounts: a school of a hundred teachers at work. */
+  aiCallsPerAddress: { windowMinutes: 24 * 60, perAddress: 2_000 },
+  /** Requests to a model within a day (UTC), what is judged in the background included; in all: `AI_REQUESTS_PER_DAY`. */
+  modelRequestsPerTeacherPerDay: 600,
+  /** Requests that wait for a model; who comes after these is told to come again. */
+  modelQueueLength: 64,
+  /** Longest that a request waits there; its time with the model comes on top, and both end before `timeouts.aiMs`. */
+  modelQueueSeconds: 60,
+  /** Answers that a model judges in one request. */
+  answersPerModelRequest: 20,
   dashboardTickets: 5,
   resultsPreviewAnswers: 3,
   /** How long an unsaved draft is kept in a browser. */
@@ -91,9 +108,11 @@ export const timeouts = {
   callMs: 3_000,
   /** A password is hashed in turn: when a whole room logs in at once, the last one waits. */
   passwordMs: 30_000,
-  aiMs: 120_000,
+  aiMs: 180_000,
   uploadMs: 300_000,
   pdfMs: 30_000,
+  /** Hundreds of answers are read and grouped. */
+  judgementsMs: 20_000,
 } as const;
 
 /** What a person may upload (specification section 2); the ai service judges the content, not the name. */

@@ -16,7 +16,7 @@ const echo = endpoint({
   status: 201,
   reply: z.object({ text: z.string() }),
   reportsProgress: true,
-  errors: ['ai_failed'],
+  errors: ['ai_invalid'],
 });
 const page = endpoint({
   ...base,
@@ -42,7 +42,7 @@ beforeEach(() => {
   app = createApp({ parts });
   serve(app, echo, async ({ body, progress }) => {
     progress('half', 1, 2);
-    if (body.text === 'fail') throw new AppError('ai_failed', { cause: new Error('secret of the driver') });
+    if (body.text === 'fail') throw new AppError('ai_invalid', { cause: new Error('secret of the driver') });
     if (body.text === 'undeclared') throw new AppError('ticket_full');
     if (body.text === 'crash') throw new Error('secret at /etc/passwd');
     return { text: body.text, leak: 'not in the contract' } as { text: string };
@@ -155,7 +155,7 @@ describe('bad input', () => {
 
 describe('errors', () => {
   test.each([
-    ['fail', 502, { code: 'ai_failed', message: 'The AI gave no usable answer; try again' }],
+    ['fail', 502, { code: 'ai_invalid', message: 'The AI gave no usable answer; try again' }],
     ['crash', 500, { code: 'internal', message: 'An error occurred' }],
   ])('when it must %s the answer has the documented text only', async (text, status, body) => {
     const answer = await post('/api/echo/a', { text });

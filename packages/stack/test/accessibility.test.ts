@@ -150,6 +150,13 @@ describe('what is read out is what is seen:', () => {
       expect(await misnamed(page), path).toEqual([]);
       expect(await nameless(page), path).toEqual([]);
     }
+    // The results again with everything open that can be: the answers of a group, what counts, the keys.
+    await page.getByRole('radiogroup').first().waitFor();
+    for (const opener of await page.locator('article [aria-expanded=false]').all()) await opener.click();
+    await page.locator('article header button').first().click();
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    expect(await misnamed(page)).toEqual([]);
+    expect(await nameless(page)).toEqual([]);
   });
 });
 

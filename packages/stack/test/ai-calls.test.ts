@@ -32,7 +32,7 @@ describe('the question of an answer to judge', () => {
     const text = 'Wat doen de huidmondjes als het erg droog is?';
     const { status, body } = await evaluate(text);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ isCorrect: true });
+    expect(body).toMatchObject({ verdict: 'unjudged', isCorrect: false, score: 0 });
     expect((await evaluate({ id: 'q7', type: 'open_text', text })).body).toEqual(body);
   });
 

@@ -17,12 +17,13 @@ type OpenPageOptions = Partial<Pick<Parameters<typeof newPage>[1], 'device' | 'l
   teacher?: ApiClient;
 };
 
-/** The whole app and a browser before it, for the tests of one file. */
-export const startBrowserAtApp = async () => {
+/** The whole app, with these settings besides its own, and a browser before it, for the tests of one file. */
+export const startBrowserAtApp = async (environment: Record<string, string> = {}) => {
   const dataDir = await temporaryDataDir();
   await mkdir(pictures, { recursive: true });
   const PORT = String(await freePort());
-  const stack = await startStack({ DATA_DIR: dataDir.path, PORT, BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
+  const settings = { BCRYPT_COST: '4', LOG_LEVEL: 'silent', ...environment };
+  const stack = await startStack({ DATA_DIR: dataDir.path, PORT, ...settings });
   const { browser, close } = await openBrowser();
   const url = stack.addresses.local;
 

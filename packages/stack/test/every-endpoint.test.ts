@@ -141,6 +141,13 @@ const stories: Record<string, () => Promise<Told>> = {
     await client.call(analyzeTicket, { params, body: {} });
     return client.call(contracts.getAnalysis, { params });
   },
+  getAnalysisSent: onOwnTicket(contracts.getAnalysisSent),
+  getJudgements: async () => {
+    const { client, params } = await withResponse();
+    return client.call(contracts.getJudgements, { params });
+  },
+  changeJudgements: onOwnTicket(contracts.changeJudgements, { questions: [{ questionId: 'q1', core: 'Licht.' }] }),
+  judgeTicket: onOwnTicket(contracts.judgeTicket),
   evaluateAnswer: async () =>
     (await teacher()).call(contracts.evaluateAnswer, {
       body: { question: aQuestion(), answer: 'licht en water', lessonContent: lesson },

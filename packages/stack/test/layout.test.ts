@@ -35,6 +35,8 @@ const anAnalysis = (point: string, points: number): Analysis => {
     strengths: texts,
     evidence: texts.map((_, index) => ({ section: 'strugglingAreas' as const, index, quotes })),
     responseCount: 25,
+    tallies: [],
+    digest: '',
     createdAt: '2026-01-01T10:00:00.000Z',
   };
 };

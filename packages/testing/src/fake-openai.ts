@@ -10,13 +10,21 @@ export interface OpenAiRequest {
   /** The name of the schema that is asked for: `questions`, `analysis`. */
   schema: string | undefined;
   messages: readonly { role: string; content: string }[];
+  /** What the model is to work on: the JSON of the first message after the instructions. */
+  data: Record<string, unknown>;
   /** Resolves when the connection is gone, whoever ended it. */
   closed: Promise<void>;
 }
 
+/** Tokens that a request and its answer cost. */
+export interface OpenAiUsage {
+  prompt: number;
+  completion: number;
+}
+
 /** What the server does with the next request. */
 export type OpenAiReply =
-  | { kind: 'json'; value: unknown }
+  | { kind: 'json'; value: unknown; usage?: OpenAiUsage }
   /** What the model says, word for word: nonsense, or JSON between words. */
   | { kind: 'text'; text: string }
   | { kind: 'status'; status: number; headers?: Record<string, string>; message?: string }
@@ -43,20 +51,26 @@ const requestBody = z.object({
   response_format: z.object({ json_schema: z.object({ name: z.string() }).optional() }).optional(),
 });
 
+const dataOf = (messages: OpenAiRequest['messages']): Record<string, unknown> =>
+  z.record(z.string(), z.unknown()).parse(JSON.parse(messages.find(({ role }) => role === 'user')?.content ?? '{}'));
+
 const read = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const completion = (content: string): string =>
+const completion = (
+  content: string,
+  { prompt, completion: said }: OpenAiUsage = { prompt: 1, completion: 1 },
+): string =>
   JSON.stringify({
     id: 'chatcmpl-1',
     object: 'chat.completion',
     created: 0,
     model: 'fake',
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, refusal: null } }],
-    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+    usage: { prompt_tokens: prompt, completion_tokens: said, total_tokens: prompt + said },
   });
 
 const sendJson = (
@@ -77,7 +91,7 @@ const drop = (response: ServerResponse): void => {
 };
 
 const answer = (response: ServerResponse, reply: OpenAiReply): void => {
-  if (reply.kind === 'json') sendJson(response, 200, completion(JSON.stringify(reply.value)));
+  if (reply.kind === 'json') sendJson(response, 200, completion(JSON.stringify(reply.value), reply.usage));
   else if (reply.kind === 'text') sendJson(response, 200, completion(reply.text));
   else if (reply.kind === 'drop') drop(response);
   else if (reply.kind === 'status') {
@@ -100,6 +114,7 @@ export const startFakeOpenAi = async (): Promise<FakeOpenAi> => {
       raw,
       schema: body.response_format?.json_schema?.name,
       messages: body.messages,
+      data: dataOf(body.messages),
       closed: new Promise((resolve) => response.once('close', () => resolve())),
     };
     requests.push(asked);

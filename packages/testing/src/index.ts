@@ -4,6 +4,18 @@ export * from './builders.ts';
 export { createTestClock, type TestClock } from './clock.ts';
 export { type FakeOpenAi, type OpenAiReply, type OpenAiRequest, startFakeOpenAi } from './fake-openai.ts';
 export { bmp, docx, pdf, zip } from './files.ts';
+export {
+  type AnsweredQuestion,
+  answeredQuestions,
+  answerKinds,
+  type LabelledQuestion,
+  labelledAnswers,
+  type PlantedClass,
+  plantedClasses,
+  type RealQuestion,
+  realQuestions,
+  type Truth,
+} from './judging-data.ts';
 export { type MailSink, startMailSink } from './mail-sink.ts';
 export { listen, startParts, type TestParts } from './parts.ts';
 export { pagesOf } from './pdf.ts';

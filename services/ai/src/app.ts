@@ -8,30 +8,39 @@ import { createAnalysisRepository } from './analysis/analysis.repository.ts';
 import { serveAnalysis } from './analysis/analysis.routes.ts';
 import { onTicketDeleted } from './analysis/on-ticket-deleted.ts';
 import type { AiConfig } from './config.ts';
-import { serveEvaluation } from './evaluation/evaluation.routes.ts';
 import { serveExtraction } from './extraction/extraction.routes.ts';
-import { Slots } from './extraction/slots.ts';
 import { UploadFolder } from './extraction/upload.ts';
 import { serveGeneration } from './generation/generation.routes.ts';
+import type { JudgingTimes } from './judging/background-judging.ts';
+import { serveEvaluation } from './judging/evaluation.routes.ts';
+import { serveJudgements } from './judging/judgement.routes.ts';
+import { startJudging } from './judging/start-judging.ts';
+import { createWorkerPool } from './model/built-in/worker-pool.ts';
 import { createModel } from './model/create-model.ts';
+import { WorkQueue } from './work-queue.ts';
 
 const mebibyte = 1024 * 1024;
 
 export interface AiOptions {
   /** The program that reads files, unless a test says otherwise. */
   reader?: URL;
+  /** When answers are judged in the background. */
+  judgingTimes?: JudgingTimes;
 }
 
 /** The ai service: text out of files, questions out of text, judgements out of answers. */
-export const buildAi = async (config: AiConfig, parts: ServiceParts, { reader }: AiOptions = {}): Promise<Service> => {
+export const buildAi = async (config: AiConfig, parts: ServiceParts, options: AiOptions = {}): Promise<Service> => {
+  const { reader, judgingTimes } = options;
   const { bus, database, logger, now } = parts;
-  const model = createModel(config, logger);
+  const workers = createWorkerPool();
+  const model = await createModel(config, parts, workers);
   const repository = createAnalysisRepository(analysisModel(database));
   const outbox = createOutbox({ collection: repository.collection, bus, logger, definitions: [ticketAnalyzed] });
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
-  const analyses = new Analyses({ repository, outbox, bus, model, logger, now, claimMs });
+  const judging = await startJudging({ config, parts, model, workers, times: judgingTimes });
+  const analyses = new Analyses({ repository, outbox, bus, judging: judging.judging, model, logger, now, claimMs });
   const uploads = await UploadFolder.create();
-  const slots = new Slots(config.EXTRACTION_PARALLEL);
+  const readers = new WorkQueue({ concurrency: config.EXTRACTION_PARALLEL });
   const limits = {
     timeoutMs: config.EXTRACTION_TIMEOUT_SECONDS * 1_000,
     cpuMs: config.EXTRACTION_CPU_SECONDS * 1_000,
@@ -44,19 +53,23 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, { reader }:
   app.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete) reply.header('connection', 'close');
   });
-  serveExtraction(app, { uploads, slots, limits, model, reader });
+  serveExtraction(app, { uploads, readers, limits, model, reader });
   serveGeneration(app, model);
-  serveEvaluation(app, model);
+  serveEvaluation(app, judging.evaluate);
   serveAnalysis(app, analyses);
-  await bus.subscribe(onTicketDeleted(analyses));
+  serveJudgements(app, { ...judging, senders: [analyses] });
+  await bus.subscribe(onTicketDeleted(analyses, judging.judgements));
   await outbox.start();
 
   return {
     app,
     close: async () => {
       analyses.stop();
+      judging.stop();
       await app.close();
+      await judging.close();
       await model.close();
+      await workers.close();
       await outbox.close();
       await uploads.remove();
     },

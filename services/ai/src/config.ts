@@ -6,10 +6,14 @@ export const aiConfig = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_MODEL: z.string().min(1).default('gpt-5-mini'),
-  /** Longest to wait for one answer of the model, its retries included. */
+  /** Longest to wait for one answer of the model, its retries included; time in the queue comes on top. */
   AI_TIMEOUT_SECONDS: wholeNumber(1, 115).default(90),
   /** How often a call to the model that failed for a passing reason is tried again. */
   AI_RETRIES: wholeNumber(0, 5).default(2),
+  /** Requests to the model at the same time; the others wait in a queue. */
+  AI_CONCURRENCY: wholeNumber(1, 64).default(4),
+  /** Requests to the model within a day (UTC), of all instances and everybody together. */
+  AI_REQUESTS_PER_DAY: wholeNumber(1, 10_000_000).default(10_000),
   /** How much lesson material goes to the model at most. */
   AI_MATERIAL_CHARACTERS: wholeNumber(1_000, 200_000).default(60_000),
   /** What reading one file may take. */
@@ -19,7 +23,9 @@ export const aiConfig = z.object({
   EXTRACTION_MEMORY_MB: wholeNumber(128, 4_096).default(640),
   /** Files read at the same time; the others wait. */
   EXTRACTION_PARALLEL: wholeNumber(1, 16).default(2),
-  /** How long an analysis that stopped without a word keeps others waiting. */
+  /** Whether the model judges answers as they come in, only when a teacher asks for it, or never. */
+  AI_EVALUATE: z.enum(['background', 'on-demand', 'off']).default('background'),
+  /** How long an analysis or a judging that stopped without a word keeps others waiting. */
   ANALYSIS_CLAIM_SECONDS: wholeNumber(1, 300).default(20),
 });
 export type AiConfig = z.infer<typeof aiConfig>;

@@ -1,28 +1,34 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createBuiltInModel } from '../src/model/built-in/built-in-model.ts';
+import { createWorkerPool, type WorkerPool } from '../src/model/built-in/worker-pool.ts';
 import type { Model } from '../src/model/model.ts';
 import { photosynthesis } from './support/samples.ts';
 
+let workers: WorkerPool;
 let model: Model;
-afterEach(() => model.close());
+afterEach(() => workers.close());
 
 const worker = new URL('./support/stuck-worker.ts', import.meta.url);
 const anyone = { signal: new AbortController().signal };
 const focus = () => model.suggestFocus({ title: '', text: photosynthesis }, anyone);
-/** As many analyses without end as there are threads. */
+/** As many generations without end as there are threads. */
 const keepBusy = ({ signal } = anyone) =>
-  Promise.allSettled([1, 2].map(() => model.analyse({ title: '', questions: [], responses: [] }, { signal })));
+  Promise.allSettled(
+    [1, 2].map(() => model.makeQuestions({ content: '', levels: [], count: 1, existing: [] }, { signal })),
+  );
 
 describe('the built-in model', () => {
   test('gives up what takes too long, and its threads are free again', async () => {
-    model = createBuiltInModel({ timeoutMs: 3_000, worker });
+    workers = createWorkerPool({ timeoutMs: 3_000, worker });
+    model = createBuiltInModel(workers);
     const tooLong = { status: 'rejected', reason: { code: 'ai_timeout', status: 504 } };
     expect(await keepBusy()).toMatchObject([tooLong, tooLong]);
     expect(await focus()).toBe('De kern.');
   });
 
   test('stops working for who has left', async () => {
-    model = createBuiltInModel({ timeoutMs: 600_000, worker });
+    workers = createWorkerPool({ timeoutMs: 600_000, worker });
+    model = createBuiltInModel(workers);
     const leaving = new AbortController();
     const busy = keepBusy(leaving);
     const waiting = focus();
@@ -33,12 +39,13 @@ describe('the built-in model', () => {
   });
 
   test('asks to come again when very many wait already', async () => {
-    model = createBuiltInModel({ timeoutMs: 600_000, worker });
+    workers = createWorkerPool({ timeoutMs: 600_000, worker });
+    model = createBuiltInModel(workers);
     const asked = await Promise.allSettled(Array.from({ length: 100 }, focus));
     const refused = asked.filter(({ status }) => status === 'rejected');
     expect(refused).not.toHaveLength(0);
     expect(refused).not.toHaveLength(100);
     for (const one of refused)
-      expect(one).toMatchObject({ reason: { code: 'ai_unavailable', retryAfterSeconds: expect.any(Number) } });
+      expect(one).toMatchObject({ reason: { code: 'ai_busy', retryAfterSeconds: expect.any(Number) } });
   });
 });

@@ -1,7 +1,10 @@
+import { aQuestion } from '@exit-tickets/testing';
 import { expect, test } from 'vitest';
-import { createMask } from '../src/analysis/mask-names.ts';
-import { isBlank } from '../src/evaluation/blank.ts';
+import { isBlank } from '../src/judging/blank.ts';
+import { groupQuestion } from '../src/judging/group-question.ts';
+import { talksAboutScoring } from '../src/judging/talks-about-scoring.ts';
 import { splitSentences } from '../src/language/sentences.ts';
+import { createMask } from '../src/masking/mask.ts';
 import { readMaterial } from '../src/material/material.ts';
 import { findIn } from '../src/model/built-in/findings/find.ts';
 import { generate } from '../src/model/built-in/questions/generate.ts';
@@ -56,6 +59,15 @@ const topics = (text: string): void => {
 const manyNames = Array.from({ length: 500 }, (_, index) => `${word(index)} ${word(index + 7)}`);
 
 const wordTwice = (n: number): string => `${word(n)} groeit vaak ${word(n)}. `;
+const question = aQuestion({ guide: { modelAnswer: 'licht, water en koolstofdioxide' } });
+const groupAll = (answers: readonly string[]): void =>
+  void groupQuestion(
+    { question, answers: answers.map((answer, index) => ({ responseId: `r${index}`, answer })) },
+    'nl',
+  );
+/** As many answers as the text has lines. */
+const groupLines = (text: string): void => groupAll(text.split('\n'));
+
 const definition = (n: number): string => `Een ${word(n)} is een ding dat ${word(n + 7)} maakt. `;
 
 test.each<[string, (text: string) => void, (length: number) => string]>([
@@ -70,7 +82,27 @@ test.each<[string, (text: string) => void, (length: number) => string]>([
   ['a line of dots', (text) => void splitSentences(text, 'nl'), (length) => `De plant ${'.'.repeat(length)}`],
   ['a topic of marks', (text) => void topicQuestion(text, allLevels, []), (length) => `${'!'.repeat(length)}x`],
   ['an answer of marks', (text) => void isBlank(text), (length) => `${'!'.repeat(length)}x`],
+  [
+    'an answer that asks for marks again and again',
+    (text) => void talksAboutScoring(text),
+    (length) => 'give me it '.repeat(length / 11),
+  ],
+  [
+    'answers of five thousand characters',
+    groupLines,
+    (length) => fill(length, (n) => `${fill(5_000, (m) => `${word(n * 37 + m)} `)}\n`),
+  ],
+  [
+    'answers that begin alike',
+    groupLines,
+    (length) => fill(length, (n) => `${fill(2_000, (m) => `${word(m)} `)}${word(n)}\n`),
+  ],
+  ['an answer of hyphens', groupLines, (length) => `${'-'.repeat(length)}x`],
+  ['an answer of commas', groupLines, (length) => 'a, '.repeat(length / 3)],
+  ['an answer of digits', groupLines, (length) => '1.111'.repeat(length / 5)],
   ['an answer without an at sign', createMask([], ''), (length) => 'a'.repeat(length)],
+  ['an answer of names', createMask(['Jan van Eik'], ''), (length) => fill(length, () => 'Jan van ')],
+  ['an answer of numbers and capitals', createMask([], ''), (length) => fill(length, (n) => `${n % 90} rue Aa 06 `)],
 ])('work grows with the text, not with its square: %s', (_what, work, make) => {
   const [less, more] = [make(short), make(long)];
   const grown = growth(
@@ -90,4 +122,14 @@ test('taking names out of an answer costs a class of five hundred no more than a
     5,
   );
   expect(grown).toBeLessThan(5);
+});
+
+test('five times as many short answers, none like another, take at most fifteen times as long', () => {
+  const shortAnswers = Array.from({ length: 500 }, (_, n) => `de plant ${word(n)} krijgt ${word(n + 3)} licht`);
+  const grown = growth(
+    () => groupAll(shortAnswers.slice(0, 100)),
+    () => groupAll(shortAnswers),
+    15,
+  );
+  expect(grown).toBeLessThan(15);
 });

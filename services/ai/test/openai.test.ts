@@ -58,6 +58,7 @@ describe('a model behind the API', () => {
     expect(request).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer key', schema: 'questions' });
     expect(request?.raw).toContain('"model":"some-model"');
     expect(request?.raw).toContain('"strict":true');
+    expect(request?.raw).not.toMatch(/"(?:minLength|minItems|maxLength|pattern|default|\$schema)":/);
   });
 
   test('gets the material as data, so that nothing in it can pass for an instruction', async () => {
@@ -104,17 +105,6 @@ describe('a model behind the API', () => {
     expect(openai.requests.at(-1)?.messages[1]?.content).toContain(aQuestion().text);
   });
 
-  test('judges an answer once, and the same answer again without being asked', async () => {
-    openai.reply({ kind: 'json', value: { isCorrect: false, score: 75, explanation: 'De kern klopt.' } });
-    const body = { question: aQuestion(), answer: 'licht' };
-    const first = await ai.client.call(evaluateAnswer, { body });
-    // The score decides, so that no two answers of one score differ.
-    expect(first.body).toEqual({ isCorrect: true, score: 75, explanation: 'De kern klopt.' });
-    const count = openai.requests.length;
-    expect((await ai.client.call(evaluateAnswer, { body })).body).toEqual(first.body);
-    expect(openai.requests).toHaveLength(count);
-  });
-
   test('is not asked about blank answers', async () => {
     const count = openai.requests.length;
     const { body } = await ai.client.call(evaluateAnswer, { body: { question: aQuestion(), answer: ' ' } });
@@ -140,9 +130,9 @@ describe('when the model fails', () => {
     expect(openai.requests.at(-1)?.messages).toHaveLength(4);
   });
 
-  test('nonsense twice is ai_failed, and never quietly the built-in generator', async () => {
+  test('nonsense twice is ai_invalid, and never quietly the built-in generator', async () => {
     openai.reply({ kind: 'text', text: 'no' }, { kind: 'json', value: { title: 'x', questions: [] } });
-    expect(await failure()).toMatchObject({ status: 502, body: { code: 'ai_failed' } });
+    expect(await failure()).toMatchObject({ status: 502, body: { code: 'ai_invalid' } });
   });
 
   test('500 is tried again, then ai_unavailable', async () => {
@@ -152,9 +142,28 @@ describe('when the model fails', () => {
     expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
   });
 
-  test('429 is ai_unavailable, with a time to come back', async () => {
-    openai.reply({ kind: 'status', status: 429, headers: { 'retry-after': '0' } });
-    expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' }, retryAfter: '20' });
+  test.each([
+    ['7', '7'],
+    ['0', '20'],
+    ['soon', '20'],
+    ['999999', '20'],
+  ])('429 is ai_busy; a Retry-After of %s is answered as %s', async (asked, answered) => {
+    openai.reply({ kind: 'status', status: 429, headers: { 'retry-after': asked } });
+    expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_busy' }, retryAfter: answered });
+  });
+
+  test('429 with a long pause is not waited for; with a short one it is tried again', async () => {
+    const before = openai.requests.length;
+    openai.reply({ kind: 'status', status: 429, headers: { 'retry-after': '6' } }, { kind: 'json', value: questions });
+    expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_busy' } });
+    expect(openai.requests).toHaveLength(before + 1);
+    openai.reply({ kind: 'status', status: 429, headers: { 'retry-after': '0' } }, { kind: 'json', value: questions });
+    expect((await generate()).status).toBe(200);
+  });
+
+  test.each([401, 403])('%i is ai_unavailable', async (status) => {
+    openai.reply({ kind: 'status', status });
+    expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
   });
 
   test('no answer at all is ai_timeout', async () => {
@@ -167,7 +176,7 @@ describe('when the model fails', () => {
     expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
   });
 
-  test('a request that it refuses is ai_failed; its words and the key stay inside', async () => {
+  test('a request that it refuses is ai_invalid; its words and the key stay inside', async () => {
     openai.reply({ kind: 'status', status: 400, message: 'secret detail of key sk-123' });
     const { status, body } = await failure();
     expect(status).toBe(502);
@@ -186,8 +195,13 @@ describe('when the model fails', () => {
         ? { kind: 'status', status: 400, message: 'response_format json_schema is not supported' }
         : { kind: 'json', value: questions },
     );
+    const before = openai.requests.length;
     const { status } = await plain.client.call(generateFromContent, { body: { content: photosynthesis } });
     expect(status).toBe(200);
+    // Told in words only where it is not enforced: sent twice, it costs twice.
+    const [enforced, told] = openai.requests.slice(before).map(({ messages }) => messages[0]?.content);
+    expect(enforced).not.toContain('"additionalProperties"');
+    expect(told).toContain('"additionalProperties":false');
     await plain.close();
   });
 

@@ -177,10 +177,13 @@ test('a browser known to one account is no way to guess at another', async () =>
 
 test('trying many accounts from one address is slowed down', async () => {
   const stuffer = auth.browser('203.0.113.9');
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, nth) => guess(stuffer, `stuffed-${nth}@school.example`)),
-  );
-  expect(answers.every(({ status }) => status === 401)).toBe(true);
+  // Two rooms full: more at once may find the queue of passwords full.
+  for (const first of [0, 30]) {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, nth) => guess(stuffer, `stuffed-${first + nth}@school.example`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
+  }
   let refusedAt = 0;
   for (let nth = 60; nth < 120 && refusedAt === 0; nth += 1)
     if ((await guess(stuffer, `stuffed-${nth}@school.example`)).status === 429) refusedAt = nth;

@@ -8,6 +8,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { serveDocs } from './docs.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
 import { serveHealth } from './health.ts';
+import { limitAiCalls } from './limits/ai-calls.ts';
 import { limitAnonymousAi } from './limits/anonymous-ai.ts';
 import { limitCallsInFlight } from './limits/calls-in-flight.ts';
 import { limitNewTickets } from './limits/new-tickets.ts';
@@ -50,6 +51,7 @@ export const buildGateway = async (
     limitPinMisses(calls, parts, sharedCounts);
     limitCallsInFlight(calls);
     limitAnonymousAi(calls, parts, sharedCounts);
+    limitAiCalls(calls, parts, sharedCounts);
     limitNewTickets(calls, parts, sharedCounts);
     await proxyCalls(calls, endpoints, { upstreams, isSecure, jsonBodies, uploads });
   });

@@ -2,6 +2,7 @@ import { createOutbox } from '@exit-tickets/bus';
 import { getResponsesRequest, responseSubmitted, ticketUpdatedSignal } from '@exit-tickets/contracts';
 import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
 import type { ResponsesConfig } from './config.ts';
+import { onAnswerEvaluated } from './consumers/on-answer-evaluated.ts';
 import { onTicketDeleted } from './consumers/on-ticket-deleted.ts';
 import { onTicketTold } from './consumers/on-ticket-told.ts';
 import { LiveStreams } from './live-streams.ts';
@@ -35,7 +36,8 @@ export const buildResponses = async (_config: ResponsesConfig, parts: ServicePar
   app.addHook('preClose', async () => live.closeAll());
   await bus.respond(getResponsesRequest, ({ ticketId, after, limit }) => responses.page(ticketId, after, limit));
   await bus.onSignal(ticketUpdatedSignal, ({ ticketId, update }) => live.tell(ticketId, update));
-  for (const consumer of [...onTicketTold(copies, bus), onTicketDeleted(responses)]) await bus.subscribe(consumer);
+  const consumers = [...onTicketTold(copies, bus), onTicketDeleted(responses), onAnswerEvaluated(bus)];
+  for (const consumer of consumers) await bus.subscribe(consumer);
   await outbox.start();
 
   return {

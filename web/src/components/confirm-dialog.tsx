@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ConfirmDialogProps {
@@ -13,7 +14,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** One question, the safe choice focused; Escape closes. */
+/** One question, the safe choice focused; Escape closes. Children stand between the question and its answers. */
 export const ConfirmDialog = ({
   opened,
   title,
@@ -23,11 +24,13 @@ export const ConfirmDialog = ({
   busy,
   onConfirm,
   onClose,
-}: ConfirmDialogProps) => {
+  children,
+}: PropsWithChildren<ConfirmDialogProps>) => {
   const { t } = useTranslation();
   return (
     <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false} size="md">
       {text && <Text mb="lg">{text}</Text>}
+      {children}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('cancel')}

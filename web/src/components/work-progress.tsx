@@ -6,7 +6,8 @@ import type { Progress } from '../api/call.ts';
 export const WorkProgress = ({ label, progress }: { label: string; progress: Progress | undefined }) => {
   const { t, i18n } = useTranslation('editor');
   const { stage = '', done, total } = progress ?? {};
-  const words = stage && i18n.exists(`editor:stages.${stage}`) ? t(`stages.${stage}` as 'stages.reading') : label;
+  const words =
+    stage && i18n.exists(`editor:stages.${stage}`) ? t(`stages.${stage}` as 'stages.queued', { place: done }) : label;
   const share = done !== undefined && total ? (100 * done) / total : 100;
   return (
     <div role="status">

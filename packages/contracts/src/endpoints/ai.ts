@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { analysis, evaluation } from '../entities/analysis.ts';
+import { analysis, evaluation, sentRequest } from '../entities/analysis.ts';
+import { judgementChange, judgements } from '../entities/judgement.ts';
 import { focusLevel, type Question, question } from '../entities/question.ts';
 import { limits, timeouts } from '../limits.ts';
 import { id, text } from '../text.ts';
@@ -9,7 +10,7 @@ const anyone = { service: 'ai', access: 'anyone', timeoutMs: timeouts.aiMs } as 
 const content = text(1, limits.contentLength);
 const title = text(0, limits.titleLength).optional();
 const levels = z.array(focusLevel).max(3).default(['reproduceren-begrijpen']);
-const aiErrors = ['ai_failed', 'ai_unavailable', 'ai_timeout'] as const;
+const aiErrors = ['ai_busy', 'ai_invalid', 'ai_limit_reached', 'ai_timeout', 'ai_unavailable'] as const;
 
 /** What generation gives: a title and up to 5 questions, one where there is little text. Nothing is saved yet. */
 export const generatedTicket = z.object({
@@ -97,7 +98,10 @@ export const analyzeTicket = endpoint({
   timeoutMs: timeouts.aiMs,
   summary: 'Analyse the responses to a ticket and close it; an analysis that exists is given again',
   params: z.object({ id }),
-  body: z.object({ lessonContent: text(0, limits.contentLength).optional() }),
+  body: z.object({
+    lessonContent: text(0, limits.contentLength).optional(),
+    renew: z.boolean().optional().describe('Make it anew from the verdicts as they are now'),
+  }),
   reply: analysis,
   reportsProgress: true,
   errors: ['ticket_not_found', 'no_responses', 'analysis_running', ...aiErrors],
@@ -113,6 +117,60 @@ export const getAnalysis = endpoint({
   params: z.object({ id }),
   reply: analysis,
   errors: ['ticket_not_found', 'analysis_not_found'],
+});
+
+export const getAnalysisSent = endpoint({
+  id: 'getAnalysisSent',
+  method: 'GET',
+  path: '/api/ticket/:id/analysis/sent',
+  service: 'ai',
+  access: 'teacher',
+  timeoutMs: timeouts.judgementsMs,
+  summary: 'What was sent to the model to judge and analyse the answers, word for word; empty without a model',
+  params: z.object({ id }),
+  reply: z.object({ requests: z.array(sentRequest) }),
+  errors: ['ticket_not_found'],
+});
+
+export const getJudgements = endpoint({
+  id: 'getJudgements',
+  method: 'GET',
+  path: '/api/ticket/:id/judgements',
+  service: 'ai',
+  access: 'teacher',
+  timeoutMs: timeouts.judgementsMs,
+  summary: 'The answers to a ticket in groups, with their verdicts',
+  params: z.object({ id }),
+  reply: judgements,
+  errors: ['ticket_not_found', 'ai_busy', 'ai_timeout'],
+});
+
+export const changeJudgements = endpoint({
+  id: 'changeJudgements',
+  method: 'PUT',
+  path: '/api/ticket/:id/judgements',
+  service: 'ai',
+  access: 'teacher',
+  timeoutMs: timeouts.judgementsMs,
+  summary: "The teacher's marks, and what an answer to a question must contain at least",
+  params: z.object({ id }),
+  body: judgementChange,
+  reply: judgements,
+  errors: ['ticket_not_found', 'response_not_found', 'ai_busy', 'ai_timeout'],
+});
+
+export const judgeTicket = endpoint({
+  id: 'judgeTicket',
+  method: 'POST',
+  path: '/api/ticket/:id/judgements',
+  service: 'ai',
+  access: 'teacher',
+  timeoutMs: timeouts.aiMs,
+  summary: 'Have the model judge what is not judged yet; without a model nothing changes',
+  params: z.object({ id }),
+  reply: judgements,
+  reportsProgress: true,
+  errors: ['ticket_not_found', ...aiErrors],
 });
 
 const asOpenQuestion = (asked: string): Question => ({ id: 'q1', type: 'open_text', text: asked });

@@ -32,6 +32,9 @@ export const responseSubmitted = event(
   z.object({ ticketId: id, responseId: id, responseCount: z.int().min(1) }),
 );
 
+/** Verdicts on answers to a question were stored or taken back; what they are is read from the ai service. */
+export const answerEvaluated = event('AnswerEvaluated', 'answer.evaluated', z.object({ ticketId: id, questionId: id }));
+
 export const ticketAnalyzed = event('TicketAnalyzed', 'ticket.analyzed', z.object({ ticketId: id }));
 
 export const passwordChanged = event('PasswordChanged', 'user.password-changed', z.object({ userId: id, at: moment }));

@@ -15,6 +15,9 @@ const signal = <Data extends z.ZodType>(name: string, data: Data): SignalDefinit
 export const liveUpdate = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('response'), response }),
   z.object({ kind: z.literal('status') }).describe('The ticket changed: read it again'),
+  z
+    .object({ kind: z.literal('judgements'), questionId: id.optional() })
+    .describe('Verdicts changed, or without a question whether the model is at it: read them again'),
 ]);
 export type LiveUpdate = z.infer<typeof liveUpdate>;
 

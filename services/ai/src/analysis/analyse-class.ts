@@ -1,59 +1,94 @@
-import { type Analysis, AppError, type Response, type Ticket } from '@exit-tickets/contracts';
+import { type Analysis, AppError, type Judgements, type Response, type Ticket } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
-import type { AnonymousResponse, Model, ModelCall } from '../model/model.ts';
+import { createMask } from '../masking/mask.ts';
+import { claimSections, type Model, type ModelCall } from '../model/model.ts';
+import { prepareRequest } from './analysis-request.ts';
 import { checkClaims } from './check-claims.ts';
-import { createMask } from './mask-names.ts';
+import { type ClassFacts, factsOf } from './class-facts.ts';
+import { composeAnalysis, minResponses } from './compose-analysis.ts';
+import { type AnalysisWording, noWording, type WordedIdeas } from './point.ts';
 
-interface Class {
+export interface JudgedClass {
   ticket: Ticket;
   responses: readonly Response[];
+  judgements: Judgements;
   lessonContent: string | undefined;
-  now: Date;
-  logger: Logger;
 }
 
-/** Answers without names: numbered, masked. The number of a response is its place in the list. */
-const anonymize = (responses: readonly Response[], lesson: string): AnonymousResponse[] => {
-  const mask = createMask(
-    responses.map(({ studentName }) => studentName),
-    lesson,
-  );
-  return responses.map(({ answers }, index) => ({
-    id: `r${index + 1}`,
-    answers: answers.map(({ questionId, answer }) => ({ questionId, answer: mask(answer) })),
-  }));
-};
-
-/**
- * Analyses a class's answers; the model never learns whose they are.
- * @throws {AppError} `ai_failed` when nothing that the model claims rests on a real answer; `ai_*` when it fails
- */
-export const analyseClass = async (
-  model: Model,
-  { ticket, responses, lessonContent, now, logger }: Class,
-  call: ModelCall,
-): Promise<Analysis> => {
+/** Names in what is sent are masked; a name that is a word of the lesson is the lesson's. */
+const maskOf = ({ ticket, responses, lessonContent }: JudgedClass): ((answer: string) => string) => {
   const lesson = [
     lessonContent,
     ...ticket.questions.map(({ text, guide }) => `${text} ${guide?.modelAnswer ?? ''} ${guide?.passage ?? ''}`),
   ].join(' ');
-  const anonymous = anonymize(responses, lesson);
-  const draft = await model.analyse(
-    { title: ticket.title, questions: ticket.questions, lessonContent, responses: anonymous },
-    call,
+  return createMask(
+    responses.map(({ studentName }) => studentName),
+    lesson,
   );
-  const { dropped, evidence, ...sections } = checkClaims(draft, anonymous);
-  if (dropped > 0) logger.warn({ dropped, kept: evidence.length }, 'claims without a real quote were dropped');
-  if (dropped > 0 && evidence.length === 0)
-    throw new AppError('ai_failed', { cause: new Error('no claim rests on a real answer') });
-  const idOf = (number: string): string => responses[Number(number.slice(1)) - 1]?.id ?? '';
+};
+
+/** Whether there is anything that a model could find words for. */
+const isWorthWords = ({ questions, responseIds }: ClassFacts): boolean =>
+  responseIds.length >= minResponses &&
+  questions.some(({ ideas }) => ideas.some(({ verdict }) => verdict !== 'unjudged'));
+
+const isEmpty = (wording: AnalysisWording): boolean => claimSections.every((section) => wording[section].length === 0);
+
+/** Claims of the second answer about what the first one has no usable claim for. */
+const added = <Claim extends WordedIdeas>(first: readonly Claim[], second: readonly Claim[]): Claim[] => [
+  ...first,
+  ...second.filter(({ ideas }) => !first.some((kept) => ideas.every((idea) => kept.ideas.includes(idea)))),
+];
+
+/**
+ * The words of a model, as far as they can be checked; what could not be used it is asked for once more.
+ * @throws {AppError} `ai_invalid` when nothing that it says can be used, `ai_*` when it fails
+ */
+const wordsOf = async (
+  analyse: NonNullable<Model['analyse']>,
+  judged: JudgedClass,
+  facts: ClassFacts,
+  mask: (answer: string) => string,
+  logger: Logger,
+  call: ModelCall,
+): Promise<AnalysisWording> => {
+  const prepared = prepareRequest(judged.ticket, facts, judged.lessonContent, mask);
+  const { wording: first, rejected } = checkClaims(await analyse(prepared.request, call), prepared, facts);
+  if (rejected.length === 0) return first;
+  const repair = await analyse({ ...prepared.request, rejected }, call).catch((err: unknown) => {
+    // What can be used already is not given up for a second try that failed.
+    if (isEmpty(first) || call.signal.aborted) throw err;
+    logger.warn({ err }, 'rejected claims were not repaired');
+  });
+  const { wording: second, rejected: again } = repair
+    ? checkClaims(repair, prepared, facts)
+    : { wording: noWording, rejected };
+  logger.warn({ rejected: rejected.length, again: again.length }, 'claims of the model were rejected');
+  if (isEmpty(first) && isEmpty(second))
+    throw new AppError('ai_invalid', { cause: new Error('no claim rests on real answers') });
   return {
-    ...sections,
-    evidence: evidence.map((each) => ({
-      ...each,
-      quotes: each.quotes.map((quote) => ({ ...quote, responseId: idOf(quote.responseId) })),
-    })),
-    responseCount: responses.length,
-    createdAt: now.toISOString(),
+    misconceptions: added(first.misconceptions, second.misconceptions),
+    suggestions: added(first.suggestions, second.suggestions),
+    strengths: added(first.strengths, second.strengths),
+    contradictions: added(first.contradictions, second.contradictions),
   };
+};
+
+/**
+ * Analyses a class whose answers have been judged: code counts, a model only finds words where there is one.
+ * @throws {AppError} `ai_invalid` when nothing that the model says can be used; `ai_*` when it fails
+ */
+export const analyseClass = async (
+  { analyse }: Pick<Model, 'analyse'>,
+  judged: JudgedClass,
+  logger: Logger,
+  call: ModelCall,
+): Promise<Omit<Analysis, 'createdAt'>> => {
+  const { ticket, responses, judgements, lessonContent } = judged;
+  const facts = await factsOf(ticket, responses, judgements, lessonContent);
+  const mask = maskOf(judged);
+  const wording =
+    analyse && isWorthWords(facts) ? await wordsOf(analyse, judged, facts, mask, logger, call) : noWording;
+  const isNameless = (answer: string): boolean => mask(answer) === answer;
+  return { ...composeAnalysis({ facts, wording, isNameless }), digest: judgements.digest };
 };

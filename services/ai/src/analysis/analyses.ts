@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bus, newEvent, type Outbox } from '@exit-tickets/bus';
-import { type Analysis, AppError, getTicketRequest, type Ticket, ticketAnalyzed } from '@exit-tickets/contracts';
-import type { Logger } from '@exit-tickets/service-kit';
+import {
+  type Analysis,
+  AppError,
+  getTicketRequest,
+  type SentRequest,
+  type Ticket,
+  ticketAnalyzed,
+} from '@exit-tickets/contracts';
+import type { Logger, Progress } from '@exit-tickets/service-kit';
+import type { Judging } from '../judging/judging.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import { analyseClass } from './analyse-class.ts';
 import type { AnalysisRepository, Claim } from './analysis.repository.ts';
@@ -12,20 +20,21 @@ export interface AnalysesOptions {
   repository: AnalysisRepository;
   outbox: Outbox;
   bus: Bus;
-  model: Model;
+  judging: Pick<Judging, 'judge'>;
+  model: Pick<Model, 'analyse'>;
   logger: Logger;
   now: () => Date;
   claimMs: number;
 }
 
-interface Order {
+interface AnalysisOrder {
   ticketId: string;
   teacherId: string;
   lessonContent?: string | undefined;
+  /** Whether one that exists is made anew. */
+  renew?: boolean | undefined;
   traceparent?: string;
 }
-
-type Progress = (stage: string, done?: number, total?: number) => void;
 
 const pollMs = 150;
 /** Longest that a second call waits for the analysis that a first one is making. */
@@ -33,7 +42,7 @@ const waitForOtherMs = 100_000;
 /** Longest to wait for the ticket to say that it is analysed (design section 6). */
 const agreeMs = 5_000;
 
-/** The analyses of tickets: one each, made once, whoever asks and how often. */
+/** The analyses of tickets: one each, made once, whoever asks and how often; made anew when its teacher says so. */
 export class Analyses {
   readonly #options: AnalysesOptions;
   readonly #stopping = new AbortController();
@@ -51,20 +60,23 @@ export class Analyses {
   }
 
   /**
-   * The analysis of a ticket: the stored one, or a new one. Two calls at once make one.
+   * The analysis of a ticket: the stored one, or a new one. Two calls at once make one, also when both renew it; the
+   * former one can be read until the new one is there, and stays when that fails.
    * @throws {AppError} `ticket_not_found`, `no_responses`, `analysis_running` when another takes too long, `ai_*`
    */
-  async analyse(order: Order, call: ModelCall, progress: Progress): Promise<Analysis> {
+  async analyse(order: AnalysisOrder, call: ModelCall, progress: Progress): Promise<Analysis> {
     const deadline = Date.now() + waitForOtherMs;
+    const before = order.renew ? await this.#options.repository.find(order.ticketId) : undefined;
+    const toReplace = before?.analysis ? (before.madeBy ?? null) : undefined;
     for (;;) {
       // Asked again every time: it may have been deleted while this call waited.
       const ticket = await this.#ticketOf(order);
       const stored = await this.#options.repository.find(order.ticketId);
-      if (stored?.analysis) {
+      if (stored?.analysis && (toReplace === undefined || (stored.madeBy ?? null) !== toReplace)) {
         await this.#agree(order, call.signal);
         return stored.analysis;
       }
-      const claim = await this.#claim(order);
+      const claim = await this.#claim(order, toReplace);
       if (claim) {
         const made = await this.#make(claim, ticket, order, call, progress);
         if (made) return made;
@@ -73,6 +85,11 @@ export class Analyses {
       progress('waiting');
       await this.#pause(call.signal);
     }
+  }
+
+  /** What the model was sent for the analysis as it is, word for word. */
+  async sent(ticketId: string): Promise<SentRequest[]> {
+    return this.#options.repository.sent(ticketId);
   }
 
   /** Ends the waiting of calls that wait for others; work of their own goes on. */
@@ -85,14 +102,17 @@ export class Analyses {
     await this.#options.repository.remove(ticketId);
   }
 
-  async #ticketOf({ ticketId, teacherId }: Pick<Order, 'ticketId' | 'teacherId'>): Promise<Ticket> {
+  async #ticketOf({ ticketId, teacherId }: Pick<AnalysisOrder, 'ticketId' | 'teacherId'>): Promise<Ticket> {
     return (await this.#options.bus.request(getTicketRequest, { ticketId, teacherId })).ticket;
   }
 
-  async #claim({ ticketId, teacherId }: Order): Promise<Claim | undefined> {
+  async #claim(
+    { ticketId, teacherId }: AnalysisOrder,
+    toReplace: string | null | undefined,
+  ): Promise<Claim | undefined> {
     const now = this.#options.now();
     const claim = { ticketId, owner: randomUUID(), expiresAt: this.#expiry() };
-    return (await this.#options.repository.claim(claim, teacherId, now)) ? claim : undefined;
+    return (await this.#options.repository.claim(claim, { teacherId, now, toReplace })) ? claim : undefined;
   }
 
   #expiry(): Date {
@@ -103,11 +123,11 @@ export class Analyses {
   async #make(
     claim: Claim,
     ticket: Ticket,
-    order: Order,
+    order: AnalysisOrder,
     call: ModelCall,
     progress: Progress,
   ): Promise<Analysis | undefined> {
-    const { repository, bus, model, logger, now, claimMs, outbox } = this.#options;
+    const { repository, bus, judging, model, logger, now, claimMs, outbox } = this.#options;
     const renewal = setInterval(() => {
       repository
         .renew({ ...claim, expiresAt: this.#expiry() })
@@ -117,15 +137,20 @@ export class Analyses {
       progress('reading');
       const responses = await readResponses(bus, claim.ticketId);
       if (responses.length === 0) throw new AppError('no_responses');
-      progress('analysing', 0, responses.length);
       const lessonContent = order.lessonContent || ticket.originalContent;
-      const analysis = await analyseClass(model, { ticket, responses, lessonContent, now: now(), logger }, call);
+      progress('judging', 0, responses.length);
+      const judgements = await judging.judge(ticket, responses, call, progress);
+      progress('analysing');
+      const sent: SentRequest[] = [];
+      const recorded: ModelCall = { ...call, onSent: (request) => sent.push({ task: 'analysis', ...request }) };
+      const made = await analyseClass(model, { ticket, responses, judgements, lessonContent }, logger, recorded);
+      const analysis = { ...made, createdAt: now().toISOString() };
       const event = newEvent(
         ticketAnalyzed,
         { ticketId: claim.ticketId },
         { source: 'ai', now: now(), ...(order.traceparent && { traceparent: order.traceparent }) },
       );
-      if (!(await repository.store(claim, analysis, event))) return undefined;
+      if (!(await repository.store(claim, analysis, sent, event))) return undefined;
       outbox.relay(claim.ticketId);
       progress('closing');
       await this.#agree(order, call.signal);
@@ -137,7 +162,7 @@ export class Analyses {
   }
 
   /** Waits until the ticket says that it is analysed, or long enough; the event closes it in the end anyway. */
-  async #agree(order: Order, signal: AbortSignal): Promise<void> {
+  async #agree(order: AnalysisOrder, signal: AbortSignal): Promise<void> {
     const until = Date.now() + agreeMs;
     while (Date.now() < until) {
       try {

@@ -1,22 +1,25 @@
 import { outboxFields } from '@exit-tickets/bus';
-import { type Analysis, analysis } from '@exit-tickets/contracts';
+import { type Analysis, analysis, type SentRequest, sentRequest } from '@exit-tickets/contracts';
 import mongoose, { type Connection } from 'mongoose';
 import { z } from 'zod';
 
-/** One ticket's analysis, or the claim of who is making it. The ticket's id is the document's. */
+/** One ticket's analysis, and the claim of who is making it or making it anew. The ticket's id is the document's. */
 export const storedAnalysis = z.object({
   _id: z.string(),
   teacherId: z.string(),
   claim: z.object({ owner: z.string(), expiresAt: z.date() }).nullish(),
   analysis: analysis.nullish(),
+  /** Whose claim it was made under: tells a renewed analysis from the one before. */
+  madeBy: z.string().nullish(),
 });
 export type StoredAnalysis = z.infer<typeof storedAnalysis>;
 
-interface AnalysisDocument {
-  _id: string;
-  teacherId: string;
-  claim?: { owner: string; expiresAt: Date } | null;
+/** The requests that a model was sent for it. */
+export const storedRequests = z.object({ sent: z.array(sentRequest).nullish() });
+
+interface AnalysisDocument extends StoredAnalysis {
   analysis?: Analysis | null;
+  sent?: SentRequest[] | null;
 }
 
 const schema = new mongoose.Schema<AnalysisDocument>(
@@ -25,11 +28,12 @@ const schema = new mongoose.Schema<AnalysisDocument>(
     teacherId: { type: String, required: true },
     claim: { type: mongoose.Schema.Types.Mixed },
     analysis: { type: mongoose.Schema.Types.Mixed },
+    madeBy: { type: String },
+    sent: { type: mongoose.Schema.Types.Mixed },
     ...outboxFields,
   },
   { collection: 'analyses', minimize: false, versionKey: false },
 );
 
-/** The service's one collection. */
 export const analysisModel = (database: Connection) => database.model('Analysis', schema);
 export type AnalysisModel = ReturnType<typeof analysisModel>;

@@ -1,7 +1,7 @@
 import { withEvents } from '@exit-tickets/bus';
-import type { Analysis, EventEnvelope } from '@exit-tickets/contracts';
+import type { Analysis, EventEnvelope, SentRequest } from '@exit-tickets/contracts';
 import type { mongo } from 'mongoose';
-import { type AnalysisModel, type StoredAnalysis, storedAnalysis } from './analysis.model.ts';
+import { type AnalysisModel, type StoredAnalysis, storedAnalysis, storedRequests } from './analysis.model.ts';
 
 export interface Claim {
   ticketId: string;
@@ -21,15 +21,26 @@ export const createAnalysisRepository = (model: AnalysisModel) => {
     collection: model.collection as mongo.Collection,
 
     find: async (ticketId: string): Promise<StoredAnalysis | undefined> => {
-      const found = await model.findById(ticketId).lean();
+      const found = await model.findById(ticketId, { sent: 0 }).lean();
       return found ? storedAnalysis.parse(found) : undefined;
+    },
+
+    /** What a model was sent for the analysis that is stored; empty without one. */
+    sent: async (ticketId: string): Promise<SentRequest[]> => {
+      const found = await model.findById(ticketId, { sent: 1 }).lean();
+      return storedRequests.parse(found ?? {}).sent ?? [];
     },
 
     /**
      * Claims a ticket that nobody has claimed, or whose claim has run out. One that would last twice as long as this one
-     * was made before the clock was set back; should its owner be at work still, it will store nothing.
+     * was made before the clock was set back; should its owner be at work still, it will store nothing. An analysis that
+     * is there stays as it is until the one `toReplace` it is stored; without that it cannot be claimed.
+     * @param toReplace the `madeBy` of the analysis that is made anew
      */
-    claim: async ({ ticketId, owner, expiresAt }: Claim, teacherId: string, now: Date): Promise<boolean> => {
+    claim: async (
+      { ticketId, owner, expiresAt }: Claim,
+      { teacherId, now, toReplace }: { teacherId: string; now: Date; toReplace?: string | null | undefined },
+    ): Promise<boolean> => {
       try {
         await model.create({ _id: ticketId, teacherId, claim: { owner, expiresAt } });
         return true;
@@ -37,8 +48,10 @@ export const createAnalysisRepository = (model: AnalysisModel) => {
         if (!isDuplicate(error)) throw error;
       }
       const farthest = new Date(2 * expiresAt.getTime() - now.getTime());
-      const hasRunOut = [{ 'claim.expiresAt': { $lte: now } }, { 'claim.expiresAt': { $gt: farthest } }];
-      const free = { _id: ticketId, analysis: null, $or: hasRunOut };
+      const isFree = [{ claim: null }, { 'claim.expiresAt': { $lte: now } }, { 'claim.expiresAt': { $gt: farthest } }];
+      const missing = { _id: ticketId, analysis: null, $or: isFree };
+      const replaced = { _id: ticketId, analysis: { $ne: null }, madeBy: toReplace ?? null, $or: isFree };
+      const free = toReplace === undefined ? missing : replaced;
       const { modifiedCount } = await model.updateOne(free, { $set: { teacherId, claim: { owner, expiresAt } } });
       return modifiedCount === 1;
     },
@@ -48,18 +61,21 @@ export const createAnalysisRepository = (model: AnalysisModel) => {
       await model.updateOne(mine({ ticketId, owner }), { $set: { 'claim.expiresAt': expiresAt } });
     },
 
+    /** Gives a claim back; what was made before stays. */
     release: async (claim: Pick<Claim, 'ticketId' | 'owner'>): Promise<void> => {
       await model.deleteOne({ ...mine(claim), analysis: null });
+      await model.updateOne(mine(claim), { $set: { claim: null } });
     },
 
     /** Stores the analysis and its event in one write; false when the claim was lost or the ticket deleted meanwhile. */
     store: async (
       claim: Pick<Claim, 'ticketId' | 'owner'>,
       analysis: Analysis,
+      sent: readonly SentRequest[],
       event: EventEnvelope,
     ): Promise<boolean> => {
-      const done = { $set: { analysis, claim: null }, ...withEvents(event) };
-      const { modifiedCount } = await model.updateOne({ ...mine(claim), analysis: null }, done);
+      const done = { $set: { analysis, sent, madeBy: claim.owner, claim: null }, ...withEvents(event) };
+      const { modifiedCount } = await model.updateOne(mine(claim), done);
       return modifiedCount === 1;
     },
 

@@ -6,8 +6,14 @@ import type { Analyses } from './analyses.ts';
 export const serveAnalysis = (app: FastifyInstance, analyses: Analyses): void => {
   serve(app, analyzeTicket, ({ params, body, teacherId, signal, progress, request }) =>
     analyses.analyse(
-      { ticketId: params.id, teacherId, lessonContent: body.lessonContent, traceparent: request.traceparent },
-      { signal },
+      {
+        ticketId: params.id,
+        teacherId,
+        lessonContent: body.lessonContent,
+        renew: body.renew,
+        traceparent: request.traceparent,
+      },
+      { signal, teacherId, onQueued: (place) => progress('queued', place) },
       progress,
     ),
   );

@@ -1,59 +1,165 @@
-import { type Analysis, type AnalysisSection, analysisSections, type Evidence } from '@exit-tickets/contracts';
-import type { AnonymousResponse, Claim, DraftAnalysis } from '../model/model.ts';
+import {
+  type AnalysisClaim,
+  type AnalysisClaims,
+  type AnalysisRequest,
+  type ClaimSection,
+  claimSections,
+} from '../model/model.ts';
+import type { PreparedRequest, SentGroup } from './analysis-request.ts';
+import { gap, literally, plainText, problemOf, quotedWordings, type Sources, withOriginals } from './check-text.ts';
+import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
+import type { AnalysisWording, WordedIdeas } from './point.ts';
 
-/** A teacher reads it between two lessons. */
-const mostPerSection = 3;
-const shortestQuote = 2;
+type Rejected = NonNullable<AnalysisRequest['rejected']>[number];
 
-type Checked = Pick<Analysis, 'overallPerformance' | AnalysisSection | 'evidence'>;
+/** What a model's claims are worth. */
+export interface CheckedClaims {
+  wording: AnalysisWording;
+  rejected: readonly Rejected[];
+}
 
-/** On one line; the spaces that keep French marks with their words stay. */
-const oneLine = (text: string): string => text.replace(/[^\S\u00a0]+/g, ' ').trim();
+const wordsBesideGap = 4;
+/** More than anybody reads; a model that cannot stop ends here. */
+const maxClaims = 24;
+const maxRejected = 12;
+const maxRejectedLength = 400;
+/** Work in pairs is no count of pupils. */
+const pairs = ['twee', 'two', 'zwei', 'deux'];
+
+const givenOf = ({ question, core }: QuestionFacts, ideas: readonly Idea[]): string[] => [
+  question.text,
+  core ?? '',
+  question.guide?.modelAnswer ?? '',
+  question.guide?.passage ?? '',
+  ...(question.type === 'multiple_choice' ? question.options : []),
+  ...ideas.map(({ label }) => label ?? ''),
+];
+
+/** A sentence with a gap has its right filling beside it: what the core has between the same words. */
+const hasFilling = (text: string, given: readonly string[]): boolean => {
+  const [before = '', after = ''] = text.split(gap);
+  const left = before
+    .split(/[“”„«»"]|[.!?]\s/u)
+    .at(-1)
+    ?.trim()
+    .split(/\s+/u)
+    .slice(-wordsBesideGap)
+    .join(' ');
+  const right = after
+    .split(/[“”„«»".!?]/u)[0]
+    ?.trim()
+    .split(/\s+/u)
+    .slice(0, wordsBesideGap)
+    .join(' ');
+  if (!left && !right) return false;
+  const pattern = new RegExp(
+    `${left ? `${literally(left)}\\s*` : '^'}([^.!?]+?)${right ? `\\s*${literally(right)}` : '[.!?]?$'}`,
+    'u',
+  );
+  return given.some((source) => {
+    const filling = source.trim().match(pattern)?.[1]?.trim();
+    return filling !== undefined && after.includes(filling);
+  });
+};
+
+/** Why groups cannot carry a claim of this section. */
+const problemOfGroups = (section: ClaimSection, groups: readonly (SentGroup | undefined)[]): string | undefined => {
+  const known = groups.flatMap((group) => group ?? []);
+  if (known.length === 0 || known.length < groups.length) return 'It names a group that does not exist';
+  const questions = new Set(known.map(({ question }) => question));
+  const right = known.filter(({ idea }) => idea.verdict === 'right');
+  const flawed = known.filter(({ idea }) => isFlawed(idea));
+  if (section === 'contradictions') {
+    const isInOneAnswer = known.length === 1 && flawed.length === 1;
+    const isPair = known.length === 2 && questions.size === 2 && right.length === 1 && flawed.length === 1;
+    return isPair || isInOneAnswer
+      ? undefined
+      : 'A contradiction is in one wrong or partly right group, or between a right and a wrong one of two questions';
+  }
+  if (questions.size > 1) return 'Its groups are of more than one question';
+  if (section === 'strengths')
+    return right.length === known.length ? undefined : 'A strength rests on right groups only';
+  return flawed.length === known.length ? undefined : 'It rests on a group that is not wrong or partly right';
+};
+
+/** What a claim may quote: its own groups; an activity also works with other judged answers to the same question. */
+const sourcesOf = (section: ClaimSection, named: readonly SentGroup[], all: readonly SentGroup[]): Sources => {
+  const questions = new Set(named.map(({ question }) => question));
+  const quotable =
+    section === 'suggestions'
+      ? all.filter(({ question, idea }) => questions.has(question) && idea.verdict !== 'unjudged')
+      : named;
+  return {
+    wordings: quotable.flatMap(({ wordings }) => wordings),
+    numbers: section === 'suggestions' ? pairs : [],
+    given: [...questions].flatMap((question) =>
+      givenOf(
+        question,
+        named.map(({ idea }) => idea),
+      ),
+    ),
+  };
+};
+
+/** Answers set against each other are not all right ones, and a gap has its filling. */
+const problemOfActivity = (
+  text: string,
+  named: readonly SentGroup[],
+  all: readonly SentGroup[],
+  given: readonly string[],
+) => {
+  const right = all
+    .filter(({ question, idea }) => question === named[0]?.question && idea.verdict === 'right')
+    .flatMap(({ wordings }) => wordings);
+  const flawed = all.filter(({ idea }) => isFlawed(idea)).flatMap(({ wordings }) => wordings);
+  if (quotedWordings(text, right).length > 1 && quotedWordings(text, flawed).length === 0)
+    return 'It sets two right answers against each other';
+  if (gap.test(text) && !hasFilling(text, given)) return 'It has a gap without its filling';
+  return undefined;
+};
+
+/** The responses that are in all of these groups. */
+const inAll = ([first, ...others]: readonly Idea[]): string[] =>
+  first?.responseIds.filter((id) => others.every(({ responseIds }) => responseIds.includes(id))) ?? [];
 
 /**
- * Keeps the claims that rest on words that are really there, letter by letter, in the answer that they name
- * (design section 7), and drops the rest. Also counts what was dropped.
+ * Keeps the claims of a model that rest on groups which exist and have the right verdicts, quote only what pupils wrote
+ * there, and say no number of their own; tells what was wrong with the others.
  */
 export const checkClaims = (
-  draft: DraftAnalysis,
-  responses: readonly AnonymousResponse[],
-): Checked & { dropped: number } => {
-  const answers = new Map(
-    responses.flatMap(({ id, answers: given }) =>
-      given.map(({ questionId, answer }) => [`${id} ${questionId}`, oneLine(answer)] as const),
-    ),
-  );
-  const exists = ({ responseId, questionId, quote }: Evidence): boolean => {
-    const words = oneLine(quote);
-    const answer = answers.get(`${responseId} ${questionId}`);
-    return (
-      answer !== undefined &&
-      answer !== '' &&
-      (words === answer || (words.length >= shortestQuote && answer.includes(words)))
-    );
+  claims: AnalysisClaims,
+  { groups }: PreparedRequest,
+  { language }: ClassFacts,
+): CheckedClaims => {
+  const all = [...groups.values()];
+  const rejected: Rejected[] = [];
+
+  const check = (section: ClaimSection, { groupIds, text: said }: AnalysisClaim): WordedIdeas | undefined => {
+    const found = [...new Set(groupIds)].map((id) => groups.get(id));
+    const named = found.flatMap((group) => group ?? []);
+    const text = plainText(said);
+    const sources = sourcesOf(section, named, all);
+    const ideas = named.map(({ idea }) => idea);
+    const problem =
+      problemOfGroups(section, found) ??
+      problemOf(text, sources, language) ??
+      (section === 'suggestions' ? problemOfActivity(text, named, all, sources.given) : undefined) ??
+      (section === 'contradictions' && inAll(ideas).length === 0 ? 'No pupil is in both groups' : undefined);
+    if (problem === undefined) return { ideas, sentence: withOriginals(text, sources.wordings) };
+    rejected.push({ claim: text.slice(0, maxRejectedLength).toWellFormed(), problem });
+    return undefined;
   };
-  const evidence: Analysis['evidence'] = [];
-  let dropped = 0;
-  const keep = (section: AnalysisSection, claims: readonly Claim[]): string[] => {
-    const sound = claims
-      .map(({ text, quotes }) => ({ text: oneLine(text), quotes: quotes.filter(exists) }))
-      .filter(({ text, quotes }) => text !== '' && quotes.length > 0);
-    dropped += claims.length - sound.length;
-    return sound.slice(0, mostPerSection).map(({ text, quotes }, index) => {
-      evidence.push({ section, index, quotes });
-      return text;
-    });
-  };
-  const [strugglingAreas, nextLessonSuggestions, individualConcerns, strengths] = analysisSections.map((section) =>
-    keep(section, draft[section]),
+
+  const [misconceptions = [], suggestions = [], strengths = [], contradictions = []] = claimSections.map((section) =>
+    claims[section].slice(0, maxClaims).flatMap((claim) => check(section, claim) ?? []),
   );
   return {
-    overallPerformance: oneLine(draft.overallPerformance),
-    strugglingAreas: strugglingAreas ?? [],
-    nextLessonSuggestions: nextLessonSuggestions ?? [],
-    individualConcerns: individualConcerns ?? [],
-    strengths: strengths ?? [],
-    evidence,
-    dropped,
+    wording: {
+      misconceptions,
+      suggestions,
+      strengths,
+      contradictions: contradictions.map((each) => ({ ...each, responseIds: inAll(each.ideas) })),
+    },
+    rejected: rejected.slice(0, maxRejected),
   };
 };

@@ -25,7 +25,7 @@ const withoutTwins = (questions: readonly Question[]): Question[] => {
 
 /**
  * A title and questions about lesson material.
- * @throws {AppError} `too_little_text`; `ai_failed` when no usable question came out
+ * @throws {AppError} `too_little_text`; `ai_invalid` when no usable question came out
  */
 export const generateTicket = async (model: Model, wish: Wish, call: ModelCall): Promise<GeneratedTicket> => {
   if (wordsOf(wish.content).length < fewestWords) throw new AppError('too_little_text', { field: 'content' });
@@ -38,14 +38,14 @@ export const generateTicket = async (model: Model, wish: Wish, call: ModelCall):
   const questions = withoutTwins(made.questions.flatMap((draft, index) => questionOf(draft, `q${index + 1}`) ?? []))
     .slice(0, limits.questionsAdvised.max)
     .map((question, index) => ({ ...question, id: `q${index + 1}` }));
-  if (questions.length === 0) throw new AppError('ai_failed', { cause: new Error('no usable question') });
+  if (questions.length === 0) throw new AppError('ai_invalid', { cause: new Error('no usable question') });
   const title = (wish.title?.trim() || made.title.trim()).slice(0, limits.titleLength).toWellFormed().trim();
   return { title: title || 'Exit ticket', questions };
 };
 
 /**
  * One more question, unlike those that exist.
- * @throws {AppError} `too_little_text`; `ai_failed` when no usable question came out
+ * @throws {AppError} `too_little_text`; `ai_invalid` when no usable question came out
  */
 export const generateOneMore = async (
   model: Model,
@@ -64,6 +64,6 @@ export const generateOneMore = async (
   const id = freeId(existing);
   const fresh = questions.flatMap((draft) => questionOf(draft, id) ?? []);
   const [question] = withoutTwins([...existing, ...fresh]).filter((one) => fresh.includes(one));
-  if (!question) throw new AppError('ai_failed', { cause: new Error('no usable question') });
+  if (!question) throw new AppError('ai_invalid', { cause: new Error('no usable question') });
   return question;
 };

@@ -1,8 +1,14 @@
-import type { Evaluation, FocusLevel, Question } from '@exit-tickets/contracts';
+import type { FocusLevel, Question, SentRequest } from '@exit-tickets/contracts';
 
 export interface ModelCall {
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
+  /** Whose budget it is made from; a visitor without an account has none of their own. */
+  teacherId?: string | undefined;
+  /** Told the place in the queue while the call waits for others: 1 is next. */
+  onQueued?: (place: number) => void;
+  /** Told each request to a model as it is sent, word for word. */
+  onSent?: (request: Pick<SentRequest, 'sentAt' | 'messages'>) => void;
 }
 
 /** A question before it has an id. */
@@ -23,51 +29,110 @@ export interface QuestionOrder {
   existing: readonly Question[];
 }
 
-/** An answer to judge; blank answers, choices with a right option and scales never get this far. */
-export interface AnswerToJudge {
+export interface CoreRequest {
   question: Question;
-  answer: string;
   lessonContent?: string | undefined;
 }
 
-/** A pupil's answers without the pupil: numbered, names masked. */
-export interface AnonymousResponse {
+/** What an answer must contain at least, in one sentence; an opinion has no right or wrong. */
+export interface MadeCore {
+  core: string;
+  isOpinion: boolean;
+}
+
+/** An answer to judge, names masked, under an id that says nothing about whose it is. */
+export interface AnswerToJudge {
   id: string;
-  answers: readonly { questionId: string; answer: string }[];
+  answer: string;
 }
 
-export interface AnalysisOrder {
-  title: string;
-  questions: readonly Question[];
+export interface JudgingRequest {
+  question: Question;
+  core: string | undefined;
   lessonContent?: string | undefined;
-  responses: readonly AnonymousResponse[];
+  answers: readonly AnswerToJudge[];
 }
 
-/** A statement about the class, with the words of pupils that it rests on. */
-export interface Claim {
+export interface AnswerVerdict {
+  id: string;
+  verdict: 'right' | 'partly' | 'wrong' | 'blank';
+  reason: string;
+  label?: string | undefined;
+  hasNoContent?: boolean | undefined;
+}
+
+/** What judges open answers. Every method rejects with an `ai_*` error when it gives no usable answer. */
+export interface JudgingModel {
+  makeCore(request: CoreRequest, call: ModelCall): Promise<MadeCore>;
+  /**
+   * Judges the answers to one question together, in parts; each part is passed on as it comes, so that what follows may
+   * fail without losing it. Answers that the model leaves out twice get no verdict.
+   */
+  judgeAnswers(
+    request: JudgingRequest,
+    call: ModelCall,
+    onVerdicts: (verdicts: readonly AnswerVerdict[]) => Promise<void>,
+  ): Promise<void>;
+}
+
+/** Answers to a question that say the same or nearly so, under an id that is good for this request only. */
+export interface AnalysisGroup {
+  id: string;
+  verdict: 'right' | 'partly' | 'wrong' | 'unjudged';
+  label?: string | undefined;
+  /** Some of them, names masked. */
+  wordings: readonly string[];
+  count: number;
+}
+
+export interface AnalysisQuestion {
+  number: number;
   text: string;
-  quotes: readonly { responseId: string; questionId: string; quote: string }[];
+  options?: readonly string[] | undefined;
+  core?: string | undefined;
+  /** How many answers fell where; without it nothing is right or wrong here. */
+  tally?: { right: number; partly: number; wrong: number; blank: number; unjudged: number } | undefined;
+  /** The largest; the others are only counted. */
+  groups: readonly AnalysisGroup[];
+  answersInOtherGroups: number;
 }
 
-export interface DraftAnalysis {
-  overallPerformance: string;
-  strugglingAreas: readonly Claim[];
-  nextLessonSuggestions: readonly Claim[];
-  individualConcerns: readonly Claim[];
-  strengths: readonly Claim[];
+/** A class in counts and groups: a model finds words for it, and counts nothing. */
+export interface AnalysisRequest {
+  title: string;
+  /** In English, as a prompt names it. */
+  language: string;
+  lessonContent?: string | undefined;
+  questions: readonly AnalysisQuestion[];
+  /** Right and wrong groups of different questions that share pupils. */
+  together: readonly { right: string; wrong: string }[];
+  /** What was wrong with claims of an earlier answer. */
+  rejected?: readonly { claim: string; problem: string }[] | undefined;
 }
+
+/** A sentence about groups of answers. */
+export interface AnalysisClaim {
+  groupIds: readonly string[];
+  text: string;
+}
+
+export const claimSections = ['misconceptions', 'suggestions', 'strengths', 'contradictions'] as const;
+export type ClaimSection = (typeof claimSections)[number];
+export type AnalysisClaims = Readonly<Record<ClaimSection, readonly AnalysisClaim[]>>;
 
 /**
- * What thinks for the service: a model behind an API, or the built-in generator. Every method rejects with
- * `ai_failed`, `ai_unavailable` or `ai_timeout` when it gives no usable answer.
+ * What thinks for the service: a model behind an API, or the built-in generator. Every method rejects with an `ai_*`
+ * error when it gives no usable answer.
  */
 export interface Model {
   /** One or two sentences in the material's language that name its key topics. */
   suggestFocus(material: { title: string; text: string }, call: ModelCall): Promise<string>;
   /** May reject with `too_little_text`. */
   makeQuestions(order: QuestionOrder, call: ModelCall): Promise<{ title: string; questions: DraftQuestion[] }>;
-  judge(answer: AnswerToJudge, call: ModelCall): Promise<Evaluation>;
-  analyse(order: AnalysisOrder, call: ModelCall): Promise<DraftAnalysis>;
+  /** Missing when no model is configured: then only what is certain gets a verdict. */
+  judging?: JudgingModel;
+  /** Missing when no model is configured: then phrases of the four languages say what was counted. */
+  analyse?(request: AnalysisRequest, call: ModelCall): Promise<AnalysisClaims>;
   /** Ends what it started; calls still under way fail. */
   close(): Promise<void>;
 }

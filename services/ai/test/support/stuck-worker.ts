@@ -1,6 +1,6 @@
-// A generator that never ends an analysis and does everything else at once.
+// A generator that never ends making questions and does everything else at once.
 
 export default ({ kind }: { kind: string }): unknown => {
-  while (kind === 'analyse');
+  while (kind === 'makeQuestions');
   return { kind: 'done', result: 'De kern.' };
 };

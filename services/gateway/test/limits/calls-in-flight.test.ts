@@ -4,10 +4,13 @@ import { connectTo, type FakeService, type RawConnection, startGateway, type Tes
 
 let gateway: TestGateway;
 let leave: (() => void)[];
+/** An answer that nobody holds is collected some time, and its connection closed with it. */
+let held: Promise<Response | undefined>[];
 
 beforeEach(async () => {
   gateway = await startGateway();
   leave = [];
+  held = [];
 });
 afterEach(async () => {
   for (const left of leave) left();
@@ -27,7 +30,8 @@ const headersOf = (address: string, teacher?: string): Record<string, string> =>
 const hang = (path: string, headers: Record<string, string>, method = 'GET') => {
   const caller = new AbortController();
   leave.push(() => caller.abort());
-  void fetch(gateway.url + path, { method, headers, signal: caller.signal }).catch(() => undefined);
+  const answer = fetch(gateway.url + path, { method, headers, signal: caller.signal }).catch(() => undefined);
+  held.push(answer);
   return caller;
 };
 

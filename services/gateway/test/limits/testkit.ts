@@ -1,4 +1,14 @@
-import { createTicket, type Endpoint, findTicketByPin, generateFromText, listTickets } from '@exit-tickets/contracts';
+import {
+  analyzeTicket,
+  changeJudgements,
+  createTicket,
+  type Endpoint,
+  evaluateAnswer,
+  findTicketByPin,
+  generateFromText,
+  getAnalysis,
+  listTickets,
+} from '@exit-tickets/contracts';
 import { createApp, type ServiceParts } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Ceilings } from '../../src/limits/limiter.ts';
@@ -12,6 +22,17 @@ type Limit = (app: FastifyInstance, parts: ServiceParts, shared: SharedCounts, c
 
 /** The only PIN that is in use. */
 export const openPin = '4821';
+
+const served: readonly Endpoint[] = [
+  analyzeTicket,
+  changeJudgements,
+  createTicket,
+  evaluateAnswer,
+  findTicketByPin,
+  generateFromText,
+  getAnalysis,
+  listTickets,
+];
 
 /** A gateway that has only the limit and answers by itself. */
 export interface LimitedGateway {
@@ -30,7 +51,7 @@ export const limitedGateway = async (limit: Limit, parts: ServiceParts): Promise
   const shared = await createSharedCounts(parts);
   gateSessions(app, { isLoaded: () => true, has: () => false, close: () => undefined });
   limit(app, parts, shared, ceilings);
-  for (const endpoint of [createTicket, findTicketByPin, generateFromText, listTickets] as Endpoint[])
+  for (const endpoint of served)
     app.route<{ Params: { pin?: string } }>({
       method: endpoint.method,
       url: endpoint.path,

@@ -52,9 +52,6 @@ export const percentOf = (count: number, total: number): number => (total > 0 ? 
 export const countOf = (responses: number, totalStudents: number | null): string =>
   totalStudents ? `${responses}/${totalStudents} (${percentOf(responses, totalStudents)}%)` : String(responses);
 
-/** Whether the AI can judge it: there is no right place on a scale. */
-export const isJudged = (question: Question): boolean => question.type !== 'scale';
-
 export interface Quote {
   responseId: string;
   /** Undefined when the response has gone. */

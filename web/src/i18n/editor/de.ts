@@ -123,5 +123,6 @@ export const de = {
     reading: 'Die Datei wird gelesen',
     summarizing: 'Das Material wird zusammengefasst',
     generating: 'Die Fragen werden erstellt',
+    queued: 'Warten auf die KI: Nummer {{place}} in der Schlange',
   },
 } satisfies typeof nl;

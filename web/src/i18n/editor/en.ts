@@ -122,5 +122,6 @@ export const en = {
     reading: 'Reading the file',
     summarizing: 'Summarising the material',
     generating: 'Making the questions',
+    queued: 'Waiting for the AI: number {{place}} in the queue',
   },
 } satisfies typeof nl;

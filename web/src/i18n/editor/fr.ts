@@ -123,5 +123,6 @@ export const fr = {
     reading: 'Lecture du fichier',
     summarizing: 'Résumé du cours',
     generating: 'Création des questions',
+    queued: 'En attente de l’IA, numéro {{place}} dans la file',
   },
 } satisfies typeof nl;

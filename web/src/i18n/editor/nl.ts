@@ -117,5 +117,6 @@ export const nl = {
     reading: 'Het bestand wordt gelezen',
     summarizing: 'Het materiaal wordt samengevat',
     generating: 'De vragen worden gemaakt',
+    queued: 'Wachten op de AI: nummer {{place}} in de rij',
   },
 };

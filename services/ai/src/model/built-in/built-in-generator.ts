@@ -1,13 +1,8 @@
-import { AppError, type Evaluation } from '@exit-tickets/contracts';
-import { detectLanguage } from '../../language/detect-language.ts';
+import { AppError } from '@exit-tickets/contracts';
 import { excerptOf } from '../../material/excerpt.ts';
 import { readMaterial } from '../../material/material.ts';
-import type { AnalysisOrder, AnswerToJudge, DraftAnalysis, DraftQuestion, QuestionOrder } from '../model.ts';
-import { analyseAnswers } from './analysis/analyse-answers.ts';
+import type { DraftQuestion, QuestionOrder } from '../model.ts';
 import { findIn } from './findings/find.ts';
-import { explain } from './judging/explain.ts';
-import { judgeOpenAnswer } from './judging/judge-answer.ts';
-import { lessonOf, referenceOf } from './judging/reference.ts';
 import { phrasings } from './phrasing/phrasings.ts';
 import type { Candidate } from './questions/candidate.ts';
 import { generate } from './questions/generate.ts';
@@ -76,26 +71,4 @@ export const builtInGenerator = {
     if (questions.length === 0) throw new AppError('too_little_text', { field: 'content' });
     return { title: titleOf(order.content), questions };
   },
-
-  /** @throws {AppError} `ai_failed` when there is nothing to judge by */
-  judge: ({ question, answer, lessonContent }: AnswerToJudge): Evaluation => {
-    const language = detectLanguage(`${question.text} ${question.guide?.modelAnswer ?? ''} ${lessonContent ?? ''}`);
-    const reference = referenceOf(
-      question,
-      lessonContent ? lessonOf(lessonContent, question.text) : undefined,
-      language,
-    );
-    if (!reference)
-      throw new AppError('ai_failed', {
-        message: 'There is no model answer and no lesson text to judge this answer by',
-      });
-    const judged = judgeOpenAnswer(question, answer, reference, language);
-    return {
-      isCorrect: judged.band === 'right',
-      score: judged.score,
-      explanation: explain(judged, question, reference, language),
-    };
-  },
-
-  analyse: (order: AnalysisOrder): DraftAnalysis => analyseAnswers(order),
 };

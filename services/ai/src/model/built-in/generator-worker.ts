@@ -1,11 +1,11 @@
 import { AppError } from '@exit-tickets/contracts';
+import { groupTicket } from '../../judging/group-ticket.ts';
 import { builtInGenerator } from './built-in-generator.ts';
 import { type Outcome, type Task, task } from './worker-messages.ts';
 
 const run = ({ kind, order }: ReturnType<typeof task.parse>): unknown => {
   if (kind === 'suggestFocus') return builtInGenerator.suggestFocus(order);
-  if (kind === 'makeQuestions') return builtInGenerator.makeQuestions(order);
-  return kind === 'judge' ? builtInGenerator.judge(order) : builtInGenerator.analyse(order);
+  return kind === 'makeQuestions' ? builtInGenerator.makeQuestions(order) : groupTicket(order);
 };
 
 /** Runs in a thread of the pool: whatever a text makes the generator do, this thread serves nobody else. */

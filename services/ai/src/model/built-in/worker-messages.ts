@@ -1,7 +1,8 @@
-import { evaluation, focusLevel, question } from '@exit-tickets/contracts';
+import { focusLevel, judgement, question } from '@exit-tickets/contracts';
 import { z } from 'zod';
+import { languages } from '../../language/language.ts';
 
-// What passes between the service and the thread that generates and judges. Both ends check what they get.
+// What passes between the service and the threads that generate and group. Both ends check what they get.
 
 const optionalText = z.string().optional();
 const guide = z.object({
@@ -9,14 +10,6 @@ const guide = z.object({
   passage: z.string(),
   modelAnswer: z.string(),
   misconception: z.string(),
-});
-const claim = z.object({
-  text: z.string(),
-  quotes: z.array(z.object({ responseId: z.string(), questionId: z.string(), quote: z.string() })),
-});
-const response = z.object({
-  id: z.string(),
-  answers: z.array(z.object({ questionId: z.string(), answer: z.string() })).readonly(),
 });
 
 const orders = {
@@ -29,12 +22,17 @@ const orders = {
     count: z.int(),
     existing: z.array(question).readonly(),
   }),
-  judge: z.object({ question, answer: z.string(), lessonContent: optionalText }),
-  analyse: z.object({
-    title: z.string(),
-    questions: z.array(question).readonly(),
-    lessonContent: optionalText,
-    responses: z.array(response).readonly(),
+  group: z.object({
+    language: z.enum(languages).optional(),
+    questions: z
+      .array(
+        z.object({
+          question,
+          core: optionalText,
+          answers: z.array(z.object({ responseId: z.string(), answer: z.string() })).readonly(),
+        }),
+      )
+      .readonly(),
   }),
 };
 
@@ -42,10 +40,16 @@ const orders = {
 export const task = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suggestFocus'), order: orders.suggestFocus }),
   z.object({ kind: z.literal('makeQuestions'), order: orders.makeQuestions }),
-  z.object({ kind: z.literal('judge'), order: orders.judge }),
-  z.object({ kind: z.literal('analyse'), order: orders.analyse }),
+  z.object({ kind: z.literal('group'), order: orders.group }),
 ]);
 export type Task = z.input<typeof task>;
+
+const atLeastOne = <Item extends z.ZodType>(item: Item) => z.tuple([item], item);
+const answerLine = z.object({
+  answer: z.string(),
+  responseIds: atLeastOne(z.string()),
+  certain: judgement.optional(),
+});
 
 /** What each kind of task gives. */
 export const results = {
@@ -61,14 +65,7 @@ export const results = {
       }),
     ),
   }),
-  judge: evaluation,
-  analyse: z.object({
-    overallPerformance: z.string(),
-    strugglingAreas: z.array(claim),
-    nextLessonSuggestions: z.array(claim),
-    individualConcerns: z.array(claim),
-    strengths: z.array(claim),
-  }),
+  group: z.array(z.object({ questionId: z.string(), groups: z.array(atLeastOne(answerLine)) })),
 };
 
 /** An error cannot pass between threads as what it is, so that one of the catalogue passes as data. */

@@ -1,4 +1,4 @@
-import { evaluation, focusLevel } from '@exit-tickets/contracts';
+import { focusLevel } from '@exit-tickets/contracts';
 import { z } from 'zod';
 
 // The shapes that the model is held to. No optional fields: strict structured outputs know none; null stands for none.
@@ -23,17 +23,31 @@ export const questionsAnswer = z.object({
     .min(1),
 });
 
-export const judgeAnswer = evaluation;
+export const coreAnswer = z
+  .object({ core: z.string().trim(), isOpinion: z.boolean() })
+  .refine(({ core, isOpinion }) => isOpinion || core !== '', 'core must not be empty');
 
-const claim = z.object({
-  text: z.string(),
-  quotes: z.array(z.object({ responseId: z.string(), questionId: z.string(), quote: z.string() })),
+/** The reason comes before the verdict: a model that has said why judges better. */
+const modelVerdict = z.object({
+  id: z.string(),
+  reason: z.string(),
+  verdict: z.enum(['right', 'partly', 'wrong', 'no_content']),
+  misconception: z.string().nullable(),
 });
+export type ModelVerdict = z.output<typeof modelVerdict>;
 
+/** No answer has this id: what cannot be read counts as left out, and costs no other answer its verdict. */
+const unreadable: ModelVerdict = { id: '', reason: '', verdict: 'no_content', misconception: null };
+
+export const judgingAnswer = z.object({ verdicts: z.array(modelVerdict.catch(unreadable)) });
+
+/** What cannot be read names no group, and costs no other claim its words. */
+const claims = z.array(z.object({ groupIds: z.array(z.string()), text: z.string() }).catch({ groupIds: [], text: '' }));
+
+/** What a model writes about a class: sentences, each with the groups of answers that it rests on. */
 export const analysisAnswer = z.object({
-  overallPerformance: z.string().trim().min(1),
-  strugglingAreas: z.array(claim),
-  nextLessonSuggestions: z.array(claim),
-  individualConcerns: z.array(claim),
-  strengths: z.array(claim),
+  misconceptions: claims,
+  suggestions: claims,
+  strengths: claims,
+  contradictions: claims,
 });

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
-import { countAnswers } from '../../analysis/count-answers.ts';
 import type { DraftQuestion, Model } from '../model.ts';
-import { analysisAnswer, focusAnswer, judgeAnswer, questionsAnswer } from './answers.ts';
-import { type Ask, createAsk, type OpenAiOptions } from './ask.ts';
-import { analysisPrompt, focusPrompt, judgePrompt, questionsPrompt } from './prompts.ts';
-
-/** The longest part of an answer that goes into an analysis: a class of hundreds must fit. */
-const answerCharacters = 700;
+import { analysisAnswer, focusAnswer, questionsAnswer } from './answers.ts';
+import { type Ask, type AskOptions, createAsk } from './ask.ts';
+import { createJudging } from './judging.ts';
+import { analysisPrompt } from './prompts/analysis.ts';
+import { focusPrompt, questionsPrompt } from './prompts.ts';
 
 const draftOf = (made: z.output<typeof questionsAnswer>['questions'][number]): DraftQuestion => {
   const { level, passage, modelAnswer, misconception } = made;
@@ -19,7 +17,7 @@ const draftOf = (made: z.output<typeof questionsAnswer>['questions'][number]): D
 };
 
 /** The model behind an OpenAI-compatible API. */
-export const createOpenAiModel = (options: OpenAiOptions & { materialCharacters: number }): Model => {
+export const createOpenAiModel = (options: AskOptions & { materialCharacters: number }): Model => {
   const ask: Ask = createAsk(options);
   const cut = (text: string | undefined): string | undefined =>
     text?.slice(0, options.materialCharacters).toWellFormed();
@@ -42,40 +40,17 @@ export const createOpenAiModel = (options: OpenAiOptions & { materialCharacters:
       );
       return { title: answer.title, questions: answer.questions.map(draftOf) };
     },
-    judge: ({ question, answer, lessonContent }, call) => {
-      const { modelAnswer, passage, misconception } = question.guide ?? {};
-      const data = {
-        question: question.text,
-        modelAnswer,
-        passage,
-        misconception,
-        material: cut(lessonContent),
-        answer,
-      };
-      return ask({ name: 'evaluation', instructions: judgePrompt, data, answer: judgeAnswer }, call);
-    },
-    analyse: async ({ title, questions, lessonContent, responses }, call) => {
-      const data = {
-        title,
-        material: cut(lessonContent),
-        questions: questions.map(({ id, type, text, guide, ...rest }) => ({
-          id,
-          type,
-          text,
-          modelAnswer: guide?.modelAnswer,
-          ...rest,
-        })),
-        counts: countAnswers(questions, responses),
-        responses: responses.map(({ id, answers }) => ({
-          responseId: id,
-          answers: answers.map(({ questionId, answer }) => ({
-            questionId,
-            answer: answer.slice(0, answerCharacters).toWellFormed(),
-          })),
-        })),
-      };
-      return ask({ name: 'analysis', instructions: analysisPrompt, data, answer: analysisAnswer }, call);
-    },
+    judging: createJudging({ ask, cut, logger: options.logger }),
+    analyse: ({ lessonContent, ...counted }, call) =>
+      ask(
+        {
+          name: 'analysis',
+          instructions: analysisPrompt,
+          data: { ...counted, material: cut(lessonContent) },
+          answer: analysisAnswer,
+        },
+        call,
+      ),
     close: async () => undefined,
   };
 };

@@ -1,4 +1,4 @@
-import type { Question, Response } from '@exit-tickets/contracts';
+import type { Response } from '@exit-tickets/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { ticketKeys } from '../../../api/ticket-queries.ts';
@@ -32,16 +32,17 @@ export const analysisQuery = (ticketId: string) =>
     queryFn: ({ signal }) => call('getAnalysis', { params: { id: ticketId }, signal }),
   });
 
-interface JudgedAnswer {
-  ticketId: string;
-  question: Question;
-  answer: string;
-  lessonContent: string | undefined;
-}
-
-/** The judgement of an answer, asked once for the same words, whoever wrote them. */
-export const evaluationQuery = ({ ticketId, question, answer, lessonContent }: JudgedAnswer) =>
+/** The answers in groups with their verdicts. */
+export const judgementsQuery = (ticketId: string) =>
   queryOptions({
-    queryKey: ['evaluations', ticketId, question.id, answer],
-    queryFn: ({ signal }) => call('evaluateAnswer', { body: { question, answer, lessonContent }, signal }),
+    queryKey: [...resultsKey(ticketId), 'judgements'],
+    queryFn: ({ signal }) => call('getJudgements', { params: { id: ticketId }, signal }),
+  });
+
+/** What a model was sent about this ticket; read anew whenever somebody looks. */
+export const sentQuery = (ticketId: string) =>
+  queryOptions({
+    queryKey: [...resultsKey(ticketId), 'sent'],
+    queryFn: ({ signal }) => call('getAnalysisSent', { params: { id: ticketId }, signal }),
+    staleTime: 0,
   });

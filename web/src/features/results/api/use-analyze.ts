@@ -1,32 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callWithProgress, type Progress } from '../../../api/call.ts';
-import { CallError } from '../../../api/call-error.ts';
 import { ticketKeys } from '../../../api/ticket-queries.ts';
-import { toast } from '../../../components/toast.ts';
-import { useErrorText } from '../../../components/use-error-text.ts';
-import { analysisQuery, responsesQuery, ticketQuery } from './results-queries.ts';
+import { analysisQuery, judgementsQuery, responsesQuery, ticketQuery } from './results-queries.ts';
+
+export interface AnalyzeOptions {
+  /** Make it anew from the verdicts as they are now. */
+  renew: boolean;
+}
 
 /** Has the answers analysed, which closes the ticket; tells how far it is. */
 export const useAnalyze = (ticketId: string, lessonContent: string | undefined) => {
   const client = useQueryClient();
-  const { t } = useTranslation('results');
-  const errorText = useErrorText();
   const [progress, setProgress] = useState<Progress>();
   const mutation = useMutation({
-    mutationFn: () =>
-      callWithProgress('analyzeTicket', { params: { id: ticketId }, body: { lessonContent } }, setProgress),
+    mutationFn: ({ renew }: AnalyzeOptions) =>
+      callWithProgress(
+        'analyzeTicket',
+        { params: { id: ticketId }, body: { lessonContent, ...(renew && { renew }) } },
+        setProgress,
+      ),
     onSuccess: (analysis) => client.setQueryData(analysisQuery(ticketId).queryKey, analysis),
-    onError: (error) => {
-      const hasNothing = error instanceof CallError && error.code === 'no_responses';
-      toast.error({ title: t(hasNothing ? 'analysis.noData' : 'analysis.failed'), description: errorText(error) });
-    },
     onSettled: async () => {
       setProgress(undefined);
-      // The ticket is closed now and nothing comes live any more: the last answers may not have come by stream.
+      // The ticket is closed now: the last answers may not have come by stream, and a model may have judged some.
       await Promise.all(
-        [ticketQuery(ticketId), responsesQuery(ticketId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+        [ticketQuery(ticketId), responsesQuery(ticketId), judgementsQuery(ticketId)].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       );
       // The lists show the status too, when they are next opened.
       await client.invalidateQueries({
@@ -38,3 +39,5 @@ export const useAnalyze = (ticketId: string, lessonContent: string | undefined) 
   });
   return { ...mutation, progress };
 };
+
+export type Analyze = ReturnType<typeof useAnalyze>;

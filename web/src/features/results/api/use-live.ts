@@ -2,27 +2,41 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../../../api/call.ts';
 import { type LiveState, watch, withResponse } from '../live.ts';
-import { responsesQuery, ticketQuery } from './results-queries.ts';
+import { coalesce } from './coalesce.ts';
+import { judgementsQuery, responsesQuery, ticketQuery } from './results-queries.ts';
 
-/** Keeps the responses of an open ticket up to date; `undefined` when there is nothing to wait for. */
-export const useLive = (ticketId: string, isWanted: boolean): LiveState | undefined => {
+/** A class sends its answers within seconds: they are grouped together, not one by one. */
+const groupingMs = 400;
+
+/** Keeps responses and verdicts up to date, also those that another window gives; tells how the stream is. */
+export const useLive = (ticketId: string): LiveState => {
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
 
   useEffect(() => {
-    if (!isWanted) return;
     const responses = responsesQuery(ticketId);
+    const { queryKey } = judgementsQuery(ticketId);
+    const readJudgements = coalesce(async () => {
+      // What is being read now may be from before: it is waited for, and read once more.
+      if (client.isFetching({ queryKey }) > 0) await client.refetchQueries({ queryKey }, { cancelRefetch: false });
+      await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    }, groupingMs);
     return watch({
       open: () => new EventSource(addressOf('watchTicket', { id: ticketId })),
       onState: setState,
-      onGap: () => void client.invalidateQueries({ queryKey: responses.queryKey }),
+      onGap: () => {
+        void client.invalidateQueries({ queryKey: responses.queryKey });
+        readJudgements();
+      },
       onUpdate: (update) => {
         if (update.kind === 'status')
           return void client.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey });
-        client.setQueryData(responses.queryKey, (known) => known && withResponse(known, update.response));
+        if (update.kind === 'response')
+          client.setQueryData(responses.queryKey, (known) => known && withResponse(known, update.response));
+        readJudgements();
       },
     });
-  }, [client, ticketId, isWanted]);
+  }, [client, ticketId]);
 
-  return isWanted ? state : undefined;
+  return state;
 };

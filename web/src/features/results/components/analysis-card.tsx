@@ -1,84 +1,97 @@
-import type { Response, Ticket } from '@exit-tickets/contracts';
+import type { Analysis, Judgements, Response, Ticket } from '@exit-tickets/contracts';
 import { Button, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../api/call-error.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { WorkProgress } from '../../../components/work-progress.tsx';
-import { analysisQuery } from '../api/results-queries.ts';
-import { useAnalyze } from '../api/use-analyze.ts';
+import type { Analyze } from '../api/use-analyze.ts';
+import type { WorkLeft } from '../judging/groups.ts';
 import classes from '../results.module.css';
 import { AnalysisReport } from './analysis-report.tsx';
+import { useWorkLeftWords } from './work-left-words.ts';
 
 interface AnalysisCardProps {
   ticket: Ticket;
   responses: Response[];
+  judgements: Judgements | undefined;
   isOpen: boolean;
+  work: WorkLeft;
+  stored: UseQueryResult<Analysis>;
+  analyze: Analyze;
 }
 
-const Invitation = ({ ticket, responses, isOpen, onStart }: AnalysisCardProps & { onStart: () => void }) => {
+/** Whether the error only says that there is no analysis yet. */
+export const isNoAnalysis = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'analysis_not_found';
+
+/** What an analysis gives, and what is better done before it. */
+const Invitation = ({ responses, isOpen, work }: AnalysisCardProps) => {
   const { t } = useTranslation('results');
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, progress } = useAnalyze(ticket.id, ticket.originalContent);
+  const { groups, time } = useWorkLeftWords(work);
   const hasNone = responses.length === 0;
-  // The button that had it made gives way to how far it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it starts
-  useEffect(() => {
-    if (isPending) onStart();
-  }, [isPending]);
-  if (isPending) return <WorkProgress label={t('analysis.busy')} progress={progress} />;
   return (
-    <div className={classes.invitation}>
-      <div>
-        <p>{t('analysis.intro')}</p>
-        <p className={classes.muted}>{hasNone ? t('analysis.nothingYet') : isOpen && t('analysis.closes')}</p>
-      </div>
-      <Button
-        className={classes.noPrint}
-        disabled={hasNone}
-        onClick={() => {
-          if (isOpen) setAsking(true);
-          else mutate();
-        }}
-      >
-        {t(isOpen ? 'analysis.runAndClose' : 'analysis.run')}
-      </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        title={t('analysis.confirmTitle')}
-        text={t('analysis.confirmText')}
-        confirm={t('analysis.runAndClose')}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          mutate();
-        }}
-      />
+    <>
+      <p>{t('analysis.intro')}</p>
+      <p className={classes.muted}>{hasNone ? t('analysis.nothingYet') : isOpen && t('analysis.closes')}</p>
+      {work.groups > 0 && <p className={classes.later}>{t('analysis.unjudged', { groups, time })}</p>}
+    </>
+  );
+};
+
+/** Why the last try gave no analysis; what was there before stays below. */
+const Failure = ({ analyze }: { analyze: Analyze }) => {
+  const { t } = useTranslation(['results', 'common']);
+  const errorText = useErrorText();
+  const { error, variables, mutate } = analyze;
+  const hasNothing = error instanceof CallError && error.code === 'no_responses';
+  return (
+    <div className={classes.notice} role="alert">
+      <p>
+        <b>{t(hasNothing ? 'analysis.noData' : 'analysis.failed')}</b> {errorText(error)}
+      </p>
+      {!hasNothing && (
+        <Button variant="default" onClick={() => mutate(variables ?? { renew: false })}>
+          {t('common:retry')}
+        </Button>
+      )}
     </div>
   );
 };
 
-/** The analysis, or the button that has it made. */
+/** The analysis with its failures, or what to know before it is made. */
 export const AnalysisCard = (props: AnalysisCardProps) => {
-  const { ticket, responses } = props;
+  const { ticket, responses, judgements, stored, analyze } = props;
   const { t } = useTranslation(['results', 'common']);
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery({ ...analysisQuery(ticket.id), enabled: ticket.isAnalyzed });
+  const { data, error, isFetching, refetch } = stored;
   const heading = useRef<HTMLHeadingElement>(null);
   const reportTitle = useRef<HTMLHeadingElement>(null);
+  // The button that had it made gives way to how far it is, and that to the report.
   useEffect(() => {
-    if (data && document.activeElement === heading.current) reportTitle.current?.focus({ preventScroll: true });
-  }, [data]);
-  const isGone = error instanceof CallError && error.code === 'analysis_not_found';
+    if (analyze.isPending) heading.current?.focus();
+  }, [analyze.isPending]);
+  const isReport = data !== undefined && !analyze.isPending;
+  useEffect(() => {
+    if (isReport && document.activeElement === heading.current) reportTitle.current?.focus({ preventScroll: true });
+  }, [isReport]);
+
   const renderContent = () => {
+    if (analyze.isPending) return <WorkProgress label={t('analysis.busy')} progress={analyze.progress} />;
     if (data)
       return (
-        <AnalysisReport titleRef={reportTitle} analysis={data} questions={ticket.questions} responses={responses} />
+        <AnalysisReport
+          titleRef={reportTitle}
+          analysis={data}
+          questions={ticket.questions}
+          responses={responses}
+          isOutdated={judgements !== undefined && data.digest !== judgements.digest}
+          onRenew={() => analyze.mutate({ renew: true })}
+        />
       );
     if (isFetching) return <Text className={classes.late}>{t('common:loading')}</Text>;
-    if (!error || isGone) return <Invitation {...props} onStart={() => heading.current?.focus()} />;
+    if (!error || isNoAnalysis(error)) return <Invitation {...props} />;
     return (
       <div role="alert">
         <Text fw={600}>{t('analysis.loadFailed')}</Text>
@@ -92,7 +105,10 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
       <Title order={2} ref={heading} tabIndex={-1} id="analysis" className={classes.sectionTitle}>
         {t('analysis.title')}
       </Title>
-      <div className={classes.analysis}>{renderContent()}</div>
+      <div className={classes.analysis}>
+        {analyze.isError && <Failure analyze={analyze} />}
+        {renderContent()}
+      </div>
     </section>
   );
 };

@@ -5,7 +5,7 @@ import {
   type Question,
   type Response,
 } from '@exit-tickets/contracts';
-import { ActionIcon, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Title, Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,25 +71,39 @@ const Part = ({ section, analysis, questions, responses }: AnalysisReportProps &
   );
 };
 
-/** Below this an analysis says little (quality section 5). */
+/** Below this there are no patterns to find, only answers to count. */
 const enoughResponses = 5;
 
+interface ReportProps extends AnalysisReportProps {
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Whether verdicts have changed since it was made. */
+  isOutdated: boolean;
+  onRenew: () => void;
+}
+
 /** The analysis as it was made, each point with the answers it rests on. */
-export const AnalysisReport = ({
-  titleRef,
-  ...props
-}: AnalysisReportProps & { titleRef: RefObject<HTMLHeadingElement | null> }) => {
+export const AnalysisReport = ({ titleRef, isOutdated, onRenew, ...props }: ReportProps) => {
   const { analysis, responses } = props;
   const { t } = useTranslation('results');
   const later = responses.length - analysis.responseCount;
+  const unjudged = analysis.tallies.reduce((total, tally) => total + tally.unjudged, 0);
   return (
     <>
+      {isOutdated && (
+        <div className={classes.notice}>
+          <p>{t('analysis.outdated')}</p>
+          <Button className={classes.noPrint} onClick={onRenew}>
+            {t('analysis.renew')}
+          </Button>
+        </div>
+      )}
       <Title order={3} mb={8} ref={titleRef} tabIndex={-1}>
         {t('analysis.overallPerformance')}
       </Title>
       <p className={classes.lead}>{analysis.overallPerformance}</p>
       <p className={classes.muted}>{t('analysis.basis', { count: analysis.responseCount })}</p>
       {analysis.responseCount < enoughResponses && <p className={classes.later}>{t('analysis.few')}</p>}
+      {unjudged > 0 && <p className={classes.later}>{t('analysis.unjudgedThen', { count: unjudged })}</p>}
       {later > 0 && <p className={classes.later}>{t('analysis.later', { count: later })}</p>}
       <div className={classes.parts}>
         {analysisSections.map((section) => (

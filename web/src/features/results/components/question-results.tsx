@@ -1,84 +1,118 @@
-import type { Question, Response } from '@exit-tickets/contracts';
+import type { Response } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/limits';
-import { Anchor, Title } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../components/use-error-text.ts';
+import { type JudgedQuestion, tallyOf } from '../judging/groups.ts';
+import type { Judging } from '../judging/use-judging.ts';
+import judgingClasses from '../judging.module.css';
 import classes from '../results.module.css';
-import { answersTo, distributionOf, type GivenAnswer, meanOf } from '../results.ts';
+import { answersTo, distributionOf, meanOf } from '../results.ts';
+import { AnswerGroups } from './answer-groups.tsx';
 import { Distribution } from './distribution.tsx';
+import { GivenAnswers } from './given-answers.tsx';
+import { CoreLine } from './question-core.tsx';
+import { VerdictBar } from './verdict-bar.tsx';
 
-const Answers = ({ answers }: { answers: GivenAnswer[] }) => {
-  const { t } = useTranslation('results');
-  const [isWhole, setWhole] = useState(false);
-  const id = useId();
-  const shown = isWhole ? answers : answers.slice(0, limits.resultsPreviewAnswers);
-  if (answers.length === 0) return <p className={classes.muted}>{t('questions.noAnswers')}</p>;
+interface OneQuestionProps {
+  judged: JudgedQuestion;
+  responses: Response[];
+  /** Whether the groups are still on their way. */
+  isLoading: boolean;
+  currentRow: string | undefined;
+}
+
+/** A choice or a scale: how the answers fall, and who chose what. */
+const Chosen = ({ judged: { question }, responses }: Pick<OneQuestionProps, 'judged' | 'responses'>) => {
+  const { t, i18n } = useTranslation('results');
+  const answers = answersTo(question, responses);
+  const shares = distributionOf(question, answers) ?? [];
+  const mean = question.type === 'scale' ? meanOf(answers) : undefined;
   return (
-    <>
-      <ul className={classes.answers} id={id}>
-        {shown.map(({ responseId, studentName, answer }) => (
-          <li key={responseId}>
-            <p>{answer}</p>
-            <span className={classes.who}>{studentName}</span>
-          </li>
-        ))}
-      </ul>
-      {answers.length > limits.resultsPreviewAnswers && (
-        <Anchor
-          component="button"
-          underline="always"
-          className={`${classes.more} ${classes.noPrint}`}
-          aria-expanded={isWhole}
-          aria-controls={id}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? t('questions.seeLess') : t('questions.seeAll', { count: answers.length })}
-        </Anchor>
+    <div className={classes.chosen}>
+      {answers.length > 0 && (
+        <div>
+          <Distribution shares={shares} />
+          {mean !== undefined && (
+            <p>{t('questions.mean', { mean: mean.toLocaleString(i18n.language), max: limits.scale.max })}</p>
+          )}
+        </div>
       )}
-    </>
+      <div>
+        <GivenAnswers answers={answers} />
+      </div>
+    </div>
   );
 };
 
-const OneQuestion = ({ question, place, responses }: { question: Question; place: number; responses: Response[] }) => {
-  const { t, i18n } = useTranslation('results');
+const OneQuestion = (props: OneQuestionProps) => {
+  const { t } = useTranslation(['results', 'common']);
+  const { judged, responses, isLoading, currentRow } = props;
+  const { question, place, groups, hasVerdicts } = judged;
   const answers = answersTo(question, responses);
-  const shares = distributionOf(question, answers);
-  const mean = question.type === 'scale' ? meanOf(answers) : undefined;
+  const isGrouped = question.type === 'open_text' && groups.length > 0;
   return (
-    <article className={classes.question}>
-      <span className={classes.muted}>
-        {t('questions.place', { place })}, {t('questions.answers', { count: answers.length })}
-      </span>
-      <Title order={3} size="h4">
-        {question.text}
-      </Title>
-      <div className={shares && classes.chosen}>
-        {shares && answers.length > 0 && (
-          <div>
-            <Distribution shares={shares} />
-            {mean !== undefined && (
-              <p>{t('questions.mean', { mean: mean.toLocaleString(i18n.language), max: limits.scale.max })}</p>
-            )}
-          </div>
-        )}
-        <div>
-          <Answers answers={answers} />
+    <article className={judgingClasses.question} aria-labelledby={`question-${question.id}`}>
+      <header className={judgingClasses.questionHead}>
+        <span className={classes.muted}>
+          {t('questions.place', { place })}, {t('questions.answers', { count: answers.length })}
+        </span>
+        <Title order={3} size="h4" id={`question-${question.id}`}>
+          {question.text}
+        </Title>
+        {isGrouped && hasVerdicts && <VerdictBar tally={tallyOf(groups.flatMap(({ wordings }) => wordings))} />}
+        {isGrouped && <CoreLine judged={judged} />}
+      </header>
+      {isGrouped && <AnswerGroups judged={judged} currentRow={currentRow} />}
+      {!isGrouped && (
+        <div className={judgingClasses.plain}>
+          {question.type !== 'open_text' && <Chosen judged={judged} responses={responses} />}
+          {question.type === 'open_text' && !isLoading && <GivenAnswers answers={answers} />}
+          {question.type === 'open_text' && isLoading && <p className={classes.late}>{t('common:loading')}</p>}
         </div>
-      </div>
+      )}
     </article>
   );
 };
 
-/** What was answered to each question. */
-export const QuestionResults = ({ questions, responses }: { questions: Question[]; responses: Response[] }) => {
+const LoadFailure = ({ judging }: { judging: Judging }) => {
+  const { t } = useTranslation(['results', 'common']);
+  const errorText = useErrorText();
+  return (
+    <div className={classes.notice} role="alert">
+      <p>
+        <b>{t('judging.loadFailed')}</b> {errorText(judging.error)}
+      </p>
+      <Button variant="default" onClick={judging.reload}>
+        {t('common:retry')}
+      </Button>
+    </div>
+  );
+};
+
+interface QuestionResultsProps {
+  judging: Judging;
+  responses: Response[];
+  currentRow: string | undefined;
+}
+
+/** What was answered to each question: in groups, or one by one while their verdicts cannot be read. */
+export const QuestionResults = ({ judging, responses, currentRow }: QuestionResultsProps) => {
   const { t } = useTranslation('results');
   return (
     <section className={classes.section} aria-labelledby="questions">
       <Title order={2} id="questions" className={classes.sectionTitle}>
         {t('questions.title')}
       </Title>
-      {questions.map((question, index) => (
-        <OneQuestion key={question.id} question={question} place={index + 1} responses={responses} />
+      {judging.error && !judging.judgements && <LoadFailure judging={judging} />}
+      {judging.questions.map((judged) => (
+        <OneQuestion
+          key={judged.question.id}
+          judged={judged}
+          responses={responses}
+          isLoading={!judging.judgements && !judging.error && responses.length > 0}
+          currentRow={currentRow}
+        />
       ))}
     </section>
   );

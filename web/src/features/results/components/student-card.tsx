@@ -1,15 +1,31 @@
-import type { Response, Ticket } from '@exit-tickets/contracts';
+import type { Question, Response, Ticket } from '@exit-tickets/contracts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useVerdicts } from '../judging/verdicts.ts';
 import classes from '../results.module.css';
-import { isJudged } from '../results.ts';
-import { AnswerEvaluation } from './answer-evaluation.tsx';
+import { AnswerVerdict, FailedVerdict } from './answer-verdict.tsx';
 
 interface StudentCardProps {
   ticket: Ticket;
   response: Response;
 }
+
+/** The verdict as far as there is one: a scale has none, and what was only just sent is not grouped yet. */
+const Verdict = ({ question, response }: { question: Question; response: Response }) => {
+  const { wordingOf, hasVerdicts, hasFailed, retry } = useVerdicts();
+  const { t } = useTranslation('results');
+  const wording = wordingOf(question.id, response.id);
+  if (hasFailed && (!wording || wording.verdict === 'unjudged') && question.type !== 'scale')
+    return <FailedVerdict onRetry={retry} />;
+  if (!hasVerdicts(question.id)) return null;
+  if (wording) return <AnswerVerdict wording={wording} />;
+  return (
+    <div className={classes.evaluation} role="status">
+      {t('evaluation.busy')}
+    </div>
+  );
+};
 
 const Given = ({ ticket, response }: StudentCardProps) => {
   const { t } = useTranslation('results');
@@ -20,21 +36,14 @@ const Given = ({ ticket, response }: StudentCardProps) => {
         <dt>{question.text}</dt>
         <dd>
           <p>{answer ?? t('students.unanswered')}</p>
-          {answer !== undefined && isJudged(question) && (
-            <AnswerEvaluation
-              ticketId={ticket.id}
-              question={question}
-              answer={answer}
-              lessonContent={ticket.originalContent}
-            />
-          )}
+          {answer !== undefined && <Verdict question={question} response={response} />}
         </dd>
       </div>
     );
   });
 };
 
-/** One pupil; answers are judged when the card is opened. A new response leaves the other cards as they are. */
+/** One pupil; the card opens to the answers. A new response leaves the other cards as they are. */
 export const StudentCard = memo(({ ticket, response }: StudentCardProps) => {
   const { i18n } = useTranslation();
   const [isExpanded, setExpanded] = useState(false);

@@ -1,7 +1,10 @@
 import { statusOf, type Ticket } from '@exit-tickets/contracts';
+import { Button } from '@mantine/core';
+import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slip } from '../../../components/slip.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
+import { useDesk } from '../../../desk.ts';
 import type { LiveState } from '../live.ts';
 import classes from '../results.module.css';
 import { countOf } from '../results.ts';
@@ -9,13 +12,15 @@ import { countOf } from '../results.ts';
 interface SummaryProps {
   ticket: Ticket;
   responseCount: number;
+  /** How new answers come in; undefined when none can. */
   live: LiveState | undefined;
 }
 
-/** Who answered, of which class, when. */
-export const Summary = ({ ticket, responseCount, live }: SummaryProps) => {
+/** Who answered, of which class, when; while pupils can answer, how they get in. Its child is the next thing to do. */
+export const Summary = ({ ticket, responseCount, live, children }: PropsWithChildren<SummaryProps>) => {
   const { t, i18n } = useTranslation('results');
-  const { className, totalStudents, createdAt, pin } = ticket;
+  const { sharePin } = useDesk();
+  const { title, className, totalStudents, createdAt, pin } = ticket;
   const date = new Date(createdAt).toLocaleDateString(i18n.language, { dateStyle: 'long' });
   return (
     <Slip>
@@ -34,22 +39,33 @@ export const Summary = ({ ticket, responseCount, live }: SummaryProps) => {
             <time dateTime={createdAt}>{date}</time>
           </dd>
         </div>
-        {live && pin && (
-          <div>
-            <dt>{t('summary.pin')}</dt>
-            <dd>{pin}</dd>
-          </div>
-        )}
       </dl>
-      <p className={classes.live} data-state={live} role="status">
-        <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
-        {live && (
-          <>
-            <span className={classes.dot} aria-hidden />
-            {t(`summary.${live}`)}
-          </>
-        )}
-      </p>
+      <div className={classes.summaryFoot}>
+        <p className={classes.live} data-state={live} role="status">
+          <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
+          {live && (
+            <span className={`${classes.liveState} ${classes.noPrint}`}>
+              <span className={classes.dot} aria-hidden />
+              {t(`summary.${live}`)}
+            </span>
+          )}
+        </p>
+        <div className={classes.summaryActions}>
+          {live && pin && (
+            <>
+              <p className={classes.pin}>
+                <span>{t('summary.pin')}</span> <b>{pin}</b>
+              </p>
+              {responseCount > 0 && (
+                <Button variant="default" className={classes.noPrint} onClick={() => sharePin({ title, pin })}>
+                  {t('students.sharePin')}
+                </Button>
+              )}
+            </>
+          )}
+          {children}
+        </div>
+      </div>
     </Slip>
   );
 };

@@ -1,0 +1,73 @@
+import type { AnsweredQuestion, OpenAiReply, OpenAiRequest } from '@exit-tickets/testing';
+import { sentAnswers, truthfulModel, truthfulVerdicts } from '../../services/ai/test/support/truthful-model.ts';
+
+type Verdict = ReturnType<typeof truthfulVerdicts>[number];
+
+/** No id that is sent has these letters. */
+const unknownId = 'aaaa';
+const opposite = (one: Verdict): Verdict => ({ ...one, verdict: one.verdict === 'right' ? 'wrong' : 'right' });
+
+/** What a model does to the verdicts it was asked for; nothing: nonsense instead of them. */
+type Fault = ((verdicts: readonly Verdict[]) => readonly Verdict[]) | undefined;
+
+const leavesOut: Fault = (verdicts) => verdicts.filter((_, index) => index % 3 !== 0);
+const givesUnknownId: Fault = ([first, ...others]) => [...(first ? [{ ...first, id: unknownId }] : []), ...others];
+const addsUnknownId: Fault = (verdicts) => [
+  ...verdicts,
+  ...verdicts.slice(0, 1).map((first) => ({ ...first, id: unknownId })),
+];
+const judgesTwice: Fault = (verdicts) => [...verdicts, ...verdicts.slice(0, 1).map(opposite)];
+const asItShould: Fault = (verdicts) => verdicts;
+const nonsense: Fault = undefined;
+
+/** In turn, so that five requests of eight are answered badly. */
+const faults: readonly Fault[] = [
+  leavesOut,
+  asItShould,
+  givesUnknownId,
+  nonsense,
+  asItShould,
+  judgesTwice,
+  addsUnknownId,
+  asItShould,
+];
+
+/** A model that knows the truth but answers most requests badly the first time; asked again, it behaves. */
+export class FaultyModel {
+  readonly #known: readonly AnsweredQuestion[];
+  readonly #asked = new Set<string>();
+  #requests = 0;
+  /** Requests that were answered badly. */
+  faulty = 0;
+  /** Answers in all requests, those in a repair of nonsense apart. */
+  answersSent = 0;
+  /** Answers that got no verdict that can be used, and must be asked again. */
+  answersOwed = 0;
+
+  constructor(known: readonly AnsweredQuestion[]) {
+    this.#known = known;
+  }
+
+  readonly reply = (request: OpenAiRequest): OpenAiReply => {
+    const isRepair = request.messages.some(({ role }) => role === 'assistant');
+    const truthful = truthfulModel(this.#known);
+    if (request.schema !== 'judging' || isRepair) return truthful(request);
+    const answers = sentAnswers.parse(request.data.answers);
+    this.answersSent += answers.length;
+    const keys = answers.map(({ answer }) => JSON.stringify([request.data.question, answer]));
+    const isAgain = keys.some((key) => this.#asked.has(key));
+    for (const key of keys) this.#asked.add(key);
+    return isAgain ? truthful(request) : this.#spoil(truthfulVerdicts(this.#known, request.data));
+  };
+
+  #spoil(verdicts: readonly Verdict[]): OpenAiReply {
+    const fault = faults[this.#requests % faults.length];
+    this.#requests += 1;
+    if (fault !== asItShould) this.faulty += 1;
+    if (!fault) return { kind: 'text', text: 'I am sorry, as a model I cannot judge pupils.' };
+    const spoilt = fault(verdicts);
+    const given = Map.groupBy(spoilt, ({ id }) => id);
+    this.answersOwed += verdicts.filter(({ id }) => given.get(id)?.length !== 1).length;
+    return { kind: 'json', value: { verdicts: spoilt } };
+  }
+}

@@ -1,0 +1,66 @@
+import type { Judgements, Question } from '@exit-tickets/contracts';
+import type { AnsweredQuestion, PlantedClass } from '@exit-tickets/testing';
+import { aClass, type Classes, type TestClass } from '../../services/ai/test/support/classes.ts';
+
+type LabelledAnswer = AnsweredQuestion['answers'][number];
+
+/** A class with the truth about each answer, in the order of its responses and questions. */
+export interface TaughtClass extends TestClass {
+  answers: readonly (readonly LabelledAnswer[])[];
+}
+
+const teach = (
+  classes: Classes,
+  questions: readonly Question[],
+  answers: TaughtClass['answers'],
+  names: string[] = [],
+): TaughtClass => {
+  const words = answers.map((given) => given.map(({ answer }) => answer));
+  const taught = { ...aClass([...questions], words, names), answers };
+  classes.add(taught);
+  return taught;
+};
+
+/** A class that was asked these questions, as many pupils as there are answers to the first. */
+export const teachQuestions = (classes: Classes, asked: readonly AnsweredQuestion[]): TaughtClass => {
+  const pupils = asked[0]?.answers ?? [];
+  return teach(
+    classes,
+    asked.map(({ question }) => question),
+    pupils.map((_, pupil) => asked.flatMap(({ answers }) => answers[pupil] ?? [])),
+  );
+};
+
+export const teachPlanted = (classes: Classes, { questions, pupils, lesson }: PlantedClass): TaughtClass => {
+  const taught = teach(
+    classes,
+    questions,
+    pupils.map(({ answers }) => answers),
+    pupils.map(({ name }) => name),
+  );
+  taught.ticket.originalContent = lesson;
+  return taught;
+};
+
+/** Answers that ended with another verdict than their truth; of an opinion, with any but blank. */
+export const misjudged = ({ ticket, responses, answers }: TaughtClass, judged: Judgements): string[] => {
+  const placeOf = new Map(responses.map(({ id }, place) => [id, place]));
+  const verdicts = new Map(
+    judged.questions.flatMap(({ questionId, groups }) =>
+      groups
+        .flatMap(({ wordings }) => wordings)
+        .flatMap(({ verdict, responseIds }) =>
+          responseIds.map((id) => [`${questionId} ${placeOf.get(id)}`, verdict] as const),
+        ),
+    ),
+  );
+  return answers.flatMap((given, pupil) =>
+    given.flatMap(({ answer, truth }, place) => {
+      const question = ticket.questions[place];
+      const verdict = verdicts.get(`${question?.id} ${pupil}`) ?? 'missing';
+      const isOpinion = answers.some((each) => each[place]?.truth === 'opinion');
+      const isAsItShould = isOpinion ? verdict === 'unjudged' || verdict === 'blank' : verdict === truth;
+      return isAsItShould ? [] : [`${question?.text} “${answer}” is ${truth}, called ${verdict}`];
+    }),
+  );
+};

@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Analysis, type AnalysisSection, analyzeTicket, changeJudgements } from '@exit-tickets/contracts';
+import {
+  answeredQuestions,
+  type PlantedClass,
+  plantedClasses,
+  startFakeOpenAi,
+  startParts,
+} from '@exit-tickets/testing';
+import { Classes } from '../../services/ai/test/support/classes.ts';
+import { marksByTruth } from '../../services/ai/test/support/marks.ts';
+import { truthfulModel } from '../../services/ai/test/support/truthful-model.ts';
+import { print } from './report.ts';
+import { type RunningService, replyOf, startService } from './service.ts';
+import { type TaughtClass, teachPlanted } from './taught-class.ts';
+
+const headings: Record<AnalysisSection, string> = {
+  strugglingAreas: 'Struggling areas',
+  nextLessonSuggestions: 'Suggestions for the next lesson',
+  individualConcerns: 'Individual concerns',
+  strengths: 'Strengths',
+};
+const sections: readonly AnalysisSection[] = [
+  'strugglingAreas',
+  'nextLessonSuggestions',
+  'individualConcerns',
+  'strengths',
+];
+
+/** All that a teacher reads, each point with the words that it rests on. */
+const textOf = (title: string, analysis: Analysis): string => {
+  const quotesOf = (section: AnalysisSection, index: number): string => {
+    const found = analysis.evidence.filter((each) => each.section === section && each.index === index);
+    const quotes = new Set(found.flatMap((each) => each.quotes.map(({ quote }) => `“${quote}”`)));
+    return quotes.size > 0 ? `\n  - rests on: ${[...quotes].join(', ')}` : '';
+  };
+  const parts = sections.map((section) => {
+    const points = analysis[section].map((text, index) => `- ${text}${quotesOf(section, index)}`);
+    return `## ${headings[section]}\n\n${points.join('\n') || '(none)'}`;
+  });
+  return `# ${title}\n\n${analysis.overallPerformance}\n\n${parts.join('\n\n')}\n`;
+};
+
+const analyse = ({ client }: RunningService, { ticket }: TaughtClass): Promise<Analysis> =>
+  replyOf(client.call(analyzeTicket, { params: { id: ticket.id }, body: {} }));
+
+/** Writes the analyses of the planted classes in full: marked by a teacher who knows the truth, and with such a model. */
+export const writeAnalyses = async (folder: string): Promise<void> => {
+  const openai = await startFakeOpenAi();
+  const parts = await startParts();
+  const classes = new Classes();
+  const byHand = await startService(parts, classes);
+  const withModel = await startService(parts, classes, { OPENAI_BASE_URL: openai.url, AI_EVALUATE: 'on-demand' });
+  const write = async ({ id, title }: PlantedClass, how: string, analysis: Analysis): Promise<void> => {
+    const file = join(folder, `${id}-${how.replaceAll(' ', '-')}.md`);
+    await writeFile(file, textOf(`${title}, ${how}`, analysis));
+    print(`         ${file}`);
+  };
+  print('\nAnalyses written');
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const planted of plantedClasses()) {
+      const marked = teachPlanted(classes, planted);
+      const body = { marks: marksByTruth(planted, marked) };
+      await replyOf(byHand.client.call(changeJudgements, { params: { id: marked.ticket.id }, body }));
+      await write(planted, 'marked by hand', await analyse(byHand, marked));
+      openai.script(truthfulModel(answeredQuestions(planted)));
+      await write(planted, 'with a model', await analyse(withModel, teachPlanted(classes, planted)));
+    }
+  } finally {
+    await withModel.close();
+    await byHand.close();
+    await parts.close();
+    await openai.close();
+  }
+};

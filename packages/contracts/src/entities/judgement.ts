@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { id, text } from '../text.ts';
+
+/** What an answer is: `unjudged` when nobody is sure yet, which never counts as wrong. */
+export const verdicts = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const;
+export const verdict = z.enum(verdicts);
+export type Verdict = z.infer<typeof verdict>;
+
+/** Who gives a verdict, the one that counts first: what the teacher decided counts everywhere. */
+export const judges = ['teacher', 'key', 'model'] as const;
+export const judge = z.enum(judges);
+export type Judge = z.infer<typeof judge>;
+
+/** The score that the API answers for a verdict; made here, never by a model. */
+export const verdictScores: Readonly<Record<Verdict, number>> = {
+  right: 90,
+  partly: 55,
+  wrong: 15,
+  blank: 0,
+  unjudged: 0,
+};
+
+const reason = z.string().max(limits.reasonLength);
+const label = z.string().max(limits.misconceptionLabelLength);
+
+/** The verdict on one answer, and who gave it. */
+export const judgement = z.object({
+  verdict,
+  by: judge.optional().describe('Who gave it; missing while it is unjudged'),
+  reason: reason.optional().describe('Why, about the task and never the person'),
+  label: label.optional().describe('The misconception in a few words, of a partly right or wrong answer'),
+  hasNoContent: z
+    .boolean()
+    .optional()
+    .describe('A blank that has words, but none about the subject: a joke, a phone number'),
+});
+export type Judgement = z.infer<typeof judgement>;
+
+/** Answers that say the same, up to a spelling slip: one verdict holds for all of them. */
+export const wording = judgement.extend({
+  answer: z.string().describe('The words of the first of them'),
+  responseIds: z.array(id).min(1),
+});
+export type Wording = z.infer<typeof wording>;
+
+/** Wordings that look alike and that nothing keeps apart, the most frequent first: under one heading to be marked at once. */
+export const answerGroup = z.object({ wordings: z.array(wording).min(1) });
+export type AnswerGroup = z.infer<typeof answerGroup>;
+
+/** What an answer must contain at least, and who says so: the teacher, the guide of the question, or a model. */
+export const questionCore = z.object({
+  text: text(1, limits.coreLength),
+  by: z.enum(['teacher', 'guide', 'model']),
+});
+export type QuestionCore = z.infer<typeof questionCore>;
+
+/** The answers to one question in groups: the largest first, blank ones last. */
+export const questionJudgements = z.object({
+  questionId: id,
+  hasVerdicts: z
+    .boolean()
+    .describe('False for an opinion, a scale, a choice without a key: their answers are only shown'),
+  core: questionCore.optional(),
+  groups: z.array(answerGroup),
+});
+export type QuestionJudgements = z.infer<typeof questionJudgements>;
+
+/** The answers to a ticket in groups with their verdicts. */
+export const judgements = z.object({
+  questions: z.array(questionJudgements),
+  hasModel: z.boolean().describe('Whether a model can judge what is not certain'),
+  isJudging: z.boolean().describe('Whether a model is about to judge, or doing so'),
+  failure: z
+    .enum(['ai_busy', 'ai_invalid', 'ai_limit_reached', 'ai_timeout', 'ai_unavailable'])
+    .optional()
+    .describe('Why the last try of the model left answers unjudged'),
+  digest: z.string().describe('Differs as soon as any verdict does: compare with that of the analysis'),
+});
+export type Judgements = z.infer<typeof judgements>;
+
+/** The verdicts that a teacher gives. */
+export const mark = z.object({
+  questionId: id,
+  responseIds: z.array(id).min(1).max(limits.responsesPerTicket),
+  verdict: verdict.exclude(['unjudged']).nullable().describe("Null takes the teacher's mark back"),
+  label: text(0, limits.misconceptionLabelLength).optional(),
+});
+export type Mark = z.infer<typeof mark>;
+
+/** What a teacher changes about the judging of a ticket: all of it is stored, or nothing. */
+export const judgementChange = z.object({
+  marks: z.array(mark).max(limits.marksPerChange).default([]),
+  questions: z
+    .array(
+      z.object({
+        questionId: id,
+        core: text(0, limits.coreLength).optional().describe('Empty: none of its own'),
+        isOpinion: z.boolean().optional(),
+      }),
+    )
+    .max(limits.questionsPerTicket)
+    .default([]),
+});
+export type JudgementChange = z.infer<typeof judgementChange>;

@@ -1,0 +1,97 @@
+import type { Ticket } from '@exit-tickets/contracts';
+import type { Language } from '../language/language.ts';
+import type { AnalysisGroup, AnalysisQuestion, AnalysisRequest } from '../model/model.ts';
+import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
+
+/** One request is enough for any class: the largest groups in words, the rest in counts. */
+const maxGroups = 80;
+const maxGroupsPerQuestion = 16;
+const minGroupsPerQuestion = 4;
+const maxWordings = 3;
+const wordingLength = 240;
+const maxTogether = 40;
+
+const languageNames: Record<Language, string> = { nl: 'Dutch', en: 'English', de: 'German', fr: 'French' };
+
+/** A wording as it was sent, and as the pupil wrote it. */
+export interface SentWording {
+  sent: string;
+  original: string;
+}
+
+/** What an id of a request stands for. */
+export interface SentGroup {
+  question: QuestionFacts;
+  idea: Idea;
+  wordings: readonly SentWording[];
+}
+
+export interface PreparedRequest {
+  request: AnalysisRequest;
+  groups: ReadonlyMap<string, SentGroup>;
+}
+
+const sentOf = ({ wordings }: Idea, mask: (answer: string) => string): SentWording[] =>
+  wordings.slice(0, maxWordings).map((original) => ({
+    original,
+    sent: mask(original).replace(/\s+/g, ' ').trim().slice(0, wordingLength).toWellFormed(),
+  }));
+
+/** Right and flawed groups of different questions with a pupil in common: where a contradiction may be. */
+const togetherOf = (groups: ReadonlyMap<string, SentGroup>): AnalysisRequest['together'] => {
+  const right = [...groups].filter(([, { idea }]) => idea.verdict === 'right');
+  const flawed = [...groups].filter(([, { idea }]) => isFlawed(idea));
+  const pairs = flawed.flatMap(([wrongId, wrong]) => {
+    const pupils = new Set(wrong.idea.responseIds);
+    return right
+      .filter(([, { question, idea }]) => question !== wrong.question && idea.responseIds.some((id) => pupils.has(id)))
+      .map(([rightId]) => ({ right: rightId, wrong: wrongId }));
+  });
+  return pairs.slice(0, maxTogether);
+};
+
+/**
+ * What a model gets of a class: counts, cores, and the largest groups with some of their wordings, names masked, under
+ * ids that say nothing about whose they are.
+ */
+export const prepareRequest = (
+  { title }: Ticket,
+  facts: ClassFacts,
+  lessonContent: string | undefined,
+  mask: (answer: string) => string,
+): PreparedRequest => {
+  const groups = new Map<string, SentGroup>();
+  const perQuestion = Math.min(
+    maxGroupsPerQuestion,
+    Math.max(minGroupsPerQuestion, Math.floor(maxGroups / facts.questions.length)),
+  );
+  const questions = facts.questions.map((question): AnalysisQuestion => {
+    const shown = question.ideas.slice(0, perQuestion);
+    const sent = shown.map((idea): AnalysisGroup => {
+      const id = `g${groups.size + 1}`;
+      const wordings = sentOf(idea, mask);
+      groups.set(id, { question, idea, wordings });
+      return {
+        id,
+        verdict: idea.verdict,
+        label: idea.label && mask(idea.label),
+        wordings: wordings.map((wording) => wording.sent),
+        count: idea.responseIds.length,
+      };
+    });
+    const { right = 0, partly = 0, wrong = 0, blank = 0, unjudged = 0 } = question.tally ?? {};
+    return {
+      number: question.number,
+      text: question.question.text,
+      options: question.question.type === 'multiple_choice' ? question.question.options : undefined,
+      core: question.core,
+      tally: question.tally && { right, partly, wrong, blank, unjudged },
+      groups: sent,
+      answersInOtherGroups: question.ideas
+        .slice(perQuestion)
+        .reduce((sum, { responseIds }) => sum + responseIds.length, 0),
+    };
+  });
+  const request = { title, language: languageNames[facts.language], lessonContent, questions };
+  return { request: { ...request, together: togetherOf(groups) }, groups };
+};

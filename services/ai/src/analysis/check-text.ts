@@ -1,0 +1,100 @@
+import type { Language } from '../language/language.ts';
+import type { SentWording } from './analysis-request.ts';
+
+/** What a sentence about groups of answers may quote and take numbers from. */
+export interface Sources {
+  /** Of the groups that the sentence is about. */
+  wordings: readonly SentWording[];
+  /** The question, its core, its options, labels. */
+  given: readonly string[];
+  /** Numbers that it may say whatever its sources have. */
+  numbers?: readonly string[];
+}
+
+/** Two or three lines. */
+const maxLength = 400;
+
+const quotation =
+  /“([^“”]+)”|„([^„“”]+)[“”]|«\s?([^«»]+?)\s?»|"([^"]+)"|(?<![\p{L}\p{N}])[‘‚]([^‘’‚]+)[’‘](?!\p{L})|(?<![\p{L}\p{N}])'([^']+)'(?!\p{L})/gu;
+
+/** Words that count; "one" is left out, it is mostly no number. */
+const numberWords: Record<Language, RegExp> = {
+  nl: /(?<!\p{L})(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|twintig|helft|driekwart|procent|(?:de )?meeste (?:leerlingen|antwoorden|kinderen)|meerderheid|niemand|iedereen)(?!\p{L})/giu,
+  en: /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half|percent|most (?:pupils|students|answers|of (?:the|them))|majority|nobody|everyone|everybody)(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hälfte|prozent|(?:die )?meisten (?:schüler\p{L}*|antworten|kinder)|mehrheit|niemand|alle schüler\p{L}*)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|moitié|pour cent|la plupart (?:des|d['’])\s?(?:élèves|réponses)|majorité|personne|tout le monde|tous les élèves)(?!\p{L})/giu,
+};
+/** A number that stands alone: the 2 of CO2 is part of a word. */
+const digits = /(?<![\p{L}\p{N}])\d+(?:[.,:/]\d+)*/gu;
+/** Left open for pupils to fill in. */
+export const gap = /_{2,}/u;
+const groupId = /\bg\d+\b/iu;
+
+/** A text on one line without the marks that some models write for headings, bold words, links and pages. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/<\/?[a-z][^<>]{0,200}>/giu, '')
+    .replace(/\[([^[\]]+)\]\([^()\s]+\)/gu, '$1')
+    .replace(/\*+|`+|(?<![\p{L}\p{N}_])_{1,2}(?=\p{L})|(?<=[\p{L}.!?])_{1,2}(?![\p{L}\p{N}_])/gu, '')
+    .replace(/^\s*(?:#+|[-•])\s+/gmu, '')
+    .replace(/[^\S\u00a0]+/gu, ' ')
+    .trim();
+
+export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+/** The pupil's own words for a quote of what was sent: a masked name is the name again. */
+const originalOf = (quote: string, { sent, original }: SentWording): string | undefined => {
+  if (!sent.includes(quote)) return undefined;
+  if (!quote.includes('[…]')) return quote;
+  const pattern = quote.split('[…]').map(literally).join('[^.!?]{1,80}?');
+  return oneLine(original).match(new RegExp(pattern, 'u'))?.[0] ?? quote;
+};
+
+/** Whether a text has these words; a gap in them stands for some of its own. */
+const has = (source: string, words: string): boolean =>
+  gap.test(words)
+    ? new RegExp(words.split(gap).map(literally).join('[^.!?]{1,80}?'), 'u').test(source)
+    : source.includes(words);
+
+const quotesIn = (text: string): string[] =>
+  [...text.matchAll(quotation)].map((match) => oneLine(match.slice(1).find((words) => words !== undefined) ?? ''));
+
+/** The pupils' wordings that a text quotes. */
+export const quotedWordings = (text: string, wordings: readonly SentWording[]): SentWording[] =>
+  quotesIn(text).flatMap((quote) => wordings.find((wording) => originalOf(quote, wording) !== undefined) ?? []);
+
+const numbersIn = (text: string, language: Language): string[] =>
+  [...(text.match(digits) ?? []), ...(text.match(numberWords[language]) ?? [])].map((number) => number.toLowerCase());
+
+/**
+ * What keeps a sentence of a model from being shown; undefined when nothing does. It may quote only what is really there,
+ * and say no number that is not: every count is made by code.
+ */
+export const problemOf = (
+  text: string,
+  { wordings, given, numbers = [] }: Sources,
+  language: Language,
+): string | undefined => {
+  if (!/\p{L}/u.test(text)) return 'There is no text';
+  if (text.length > maxLength) return 'It is too long';
+  if (groupId.test(text)) return 'It names the id of a group';
+  const known = given.map(oneLine);
+  const forged = quotesIn(text).find(
+    (quote) =>
+      !wordings.some((wording) => originalOf(quote, wording) !== undefined) &&
+      !known.some((source) => has(source, quote)),
+  );
+  if (forged !== undefined) return `Nobody in these groups wrote “${forged}”`;
+  const sources = [...wordings.map(({ sent }) => sent), ...known];
+  const allowed = new Set([...numbers, ...sources.flatMap((source) => numbersIn(source, language))]);
+  const number = numbersIn(text, language).find((each) => !allowed.has(each));
+  return number === undefined ? undefined : `It has a number of its own: ${number}`;
+};
+
+/** A checked sentence with the pupils' words as they wrote them. */
+export const withOriginals = (text: string, wordings: readonly SentWording[]): string =>
+  quotesIn(text).reduce((said, quote) => {
+    const original = wordings.map((wording) => originalOf(quote, wording)).find((words) => words !== undefined);
+    return original === undefined ? said : said.replace(quote, () => original);
+  }, text);

@@ -1,0 +1,116 @@
+import type { Evidence, Verdict } from '@exit-tickets/contracts';
+import { type ClassFacts, isFlawed, type QuestionFacts } from './class-facts.ts';
+import { distressIn } from './distress.ts';
+import { foldLabel } from './misconceptions.ts';
+import { analysisPhrases } from './phrases/phrases.ts';
+import { type Composition, type Point, quotesOf, withStop } from './point.ts';
+import { shorten } from './shorten.ts';
+
+const minJudgedQuestions = 2;
+const maxContradictions = 2;
+
+const judgedQuestions = ({ questions }: ClassFacts): QuestionFacts[] => questions.filter(({ tally }) => tally);
+
+/** Everything that these responses wrote, question by question. */
+const everythingOf = (questions: readonly QuestionFacts[], responseIds: readonly string[]): Evidence[] =>
+  responseIds.flatMap((id) => questions.flatMap((question) => quotesOf(question, [id])));
+
+const distressOf = ({ facts }: Composition): Point[] => {
+  const found = facts.questions
+    .filter(({ question }) => question.type === 'open_text')
+    .flatMap(({ question, answers }) =>
+      [...answers].flatMap(([responseId, answer]): Evidence[] => {
+        const words = distressIn(answer, facts.language);
+        if (words === undefined) return [];
+        return [{ responseId, questionId: question.id, quote: shorten(answer.includes(words) ? words : answer) }];
+      }),
+    );
+  const [first] = found;
+  if (!first) return [];
+  const count = new Set(found.map(({ responseId }) => responseId)).size;
+  return [{ text: analysisPhrases[facts.language].distress(count, first.quote), quotes: found }];
+};
+
+/** Right about something in one answer, the opposite in another: only a model reads that. */
+const contradictionsOf = ({ facts, wording }: Composition): Point[] =>
+  wording.contradictions.slice(0, maxContradictions).map(({ ideas, sentence, responseIds }) => ({
+    text: withStop(
+      analysisPhrases[facts.language].contradiction(responseIds.length, facts.responseIds.length, sentence),
+    ),
+    quotes: everythingOf(
+      facts.questions.filter((question) => question.ideas.some((idea) => ideas.includes(idea))),
+      responseIds,
+    ),
+  }));
+
+/** A misconception that has a name, and at which questions each response holds it. */
+interface NamedMisconception {
+  label: string;
+  heldBy: Map<string, QuestionFacts[]>;
+}
+
+const namedMisconceptions = (facts: ClassFacts): NamedMisconception[] => {
+  const named = new Map<string, NamedMisconception>();
+  for (const question of facts.questions)
+    for (const { label, responseIds } of question.ideas.filter(isFlawed)) {
+      const name = foldLabel(label ?? '');
+      if (!name || !label) continue;
+      const known = named.get(name) ?? { label: label.trim(), heldBy: new Map() };
+      named.set(name, known);
+      for (const id of responseIds) known.heldBy.set(id, [...(known.heldBy.get(id) ?? []), question]);
+    }
+  return [...named.values()];
+};
+
+/** The same misconception at more than one question: the one that most responses hold twice. */
+const sameTwiceOf = ({ facts }: Composition): Point[] => {
+  const [most] = namedMisconceptions(facts)
+    .map(({ label, heldBy }) => ({ label, twice: [...heldBy].filter(([, questions]) => questions.length > 1) }))
+    .filter(({ twice }) => twice.length > 0)
+    .sort((a, b) => b.twice.length - a.twice.length);
+  if (!most) return [];
+  return [
+    {
+      text: analysisPhrases[facts.language].sameTwice(
+        most.twice.length,
+        facts.responseIds.length,
+        most.label.replace(/[.\s]+$/u, ''),
+      ),
+      quotes: most.twice.flatMap(([id, questions]) => everythingOf(questions, [id])),
+    },
+  ];
+};
+
+/** Responses with nothing right, and those left mostly blank: each kind once, whoever's they are. */
+const emptyHandedOf = ({ facts, isNameless }: Composition): Point[] => {
+  const judged = judgedQuestions(facts);
+  if (judged.length < minJudgedQuestions) return [];
+  const say = analysisPhrases[facts.language];
+  const total = facts.responseIds.length;
+  const verdictsOf = (id: string): (Verdict | undefined)[] => judged.map(({ verdicts }) => verdicts.get(id));
+  const noneRight = facts.responseIds.filter((id) => {
+    const verdicts = verdictsOf(id);
+    return verdicts.includes('wrong') && verdicts.every((verdict) => verdict === 'wrong' || verdict === 'blank');
+  });
+  const mostlyBlank = facts.responseIds.filter((id) => {
+    const verdicts = verdictsOf(id);
+    return verdicts.filter((verdict) => verdict === 'blank').length * 2 > verdicts.length;
+  });
+  const wrongOf = (id: string): Evidence[] =>
+    judged.filter(({ verdicts }) => verdicts.get(id) === 'wrong').flatMap((question) => quotesOf(question, [id]));
+  const example = noneRight.flatMap(wrongOf).find(({ quote }) => isNameless(quote))?.quote ?? '';
+  return [
+    ...(noneRight.length > 0
+      ? [{ text: say.noneRight(noneRight.length, total, example), quotes: everythingOf(judged, noneRight) }]
+      : []),
+    ...(mostlyBlank.length > 0
+      ? [{ text: say.mostlyBlank(mostlyBlank.length, total), quotes: everythingOf(judged, mostlyBlank) }]
+      : []),
+  ];
+};
+
+/** What deserves a look in single responses; a small class has no patterns, but a pupil in distress is seen in any. */
+export const concernsOf = (composition: Composition, isTooFew: boolean): Point[] => [
+  ...distressOf(composition),
+  ...(isTooFew ? [] : [...contradictionsOf(composition), ...sameTwiceOf(composition), ...emptyHandedOf(composition)]),
+];

@@ -1,0 +1,64 @@
+import { limits } from '@exit-tickets/contracts';
+import type { QuestionFacts } from './class-facts.ts';
+import { analysisPhrases } from './phrases/phrases.ts';
+import { type Composition, exampleOf } from './point.ts';
+import { shorten } from './shorten.ts';
+
+/** The largest number that says "not sure yet" on a scale. */
+const lowStep = 2;
+
+const onScale = ({ number, answers }: QuestionFacts, { facts }: Composition): string => {
+  const steps = [...answers.values()].map(Number).filter((step) => step >= limits.scale.min);
+  if (steps.length === 0) return '';
+  const average = steps.reduce((sum, step) => sum + step, 0) / steps.length;
+  const low = steps.filter((step) => step <= lowStep).length;
+  return analysisPhrases[facts.language].scale(number, average, low);
+};
+
+const ofQuestion = (facts: QuestionFacts, composition: Composition, isTooFew: boolean): string => {
+  const say = analysisPhrases[composition.facts.language];
+  const { question, number, tally, answers } = facts;
+  if (question.type === 'scale') return onScale(facts, composition);
+  if (answers.size === 0) return '';
+  const written =
+    isTooFew && question.type === 'open_text'
+      ? say.written([...new Set([...answers.values()].map((one) => shorten(one)))])
+      : '';
+  if (tally) return [say.tally(number, tally), written].filter(Boolean).join(' ');
+  if (question.type === 'open_text') return [say.noVerdicts(number, answers.size), written].filter(Boolean).join(' ');
+  const options = question.options
+    .map((option) => ({ option, count: [...answers.values()].filter((answer) => answer === option).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  return options.length > 0 ? say.chosen(number, options) : '';
+};
+
+const unjudged = (composition: Composition): string => {
+  const { facts } = composition;
+  const count = facts.questions.reduce((sum, { tally }) => sum + (tally?.unjudged ?? 0), 0);
+  const [biggest] = facts.questions
+    .flatMap(({ number, ideas }) => ideas.map((idea) => ({ number, idea })))
+    .filter(({ idea }) => idea.verdict === 'unjudged')
+    .sort((a, b) => b.idea.responseIds.length - a.idea.responseIds.length);
+  if (!biggest) return '';
+  const { number, idea } = biggest;
+  return analysisPhrases[facts.language].unjudged(count, {
+    count: idea.responseIds.length,
+    number,
+    quote: exampleOf(idea, composition),
+  });
+};
+
+/** How every question went, in counts; of a small class the answers too, and no pattern. */
+export const overallOf = (composition: Composition, isTooFew: boolean): string => {
+  const { facts } = composition;
+  const say = analysisPhrases[facts.language];
+  const count = facts.responseIds.length;
+  return [
+    isTooFew ? say.tooFew(count) : say.responses(count),
+    ...facts.questions.map((question) => ofQuestion(question, composition, isTooFew)),
+    unjudged(composition),
+  ]
+    .filter(Boolean)
+    .join(' ');
+};

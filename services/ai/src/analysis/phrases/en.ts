@@ -1,0 +1,70 @@
+import { quoteIn } from '../../language/quotation.ts';
+import { listOf } from '../../model/built-in/phrasing/list-of.ts';
+import type { Tally } from '../class-facts.ts';
+import type { AnalysisPhrases } from './phrases.ts';
+
+const q = (text: string): string => quoteIn(text, 'en');
+const all = (items: readonly string[]): string => listOf(items, 'and');
+const example = (quote: string): string => (quote ? `, for example ${q(quote)}` : '');
+const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally): string[] =>
+  [
+    [right, 'right'] as const,
+    [partly, 'partly right'] as const,
+    [wrong, 'wrong'] as const,
+    [blank - withoutContent, 'blank'] as const,
+    [withoutContent, 'without content'] as const,
+    [unjudged, 'not judged yet'] as const,
+  ].flatMap(([count, kind]) => (count > 0 ? [`${count} ${kind}`] : []));
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+
+export const en: AnalysisPhrases = {
+  responses: (count) => `${count} responses.`,
+  tooFew: (count) =>
+    `Note: with ${count} ${count === 1 ? 'response' : 'responses'} there is too little to go on for the whole class.`,
+  tally: (number, tally) => `Question ${number}: ${all(kinds(tally))}.`,
+  written: (quotes) => `Written: ${all(quotes.map(q))}.`,
+  unjudged: (count, biggest) =>
+    `${count === 1 ? '1 answer has' : `${count} answers have`} not been judged yet and ${count === 1 ? 'does' : 'do'} not count below${biggest.count < count ? `; the largest group is ${q(biggest.quote)}, ${times(biggest.count)}, at question ${biggest.number}` : `: ${q(biggest.quote)} at question ${biggest.number}`}.`,
+  noVerdicts: (number, answers) =>
+    `Question ${number}: ${answers} ${answers === 1 ? 'answer' : 'answers'} to read, without right or wrong.`,
+  chosen: (number, options) =>
+    `Question ${number}: ${all(options.map(({ option, count }) => `${q(option)} ${times(count)}`))}.`,
+  scale: (number, average, low) =>
+    `Question ${number}: ${average.toFixed(1)} on average on a scale of 1 to 5${low > 0 ? ` (1 or 2 ${times(low)})` : ''}.`,
+
+  head: (number) => `Question ${number}: `,
+  saying: (count, total, words, quote) => `${count} of ${total} – ${words}${quote && ` (${q(quote)})`}`,
+  wroteLike: (count, total, quote) =>
+    `${count} of ${total} ${count === 1 ? 'writes' : 'write'} something like ${q(quote)}`,
+  incomplete: (count, total, quote) => `${count} of ${total} partly right, with something like ${q(quote)}`,
+  chose: (count, total, option, key) =>
+    `${count} of ${total} ${count === 1 ? 'chooses' : 'choose'} ${q(option)} instead of ${q(key)}`,
+  notYet: (count, total, quote) => `${count} of ${total} not right yet, each in another way${example(quote)}`,
+  strength: (right, total, quote) => `${right} of ${total} right${example(quote)}.`,
+
+  distress: (count, quote) =>
+    `${count} ${count === 1 ? 'response has' : 'responses have'} words that ask for a conversation: ${q(quote)}. Please read this yourself.`,
+  contradiction: (count, total, words) =>
+    `${count} of ${total} responses ${count === 1 ? 'contradicts itself' : 'contradict themselves'}: ${words}`,
+  sameTwice: (count, total, label) =>
+    `${count} of ${total} responses ${count === 1 ? 'has' : 'have'} the same idea at more than one question: ${label}.`,
+  noneRight: (count, total, quote) =>
+    `${count} of ${total} responses ${count === 1 ? 'has' : 'have'} no right answer yet${example(quote)}.`,
+  mostlyBlank: (count, total) => `In ${count} of ${total} responses most questions were left blank.`,
+
+  fiveMinutes: '(5 minutes)',
+  compareAnswers: (number, wrong, right) =>
+    `Put two answers to question ${number} on the board without names: ${q(wrong)} and ${q(right)}. Have pairs choose which one is right and correct the other (5 minutes).`,
+  sortCards: (number, answers) =>
+    `For question ${number}, read out these answers: ${all(answers.map(q))}. At each, the class holds up a card ‘true’ or ‘not true’; correct together what is not (5 minutes).`,
+  completeAnswer: (number, answer, core) =>
+    `Put this answer to question ${number} on the board without a name: ${q(answer)}. Have pairs complete it, then compare with: ${q(core)} (5 minutes).`,
+  compareOptions: (number, option, key) =>
+    `For question ${number}, put ${q(option)} and ${q(key)} side by side on the board. Have the class name a feature of each and write in one sentence why the second one fits (5 minutes).`,
+  drawArrows: (number, core) =>
+    `For question ${number}, have pairs draw cause and effect with arrows. Compare with: ${q(core)} (5 minutes).`,
+  tellNeighbour: (number, core) =>
+    `Have neighbours explain question ${number} to each other in one minute and write one sentence together. Compare with: ${q(core)} (5 minutes).`,
+  improveAnswer: (number, wrong) =>
+    `Put this answer to question ${number} on the board without a name: ${q(wrong)}. Have pairs write down what is not right about it and improve it together (5 minutes).`,
+};

@@ -1,0 +1,75 @@
+import type { Logger } from '@exit-tickets/service-kit';
+import type { Judging } from './judging.ts';
+import type { JudgingJobRepository } from './judging-job.repository.ts';
+
+/** When a class is judged, in milliseconds. */
+export interface JudgingTimes {
+  /** So long after the last answer, */
+  settleMs?: number;
+  /** but no longer than this after the first. */
+  longestWaitMs?: number;
+  /** How often to look what is due. */
+  pollMs?: number;
+}
+
+export interface BackgroundOptions {
+  judging: Judging;
+  jobs: JudgingJobRepository;
+  logger: Logger;
+  now: () => Date;
+  times?: JudgingTimes | undefined;
+}
+
+/** Tickets judged at the same time by one process; the model has a queue of its own. */
+const mostAtOnce = 4;
+
+const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
+
+/** Has answers judged as they come in, so that results are judged when the teacher looks. */
+export class BackgroundJudging {
+  readonly #options: BackgroundOptions;
+  readonly #underWay = new Map<string, Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(options: BackgroundOptions) {
+    this.#options = options;
+  }
+
+  /** Has a ticket judged soon, together with the answers that come until then. */
+  async schedule(ticketId: string): Promise<void> {
+    const { jobs, now, times: { settleMs = 5_000, longestWaitMs = 30_000 } = {} } = this.#options;
+    await jobs.schedule(ticketId, after(now(), settleMs), after(now(), longestWaitMs));
+  }
+
+  start(): void {
+    let isLooking = false;
+    this.#timer = setInterval(() => {
+      if (isLooking) return;
+      isLooking = true;
+      this.#looking = this.#look().finally(() => {
+        isLooking = false;
+      });
+    }, this.#options.times?.pollMs ?? 1_000).unref();
+  }
+
+  /** Waits for what is under way, which ends at once when `judging` is stopped before. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+    await Promise.all(this.#underWay.values());
+  }
+
+  async #look(): Promise<void> {
+    const { jobs, judging, logger, now } = this.#options;
+    try {
+      for (const ticketId of await jobs.due(now(), mostAtOnce)) {
+        if (this.#underWay.has(ticketId) || this.#underWay.size >= mostAtOnce) continue;
+        const done = judging.judgeInBackground(ticketId).finally(() => this.#underWay.delete(ticketId));
+        this.#underWay.set(ticketId, done);
+      }
+    } catch (err) {
+      logger.warn({ err }, 'could not look for answers to judge');
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** What pupils write when they write nothing, in the four languages; “nothing” and “none” may well be answers. */
+const dontKnow = [
+  '(?:ik )?(?:weet|wist|snap|begrijp)(?: ik| k)?(?: (?:het|dit|deze|de vraag))?(?: (?:echt|eigenlijk|ook|helaas|allemaal|nog))* niet?(?: (?:meer|zo goed|precies|zeker))?',
+  '(?:ik )?(?:heb )?(?:echt |helemaal )?(?:geen|gn) (?:flauw )?(?:idee|id|antwoord)',
+  'wnn|idk(?: (?:bro|man))?|dunno|ik weet t niet|weetniet',
+  "i? ?(?:(?:do ?n['’]?t|do not|did ?n['’]?t) (?:really )?(?:know|understand|get)(?: (?:it|this|the question|this one|the answer))?|have no (?:idea|clue)|forgot|am not sure|['’]?m not sure)(?: yet)?",
+  '(?:no|absolutely no) (?:idea|clue|answer)|not sure',
+  '(?:ich )?(?:wei(?:ß|ss)|verstehe?)(?: ich)?(?: (?:es|das|die frage))?(?: (?:leider|echt|auch|gerade))* nicht(?: mehr| genau)?',
+  '(?:ich )?(?:habe? )?(?:leider )?keine? (?:ahnung|antwort|plan|idee)|k\\.a\\.?',
+  "(?:désolée? )?(?:je |j['’]|j )?(?:ne |n['’])?(?:sais|comprends) (?:pas|plus|rien)(?: (?:du tout|trop|désolée?|la question))?",
+  "(?:je |j['’])?(?:n['’])?(?:ai )?(?:aucune? id[ée]e|pas d['’]id[ée]e|pas (?:de )?r[ée]ponse|pas compris|rien compris)|jsp|chais pas|n/a",
+].join('|');
+const nothing = new RegExp(`^(?:sorry )?(?:${dontKnow})(?: sorry)?$`, 'iu');
+
+/** Keys pressed at random: neighbours on the keyboard, one letter again and again, many letters without a vowel. */
+const keyboardRun = /^(?=\p{L}+$)\p{L}*(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwert|zxcv|xcvb|cvbn|azert|yxcv)\p{L}*$/iu;
+const sameLetter = /^(\p{L})\1{2,}$/iu;
+/** Three of one letter that mean something: a Roman number, a codon. */
+const meantLetters = /^(?:i+|\p{Lu}+)$/u;
+const noVowel = /^[bcdfghjklmnpqrstvwxz]{6,}$/u;
+
+/** Signs that can be an answer: which one fits between two numbers? */
+const telling = /[\p{L}\p{N}<>=≤≥≠+×÷*√∞→←↑↓%°€$]/u;
+
+const laughter = /^(?:(?:(?:ha|he|hi|la|bla|lol|xd|lmao|mdr|ptdr)h?[\s!]*){2,}|(?:lol|xd|lmao|mdr|ptdr|bla)[\s!]*)$/iu;
+const contact =
+  /^(?:(?:bel|app|volg|add|call|text|me|my|mijn|mein|meine|mon|mail|nummer|number|numéro|is|ist|est|op|on|snap|insta|:|mij|mich|moi|ruf|an|appelle)[\s:!-]+)*(?<contact>\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|(?:\+|00|0)[\d\s\-()./]{8,})[\s!.]*$/iu;
+
+/** A telephone number, and not one that a sum gives: no decimals, not of ones and zeros only. */
+const isPhone = (text: string): boolean => {
+  const digits = text.replace(/\D/gu, '');
+  return digits.length >= 9 && digits.length <= 15 && /[2-9]/u.test(digits) && !/^0[.,]\d+$/u.test(text.trim());
+};
+
+const isContact = (text: string): boolean => {
+  const found = contact.exec(text)?.groups?.contact;
+  return found !== undefined && (/[@\p{L}]/u.test(found) || isPhone(found));
+};
+
+/** Long enough for every way to say nothing. */
+const longestNothing = 120;
+
+const withoutEnd = (answer: string): string => answer.trim().replace(/(?<![.!?…\s])[.!?…\s]+$/u, '');
+
+/** Whether an answer has words or signs, but surely none about the subject: a telephone number, laughter, emoji. */
+export const hasNoContent = (answer: string): boolean => {
+  const text = answer.trim();
+  if (text.length > longestNothing) return false;
+  return (!telling.test(text) && /\p{Extended_Pictographic}/u.test(text)) || laughter.test(text) || isContact(text);
+};
+
+/** Whether an answer says nothing: it is blank then, not wrong (a good analysis keeps these apart). */
+export const isBlank = (answer: string): boolean => {
+  if (!telling.test(answer)) return true;
+  if (answer.trim().length > longestNothing) return false;
+  const text = withoutEnd(answer).replace(/,/gu, '');
+  const isRandom = keyboardRun.test(text) || noVowel.test(text) || (sameLetter.test(text) && !meantLetters.test(text));
+  return nothing.test(text) || isRandom || hasNoContent(answer);
+};

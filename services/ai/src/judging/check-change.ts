@@ -1,0 +1,68 @@
+import { AppError, type JudgementChange, type Question } from '@exit-tickets/contracts';
+import type { AnswerGroups } from './group-question.ts';
+import type { StoredJudgements } from './judgement.model.ts';
+import type { QuestionChange } from './judgement.repository.ts';
+import { canBeRight, coreOf } from './verdicts.ts';
+
+/** A question of a ticket with what is known about its answers. */
+export interface KnownQuestion {
+  question: Question;
+  groups: AnswerGroups;
+  stored: StoredJudgements | undefined;
+}
+
+const refuse = (field: string, message: string): never => {
+  throw new AppError('invalid_request', { field, message: `${field}: ${message}` });
+};
+
+/** What changes about one question, while a change is read. */
+interface Draft extends QuestionChange {
+  marks: Map<string, { verdict: 'right' | 'partly' | 'wrong' | 'blank'; label?: string; at: Date } | null>;
+  isOpinion?: boolean | undefined;
+  known: KnownQuestion;
+}
+
+/**
+ * What a change means for each question that it names: a mark is one on every answer that says the same.
+ * @throws {AppError} before anything is stored: `invalid_request` that names the field of a question that the ticket
+ * does not have or whose answers have no verdicts, `response_not_found` for an answer that is not there
+ */
+export const checkChange = (
+  change: JudgementChange,
+  questions: ReadonlyMap<string, KnownQuestion>,
+  now: Date,
+): Map<string, QuestionChange> => {
+  const drafts = new Map<string, Draft>();
+  const draftOf = (questionId: string, field: string): Draft => {
+    const known = questions.get(questionId) ?? refuse(field, 'is not a question of this ticket');
+    const draft = drafts.get(questionId) ?? { known, marks: new Map(), dropsVerdicts: false };
+    drafts.set(questionId, draft);
+    return draft;
+  };
+
+  for (const [index, { questionId, core, isOpinion }] of change.questions.entries()) {
+    const field = `questions.${index}.questionId`;
+    const draft = draftOf(questionId, field);
+    const { question, stored } = draft.known;
+    if (question.type !== 'open_text') refuse(field, 'only an open question has a core, or can ask for an opinion');
+    if (isOpinion !== undefined) draft.isOpinion = isOpinion;
+    if (core === undefined) continue;
+    draft.core = core === '' ? null : { text: core, by: 'teacher' };
+    draft.dropsVerdicts = core !== (coreOf(question, stored)?.text ?? '');
+  }
+
+  for (const [index, { questionId, responseIds, verdict, label }] of change.marks.entries()) {
+    const field = `marks.${index}`;
+    const { known, marks, isOpinion } = draftOf(questionId, `${field}.questionId`);
+    const hasVerdicts = isOpinion === undefined ? canBeRight(known.question, known.stored) : !isOpinion;
+    if (!hasVerdicts) refuse(`${field}.questionId`, 'has no right or wrong answers');
+    const lines = known.groups.flat();
+    for (const [place, responseId] of responseIds.entries()) {
+      const line = lines.find((one) => one.responseIds.includes(responseId));
+      if (!line) throw new AppError('response_not_found', { field: `${field}.responseIds.${place}` });
+      const mark = verdict === null ? null : { verdict, ...(label !== undefined && { label }), at: now };
+      for (const same of line.responseIds) marks.set(same, mark);
+    }
+  }
+  return drafts;
+};

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Bus } from '@exit-tickets/bus';
+import { AppError, type Evaluation, type Judgement, type Question, verdictScores } from '@exit-tickets/contracts';
+import { readResponses } from '../analysis/read-class.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import type { JudgingModel, ModelCall } from '../model/model.ts';
+import { explain } from './explanations.ts';
+import type { StoredJudgements } from './judgement.model.ts';
+import type { JudgementRepository } from './judgement.repository.ts';
+import { hashOf, type Judgements } from './judgements.ts';
+import type { Group } from './remember-groups.ts';
+import { canBeRight, judgementOf } from './verdicts.ts';
+
+export interface EvaluatorOptions {
+  judgements: Judgements;
+  repository: JudgementRepository;
+  group: Group;
+  bus: Bus;
+  model: JudgingModel | undefined;
+}
+
+interface ToEvaluate {
+  question: Question;
+  answer: string;
+  lessonContent?: string | undefined;
+}
+
+export type Evaluator = (asked: ToEvaluate, call: ModelCall & { teacherId: string }) => Promise<Evaluation>;
+
+/** The id of the answer that is asked about, among the responses of a ticket. */
+const asked = 'asked';
+const mostTickets = 3;
+const mostKept = 2_000;
+const unjudged: Judgement = { verdict: 'unjudged' };
+
+const isDeleted = (error: unknown): boolean => error instanceof AppError && error.code === 'ticket_not_found';
+
+/** Judges single answers: as the same answer in a class of this teacher was judged, else by what is certain, else by the model. */
+export const createEvaluator = ({ judgements, repository, group, bus, model }: EvaluatorOptions): Evaluator => {
+  const kept = new Map<string, Judgement>();
+
+  /** What an answer that says the same was taken for in one class; nothing when it is not there, or the ticket is gone. */
+  const judgedIn = async (stored: StoredJudgements, answer: string): Promise<Judgement> => {
+    const { ticketId, teacherId, questionId } = stored;
+    const ticket = await judgements.ticketOf({ ticketId, teacherId }).catch((error: unknown) => {
+      if (!isDeleted(error)) throw error;
+    });
+    const questions = ticket?.questions.filter(({ id }) => id === questionId);
+    if (!ticket || !questions) return unjudged;
+    const one = { id: asked, studentName: '', submittedAt: '9999', answers: [{ questionId, answer }] };
+    const responses = [...(await readResponses(bus, ticketId)), one];
+    const known = (await judgements.known({ ...ticket, questions }, responses)).get(questionId);
+    const line = known?.groups.flat().find(({ responseIds }) => responseIds.includes(asked));
+    return known && line && canBeRight(known.question, known.stored) ? judgementOf(line, known.stored) : unjudged;
+  };
+
+  const judgedBefore = async (teacherId: string, question: Question, answer: string): Promise<Judgement> => {
+    for (const stored of await repository.findSame(teacherId, hashOf(question), mostTickets)) {
+      const found = await judgedIn(stored, answer);
+      if (found.verdict !== 'unjudged') return found;
+    }
+    return unjudged;
+  };
+
+  const certain = async (question: Question, answer: string): Promise<Judgement> => {
+    const [grouped] = await group({ questions: [{ question, answers: [{ responseId: asked, answer }] }] });
+    return grouped?.groups[0]?.[0].certain ?? unjudged;
+  };
+
+  const askModel = async ({ question, answer, lessonContent }: ToEvaluate, call: ModelCall): Promise<Judgement> => {
+    if (!model || question.type !== 'open_text') return unjudged;
+    const key = createHash('sha256')
+      .update(JSON.stringify([question, answer, lessonContent]))
+      .digest('base64');
+    const known = kept.get(key);
+    if (known) return known;
+    const { core, isOpinion } = await model.makeCore({ question, lessonContent }, call);
+    if (isOpinion) return unjudged;
+    let judged = unjudged;
+    const answers = [{ id: asked, answer }];
+    await model.judgeAnswers({ question, core, lessonContent, answers }, call, async ([given]) => {
+      if (given) judged = { ...given, by: 'model' };
+    });
+    if (judged.verdict === 'unjudged') throw new AppError('ai_invalid', { cause: new Error('no verdict came') });
+    kept.set(key, judged);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return judged;
+  };
+
+  const judge = async (toEvaluate: ToEvaluate, call: ModelCall & { teacherId: string }): Promise<Judgement> => {
+    const { question, answer } = toEvaluate;
+    const before = await judgedBefore(call.teacherId, question, answer);
+    if (before.verdict !== 'unjudged') return before;
+    const sure = await certain(question, answer);
+    return sure.verdict === 'unjudged' ? askModel(toEvaluate, call) : sure;
+  };
+
+  /**
+   * Judges one answer; what nobody is sure of is not judged, which is not wrong.
+   * @throws {AppError} `invalid_request` for a scale, which has no right or wrong; `ai_*` when the model fails
+   */
+  return async ({ question, answer, lessonContent }, call) => {
+    if (question.type === 'scale')
+      throw new AppError('invalid_request', {
+        field: 'question.type',
+        message: 'A scale has no right or wrong answer',
+      });
+    const { verdict, reason, label } = await judge({ question, answer, lessonContent }, call);
+    const language = detectLanguage(`${question.text} ${question.guide?.modelAnswer ?? ''}`);
+    return {
+      verdict,
+      isCorrect: verdict === 'right',
+      score: verdictScores[verdict],
+      explanation: reason || label || explain(verdict, language),
+    };
+  };
+};

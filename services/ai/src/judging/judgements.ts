@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { type Bus, newEvent, type Outbox } from '@exit-tickets/bus';
+import {
+  AppError,
+  answerEvaluated,
+  type EventEnvelope,
+  getTicketRequest,
+  type JudgementChange,
+  type Judgements as JudgementsView,
+  type Question,
+  type Response,
+  type SentRequest,
+  type Ticket,
+} from '@exit-tickets/contracts';
+import { readResponses } from '../analysis/read-class.ts';
+import { checkChange, type KnownQuestion } from './check-change.ts';
+import { idOf, type JudgementRepository } from './judgement.repository.ts';
+import type { JudgingJobRepository } from './judging-job.repository.ts';
+import type { Group } from './remember-groups.ts';
+import { digestOf, judgementsOf } from './verdicts.ts';
+
+export interface JudgementsOptions {
+  repository: JudgementRepository;
+  jobs: JudgingJobRepository;
+  outbox: Outbox;
+  bus: Bus;
+  group: Group;
+  /** Whether a model can judge what is not certain. */
+  hasModel: boolean;
+  /** Has a ticket judged soon; missing when nothing is judged in the background. */
+  schedule: ((ticketId: string) => Promise<void>) | undefined;
+  now: () => Date;
+}
+
+/** A ticket of this teacher; for an event, the trace that it belongs to. */
+interface Asked {
+  ticketId: string;
+  teacherId: string;
+  traceparent?: string;
+}
+
+/** The same for questions that ask pupils the same: their texts, options and key, whatever the teacher noted beside. */
+export const hashOf = (question: Question): string => {
+  const { type, text } = question;
+  const choice = question.type === 'multiple_choice' && [question.options, question.correctAnswer];
+  return createHash('sha256')
+    .update(JSON.stringify([type, text, choice]))
+    .digest('base64url');
+};
+
+/** The verdicts on the answers to tickets: read in their groups, given by teachers, kept. */
+export class Judgements {
+  readonly #options: JudgementsOptions;
+
+  constructor(options: JudgementsOptions) {
+    this.#options = options;
+  }
+
+  /** @throws {AppError} `ticket_not_found`, also for someone else's */
+  async get(asked: Asked): Promise<JudgementsView> {
+    const ticket = await this.ticketOf(asked);
+    return this.read(ticket, await readResponses(this.#options.bus, ticket.id));
+  }
+
+  /** The answers to a ticket in groups with the verdicts as they are now. */
+  async read(ticket: Ticket, responses: readonly Response[]): Promise<JudgementsView> {
+    return this.#view(ticket.id, await this.known(ticket, responses));
+  }
+
+  /**
+   * Stores marks and cores: everything is checked first, then each question is changed in one step.
+   * @throws {AppError} `ticket_not_found`, `response_not_found`, `invalid_request` that names the field
+   */
+  async change(asked: Asked, change: JudgementChange): Promise<JudgementsView> {
+    const { repository, bus, now, outbox } = this.#options;
+    const ticket = await this.ticketOf(asked);
+    const responses = await readResponses(bus, ticket.id);
+    const known = await this.known(ticket, responses);
+    const changes = checkChange(change, known, now());
+    await this.prepare(
+      ticket,
+      [...changes.keys()].flatMap((id) => known.get(id) ?? []),
+    );
+    for (const [questionId, one] of changes) {
+      const documentId = idOf(ticket.id, questionId);
+      const event = this.eventOf({ ...asked, questionId });
+      if (!(await repository.change(documentId, one, event))) throw new AppError('ticket_not_found');
+      outbox.relay(documentId);
+    }
+    if ([...changes.values()].some(({ dropsVerdicts, isOpinion }) => dropsVerdicts || isOpinion === false))
+      await this.#options.schedule?.(ticket.id);
+    return this.read(ticket, responses);
+  }
+
+  /** The requests that were made to the model to judge a ticket's answers, word for word. */
+  sent(ticketId: string): Promise<SentRequest[]> {
+    return this.#options.repository.sent(ticketId);
+  }
+
+  /** Safe to run twice: what is gone stays gone. */
+  async forget(ticketId: string): Promise<void> {
+    await Promise.all([this.#options.repository.remove(ticketId), this.#options.jobs.remove(ticketId)]);
+  }
+
+  /** @throws {AppError} `ticket_not_found`, also for someone else's */
+  async ticketOf({ ticketId, teacherId }: Asked): Promise<Ticket> {
+    return (await this.#options.bus.request(getTicketRequest, { ticketId, teacherId })).ticket;
+  }
+
+  eventOf({ ticketId, questionId, traceparent }: Omit<Asked, 'teacherId'> & { questionId: string }): EventEnvelope {
+    const origin = { source: 'ai', now: this.#options.now(), ...(traceparent && { traceparent }) };
+    return newEvent(answerEvaluated, { ticketId, questionId }, origin);
+  }
+
+  /** Every question with its answers in groups and what is stored about them; one read of the database. */
+  async known(ticket: Ticket, responses: readonly Response[]): Promise<Map<string, KnownQuestion>> {
+    const found = await this.#options.repository.find(ticket.id);
+    const stored = new Map(found.map((one) => [one.questionId, one]));
+    const inOrder = responses.toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
+    const grouped = await this.#options.group({
+      questions: ticket.questions.map((question) => ({
+        question,
+        core: stored.get(question.id)?.core?.text,
+        answers: inOrder.map(({ id, answers }) => ({
+          responseId: id,
+          answer: answers.find(({ questionId }) => questionId === question.id)?.answer ?? '',
+        })),
+      })),
+    });
+    const groupsOf = new Map(grouped.map(({ questionId, groups }) => [questionId, groups]));
+    return new Map(
+      ticket.questions.map((question) => [
+        question.id,
+        { question, groups: groupsOf.get(question.id) ?? [], stored: stored.get(question.id) },
+      ]),
+    );
+  }
+
+  /**
+   * Makes the documents of questions that have none; nothing is left behind of a ticket that was deleted meanwhile.
+   * @throws {AppError} `ticket_not_found`
+   */
+  async prepare(ticket: Ticket, questions: readonly KnownQuestion[]): Promise<void> {
+    const missing = questions.filter(({ stored }) => !stored);
+    if (missing.length === 0) return;
+    const { id: ticketId, createdBy: teacherId } = ticket;
+    await this.#options.repository.prepare(
+      missing.map(({ question }) => ({ ticketId, teacherId, questionId: question.id, questionHash: hashOf(question) })),
+    );
+    try {
+      await this.ticketOf({ ticketId, teacherId });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'ticket_not_found') await this.forget(ticketId);
+      throw error;
+    }
+  }
+
+  async #view(ticketId: string, known: ReadonlyMap<string, KnownQuestion>): Promise<JudgementsView> {
+    const { jobs, hasModel, schedule, now } = this.#options;
+    const job = hasModel ? await jobs.find(ticketId) : undefined;
+    const isDue = schedule !== undefined && job?.dueAt != null;
+    const isJudging = isDue || (job?.claim != null && job.claim.expiresAt > now());
+    const questions = [...known.values()].map(({ question, groups, stored }) => judgementsOf(question, groups, stored));
+    return {
+      questions,
+      hasModel,
+      isJudging,
+      ...(job?.failure && !isJudging && { failure: job.failure }),
+      digest: digestOf(questions),
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { judgements } from '@exit-tickets/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { z } from 'zod';
+
+const failure = judgements.shape.failure.unwrap();
+export type JudgingFailure = z.infer<typeof failure>;
+export const isJudgingFailure = (code: string): code is JudgingFailure => failure.safeParse(code).success;
+
+/** The judging of one ticket's answers: when it is due, who is at it, why it failed last. */
+export const judgingJob = z.object({
+  _id: z.string(),
+  /** Put off by every answer that comes in, so that the answers of a class are judged together. */
+  dueAt: z.date().nullish(),
+  /** Not put off beyond this. */
+  latestAt: z.date().nullish(),
+  claim: z.object({ owner: z.string(), expiresAt: z.date() }).nullish(),
+  failure: failure.nullish(),
+});
+export type JudgingJob = z.infer<typeof judgingJob>;
+
+const schema = new Schema(
+  {
+    _id: { type: String, required: true },
+    dueAt: { type: Date },
+    latestAt: { type: Date },
+    claim: { type: Schema.Types.Mixed },
+    failure: { type: String },
+  },
+  { collection: 'judging_jobs', versionKey: false },
+);
+schema.index({ dueAt: 1 });
+schema.index({ latestAt: 1 });
+schema.index({ 'claim.expiresAt': 1 });
+
+/** One document a ticket whose answers wait for the model, with its indexes built. */
+export const judgingJobModel = async (database: Connection): Promise<Model<JudgingJob>> => {
+  const model = database.model<JudgingJob>('JudgingJob', schema);
+  await model.createIndexes();
+  return model;
+};

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Bus } from '@exit-tickets/bus';
+import {
+  AppError,
+  getSnapshotRequest,
+  type Judgements as JudgementsView,
+  type Response,
+  type Ticket,
+  ticketUpdatedSignal,
+} from '@exit-tickets/contracts';
+import type { Logger, Progress } from '@exit-tickets/service-kit';
+import { readResponses } from '../analysis/read-class.ts';
+import type { ModelCall } from '../model/model.ts';
+import { type ModelJudging, type ToJudge, unjudgedQuestions } from './judge-with-model.ts';
+import type { Judgements } from './judgements.ts';
+import { isJudgingFailure, type JudgingFailure } from './judging-job.model.ts';
+import type { JobClaim, JudgingJobRepository } from './judging-job.repository.ts';
+
+export interface JudgingOptions {
+  judgements: Judgements;
+  jobs: JudgingJobRepository;
+  /** Missing when no model may judge: then everything stays as it is. */
+  judgeWithModel: ModelJudging | undefined;
+  /** Whether what is left half-done is taken up again without anybody asking. */
+  isInBackground: boolean;
+  bus: Bus;
+  logger: Logger;
+  now: () => Date;
+  /** How long a judging that stopped without a word keeps others waiting, in milliseconds. */
+  claimMs: number;
+}
+
+const pollMs = 150;
+/** Longest that a call waits for another that judges the same ticket. */
+const waitForOtherMs = 100_000;
+const retryAfterSeconds = 5;
+
+/** What the bus says when another service is away: that passes, and says nothing of the model. */
+const passing: readonly string[] = ['service_unavailable', 'service_timeout', 'service_failed'];
+const againMs = 30_000;
+
+interface Outcome {
+  failure?: JudgingFailure;
+  /** When to try again without anybody asking. */
+  dueAt?: Date;
+}
+
+/** What is kept of a failure; nothing of a ticket that was deleted. */
+const outcomeOf = (error: unknown, now: Date): Outcome => {
+  const code = error instanceof AppError ? error.code : 'internal';
+  if (code === 'ticket_not_found') return {};
+  if (passing.includes(code)) return { dueAt: new Date(now.getTime() + againMs) };
+  return { failure: isJudgingFailure(code) ? code : 'ai_unavailable' };
+};
+
+/** Has tickets judged by the model: one at a time is at a ticket, in the background or for a teacher who waits. */
+export class Judging {
+  readonly #options: JudgingOptions;
+  readonly #stopping = new AbortController();
+
+  constructor(options: JudgingOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Judges what is not judged yet, after whoever is at it already, and gives the answers with their verdicts. Without
+   * a model they are as they were.
+   * @throws {AppError} `ticket_not_found` when it was deleted meanwhile, `ai_*` when the model fails
+   */
+  async judge(
+    ticket: Ticket,
+    responses: readonly Response[],
+    call: ModelCall,
+    progress: Progress,
+  ): Promise<JudgementsView> {
+    const { judgements, judgeWithModel } = this.#options;
+    const deadline = Date.now() + waitForOtherMs;
+    while (judgeWithModel && unjudgedQuestions(await judgements.known(ticket, responses)).length > 0) {
+      const claim = await this.#claim(ticket.id, false);
+      if (claim) {
+        await this.#hold(claim, call, (held) => this.#work({ ticket, responses }, held, progress));
+        break;
+      }
+      if (Date.now() > deadline) throw new AppError('ai_busy', { retryAfterSeconds });
+      progress('waiting');
+      await this.#pause(call.signal);
+    }
+    return judgements.read(ticket, responses);
+  }
+
+  /** The same for a teacher who only names the ticket. */
+  async judgeTicket(
+    asked: { ticketId: string; teacherId: string },
+    call: ModelCall,
+    progress: Progress,
+  ): Promise<JudgementsView> {
+    const ticket = await this.#options.judgements.ticketOf(asked);
+    progress('reading');
+    return this.judge(ticket, await readResponses(this.#options.bus, ticket.id), call, progress);
+  }
+
+  /** Judges a ticket for nobody who waits. Never throws: why it failed is kept, and told to who reads the judgements. */
+  async judgeInBackground(ticketId: string): Promise<void> {
+    const { bus, judgements, logger } = this.#options;
+    try {
+      const claim = await this.#claim(ticketId, true);
+      if (!claim) return;
+      await this.#hold(claim, { signal: this.#stopping.signal }, async (call) => {
+        const { teacherId } = await bus.request(getSnapshotRequest, { ticketId });
+        const ticket = await judgements.ticketOf({ ticketId, teacherId });
+        const responses = await readResponses(bus, ticketId);
+        await this.#work({ ticket, responses }, call, () => undefined);
+      });
+    } catch (err) {
+      if (!this.#stopping.signal.aborted) logger.warn({ err }, 'answers were not judged');
+    }
+  }
+
+  /** Ends what is under way; in the background it is taken up again after the next start. */
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  async #work(asked: ToJudge, call: ModelCall, progress: Progress): Promise<void> {
+    const { createdBy: teacherId } = asked.ticket;
+    const onQueued = (place: number): void => progress('queued', place);
+    await this.#options.judgeWithModel?.(asked, { ...call, teacherId, onQueued }, progress);
+  }
+
+  async #claim(ticketId: string, isWhole: boolean): Promise<JobClaim | undefined> {
+    const claim = { ticketId, owner: randomUUID(), expiresAt: this.#expiry() };
+    return (await this.#options.jobs.claim(claim, this.#options.now(), isWhole)) ? claim : undefined;
+  }
+
+  #expiry(): Date {
+    return new Date(this.#options.now().getTime() + this.#options.claimMs);
+  }
+
+  /** Keeps a claim while the work goes on, and says how it went: the teacher's pages read it then. */
+  async #hold(claim: JobClaim, call: ModelCall, work: (call: ModelCall) => Promise<void>): Promise<void> {
+    const { jobs, bus, logger, claimMs, isInBackground, now } = this.#options;
+    const signal = AbortSignal.any([call.signal, this.#stopping.signal]);
+    const renewal = setInterval(() => {
+      jobs
+        .renew({ ...claim, expiresAt: this.#expiry() })
+        .catch((err: unknown) => logger.warn({ err }, 'claim not renewed'));
+    }, claimMs / 3);
+    let outcome: Outcome = {};
+    try {
+      await work({ ...call, signal });
+    } catch (error) {
+      outcome = signal.aborted ? { dueAt: now() } : outcomeOf(error, now());
+      if (this.#stopping.signal.aborted) throw new AppError('service_unavailable', { cause: error });
+      throw error;
+    } finally {
+      clearInterval(renewal);
+      const { failure, dueAt } = outcome;
+      const kept = { ...(failure && { failure }), ...(isInBackground && dueAt && { dueAt }) };
+      await jobs.release(claim, kept).catch((err: unknown) => logger.warn({ err }, 'claim not released'));
+      bus.signal(ticketUpdatedSignal, { ticketId: claim.ticketId, update: { kind: 'judgements' } });
+    }
+  }
+
+  async #pause(signal: AbortSignal): Promise<void> {
+    try {
+      await pause(pollMs, undefined, { signal: AbortSignal.any([signal, this.#stopping.signal]) });
+    } catch (cause) {
+      throw new AppError('service_unavailable', { cause });
+    }
+  }
+}

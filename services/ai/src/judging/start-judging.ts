@@ -1,0 +1,71 @@
+import { createOutbox } from '@exit-tickets/bus';
+import { answerEvaluated } from '@exit-tickets/contracts';
+import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { AiConfig } from '../config.ts';
+import type { WorkerPool } from '../model/built-in/worker-pool.ts';
+import type { Model } from '../model/model.ts';
+import { BackgroundJudging, type JudgingTimes } from './background-judging.ts';
+import { createEvaluator } from './evaluate-answer.ts';
+import { groupAnswers } from './group-answers.ts';
+import { createModelJudging } from './judge-with-model.ts';
+import { judgementModel } from './judgement.model.ts';
+import { createJudgementRepository } from './judgement.repository.ts';
+import { Judgements } from './judgements.ts';
+import { Judging } from './judging.ts';
+import { judgingJobModel } from './judging-job.model.ts';
+import { createJudgingJobRepository } from './judging-job.repository.ts';
+import { onResponseSubmitted } from './on-response-submitted.ts';
+import { rememberGroups } from './remember-groups.ts';
+
+export interface JudgingParts {
+  config: AiConfig;
+  parts: ServiceParts;
+  model: Model;
+  workers: WorkerPool;
+  times?: JudgingTimes | undefined;
+}
+
+/** What judges answers, put together; without a model nothing waits in the background. */
+export const startJudging = async ({ config, parts, model, workers, times }: JudgingParts) => {
+  const { bus, database, logger, now } = parts;
+  const judgingModel = config.AI_EVALUATE === 'off' ? undefined : model.judging;
+  const isInBackground = judgingModel !== undefined && config.AI_EVALUATE === 'background';
+  const repository = createJudgementRepository(await judgementModel(database));
+  const jobs = createJudgingJobRepository(await judgingJobModel(database));
+  const outbox = createOutbox({ collection: repository.collection, bus, logger, definitions: [answerEvaluated] });
+  const uninterrupted = { signal: new AbortController().signal };
+  const group = rememberGroups((order) => groupAnswers(workers, order, uninterrupted));
+  const judgements = new Judgements({
+    repository,
+    jobs,
+    outbox,
+    bus,
+    group,
+    hasModel: judgingModel !== undefined,
+    schedule: isInBackground ? (ticketId) => background.schedule(ticketId) : undefined,
+    now,
+  });
+  const judgeWithModel =
+    judgingModel && createModelJudging({ judgements, repository, outbox, model: judgingModel, logger, now });
+  const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
+  const judging = new Judging({ judgements, jobs, judgeWithModel, isInBackground, bus, logger, now, claimMs });
+  const background = new BackgroundJudging({ judging, jobs, logger, now, times });
+
+  await outbox.start();
+  if (isInBackground) {
+    await bus.subscribe(onResponseSubmitted(background, now));
+    background.start();
+  }
+
+  return {
+    judgements,
+    judging,
+    evaluate: createEvaluator({ judgements, repository, group, bus, model: judgingModel }),
+    /** Ends what is under way; what was to be judged in the background is taken up after the next start. */
+    stop: () => judging.stop(),
+    close: async () => {
+      await background.close();
+      await outbox.close();
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { languages } from '../language/language.ts';
+import type { ClassNames } from './class-names.ts';
+import { isStopWord, wordKind } from './common-words.ts';
+import { particles } from './grammar.ts';
+import { isMeantAsName, isSpeaker } from './name-evidence.ts';
+import { type AnswerContext, hasOwnParticle, isClose, isInitial, kindOf, partAt } from './name-parts.ts';
+import type { Span, Token } from './tokens.ts';
+
+/** "Alex" for Alexander. Three letters at the beginning of a sentence are too many other words. */
+const isNickname = (context: AnswerContext, at: number): boolean => {
+  const { tokens, names, lesson, spoken } = context;
+  const token = tokens[at];
+  if (!token?.isCapital || !names.nicknames.has(token.folded) || lesson.has(token.folded)) return false;
+  if (isStopWord(token.folded) || wordKind(token.folded, languages) !== 'name') return false;
+  const isGerman = spoken.includes('de');
+  const isLong = token.startsSentence && token.folded.length > 3 && !isGerman;
+  return isLong || isMeantAsName(context, at, token.folded, isGerman ? 'capitalised' : 'word');
+};
+
+const isName = (context: AnswerContext, at: number): boolean => {
+  const [token, part] = [context.tokens[at], partAt(context, at)];
+  if (!token) return false;
+  if (part === undefined) return isNickname(context, at);
+  const kind = kindOf(context, token, part);
+  return kind === 'name' || isMeantAsName(context, at, part, kind);
+};
+
+const areTogether = (words: readonly Token[]): boolean =>
+  words.slice(1).every(({ gap }, index) => {
+    const isAbbreviated = (words[index]?.text.length ?? 0) < 3 && /^\.\s{0,2}$/.test(gap);
+    return isAbbreviated || isClose(gap);
+  });
+
+/** How many words from here are a name, or two parts of one: one of them no other word, all with a capital, or speaking. */
+const phraseLength = (context: AnswerContext, at: number): number => {
+  const { tokens, names } = context;
+  let longest = 0;
+  for (const [length, phrases] of names.phrases.get(tokens[at]?.folded ?? '') ?? []) {
+    const words = tokens.slice(at, at + length);
+    if (length <= longest || !phrases.has(words.map(({ folded }) => folded).join(' ')) || !areTogether(words)) continue;
+    const bare = words.filter(({ folded }) => !particles.has(folded));
+    const hasName = bare.some((token) => kindOf(context, token, token.folded) === 'name');
+    const hasSmallWord = bare.some((token) => !token.isCapital && isStopWord(token.folded));
+    const areCapitals = bare.length > 0 && bare.every(({ isCapital }) => isCapital);
+    const isSure = (hasName && !hasSmallWord) || areCapitals || isSpeaker(context, at + length - 1);
+    if (isSure) longest = length;
+  }
+  return longest;
+};
+
+/** Takes along what belongs to a name: particles and initials before it, an initial after it. */
+const widen = (context: AnswerContext, first: number, last: number): [first: number, last: number] => {
+  const { tokens, names } = context;
+  const part = partAt(context, first) ?? '';
+  const initials = names.besides.get(part)?.initials;
+  const isOwnInitial = (token: Token | undefined): boolean =>
+    token !== undefined && isInitial(token) && initials?.has(token.folded) === true;
+
+  let from = first;
+  while (hasOwnParticle(context, from, part)) from -= 1;
+  while (isOwnInitial(tokens[from - 1]) && /^\.?\s{0,2}$/.test(tokens[from]?.gap ?? '')) from -= 1;
+  let after = last + 1;
+  while (particles.has(tokens[after]?.folded ?? '') && isClose(tokens[after]?.gap ?? '')) after += 1;
+  const isInitialAfter = isOwnInitial(tokens[after]) && isClose(tokens[after]?.gap ?? '');
+  return [from, isInitialAfter ? after : last];
+};
+
+const findSpaced = (context: AnswerContext): Span[] => {
+  const spans: Span[] = [];
+  for (let at = 0; at < context.tokens.length; at += 1) {
+    const phrase = phraseLength(context, at);
+    if (phrase === 0 && !isName(context, at)) continue;
+    const [first, last] = widen(context, at, at + Math.max(phrase, 1) - 1);
+    const [from, to] = [context.tokens[first], context.tokens[last]];
+    if (from && to) spans.push({ start: from.start, end: to.end });
+    at = last;
+  }
+  return spans;
+};
+
+/** Names in scripts that write words without spaces, wherever they stand. */
+const findUnspaced = (text: string, { unspaced }: ClassNames): Span[] =>
+  [...unspaced].flatMap(([length, names]) => {
+    const starts = Array.from({ length: Math.max(0, text.length - length + 1) }, (_, start) => start);
+    return starts
+      .filter((start) => names.has(text.slice(start, start + length)))
+      .map((start) => ({ start, end: start + length }));
+  });
+
+/**
+ * The names of a class in an answer, whole or in part, with particles and initials.
+ *
+ * A name that is a word of the language or of the lesson as well ("Roos", "Will", "Sun") counts only with a capital inside
+ * a sentence that no article stands before, next to another part of the name or another pupil, after a title, or when it
+ * says or thinks something. Where the word has a capital anyhow (every German noun: "Wolf"), the capital says nothing and
+ * the others decide. A word that the lesson itself writes with a capital ("Sun") stays, but after a title.
+ */
+export const findNames = (text: string, context: AnswerContext): Span[] => [
+  ...findSpaced(context),
+  ...findUnspaced(text, context.names),
+];

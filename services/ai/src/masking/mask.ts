@@ -1,0 +1,46 @@
+import { detectLanguage } from '../language/detect-language.ts';
+import { findAddresses } from './addresses.ts';
+import { readClassNames } from './class-names.ts';
+import { findContacts } from './contacts.ts';
+import { findNames } from './find-names.ts';
+import { readLessonWords } from './lesson-words.ts';
+import { findTitledNames } from './titled-names.ts';
+import { type Span, tokenize } from './tokens.ts';
+
+const mask = '[…]';
+
+/** Puts one mask over each stretch; stretches that overlap, or that only a space parts, get one together. */
+const cover = (text: string, spans: readonly Span[]): string => {
+  let masked = '';
+  let done = 0;
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    if (end <= done) continue;
+    const continues = done > 0 && (start <= done || /^[ \u00a0-]$/.test(text.slice(done, start)));
+    if (!continues) masked += text.slice(done, start) + mask;
+    done = end;
+  }
+  return masked + text.slice(done);
+};
+
+/**
+ * Takes out of answers what tells who somebody is (design section 7): names of the class and of teachers, e-mail
+ * addresses, links, handles, telephone numbers, streets. All else stays as it was written.
+ * @param names of the class, as typed
+ * @param lesson the material and the questions: what they speak of is no pupil's
+ */
+export const createMask = (names: readonly string[], lesson: string): ((answer: string) => string) => {
+  const classNames = readClassNames(names);
+  const lessonWords = readLessonWords(lesson);
+  const lessonLanguage = detectLanguage(lesson);
+  return (answer) => {
+    const tokens = tokenize(answer);
+    const language = detectLanguage(answer, lessonLanguage);
+    const spoken = [...new Set([lessonLanguage, language])];
+    return cover(answer, [
+      ...findContacts(answer),
+      ...findAddresses(answer, tokens, ({ folded }) => lessonWords.has(folded)),
+      ...findTitledNames(tokens, lessonWords, language === 'de'),
+      ...findNames(answer, { tokens, names: classNames, lesson: lessonWords, spoken }),
+    ]);
+  };
+};

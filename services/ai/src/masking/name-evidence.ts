@@ -1,0 +1,52 @@
+import { isStopWord, type WordKind } from './common-words.ts';
+import { articles, conjunctions, isTitle, speechVerbs } from './grammar.ts';
+import { type AnswerContext, hasOwnParticle, isInitial, isOnlyName } from './name-parts.ts';
+
+const isSpace = (gap: string | undefined): boolean => gap !== undefined && /^\s+$/.test(gap);
+
+/** After "juf" or "Mr." it is the name and not the word. */
+const hasTitle = ({ tokens }: AnswerContext, at: number): boolean => {
+  const [title, token] = [tokens[at - 1], tokens[at]];
+  return title !== undefined && token !== undefined && /^\.?\s{1,2}$/.test(token.gap) && isTitle(title, token.gap);
+};
+
+/** "Roos zegt", "says Mark". */
+export const isSpeaker = ({ tokens }: AnswerContext, at: number): boolean => {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token) return false;
+  const speaks = isSpace(next?.gap) && speechVerbs.has(next?.folded ?? '');
+  const isSaid = isSpace(token.gap) && speechVerbs.has(before?.folded ?? '');
+  return (speaks && (token.isCapital || !isStopWord(token.folded))) || (isSaid && token.isCapital);
+};
+
+/** "Roos en Noor", "Noor, Roos": beside somebody whose name is nothing else. */
+const isBesidePupil = (context: AnswerContext, at: number): boolean => {
+  const { tokens } = context;
+  const isJoined = (joint: number, other: number): boolean =>
+    conjunctions.has(tokens[joint]?.folded ?? '') && isOnlyName(context, other);
+  const isListed = (gapOf: number, other: number): boolean =>
+    /^\s?[,&/+]\s?$/.test(tokens[gapOf]?.gap ?? '') && isOnlyName(context, other);
+  return isJoined(at - 1, at - 2) || isJoined(at + 1, at + 2) || isListed(at, at - 1) || isListed(at + 1, at + 1);
+};
+
+/** A capital that no sentence, title or shouting asks for. */
+const hasCapitalInside = ({ tokens }: AnswerContext, at: number): boolean => {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!token?.isCapital || token.startsSentence || !before) return false;
+  if (token.isShouted && before.isShouted) return false;
+  return !before.isCapital || before.startsSentence || isInitial(before);
+};
+
+/** Whether a name that is a word as well is the name here. */
+export const isMeantAsName = (context: AnswerContext, at: number, part: string, kind: WordKind): boolean => {
+  const { tokens, lesson, spoken } = context;
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!token) return false;
+  if (hasTitle(context, at)) return true;
+  if (lesson.namesIt(token.folded) || lesson.namesIt(part)) return false;
+  if (token.isCapital && hasOwnParticle(context, at, part)) return true;
+  const isAfterArticle = spoken.some((language) => articles[language].has(before?.folded ?? ''));
+  if (isAfterArticle && !token.startsSentence) return false;
+  if (isSpeaker(context, at) || (token.isCapital && isBesidePupil(context, at))) return true;
+  return kind === 'word' && hasCapitalInside(context, at);
+};

@@ -1,0 +1,81 @@
+import { AppError } from '@exit-tickets/contracts';
+
+export interface WorkQueueOptions {
+  /** Tasks that run at the same time. */
+  concurrency: number;
+  /** Tasks that may wait; who comes after these is told to come again. */
+  maxWaiting?: number;
+  /** Longest that a task waits for its turn, in milliseconds. */
+  maxWaitMs?: number;
+}
+
+interface Caller {
+  /** Aborted when nobody waits for the task any more. */
+  signal: AbortSignal;
+  /** Told the place in the queue, and again whenever it changes: 1 is next. */
+  onQueued?: (place: number) => void;
+}
+
+interface Waiting extends Pick<Caller, 'onQueued'> {
+  start(): void;
+}
+
+const retryAfterSeconds = 15;
+const busy = (why: string): AppError => new AppError('ai_busy', { cause: new Error(why), retryAfterSeconds });
+
+/** Runs only so many tasks at the same time; the others wait in the order in which they came. */
+export class WorkQueue {
+  readonly #options: WorkQueueOptions;
+  #running = 0;
+  readonly #waiting: Waiting[] = [];
+
+  constructor(options: WorkQueueOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Runs a task when its turn comes. Whose signal is aborted leaves the queue and rejects with the signal's reason.
+   * @throws {AppError} `ai_busy` when the queue is full, or its turn did not come in time
+   */
+  async run<Result>(task: () => Promise<Result>, caller: Caller): Promise<Result> {
+    caller.signal.throwIfAborted();
+    if (this.#running < this.#options.concurrency) this.#running += 1;
+    else await this.#turn(caller);
+    try {
+      caller.signal.throwIfAborted();
+      return await task();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next.start();
+      else this.#running -= 1;
+      this.#tellPlaces();
+    }
+  }
+
+  /** Resolves when a task that has ended gives its place to this caller. */
+  async #turn({ signal, onQueued }: Caller): Promise<void> {
+    const { maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs } = this.#options;
+    if (this.#waiting.length >= maxWaiting) throw busy('too many wait already');
+    const leaveSignal = maxWaitMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]);
+    await new Promise<void>((resolve, reject) => {
+      const leave = (): void => {
+        const place = this.#waiting.indexOf(waiting);
+        this.#waiting.splice(place, 1);
+        this.#tellPlaces(place);
+        reject(signal.aborted ? signal.reason : busy('waited too long'));
+      };
+      const start = (): void => {
+        leaveSignal.removeEventListener('abort', leave);
+        resolve();
+      };
+      const waiting: Waiting = { start, ...(onQueued && { onQueued }) };
+      leaveSignal.addEventListener('abort', leave, { once: true });
+      this.#waiting.push(waiting);
+      onQueued?.(this.#waiting.length);
+    });
+  }
+
+  #tellPlaces(from = 0): void {
+    for (const [index, { onQueued }] of this.#waiting.entries()) if (index >= from) onQueued?.(index + 1);
+  }
+}

@@ -1,0 +1,559 @@
+import { newEvent } from '@exit-tickets/bus';
+import {
+  AppError,
+  changeJudgements,
+  evaluateAnswer,
+  getAnalysisSent,
+  getJudgements,
+  type JudgementChange,
+  type Judgements,
+  judgeTicket,
+  limits,
+  responseSubmitted,
+  ticketDeleted,
+} from '@exit-tickets/contracts';
+import { startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
+import { loadConfig } from '@exit-tickets/service-kit';
+import {
+  type ApiClient,
+  aQuestion,
+  type FakeOpenAi,
+  listen,
+  type OpenAiReply,
+  type OpenAiRequest,
+  startFakeOpenAi,
+} from '@exit-tickets/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { buildAi } from '../src/app.ts';
+import { aiConfig } from '../src/config.ts';
+import { type RunningAi, startAi } from './support/ai.ts';
+import { aClass, addResponse, Classes, type TestClass, teacherId } from './support/classes.ts';
+
+const classes = new Classes();
+const atOnce = { judgingTimes: { settleMs: 0, longestWaitMs: 0, pollMs: 20 } };
+const patience = { timeout: 50_000 };
+const question = aQuestion({ id: 'q1', text: 'Waarom is gras groen?' });
+const core = 'Gras kaatst groen licht terug.';
+
+let openai: FakeOpenAi;
+/** Judges in the background. */
+let ai: RunningAi;
+/** Judges only when asked. */
+let onDemand: RunningAi;
+const environment = () => ({ OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', AI_TIMEOUT_SECONDS: '20' });
+const started = async (more: Record<string, string> = {}): Promise<RunningAi> => {
+  const running = await startAi({ ...environment(), ...more }, atOnce);
+  await classes.serve(running.parts);
+  running.client.logInAs(running.parts.sessions, teacherId);
+  return running;
+};
+beforeAll(async () => {
+  openai = await startFakeOpenAi();
+  [ai, onDemand] = await Promise.all([started(), started({ AI_EVALUATE: 'on-demand' })]);
+});
+afterAll(async () => {
+  await Promise.all([ai.close(), onDemand.close()]);
+  await openai.close();
+});
+
+const answersIn = ({ data }: OpenAiRequest) =>
+  z.array(z.object({ id: z.string(), answer: z.string() })).parse(data.answers);
+const asked = (schema: string) => openai.requests.filter((request) => request.schema === schema);
+const askedAbout = (text: string) =>
+  asked('judging').flatMap((request) => answersIn(request).filter(({ answer }) => answer.includes(text)));
+
+/** A model that takes everything with "terug" for right, and says so of the core that it was given. */
+const judges = (request: OpenAiRequest): OpenAiReply => {
+  if (request.schema === 'core') return { kind: 'json', value: { core, isOpinion: false } };
+  const verdicts = answersIn(request).map(({ id, answer }) => ({
+    id,
+    reason: `Tegen: ${request.data.core}`,
+    verdict: answer.includes('terug') ? 'right' : 'wrong',
+    misconception: answer.includes('terug') ? null : 'Gras neemt groen licht op',
+  }));
+  return { kind: 'json', value: { verdicts } };
+};
+beforeEach(() => openai.script(judges));
+
+let word = 0;
+/** Words that no other test uses, so that its requests can be told from theirs. */
+const ownWords = (): string => {
+  word += 1;
+  return `w${String.fromCharCode(97 + (word % 26), 97 + Math.floor(word / 26))}xyz`;
+};
+
+const known = (answers: string[], questions = [question], names: string[] = []): TestClass => {
+  const taught = aClass(
+    questions,
+    answers.map((answer) => questions.map(() => answer)),
+    names,
+  );
+  classes.add(taught);
+  return taught;
+};
+const idsOf = ({ responses }: TestClass, ...places: number[]): string[] =>
+  places.map((place) => responses[place]?.id ?? '');
+const tellResponse = async ({ parts }: RunningAi, { ticket, responses }: TestClass, time = parts.now()) => {
+  const data = { ticketId: ticket.id, responseId: responses.at(-1)?.id ?? '', responseCount: responses.length };
+  await parts.bus.publish(responseSubmitted, newEvent(responseSubmitted, data, { source: 'responses', now: time }));
+};
+const read = async ({ ticket }: TestClass, { client }: { client: ApiClient } = ai) =>
+  (await client.call(getJudgements, { params: { id: ticket.id } })).body;
+const change = ({ ticket }: TestClass, body: Partial<JudgementChange>, { client }: { client: ApiClient } = ai) =>
+  client.call(changeJudgements, { params: { id: ticket.id }, body });
+const judge = ({ ticket }: TestClass, { client }: { client: ApiClient } = ai) =>
+  client.call(judgeTicket, { params: { id: ticket.id } });
+const wordingsOf = ({ questions }: Judgements, place = 0) =>
+  questions[place]?.groups.flatMap(({ wordings }) => wordings) ?? [];
+const verdictsOf = (judged: Judgements, place = 0) =>
+  Object.fromEntries(
+    wordingsOf(judged, place).map(({ answer, verdict, by }) => [answer, by ? [verdict, by] : verdict]),
+  );
+const jobs = ({ parts }: RunningAi, { ticket }: TestClass) =>
+  parts.database.collection<{ _id: string }>('judging_jobs').countDocuments({ _id: ticket.id });
+const claims = ({ parts }: RunningAi, { ticket }: TestClass) =>
+  parts.database.collection<{ _id: string }>('judging_jobs').countDocuments({ _id: ticket.id, claim: { $ne: null } });
+const documents = ({ parts }: RunningAi, { ticket }: TestClass) =>
+  parts.database.collection('judgements').countDocuments({ ticketId: ticket.id });
+
+describe('answers that come in', () => {
+  test('are judged in the background, by a core that the model wrote', async () => {
+    const taught = known(['het kaatst groen terug', 'het slurpt groen op']);
+    await tellResponse(ai, taught);
+    await vi.waitFor(async () => expect((await read(taught)).isJudging).toBe(false), patience);
+    const judged = await read(taught);
+    expect(judged.questions[0]?.core).toEqual({ text: core, by: 'model' });
+    expect(wordingsOf(judged)).toEqual([
+      expect.objectContaining({ answer: 'het kaatst groen terug', verdict: 'right', by: 'model' }),
+      expect.objectContaining({
+        answer: 'het slurpt groen op',
+        verdict: 'wrong',
+        by: 'model',
+        label: 'Gras neemt groen licht op',
+        reason: `Tegen: ${core}`,
+      }),
+    ]);
+    expect(judged).toMatchObject({ hasModel: true, isJudging: false });
+    expect(await jobs(ai, taught)).toBe(0);
+  });
+
+  test('that say the same are asked once, also when one comes later', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`, `${own.toUpperCase()} terug.`, `${own} Terug`]);
+    await tellResponse(ai, taught);
+    await vi.waitFor(async () => expect(wordingsOf(await read(taught))[0]?.verdict).toBe('right'), patience);
+    addResponse(taught, [`${own} TERUG`]);
+    addResponse(taught, [`nieuw ${own}`]);
+    await tellResponse(ai, taught);
+    await vi.waitFor(async () => expect(wordingsOf(await read(taught))[1]?.verdict).toBe('wrong'), patience);
+    expect(askedAbout(own).map(({ answer }) => answer)).toEqual([`${own} terug`, `nieuw ${own}`]);
+  });
+
+  test('wait until no more come, but not for ever', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`]);
+    const slow = await startAi(environment(), { judgingTimes: { settleMs: 5_000, longestWaitMs: 8_000, pollMs: 20 } });
+    try {
+      await classes.serve(slow.parts);
+      slow.client.logInAs(slow.parts.sessions, teacherId);
+      const { clock, database } = slow.parts;
+      for (let response = 0; response < 3; response++) {
+        await tellResponse(slow, taught);
+        expect(await read(taught, slow)).toMatchObject({ isJudging: true });
+        const due = await database.collection('judging_jobs').countDocuments({ dueAt: { $lte: clock.now() } });
+        expect(due).toBe(0);
+        if (response < 2) clock.advance({ seconds: 4 });
+      }
+      expect(askedAbout(own)).toEqual([]);
+      clock.advance({ seconds: 1 });
+      await vi.waitFor(async () => expect(wordingsOf(await read(taught, slow))[0]?.verdict).toBe('right'), patience);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  test('just before the model is asked for the earlier ones are judged too', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`]);
+    const slow = await startAi(environment(), { judgingTimes: { settleMs: 5_000, longestWaitMs: 8_000, pollMs: 20 } });
+    try {
+      await classes.serve(slow.parts);
+      slow.client.logInAs(slow.parts.sessions, teacherId);
+      classes.onNextReading(async () => {
+        addResponse(taught, [`${own} op`]);
+        await tellResponse(slow, taught);
+      });
+      expect(Object.keys(verdictsOf((await judge(taught, slow)).body))).toEqual([`${own} terug`]);
+      slow.parts.clock.advance({ seconds: 6 });
+      const both = { [`${own} terug`]: ['right', 'model'], [`${own} op`]: ['wrong', 'model'] };
+      await vi.waitFor(async () => expect(verdictsOf(await read(taught, slow))).toEqual(both), patience);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  test('are judged later when they cannot be read: that is no failure of the model', async () => {
+    const taught = known(['het kaatst groen terug']);
+    const failed = Promise.withResolvers<void>();
+    classes.onNextReading(async () => {
+      failed.resolve();
+      throw new AppError('service_unavailable');
+    });
+    await tellResponse(ai, taught);
+    await failed.promise;
+    expect(await read(taught)).not.toHaveProperty('failure');
+    await vi.waitFor(async () => expect(await claims(ai, taught)).toBe(0), patience);
+    ai.parts.clock.advance({ seconds: 31 });
+    await vi.waitFor(async () => expect(wordingsOf(await read(taught))[0]?.verdict).toBe('right'), patience);
+  });
+
+  test('to a question that asks for an opinion are never sent', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`], [aQuestion({ text: 'Wat vond je van deze les?' })]);
+    const { body } = await judge(taught, onDemand);
+    expect(body.questions[0]).toMatchObject({ hasVerdicts: false });
+    expect(askedAbout(own)).toEqual([]);
+  });
+
+  test('of days ago, which a new bus tells again, cost no model anything', async () => {
+    const taught = known(['het kaatst groen terug']);
+    await tellResponse(ai, taught, new Date(ai.parts.now().getTime() - 2 * 24 * 60 * 60_000));
+    expect(await jobs(ai, taught)).toBe(0);
+  });
+
+  test('wait for their teacher when the model is only there on demand', async () => {
+    const taught = known(['het kaatst groen terug']);
+    await tellResponse(onDemand, taught);
+    expect(await jobs(onDemand, taught)).toBe(0);
+    expect(await read(taught, onDemand)).toMatchObject({ hasModel: true, isJudging: false });
+    const { status, body } = await judge(taught, onDemand);
+    expect(status).toBe(200);
+    expect(verdictsOf(body)).toEqual({ 'het kaatst groen terug': ['right', 'model'] });
+  });
+
+  test.each([
+    ['there is no model', {}],
+    ['the model is not to judge', { AI_EVALUATE: 'off', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }],
+  ])('stay as they are when %s', async (_when, more) => {
+    const without = await startAi(more, atOnce);
+    try {
+      await classes.serve(without.parts);
+      without.client.logInAs(without.parts.sessions, teacherId);
+      const taught = known(['het kaatst groen terug']);
+      await tellResponse(without, taught);
+      expect(await jobs(without, taught)).toBe(0);
+      const { status, body } = await judge(taught, without);
+      expect(status).toBe(200);
+      expect(verdictsOf(body)).toEqual({ 'het kaatst groen terug': 'unjudged' });
+      expect(body).toMatchObject({ hasModel: false, isJudging: false });
+    } finally {
+      await without.close();
+    }
+  });
+});
+
+test('no name of the class is sent, and the teacher can read every request word for word', async () => {
+  const own = ownWords();
+  const taught = known([`${own} zegt Fatima Yilmaz, bel 0612345678`], [question], ['Fatima Yilmaz']);
+  await judge(taught, onDemand);
+  const { body } = await onDemand.client.call(getAnalysisSent, { params: { id: taught.ticket.id } });
+  expect(body.requests.map(({ task, questionId }) => [task, questionId])).toEqual([
+    ['core', 'q1'],
+    ['judging', 'q1'],
+  ]);
+  const sent = asked('judging').find((request) => request.raw.includes(own));
+  expect(body.requests[1]?.messages).toEqual(sent?.messages);
+  expect(JSON.stringify(body.requests)).not.toMatch(/Fatima|Yilmaz|0612345678/i);
+  const other = onDemand.newClient();
+  other.logInAs(onDemand.parts.sessions, 'teacher2');
+  expect((await other.call(getAnalysisSent, { params: { id: taught.ticket.id } })).status).toBe(404);
+});
+
+describe('a model that fails', () => {
+  test('leaves the answers unjudged and says why, until it is asked again', async () => {
+    const taught = known(['het kaatst groen terug']);
+    openai.reply({ kind: 'status', status: 500 });
+    await tellResponse(ai, taught);
+    await vi.waitFor(async () => expect((await read(taught)).failure).toBe('ai_unavailable'), patience);
+    expect(await read(taught)).toMatchObject({ isJudging: false });
+    expect(verdictsOf(await read(taught))).toEqual({ 'het kaatst groen terug': 'unjudged' });
+    const refused = await judge(taught);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
+    openai.script(judges);
+    const { status, body } = await judge(taught);
+    expect(status).toBe(200);
+    expect(verdictsOf(body)).toEqual({ 'het kaatst groen terug': ['right', 'model'] });
+    expect(body).not.toHaveProperty('failure');
+  });
+
+  test('is asked again when the next answer comes', async () => {
+    const taught = known(['het kaatst groen terug']);
+    openai.reply({ kind: 'text', text: 'Sure!' });
+    await tellResponse(ai, taught);
+    await vi.waitFor(async () => expect((await read(taught)).failure).toBe('ai_invalid'), patience);
+    openai.script(judges);
+    addResponse(taught, ['iets anders']);
+    await tellResponse(ai, taught);
+    const both = { 'het kaatst groen terug': ['right', 'model'], 'iets anders': ['wrong', 'model'] };
+    await vi.waitFor(async () => expect(verdictsOf(await read(taught))).toEqual(both), patience);
+    expect(await read(taught)).not.toHaveProperty('failure');
+  });
+
+  test('for one question keeps what it said before, and judges the others', async () => {
+    const own = ownWords();
+    const many = Array.from({ length: 25 }, (_, index) => `${own} ${'abcdefghijklmnopqrstuvwxyz'[index]}${own} terug`);
+    const taught = known(many, [question, aQuestion({ id: 'q2', text: 'Waarom is de lucht blauw?' })]);
+    openai.script((request) =>
+      String(request.data.question).includes('gras') && answersCount(request) < 20
+        ? { kind: 'status', status: 500 }
+        : judges(request),
+    );
+    const answersCount = (request: OpenAiRequest) => (request.schema === 'core' ? 20 : answersIn(request).length);
+    expect((await judge(taught, onDemand)).body).toMatchObject({ code: 'ai_unavailable' });
+    const judged = await read(taught, onDemand);
+    const countOf = (place: number) => wordingsOf(judged, place).filter(({ verdict }) => verdict === 'right').length;
+    expect([countOf(0), countOf(1)]).toEqual([20, 25]);
+    openai.script(judges);
+    expect(wordingsOf((await judge(taught, onDemand)).body).every(({ verdict }) => verdict === 'right')).toBe(true);
+  });
+});
+
+describe('the core of a question', () => {
+  const answers = ['het kaatst groen terug', 'het slurpt groen op'];
+
+  test('that changes drops what the model said by the old one, has it judged anew, and keeps the marks', async () => {
+    const taught = known(answers);
+    await judge(taught);
+    await change(taught, { marks: [{ questionId: 'q1', responseIds: idsOf(taught, 1), verdict: 'partly' }] });
+    const { body } = await change(taught, { questions: [{ questionId: 'q1', core: 'Groen wordt niet opgenomen.' }] });
+    expect(verdictsOf(body)).toEqual({ [answers[0] ?? '']: 'unjudged', [answers[1] ?? '']: ['partly', 'teacher'] });
+    expect(body.isJudging).toBe(true);
+    await vi.waitFor(async () => expect((await read(taught)).isJudging).toBe(false), patience);
+    const [first, second] = wordingsOf(await read(taught));
+    expect(first).toMatchObject({ verdict: 'right', by: 'model', reason: 'Tegen: Groen wordt niet opgenomen.' });
+    expect(second).toMatchObject({ verdict: 'partly', by: 'teacher' });
+  });
+
+  test('that the teacher takes over word for word leaves the verdicts', async () => {
+    const taught = known(answers);
+    const before = (await judge(taught)).body;
+    const { body } = await change(taught, { questions: [{ questionId: 'q1', core }] });
+    expect(body.questions[0]?.core).toEqual({ text: core, by: 'teacher' });
+    expect(verdictsOf(body)).toEqual(verdictsOf(before));
+  });
+
+  test('that changes while the model judges by the old one is the one that counts', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`]);
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    openai.script(async (request) => {
+      if (request.schema === 'judging' && request.data.core === core) {
+        held.resolve();
+        await released.promise;
+      }
+      return judges(request);
+    });
+    const judging = judge(taught, onDemand);
+    await held.promise;
+    await change(taught, { questions: [{ questionId: 'q1', core: 'Een andere kern.' }] }, onDemand);
+    released.resolve();
+    expect((await judging).status).toBe(200);
+    const reasons = wordingsOf(await read(taught, onDemand)).map(({ reason }) => reason);
+    expect(reasons).toEqual(['Tegen: Een andere kern.']);
+  });
+
+  test('is none where the model sees an opinion: then there is no right or wrong, unless the teacher says so', async () => {
+    const taught = known(['leuk']);
+    openai.script((request) =>
+      request.schema === 'core' ? { kind: 'json', value: { core: '', isOpinion: true } } : judges(request),
+    );
+    const { body } = await judge(taught, onDemand);
+    expect(body.questions[0]).toMatchObject({ hasVerdicts: false });
+    expect(verdictsOf(body)).toEqual({ leuk: 'unjudged' });
+    await change(taught, { questions: [{ questionId: 'q1', isOpinion: false }] }, onDemand);
+    const judged = (await judge(taught, onDemand)).body;
+    expect(judged.questions[0]).toMatchObject({ hasVerdicts: true });
+    expect(verdictsOf(judged)).toEqual({ leuk: ['wrong', 'model'] });
+  });
+});
+
+describe('a ticket', () => {
+  test('is judged by one at a time: who comes second waits, and asks nothing again', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`]);
+    const replies = await Promise.all([judge(taught, onDemand), judge(taught, onDemand), judge(taught, onDemand)]);
+    for (const { status, body } of replies) {
+      expect(status).toBe(200);
+      expect(verdictsOf(body)).toEqual({ [`${own} terug`]: ['right', 'model'] });
+    }
+    expect(askedAbout(own)).toHaveLength(1);
+  });
+
+  test('that is deleted while it is judged leaves nothing behind', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`]);
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    openai.script(async (request) => {
+      held.resolve();
+      await released.promise;
+      return judges(request);
+    });
+    const judging = judge(taught, onDemand);
+    await held.promise;
+    const { bus, now } = onDemand.parts;
+    const ticketId = taught.ticket.id;
+    classes.remove(ticketId);
+    await bus.publish(ticketDeleted, newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: now() }));
+    released.resolve();
+    expect(await judging).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
+    expect([await documents(onDemand, taught), await jobs(onDemand, taught)]).toEqual([0, 0]);
+  });
+
+  test('that was deleted before its answers were judged leaves nothing behind either', async () => {
+    const taught = known(['het kaatst groen terug']);
+    classes.remove(taught.ticket.id);
+    await tellResponse(ai, taught);
+    await vi.waitFor(async () => expect(await jobs(ai, taught)).toBe(0), patience);
+    expect(await documents(ai, taught)).toBe(0);
+  });
+
+  test('whose judging crashed is taken up again once the claim has run out', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`]);
+    const crashed = await started();
+    try {
+      const { clock, database } = crashed.parts;
+      const claim = { owner: 'crashed', expiresAt: new Date(clock.now().getTime() + 20_000) };
+      await database.collection<{ _id: string }>('judging_jobs').insertOne({ _id: taught.ticket.id, claim } as never);
+      expect(await read(taught, crashed)).toMatchObject({ isJudging: true });
+      expect(askedAbout(own)).toEqual([]);
+      clock.advance({ seconds: 21 });
+      await vi.waitFor(async () => expect(wordingsOf(await read(taught, crashed))[0]?.verdict).toBe('right'), patience);
+    } finally {
+      await crashed.close();
+    }
+  });
+
+  test('keeps its verdicts when the service starts anew, which asks nothing again', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`, `${own} op`]);
+    await judge(taught, onDemand);
+    await change(taught, { marks: [{ questionId: 'q1', responseIds: idsOf(taught, 1), verdict: 'right' }] }, onDemand);
+    const before = await read(taught, onDemand);
+    const parts = { ...onDemand.parts, bus: onDemand.parts.newBus() };
+    await classes.serve(parts);
+    const anew = await buildAi(loadConfig(aiConfig, { ...environment(), AI_EVALUATE: 'on-demand' }), parts);
+    const gateway = await startGatewayInFrontOf('ai', await listen(anew), parts);
+    try {
+      const client = gateway.client();
+      client.logInAs(parts.sessions, teacherId);
+      expect(await read(taught, { client })).toEqual(before);
+      expect((await judge(taught, { client })).body).toEqual(before);
+      expect(askedAbout(own)).toHaveLength(2);
+    } finally {
+      await gateway.close();
+      await anew.close();
+      await parts.bus.close();
+    }
+  });
+
+  test('of which a mark is given while it is judged keeps the mark', async () => {
+    const taught = known(['het kaatst groen terug']);
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    openai.script(async (request) => {
+      if (request.schema === 'judging') {
+        held.resolve();
+        await released.promise;
+      }
+      return judges(request);
+    });
+    const judging = judge(taught, onDemand);
+    await held.promise;
+    const mark = { questionId: 'q1', responseIds: idsOf(taught, 0) };
+    await change(taught, { marks: [{ ...mark, verdict: 'wrong' }] }, onDemand);
+    released.resolve();
+    expect(verdictsOf((await judging).body)).toEqual({ 'het kaatst groen terug': ['wrong', 'teacher'] });
+    const { body } = await change(taught, { marks: [{ ...mark, verdict: null }] }, onDemand);
+    expect(verdictsOf(body)).toEqual({ 'het kaatst groen terug': ['right', 'model'] });
+  });
+
+  test('tells the stages of its judging', async () => {
+    const taught = known(['het kaatst groen terug', 'het slurpt groen op']);
+    const response = await onDemand.client.fetch(judgeTicket.path.replace(':id', taught.ticket.id), {
+      method: 'POST',
+      headers: { accept: 'text/event-stream' },
+    });
+    const text = await response.text();
+    const told = [...text.matchAll(/event: progress\ndata: (.*)/g)].map(([, data = '{}']) => JSON.parse(data));
+    expect(told.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['reading', 'judging']));
+    expect(told.at(-1)).toEqual({ stage: 'judging', done: 2, total: 2 });
+    expect(text).toContain('event: result');
+  });
+
+  test('of 500 responses to five questions is judged to the end', async () => {
+    const five = Array.from({ length: 5 }, (_, index) =>
+      aQuestion({ id: `q${index + 1}`, text: `Vraag ${index + 1}?` }),
+    );
+    const answers = Array.from({ length: limits.responsesPerTicket }, (_, index) => `antwoord ${index % 120} terug`);
+    const taught = known(answers, five);
+    const { status, body } = await judge(taught, onDemand);
+    expect(status).toBe(200);
+    for (let place = 0; place < 5; place++) {
+      const wordings = wordingsOf(body, place);
+      expect(wordings.flatMap(({ responseIds }) => responseIds)).toHaveLength(limits.responsesPerTicket);
+      expect(wordings.every(({ verdict, by }) => verdict === 'right' && by === 'model')).toBe(true);
+    }
+  }, 120_000);
+});
+
+describe('a single answer', () => {
+  const evaluate = (answer: string, own: string) =>
+    onDemand.client.call(evaluateAnswer, { body: { question: `Waarom is ${own} groen?`, answer } });
+  const ownQuestion = (own: string) =>
+    aQuestion({ id: 'q7', text: `Waarom is ${own} groen?`, guide: { modelAnswer: 'Groen licht kaatst terug.' } });
+
+  test('has the verdict that the same answer has in a class of this teacher, the teacher’s first', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`, `${own} op`], [ownQuestion(own)]);
+    await judge(taught, onDemand);
+    const mark = { questionId: 'q7', responseIds: idsOf(taught, 1), verdict: 'partly' as const };
+    await change(taught, { marks: [mark] }, onDemand);
+    const before = openai.requests.length;
+    expect((await evaluate(`${own} Terug!`, own)).body).toEqual({
+      verdict: 'right',
+      isCorrect: true,
+      score: 90,
+      explanation: `Tegen: ${core}`,
+    });
+    expect((await evaluate(`${own} op`, own)).body).toMatchObject({ verdict: 'partly', isCorrect: false, score: 55 });
+    expect(openai.requests).toHaveLength(before);
+  });
+
+  test('that nobody gave yet is judged by the model, once', async () => {
+    const own = ownWords();
+    expect((await evaluate(`${own} terug`, own)).body).toMatchObject({ verdict: 'right', isCorrect: true, score: 90 });
+    expect((await evaluate(`${own} terug`, own)).body).toMatchObject({ verdict: 'right' });
+    expect(askedAbout(own)).toHaveLength(1);
+  });
+
+  test('is judged by nothing that another teacher marked', async () => {
+    const own = ownWords();
+    const taught = known([`${own} op`], [ownQuestion(own)]);
+    const mark = { questionId: 'q7', responseIds: idsOf(taught, 0), verdict: 'right' as const };
+    await change(taught, { marks: [mark] }, onDemand);
+    const other = onDemand.newClient();
+    other.logInAs(onDemand.parts.sessions, 'teacher2');
+    const body = { question: `Waarom is ${own} groen?`, answer: `${own} op` };
+    expect((await other.call(evaluateAnswer, { body })).body).toMatchObject({ verdict: 'wrong' });
+  });
+
+  test('has the code of the model’s failure when it fails', async () => {
+    const own = ownWords();
+    openai.reply({ kind: 'status', status: 500 });
+    expect(await evaluate(`${own} terug`, own)).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
+  });
+});

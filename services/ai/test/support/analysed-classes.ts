@@ -1,0 +1,23 @@
+import { consumer } from '@exit-tickets/bus';
+import { type Ticket, ticketAnalyzed } from '@exit-tickets/contracts';
+import type { TestParts } from '@exit-tickets/testing';
+import { Classes, type TestClass } from './classes.ts';
+
+/** Classes whose tickets are closed once they are analysed, as the tickets service does it. */
+export class AnalysedClasses extends Classes {
+  readonly #tickets = new Map<string, Ticket>();
+
+  override add(taught: TestClass): string {
+    this.#tickets.set(taught.ticket.id, taught.ticket);
+    return super.add(taught);
+  }
+
+  override async serve({ bus }: Pick<TestParts, 'bus'>): Promise<void> {
+    await super.serve({ bus });
+    await bus.subscribe(
+      consumer('tickets-on-ticket-analyzed', ticketAnalyzed, async ({ data }) => {
+        Object.assign(this.#tickets.get(data.ticketId) ?? {}, { isAnalyzed: true, isActive: false });
+      }),
+    );
+  }
+}

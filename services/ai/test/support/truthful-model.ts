@@ -1,0 +1,56 @@
+import type { AnsweredQuestion, OpenAiReply, OpenAiRequest } from '@exit-tickets/testing';
+import { z } from 'zod';
+
+/** The answers in a request to judge. */
+export const sentAnswers = z.array(z.object({ id: z.string(), answer: z.string() }));
+const sentQuestions = z.array(
+  z.object({
+    groups: z.array(z.object({ id: z.string(), verdict: z.string(), label: z.string().optional() })),
+  }),
+);
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+type Data = OpenAiRequest['data'];
+
+const asked = (known: readonly AnsweredQuestion[], data: Data): AnsweredQuestion | undefined =>
+  known.find(({ question }) => question.text === data.question);
+
+/** The verdicts that a request to judge asks for, as the truth is, whatever was masked in the answers. */
+export const truthfulVerdicts = (known: readonly AnsweredQuestion[], data: Data) =>
+  sentAnswers.parse(data.answers).map(({ id, answer }) => {
+    const pattern = new RegExp(`^${answer.split('[…]').map(literally).join('.+?')}$`, 'su');
+    const found = asked(known, data)?.answers.find((each) => pattern.test(each.answer.trim()));
+    const truth = found?.truth ?? 'blank';
+    return {
+      id,
+      reason: 'Zo is het.',
+      verdict: truth === 'blank' || truth === 'opinion' ? 'no_content' : truth,
+      misconception: found?.misconception ?? null,
+    };
+  });
+
+const core = (known: readonly AnsweredQuestion[], data: Data) => {
+  const { question, answers = [] } = asked(known, data) ?? {};
+  return { core: question?.guide?.modelAnswer ?? '?', isOpinion: answers.some(({ truth }) => truth === 'opinion') };
+};
+
+/** Each label of a misconception as a sentence about its groups, and nothing else. */
+const analysis = (data: Data) => {
+  const misconceptions = sentQuestions
+    .parse(data.questions)
+    .flatMap(({ groups }) => groups)
+    .flatMap(({ id, verdict, label }) =>
+      label && (verdict === 'wrong' || verdict === 'partly') ? [{ groupIds: [id], text: `${label}.` }] : [],
+    );
+  return { misconceptions, suggestions: [], strengths: [], contradictions: [] };
+};
+
+/** Answers as a model does that knows the truth about these answers. */
+export const truthfulModel =
+  (known: readonly AnsweredQuestion[]) =>
+  ({ schema, data }: OpenAiRequest): OpenAiReply => {
+    if (schema === 'core') return { kind: 'json', value: core(known, data) };
+    if (schema === 'judging') return { kind: 'json', value: { verdicts: truthfulVerdicts(known, data) } };
+    return { kind: 'json', value: analysis(data) };
+  };

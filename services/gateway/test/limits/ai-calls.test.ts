@@ -1,0 +1,83 @@
+import {
+  analyzeTicket,
+  changeJudgements,
+  type Endpoint,
+  evaluateAnswer,
+  generateFromText,
+  getAnalysis,
+  limits,
+} from '@exit-tickets/contracts';
+import { startParts, type TestParts } from '@exit-tickets/testing';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { limitAiCalls } from '../../src/limits/ai-calls.ts';
+import { startGateway } from '../testkit.ts';
+import { ceilings, type LimitedGateway, limitedGateway } from './testkit.ts';
+
+const { perAddress, windowMinutes } = ceilings;
+const address = '203.0.113.1';
+let parts: TestParts;
+let gateway: LimitedGateway;
+
+beforeAll(async () => {
+  parts = await startParts();
+});
+
+afterAll(() => parts.close());
+
+beforeEach(async () => {
+  await parts.database.collection('limits').deleteMany({});
+  gateway = await limitedGateway(limitAiCalls, parts);
+  return () => gateway.settled();
+});
+
+const teacher = (n: number) => ({ cookie: `session=${parts.sessions.sign(`teacher-${n}`, `session-${n}`).token}` });
+const ask = (endpoint: Endpoint, n: number, from = address) => gateway.ask(endpoint, from, teacher(n));
+
+test('an address makes the AI work so often over all its accounts, and again when the time has gone by', async () => {
+  const calls: Endpoint[] = [generateFromText, evaluateAnswer, analyzeTicket];
+  for (let n = 0; n < perAddress; n += 1) expect(await ask(calls[n % calls.length] ?? evaluateAnswer, n)).toBe(200);
+  for (const endpoint of calls) expect(await ask(endpoint, perAddress)).toBe(429);
+  expect(await gateway.ask(generateFromText, address)).toBe(429);
+  expect(await ask(evaluateAnswer, 0, '198.51.100.2')).toBe(200);
+  parts.clock.advance({ minutes: 2 * windowMinutes });
+  expect(await ask(evaluateAnswer, perAddress)).toBe(200);
+});
+
+test('reading an analysis and marking by hand take nothing of it, and go on when it is used up', async () => {
+  for (let n = 0; n < 2 * perAddress; n += 1) expect(await ask(getAnalysis, n)).toBe(200);
+  for (let n = 0; n < 2 * perAddress; n += 1) expect(await ask(changeJudgements, n)).toBe(200);
+  for (let n = 0; n < perAddress; n += 1) expect(await ask(evaluateAnswer, n)).toBe(200);
+  expect(await ask(evaluateAnswer, 1)).toBe(429);
+  expect(await ask(changeJudgements, 1)).toBe(200);
+});
+
+test('who is not logged in uses up nothing of it with calls that only teachers may make', async () => {
+  for (let n = 0; n < 2 * perAddress; n += 1) await gateway.ask(evaluateAnswer, address);
+  expect(await ask(evaluateAnswer, 1)).toBe(200);
+});
+
+test('the gateway holds an address to two thousand AI calls a day, and says when it may go on', async () => {
+  const whole = await startGateway();
+  const evaluate = (from: string, n: number) =>
+    whole.post(evaluateAnswer.path, {}, { 'x-forwarded-for': from, ...whole.login(`teacher-${n}`) });
+  const counts = whole.parts.database.collection('limits');
+  const hasCounted = (count: number) =>
+    vi.waitFor(async () => expect(await counts.find().toArray()).toMatchObject([{ count }]));
+  const most = limits.aiCallsPerAddress.perAddress;
+  expect((await evaluate(address, 1)).status).toBe(200);
+  await hasCounted(1);
+  // As if other gateways had counted the rest of them.
+  await counts.updateMany({}, { $set: { count: most - 2 } });
+  expect((await evaluate(address, 2)).status).toBe(200);
+  await hasCounted(most - 1);
+  expect((await evaluate(address, 3)).status).toBe(200);
+  const refused = await vi.waitFor(async () => {
+    const answer = await evaluate(address, 4);
+    expect(answer.status).toBe(429);
+    return answer;
+  });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
+  expect((await evaluate('198.51.100.2', 1)).status).toBe(200);
+  await whole.close();
+});

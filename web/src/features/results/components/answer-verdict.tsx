@@ -1,0 +1,57 @@
+import { type Verdict, verdictScores, type Wording } from '@exit-tickets/contracts';
+import { Anchor } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconCircleMinus, IconHelpCircle, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from '../results.module.css';
+
+const icons = {
+  right: IconCircleCheck,
+  partly: IconPencil,
+  wrong: IconPencil,
+  blank: IconCircleMinus,
+  unjudged: IconHelpCircle,
+} as const satisfies Record<Verdict, unknown>;
+
+const words = {
+  right: 'evaluation.correct',
+  partly: 'evaluation.improvable',
+  wrong: 'evaluation.improvable',
+  blank: 'evaluation.blank',
+  unjudged: 'evaluation.unjudged',
+} as const satisfies Record<Verdict, string>;
+
+/** Where the model or the call for the verdicts failed; it counts for nothing and can be asked again. */
+export const FailedVerdict = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation('results');
+  return (
+    <div className={classes.evaluation}>
+      <span className={classes.verdict}>
+        <IconAlertCircle size={20} aria-hidden />
+        {t('evaluation.failed')}
+      </span>
+      <Anchor component="button" onClick={onRetry}>
+        {t('evaluation.retry')}
+      </Anchor>
+    </div>
+  );
+};
+
+/** The verdict on one pupil's answer: in a word, as a score, by whom, and why. */
+export const AnswerVerdict = ({ wording: { verdict, by, reason, label } }: { wording: Wording }) => {
+  const { t } = useTranslation('results');
+  const Icon = icons[verdict];
+  return (
+    <div className={classes.evaluation}>
+      <span className={classes.verdict} data-correct={verdict === 'right'}>
+        <Icon size={20} aria-hidden />
+        <span>{t(words[verdict])}</span>
+        {verdict !== 'unjudged' && (
+          <span className={classes.score}>{t('evaluation.score', { score: verdictScores[verdict] })}</span>
+        )}
+        {by && <span className={classes.score}>{t('evaluation.by', { by: t(`judging.by.${by}`) })}</span>}
+      </span>
+      {label && <p>{t('judging.label', { label })}</p>}
+      {reason && <p>{reason}</p>}
+    </div>
+  );
+};

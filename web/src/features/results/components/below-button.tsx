@@ -1,0 +1,30 @@
+import { IconArrowDown, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from '../judging.module.css';
+
+interface BelowButtonProps {
+  id: string;
+  /** How many answers below it takes. */
+  count: number;
+  isPressed: boolean;
+  onClick: () => void;
+}
+
+/** Lets the next mark on a group count for everything below it as well; stands on the line between the two. */
+export const BelowButton = ({ id, count, isPressed, onClick }: BelowButtonProps) => {
+  const { t } = useTranslation('results');
+  const Sign = isPressed ? IconCheck : IconArrowDown;
+  return (
+    <button
+      type="button"
+      id={id}
+      className={classes.below}
+      data-action="below"
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      <Sign size={14} aria-hidden />
+      {t('judging.below', { count })}
+    </button>
+  );
+};

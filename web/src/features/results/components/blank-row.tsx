@@ -1,0 +1,52 @@
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerCount, type KeyedGroup } from '../judging/groups.ts';
+import classes from '../judging.module.css';
+import { Wordings } from './wordings.tsx';
+
+interface BlankRowProps {
+  group: KeyedGroup;
+  questionId: string;
+  hasVerdicts: boolean;
+}
+
+/** Answers without anything to judge. Where one of them says something after all, it can be judged like any other. */
+export const BlankRow = memo(({ group, questionId, hasVerdicts }: BlankRowProps) => {
+  const { t } = useTranslation('results');
+  const [isOpen, setOpen] = useState(false);
+  const { wordings } = group;
+  const isWithoutContent = wordings.every(({ hasNoContent }) => hasNoContent);
+  const answers = wordings.map(({ answer }) => t('judging.quote', { answer })).join(', ');
+  return (
+    <li className={classes.group} data-row={`${questionId} ${group.key}`} data-verdict="blank">
+      <p className={classes.count}>
+        <b>{answerCount(wordings)}</b>{' '}
+        <small>{t(isWithoutContent ? 'judging.noContent' : 'judging.verdict.blank')}</small>
+      </p>
+      <div className={classes.words}>
+        <p className={classes.blankAnswers}>{answers}</p>
+        <p className={classes.meta}>
+          <button
+            type="button"
+            className={classes.link}
+            data-action="wordings"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(hasVerdicts ? 'judging.judgeAnyway' : 'judging.whose', { count: 1 })}
+          </button>
+        </p>
+      </div>
+      {isOpen && (
+        <div className={classes.wordingsBox}>
+          <Wordings
+            questionId={questionId}
+            row={`${questionId} ${group.key}`}
+            wordings={wordings}
+            canBeJudged={hasVerdicts}
+          />
+        </div>
+      )}
+    </li>
+  );
+});

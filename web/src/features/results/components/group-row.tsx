@@ -1,0 +1,125 @@
+import { memo, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerCount, isUndecided, type KeyedGroup, markedWithGroup, sharedVerdict } from '../judging/groups.ts';
+import { focusRow } from '../judging/marking-rows.ts';
+import { useJudgingActions } from '../judging/use-judging.ts';
+import classes from '../judging.module.css';
+import { BelowButton } from './below-button.tsx';
+import { JudgedBy } from './judged-by.tsx';
+import { LabelField } from './label-field.tsx';
+import { type Choice, VerdictChoice } from './verdict-choice.tsx';
+import { Wordings } from './wordings.tsx';
+
+interface GroupRowProps {
+  group: KeyedGroup;
+  questionId: string;
+  /** How many answered the question. */
+  answered: number;
+  hasVerdicts: boolean;
+  isCurrent: boolean;
+  /** How many answers further down nobody has judged; 0 unless the row is the current one. */
+  unjudgedBelow: number;
+}
+
+const LabelButton = ({ hasLabel, isOpen, onClick }: { hasLabel: boolean; isOpen: boolean; onClick: () => void }) => {
+  const { t } = useTranslation('results');
+  return (
+    <button type="button" className={classes.link} data-action="label" aria-expanded={isOpen} onClick={onClick}>
+      {t(hasLabel ? 'judging.changeLabel' : 'judging.addLabel')}
+    </button>
+  );
+};
+
+/** Answers that look alike: how many, in whose words, the verdict. One mark takes them all. */
+export const GroupRow = memo((props: GroupRowProps) => {
+  const { group, questionId, answered, hasVerdicts, isCurrent, unjudgedBelow } = props;
+  const { t } = useTranslation('results');
+  const { mark, markWithBelow } = useJudgingActions();
+  const [isOpen, setOpen] = useState(false);
+  const [isLabelling, setLabelling] = useState(false);
+  const [isBelowToo, setBelowToo] = useState(false);
+  const id = useId();
+  const { wordings } = group;
+  const [heading] = wordings;
+  const verdict = sharedVerdict(wordings);
+  const row = `${questionId} ${group.key}`;
+  const count = answerCount(wordings);
+  const takesLabel = hasVerdicts && (verdict === 'partly' || verdict === 'wrong');
+  const canReachBelow = unjudgedBelow > 0 && hasVerdicts && isUndecided(group);
+  // What was pressed and then left alone never widens a later mark unseen.
+  if (isBelowToo && !canReachBelow) setBelowToo(false);
+  const choose = (chosen: Choice, withShift: boolean) => {
+    if (withShift || isBelowToo) markWithBelow(questionId, group, { verdict: chosen }, row);
+    else mark(questionId, markedWithGroup(wordings), { verdict: chosen }, row);
+    setBelowToo(false);
+  };
+  const closeLabel = () => {
+    setLabelling(false);
+    focusRow(row);
+  };
+  return (
+    <li
+      className={classes.group}
+      data-row={row}
+      data-current={isCurrent}
+      data-undecided={hasVerdicts && isUndecided(group)}
+      data-verdict={verdict}
+    >
+      <p className={classes.count}>
+        <b>{count}</b> <small>{t('judging.of', { count: answered })}</small>
+      </p>
+      <div className={classes.words}>
+        <p id={id} className={classes.heading}>
+          {t('judging.quote', { answer: heading?.answer })}
+        </p>
+        <p className={classes.meta}>
+          {hasVerdicts && <JudgedBy wordings={wordings} />}
+          <button
+            type="button"
+            className={classes.link}
+            data-action="wordings"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-wordings`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {wordings.length > 1 ? t('judging.alike', { count }) : t('judging.whose', { count })}
+          </button>
+          {takesLabel && (
+            <LabelButton
+              hasLabel={Boolean(heading?.label)}
+              isOpen={isLabelling}
+              onClick={() => setLabelling(!isLabelling)}
+            />
+          )}
+        </p>
+      </div>
+      {canReachBelow && (
+        <BelowButton
+          id={`${id}-below`}
+          count={unjudgedBelow}
+          isPressed={isBelowToo}
+          onClick={() => setBelowToo(!isBelowToo)}
+        />
+      )}
+      {hasVerdicts && (
+        <VerdictChoice isOfRow labelledBy={isBelowToo ? `${id} ${id}-below` : id} verdict={verdict} onChoose={choose} />
+      )}
+      {isLabelling && takesLabel && (
+        <LabelField
+          label={heading?.label ?? ''}
+          suggestions={`labels-${questionId}`}
+          onSave={(label) => {
+            mark(questionId, wordings, { verdict, label }, row);
+            closeLabel();
+          }}
+          onClose={closeLabel}
+        />
+      )}
+      {isOpen && (
+        <div id={`${id}-wordings`} className={classes.wordingsBox}>
+          <Wordings questionId={questionId} row={row} wordings={wordings} canBeJudged={hasVerdicts} />
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,37 @@
+import type { Verdict, Wording } from '@exit-tickets/contracts';
+import { useTranslation } from 'react-i18next';
+import { sharedVerdict, tallyOf } from '../judging/groups.ts';
+import classes from '../judging.module.css';
+import { VerdictSign } from './verdict-sign.tsx';
+
+const order: Verdict[] = ['right', 'partly', 'wrong', 'blank', 'unjudged'];
+
+/** Which verdict these wordings have, who gave it and why. */
+export const JudgedBy = ({ wordings }: { wordings: readonly Wording[] }) => {
+  const { t } = useTranslation('results');
+  const [first] = wordings;
+  const verdict = sharedVerdict(wordings);
+  if (!verdict) {
+    const tally = tallyOf(wordings);
+    const parts = order
+      .filter((each) => tally[each] > 0)
+      .map((each) => `${tally[each]} ${t(`judging.verdict.${each}`)}`);
+    return <span>{t('judging.different', { parts: parts.join(', ') })}</span>;
+  }
+  if (verdict === 'unjudged')
+    return (
+      <span className={classes.unjudged}>
+        <VerdictSign verdict={verdict} size={14} />
+        {t('judging.verdict.unjudged')}
+      </span>
+    );
+  const word = first?.hasNoContent ? t('judging.noContent') : t(`judging.verdict.${verdict}`);
+  const by = first?.by && t(`judging.by.${first.by}`);
+  return (
+    <>
+      <span>{by ? t('judging.given', { by, verdict: word }) : word}</span>
+      {first?.label && <span>{t('judging.label', { label: first.label })}</span>}
+      {first?.reason && <span>{first.reason}</span>}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { limits } from '@exit-tickets/contracts/limits';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '../judging.module.css';
+
+interface LabelFieldProps {
+  label: string;
+  /** The id of the list of labels used before. */
+  suggestions: string;
+  onSave: (label: string) => void;
+  onClose: () => void;
+}
+
+/** What pupils with this answer seem to think, in a few words; may stay empty. */
+export const LabelField = ({ label, suggestions, onSave, onClose }: LabelFieldProps) => {
+  const { t } = useTranslation(['results', 'common']);
+  const [text, setText] = useState(label);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(text.trim());
+  };
+  return (
+    <form className={classes.labelField} onSubmit={onSubmit}>
+      <TextInput
+        className={classes.labelInput}
+        label={t('judging.labelField')}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onClose();
+        }}
+        maxLength={limits.misconceptionLabelLength}
+        list={suggestions}
+        autoComplete="off"
+        autoFocus
+      />
+      <Button type="submit" variant="default">
+        {t('judging.save')}
+      </Button>
+    </form>
+  );
+};

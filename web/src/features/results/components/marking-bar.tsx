@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { focusRow, nextUndecidedRow } from '../judging/marking-rows.ts';
+import { useJudgingActions } from '../judging/use-judging.ts';
+import classes from '../judging.module.css';
+
+interface MarkingBarProps {
+  groupsLeft: number;
+  canUndo: boolean;
+  currentRow: string | undefined;
+}
+
+/** Stays at hand while the questions are in view: how much is left, undoing, the next group. */
+export const MarkingBar = ({ groupsLeft, canUndo, currentRow }: MarkingBarProps) => {
+  const { t } = useTranslation('results');
+  const { undo } = useJudgingActions();
+  if (groupsLeft === 0 && !canUndo) return null;
+  return (
+    <div className={classes.markingBar}>
+      <span>
+        {groupsLeft > 0
+          ? t('judging.stillLeft', { groups: t('judging.groups', { count: groupsLeft }) })
+          : t('judging.allJudged')}
+      </span>
+      {canUndo && (
+        <Button variant="default" data-action="undo" onClick={undo}>
+          <IconArrowBackUp size={18} aria-hidden />
+          <span className={classes.undoWord}>{t('judging.undo')}</span>
+        </Button>
+      )}
+      {groupsLeft > 0 && (
+        <Button variant="default" onClick={() => focusRow(nextUndecidedRow(currentRow))}>
+          <IconArrowDown size={18} aria-hidden />
+          {t('judging.next')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,124 @@
+import type { Response, Verdict } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/limits';
+import { Anchor, Title } from '@mantine/core';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JudgedQuestion } from '../judging/groups.ts';
+import type { WordingOf } from '../judging/verdicts.ts';
+import classes from '../overview.module.css';
+import { VerdictSign } from './verdict-sign.tsx';
+
+const legend = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
+
+const Cell = ({ verdict }: { verdict: Verdict }) => {
+  const { t } = useTranslation('results');
+  return (
+    <span className={classes.cell} data-verdict={verdict}>
+      <VerdictSign verdict={verdict} size={16} />
+      <span className={classes.hidden}>{t(`judging.verdict.${verdict}`)}</span>
+    </span>
+  );
+};
+
+interface PupilProps {
+  response: Response;
+  /** The verdict or, where there is none to give, the answer; joined to one text, so that an unchanged row stays. */
+  cells: string;
+}
+
+const verdictIn = (text: string): Verdict | undefined => legend.find((verdict) => verdict === text);
+
+const Pupil = memo(({ response, cells }: PupilProps) => (
+  <tr>
+    <th scope="row">{response.studentName}</th>
+    {cells.split('|').map((text, index) => {
+      const verdict = verdictIn(text);
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one cell a question, in their order
+        <td key={index}>{verdict ? <Cell verdict={verdict} /> : <span className={classes.value}>{text}</span>}</td>
+      );
+    })}
+  </tr>
+));
+
+interface OverviewProps {
+  questions: readonly JudgedQuestion[];
+  responses: readonly Response[];
+  /** Undefined until the verdicts are there. */
+  wordingOf: WordingOf | undefined;
+}
+
+const cellOf = (
+  { question, hasVerdicts }: JudgedQuestion,
+  { id, answers }: Response,
+  wordingOf: WordingOf | undefined,
+): string => {
+  const given = answers.find(({ questionId }) => questionId === question.id)?.answer;
+  if (given === undefined) return '';
+  if (question.type === 'scale') return given;
+  if (!wordingOf) return '';
+  return hasVerdicts ? (wordingOf(question.id, id)?.verdict ?? 'unjudged') : '•';
+};
+
+/** Pupils by questions at a glance: a colour and a sign for each answer. */
+export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => {
+  const { t } = useTranslation('results');
+  const [isWhole, setWhole] = useState(false);
+  const most = limits.totalStudents.max;
+  const shown = isWhole ? responses : responses.slice(0, most);
+  return (
+    <section className={classes.overview} aria-labelledby="overview">
+      <Title order={2} size="h4" id="overview">
+        {t('overview.title')}
+      </Title>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-labelledby="overview">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={classes.hidden}>{t('overview.pupil')}</span>
+              </th>
+              {questions.map(({ question, place }) => (
+                <th key={question.id} scope="col">
+                  <span className={classes.hidden}>{t('overview.question')} </span>
+                  {place}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((response) => (
+              <Pupil
+                key={response.id}
+                response={response}
+                cells={questions.map((judged) => cellOf(judged, response, wordingOf)).join('|')}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {responses.length > most && (
+        <Anchor
+          component="button"
+          underline="always"
+          className={classes.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('questions.seeLess') : t('overview.seeAll', { count: responses.length })}
+        </Anchor>
+      )}
+      <ul className={classes.legend} aria-hidden>
+        {legend.map((verdict) => (
+          <li key={verdict}>
+            <span className={classes.cell} data-verdict={verdict}>
+              <VerdictSign verdict={verdict} size={14} />
+            </span>
+            {t(`judging.verdict.${verdict}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { limits } from '@exit-tickets/contracts/limits';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JudgedQuestion } from '../judging/groups.ts';
+import { useJudgingActions } from '../judging/use-judging.ts';
+import classes from '../judging.module.css';
+
+const CoreForm = ({ judged, onClose }: { judged: JudgedQuestion; onClose: () => void }) => {
+  const { t } = useTranslation(['results', 'common']);
+  const { changeQuestion } = useJudgingActions();
+  const { question, core, hasVerdicts } = judged;
+  const [text, setText] = useState(core?.text ?? '');
+  const [isOpinion, setOpinion] = useState(!hasVerdicts);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const isCoreChanged = text.trim() !== (core?.text ?? '');
+    const isKindChanged = isOpinion === hasVerdicts;
+    if (isCoreChanged || isKindChanged)
+      changeQuestion({
+        questionId: question.id,
+        ...(isCoreChanged && { core: text.trim() }),
+        ...(isKindChanged && { isOpinion }),
+      });
+    onClose();
+  };
+  return (
+    <form
+      className={classes.coreForm}
+      onSubmit={onSubmit}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <Textarea
+        label={t('judging.coreField')}
+        description={t('judging.coreHelp')}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        maxLength={limits.coreLength}
+        disabled={isOpinion}
+        minRows={2}
+        autosize
+        autoFocus
+      />
+      <Checkbox
+        label={t('judging.isOpinion')}
+        checked={isOpinion}
+        onChange={({ currentTarget }) => setOpinion(currentTarget.checked)}
+      />
+      <div className={classes.formButtons}>
+        <Button type="submit">{t('judging.save')}</Button>
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** What an answer must contain at least: shown, and changed where it stands. An opinion has no right or wrong. */
+export const CoreLine = ({ judged }: { judged: JudgedQuestion }) => {
+  const { t } = useTranslation('results');
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const { core, hasVerdicts, place } = judged;
+  if (isEditing) return <CoreForm judged={judged} onClose={() => setEditing(false)} />;
+  return (
+    <p className={classes.core}>
+      {!hasVerdicts && <span>{t('judging.opinion')}</span>}
+      {hasVerdicts && core && (
+        <span>
+          <b>{t('judging.core')}</b> {core.text}
+          {core.by !== 'teacher' && <span className={classes.coreBy}> {t(`judging.coreBy.${core.by}`)}</span>}
+        </span>
+      )}
+      <button type="button" ref={button} className={classes.link} onClick={() => setEditing(true)}>
+        <IconPencil size={16} aria-hidden />
+        <span aria-hidden>{t(hasVerdicts && !core ? 'judging.addCore' : 'judging.change')}</span>
+        <span className={classes.hidden}>
+          {t(hasVerdicts && !core ? 'judging.addCoreOf' : 'judging.changeCoreOf', { place })}
+        </span>
+      </button>
+    </p>
+  );
+};

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerCount, type JudgedQuestion, restOf } from '../judging/groups.ts';
+import { useJudgingActions } from '../judging/use-judging.ts';
+import classes from '../judging.module.css';
+import { VerdictChoice } from './verdict-choice.tsx';
+
+/** Everything that is left of a question, to be marked at once when the exceptions are. */
+export const RestRow = ({ judged, isCurrent }: { judged: JudgedQuestion; isCurrent: boolean }) => {
+  const { t } = useTranslation('results');
+  const { mark } = useJudgingActions();
+  const id = useId();
+  const { question, place } = judged;
+  const rest = restOf(judged);
+  const row = `${question.id} rest`;
+  return (
+    <li className={classes.rest} data-row={row} data-rest data-current={isCurrent}>
+      <p id={id}>
+        {rest.length > 0 ? t('judging.rest', { place, count: answerCount(rest) }) : t('judging.restDone', { place })}
+      </p>
+      {rest.length > 0 && (
+        <VerdictChoice
+          isOfRow
+          labelledBy={id}
+          verdict={undefined}
+          onChoose={(verdict) => mark(question.id, rest, { verdict }, row)}
+        />
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,77 @@
+import { Anchor, Button, Modal, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../components/use-error-text.ts';
+import { sentQuery } from '../api/results-queries.ts';
+import type { JudgedQuestion } from '../judging/groups.ts';
+import classes from '../overview.module.css';
+
+interface SentCardProps {
+  ticketId: string;
+  questions: readonly JudgedQuestion[];
+}
+
+const SentRequests = ({ ticketId, questions }: SentCardProps) => {
+  const { t, i18n } = useTranslation(['results', 'common']);
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(sentQuery(ticketId));
+  const placeOf = (id: string | undefined) => questions.find(({ question }) => question.id === id)?.place;
+  if (error)
+    return (
+      <div role="alert">
+        <p>{errorText(error)}</p>
+        <Button onClick={() => void refetch()}>{t('common:retry')}</Button>
+      </div>
+    );
+  if (!data) return <p role="status">{t('common:loading')}</p>;
+  if (data.requests.length === 0) return <p>{t('sent.nothing')}</p>;
+  return data.requests.map(({ task, questionId, sentAt, messages }, index) => {
+    const place = placeOf(questionId);
+    const time = new Date(sentAt).toLocaleString(i18n.language, { dateStyle: 'short', timeStyle: 'short' });
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes places
+      <details key={index} className={classes.sent}>
+        <summary>
+          {place ? t('sent.taskOfQuestion', { task: t(`sent.task.${task}`), place }) : t(`sent.task.${task}`)}
+          <time dateTime={sentAt}>{time}</time>
+        </summary>
+        {messages.map(({ role, content }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <div key={at}>
+            <b>{t(`sent.role.${role}`)}</b>
+            <pre>{content}</pre>
+          </div>
+        ))}
+      </details>
+    );
+  });
+};
+
+/** Opens what the model got to read, word for word. */
+export const SentCard = (props: SentCardProps) => {
+  const { t } = useTranslation(['results', 'common']);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={classes.sentCard} aria-labelledby="sent">
+      <Title order={2} size="h4" id="sent">
+        {t('sent.title')}
+      </Title>
+      <p>
+        {t('sent.noNames')}{' '}
+        <Anchor component="button" underline="always" onClick={() => setOpen(true)}>
+          {t('sent.look')}
+        </Anchor>
+      </p>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('sent.title')}
+        size="xl"
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <SentRequests {...props} />
+      </Modal>
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Verdict } from '@exit-tickets/contracts';
+import { useTranslation } from 'react-i18next';
+import classes from '../judging.module.css';
+
+const order = ['right', 'partly', 'wrong', 'blank'] as const satisfies Verdict[];
+
+/** How the answers to a question fell, drawn as SVG; what nobody has judged is the hatched ground that stays free. */
+export const VerdictBar = ({ tally }: { tally: Record<Verdict, number> }) => {
+  const { t } = useTranslation('results');
+  const total = Object.values(tally).reduce((sum, count) => sum + count, 0);
+  const words = [...order, 'unjudged' as const]
+    .filter((verdict) => tally[verdict] > 0)
+    .map((verdict) => `${tally[verdict]} ${t(`judging.verdict.${verdict}`)}`)
+    .join(', ');
+  let at = 0;
+  const parts = order.map((verdict) => {
+    const x = at;
+    at += tally[verdict];
+    return { verdict, x, width: tally[verdict] };
+  });
+  return (
+    <figure className={classes.tally}>
+      <svg className={classes.bar} viewBox={`0 0 ${total} 10`} preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ verdict, x, width }) => (
+          <rect key={verdict} data-verdict={verdict} x={x} width={width} height="10" />
+        ))}
+      </svg>
+      <figcaption>{words}</figcaption>
+    </figure>
+  );
+};

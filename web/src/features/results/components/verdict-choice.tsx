@@ -1,0 +1,64 @@
+import type { Verdict } from '@exit-tickets/contracts';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '../judging.module.css';
+import { VerdictSign } from './verdict-sign.tsx';
+
+const choices = ['right', 'partly', 'wrong'] as const;
+export type Choice = (typeof choices)[number];
+
+interface VerdictChoiceProps {
+  /** The element that says what is judged. */
+  labelledBy: string;
+  /** Undefined where there are several. */
+  verdict: Verdict | undefined;
+  /** Whether it is what the keys press for a whole row, and shows them. */
+  isOfRow?: boolean;
+  onChoose: (verdict: Choice, withShift: boolean) => void;
+}
+
+/** Three verdicts to choose from. Arrows move between them without choosing: a mark is never a slip of the finger. */
+export const VerdictChoice = ({ labelledBy, verdict, isOfRow = false, onChoose }: VerdictChoiceProps) => {
+  const { t } = useTranslation('results');
+  const group = useRef<HTMLDivElement>(null);
+  const chosen = choices.find((choice) => choice === verdict);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const radios = [...(group.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])];
+    const at = radios.findIndex((radio) => radio.contains(document.activeElement));
+    radios[at + step]?.focus();
+  };
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      className={classes.choice}
+      data-marks={isOfRow || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {choices.map((choice, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a native radio chooses as soon as an arrow key reaches it
+        <button
+          key={choice}
+          type="button"
+          role="radio"
+          aria-checked={choice === chosen}
+          tabIndex={choice === (chosen ?? choices[0]) ? 0 : -1}
+          data-verdict={choice}
+          onClick={({ shiftKey }) => onChoose(choice, shiftKey)}
+        >
+          <VerdictSign verdict={choice} />
+          {t(`judging.verdict.${choice}`)}
+          {isOfRow && (
+            <kbd className={classes.key} aria-hidden>
+              {index + 1}
+            </kbd>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import type { Question, QuestionCore, Verdict, Wording } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/limits';
+
+/** Wordings under one heading, with a key that stays the same while answers come in. */
+export interface KeyedGroup {
+  key: string;
+  wordings: readonly Wording[];
+}
+
+/** A question with its answers in groups, as the page shows it. */
+export interface JudgedQuestion {
+  question: Question;
+  /** Counted from 1. */
+  place: number;
+  /** False for what has no right or wrong: an opinion, a scale, a choice without a key. */
+  hasVerdicts: boolean;
+  core?: QuestionCore | undefined;
+  groups: readonly KeyedGroup[];
+}
+
+/** How many pupils gave these answers. */
+export const answerCount = (wordings: readonly Wording[]): number =>
+  wordings.reduce((total, { responseIds }) => total + responseIds.length, 0);
+
+/** How many answers have each verdict. */
+export const tallyOf = (wordings: readonly Wording[]): Record<Verdict, number> => {
+  const tally = { right: 0, partly: 0, wrong: 0, blank: 0, unjudged: 0 };
+  for (const { verdict, responseIds } of wordings) tally[verdict] += responseIds.length;
+  return tally;
+};
+
+/** The verdict of a group whose wordings all have the same one. */
+export const sharedVerdict = ([first, ...others]: readonly Wording[]): Verdict | undefined =>
+  others.every(({ verdict }) => verdict === first?.verdict) ? first?.verdict : undefined;
+
+const isUnjudged = ({ verdict }: Wording): boolean => verdict === 'unjudged';
+
+/** Whether the group still waits for somebody's verdict, in whole or in part. */
+export const isUndecided = ({ wordings }: KeyedGroup): boolean => wordings.some(isUnjudged);
+
+/** Whether there is nothing in the group to judge. */
+export const isBlank = ({ wordings }: KeyedGroup): boolean => sharedVerdict(wordings) === 'blank';
+
+/** The groups that wait for a verdict, in the order of the page. A choice is judged by its key alone. */
+export const undecidedGroups = ({ question, hasVerdicts, groups }: JudgedQuestion): KeyedGroup[] =>
+  hasVerdicts && question.type === 'open_text' ? groups.filter(isUndecided) : [];
+
+/** What is left of a question once its exceptions are marked: every wording that nobody has judged. */
+export const restOf = (judged: JudgedQuestion): Wording[] =>
+  undecidedGroups(judged).flatMap(({ wordings }) => wordings.filter(isUnjudged));
+
+/**
+ * What a mark on a whole group changes: what is not judged yet. Where all of it is, the wordings with the most frequent
+ * verdict, so that those marked apart keep theirs.
+ */
+export const markedWithGroup = (wordings: readonly Wording[]): Wording[] => {
+  const undecided = wordings.filter(isUnjudged);
+  if (undecided.length > 0) return undecided;
+  const tally = tallyOf(wordings);
+  const most = Math.max(...Object.values(tally));
+  const kept = wordings.find(({ verdict }) => tally[verdict] === most)?.verdict;
+  return wordings.filter(({ verdict }) => verdict === kept);
+};
+
+/** What nobody has judged of a question further down than one of its groups. */
+export const restBelow = (judged: JudgedQuestion, key: string): Wording[] => {
+  const at = judged.groups.findIndex((group) => group.key === key);
+  return at < 0 ? [] : restOf({ ...judged, groups: judged.groups.slice(at + 1) });
+};
+
+/** What a mark on a group changes when it is to count for everything below it as well. */
+export const markedWithBelow = (judged: JudgedQuestion, group: KeyedGroup): Wording[] => [
+  ...markedWithGroup(group.wordings),
+  ...restBelow(judged, group.key),
+];
+
+/** An estimate: 200 words a minute is a usual pace of reading, and a moment to decide. */
+const wordsPerSecond = 3.3;
+const secondsToDecide = 2;
+
+export interface WorkLeft {
+  groups: number;
+  answers: number;
+  /** Whole minutes, at least 1. */
+  minutes: number;
+}
+
+/** What is left to judge on the page, and about how long that takes one group at a time. */
+export const workLeft = (questions: readonly JudgedQuestion[]): WorkLeft => {
+  const groups = questions.flatMap(undecidedGroups);
+  const seconds = groups.reduce((total, { wordings }) => {
+    const words = wordings.reduce((sum, { answer }) => sum + answer.split(/\s+/).length, 0);
+    return total + secondsToDecide + words / wordsPerSecond;
+  }, 0);
+  const answers = questions.reduce((total, judged) => total + answerCount(restOf(judged)), 0);
+  return { groups: groups.length, answers, minutes: Math.max(1, Math.round(seconds / 60)) };
+};
+
+/** The labels of misconceptions already given to a question, the most frequent first. */
+export const labelsOf = (groups: readonly KeyedGroup[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const { label, responseIds } of groups.flatMap(({ wordings }) => wordings))
+    if (label) counts.set(label, (counts.get(label) ?? 0) + responseIds.length);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([label]) => label);
+};
+
+/** While a question waits for verdicts, as many of its groups are on the page as one goes through at a stretch. */
+const undecidedShown = 20;
+
+/**
+ * The groups of a question that are on the page before all are asked for: those up to the 20th that is not judged, so
+ * that the next ones come as these are; the first 3 of a question that was judged when it was opened (specification
+ * section 9).
+ */
+export const previewOf = (judged: JudgedQuestion, wasUndecided: boolean): readonly KeyedGroup[] => {
+  const { groups } = judged;
+  if (!wasUndecided) return groups.slice(0, limits.resultsPreviewAnswers);
+  const beyond = undecidedGroups(judged)[undecidedShown];
+  return beyond ? groups.slice(0, groups.indexOf(beyond)) : groups;
+};

@@ -1,0 +1,52 @@
+/**
+ * The rows of the page that can be marked, as they stand in the document: keys only press the controls that everybody
+ * sees, so there is one way to mark. A row names itself in `data-row`; `data-undecided` says that it waits for a verdict.
+ */
+const rows = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.querySelector('[role=radio]'));
+
+export const rowOf = (name: string | undefined): HTMLElement | undefined =>
+  rows().find(({ dataset }) => dataset.row === name);
+
+/** The row that an element stands in. */
+export const rowAround = (element: EventTarget | null): string | undefined =>
+  element instanceof Element ? element.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+
+export const firstUndecidedRow = (): string | undefined => nextUndecidedRow(undefined);
+
+/** Whether a mark on the row, given now, counts for everything below it as well: its button for that is pressed. */
+export const reachesBelow = (name: string | undefined): boolean =>
+  Boolean(rowOf(name)?.querySelector('[data-action=below][aria-pressed=true]'));
+
+/**
+ * The next row that waits for a verdict, round to the top of the page.
+ * @param isBelowMarked whether the rows below it in its question are about to be marked with it
+ */
+export const nextUndecidedRow = (name: string | undefined, isBelowMarked = false): string | undefined => {
+  const all = rows();
+  const at = all.findIndex(({ dataset }) => dataset.row === name);
+  const question = all[at]?.closest('article');
+  const below = all.slice(at + 1).filter((row) => !isBelowMarked || row.closest('article') !== question);
+  const others = [...below, ...all.slice(0, Math.max(at, 0))];
+  return others.find(({ dataset }) => dataset.undecided === 'true')?.dataset.row;
+};
+
+/** The row so many places further, not beyond the ends. */
+export const neighbourRow = (name: string | undefined, step: 1 | -1): string | undefined => {
+  const all = rows();
+  const at = all.findIndex(({ dataset }) => dataset.row === name);
+  return at < 0 ? all[0]?.dataset.row : all[at + step]?.dataset.row;
+};
+
+/** Leads the keyboard to a row; one that stays hidden, or has gone, is left alone. */
+export const focusRow = (name: string | undefined): void => {
+  const row = rowOf(name);
+  row?.scrollIntoView({ block: 'nearest' });
+  row?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus({ preventScroll: true });
+};
+
+/** Whether somebody at the screen can see the row: a key never marks what is out of sight. */
+export const isInSight = (row: HTMLElement): boolean => {
+  const { top, bottom } = row.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+};

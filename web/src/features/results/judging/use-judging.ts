@@ -1,0 +1,95 @@
+import type { JudgementChange, Judgements, Mark, Ticket, Wording } from '@exit-tickets/contracts';
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { useJudgements } from '../api/use-judgements.ts';
+import { marksOf, type SentChange, undoOf } from './apply-change.ts';
+import { arrangeGroups } from './arrange-groups.ts';
+import { type JudgedQuestion, type KeyedGroup, markedWithBelow } from './groups.ts';
+import { focusRow } from './marking-rows.ts';
+
+type GivenMark = Pick<Mark, 'verdict' | 'label'>;
+
+/** What the teacher can do about verdicts; the same functions as long as the page is there. */
+export interface JudgingActions {
+  mark: (questionId: string, wordings: readonly Wording[], mark: GivenMark, row: string) => void;
+  /** Marks a group and what nobody has judged below it, as one change. */
+  markWithBelow: (questionId: string, group: KeyedGroup, mark: GivenMark, row: string) => void;
+  changeQuestion: (change: JudgementChange['questions'][number]) => void;
+  undo: () => void;
+}
+
+const ActionsContext = createContext<JudgingActions | undefined>(undefined);
+export const JudgingProvider = ActionsContext.Provider;
+
+/** What the teacher can do about verdicts; only inside of the results. */
+export const useJudgingActions = (): JudgingActions => {
+  const actions = useContext(ActionsContext);
+  if (!actions) throw new Error('useJudgingActions outside of the results');
+  return actions;
+};
+
+interface UndoEntry {
+  change: SentChange;
+  /** The row that was marked: undoing leads back to it. */
+  row: string;
+}
+
+export interface Judging {
+  judgements: Judgements | undefined;
+  error: Error | null;
+  reload: () => unknown;
+  questions: readonly JudgedQuestion[];
+  actions: JudgingActions;
+  canUndo: boolean;
+}
+
+/** The questions with their answers in groups, and what the teacher decides about them. */
+export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
+  const { judgements, error, reload, change } = useJudgements(id);
+  const [undoStack, setUndoStack] = useState<readonly UndoEntry[]>([]);
+  // What was on the page last decides where groups stand now; the same input gives the same arrangement again.
+  const arranged = useRef(new Map<string, KeyedGroup[]>());
+
+  const questions = useMemo(
+    () =>
+      asked.map((question, index): JudgedQuestion => {
+        const judged = judgements?.questions.find(({ questionId }) => questionId === question.id);
+        const groups = arrangeGroups(arranged.current.get(question.id) ?? [], judged?.groups ?? []);
+        arranged.current.set(question.id, groups);
+        return { question, place: index + 1, hasVerdicts: judged?.hasVerdicts ?? false, core: judged?.core, groups };
+      }),
+    [asked, judgements],
+  );
+
+  const drop = useCallback(
+    (entry: UndoEntry) => setUndoStack((entries) => entries.filter((other) => other !== entry)),
+    [],
+  );
+  const latest = useRef({ change, undoStack, questions });
+  latest.current = { change, undoStack, questions };
+
+  const actions = useMemo((): JudgingActions => {
+    const mark: JudgingActions['mark'] = (questionId, wordings, given, row) => {
+      if (wordings.length === 0) return;
+      const entry = { change: undoOf(questionId, wordings), row };
+      setUndoStack((entries) => [...entries, entry]);
+      latest.current.change({ marks: marksOf(questionId, wordings, () => given) }, () => drop(entry));
+    };
+    return {
+      mark,
+      markWithBelow: (questionId, group, given, row) => {
+        const judged = latest.current.questions.find(({ question }) => question.id === questionId);
+        if (judged) mark(questionId, markedWithBelow(judged, group), given, row);
+      },
+      changeQuestion: (question) => latest.current.change({ marks: [], questions: [question] }),
+      undo: () => {
+        const entry = latest.current.undoStack.at(-1);
+        if (!entry) return;
+        drop(entry);
+        latest.current.change(entry.change);
+        focusRow(entry.row);
+      },
+    };
+  }, [drop]);
+
+  return { judgements, error, reload, questions, actions, canUndo: undoStack.length > 0 };
+};

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import {
+  firstUndecidedRow,
+  focusRow,
+  isInSight,
+  neighbourRow,
+  nextUndecidedRow,
+  reachesBelow,
+  rowAround,
+  rowOf,
+} from './marking-rows.ts';
+
+const press = (row: string | undefined, control: string): void =>
+  rowOf(row)?.querySelector<HTMLElement>(control)?.click();
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
+
+/** Keys do nothing behind a dialog or a menu. */
+const isCovered = (target: EventTarget | null): boolean =>
+  document.querySelector('[aria-modal=true]') !== null ||
+  (target instanceof Element && target.closest('[role=menu]') !== null);
+
+/** Presses a verdict of the row and moves on. With Shift it counts for everything below in the question as well. */
+const mark = (name: string | undefined, verdict: string, shiftKey = false): void => {
+  const row = rowOf(name);
+  if (!row || !isInSight(row)) {
+    focusRow(name);
+    return;
+  }
+  const next = nextUndecidedRow(name, shiftKey || reachesBelow(name));
+  row
+    .querySelector(`[data-marks] [role=radio][data-verdict=${verdict}]`)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+  focusRow(next ?? name);
+};
+
+/** What a key does with the row that it is meant for; arrows only act where the keyboard already is. */
+const actions: Record<string, (row: string | undefined) => void> = {
+  1: (row) => mark(row, 'right'),
+  2: (row) => mark(row, 'partly'),
+  3: (row) => mark(row, 'wrong'),
+  'Shift 1': (row) => mark(row, 'right', true),
+  'Shift 2': (row) => mark(row, 'partly', true),
+  'Shift 3': (row) => mark(row, 'wrong', true),
+  b: (row) => press(row, '[data-action=below]'),
+  j: (row) => focusRow(neighbourRow(row, 1)),
+  k: (row) => focusRow(neighbourRow(row, -1)),
+  n: (row) => focusRow(nextUndecidedRow(row)),
+  r: (row) =>
+    focusRow(rowOf(row)?.closest<HTMLElement>('article')?.querySelector<HTMLElement>('[data-rest]')?.dataset.row),
+  o: (row) => press(row, '[data-action=wordings]'),
+  l: (row) => press(row, '[data-action=label]'),
+  u: () => document.querySelector<HTMLElement>('[data-action=undo]')?.click(),
+};
+const arrows: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
+
+const actionOf = (event: KeyboardEvent): string | undefined => {
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+  if (isUndo) return 'u';
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  // Where digits are typed with Shift (AZERTY), that is how one says 1, and it marks the one group.
+  const digit = event.shiftKey && !/\d/.test(event.key) ? /^Digit(\d)$/.exec(event.code)?.[1] : undefined;
+  if (digit) return `Shift ${digit}`;
+  return rowAround(event.target) === undefined ? event.key : (arrows[event.key] ?? event.key);
+};
+
+/**
+ * Lets keys mark, and gives the row that they act on: where the keyboard or the pointer was last, at first the one
+ * that waits for a verdict. A tap that marks moves on like a key, but leaves the page where it is.
+ * @param isOn whether single keys act at all; people who speak to their computer turn them off
+ */
+export const useMarkingKeys = (isOn: boolean): string | undefined => {
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    let isTouch = false;
+    const follow = ({ target }: Event) => {
+      const row = rowAround(target);
+      if (row !== undefined) setCurrent(row);
+    };
+    const onPointer = (event: PointerEvent) => {
+      isTouch = event.pointerType === 'touch';
+      follow(event);
+    };
+    const onClick = ({ target, detail }: MouseEvent) => {
+      // Without detail it was pressed with a key, whose focus stays.
+      if (!isTouch || detail === 0 || !(target instanceof Element) || !target.closest('[data-marks] [role=radio]'))
+        return;
+      const row = rowAround(target);
+      setCurrent(nextUndecidedRow(row, reachesBelow(row)) ?? row);
+    };
+    document.addEventListener('focusin', follow);
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('focusin', follow);
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('click', onClick);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || isTyping(event.target) || isCovered(event.target)) return;
+      const action = actions[actionOf(event) ?? ''];
+      if (!action) return;
+      event.preventDefault();
+      action(rowOf(current) ? current : firstUndecidedRow());
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn, current]);
+
+  return current;
+};

@@ -1,0 +1,38 @@
+import type { Judgements, Wording } from '@exit-tickets/contracts';
+import { createContext, useContext } from 'react';
+
+/** The wording of a pupil's answer to a question, with its verdict. */
+export type WordingOf = (questionId: string, responseId: string) => Wording | undefined;
+
+/** Looks up verdicts by pupil. */
+export const indexByResponse = (judgements: Judgements | undefined): WordingOf => {
+  const byQuestion = new Map(
+    judgements?.questions.map(({ questionId, groups }) => [
+      questionId,
+      new Map(
+        groups
+          .flatMap(({ wordings }) => wordings)
+          .flatMap((wording) => wording.responseIds.map((id) => [id, wording] as const)),
+      ),
+    ]),
+  );
+  return (questionId, responseId) => byQuestion.get(questionId)?.get(responseId);
+};
+
+export interface Verdicts {
+  wordingOf: WordingOf;
+  hasVerdicts: (questionId: string) => boolean;
+  /** Whether the model failed, or the verdicts could not be read; `retry` tries the same again. */
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+const VerdictsContext = createContext<Verdicts | undefined>(undefined);
+export const VerdictsProvider = VerdictsContext.Provider;
+
+/** The verdicts pupil by pupil; only a card that is open asks, so that a mark leaves the others as they are. */
+export const useVerdicts = (): Verdicts => {
+  const verdicts = useContext(VerdictsContext);
+  if (!verdicts) throw new Error('useVerdicts outside of the results');
+  return verdicts;
+};

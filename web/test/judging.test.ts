@@ -1,0 +1,265 @@
+import type { Judgements, Question, Verdict, Wording } from '@exit-tickets/contracts';
+import { describe, expect, test } from 'vitest';
+import { applyChange, marksOf, undoOf } from '../src/features/results/judging/apply-change.ts';
+import { arrangeGroups } from '../src/features/results/judging/arrange-groups.ts';
+import { differingWords } from '../src/features/results/judging/differing-words.ts';
+import {
+  type JudgedQuestion,
+  type KeyedGroup,
+  labelsOf,
+  markedWithBelow,
+  markedWithGroup,
+  previewOf,
+  restBelow,
+  restOf,
+  sharedVerdict,
+  undecidedGroups,
+  workLeft,
+} from '../src/features/results/judging/groups.ts';
+
+const aWording = (ids: string, verdict: Verdict = 'unjudged', more: Partial<Wording> = {}): Wording => ({
+  answer: `antwoord ${ids}`,
+  responseIds: ids.split(' '),
+  verdict,
+  ...more,
+});
+const aGroup = (key: string, ...wordings: Wording[]): KeyedGroup => ({ key, wordings });
+const open: Question = { id: 'q1', type: 'open_text', text: 'Waarom?' };
+const aJudgedQuestion = (groups: KeyedGroup[], more: Partial<JudgedQuestion> = {}): JudgedQuestion => ({
+  question: open,
+  place: 1,
+  hasVerdicts: true,
+  groups,
+  ...more,
+});
+
+describe('what is left to judge', () => {
+  const judged = aJudgedQuestion([
+    aGroup('a', aWording('r1 r2')),
+    aGroup('b', aWording('r3', 'right'), aWording('r4')),
+    aGroup('c', aWording('r5', 'wrong')),
+    aGroup('d', aWording('r6', 'blank')),
+  ]);
+
+  test('is every group with a wording that nobody has judged', () => {
+    expect(undecidedGroups(judged).map(({ key }) => key)).toEqual(['a', 'b']);
+  });
+
+  test('is, as the rest of a question, those wordings alone', () => {
+    expect(restOf(judged).flatMap(({ responseIds }) => responseIds)).toEqual(['r1', 'r2', 'r4']);
+  });
+
+  test('is nothing where there is no right or wrong', () => {
+    expect(restOf({ ...judged, hasVerdicts: false })).toEqual([]);
+    expect(workLeft([{ ...judged, hasVerdicts: false }])).toMatchObject({ groups: 0, answers: 0 });
+  });
+
+  test('is counted over all questions, with the time that reading it takes', () => {
+    expect(workLeft([judged, judged])).toEqual({ groups: 4, answers: 6, minutes: 1 });
+    const long = aGroup('e', aWording('r7', 'unjudged', { answer: 'woord '.repeat(400) }));
+    expect(workLeft([aJudgedQuestion([long])]).minutes).toBe(2);
+  });
+
+  test('is a minute at least', () => {
+    expect(workLeft([]).minutes).toBe(1);
+  });
+});
+
+describe('a question shows', () => {
+  const judgedGroups = Array.from({ length: 5 }, (_, n) => aGroup(`j${n}`, aWording(`j${n}`, 'right')));
+  const openGroups = Array.from({ length: 25 }, (_, n) => aGroup(`o${n}`, aWording(`o${n}`)));
+
+  test('its first three groups when it is judged', () => {
+    expect(previewOf(aJudgedQuestion(judgedGroups), false)).toEqual(judgedGroups.slice(0, 3));
+  });
+
+  test('all of them while it is being judged, also when the last one is', () => {
+    expect(previewOf(aJudgedQuestion(judgedGroups), true)).toEqual(judgedGroups);
+  });
+
+  test('twenty to judge where there are more, and the next ones as these are judged', () => {
+    expect(previewOf(aJudgedQuestion([...judgedGroups, ...openGroups]), true).length).toBe(25);
+    expect(previewOf(aJudgedQuestion([...judgedGroups, ...judgedGroups, ...openGroups]), true).length).toBe(30);
+  });
+});
+
+describe('a mark on a whole group', () => {
+  const ids = (wordings: Wording[]) => wordings.map(({ responseIds }) => responseIds.join());
+
+  test('takes all of it', () => {
+    expect(ids(markedWithGroup([aWording('r1'), aWording('r2')]))).toEqual(['r1', 'r2']);
+  });
+
+  test('leaves what was marked apart before', () => {
+    expect(ids(markedWithGroup([aWording('r1'), aWording('r2', 'wrong', { by: 'teacher' })]))).toEqual(['r1']);
+  });
+
+  test('changes its mind about most of it and leaves what was marked apart since', () => {
+    const wordings = [aWording('r1 r2', 'right'), aWording('r3', 'wrong'), aWording('r4', 'right')];
+    expect(ids(markedWithGroup(wordings))).toEqual(['r1,r2', 'r4']);
+  });
+
+  test('is shown as the verdict of the group only when all its wordings have it', () => {
+    expect(sharedVerdict([aWording('r1', 'right'), aWording('r2', 'right')])).toBe('right');
+    expect(sharedVerdict([aWording('r1', 'right'), aWording('r2')])).toBeUndefined();
+  });
+});
+
+describe('a mark on a group and everything below it', () => {
+  const [first, second, ...others] = [
+    aGroup('a', aWording('r1')),
+    aGroup('b', aWording('r2', 'wrong'), aWording('r3')),
+    aGroup('c', aWording('r4', 'right')),
+    aGroup('d', aWording('r5', 'partly'), aWording('r6')),
+    aGroup('e', aWording('r7', 'blank')),
+  ] as const;
+  const judged = aJudgedQuestion([first, second, ...others]);
+  const ids = (wordings: Wording[]) => wordings.flatMap(({ responseIds }) => responseIds);
+
+  test('takes what nobody has judged from there on, and nothing above', () => {
+    expect(ids(markedWithBelow(judged, second))).toEqual(['r3', 'r6']);
+    expect(ids(markedWithBelow(judged, first))).toEqual(['r1', 'r3', 'r6']);
+  });
+
+  test('changes a group that is judged, and of those below only what is not', () => {
+    expect(ids(markedWithBelow(judged, others[0]))).toEqual(['r4', 'r6']);
+  });
+
+  test('takes nothing below the last one that is left', () => {
+    expect(restBelow(judged, 'd')).toEqual([]);
+  });
+
+  test('takes nothing below where there is no right or wrong', () => {
+    expect(restBelow({ ...judged, hasVerdicts: false }, 'a')).toEqual([]);
+  });
+});
+
+test('labels are suggested as they were used, the most frequent first', () => {
+  const label = (text: string) => ({ label: text });
+  const groups = [
+    aGroup('a', aWording('r1', 'wrong', label('eet aarde'))),
+    aGroup('b', aWording('r2 r3', 'partly', label('verwart met verbranding')), aWording('r4')),
+  ];
+  expect(labelsOf(groups)).toEqual(['verwart met verbranding', 'eet aarde']);
+});
+
+describe('a change', () => {
+  const judgements: Judgements = {
+    hasModel: false,
+    isJudging: false,
+    digest: 'd',
+    questions: [
+      {
+        questionId: 'q1',
+        hasVerdicts: true,
+        groups: [
+          { wordings: [aWording('r1 r2'), aWording('r3', 'right', { by: 'key', reason: 'als het antwoord' })] },
+          { wordings: [aWording('r4', 'wrong', { by: 'teacher', label: 'eet aarde' })] },
+        ],
+      },
+      { questionId: 'q2', hasVerdicts: true, groups: [{ wordings: [aWording('r1 r2 r3 r4')] }] },
+    ],
+  };
+  const [first, second] = judgements.questions;
+  const wordings = first?.groups.flatMap((group) => group.wordings) ?? [];
+  const markAll = { marks: marksOf('q1', wordings, () => ({ verdict: 'partly' as const, label: 'half' })) };
+
+  test('shows at once, as the teacher’s, and leaves other questions as they are', () => {
+    const changed = applyChange(judgements, markAll);
+    expect(changed.questions[0]?.groups[0]?.wordings).toEqual([
+      aWording('r1 r2', 'partly', { by: 'teacher', label: 'half' }),
+      { answer: 'antwoord r3', responseIds: ['r3'], verdict: 'partly', by: 'teacher', label: 'half' },
+    ]);
+    expect(changed.questions[1]).toBe(second);
+  });
+
+  test('leaves the groups that it does not touch the same objects, so that they are not drawn again', () => {
+    const one = { marks: marksOf('q1', [wordings[0] ?? aWording('x')], () => ({ verdict: 'right' as const })) };
+    expect(applyChange(judgements, one).questions[0]?.groups[1]).toBe(first?.groups[1]);
+  });
+
+  test('is one mark however many wordings get the same', () => {
+    expect(markAll.marks).toEqual([
+      { questionId: 'q1', responseIds: ['r1', 'r2', 'r3', 'r4'], verdict: 'partly', label: 'half' },
+    ]);
+  });
+
+  test('can be undone: each answer has again what it had, whoever gave it', () => {
+    const undo = undoOf('q1', wordings);
+    expect(undo.marks).toEqual([
+      { questionId: 'q1', responseIds: ['r1', 'r2', 'r3'], verdict: null },
+      { questionId: 'q1', responseIds: ['r4'], verdict: 'wrong', label: 'eet aarde' },
+    ]);
+    expect(applyChange(applyChange(judgements, markAll), undo)).toEqual(judgements);
+  });
+
+  test('of what an answer must contain is the teacher’s, and an empty one takes it away', () => {
+    const withCore = applyChange(judgements, { marks: [], questions: [{ questionId: 'q1', core: 'licht' }] });
+    expect(withCore.questions[0]?.core).toEqual({ text: 'licht', by: 'teacher' });
+    const without = applyChange(withCore, { marks: [], questions: [{ questionId: 'q1', core: '' }] });
+    expect(without.questions[0]?.core).toBeUndefined();
+  });
+
+  test('makes an opinion of a question, which has no verdicts then', () => {
+    const changed = applyChange(judgements, { marks: [], questions: [{ questionId: 'q1', isOpinion: true }] });
+    expect(changed.questions[0]?.hasVerdicts).toBe(false);
+  });
+});
+
+describe('groups keep their place', () => {
+  const shown = arrangeGroups(
+    [],
+    [{ wordings: [aWording('r1 r2')] }, { wordings: [aWording('r3')] }, { wordings: [aWording('r4', 'blank')] }],
+  );
+  const keys = (groups: KeyedGroup[]) => groups.map(({ key }) => key);
+
+  test('in the order of the server at first', () => {
+    expect(keys(shown)).toEqual(['r1', 'r3', 'r4']);
+  });
+
+  test('while answers come in, and a new one comes after them, before the blank ones', () => {
+    const next = arrangeGroups(shown, [
+      { wordings: [aWording('r5 r3 r6')] },
+      { wordings: [aWording('r7')] },
+      { wordings: [aWording('r1 r2')] },
+      { wordings: [aWording('r8')] },
+      { wordings: [aWording('r4 r9', 'blank')] },
+    ]);
+    expect(keys(next)).toEqual(['r1', 'r3', 'r7', 'r8', 'r4']);
+  });
+
+  test('when one of them was split, and each part has a key of its own', () => {
+    const split = arrangeGroups(shown, [{ wordings: [aWording('r2')] }, { wordings: [aWording('r1')] }]);
+    expect(split.map(({ wordings }) => wordings[0]?.responseIds[0])).toEqual(['r2', 'r1']);
+    expect(new Set(keys(split)).size).toBe(2);
+  });
+
+  test('and stay the same objects when nothing changed in them', () => {
+    expect(arrangeGroups(shown, shown)[0]).toBe(shown[0]);
+  });
+});
+
+describe('the words that differ from the heading', () => {
+  const marked = (answer: string, heading: string) =>
+    differingWords(answer, heading)
+      .filter(({ isDifferent }) => isDifferent)
+      .map(({ text }) => text.trim());
+
+  test('are marked, whatever the case, accents and punctuation', () => {
+    expect(marked('De huidmondjes gaan OPEN.', 'de huidmondjes gaan dicht')).toEqual(['OPEN.']);
+    expect(marked('café!', 'Cafe')).toEqual([]);
+  });
+
+  test('are marked where two were swapped', () => {
+    expect(marked('zuurstof in, koolstofdioxide uit', 'koolstofdioxide in, zuurstof uit').length).toBeGreaterThan(0);
+  });
+
+  test('give the whole answer when put together', () => {
+    const answer = ' de  plant\nmaakt voedsel ';
+    expect(
+      differingWords(answer, 'x')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(answer.trimStart());
+  });
+});
