@@ -5,6 +5,8 @@ export interface ModelCall {
   signal: AbortSignal;
   /** Whose budget it is made from; a visitor without an account has none of their own. */
   teacherId?: string | undefined;
+  /** Whether calls that somebody waits for go first. */
+  givesWay?: boolean;
   /** Told the place in the queue while the call waits for others: 1 is next. */
   onQueued?: (place: number) => void;
   /** Told each request to a model as it is sent, word for word. */
