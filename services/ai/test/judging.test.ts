@@ -195,7 +195,10 @@ describe('answers that come in', () => {
   });
 
   test('are judged behind the work that a teacher waits for', async () => {
-    const taught = known(['het kaatst groen terug'], [question, aQuestion({ id: 'q2', text: 'Waarom is bloed rood?' })]);
+    const taught = known(
+      ['het kaatst groen terug'],
+      [question, aQuestion({ id: 'q2', text: 'Waarom is bloed rood?' })],
+    );
     const busy = await started({ AI_CONCURRENCY: '1' });
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     const order: (string | undefined)[] = [];
