@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { createTicket, register, type Submission, submitResponse, type TicketDraft } from '@exit-tickets/contracts';
-import { type ApiClient, aDraft, aSubmission, createApiClient } from '@exit-tickets/testing';
+import { type Answer, type ApiClient, aDraft, aSubmission, createApiClient } from '@exit-tickets/testing';
 
 export const password = 'geheim!';
+
+/** What was made; a refusal ends the test here, and not where something is missing later. */
+const made = <Body>(what: string, { status, body }: Answer<Body>): Body => {
+  if (status !== 201) throw new Error(`no ${what} was made: ${status} ${JSON.stringify(body)}`);
+  return body;
+};
 
 /** A teacher with a new account, logged in. */
 export const newTeacher = async (url: string): Promise<ApiClient & { email: string }> => {
   const client = createApiClient(url);
   const email = `${randomUUID()}@school.nl`;
-  await client.call(register, { body: { email, password } });
+  made('account', await client.call(register, { body: { email, password } }));
   return Object.assign(client, { email });
 };
 
 /** An open ticket of this teacher. */
 export const newTicket = async (teacher: ApiClient, shown: Partial<TicketDraft> = {}) => {
-  const { body: ticket } = await teacher.call(createTicket, { body: aDraft(shown) });
+  const ticket = made('ticket', await teacher.call(createTicket, { body: aDraft(shown) }));
   return { ticket, params: { id: ticket.id } };
 };
 
