@@ -1,4 +1,4 @@
-import type { FocusLevel, Question, SentRequest } from '@exit-tickets/contracts';
+import type { FocusLevel, Question, QuestionGuide, SentRequest } from '@exit-tickets/contracts';
 
 export interface ModelCall {
   /** Aborted when nobody waits for the answer any more. */
@@ -16,7 +16,7 @@ export interface DraftQuestion {
   text: string;
   options?: readonly string[];
   correctAnswer?: string;
-  guide: Required<NonNullable<Question['guide']>>;
+  guide: Required<Omit<QuestionGuide, 'kind'>> & Pick<QuestionGuide, 'kind'>;
 }
 
 export interface QuestionOrder {
@@ -26,7 +26,12 @@ export interface QuestionOrder {
   /** What the questions should be about. */
   focus?: string | undefined;
   count: number;
+  /** None of these is made again. */
   existing: readonly Question[];
+  /** Another number gives other questions, where the material holds more than are asked for. */
+  seed: number;
+  /** Another question like this one, or one of another kind about the same lesson. */
+  variant?: { of: Question; kind: 'same' | 'other' } | undefined;
 }
 
 export interface CoreRequest {
