@@ -10,6 +10,7 @@ export {
 } from './fake-openai/fake-openai.ts';
 export { type Provider, type ProviderOptions, providers } from './fake-openai/provider.ts';
 export { bmp, docx, pdf, zip } from './files.ts';
+export { fill, growth, growthWithLength, mostGrowth, word } from './growth.ts';
 export {
   type AnsweredQuestion,
   answeredQuestions,
