@@ -16,13 +16,19 @@ const refuseAddress = ({ provider }: ProviderOptions, { path }: ReceivedRequest)
   return { status: 404, body: errorBodyOf(provider, { status: 404, message: 'Resource not found' }) };
 };
 
-const refuseKey = ({ provider, key }: ProviderOptions, { headers }: ReceivedRequest): ErrorAnswer | undefined => {
-  if (key === undefined || provider === 'ollama') return undefined;
-  const given = provider === 'azure' ? headers['api-key'] : headers.authorization;
-  if (given === (provider === 'azure' ? key : `Bearer ${key}`)) return undefined;
+/** Azure's new address takes the key as the others do too; its deployments take it in a header of its own only. */
+const hasKey = (key: string, { provider }: ProviderOptions, { path, headers }: ReceivedRequest): boolean => {
+  const isBearer = headers.authorization === `Bearer ${key}`;
+  if (provider !== 'azure') return isBearer;
+  return headers['api-key'] === key || (isBearer && !path.includes('/deployments/'));
+};
+
+const refuseKey = (options: ProviderOptions, request: ReceivedRequest): ErrorAnswer | undefined => {
+  const { provider, key } = options;
+  if (key === undefined || provider === 'ollama' || hasKey(key, options, request)) return undefined;
   if (provider === 'mistral') return { status: 401, body: { detail: 'Unauthorized' } };
   if (provider === 'vllm') return { status: 401, body: { error: 'Unauthorized' } };
-  const shown = String(given).replace('Bearer ', '');
+  const shown = String(request.headers.authorization).replace('Bearer ', '');
   const message =
     provider === 'azure'
       ? 'Access denied due to invalid subscription key or wrong API endpoint. Make sure to provide a valid key for an active subscription and use a correct regional API endpoint for your resource.'
