@@ -1,15 +1,17 @@
 import type { Language } from '@exit-tickets/question-generator';
 
-/** The small words of each language that are no words of the other three. */
+/** Small words of each language that are no frequent words of another, as "de" and "la" are. */
 const smallWords: Record<Language, readonly string[]> = {
-  nl: 'de het een en van zijn niet dat voor met aan ook naar uit bij worden wordt deze waarom welke leg je hoe wat dit'.split(
+  nl: 'het een van zijn niet dat voor met aan ook naar uit bij worden wordt deze dit waarom welke je hoe wat als door maar te'.split(
     ' ',
   ),
-  en: 'the and of to is that it for are with this which by why how what from does do an or your not have'.split(' '),
-  de: 'der das und ist nicht ein eine mit für auf den dem sich auch werden wird wie warum welche erkläre zu bei'.split(
+  en: 'the and of to that it are with this which by why how what from does not have when into they your an be'.split(
     ' ',
   ),
-  fr: 'le la les et est une des que pour dans qui sur par avec pourquoi quelle quel explique ce cette du au comment'.split(
+  de: 'der das und ist nicht ein eine einen mit für auf den dem sich auch werden wird wie warum welche zu bei von die'.split(
+    ' ',
+  ),
+  fr: 'les des dans est et pour qui par avec pourquoi quelle quel explique cette du au aux comment sont plus pas elle sur'.split(
     ' ',
   ),
 };

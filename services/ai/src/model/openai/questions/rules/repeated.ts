@@ -6,6 +6,8 @@ const sameShare = 0.75;
 /** Shorter ones share the words that any question has. */
 const fewestWords = 4;
 
+const numbersIn = (text: string): string => (text.match(/\d+(?:[.,/]\d+)*/g) ?? []).join(' ');
+
 const bare = (text: string): string =>
   text
     .toLowerCase()
@@ -17,6 +19,7 @@ export const repeated: DraftRule = ({ text }, { others }) => {
   const words = meaningfulWords(text);
   const isRepeated = others.some((other) => {
     if (bare(other) === bare(text)) return true;
+    if (numbersIn(other) !== numbersIn(text)) return false;
     const otherWords = meaningfulWords(other);
     if (Math.min(words.size, otherWords.size) < fewestWords) return false;
     return Math.min(shareIn(words, otherWords), shareIn(otherWords, words)) >= sameShare;

@@ -7,7 +7,7 @@ const number = String.raw`\d+(?:[.,]\d+)*`;
 const side = String.raw`[(\s]*-?${number}[)\s]*(?:[-+*/][(\s]*-?${number}[)\s]*)*`;
 /** Numbers only, between other words; a letter right beside a number makes it a formula, which is not computed. */
 const equation = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,^²³%€$=*/+-]\s?)${side}(?:=${side})+(?!\s?[\p{L}²³^%*/+-]|[\d(])`,
+  String.raw`(?<![\p{L}\p{N}.,^²³%€$=*/+-]|[%^*/+=-]\s|\b(?:van|of|von|de|du)\s)${side}(?:=${side})+(?!\s?[²³^%*/+-]|[\p{L}\d(]|[.,]\d)`,
   'gu',
 );
 
@@ -69,9 +69,10 @@ const computes = (sides: readonly string[], read: (number: string) => number): b
 
 /** A sum in the question, its model answer or its right option that does not compute. */
 export const sums: DraftRule = ({ text, correctAnswer = '', guide }) => {
-  const found = [text, guide.modelAnswer, correctAnswer].flatMap(
-    (each) => written(each.slice(0, longestText)).match(equation) ?? [],
-  );
+  const found = [text, guide.modelAnswer, correctAnswer]
+    .flatMap((each) => written(each.slice(0, longestText)).match(equation) ?? [])
+    // Of "a quarter of 80 = 20" only the end is numbers: no sum.
+    .filter((each) => /\d[)\s]*[-+*/]/.test(each));
   const wrong = found.find((each) => !readings.some((read) => computes(each.split('='), read)));
   return wrong ? `This does not compute: ${wrong.trim()}.` : undefined;
 };
