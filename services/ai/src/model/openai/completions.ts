@@ -18,7 +18,7 @@ export interface CompletionOptions {
   now: () => Date;
   logger: Logger;
   /** Told each answer of the model. */
-  onAnswer?: ((answer: AnswerInfo) => void) | undefined;
+  onAnswer?: (answer: AnswerInfo) => void;
 }
 
 /** What is known of an answer besides its words. */
