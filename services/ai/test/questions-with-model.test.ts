@@ -18,7 +18,7 @@ afterAll(async () => {
   await openai.close();
 });
 
-type Ticket = Parameters<typeof ai.client.call<typeof generateFromContent>>[1]['body'];
+type Ticket = z.input<typeof generateFromContent.body>;
 const generate = (ticket: Partial<Ticket> = {}) =>
   ai.client.call(generateFromContent, { body: { content: photosynthesis, seed: 1, ...ticket } });
 /** What each request since then asked for. */
