@@ -1,4 +1,7 @@
-import type { FocusLevel, Question, SentRequest } from '@exit-tickets/contracts';
+import type { Question, SentRequest } from '@exit-tickets/contracts';
+import type { DraftQuestion, QuestionOrder } from '@exit-tickets/question-generator';
+
+export type { DraftQuestion, QuestionOrder };
 
 export interface ModelCall {
   /** Aborted when nobody waits for the answer any more. */
@@ -11,24 +14,6 @@ export interface ModelCall {
   onQueued?: (place: number) => void;
   /** Told each request to a model as it is sent, word for word. */
   onSent?: (request: Pick<SentRequest, 'sentAt' | 'messages'>) => void;
-}
-
-/** A question before it has an id. */
-export interface DraftQuestion {
-  text: string;
-  options?: readonly string[];
-  correctAnswer?: string;
-  guide: Required<NonNullable<Question['guide']>>;
-}
-
-export interface QuestionOrder {
-  content: string;
-  title?: string | undefined;
-  levels: readonly FocusLevel[];
-  /** What the questions should be about. */
-  focus?: string | undefined;
-  count: number;
-  existing: readonly Question[];
 }
 
 export interface CoreRequest {
