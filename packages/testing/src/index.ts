@@ -3,7 +3,8 @@ export { devices, newPage, openBrowser } from './browser.ts';
 export * from './builders.ts';
 export { createTestClock, type TestClock } from './clock.ts';
 export { type FakeOpenAi, type OpenAiReply, type OpenAiRequest, startFakeOpenAi } from './fake-openai.ts';
-export { bmp, docx, pdf, zip } from './files.ts';
+export { bmp, docx, pdf, pdfOf, pdfPages, pptx, slideShape, wordBody, zip } from './files.ts';
+export { type HostileFile, hostileFiles } from './hostile-files.ts';
 export {
   type AnsweredQuestion,
   answeredQuestions,

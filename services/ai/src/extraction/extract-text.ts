@@ -65,8 +65,8 @@ export const extractText = (
     const startedAt = performance.now();
     const { timeoutMs, cpuMs, picturesRead, languageFolder } = work;
     const reader = start(program, { path, languageFolder, timeoutMs, cpuMs, picturesRead }, memoryBytes);
-    // A page may be looked at from four sides; a reader that claims more gets no more time for it.
-    const mostPictures = picturesRead * 4;
+    // A page may be looked at from two sides; a reader that claims more gets no more time for it.
+    const mostPictures = picturesRead * 2;
     let pictures = 0;
     const stop = (outcome: () => void): void => {
       clearTimeout(timer);

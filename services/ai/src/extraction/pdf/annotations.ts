@@ -23,7 +23,7 @@ const fieldsOfText = new Set(['Tx', 'Ch']);
 /** Windows of remarks repeat what the remark says itself; links name their target. */
 const silent = new Set(['Popup', 'Link', 'Widget']);
 
-const valueOf = ({ fieldType, fieldValue, password, hidden }: Annotation): string => {
+const filledIn = ({ fieldType, fieldValue, password, hidden }: Annotation): string => {
   if (!fieldsOfText.has(fieldType ?? '') || password || hidden) return '';
   return (Array.isArray(fieldValue) ? fieldValue.join(', ') : (fieldValue ?? '')).trim();
 };
@@ -45,7 +45,7 @@ export const addAnnotations = async (page: PDFPageProxy, lines: Line[]): Promise
   for (const raw of await page.getAnnotations()) {
     const { data } = annotation.safeParse(raw);
     if (!data) continue;
-    const value = valueOf(data);
+    const value = filledIn(data);
     const [left, bottom, , upper] = data.rect;
     const [, top] = z.tuple([z.number(), z.number()]).parse(viewport.convertToViewportPoint(left, bottom));
     if (value) insertValue(lines, value, top, Math.max(8, Math.min(30, Math.abs(upper - bottom))));

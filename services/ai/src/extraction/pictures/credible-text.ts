@@ -19,10 +19,10 @@ export interface CredibleText {
 }
 
 const lineOf = ({ words, bbox }: OcrLine, startsParagraph: boolean): Line | undefined => {
-  const credible = words.filter(isCredible);
-  if (!credible.some(isSure)) return undefined;
+  const read = words.filter(isCredible);
+  if (!read.some(isSure)) return undefined;
   return {
-    text: credible.map(({ text }) => text).join(' '),
+    text: read.map(({ text }) => text).join(' '),
     top: bbox.y0,
     height: bbox.y1 - bbox.y0,
     startsParagraph,
@@ -31,6 +31,8 @@ const lineOf = ({ words, bbox }: OcrLine, startsParagraph: boolean): Line | unde
 
 const fewestSureWords = 5;
 const leastSureShare = 0.6;
+/** A picture with a word or two is one of text when these are most of what was found; a page may have stains. */
+const credible = { share: 0.5, score: 100 };
 
 /** What can be believed of what was recognised, line by line; nonsense of low confidence is dropped rather than given. */
 export const credibleText = (blocks: readonly Block[]): CredibleText => {
@@ -41,13 +43,18 @@ export const credibleText = (blocks: readonly Block[]): CredibleText => {
       let isFirst = true;
       for (const line of paragraph.lines) {
         words.push(...line.words);
-        const credible = lineOf(line, isFirst);
-        if (!credible) continue;
-        lines.push(credible);
+        const read = lineOf(line, isFirst);
+        if (!read) continue;
+        lines.push(read);
         isFirst = false;
       }
     }
   const sure = words.filter(isSure);
   const score = sure.reduce((sum, { text }) => sum + text.length, 0);
-  return { lines, score, isSound: sure.length >= fewestSureWords && sure.length >= words.length * leastSureShare };
+  const isText = sure.length >= words.length * credible.share || score >= credible.score;
+  return {
+    lines: isText ? lines : [],
+    score,
+    isSound: sure.length >= fewestSureWords && sure.length >= words.length * leastSureShare,
+  };
 };

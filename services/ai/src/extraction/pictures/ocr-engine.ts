@@ -4,6 +4,7 @@ import type { Line } from '../page-lines.ts';
 import { type CredibleText, credibleText } from './credible-text.ts';
 import { ocrLanguages, prepareLanguageData } from './language-data.ts';
 import { asPgm, drawn } from './picture.ts';
+import { skewOf } from './skew.ts';
 
 interface OcrOptions {
   languageFolder: string;
@@ -12,9 +13,6 @@ interface OcrOptions {
   /** Called before each time that the text of a picture is recognised. */
   onPicture(): void;
 }
-
-/** Sideways left, sideways right, upside down. */
-const otherWays = [1, 3, 2];
 
 /** Recognises text in pictures: Dutch, English, German and French, nothing from a network. Ends with its process. */
 export class OcrEngine {
@@ -36,13 +34,12 @@ export class OcrEngine {
   /** The lines of text in a picture, also when it lies on its side or is a little askew; none when nothing was credible. */
   async read(canvas: Canvas): Promise<Line[]> {
     this.#read += 1;
-    let best = await this.#recognize(canvas);
-    for (const quarters of otherWays) {
-      if (best.isSound) break;
-      const turned = await this.#recognize(drawn(canvas, 1, quarters));
-      if (turned.score > best.score) best = turned;
-    }
-    return best.lines;
+    const skew = skewOf(canvas);
+    const straight = skew === 0 ? canvas : drawn(canvas, 1, -skew);
+    const first = await this.#recognize(straight);
+    if (first.isSound) return first.lines;
+    const upsideDown = await this.#recognize(drawn(straight, 1, 180));
+    return (upsideDown.score > first.score ? upsideDown : first).lines;
   }
 
   async #recognize(canvas: Canvas): Promise<CredibleText> {

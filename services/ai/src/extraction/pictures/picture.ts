@@ -25,16 +25,20 @@ const decode = async (bytes: Buffer): Promise<Image> => {
   }
 };
 
-/** What is drawn on white, turned by quarters. */
-export const drawn = (source: Image | Canvas, scale: number, quarters = 0): Canvas => {
-  const width = Math.max(1, Math.round(source.width * scale));
-  const height = Math.max(1, Math.round(source.height * scale));
-  const canvas = quarters % 2 ? createCanvas(height, width) : createCanvas(width, height);
+/** What is drawn on white, turned clockwise by degrees, in a canvas that holds all of it. */
+export const drawn = (source: Image | Canvas, scale: number, degrees = 0): Canvas => {
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+  const [width, height] = [source.width * scale, source.height * scale];
+  const canvas = createCanvas(
+    Math.max(1, Math.round(width * cos + height * sin)),
+    Math.max(1, Math.round(width * sin + height * cos)),
+  );
   const context = canvas.getContext('2d');
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.translate(canvas.width / 2, canvas.height / 2);
-  context.rotate((quarters * Math.PI) / 2);
+  context.rotate(angle);
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, -width / 2, -height / 2, width, height);
   return canvas;
