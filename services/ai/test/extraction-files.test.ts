@@ -124,13 +124,13 @@ describe('a PDF', () => {
       '<< /Type /Annot /Subtype /Widget /FT /Tx /T (n) /V (Sanne) /Rect [150 755 300 775] >>',
       '<< /Type /Annot /Subtype /Text /Contents (Dit staat in de toets) /Rect [10 10 30 30] >>',
     ];
-    const form = pdfPages([{ lines: ['Gemaakt door:', 'Planten maken voedsel.'], entries }], objects);
+    const form = pdfPages([{ lines: ['Naam:', 'Planten maken hun eigen voedsel.'], entries }], objects);
     expect(await textOf('a.pdf', form)).toBe(
-      'Gemaakt door: Sanne\nPlanten maken voedsel.\n\n[Notes] Dit staat in de toets',
+      'Naam: Sanne\nPlanten maken hun eigen voedsel.\n\n[Notes] Dit staat in de toets',
     );
   });
 
-  test('a page that is turned is read as it is shown', async () => {
+  test('a page that is turned is read in the direction of its letters', async () => {
     const lines = ['Planten maken hun eigen voedsel en', 'dat heet fotosynthese in de les.'];
     expect(await textOf('a.pdf', pdfPages([{ lines, entries: '/Rotate 90' }]))).toBe(lines.join(' '));
   });
@@ -173,7 +173,7 @@ describe('a photo', () => {
   });
 
   test('in the four inks of print', async () => {
-    expect(await textOf(name, cmykJpeg(await takePicture(name, { part: 0.12 })))).toMatch(/^Fotosynthese\s+Planten/);
+    expect(await textOf(name, cmykJpeg(await takePicture(name, { part: 0.16 })))).toMatch(isRead);
   });
 
   test('an animation gives its first frame, and says how many others there are', async () => {
@@ -192,7 +192,7 @@ describe('a file with a password', () => {
   doc.writeUInt8(doc.readUInt8(head) | 1, head);
   const ppt = sample('volcans-fr.ppt');
   Buffer.from([0xdf, 0xc4, 0xd1, 0xf3]).copy(ppt, ppt.indexOf(Buffer.from([0x5f, 0xc0, 0x91, 0xe3])));
-  const secret = '<< /Filter /Standard /V 1 /R 2 /P -4 /O <' + '41'.repeat(32) + '> /U <' + '42'.repeat(32) + '> >>';
+  const secret = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`;
   const pdfFile = pdfPages([{ lines: ['Geheim'] }], [secret], '/Encrypt 6 0 R /ID [<41> <41>]');
   test.each([
     ['les.docx', encrypted],

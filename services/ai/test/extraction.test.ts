@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -310,6 +310,29 @@ describe('what is refused', () => {
     expect(await refusal(response)).toMatchObject({ status: 422, body: { code: 'unreadable_file' } });
     const { status } = await taken.client.call(generateFromText, { body: { content: photosynthesis } });
     expect(status).toBe(200);
+  });
+
+  test('who leaves while files are read ends their reader at once, and leaves nothing behind', async () => {
+    const taken = await readBy(new URL('./support/stuck-reader.ts', import.meta.url));
+    const caller = new AbortController();
+    const form = new FormData();
+    for (const name of ['a.txt', 'b.txt']) form.append('file', new File([photosynthesis], name));
+    const answer = taken.client
+      .fetch(summarizeMaterial.path, { method: 'POST', body: form, signal: caller.signal })
+      .catch((error: Error) => error.name);
+    const noted = await vi.waitFor(() => {
+      const [name = ''] = readdirSync(temporary, { recursive: true })
+        .map(String)
+        .filter((one) => one.endsWith('.pid'));
+      const pid = Number(readFileSync(join(temporary, name), 'utf8'));
+      expect(pid).toBeGreaterThan(0);
+      return { name, pid };
+    });
+    caller.abort();
+    expect(await answer).toBe('AbortError');
+    await vi.waitFor(() => expect(() => process.kill(noted.pid, 0)).toThrow('ESRCH'));
+    rmSync(join(temporary, noted.name));
+    await vi.waitFor(() => expect(leftOver()).toEqual([]));
   });
 
   test('a reader is told no key and no address: it has no environment', async () => {

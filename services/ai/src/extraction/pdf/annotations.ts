@@ -2,6 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { z } from 'zod';
 import type { Line } from '../page-lines.ts';
 import { asNotes } from '../reading.ts';
+import { type PageText, placeInReading } from './page-text.ts';
 
 /** What pdf.js tells of an annotation, as far as it is read here; what does not fit is none that holds text. */
 const annotation = z.object({
@@ -39,16 +40,16 @@ const insertValue = (lines: Line[], text: string, top: number, height: number): 
 };
 
 /** Adds to the lines of a page what was filled into its form, and at its end the remarks that stand on it, marked as such. */
-export const addAnnotations = async (page: PDFPageProxy, lines: Line[]): Promise<void> => {
+export const addAnnotations = async (page: PDFPageProxy, { lines, angle }: PageText): Promise<void> => {
   const remarks: string[] = [];
-  const viewport = page.getViewport({ scale: 1 });
   for (const raw of await page.getAnnotations()) {
     const { data } = annotation.safeParse(raw);
     if (!data) continue;
     const value = filledIn(data);
-    const [left, bottom, , upper] = data.rect;
-    const [, top] = z.tuple([z.number(), z.number()]).parse(viewport.convertToViewportPoint(left, bottom));
-    if (value) insertValue(lines, value, top, Math.max(8, Math.min(30, Math.abs(upper - bottom))));
+    const [left, bottom, right, upper] = data.rect;
+    // What is filled in stands a little above the middle of its field's lower half: where its label stands, too.
+    const { top } = placeInReading((left + right) / 2, bottom + (upper - bottom) / 4, angle, page.view[3] ?? 0);
+    if (value) insertValue(lines, value, top, Math.max(8, Math.min(20, Math.abs(upper - bottom))));
     const remark = silent.has(data.subtype) ? '' : (data.contentsObj?.str.trim() ?? '');
     if (remark && !lines.some(({ text }) => text === remark)) remarks.push(remark);
   }

@@ -42,14 +42,15 @@ interface PageReading {
 }
 
 const readPage = async (page: PDFPageProxy, { ocr, hasTime }: ReaderTools): Promise<PageReading> => {
-  const { lines, letters } = await readPageText(page, most.ofPage);
+  const found = await readPageText(page, most.ofPage);
+  const { lines, letters } = found;
   if (letters < fewestLetters) {
     if (ocr.isFull || !hasTime()) return { lines, letters, isUnread: true };
     const recognised = await ocr.read(await drawPage(page));
     // What was filled in is on the picture, too.
     if (recognised.length > 0) return { lines: recognised, letters };
   }
-  await addAnnotations(page, lines);
+  await addAnnotations(page, found);
   return { lines, letters };
 };
 
