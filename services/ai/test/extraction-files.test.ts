@@ -16,7 +16,7 @@ const send = async (files: readonly SentFile[], accept = 'application/json'): Pr
   const form = new FormData();
   for (const [name, content] of files)
     form.append('file', new File([typeof content === 'string' ? content : Uint8Array.from(content)], name));
-  return ai.client.fetch(summarizeMaterial.path, { method: 'POST', body: form, headers: { accept } });
+  return ai.newClient().fetch(summarizeMaterial.path, { method: 'POST', body: form, headers: { accept } });
 };
 const read = async (...files: SentFile[]) => {
   const answer = await (await send(files)).json();

@@ -32,7 +32,8 @@ const upload = async (
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new File([typeof content === 'string' ? content : Uint8Array.from(content)], name));
-  return at.client.fetch(summarizeMaterial.path, { method: 'POST', body: form, headers: { accept } });
+  // Each from an address of its own: one address may make only so many calls.
+  return at.newClient().fetch(summarizeMaterial.path, { method: 'POST', body: form, headers: { accept } });
 };
 const summaryOf = async (response: Response) => summarizeMaterial.reply.parse(await response.json()).summary;
 const refusal = async (response: Response) => ({ status: response.status, body: await response.json() });
@@ -210,6 +211,11 @@ describe('what is refused', () => {
       'les.odt',
     ],
     [
+      'sound of which every other byte is zero',
+      Buffer.concat([Buffer.from('BM'), Buffer.from('a lesson? '.repeat(200), 'utf16le')]),
+      'lesson.txt',
+    ],
+    [
       'a program called lesson.docx',
       Buffer.concat([Buffer.from('MZ\u0090\u0000\u0003\u0000', 'latin1'), Buffer.alloc(600)]),
       'lesson.docx',
@@ -229,15 +235,9 @@ describe('what is refused', () => {
   });
 
   test.each([
-    ['a GIF of text', signed('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000'), 'lesson.gif'],
     ['a JPEG of text', signed('\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF\u0000'), 'lesson.jpg'],
     ['a WebP of text', signed('RIFF\u00f0\u0001\u0000\u0000WEBPVP8 '), 'lesson.webp'],
     ['an old Word document', signed('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1\u0000'), 'lesson.doc'],
-    [
-      'sound of which every other byte is zero',
-      Buffer.concat([Buffer.from('BM'), Buffer.from('a lesson? '.repeat(200), 'utf16le')]),
-      'lesson.txt',
-    ],
     [
       'a PNG that ends behind its head',
       Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
@@ -253,6 +253,8 @@ describe('what is refused', () => {
   });
 
   test('a file without text: 422', async () => {
+    const gif = signed('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000');
+    expect(await refusal(await upload(gif, 'a.gif'))).toMatchObject({ status: 422, body: { code: 'no_text_in_file' } });
     expect(await refusal(await upload('   \n\n  '))).toMatchObject({ status: 422, body: { code: 'no_text_in_file' } });
     expect(await refusal(await upload(''))).toMatchObject({ status: 422, body: { code: 'no_text_in_file' } });
     expect(await refusal(await upload(pdf([]), 'leeg.pdf'))).toMatchObject({

@@ -47,7 +47,10 @@ const read = async (): Promise<Reading> => {
   const reader = await readers[await kindOfFile(path)]();
   const raw = await reader(path, toolsOf());
   const { text, leftOut } = condense(cleanText(raw.text), limits.contentLength);
-  if (!/\p{L}/u.test(text)) throw new AppError('no_text_in_file');
+  if (!/\p{L}/u.test(text)) {
+    const isUnread = raw.leftOut.some(({ reason, count }) => reason === 'too_many_pages' && count > 0);
+    throw new AppError(isUnread ? 'file_too_complex' : 'no_text_in_file');
+  }
   return { text, leftOut: sumLeftOut([...raw.leftOut, { reason: 'condensed', count: leftOut }]) };
 };
 

@@ -10,6 +10,7 @@ export type FileKind = 'txt' | 'doc' | 'docx' | 'ppt' | 'pptx' | 'pdf' | 'pictur
 const headBytes = 64 * 1024;
 /** Formats that are text to the eye and something else to who wrote them. */
 const notProse = /^\s*(?:<!doctype html|<html|<\?xml|<svg|\{\\rtf|%!PS)/i;
+const archiveSign = Buffer.from('PK\u0003\u0004', 'latin1');
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/bmp', 'image/webp']);
 
 /** What a zip archive is: by its main part, wherever in the archive it stands. */
@@ -37,12 +38,21 @@ const headOf = async (path: string): Promise<Buffer> => {
   }
 };
 
-const kindOfType = async (path: string, mime: string): Promise<FileKind | undefined> => {
+/** Whether a PDF begins here: some programs put a few bytes before its first line, and every reader takes that. */
+const isPdf = (head: Buffer): boolean => head.subarray(0, 1_024).includes('%PDF-') && head.includes(' obj');
+
+/** Sizes of the second head of a bitmap, of all versions of Windows and OS/2; "BM" alone opens many things. */
+const bitmapHeads = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
+const isPicture = (mime: string, head: Buffer): boolean =>
+  pictureTypes.has(mime) && (mime !== 'image/bmp' || (head.length > 18 && bitmapHeads.has(head.readUInt32LE(14))));
+
+const kindOfType = async (path: string, mime: string, head: Buffer): Promise<FileKind | undefined> => {
+  // What an archive is, its main part says: with macros or without, a show or a document.
+  if (head.subarray(0, archiveSign.length).equals(archiveSign)) return kindOfArchive(path);
   if (mime === 'application/pdf') return 'pdf';
-  if (pictureTypes.has(mime)) return 'picture';
+  if (isPicture(mime, head)) return 'picture';
   if (mime === 'application/x-cfb') return kindOfCompoundFile(path);
-  const isArchive = mime === 'application/zip' || mime.startsWith('application/vnd.openxmlformats');
-  return isArchive ? kindOfArchive(path) : undefined;
+  return undefined;
 };
 
 /**
@@ -56,7 +66,8 @@ export const kindOfFile = async (path: string): Promise<FileKind> => {
   const type = await fileTypeFromBuffer(head);
   // Some signatures are two letters long ("BM" opens a bitmap, and a lesson about BMI); a NUL behind one settles it.
   const isBinary = type !== undefined && (head.includes(0) || type.mime === 'application/pdf');
-  const kind = isBinary ? await kindOfType(path, type.mime) : undefined;
+  if (!type && isPdf(head)) return 'pdf';
+  const kind = isBinary ? await kindOfType(path, type.mime, head) : undefined;
   if (kind) return kind;
   if (!isBinary && looksLikeText(head) && !notProse.test(decodeText(head))) return 'txt';
   throw new AppError('unsupported_file_type', { cause: new Error(`the content is ${type?.mime ?? 'unknown'}`) });

@@ -47,7 +47,7 @@ export const addAnnotations = async (page: PDFPageProxy, { lines, angle }: PageT
     if (!data) continue;
     const value = filledIn(data);
     const [left, bottom, right, upper] = data.rect;
-    // What is filled in stands a little above the middle of its field's lower half: where its label stands, too.
+    // Letters stand in the lower half of a field, at the height of its label.
     const { top } = placeInReading((left + right) / 2, bottom + (upper - bottom) / 4, angle, page.view[3] ?? 0);
     if (value) insertValue(lines, value, top, Math.max(8, Math.min(20, Math.abs(upper - bottom))));
     const remark = silent.has(data.subtype) ? '' : (data.contentsObj?.str.trim() ?? '');
