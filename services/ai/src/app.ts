@@ -45,6 +45,7 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, options: Ai
     timeoutMs: config.EXTRACTION_TIMEOUT_SECONDS * 1_000,
     cpuMs: config.EXTRACTION_CPU_SECONDS * 1_000,
     memoryBytes: config.EXTRACTION_MEMORY_MB * mebibyte,
+    picturesRead: config.EXTRACTION_PICTURES,
   };
 
   const app = createApp({ parts });

@@ -14,6 +14,8 @@ export const leftOutReasons = [
   'condensed',
   /** A picture in a document whose other text was read. */
   'picture',
+  /** Slides that a teacher hides from the class. */
+  'hidden',
   /** All frames of an animation but the first. */
   'frames',
   /** A file among several that could not be read; `code` says why. */
@@ -24,7 +26,7 @@ export const leftOutReasons = [
 export const materialPart = z.object({
   reason: z.enum(leftOutReasons),
   fileName: z.string().max(limits.fileNameLength),
-  count: z.int().min(1).describe('Lines, pages, pictures, frames or characters, as the reason says'),
+  count: z.int().min(1).describe('Lines, pages, slides, pictures, frames or characters, as the reason says'),
   code: errorReply.shape.code.optional().describe('The error code of a file that could not be read'),
 });
 export type MaterialPart = z.infer<typeof materialPart>;

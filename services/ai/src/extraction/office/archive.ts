@@ -1,5 +1,6 @@
 import { AppError } from '@exit-tickets/contracts';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { decodeText } from '../decode-text.ts';
 
 /** What a document may hold, unpacked. Pictures hardly shrink in an archive, text does: hence two limits. */
 const most = { entries: 5_000, bytes: 400 * 1024 * 1024, bytesOfText: 24 * 1024 * 1024 };
@@ -7,10 +8,12 @@ const most = { entries: 5_000, bytes: 400 * 1024 * 1024, bytesOfText: 24 * 1024 
 const isTextPart = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
 
 const unreadable = (cause: unknown): AppError => new AppError('unreadable_file', { cause });
+const tooMuch = (name: string): AppError =>
+  new AppError('file_too_complex', { cause: new Error(`the archive holds too much at ${name}`) });
 
 const openArchive = (path: string): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
-    yauzl.open(path, { lazyEntries: true, validateEntrySizes: true }, (error, archive) =>
+    yauzl.open(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }, (error, archive) =>
       error ? reject(unreadable(error)) : resolve(archive),
     );
   });
@@ -27,24 +30,26 @@ const eachEntry = (archive: ZipFile, visit: (entry: Entry) => Promise<void> | vo
     archive.readEntry();
   });
 
-/** Unpacks an entry to nowhere and counts: what an archive declares may be a lie. */
-const countBytes = (archive: ZipFile, entry: Entry, limit: number): Promise<number> =>
+/** Unpacks an entry and counts: what an archive declares may be a lie. */
+const unpack = (archive: ZipFile, entry: Entry, limit: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     archive.openReadStream(entry, (error, stream) => {
       if (error) return reject(unreadable(error));
+      const chunks: Buffer[] = [];
       let bytes = 0;
       stream.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes > limit) stream.destroy(unreadable(new Error(`${entry.fileName} unpacks to more than it declares`)));
+        chunks.push(chunk);
+        if (bytes > limit) stream.destroy(tooMuch(entry.fileName));
       });
       stream.on('error', reject);
-      stream.on('end', () => resolve(bytes));
+      stream.on('end', () => resolve(Buffer.concat(chunks)));
     });
   });
 
 /**
  * The entries of an archive, with the sizes they declare.
- * @throws {AppError} `unreadable_file` when it is broken or declares more than a document holds
+ * @throws {AppError} `unreadable_file` when it is broken, `file_too_complex` when it declares more than a document holds
  */
 export const listEntries = async (path: string): Promise<Entry[]> => {
   const archive = await openArchive(path);
@@ -55,8 +60,7 @@ export const listEntries = async (path: string): Promise<Entry[]> => {
       entries.push(entry);
       bytes += entry.uncompressedSize;
       const textIsTooLong = isTextPart(entry.fileName) && entry.uncompressedSize > most.bytesOfText;
-      if (entries.length > most.entries || bytes > most.bytes || textIsTooLong)
-        throw unreadable(new Error(`the archive declares too much at ${entry.fileName}`));
+      if (entries.length > most.entries || bytes > most.bytes || textIsTooLong) throw tooMuch(entry.fileName);
     });
     return entries;
   } finally {
@@ -65,16 +69,39 @@ export const listEntries = async (path: string): Promise<Entry[]> => {
 };
 
 /**
- * Unpacks the text parts of an archive once, counting, so that a library may unpack them again safely.
- * @throws {AppError} `unreadable_file` when a part is larger than it declares or than a document holds
+ * The text parts of an archive that are wanted, by name.
+ * @throws {AppError} `unreadable_file` when a part is broken or larger than it declares, `file_too_complex` when they hold
+ * more than a document does
  */
-export const checkTextParts = async (path: string): Promise<void> => {
+export const readTextParts = async (
+  path: string,
+  isWanted: (name: string) => boolean,
+): Promise<Map<string, string>> => {
   const archive = await openArchive(path);
+  const parts = new Map<string, string>();
   let left = most.bytesOfText;
   try {
     await eachEntry(archive, async (entry) => {
-      if (isTextPart(entry.fileName)) left -= await countBytes(archive, entry, left);
+      if (!isTextPart(entry.fileName) || !isWanted(entry.fileName)) return;
+      const content = await unpack(archive, entry, left);
+      left -= content.length;
+      parts.set(entry.fileName, decodeText(content));
     });
+    return parts;
+  } finally {
+    archive.close();
+  }
+};
+
+/** One part of an archive, of at most so many bytes: a picture. Undefined when there is none, or it is larger. */
+export const readPart = async (path: string, name: string, limit: number): Promise<Buffer | undefined> => {
+  const archive = await openArchive(path);
+  let content: Buffer | undefined;
+  try {
+    await eachEntry(archive, async (entry) => {
+      if (entry.fileName === name && entry.uncompressedSize <= limit) content = await unpack(archive, entry, limit);
+    });
+    return content;
   } finally {
     archive.close();
   }
