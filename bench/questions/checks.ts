@@ -24,13 +24,15 @@ const told = (question: Question): string[] => [
   ...(isChoice(question) ? question.options : []),
 ];
 const lines = (text: string): string[] => text.split('\n').filter((line) => words(line).length > 0);
+/** A passage of several places has each in a line of its own, or “…” between them. */
+const places = (passage: string): string[] => passage.split('…').flatMap(lines);
 const isScale = (question: Question): boolean => question.type === 'scale';
 
 /** What needs no reader: each tells whether a question has the fault. */
 const faults = {
   'has no passage': ({ guide }) => !guide?.passage,
   'passage is not in the lesson': ({ guide }, { text }) =>
-    lines(guide?.passage ?? '').some((line) => !contains(text, line)),
+    places(guide?.passage ?? '').some((place) => !contains(text, place)),
   'passage is a question of the lesson': ({ guide }) => /[?_]\s*$|\.{4}/.test(guide?.passage?.trim() ?? ''),
   'speaks of a heading, task, name or page': (question, { never }) =>
     never.some((part) => told(question).some((text) => containsWords(text, part))),

@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { limits } from '@exit-tickets/contracts';
-import { names, newTicket, submit } from '../../packages/stack/test/classroom.ts';
+import { allAtOnce, names, newTicket, submit } from '../../packages/stack/test/classroom.ts';
 import { check, print, tell } from '../judging/report.ts';
 import type { Lesson } from './lessons.ts';
 import { askFor, type Product } from './product.ts';
 
 const rounds = 5;
-const pupils = 30;
-const wavesPerRound = 3;
+const pupils = 90;
+const pupilsAtOnce = 3;
 /** The highest delay of the event loop that is no news, in milliseconds, and how much longer a submission may take. */
 const most = { delayMs: 20, ratio: 2 };
 /** Two measures of the same differ by this on a machine that has other work; a delay above it is not the questions' fault. */
@@ -51,18 +51,15 @@ class Measured {
   }
 }
 
-/** A class that sends its answers at once, a few times. */
+/** A class of pupils who come a few at a time, so that what they wait for is the product and not each other. */
 const teachClass = async ({ url, newTeacher }: Product, { submissions }: Measured): Promise<void> => {
   const { ticket } = await newTicket(await newTeacher());
-  for (let wave = 0; wave < wavesPerRound; wave += 1)
-    await Promise.all(
-      names(pupils).map(async (studentName) => {
-        const begin = performance.now();
-        const { status } = await submit(url, { ticketId: ticket.id, studentName });
-        if (status !== 201) throw new Error(`a submission was answered ${status}`);
-        submissions.push(performance.now() - begin);
-      }),
-    );
+  await allAtOnce(names(pupils), pupilsAtOnce, async (studentName) => {
+    const begin = performance.now();
+    const { status } = await submit(url, { ticketId: ticket.id, studentName });
+    if (status !== 201) throw new Error(`a submission was answered ${status}`);
+    submissions.push(performance.now() - begin);
+  });
 };
 
 /**
@@ -98,7 +95,7 @@ export const reportLoad = async (product: Product, lessons: readonly Lesson[]): 
     total += spent.user + spent.system;
     serving += here.user + here.system;
   }
-  print(`\nQuestions about ${content.length} characters while classes of ${pupils} submit, ${generations} tickets`);
+  print(`\nQuestions about ${content.length} characters while ${pupils} pupils submit, ${generations} tickets`);
   const usual = Math.max(without.delay, again.delay);
   tell('event loop delay p99, a class alone, twice', `${shown(without.delay)}, ${shown(again.delay)}`);
   const bound = Math.max(most.delayMs, noise * usual);
