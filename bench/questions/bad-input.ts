@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { limits } from '@exit-tickets/contracts';
+import { errorReply, limits } from '@exit-tickets/contracts';
 import { z } from 'zod';
 import { splitFrontMatter } from './front-matter.ts';
 import { lessonLanguages } from './lessons.ts';
 
+/** `questions, too_little_to_ask`: what may come, each `questions` or the code of a refusal. */
+const outcomes = z
+  .tuple([z.string()])
+  .transform(([list]) => list.split(', '))
+  .pipe(z.array(z.union([z.literal('questions'), errorReply.shape.code])));
+
 const head = z.strictObject({
-  right: z.tuple([z.string()]),
-  withModel: z.tuple([z.string()]).optional(),
+  right: outcomes,
+  withModel: outcomes.optional(),
   language: z.tuple([z.enum(lessonLanguages)]).optional(),
   never: z.array(z.string()).default([]),
 });
@@ -28,8 +34,8 @@ const folder = new URL('./bad-input/', import.meta.url);
 const read = (file: string, isModel: boolean): BadInput => {
   const { head: raw, text } = splitFrontMatter(readFileSync(new URL(file, folder), 'utf8'));
   const { right, withModel = right, language, never } = head.parse(raw);
-  const [codes] = isModel ? withModel : right;
-  return { id: file.slice(0, -'.md'.length), text, right: codes.split(', '), language: language?.[0], never };
+  const id = file.slice(0, -'.md'.length);
+  return { id, text, right: isModel ? withModel : right, language: language?.[0], never };
 };
 
 /** Those that are no file: there is nothing in them, or too much. */

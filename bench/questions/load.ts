@@ -25,7 +25,7 @@ const longText = (lessons: readonly Lesson[]): string => {
   let text = '';
   for (let at = 0; text.length < limits.contentLength; at += 1)
     text += `${lessons[at % lessons.length]?.text}\n\n${definitions(1_000 * at)}\n\n`;
-  return text.slice(0, limits.contentLength).trim();
+  return text.slice(0, limits.contentLength).trimEnd().padEnd(limits.contentLength, '.');
 };
 
 const percentile = (values: readonly number[], share: number): number =>

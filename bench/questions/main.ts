@@ -54,7 +54,7 @@ const measure = async (): Promise<void> => {
     if (values['tables-only']) return;
     const [first] = lessons;
     if (first) await reportBadInput(product, provider, first);
-    await reportVariety(product, lessons);
+    await reportVariety(product, provider, lessons);
     if (provider === 'builtin') await reportLoad(product, lessons);
   } finally {
     await product.close();
