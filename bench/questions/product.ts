@@ -61,16 +61,16 @@ const aboutTheText = new Set([
 ]);
 
 /**
- * Asks for a ticket.
+ * Asks for a ticket, of other questions than those that exist.
  * @throws when it failed for a reason that is not in the text, such as a limit
  */
 export const askFor = async (
   teacher: ApiClient,
   content: string,
-  { levels, seed, focus }: { levels: readonly FocusLevel[]; seed?: number; focus?: string },
+  { levels, seed, existing = [] }: { levels: readonly FocusLevel[]; seed?: number; existing?: readonly Question[] },
 ): Promise<Outcome> => {
   const { status, body } = await teacher.call(generateFromContent, {
-    body: { content, focusLevels: [...levels], ...(seed !== undefined && { seed }), ...(focus && { focus }) },
+    body: { content, focusLevels: [...levels], existingQuestions: [...existing], ...(seed !== undefined && { seed }) },
   });
   if (status === 200) return { questions: body.questions };
   const { code, field } = refusal.parse(body);

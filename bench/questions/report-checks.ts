@@ -1,7 +1,10 @@
-import { check, print } from '../judging/report.ts';
+import { check, print, tell } from '../judging/report.ts';
 import type { Asked } from './ask-all.ts';
 import { faultNames, faultsOf } from './checks.ts';
 import { isSame } from './fold.ts';
+
+/** Two questions may be of the same kind without reading like a machine. */
+const fewestToVary = 2;
 
 const quote = ({ lesson, level }: Asked, text: string): string => `${lesson.id}, ${level}: “${text}”`;
 
@@ -21,6 +24,21 @@ export const reportChecks = (asked: readonly Asked[]): void => {
       .map(({ text }) => quote(ticket, text)),
   );
   check('asked twice in a ticket', `${twice.length}`, twice.length === 0, twice);
+  const fromOnePlace = asked.flatMap((ticket) =>
+    ticket.questions
+      .filter(({ guide }, at) =>
+        ticket.questions
+          .slice(0, at)
+          .some((other) => guide?.passage && isSame(other.guide?.passage ?? '', guide.passage)),
+      )
+      .map(({ text }) => quote(ticket, text)),
+  );
+  check('second question about a passage', `${fromOnePlace.length}`, fromOnePlace.length === 0, fromOnePlace);
+  const alike = asked.filter(({ questions }) => {
+    const kinds = questions.map(({ guide, type }) => `${guide?.kind} ${type}`);
+    return kinds.length > fewestToVary && new Set(kinds).size === 1;
+  });
+  tell('tickets whose questions are all of one kind and type', `${alike.length} of ${asked.length}`);
   const single = asked.filter(({ questions }) => questions.length === 1);
   check(
     'tickets of one question',

@@ -1,5 +1,5 @@
 import { check, print, tell } from '../judging/report.ts';
-import { words } from './fold.ts';
+import { isSame, words } from './fold.ts';
 import type { Lesson } from './lessons.ts';
 import { askFor, type Product, type Provider } from './product.ts';
 
@@ -25,10 +25,15 @@ export const reportVariety = async (
   const counts: number[] = [];
   const alike: string[] = [];
   const changed: string[] = [];
+  const repeated: string[] = [];
   for (const { id, text } of wanted) {
-    const tickets: string[] = [];
-    for (let seed = 1; seed <= regenerations; seed += 1)
+    const { questions: existing } = await askFor(teacher, text, { levels, seed: 1 });
+    const tickets = [nameOf(existing)];
+    for (let seed = 2; seed <= regenerations; seed += 1)
       tickets.push(nameOf((await askFor(teacher, text, { levels, seed })).questions));
+    const others = await askFor(teacher, text, { levels, seed: 1, existing });
+    for (const other of others.questions)
+      if (existing.some((one) => isSame(one.text, other.text))) repeated.push(`${id}: ${other.text}`);
     if (provider === 'builtin') {
       const again = nameOf((await askFor(teacher, text, { levels, seed: 1 })).questions);
       if (again !== tickets[0]) changed.push(id);
@@ -50,6 +55,7 @@ export const reportVariety = async (
     'different tickets of a lesson on average',
     (counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length)).toFixed(1),
   );
+  check('questions made again that exist already', `${repeated.length}`, repeated.length === 0, repeated);
   if (provider === 'builtin')
     check('lessons whose ticket is another with the same seed', `${changed.length}`, changed.length === 0, changed);
 };
