@@ -59,6 +59,9 @@ export const reportTable = (provider: string, asked: readonly Asked[]): void => 
     ),
     row('all', asked),
   ]);
+  print('\n  refused, by code');
+  const refused = asked.filter(({ lesson, code }) => code && !lesson.refusalIsRight);
+  for (const [code, count] of countBy(refused, (one) => one.code ?? '')) tell(code, `${count}`);
   const questions = asked.flatMap((one) => one.questions);
   const kinds = [...countBy(questions, ({ guide }) => guide?.kind ?? 'not told')].sort(([, a], [, b]) => b - a);
   print('\n  kinds');
