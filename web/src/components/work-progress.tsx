@@ -6,15 +6,14 @@ import type { Progress } from '../api/call.ts';
 export const WorkProgress = ({ label, progress }: { label: string; progress: Progress | undefined }) => {
   const { t, i18n } = useTranslation('editor');
   const { stage = '', done, total } = progress ?? {};
-  const words =
+  const named =
     stage && i18n.exists(`editor:stages.${stage}`) ? t(`stages.${stage}` as 'stages.queued', { place: done }) : label;
+  const isCounted = done !== undefined && total !== undefined;
+  const words = stage === 'reading' && isCounted ? t('stages.page', { label, done: Math.max(done, 1), total }) : named;
   const share = done !== undefined && total ? (100 * done) / total : 100;
   return (
     <div role="status">
-      <Text mb={6}>
-        {words}
-        {done !== undefined && total !== undefined && ` (${done}/${total})`}
-      </Text>
+      <Text mb={6}>{words}</Text>
       <Bar value={share} animated={share === 100} aria-label={words} />
     </div>
   );
