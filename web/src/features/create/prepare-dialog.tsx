@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@man
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../components/work-progress.tsx';
+import classes from './create-card.module.css';
 import { LeftOut } from './left-out.tsx';
 import { MaterialText } from './material-text.tsx';
 import { useGeneration } from './use-generation.ts';
@@ -66,6 +67,7 @@ const PrepareForm = ({ material: { summary, fileCount }, onClose, onDone }: Prep
                 size="md"
                 py={6}
                 disabled={isGenerating}
+                classNames={{ description: classes.means ?? '' }}
                 label={t(`levels.${level}.name`)}
                 description={t(`levels.${level}.means`)}
               />
@@ -76,21 +78,24 @@ const PrepareForm = ({ material: { summary, fileCount }, onClose, onDone }: Prep
           size="md"
           checked={withScale}
           disabled={isGenerating}
+          classNames={{ description: classes.means ?? '' }}
           label={t('prepare.scale.question')}
           description={t('prepare.scale.means')}
           onChange={({ currentTarget }) => setWithScale(currentTarget.checked)}
         />
         <MaterialText text={content} disabled={isGenerating} onChange={setContent} />
         <LeftOut parts={summary.leftOut} isNamed={fileCount > 1} />
-        {isGenerating && <WorkProgress label={t('generate.busy')} progress={progress} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={isGenerating} disabled={levels.length === 0 || content.trim() === ''}>
-            {t('generate.action')}
-          </Button>
-        </Group>
+        <div className={classes.actions}>
+          {isGenerating && <WorkProgress label={t('generate.busy')} progress={progress} />}
+          <Group justify="flex-end" mt={isGenerating ? 'sm' : 0}>
+            <Button variant="default" onClick={close}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={isGenerating} disabled={levels.length === 0 || content.trim() === ''}>
+              {t('generate.action')}
+            </Button>
+          </Group>
+        </div>
       </Stack>
     </form>
   );

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import classes from './editor.module.css';
@@ -10,6 +10,10 @@ export const Regenerate = ({ maker }: { maker: ReturnType<typeof useRegenerate> 
   const { t } = useTranslation('editor');
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const wayBack = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (maker.isReplaced) wayBack.current?.scrollIntoView({ block: 'nearest' });
+  }, [maker.isReplaced]);
   /** What was pressed goes away with this: the keyboard stays here. */
   const close = (action?: () => void) => () => {
     button.current?.focus();
@@ -31,7 +35,7 @@ export const Regenerate = ({ maker }: { maker: ReturnType<typeof useRegenerate> 
       >
         {t('regenerate.action')}
       </BusyButton>
-      <div role="status" className={classes.replaced}>
+      <div ref={wayBack} role="status" className={classes.replaced}>
         {maker.isReplaced && (
           <>
             <span>{t('regenerate.done')}</span>

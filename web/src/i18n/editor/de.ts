@@ -91,7 +91,7 @@ export const de = {
     edited: 'Sie haben Fragen selbst geschrieben oder geändert. Diese werden ersetzt.',
     replace: 'Trotzdem ersetzen',
     keep: 'Fragen behalten',
-    done: 'Die Fragen wurden ersetzt.',
+    done: 'Fragen ersetzt.',
     undo: 'Rückgängig machen',
     noOthers: 'Zu diesem Text haben wir keine anderen Fragen gefunden. Fügen Sie selbst eine Frage hinzu.',
   },

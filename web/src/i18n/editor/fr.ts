@@ -91,7 +91,7 @@ export const fr = {
     edited: 'Vous avez écrit ou modifié des questions. Elles seront remplacées.',
     replace: 'Les remplacer quand même',
     keep: 'Garder les questions',
-    done: 'Les questions ont été remplacées.',
+    done: 'Questions remplacées.',
     undo: 'Annuler le remplacement',
     noOthers: 'Nous n’avons pas trouvé d’autres questions sur ce texte. Ajoutez vous-même une question.',
   },

@@ -29,7 +29,7 @@ export const nl = {
     same: 'Nog zo een',
     other: 'Vervang door een ander soort',
     busy: 'Er wordt een vraag gemaakt',
-    replaced: 'Deze vraag is vervangen.',
+    replaced: 'Vraag vervangen.',
     undo: 'Vorige vraag terugzetten',
   },
   kinds: {
@@ -86,7 +86,7 @@ export const nl = {
     edited: 'Je hebt vragen zelf geschreven of aangepast. Die worden vervangen.',
     replace: 'Toch vervangen',
     keep: 'Vragen houden',
-    done: 'De vragen zijn vervangen.',
+    done: 'Vragen vervangen.',
     undo: 'Ongedaan maken',
     noOthers: 'Bij deze tekst vonden we geen andere vragen. Voeg zelf een vraag toe.',
   },
