@@ -129,8 +129,9 @@ describe('a question of another kind', () => {
 test('Escape closes the menu of a question and not the editor', async () => {
   const page = await openEditor();
   await menu(page, 1).press('Enter');
-  await page.keyboard.press('ArrowDown');
   await isFocused(page.getByRole('menuitem', { name: 'Nog zo een' }));
+  await page.keyboard.press('ArrowDown');
+  await isFocused(page.getByRole('menuitem', { name: 'Vervang door een ander soort' }));
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await isFocused(menu(page, 1));

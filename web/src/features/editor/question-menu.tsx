@@ -23,7 +23,8 @@ export const QuestionMenu = ({ number, isBusy, isDisabled, onVariant }: Question
     onVariant(kind);
   };
   return (
-    <Menu position="bottom-end" disabled={isDisabled}>
+    // Opens at its first item: Mantine's placeholder for that would be a child that no menu may have.
+    <Menu position="bottom-end" disabled={isDisabled} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
           ref={button}
@@ -36,7 +37,7 @@ export const QuestionMenu = ({ number, isBusy, isDisabled, onVariant }: Question
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopyPlus size={20} />} onClick={begin('same')}>
+        <Menu.Item data-autofocus leftSection={<IconCopyPlus size={20} />} onClick={begin('same')}>
           {t('question.same')}
         </Menu.Item>
         <Menu.Item leftSection={<IconReplace size={20} />} onClick={begin('other')}>
