@@ -106,6 +106,23 @@ describe('several files', () => {
   });
 });
 
+test('several files become one text in their order, and one that cannot be read is left out and told', async () => {
+  const page = await openLanding();
+  const aText = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await fileField(page).setInputFiles([
+    aText('2.txt', 'Osmose is het verplaatsen van water door een vlies. Daardoor zwelt een cel op.'),
+    aText('stuk.pdf', '%PDF-1.7 en dan niets meer'),
+    aText('1.txt', 'Diffusie is het verspreiden van een stof. Daardoor ruik je een parfum in de hele kamer.'),
+  ]);
+  await button(page, 'Lees in').click();
+  await dialog(page).getByText('Bekijk de tekst').click();
+  const text = await dialog(page).getByLabel('Tekst van je materiaal').inputValue();
+  expect(text).toMatch(/Osmose is.*Diffusie is/s);
+  expect(await dialog(page).getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^stuk\.pdf: Het bestand is niet te lezen\./),
+  ]);
+});
+
 test('the pages that were read are counted', async () => {
   const page = await openLanding();
   await page.route('**/api/generate-summary', (route) =>
