@@ -181,8 +181,7 @@ export const de = {
     unusable: 'Ungültiges Ergebnis erhalten. Bitte versuchen Sie es erneut.',
   },
   stages: {
-    uploading: 'Die Datei wird gesendet',
-    reading: 'Die Datei wird gelesen',
+    uploading: 'Das Material wird gesendet',
     summarizing: 'Das Material wird zusammengefasst',
     generating: 'Die Fragen werden erstellt',
     queued: 'Warten auf die KI: Nummer {{place}} in der Schlange',

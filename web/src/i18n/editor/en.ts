@@ -174,8 +174,7 @@ export const en = {
     unusable: 'Invalid result received. Please try again.',
   },
   stages: {
-    uploading: 'Sending the file',
-    reading: 'Reading the file',
+    uploading: 'Sending the material',
     summarizing: 'Summarising the material',
     generating: 'Making the questions',
     queued: 'Waiting for the AI: number {{place}} in the queue',

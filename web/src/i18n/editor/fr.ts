@@ -180,8 +180,7 @@ export const fr = {
     unusable: 'Le résultat reçu est inutilisable. Réessayez.',
   },
   stages: {
-    uploading: 'Importation du fichier',
-    reading: 'Lecture du fichier',
+    uploading: 'Envoi du cours',
     summarizing: 'Résumé du cours',
     generating: 'Création des questions',
     queued: 'En attente de l’IA, numéro {{place}} dans la file',

@@ -169,8 +169,7 @@ export const nl = {
     unusable: 'Ongeldig resultaat ontvangen. Probeer het opnieuw.',
   },
   stages: {
-    uploading: 'Het bestand wordt verstuurd',
-    reading: 'Het bestand wordt gelezen',
+    uploading: 'Het materiaal wordt verstuurd',
     summarizing: 'Het materiaal wordt samengevat',
     generating: 'De vragen worden gemaakt',
     queued: 'Wachten op de AI: nummer {{place}} in de rij',
