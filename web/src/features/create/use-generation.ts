@@ -8,21 +8,22 @@ import { useDesk } from '../../desk.ts';
 import { draftFrom, isUsable } from './generated.ts';
 import { useLongCall } from './use-long-call.ts';
 
-interface Material {
+interface Lesson {
   content: string;
   title: string;
   focus?: string;
-  /** Chosen for a file; pasted text is asked about without them. */
+  /** Chosen for files; pasted text is asked about without them. */
   focusLevels?: FocusLevel[];
+  withScale?: boolean;
 }
 
 const ask = (
-  { focusLevels, focus, content, title }: Material,
+  { focusLevels, focus, withScale, content, title }: Lesson,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<GeneratedTicket> => {
   const named = { content, title: title.trim() || undefined };
   if (!focusLevels) return callWithProgress('generateFromText', { body: named, signal }, onProgress);
-  const body = { ...named, focusLevels, focus: focus?.trim() || undefined };
+  const body = { ...named, focusLevels, withScale, focus: focus?.trim() || undefined };
   return callWithProgress('generateFromContent', { body, signal }, onProgress);
 };
 
@@ -32,12 +33,12 @@ export const useGeneration = (onDone: () => void) => {
   const errorText = useErrorText();
   const { openEditor } = useDesk();
   const { start, cancel, progress, isCancelled } = useLongCall();
-  const mutation = useMutation<GeneratedTicket, Error, Material>({
-    mutationFn: (material) => ask(material, start()),
-    onSuccess: (result, { content, focusLevels }) => {
+  const mutation = useMutation<GeneratedTicket, Error, Lesson>({
+    mutationFn: (lesson) => ask(lesson, start()),
+    onSuccess: (result, { content, focusLevels, focus }) => {
       if (!isUsable(result)) return toast.error({ title: t('common:error'), description: t('generate.unusable') });
       onDone();
-      openEditor({ draft: draftFrom(result, content), focusLevels });
+      openEditor({ draft: draftFrom(result, content), focusLevels, focus });
     },
     onError: (error, { focusLevels }) => {
       if (isCancelled()) return;
