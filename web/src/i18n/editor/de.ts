@@ -147,6 +147,8 @@ export const de = {
     condensed: 'ein Teil des Textes, weil er zu lang war. Aus der ganzen Datei wurden Abschnitte ausgewählt',
     picture_one: '{{count}} Bild im Text',
     picture_other: '{{count}} Bilder im Text',
+    hidden_one: '{{count}} ausgeblendete Folie',
+    hidden_other: '{{count}} ausgeblendete Folien',
     frames: 'die Animation nach dem ersten Bild',
   },
   paste: {

@@ -144,6 +144,8 @@ export const en = {
     condensed: 'part of the text, because it was too long. Passages from the whole file were chosen',
     picture_one: '{{count}} picture between the text',
     picture_other: '{{count}} pictures between the text',
+    hidden_one: '{{count}} hidden slide',
+    hidden_other: '{{count}} hidden slides',
     frames: 'the animation after its first image',
   },
   paste: {

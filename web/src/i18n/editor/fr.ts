@@ -146,6 +146,8 @@ export const fr = {
     condensed: 'une partie du texte, trop long. Des passages ont été choisis dans tout le fichier',
     picture_one: '{{count}} image dans le texte',
     picture_other: '{{count}} images dans le texte',
+    hidden_one: '{{count}} diapositive masquée',
+    hidden_other: '{{count}} diapositives masquées',
     frames: 'l’animation après sa première image',
   },
   paste: {

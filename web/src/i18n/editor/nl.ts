@@ -139,6 +139,8 @@ export const nl = {
     condensed: 'een deel van de tekst, want die was te lang. Uit het hele bestand zijn stukken gekozen',
     picture_one: '{{count}} afbeelding tussen de tekst',
     picture_other: '{{count}} afbeeldingen tussen de tekst',
+    hidden_one: '{{count}} verborgen dia',
+    hidden_other: '{{count}} verborgen dia’s',
     frames: 'de animatie na het eerste beeld',
   },
   paste: {
