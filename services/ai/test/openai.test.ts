@@ -150,7 +150,9 @@ describe('when the model fails', () => {
     expect(await failure()).toMatchObject({ status: 504, body: { code: 'ai_timeout' } });
   });
 
-  test('a connection that drops half-way is ai_unavailable', async () => {
+  test('a connection that drops half-way is tried again, then ai_unavailable', async () => {
+    openai.reply({ kind: 'drop' }, { kind: 'json', value: questions });
+    expect((await generate()).status).toBe(200);
     openai.reply({ kind: 'drop' });
     expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
   });

@@ -42,7 +42,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads the body of an error answer, in whichever of the servers' forms; the SDK reads OpenAI's only. */
+/** Reads the body of an error answer, in whichever of the servers' forms: one for the log, and for what is learned from it. */
 export const readErrorBody = (text: string): ServerError => {
   const body = bodies.safeParse(parsed(text)).data ?? text.trim();
   if (typeof body === 'string') return { message: body.slice(0, longestMessage) };

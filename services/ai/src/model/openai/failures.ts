@@ -12,7 +12,7 @@ export const modelProblems = {
   },
   unreachable: {
     code: 'ai_unavailable',
-    advice: 'nothing answers at this address: check OPENAI_BASE_URL and the server',
+    advice: 'nothing answers at this address, or its connections break: check OPENAI_BASE_URL and the server',
   },
   server_failed: { code: 'ai_unavailable', advice: 'the server failed: look at its own log or status page' },
   busy: { code: 'ai_busy', advice: 'the server has too much to do: lower AI_CONCURRENCY, or raise the limits there' },
@@ -115,7 +115,7 @@ export const asModelError = async (
   const { APIConnectionError, APIConnectionTimeoutError, APIError } = await import('openai');
   if (isTooLate || cause instanceof APIConnectionTimeoutError) return modelError('too_slow');
   if (cause instanceof APIConnectionError) return modelError('unreachable', rootOf(cause), usualRetrySeconds);
-  // The SDK passes on what reading the body threw: an answer that is not JSON, or a dropped connection.
+  // The SDK passes on what reading the body threw.
   if (cause instanceof SyntaxError) return modelError('nonsense', cause.message);
   if (!(cause instanceof APIError)) return modelError('server_failed', rootOf(cause), usualRetrySeconds);
   const problem = problemOf(Number(cause.status), cause.code ?? '', cause.message);

@@ -1,4 +1,4 @@
-import { AppError } from '@exit-tickets/contracts';
+import { AppError, timeouts } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import { materialLanguage } from '../../material-language.ts';
 import type { DraftQuestion, Model, QuestionOrder } from '../../model.ts';
@@ -29,6 +29,9 @@ interface RejectedDraft {
 
 const brokenIn = (rejected: readonly RejectedDraft[]): string[] =>
   rejected.flatMap(({ broken }) => broken.map(({ rule }) => rule));
+
+/** Whoever waits for questions is told of a failure before the call itself is given up. */
+const longestMs = timeouts.aiMs - 10_000;
 
 /** A ticket of one question is none. */
 const fewestQuestions = 2;
@@ -90,18 +93,19 @@ export const createQuestionMaker =
     const data = questionRequest(order, slots, material);
     const request = { name: 'questions', instructions: questionsPrompt, answer: questionsAnswer };
 
+    const startedAt = performance.now();
     const first = await ask({ ...request, data }, call);
     let rejected = review(first.questions);
     const fewest = Math.min(fewestQuestions, order.count);
 
-    const askAgain = async (): Promise<void> => {
+    const askAgain = async (signal: AbortSignal): Promise<void> => {
       const wanted = new Set(rejected.map(({ slot }) => slot));
+      const open = slots
+        .filter((slot) => !accepted.has(slot))
+        .sort((a, b) => Number(wanted.has(b.slot)) - Number(wanted.has(a.slot)))
+        .slice(0, rejected.length);
       const again = {
-        ...questionRequest(
-          order,
-          slots.filter((slot) => wanted.has(slot.slot) && !accepted.has(slot)),
-          material,
-        ),
+        ...questionRequest(order, open, material),
         existing: [...order.existing.map(({ text }) => text), ...textsOf(accepted)],
         rejected: rejected.map(({ slot, text, broken }) => ({
           slot,
@@ -109,16 +113,19 @@ export const createQuestionMaker =
           problem: broken.map(({ problem }) => problem).join(' '),
         })),
       };
-      rejected = review((await ask({ ...request, data: again }, call)).questions);
+      rejected = review((await ask({ ...request, data: again }, { ...call, signal })).questions);
     };
 
     if (rejected.length > 0 && accepted.size < slots.length) {
       logger.info({ brokenRules: brokenIn(rejected) }, 'drafts that break a rule are asked for again');
+      const timeLeft = AbortSignal.timeout(Math.max(0, Math.floor(longestMs - (performance.now() - startedAt))));
       try {
-        await askAgain();
+        await askAgain(AbortSignal.any([call.signal, timeLeft]));
       } catch (error) {
+        call.signal.throwIfAborted();
         // What was good before is not lost with it.
-        if (!(error instanceof AppError) || accepted.size < fewest) throw error;
+        if (accepted.size < fewest) throw timeLeft.aborted ? modelError('too_slow') : error;
+        logger.warn({ err: error }, 'drafts that break a rule are dropped: asking for them again failed');
       }
     }
     const questions = slots.flatMap((slot) => accepted.get(slot) ?? []);
