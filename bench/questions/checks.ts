@@ -15,6 +15,9 @@ const startsWithVerb: Record<LessonLanguage, RegExp> = {
 const asksForMore =
   /\b(leg uit|waarom|hoe|explain|why|how|erkläre|begründe|warum|wie|explique|pourquoi|justifie|comment)\b/i;
 
+/** “er- halten”, but not “Laub- und Mischwald”. */
+const brokenWord = /\p{Ll}-\s(?!(?:und|oder|bzw|en|of|and|or|to|et|ou)\b)\p{Ll}/u;
+
 type Check = (question: Question, lesson: Lesson) => boolean;
 const isChoice = (question: Question) => question.type === 'multiple_choice';
 const told = (question: Question): string[] => [
@@ -43,6 +46,7 @@ const faults = {
     type === 'open_text' && startsWithVerb[language].test(text) && !asksForMore.test(text),
   'has two question marks': ({ text }) => (text.match(/\?/g) ?? []).length > 1,
   'is too long': ({ text, guide }) => words(text).length > (guide?.level === 'toepassen' ? most.case : most.question),
+  'has a word that the end of a line broke': (question) => told(question).some((text) => brokenWord.test(text)),
   'is in another language': ({ text }, { language }) => !toldLanguages(text).includes(language),
   'has no right option': (question) =>
     isChoice(question) && !(question.correctAnswer && question.options.includes(question.correctAnswer)),

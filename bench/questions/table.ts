@@ -59,9 +59,11 @@ export const reportTable = (provider: string, asked: readonly Asked[]): void => 
     ),
     row('all', asked),
   ]);
-  print('\n  refused, by code');
+  print('\n  refused, by code and by lesson');
   const refused = asked.filter(({ lesson, code }) => code && !lesson.refusalIsRight);
   for (const [code, count] of countBy(refused, (one) => one.code ?? '')) tell(code, `${count}`);
+  const byLesson = Map.groupBy(refused, ({ lesson }) => lesson.id);
+  for (const [id, some] of byLesson) tell(id, [...new Set(some.map(({ level }) => level))].join(', '));
   const questions = asked.flatMap((one) => one.questions);
   const kinds = [...countBy(questions, ({ guide }) => guide?.kind ?? 'not told')].sort(([, a], [, b]) => b - a);
   print('\n  kinds');

@@ -64,6 +64,7 @@ describe('what code can tell of a question', () => {
       'a passage of two places',
       open('Wat zijn huidmondjes?', { passage: 'Huidmondjes zijn kleine openingen … gaan ze dicht.' }),
     ],
+    ['two words that share their end', open('Wat zijn huidmondjes?', { modelAnswer: 'De in- en uitgang van lucht.' })],
     ['a verb first and a reason after', open('Klopt het dat ze dichtgaan? Leg uit.')],
     ['a scale, which asks nothing about the lesson', aScale({ text: 'Sure?' })],
   ])('is nothing about %s', (_what, question) => {
@@ -82,6 +83,7 @@ describe('what code can tell of a question', () => {
     ['is yes or no', open('Zijn huidmondjes kleine openingen?')],
     ['has two question marks', open('Wat zijn huidmondjes? En wat is een blad?')],
     ['is too long', open(`Wat zijn huidmondjes en ${'blad '.repeat(22)}?`)],
+    ['has a word that the end of a line broke', open('Wat zijn huidmondjes?', { modelAnswer: 'Kleine openin- gen.' })],
     ['is in another language', open('What are the small openings of a leaf?')],
     ['has no right option', choice({ correctAnswer: undefined })],
     ['has fewer than three options', choice({ options: ['huidmondjes', 'nerven'] })],
