@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { limits, summarizeMaterial } from '@exit-tickets/contracts';
 import { docx, pdf, pdfPages, pptx, sample, slideShape, wordBody } from '@exit-tickets/testing';
 import * as cfb from 'cfb';
@@ -132,7 +133,10 @@ describe('a PDF', () => {
 
   test('a page that is turned is read in the direction of its letters', async () => {
     const lines = ['Planten maken hun eigen voedsel en', 'dat heet fotosynthese in de les.'];
-    expect(await textOf('a.pdf', pdfPages([{ lines, entries: '/Rotate 90' }]))).toBe(lines.join(' '));
+    const upwards = lines.map((line, index) => `BT /F1 12 Tf 0 1 -1 0 ${100 + index * 16} 72 Tm (${line}) Tj ET`);
+    const packed = deflateSync(Buffer.from(upwards.join('\n')));
+    for (const page of [{ lines }, { packed }])
+      expect(await textOf('a.pdf', pdfPages([{ ...page, entries: '/Rotate 90' }]))).toBe(lines.join(' '));
   });
 
   test('running titles are left out and told, and so are empty pages', async () => {
