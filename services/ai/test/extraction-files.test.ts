@@ -5,6 +5,7 @@ import * as cfb from 'cfb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningAi, startAi } from './support/ai.ts';
 import { cmykJpeg, takePicture, withOrientation } from './support/pictures.ts';
+import { ppt } from './support/ppt.ts';
 
 let ai: RunningAi;
 beforeAll(async () => {
@@ -118,6 +119,33 @@ describe('a presentation', () => {
   });
 });
 
+describe('a presentation of the old PowerPoint', () => {
+  const old = ppt(
+    [
+      { title: 'Eerste', body: 'licht\rwater', notes: 'Vraag de klas.' },
+      { title: 'Geheim', isHidden: true },
+      {
+        title: 'Tweede',
+        table: [
+          ['Laag', 'Dikte'],
+          ['Korst', '30 km'],
+        ],
+      },
+    ],
+    { title: 'Wat er eerst stond' },
+  );
+
+  test('its slides as they were saved last: titles, items, rows of tables, notes marked; no numbers, no hidden slide', async () => {
+    expect(await textOf('a.ppt', old)).toBe(
+      'Eerste\n\n- licht\n- water\n\n[Notes] Vraag de klas.\n\nTweede\n\nLaag | Dikte\nKorst | 30 km',
+    );
+    expect(await leftOutOf('a.ppt', old)).toEqual([
+      ['repeated', 2],
+      ['hidden', 1],
+    ]);
+  });
+});
+
 describe('a PDF', () => {
   test('what was filled into its form stands beside its label, and remarks on it are marked', async () => {
     const entries = '/Annots [6 0 R 7 0 R]';
@@ -194,15 +222,15 @@ describe('a file with a password', () => {
   const doc = sample('fotosynthese-nl.doc');
   const head = doc.indexOf(Buffer.from([0xec, 0xa5]), 512) + 11;
   doc.writeUInt8(doc.readUInt8(head) | 1, head);
-  const ppt = sample('volcans-fr.ppt');
-  Buffer.from([0xdf, 0xc4, 0xd1, 0xf3]).copy(ppt, ppt.indexOf(Buffer.from([0x5f, 0xc0, 0x91, 0xe3])));
+  const presentation = sample('volcans-fr.ppt');
+  Buffer.from([0xdf, 0xc4, 0xd1, 0xf3]).copy(presentation, presentation.indexOf(Buffer.from([0x5f, 0xc0, 0x91, 0xe3])));
   const secret = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`;
   const pdfFile = pdfPages([{ lines: ['Geheim'] }], [secret], '/Encrypt 6 0 R /ID [<41> <41>]');
   test.each([
     ['les.docx', encrypted],
     ['les.pptx', encrypted],
     ['les.doc', doc],
-    ['les.ppt', ppt],
+    ['les.ppt', presentation],
     ['les.pdf', pdfFile],
   ])('%s: 422, and what to do', async (name, content) => {
     const response = await send([[name, content]]);
