@@ -20,7 +20,7 @@ export const aiConfig = z.object({
   EXTRACTION_TIMEOUT_SECONDS: wholeNumber(1, 280).default(240),
   /** Processor time for one file without pictures, so that a busy machine makes no file a bad one: someone waits for it. */
   EXTRACTION_CPU_SECONDS: wholeNumber(1, 280).default(20),
-  /** Memory for one file: recognising a page takes 300 MB, decoding the largest picture that is taken 500. */
+  /** Memory for one file: recognising a page takes 300 MB, a picture of 100 megapixels 700. */
   EXTRACTION_MEMORY_MB: wholeNumber(128, 4_096).default(1_024),
   /** Scanned pages or pictures of one file whose text is recognised, each with processor time of its own. */
   EXTRACTION_PICTURES: wholeNumber(0, 200).default(30),

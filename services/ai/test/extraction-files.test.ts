@@ -1,9 +1,11 @@
+import { deflateSync } from 'node:zlib';
 import { limits, summarizeMaterial } from '@exit-tickets/contracts';
 import { docx, pdf, pdfPages, pptx, sample, slideShape, wordBody } from '@exit-tickets/testing';
 import * as cfb from 'cfb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningAi, startAi } from './support/ai.ts';
 import { cmykJpeg, takePicture, withOrientation } from './support/pictures.ts';
+import { ppt } from './support/ppt.ts';
 
 let ai: RunningAi;
 beforeAll(async () => {
@@ -117,6 +119,33 @@ describe('a presentation', () => {
   });
 });
 
+describe('a presentation of the old PowerPoint', () => {
+  const old = ppt(
+    [
+      { title: 'Eerste', body: 'licht\rwater', notes: 'Vraag de klas.' },
+      { title: 'Geheim', isHidden: true },
+      {
+        title: 'Tweede',
+        table: [
+          ['Laag', 'Dikte'],
+          ['Korst', '30 km'],
+        ],
+      },
+    ],
+    { title: 'Wat er eerst stond' },
+  );
+
+  test('its slides as they were saved last: titles, items, rows of tables, notes marked; no numbers, no hidden slide', async () => {
+    expect(await textOf('a.ppt', old)).toBe(
+      'Eerste\n\n- licht\n- water\n\n[Notes] Vraag de klas.\n\nTweede\n\nLaag | Dikte\nKorst | 30 km',
+    );
+    expect(await leftOutOf('a.ppt', old)).toEqual([
+      ['repeated', 2],
+      ['hidden', 1],
+    ]);
+  });
+});
+
 describe('a PDF', () => {
   test('what was filled into its form stands beside its label, and remarks on it are marked', async () => {
     const entries = '/Annots [6 0 R 7 0 R]';
@@ -132,7 +161,10 @@ describe('a PDF', () => {
 
   test('a page that is turned is read in the direction of its letters', async () => {
     const lines = ['Planten maken hun eigen voedsel en', 'dat heet fotosynthese in de les.'];
-    expect(await textOf('a.pdf', pdfPages([{ lines, entries: '/Rotate 90' }]))).toBe(lines.join(' '));
+    const upwards = lines.map((line, index) => `BT /F1 12 Tf 0 1 -1 0 ${100 + index * 16} 72 Tm (${line}) Tj ET`);
+    const packed = deflateSync(Buffer.from(upwards.join('\n')));
+    for (const page of [{ lines }, { packed }])
+      expect(await textOf('a.pdf', pdfPages([{ ...page, entries: '/Rotate 90' }]))).toBe(lines.join(' '));
   });
 
   test('running titles are left out and told, and so are empty pages', async () => {
@@ -190,15 +222,15 @@ describe('a file with a password', () => {
   const doc = sample('fotosynthese-nl.doc');
   const head = doc.indexOf(Buffer.from([0xec, 0xa5]), 512) + 11;
   doc.writeUInt8(doc.readUInt8(head) | 1, head);
-  const ppt = sample('volcans-fr.ppt');
-  Buffer.from([0xdf, 0xc4, 0xd1, 0xf3]).copy(ppt, ppt.indexOf(Buffer.from([0x5f, 0xc0, 0x91, 0xe3])));
+  const presentation = sample('volcans-fr.ppt');
+  Buffer.from([0xdf, 0xc4, 0xd1, 0xf3]).copy(presentation, presentation.indexOf(Buffer.from([0x5f, 0xc0, 0x91, 0xe3])));
   const secret = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`;
   const pdfFile = pdfPages([{ lines: ['Geheim'] }], [secret], '/Encrypt 6 0 R /ID [<41> <41>]');
   test.each([
     ['les.docx', encrypted],
     ['les.pptx', encrypted],
     ['les.doc', doc],
-    ['les.ppt', ppt],
+    ['les.ppt', presentation],
     ['les.pdf', pdfFile],
   ])('%s: 422, and what to do', async (name, content) => {
     const response = await send([[name, content]]);
