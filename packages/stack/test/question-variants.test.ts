@@ -20,17 +20,19 @@ const texts = (page: Page) =>
   page.getByLabel(/^Tekst van vraag/).evaluateAll((fields) => fields.map((field) => Reflect.get(field, 'value')));
 const made = generated.questions.map(({ text }) => text);
 
-/** The editor with a ticket that was made of a lesson. */
-const openEditor = async (
-  questions: Question[] = generated.questions,
-  options: Parameters<typeof app.openPage>[0] = {},
-) => {
-  const page = await app.openPage(options);
+/** Has a ticket with these questions made of a lesson. */
+const makeTicket = async (page: Page, questions: Question[]) => {
   await page.route('**/api/generate-from-text', (route) => route.fulfill({ json: { ...generated, questions } }));
   await page.goto('/');
   await page.getByLabel('Of plak lestekst').fill(lesson);
   await button(page, 'Exit ticket genereren').click();
   await textOf(page, 1).waitFor();
+};
+
+/** The editor with a ticket that was made of a lesson. */
+const openEditor = async (options: Parameters<typeof app.openPage>[0] = {}) => {
+  const page = await app.openPage(options);
+  await makeTicket(page, generated.questions);
   return page;
 };
 
@@ -126,6 +128,19 @@ describe('a question of another kind', () => {
   });
 });
 
+test('a question is seen as a whole, also by who wants no movement', async () => {
+  const page = await app.openPage({ device: 'phone' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await makeTicket(
+    page,
+    generated.questions.map((question) => ({ ...question, text: `${question.text} Leg het uit.`.repeat(3) })),
+  );
+  const hidden = await page
+    .getByLabel(/^Tekst van vraag/)
+    .evaluateAll((fields) => fields.map((field) => field.scrollHeight - field.clientHeight));
+  expect(hidden).toEqual([0, 0, 0]);
+});
+
 test('Escape closes the menu of a question and not the editor', async () => {
   const page = await openEditor();
   await menu(page, 1).press('Enter');
@@ -187,7 +202,7 @@ test.each([
   ['light', 'phone'],
   ['dark', 'desktop'],
 ] as const)('nothing in the editor keeps people out, in the %s scheme on a %s', async (colorScheme, device) => {
-  const page = await openEditor(generated.questions, { device });
+  const page = await openEditor({ device });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width: device === 'phone' ? 320 : 1_280, height: 800 });
   await answerWith(page, '/api/generate-additional-question', () => ({ json: another }));

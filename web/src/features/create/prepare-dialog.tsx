@@ -1,5 +1,5 @@
 import { type FocusLevel, focusLevels, limits } from '@exit-tickets/contracts';
-import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../components/work-progress.tsx';
@@ -87,14 +87,14 @@ const PrepareForm = ({ material: { summary, fileCount }, onClose, onDone }: Prep
         <LeftOut parts={summary.leftOut} isNamed={fileCount > 1} />
         <div className={classes.actions}>
           {isGenerating && <WorkProgress label={t('generate.busy')} progress={progress} />}
-          <Group justify="flex-end" mt={isGenerating ? 'sm' : 0}>
+          <div className={classes.buttons}>
             <Button variant="default" onClick={close}>
               {t('common:cancel')}
             </Button>
             <Button type="submit" loading={isGenerating} disabled={levels.length === 0 || content.trim() === ''}>
               {t('generate.action')}
             </Button>
-          </Group>
+          </div>
         </div>
       </Stack>
     </form>
