@@ -4,6 +4,7 @@ export * from './builders.ts';
 export { createTestClock, type TestClock } from './clock.ts';
 export { type FakeOpenAi, type OpenAiReply, type OpenAiRequest, startFakeOpenAi } from './fake-openai.ts';
 export { bmp, docx, pdf, zip } from './files.ts';
+export { fill, growth, growthWithLength, mostGrowth, word } from './growth.ts';
 export {
   type AnsweredQuestion,
   answeredQuestions,

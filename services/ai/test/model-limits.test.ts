@@ -1,9 +1,9 @@
 import { generateFromContent, generateFromText, limits, summarizeMaterial } from '@exit-tickets/contracts';
+import { createWorkerPool } from '@exit-tickets/question-generator';
 import { loadConfig } from '@exit-tickets/service-kit';
 import { aQuestion, type FakeOpenAi, type OpenAiReply, startFakeOpenAi } from '@exit-tickets/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aiConfig } from '../src/config.ts';
-import { createWorkerPool } from '../src/model/built-in/worker-pool.ts';
 import { createModel } from '../src/model/create-model.ts';
 import { type RunningAi, startAi } from './support/ai.ts';
 import { photosynthesis } from './support/samples.ts';

@@ -1,5 +1,5 @@
 import type { Ticket } from '@exit-tickets/contracts';
-import type { Language } from '../language/language.ts';
+import type { Language } from '@exit-tickets/question-generator';
 import type { AnalysisGroup, AnalysisQuestion, AnalysisRequest } from '../model/model.ts';
 import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 

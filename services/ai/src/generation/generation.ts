@@ -1,5 +1,5 @@
 import { AppError, type FocusLevel, type GeneratedTicket, limits, type Question } from '@exit-tickets/contracts';
-import { wordsOf } from '../language/stem.ts';
+import { wordsOf } from '@exit-tickets/question-generator';
 import type { Model, ModelCall } from '../model/model.ts';
 import { freeId, questionOf } from './question-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '@exit-tickets/contracts';
-import type { Language } from '../language/language.ts';
-import { remarks } from './remarks.ts';
+import type { Language } from '@exit-tickets/question-generator';
+import { remarks } from '@exit-tickets/question-generator';
 
 /** What stands beside a mark of the teacher that agrees with no reason given before. */
 const markedBy: Record<Language, Record<'right' | 'partly' | 'wrong', string>> = {

@@ -1,5 +1,4 @@
-import { type Language, languages } from '../language/language.ts';
-import { stopWords } from '../language/stop-words.ts';
+import { type Language, languages, stopWords } from '@exit-tickets/question-generator';
 import { fold } from './tokens.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(fold));

@@ -1,9 +1,9 @@
 import { limits } from '@exit-tickets/contracts';
+import type { WorkerPool } from '@exit-tickets/question-generator';
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { AiConfig } from '../config.ts';
 import { WorkQueue } from '../work-queue.ts';
-import { createBuiltInModel } from './built-in/built-in-model.ts';
-import type { WorkerPool } from './built-in/worker-pool.ts';
+import { createBuiltInModel } from './built-in-model.ts';
 import type { Model } from './model.ts';
 import { createOpenAiModel } from './openai/openai-model.ts';
 import { createRequestBudget } from './request-budget.ts';

@@ -1,4 +1,7 @@
-import type { FocusLevel, Question, QuestionGuide, SentRequest } from '@exit-tickets/contracts';
+import type { Question, SentRequest } from '@exit-tickets/contracts';
+import type { DraftQuestion, QuestionOrder } from '@exit-tickets/question-generator';
+
+export type { DraftQuestion, QuestionOrder };
 
 export interface ModelCall {
   /** Aborted when nobody waits for the answer any more. */
@@ -9,29 +12,6 @@ export interface ModelCall {
   onQueued?: (place: number) => void;
   /** Told each request to a model as it is sent, word for word. */
   onSent?: (request: Pick<SentRequest, 'sentAt' | 'messages'>) => void;
-}
-
-/** A question before it has an id. */
-export interface DraftQuestion {
-  text: string;
-  options?: readonly string[];
-  correctAnswer?: string;
-  guide: Required<Omit<QuestionGuide, 'kind'>> & Pick<QuestionGuide, 'kind'>;
-}
-
-export interface QuestionOrder {
-  content: string;
-  title?: string | undefined;
-  levels: readonly FocusLevel[];
-  /** What the questions should be about. */
-  focus?: string | undefined;
-  count: number;
-  /** None of these is made again. */
-  existing: readonly Question[];
-  /** Another number gives other questions, where the material holds more than are asked for. */
-  seed: number;
-  /** Another question like this one, or one of another kind about the same lesson. */
-  variant?: { of: Question; kind: 'same' | 'other' } | undefined;
 }
 
 export interface CoreRequest {
