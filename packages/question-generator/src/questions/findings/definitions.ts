@@ -1,6 +1,6 @@
 import type { Grammar } from '../../languages/grammar.ts';
 import type { Language } from '../../languages/language.ts';
-import { stopWords } from '../../text/stop-words.ts';
+import { languagePacks } from '../../languages/language-packs.ts';
 import { asSentence, type Clause, passageOf } from './clauses.ts';
 import type { Definition } from './finding.ts';
 
@@ -13,7 +13,7 @@ export const cleanTerm = (raw: string, grammar: Grammar, language: Language): st
   const term = language === 'de' && bare.includes(' ') ? raw.trim() : bare;
   const words = bare.split(/[\s’']+/);
   const isSmall = (word: string | undefined): boolean =>
-    word === undefined || stopWords[language].has(word.toLowerCase());
+    word === undefined || languagePacks[language].words.stop.has(word.toLowerCase());
   if (term.length < 3 || term.length > longestTerm.letters || words.length > longestTerm.words) return undefined;
   return isSmall(words[0]) || isSmall(words.at(-1)) ? undefined : term;
 };

@@ -1,6 +1,6 @@
 import type { Grammar } from '../../languages/grammar.ts';
 import type { Language } from '../../languages/language.ts';
-import { stopWords } from '../../text/stop-words.ts';
+import { languagePacks } from '../../languages/language-packs.ts';
 import { asSentence, type Clause, passageOf } from './clauses.ts';
 import type { Enumeration } from './finding.ts';
 
@@ -24,7 +24,7 @@ const split = (text: string, and: string): string[] =>
 
 /** Without an article an item is a bare noun, or it is the beginning of another clause. */
 const isBareNoun = (item: string, language: Language): boolean =>
-  !innerDeterminer.test(item) && !stopWords[language].has(item.split(/[\s’']/)[0]?.toLowerCase() ?? '');
+  !innerDeterminer.test(item) && !languagePacks[language].words.stop.has(item.split(/[\s’']/)[0]?.toLowerCase() ?? '');
 
 const isList = (items: readonly string[], language: Language): boolean =>
   items.length >= 3 &&
