@@ -63,8 +63,8 @@ export interface SentencePatterns {
   isPlural: (term: string) => boolean;
   /** Opens an explanation behind a colon or an equals sign (“X: a …”), so that X is a term. */
   opensMeaning: RegExp;
-  /** Splits “a, b and c”; global. */
-  listSeparator: RegExp;
+  /** Words that an example follows. */
+  givesExample: RegExp;
   definitions: readonly DefinitionPattern[];
   rules: readonly SentenceRule[];
 }

@@ -22,11 +22,8 @@ export interface Wordings {
   ownExample(np: string): readonly string[];
   /** The model answer to that: what an example must have. @param definition a sentence */
   exampleFits(definition: string): string;
-  /** @param step one of the numbered steps @param of what the steps make up, where a heading tells */
-  nextStep(step: string, of: string | undefined): readonly string[];
-  /** @param name the noun phrase of a list's heading, such as “causes of the war” @param count as digits */
-  listed(name: string, count: number): readonly string[];
-  translation(word: string): readonly string[];
+  /** A stated error as what a pupil believes. @param isClause whether it fits behind “that”, or is a sentence */
+  believes(error: string, isClause: boolean): string;
   /** @param quantity what the formula gives */
   formula(quantity: string): readonly string[];
   /** “X and Y” in “the lesson is about …”; one sentence. */

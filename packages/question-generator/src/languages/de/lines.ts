@@ -25,7 +25,7 @@ export const deLines: LinePatterns = {
   announcesError:
     /^(?:achtung|vorsicht|häufige[rn]? (?:fehler|irrtum|irrtümer)|irrtum|fehlvorstellung|aufgepasst)\s*[:!–-]\s*/iu,
   statesError:
-    /(?:viele|manche|einige|die meisten) (?:\p{L}+ (?:und )?){0,3}(?:denken|glauben|meinen|sagen|schreiben|dachten|glaubten)(?: oft| noch| fälschlich(?:erweise)?)*, dass (?<error>.+)|ein (?:häufiger|verbreiteter) (?:fehler|irrtum) ist, dass (?<mistake>.+)/iu,
+    /(?:viele|manche|einige|die meisten) (?:\p{L}+ (?:und )?){0,3}(?:denken|glauben|meinen|sagen|schreiben)(?: oft| noch| fälschlich(?:erweise)?)*, dass (?<error>.+)|ein (?:häufiger|verbreiteter) (?:fehler|irrtum) ist, dass (?<mistake>.+)|(?:Irrtum|Missverständnis|Fehlvorstellung)/iu,
   toMachine:
     /\b(?:ignoriere|vergiss|missachte) (?:alle |die |deine )*(?:vorherigen |bisherigen |obigen )?(?:anweisungen|regeln|instruktionen)|\bdu bist (?:jetzt )?(?:eine? )?(?:ki|assistent|sprachmodell|chatbot)\b|\b(?:ignore|disregard) (?:all |any |the |your )*(?:previous |prior )?(?:instructions|rules)|^(?:system|assistant|user)\s*:/iu,
 };

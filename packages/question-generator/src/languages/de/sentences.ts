@@ -46,7 +46,7 @@ export const deSentences: SentencePatterns = {
     /(?:^|\s)(?:Beispiele?|Folgen?|Nachteile?|Vorteile?|Gr(?:u|ü)nde?|Ursachen?|Ziel|Unterschiede?|Problem|Frage|Antwort|Teil|Art|Ergebnis|Aufgabe|Er|Sie|Es|Hier|Das|Dies|Wichtigste)(?!\p{L})/u,
   isPlural: (text) => /(?:en|er|e|s)$/u.test(text),
   opensMeaning: /^(?:der|die|das|eine?|wenn|alle|etwas|jemand)\s/iu,
-  listSeparator: /,\s*(?:und |oder )?|\s(?:und|oder)\s|;\s*/giu,
+  givesExample: /(?<!\p{L})(?:zum Beispiel|z\. ?B\.|etwa|wie (?:der|die|das|ein))\s/iu,
   definitions,
   rules: deRules,
 };

@@ -18,13 +18,7 @@ export const deWordings: Wordings = {
   quotedCorrection: (error) => [`Jemand behauptet: ${q(error)} Erkläre, warum das nicht stimmt.`],
   ownExample: (np) => [`Finde ein eigenes Beispiel für ${q(np)} und erkläre, warum es passt.`],
   exampleFits: (definition) => `Jedes Beispiel, für das gilt: ${definition}`,
-  nextStep: (step, of) => [
-    of
-      ? `Welcher Schritt kommt bei ${q(of)} direkt nach ${q(step)}?`
-      : `Welcher Schritt kommt direkt nach diesem: ${q(step)}?`,
-  ],
-  listed: (name, count) => [`Nenne ${count} ${name}.`],
-  translation: (word) => [`Was bedeutet ${q(word)}?`],
+  believes: (error, isClause) => (isClause ? `Denkt, dass ${error}.` : `Denkt: ${q(error)}`),
   formula: (quantity) => [`Mit welcher Formel berechnet man ${q(quantity)}?`],
   suggestedFocus: (topics, headings) =>
     `In dieser Stunde geht es um ${listOf(topics.map(q), 'und')}.${headings.length > 0 ? ` Abschnitte: ${listOf(headings.map(q), 'und')}.` : ''}`,

@@ -25,7 +25,7 @@ export const enLines: LinePatterns = {
   announcesError:
     /^(?:common (?:mistakes?|errors?|misconceptions?)|misconceptions?|watch out|careful|beware|myth|mistake|warning|be careful|caution)\s*[:!–-]\s*/iu,
   statesError:
-    /\b(?:many|some|most|lots of|few)? ?(?:students|people|pupils|children|learners)(?: often| still| sometimes| wrongly| mistakenly)* (?:think|thought|believe|believed|say|write|assume|claim)(?: wrongly| mistakenly)?(?: that)? (?<error>.+)|it is (?:often|sometimes|commonly|widely) (?:thought|said|believed|claimed)(?: that)? (?<thought>.+)|(?:a|one) common (?:mistake|misconception|error) is (?:to think |to believe )?(?:that )?(?<mistake>.+)/iu,
+    /\b(?:many|some|most|lots of|few)? ?(?:students|people|pupils|children|learners)(?: often| still| sometimes| wrongly| mistakenly)* (?:think|believe|say|write|assume|claim)(?: wrongly| mistakenly)?(?: that)? (?<error>.+)|it is (?:often|sometimes|commonly|widely) (?:thought|said|believed|claimed)(?: that)? (?<thought>.+)|(?:a|one) common (?:mistake|misconception|error) is (?:to think |to believe )?(?:that )?(?<mistake>.+)|\b(?:mis(?:conception|reading|understanding|take)s?|myth)\b/iu,
   toMachine:
     /\b(?:ignore|disregard|forget) (?:all |any |the |your |these )*(?:previous |prior |above |earlier )?(?:instructions|rules|prompts?)|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:helpful )?(?:ai|assistant|language model|chatbot|chatgpt)\b|\bas an? (?:ai|language model|assistant)\b|^(?:system|assistant|user)\s*:|\b(?:dear |hey )?(?:ai|chatgpt|assistant)[,:] (?:please |now )?(?:write|say|give|make|output|ignore)/iu,
 };

@@ -51,9 +51,9 @@ const definitions: readonly DefinitionPattern[] = [
 /** English sentences. */
 export const enSentences: SentencePatterns = {
   leansElsewhere:
-    /\b(?:this|these|those|the (?:latter|former|same|other)|of (?:it|them)|such|in this way|so far|above|below|opposite page|figure|diagram|picture|page \d+|there$|here)\b/iu,
+    /\b(?:this|these|those|the (?:latter|former|same|other)|of (?:it|them)|such|in this way|so far|above|below|opposite page|figure|diagram|picture|page \d+|here)\b|\b(?:it|them|him|her|there|so|do|does|not)$/iu,
   pronounFirst:
-    /^(?:it|they|he|she|we|i|you|its|their|his|her|this|that|these|those|there|then|but|and|also|one|some|others|another|both|each|most)\b/iu,
+    /^(?:(?:in|on|at|by|for|with|from|to|after|before|during|as|if|when|because) (?:\S+ ){1,4})?(?:it|they|he|she|we|i|you|its|their|his|her|this|that|these|those|there|then|but|and|also|one|some|others|another|both|each|most)\b/iu,
   pronounSecond: /^\S+ (?:it|they|he|she|we|i|its|their|his|her|this|that|these|those|one|some|others)\b/iu,
   pointsBack:
     /^(?:it|they|he|she|its|their|his|her|this|that|these|those|such|then|therefore|thus|so|as a result|here|there|also|but|and|or|however|instead|later|afterwards|next|finally|both|another|others|most of|the rest|some of|in (?:this|that|these|both|it)|(?:when|if|once) (?:it|they|he|she|this|that)|by (?:this|then)|for (?:this|that)|at (?:this|that)|because of this|without (?:it|this)|one of (?:them|these)|even so|in fact|in contrast|on the other hand|similarly|the (?:other|same|latter|former|first|second|result|answer|reason))\b/iu,
@@ -63,7 +63,7 @@ export const enSentences: SentencePatterns = {
     /\b(?:examples?|results?|disadvantages?|advantages?|reasons?|causes?|aim|differences?|problem|question|answer|main|core point|first|second|third|last|part|way|situation|following|biggest|largest|other|only|best|conclusion|point|explanation|lesson|text|source|task|here|there|now|he|she|it|they|we|you|who|what|that|this|these|those|one|idea|key|effect|consequence|rest|boy|girl|man|woman|rule|trick|secret|goal|purpose|role|job|not|also|drawback|speaker|poet|title|author|narrator|sum|total|fact|fossils)\b/iu,
   isPlural: (term) => /s$/iu.test(term) && !/(?:ss|us|is|ics|as|os)$/iu.test(term),
   opensMeaning: /^(?:an?|the|when|how|something|someone|any|all|that|what|where)\s/iu,
-  listSeparator: /,\s*(?:and |or )?|\s(?:and|or)\s|;\s*/giu,
+  givesExample: /\b(?:such as|for example|e\.g\.|for instance)\s/iu,
   definitions,
   rules: enRules,
 };

@@ -38,11 +38,7 @@ export const enWordings: Wordings = {
     `Give an example of your own of ${np}. Explain why it is a good example.`,
   ],
   exampleFits: (definition) => `Any example of which this is true: ${definition}`,
-  nextStep: (step, of) => [
-    of ? `Which step of ${q(of)} comes right after ${q(step)}?` : `Which step comes right after this one: ${q(step)}?`,
-  ],
-  listed: (name, count) => [`Name ${count} ${name}.`, `Which ${name} does the lesson mention? Name ${count}.`],
-  translation: (word) => [`What does ${q(word)} mean?`, `What is the translation of ${q(word)}?`],
+  believes: (error, isClause) => (isClause ? `Thinks that ${error}.` : `Thinks: ${q(error)}`),
   formula: (quantity) => [`Which formula gives ${q(quantity)}?`, `What is the formula for ${q(quantity)}?`],
   suggestedFocus: (topics, headings) =>
     `This lesson is about ${listOf(topics.map(q), 'and')}.${headings.length > 0 ? ` Parts: ${listOf(headings.map(q), 'and')}.` : ''}`,

@@ -5,9 +5,6 @@ const insight = 'inzicht-toetsen';
 const tail = '\u00a0?';
 
 const sentence = (text: string): string => `${text.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`;
-const within = (clause: string): string =>
-  clause.replace(/^(?:Les?|La|Une?|Des|L['’]|Quand|Si|On|Tous|Toutes)(?![\p{Ll}])/u, (word) => word.toLowerCase());
-
 /** From French sentences to questions. */
 export const frRules: readonly SentenceRule[] = [
   {
@@ -16,7 +13,7 @@ export const frRules: readonly SentenceRule[] = [
     ask: ({ clause = '', conjunction = '', cause = '' }) => [
       {
         levels: [recall, insight],
-        wordings: [`Explique pourquoi ${within(clause)}.`],
+        wordings: [`Explique pourquoi ${clause}.`],
         answer: /^car/iu.test(conjunction) ? sentence(cause) : sentence(`${conjunction}${cause}`),
       },
     ],
@@ -25,7 +22,7 @@ export const frRules: readonly SentenceRule[] = [
     kind: 'cause',
     pattern: /^(?<cause>[^;:]{12,}?), (?:donc|si bien que|de sorte que|c['’]est pourquoi) (?<clause>[^;:]{10,})$/iu,
     ask: ({ cause = '', clause = '' }) => [
-      { levels: [insight, recall], wordings: [`Explique pourquoi ${within(clause)}.`], answer: sentence(cause) },
+      { levels: [insight, recall], wordings: [`Explique pourquoi ${clause}.`], answer: sentence(cause) },
     ],
   },
   {

@@ -39,7 +39,7 @@ export const frSentences: SentencePatterns = {
     /(?:^|\s|['’])(?:exemples?|conséquences?|inconvénients?|avantages?|raisons?|causes?|but|différences?|problème|question|réponse|partie|façon|résultat|premi(?:er|ère)|derni(?:er|ère)|autre|il|elle|on|ce)(?!\p{L})/iu,
   isPlural: (text) => /[sx]$/iu.test(text),
   opensMeaning: /^(?:(?:les?|la|une?|des)\s|l['’])/iu,
-  listSeparator: /,\s*(?:et |ou )?|\s(?:et|ou)\s|;\s*/giu,
+  givesExample: /(?<!\p{L})(?:par exemple|comme|tels? que|telles? que)\s/iu,
   definitions,
   rules: frRules,
 };

@@ -26,13 +26,7 @@ export const frWordings: Wordings = {
     `Trouve un exemple pour ${q(np)} qui n'était pas dans la leçon et explique pourquoi il convient.`,
   ],
   exampleFits: (definition) => `Tout exemple pour lequel ceci est vrai${colon} ${definition}`,
-  nextStep: (step, of) => [
-    of
-      ? `Dans ${q(of)}, quelle étape vient juste après ${q(step)}${tail}`
-      : `Quelle étape vient juste après celle-ci${colon} ${q(step)}${tail}`,
-  ],
-  listed: (name, count) => [`Cite ${count} ${name}.`],
-  translation: (word) => [`Que signifie ${q(word)}${tail}`],
+  believes: (error, isClause) => (isClause ? `Pense que ${error}.` : `Pense${colon} ${q(error)}`),
   formula: (quantity) => [`Avec quelle formule calcule-t-on ${q(quantity)}${tail}`],
   suggestedFocus: (topics, headings) =>
     `Cette leçon porte sur ${listOf(topics.map(q), 'et')}.${headings.length > 0 ? ` Parties${colon} ${listOf(headings.map(q), 'et')}.` : ''}`,

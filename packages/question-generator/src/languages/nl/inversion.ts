@@ -27,13 +27,8 @@ const adverbFirst =
   /^(?:in|op|bij|met|door|na|voor|tijdens|om|van|uit|aan|onder|boven|tussen|sinds|volgens|zonder|hier|daar|nu|toen|dan|soms|vaak|vroeger|later|ook|meestal|tegenwoordig|ondanks|langs|tegen|binnen|buiten|zo|daarna|uiteindelijk|eerst|maar|en|want)\b/iu;
 const longestSubject = 7;
 
-/** Keeps the capital of a name; others lose it within a sentence. */
-export const uncapitalised = (text: string): string =>
-  /^(?:De|Het|Een|Deze|Dit|Alle|Veel|Elke?|Als|Wat|Wie|Sommige|Bij|In|Op|Door|Je|Men|Mensen|Planten|Dieren|Water|Lucht|Warme|Koude|Twee|Drie)\b/u.test(
-    text,
-  ) || !/^\p{Lu}\p{Ll}/u.test(text)
-    ? text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase())
-    : text;
+/** Whether a word is surely a finite verb. */
+export const isFiniteVerb = (word: string): boolean => finiteVerbs.has(word);
 
 /**
  * A main clause with its verb first, as it stands behind “waarom” and “wanneer”; undefined where the subject and the verb
@@ -49,5 +44,5 @@ export const inverted = (clause: string): string | undefined => {
   if (at < 1 || at > longestSubject) return undefined;
   const subject = tokens.slice(0, at).join(' ');
   if (opensClause.test(subject)) return undefined;
-  return [tokens[at], uncapitalised(subject), ...tokens.slice(at + 1)].join(' ');
+  return [tokens[at], subject, ...tokens.slice(at + 1)].join(' ');
 };

@@ -28,7 +28,7 @@ export const nlLines: LinePatterns = {
   announcesError:
     /^(?:let op|pas op|veelgemaakte fout(?:en)?|veel gemaakte fout|misverstand(?:en)?|mythe|fout|valkuil|denkfout)\s*[:!–-]?\s*/iu,
   statesError:
-    /(?:veel|sommige|de meeste|vaak)\s(?:\p{L}+ ){0,2}?(?:leerlingen|mensen|kinderen|studenten|\p{L}+)?\s?(?:denken|dachten|geloven|zeggen|menen|schrijven)(?: vaak| ten onrechte| nog(?: steeds)?| soms)* dat (?<error>.+)|(?:vaak|soms|ten onrechte) (?:wordt|werd) (?:vaak |ten onrechte )?(?:gedacht|gezegd|beweerd) dat (?<thought>.+)|(?:een )?(?:veelgemaakte fout|misverstand|fabel|hardnekkig(?:e)? \p{L}+) is dat (?<mistake>.+)/iu,
+    /(?:veel|sommige|de meeste|vaak)\s(?:\p{L}+ ){0,2}?(?:leerlingen|mensen|kinderen|studenten|\p{L}+)?\s?(?:denken|geloven|zeggen|menen|schrijven)(?: vaak| ten onrechte| nog(?: steeds)?| soms)* dat (?<error>.+)|(?:vaak|soms|ten onrechte) (?:wordt|werd) (?:vaak |ten onrechte )?(?:gedacht|gezegd|beweerd) dat (?<thought>.+)|(?:een )?(?:veelgemaakte fout|misverstand|fabel|hardnekkig(?:e)? \p{L}+) is dat (?<mistake>.+)|\b(?:misverstand|misvatting|denkfout|veelgemaakte fout)/iu,
   toMachine:
     /\b(?:negeer|vergeet) (?:alle |de |deze |je |jouw )*(?:vorige |eerdere |bovenstaande )?(?:instructies|opdrachten|regels|prompt)|\b(?:als|je bent een) (?:ai|taalmodel|chatbot|assistent)\b|\b(?:ai|chatgpt|taalmodel|assistent)[,:] |\bsysteemprompt\b|\b(?:ignore|disregard) (?:all |any |the |your )*(?:previous |prior |above )?(?:instructions|rules|prompts?)|\bsystem prompt\b|\byou are (?:an? )?(?:ai|assistant|language model|chatbot)|^(?:system|assistant|user)\s*:/iu,
 };

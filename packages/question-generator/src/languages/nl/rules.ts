@@ -1,5 +1,5 @@
 import type { SentenceRule } from '../sentences.ts';
-import { inverted, uncapitalised } from './inversion.ts';
+import { inverted, isFiniteVerb } from './inversion.ts';
 
 const recall = 'reproduceren-begrijpen';
 const apply = 'toepassen';
@@ -80,7 +80,7 @@ const causes: readonly SentenceRule[] = [
     ask: ({ np = '', verb, cause = '' }) => [
       {
         levels: [recall, insight],
-        wordings: [`Hoe ${verb} ${uncapitalised(np)}?`, `Leg uit hoe ${uncapitalised(np)} ${verb}.`],
+        wordings: [`Hoe ${verb} ${np}?`, `Leg uit hoe ${np} ${verb}.`],
         answer: sentence(cause),
       },
     ],
@@ -93,7 +93,7 @@ const consequences: readonly SentenceRule[] = [
     pattern:
       /^(?:als|wanneer|zodra) (?<condition>(?!gevolg|voorbeeld|eerste|laatste|het goed)[^,;:]{8,}), (?:dan )?(?<outcome>\p{Ll}[^;:]{8,})$/iu,
     ask: ({ condition, outcome = '' }) =>
-      noEvent.test(outcome)
+      noEvent.test(outcome) || isFiniteVerb(/, (?<word>\p{L}+)/u.exec(outcome)?.groups?.word ?? '')
         ? []
         : [
             {
@@ -114,7 +114,7 @@ const consequences: readonly SentenceRule[] = [
   {
     kind: 'consequence',
     pattern:
-      /^(?<clause>[^,;:]{10,}?) (?<conjunction>als|wanneer|zodra) (?<condition>(?!gevolg|voorbeeld|eerste|laatste|het|een \p{L}+$|de \p{L}+$)[^,;:]{8,})$/iu,
+      /^(?<clause>(?:(?!\b(?:die|dat|waar\p{L}*|hetzelfde|dezelfde)\b)[^,;:]){10,}?) (?<conjunction>als|wanneer|zodra) (?<condition>(?!gevolg|voorbeeld|eerste|laatste|het|een \p{L}+$|de \p{L}+$|alle|enige|er |in )[^,;:]{8,})$/iu,
     ask: ({ clause = '', conjunction, condition }) => {
       const asked = inverted(clause);
       const isComparison =
@@ -138,7 +138,7 @@ const consequences: readonly SentenceRule[] = [
     ask: ({ np = '', effect = '' }) => [
       {
         levels: [recall, insight],
-        wordings: [`Wat is het gevolg van ${uncapitalised(np)}?`, `Waartoe leidt ${uncapitalised(np)}?`].slice(0, 1),
+        wordings: [`Wat is het gevolg van ${np}?`, `Waartoe leidt ${np}?`].slice(0, 1),
         answer: sentence(effect),
       },
     ],
@@ -173,7 +173,7 @@ const lists: readonly SentenceRule[] = [
     ask: ({ np = '', verb, items: list = '' }) => [
       {
         levels: [recall],
-        wordings: [`Waaruit ${verb} ${uncapitalised(np)}?`, `Uit welke onderdelen ${verb} ${uncapitalised(np)}?`],
+        wordings: [`Waaruit ${verb} ${np}?`, `Uit welke onderdelen ${verb} ${np}?`],
         answer: `Uit ${list}.`,
       },
     ],
@@ -185,7 +185,7 @@ const lists: readonly SentenceRule[] = [
       'iu',
     ),
     ask: ({ np = '', verb, items: list = '' }) => [
-      { levels: [recall], wordings: [`Waarvan ${verb} ${uncapitalised(np)} af?`], answer: `Van ${list}.` },
+      { levels: [recall], wordings: [`Waarvan ${verb} ${np} af?`], answer: `Van ${list}.` },
     ],
   },
   {
@@ -216,7 +216,7 @@ const lists: readonly SentenceRule[] = [
       'iu',
     ),
     ask: ({ np = '', verb, count: number, what, items: list = '' }) => [
-      { levels: [recall], wordings: [`Welke ${number} ${what} ${verb} ${uncapitalised(np)}?`], answer: sentence(list) },
+      { levels: [recall], wordings: [`Welke ${number} ${what} ${verb} ${np}?`], answer: sentence(list) },
     ],
   },
   {
@@ -247,8 +247,8 @@ const told: readonly SentenceRule[] = [
     ask: ({ np = '', verb, what }) => [
       {
         levels: [recall],
-        wordings: [`Waar ${verb} ${uncapitalised(np)} voor?`],
-        answer: `${np} ${verb} voor ${what}.`,
+        wordings: [`Waar ${verb} ${np} voor?`],
+        answer: `${capitalised(np)} ${verb} voor ${what}.`,
       },
     ],
   },
@@ -259,8 +259,8 @@ const told: readonly SentenceRule[] = [
     ask: ({ np = '', verb, what }) => [
       {
         levels: [recall],
-        wordings: [`Wat doet ${uncapitalised(np)}?`, `Welke taak heeft ${uncapitalised(np)}?`],
-        answer: `${np} ${verb} ${what}.`,
+        wordings: [`Wat doet ${np}?`, `Welke taak heeft ${np}?`],
+        answer: `${capitalised(np)} ${verb} ${what}.`,
       },
     ],
   },

@@ -68,7 +68,7 @@ const definitions: readonly DefinitionPattern[] = [
 /** Dutch sentences. */
 export const nlSentences: SentencePatterns = {
   leansElsewhere:
-    /\b(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daardoor|daarom|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|ervan|erin|erop|ermee|eraan|eruit|ervoor|erdoor|deze|dit|dezelfde|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|hierboven|hieronder|afbeelding|figuur|bladzijde|er (?:beter|mee|aan|in|uit|bij|van|op|door|voor))\b/iu,
+    /\b(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daardoor|daarom|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|ervan|erin|erop|ermee|eraan|eruit|ervoor|erdoor|deze|dit|dezelfde|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|hierboven|hieronder|afbeelding|figuur|bladzijde|er (?:beter|mee|aan|in|uit|bij|van|op|door|voor))\b|\b(?:het|hem|ze|hen|haar|dat|dit|zo|niet)$/iu,
   pronounFirst:
     /^(?:hij|zij|ze|die|dat|men|we|wij|ik|hun|haar|er|daar|toen|dan|dus|maar|en|ook|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|\p{L}+er)\b|het$)(?!\p{L})/iu,
   pronounSecond:
@@ -78,12 +78,12 @@ export const nlSentences: SentencePatterns = {
   article: /^(?:de|het|een)\s+/iu,
   indefinite: /^een\s/iu,
   hollowNoun:
-    /(?:^|\s)(?:voorbeeld(?:en)?|gevolg(?:en)?|nadeel|voordeel|nadelen|voordelen|reden(?:en)?|oorza(?:ak|ken)|doel|verschil(?:len)?|probleem|vraag|antwoord|belangrijkste|kern|resultaat|eerste|tweede|derde|laatste|deel|manier|situatie|volgende|bekendste|grootste|andere?|enige|beste|conclusie|punt|uitleg|les|tekst|bron|opdracht|hier|daar|nu|er|men|jongen|meisje|wat|wie|dat|dit|deze|die|het|ik|hij|zij|we|je|regel|rest|bedoeling|truc|idee|uitkomst|som|formule|taak|rol|alleen|ook|niet|hoofdpersoon|titel|schrijver|dichter)(?!\p{L})/iu,
+    /(?:^|\s)(?:voorbeeld(?:en)?|gevolg(?:en)?|nadeel|voordeel|nadelen|voordelen|reden(?:en)?|oorza(?:ak|ken)|doel|verschil(?:len)?|probleem|antwoord|belangrijkste|kern|resultaat|eerste|tweede|derde|laatste|deel|manier|situatie|volgende|bekendste|grootste|andere?|enige|beste|conclusie|punt|uitleg|les|tekst|bron|opdracht|hier|daar|nu|er|men|jongen|meisje|wat|wie|dat|dit|deze|die|het|ik|hij|zij|we|je|regel|rest|bedoeling|truc|idee|uitkomst|som|formule|taak|rol|alleen|ook|niet|hoofdpersoon|titel|schrijver|dichter)(?!\p{L})/iu,
   isPlural: (term) =>
     /(?:en|s|['’]s|eren)$/iu.test(term) &&
     !/(?:isme|eren|ing|proces|analyse|fase|aanpassen|filtreren|is|us|os|ns|ss|as)$/iu.test(term),
   opensMeaning: /^(?:de|het|een|wanneer|als|dat|iets|iemand|alle|manier|geheel|deel)\s/iu,
-  listSeparator: /,\s*(?:en |of )?|\s(?:en|of)\s|;\s*/giu,
+  givesExample: /\b(?:zoals|bijvoorbeeld|bijv\.|denk aan)\s/iu,
   definitions,
   rules: nlRules,
 };

@@ -35,11 +35,7 @@ export const nlWordings: Wordings = {
     `Geef een eigen voorbeeld van ${np}. Leg uit waarom het een goed voorbeeld is.`,
   ],
   exampleFits: (definition) => `Elk voorbeeld waarvoor dit geldt: ${definition}`,
-  nextStep: (step, of) => [
-    of ? `Welke stap komt bij ${q(of)} direct na ${q(step)}?` : `Welke stap komt direct na deze stap: ${q(step)}?`,
-  ],
-  listed: (name, count) => [`Noem ${count} ${name}.`, `Welke ${name} staan in de les? Noem er ${count}.`],
-  translation: (word) => [`Wat betekent ${q(word)}?`, `Wat is de vertaling van ${q(word)}?`],
+  believes: (error, isClause) => (isClause ? `Denkt dat ${error}.` : `Denkt: ${q(error)}`),
   formula: (quantity) => [`Met welke formule bereken je ${q(quantity)}?`, `Wat is de formule voor ${q(quantity)}?`],
   suggestedFocus: (topics, headings) =>
     `Deze les draait om ${listOf(topics.map(q), 'en')}.${headings.length > 0 ? ` Onderdelen: ${listOf(headings.map(q), 'en')}.` : ''}`,
