@@ -81,12 +81,14 @@ export const termIn = (
   { opensMeaning }: SentencePatterns,
   isGlossary: boolean,
 ): { term: string; meaning: string } | undefined => {
-  const [, term, sign, meaning] =
-    /^["“„«]?\s?([\p{L}][\p{L}\p{N}’' ()/-]{1,45}?)\s?["”“»]?\s*(:|=|–|—|\s-\s)\s+(.{8,})$/u.exec(text) ?? [];
+  const [, term, , meaning] =
+    /^["“„«]?\s?([\p{L}][\p{L}\p{N}’' ()/-]{1,45}?)\s?["”“»]?(\s*[:=]\s+|\s+[-–—]\s+)(.{8,})$/u.exec(text) ?? [];
   if (!term || !meaning || label.test(term) || task.test(term) || wordCount(term.replace(/\(.*\)/u, '').trim()) > 4)
     return undefined;
   if ((meaning.match(/\p{L}+/gu)?.length ?? 0) < 3) return undefined;
-  const isExplained = isGlossary ? sign !== '-' : opensMeaning.test(meaning) && !/^\p{Lu}/u.test(meaning);
+  const isExplained = isGlossary
+    ? !/\s[-–—•|]\s|^[^,]+,[^,]+,[^,]+$/u.test(meaning)
+    : opensMeaning.test(meaning) && !/^\p{Lu}/u.test(meaning);
   return isExplained ? { term: term.trim(), meaning: meaning.trim() } : undefined;
 };
 

@@ -86,7 +86,10 @@ const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): 
     return error ? { error: quoted ?? error, isClause: quoted === undefined, right, ...where } : undefined;
   }
   const [, quoted, rest = ''] = /^["“„«]\s?(.+?)\s?["”“»][.!]?\s*((?:[\p{Lu}–:-]|→).{15,})$/u.exec(text) ?? [];
-  const corrected = rest.replace(/^[\p{Lu}\s!:.–-]{4,}(?=\s)\s*[–:-]?\s*/u, '').trim();
+  const corrected = rest
+    .replace(/^\p{Lu}\p{L}+\s?[:!]\s+/u, '')
+    .replace(/^[\p{Lu}\s!:.–-]{4,}(?=\s)\s*[–:-]?\s*/u, '')
+    .trim();
   return quoted && lines.announcesError.test(line.text) && corrected.split(' ').length >= fewestWords
     ? {
         error: quoted.replace(finalMark, ''),

@@ -53,14 +53,26 @@ const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: /^(?<cause>[^;:]{12,}?), so (?!that|far|much|many|long|called)(?<clause>[^;:]{8,})$/iu,
-    ask: ({ clause = '', cause = '' }) => [
-      { levels: [insight, recall], wordings: why(clause), answer: sentence(cause) },
+    pattern: /^(?<condition>[^;:]{12,}?), so (?!that|far|much|many|long|called)(?<clause>[^;:]{8,})$/iu,
+    ask: ({ clause = '', condition = '' }) => [
+      { levels: [insight, recall], wordings: why(clause), answer: sentence(condition) },
+      ...(past.test(condition) || /\b\p{L}{3,}ed\b/u.test(condition)
+        ? []
+        : [
+            {
+              levels: [apply],
+              wordings: [
+                `Suppose ${condition}. What happens then?`,
+                `Imagine that ${condition}. Explain what happens.`,
+              ],
+              answer: sentence(clause),
+            },
+          ]),
     ],
   },
   {
     kind: 'cause',
-    pattern: new RegExp(`^(?<cause>${plain}{4,60}) (?:causes?|caused) (?<np>(?:(?:the|an?) )?${plain}{4,60})$`, 'iu'),
+    pattern: new RegExp(`^(?<cause>${plain}{4,60}) causes? (?!by\\b)(?<np>(?:(?:the|an?) )?${plain}{4,60})$`, 'iu'),
     ask: ({ cause = '', np = '' }) => [
       { levels: [recall, insight], wordings: [`What causes ${np}?`], answer: sentence(cause) },
     ],
@@ -97,9 +109,19 @@ const consequences: readonly SentenceRule[] = [
     pattern:
       /^(?<clause>(?:(?!\b(?:that|which|who|where|whether|only|not|even|used|called|known|best)\b)[^,;:]){10,}) (?:when|if) (?<condition>[^,;:]{8,})$/iu,
     ask: ({ clause = '', condition = '' }) =>
-      noEvent.test(clause) || past.test(`${condition} ${clause}`)
+      noEvent.test(clause) || past.test(`${condition} ${clause}`) || /\b(?:is|are)$/iu.test(clause)
         ? []
-        : [{ levels: [recall], wordings: [`What happens when ${condition}?`], answer: sentence(clause) }],
+        : [
+            { levels: [recall], wordings: [`What happens when ${condition}?`], answer: sentence(clause) },
+            {
+              levels: [apply],
+              wordings: [
+                `Suppose ${condition}. What happens then?`,
+                `Imagine that ${condition}. Explain what happens.`,
+              ],
+              answer: sentence(clause),
+            },
+          ],
   },
   {
     kind: 'consequence',

@@ -38,6 +38,20 @@ const definitions: readonly DefinitionPattern[] = [
   {
     by: 'is',
     pattern: new RegExp(
+      String.raw`^(?<np>An? ${term}) (?<verb>was) (?<meaning>an? (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'is',
+    pattern: new RegExp(
+      String.raw`^(?<np>${term}) (?<verb>were) (?<meaning>(?:[\p{L}-]+ ){1,3}(?:that|which|who) .+)$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'is',
+    pattern: new RegExp(
       String.raw`^${np} (?<verb>are) (?<meaning>(?:the )?(?:[\p{L}-]+ ){1,4}?(?:that|which|who|where|of|used|made|in|for|from|between) .+)$`,
       'iu',
     ),
@@ -53,7 +67,7 @@ export const enSentences: SentencePatterns = {
   leansElsewhere:
     /\b(?:this|these|those|the (?:latter|former|same|other)|of (?:it|them)|such|in this way|so far|above|below|opposite page|figure|diagram|picture|page \d+|here)\b|\b(?:it|them|him|her|there|so|do|does|not)$/iu,
   pronounFirst:
-    /^(?:(?:in|on|at|by|for|with|from|to|after|before|during|as|if|when|because) (?:\S+ ){1,4})?(?:it|they|he|she|we|i|you|its|their|his|her|this|that|these|those|there|then|but|and|also|one|some|others|another|both|each|most)\b/iu,
+    /^(?:(?:in|on|at|by|for|with|from|to|after|before|during|as|if|when|because) (?:\S+ ){1,4})?(?:it|they|he|she|we|i|you|its|their|his|her|this|that|these|those|there|then|but|and|also|one|some|others|another|both|each|most)\b|\b(?:them|him)\b/iu,
   pronounSecond: /^\S+ (?:it|they|he|she|we|i|its|their|his|her|this|that|these|those|one|some|others)\b/iu,
   pointsBack:
     /^(?:it|they|he|she|its|their|his|her|this|that|these|those|such|then|therefore|thus|so|as a result|here|there|also|but|and|or|however|instead|later|afterwards|next|finally|both|another|others|most of|the rest|some of|in (?:this|that|these|both|it)|(?:when|if|once) (?:it|they|he|she|this|that)|by (?:this|then)|for (?:this|that)|at (?:this|that)|because of this|without (?:it|this)|one of (?:them|these)|even so|in fact|in contrast|on the other hand|similarly|the (?:other|same|latter|former|first|second|result|answer|reason))\b/iu,

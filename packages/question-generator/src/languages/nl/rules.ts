@@ -128,6 +128,11 @@ const consequences: readonly SentenceRule[] = [
               wordings: [`Wanneer ${asked}?`],
               answer: `${capitalised(conjunction ?? 'als')} ${condition}.`,
             },
+            {
+              levels: [apply],
+              wordings: [`Stel dat ${condition}. Wat gebeurt er dan? Leg uit.`],
+              answer: `Dan ${asked}.`,
+            },
           ]
         : [];
     },

@@ -48,6 +48,13 @@ const definitions: readonly DefinitionPattern[] = [
   {
     by: 'is',
     pattern: new RegExp(
+      String.raw`^(?<np>[Ee]en ${term}) (?<verb>was) (?<meaning>een (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'is',
+    pattern: new RegExp(
       String.raw`^${np} (?<verb>is) (?<meaning>(?:een|de|het) (?:[\p{L}-]+ ){2,8}(?:halen|maken|brengen|zetten|scheiden))(?: .+)?$`,
       'iu',
     ),
@@ -70,7 +77,7 @@ export const nlSentences: SentencePatterns = {
   leansElsewhere:
     /\b(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daardoor|daarom|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|ervan|erin|erop|ermee|eraan|eruit|ervoor|erdoor|deze|dit|dezelfde|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|hierboven|hieronder|afbeelding|figuur|bladzijde|er (?:beter|mee|aan|in|uit|bij|van|op|door|voor))\b|\b(?:het|hem|ze|hen|haar|dat|dit|zo|niet)$/iu,
   pronounFirst:
-    /^(?:hij|zij|ze|die|dat|men|we|wij|ik|hun|haar|er|daar|toen|dan|dus|maar|en|ook|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|\p{L}+er)\b|het$)(?!\p{L})/iu,
+    /^(?:hij|zij|ze|die|dat|men|we|wij|ik|hun|haar|er|daar|toen|dan|dus|maar|en|ook|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|\p{L}+er)\b|het$)(?!\p{L})|\b(?:hem|hen)\b/iu,
   pronounSecond:
     /^\S+ (?:hij|zij|ze|die|dat|deze|dit|we|wij|ik|haar|hun|er (?:beter|mee|aan|in|uit)|daar|toen|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|\p{L}+er|van)\b|het$)(?!\p{L})/iu,
   pointsBack:

@@ -17,11 +17,12 @@ const wordCount = (text: string): number => text.split(/\s+/u).length;
 const isAcronym = (term: string): boolean => /^\p{Lu}{2,}$/u.test(term);
 
 /** Whether two terms cannot be told apart by how they look. */
-const lookAlike = (a: string, b: string, { pack, language }: Lesson): boolean => {
+const lookAlike = (one: Definition, other: Definition, { pack, language }: Lesson): boolean => {
   const { isPlural } = pack.sentences;
+  const [a, b] = [one.term, other.term];
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return (
-    isPlural(a) === isPlural(b) &&
+    (one.verb && other.verb ? one.verb === other.verb : isPlural(a) === isPlural(b)) &&
     Math.abs(wordCount(a) - wordCount(b)) <= 1 &&
     isAcronym(a) === isAcronym(b) &&
     (language === 'de' || /^\p{Lu}/u.test(a) === /^\p{Lu}/u.test(b)) &&
@@ -82,7 +83,7 @@ const termChoice = (of: Definition, others: readonly Definition[], lesson: Lesso
   if (!meaning || meaning.length > longestMeaning || of.by === 'told') return [];
   const head = term.split(/[\s-]/u).at(-1)?.toLowerCase() ?? term;
   if (meaning.toLowerCase().includes(head.slice(0, Math.max(5, head.length - 2)))) return [];
-  const wrong = others.filter((other) => lookAlike(other.term, term, lesson)).slice(0, mostWrong);
+  const wrong = others.filter((other) => lookAlike(other, of, lesson)).slice(0, mostWrong);
   if (wrong.length < fewestWrong) return [];
   const options = inOrder([term, ...wrong.map((other) => other.term)], lesson);
   return [
@@ -135,7 +136,7 @@ const gapChoice = (of: Definition, others: readonly Definition[], lesson: Lesson
   if ([...of.sentence.matchAll(place)].length !== 1 || wordCount(of.sentence) > 22) return [];
   const article = articleOf(of);
   const wrong = others
-    .filter((other) => lookAlike(other.term, of.term, lesson) && (article === '' || articleOf(other) === article))
+    .filter((other) => lookAlike(other, of, lesson) && (article === '' || articleOf(other) === article))
     .slice(0, mostWrong);
   if (wrong.length < fewestWrong) return [];
   const options = inOrder([of.term, ...wrong.map(({ term }) => term)], lesson);

@@ -30,7 +30,7 @@ const apply = (rule: SentenceRule, { text, passage, section, previous }: Where, 
     string
   >;
   if (!canBeAsked(parts, lesson)) return [];
-  for (const group of ['clause', 'np'])
+  for (const group of ['clause', 'np', 'condition'])
     if (parts[group] !== undefined) parts[group] = startWithin(parts[group], lesson);
   if (rule.leansOnPrevious && previous) parts.previous = withoutMark(previous.text);
   return rule.ask(parts).flatMap(({ levels, wordings, answer }): Candidate[] => {
@@ -64,8 +64,8 @@ const firstOf = (where: Where, lesson: Lesson): Candidate[] => {
 
 /** A question for a year, as a choice among the other years of the lesson. */
 const yearChoice = (candidate: Candidate, lesson: Lesson): Candidate[] => {
-  const [year, another] = candidate.answer.match(years) ?? [];
-  if (candidate.kind !== 'number' || !year || another) return [];
+  const [year] = candidate.answer.match(years) ?? [];
+  if (candidate.kind !== 'number' || !year || candidate.answer.match(/\d+/gu)?.length !== 1) return [];
   const others = lesson.years
     .filter((other) => other !== year)
     .sort((a, b) => Math.abs(Number(a) - Number(year)) - Math.abs(Number(b) - Number(year)))
