@@ -1,8 +1,8 @@
 import type { SentenceRule } from '../sentences.ts';
 
-const recall = 'reproduceren-begrijpen';
-const apply = 'toepassen';
-const insight = 'inzicht-toetsen';
+const recall = 'reproduceren-begrijpen' as const;
+const apply = 'toepassen' as const;
+const insight = 'inzicht-toetsen' as const;
 
 const sentence = (text: string): string => `${text.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`;
 

@@ -1,8 +1,8 @@
 import type { SentenceRule } from '../sentences.ts';
 
-const recall = 'reproduceren-begrijpen';
-const apply = 'toepassen';
-const insight = 'inzicht-toetsen';
+const recall = 'reproduceren-begrijpen' as const;
+const apply = 'toepassen' as const;
+const insight = 'inzicht-toetsen' as const;
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const sentence = (text: string): string => `${capitalised(text.trim())}.`;
@@ -53,21 +53,9 @@ const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: /^(?<condition>[^;:]{12,}?), so (?!that|far|much|many|long|called)(?<clause>[^;:]{8,})$/iu,
-    ask: ({ clause = '', condition = '' }) => [
-      { levels: [insight, recall], wordings: why(clause), answer: sentence(condition) },
-      ...(past.test(condition) || /\b\p{L}{3,}ed\b/u.test(condition)
-        ? []
-        : [
-            {
-              levels: [apply],
-              wordings: [
-                `Suppose ${condition}. What happens then?`,
-                `Imagine that ${condition}. Explain what happens.`,
-              ],
-              answer: sentence(clause),
-            },
-          ]),
+    pattern: /^(?<cause>[^;:]{12,}?), so (?!that|far|much|many|long|called)(?<clause>[^;:]{8,})$/iu,
+    ask: ({ clause = '', cause = '' }) => [
+      { levels: [insight, recall], wordings: why(clause), answer: sentence(cause) },
     ],
   },
   {

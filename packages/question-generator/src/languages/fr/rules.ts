@@ -1,7 +1,7 @@
 import type { SentenceRule } from '../sentences.ts';
 
-const recall = 'reproduceren-begrijpen';
-const insight = 'inzicht-toetsen';
+const recall = 'reproduceren-begrijpen' as const;
+const insight = 'inzicht-toetsen' as const;
 const tail = '\u00a0?';
 
 const sentence = (text: string): string => `${text.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`;

@@ -1,9 +1,9 @@
 import type { SentenceRule } from '../sentences.ts';
 import { inverted, isFiniteVerb } from './inversion.ts';
 
-const recall = 'reproduceren-begrijpen';
-const apply = 'toepassen';
-const insight = 'inzicht-toetsen';
+const recall = 'reproduceren-begrijpen' as const;
+const apply = 'toepassen' as const;
+const insight = 'inzicht-toetsen' as const;
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const sentence = (text: string): string => `${capitalised(text.trim())}.`;

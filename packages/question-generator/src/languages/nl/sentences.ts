@@ -24,10 +24,11 @@ const definitions: readonly DefinitionPattern[] = [
   },
   { by: 'told', pattern: new RegExp(`^onder ${np} verstaa[nt]? (?:we|men|je) (?<meaning>.{10,})$`, 'iu') },
   { by: 'told', pattern: new RegExp(`^${term} (?:betekent|houdt in) (?:dat )?(?<meaning>.{12,})$`, 'iu') },
+  { by: 'told', pattern: new RegExp(String.raw`^[^:;]{12,} en ${called} (?:ook wel )?${np}$`, 'iu') },
   {
     by: 'name',
     pattern: new RegExp(
-      String.raw`^(?<meaning>(?!(?:dit|dat|deze|die|zo['’]n|als|wanneer|daarom|daardoor|bij|in|op|hij|zij|ze|er|daar|hier)\b)[^:;]{12,}?),? ${called} (?:ook wel )?${np}$`,
+      String.raw`^(?<meaning>(?!(?:dit|dat|deze|die|zo['’]n|als|wanneer|daarom|daardoor|bij|in|op|hij|zij|ze|er|daar|hier)\b)[^:;]{12,}?(?<! en)),? ${called} (?:ook wel )?${np}$`,
       'iu',
     ),
   },

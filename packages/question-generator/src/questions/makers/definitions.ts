@@ -57,6 +57,13 @@ const misconceptionOf = ({ term }: Definition, lesson: Lesson): string => {
   return known ? lesson.pack.wordings.believes(known.error, known.isClause) : '';
 };
 
+/** Whether a meaning names a part of its term: “rain river: a river that …”. */
+const namesPart = (meaning: string, term: string, { language }: Lesson): boolean =>
+  contentWords(meaning, language).some((word) => {
+    const [lower, whole] = [word.toLowerCase(), term.toLowerCase()];
+    return (lower.length > 3 && whole.includes(lower)) || (whole.length > 4 && lower.startsWith(whole.slice(0, 5)));
+  });
+
 const common = (of: Definition, lesson: Lesson) => ({
   kind: 'definition' as const,
   passage: of.passage,
@@ -81,8 +88,7 @@ const open = (of: Definition, lesson: Lesson): Candidate => {
 const termChoice = (of: Definition, others: readonly Definition[], lesson: Lesson): Candidate[] => {
   const { meaning, term } = of;
   if (!meaning || meaning.length > longestMeaning || of.by === 'told') return [];
-  const head = term.split(/[\s-]/u).at(-1)?.toLowerCase() ?? term;
-  if (meaning.toLowerCase().includes(head.slice(0, Math.max(5, head.length - 2)))) return [];
+  if (namesPart(meaning, term, lesson)) return [];
   const wrong = others.filter((other) => lookAlike(other, of, lesson)).slice(0, mostWrong);
   if (wrong.length < fewestWrong) return [];
   const options = inOrder([term, ...wrong.map((other) => other.term)], lesson);
@@ -101,7 +107,7 @@ const termChoice = (of: Definition, others: readonly Definition[], lesson: Lesso
 /** What a term is, among what its neighbours are. */
 const meaningChoice = (of: Definition, others: readonly Definition[], lesson: Lesson): Candidate[] => {
   const { meaning } = of;
-  if (!meaning || meaning.length > 120 || of.by === 'told') return [];
+  if (!meaning || meaning.length > 120 || of.by === 'told' || namesPart(meaning, of.term, lesson)) return [];
   const opens = (text: string): string => (lesson.pack.sentences.article.exec(text)?.[0] ?? '').toLowerCase();
   const wrong = others
     .filter(
