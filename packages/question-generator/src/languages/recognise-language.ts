@@ -8,13 +8,15 @@ const fewestWords = 20;
 /** In any running text of a language about every third word is one of its small words. */
 const leastKnown = 0.14;
 const leastLatin = 0.7;
+/** Small words of languages elsewhere, as a part of those that the text's own language has. */
+const mostForeign = 0.4;
 
 /** Small words of languages that share some with the four, and that none of the four has. */
 const elsewhere =
   words(`el los las una y por con más es pero muy como esta este son del al lo su sus il lo gli di che è sono
   della delle degli nel alla dei con il una per anche più questo questa si dal o os uma não é são do da dos das em com mais na
   no og og som på det er ikke til med och att är för av inte den w i na się jest z do to że nie oraz od przez które ve bir bu
-  için ile çok olarak daha da de ne gibi olan ja on ei että se oli mutta si în este și cu la pe sunt un o az egy és nem hogy
+  için ile çok olarak daha da de ne gibi olan ja on ei että se oli mutta dall dell nell cui mentre questi sulla dalla alle sui ai quando dove si în este și cu la pe sunt un o az egy és nem hogy
   ez a je se na ve že jsou pro by jako ale su koji kako nie sú die is nie het van vir`);
 
 const sampleOf = (text: string): string => {
@@ -47,5 +49,5 @@ export const recogniseLanguage = (text: string): Language | undefined => {
   if (tokens.length < fewestWords) return best.language;
   const isOwn = (token: string): boolean => languagePacks[best.language].words.stop.has(token);
   const foreign = tokens.filter((token) => elsewhere.has(token) && !isOwn(token)).length / tokens.length;
-  return best.share >= leastKnown && foreign < 0.6 * best.share ? best.language : undefined;
+  return best.share >= leastKnown && foreign < mostForeign * best.share ? best.language : undefined;
 };

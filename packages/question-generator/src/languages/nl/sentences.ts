@@ -24,7 +24,7 @@ const definitions: readonly DefinitionPattern[] = [
   },
   { by: 'told', pattern: new RegExp(`^onder ${np} verstaa[nt]? (?:we|men|je) (?<meaning>.{10,})$`, 'iu') },
   { by: 'told', pattern: new RegExp(`^${term} (?:betekent|houdt in) (?:dat )?(?<meaning>.{12,})$`, 'iu') },
-  { by: 'told', pattern: new RegExp(String.raw`^[^:;]{12,} en ${called} (?:ook wel )?${np}$`, 'iu') },
+  { by: 'told', pattern: new RegExp(`^[^:;]{12,} en ${called} (?:ook wel )?${np}$`, 'iu') },
   {
     by: 'name',
     pattern: new RegExp(
@@ -82,7 +82,7 @@ export const nlSentences: SentencePatterns = {
   pronounSecond:
     /^\S+ (?:hij|zij|ze|die|dat|deze|dit|we|wij|ik|haar|hun|er (?:beter|mee|aan|in|uit)|daar|toen|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|\p{L}+er|van)\b|het$)(?!\p{L})/iu,
   pointsBack:
-    /^(?:dat|dit|deze|die|hij|zij|ze|het (?:is|wordt|heeft|kan|gaat|was|werd|begint|eindigt)|daar\p{L}*|hier\p{L}*|dan|dus|ook|zo|zulke|er|hun|haar|toen|maar|want|en|echter|later|vervolgens|ten slotte|(?:met|door|van|voor|in|uit|bij) (?:die|dat|deze|dit|hem|haar)|een ander\p{L}*|de ander\p{L}*|beide|allebei|zo['’]n|juist|toch|wel)(?!\p{L})/iu,
+    /^(?:dat|dit|deze|die|hij|zij|ze|het (?:is|wordt|heeft|kan|gaat|was|werd|begint|eindigt)|daar\p{L}*|hier\p{L}*|dan|dus|ook|zo|zulke|er(?! (?:zijn|is|was|waren|bestaan))|hun|haar|toen|maar|want|en|echter|later|vervolgens|ten slotte|(?:met|door|van|voor|in|uit|bij) (?:die|dat|deze|dit|hem|haar)|een ander\p{L}*|de ander\p{L}*|beide|allebei|zo['’]n|juist|toch|wel)(?!\p{L})/iu,
   article: /^(?:de|het|een)\s+/iu,
   indefinite: /^een\s/iu,
   hollowNoun:
