@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => ai.close());
 
-const [recall, apply, judge] = focusLevels;
+const [recall, , judge] = focusLevels;
 type Levels = (typeof focusLevels)[number][];
 
 const generate = async (

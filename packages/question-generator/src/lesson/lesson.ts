@@ -100,6 +100,17 @@ const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): 
     : undefined;
 };
 
+/** The error may stand on one line and what is right on the next. */
+const errorsOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language: Language): StatedError[] =>
+  lines.flatMap((line, index) => {
+    if (line.kind !== 'error') return [];
+    const own = errorOf(line, pack, language);
+    const next = lines[index + 1];
+    if (own || next?.kind !== 'teaching' || next.block !== line.block) return own ?? [];
+    const both = { ...line, text: `${line.text} ${next.text}`, raw: `${line.raw} ${next.raw}` };
+    return errorOf(both, pack, language) ?? [];
+  });
+
 const sentencesOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language: Language): Sentence[] => {
   const sentences: Sentence[] = [];
   let last: { sentence: Sentence; line: ClassifiedLine } | undefined;
@@ -174,17 +185,7 @@ export const readLesson = (text: string, language: Language): Lesson => {
       return found ? [{ ...found, passage: line.raw, section: line.section }] : [];
     }),
     lists: listsOf(lines),
-    errors: of('error').flatMap((line, index, all) => {
-      // The error may stand on one line and its correction on the next.
-      const next = lines[lines.indexOf(line) + 1];
-      const own = errorOf(line, pack, language);
-      if (own || next?.kind !== 'teaching' || next.block !== line.block) return own ?? [];
-      void index;
-      void all;
-      return (
-        errorOf({ ...line, text: `${line.text} ${next.text}`, raw: `${line.raw} ${next.raw}` }, pack, language) ?? []
-      );
-    }),
+    errors: errorsOf(lines, pack, language),
     formulas: of('formula').map((line) => ({ text: line.text, section: line.section })),
     goals: of('goal').map((line) => line.text),
     keyWords: of('keyWords').flatMap(wordsOfList),

@@ -8,7 +8,6 @@ export interface Line {
   /** Lines with no empty line between them. */
   block: number;
   isFirstOfBlock: boolean;
-  isLastOfBlock: boolean;
 }
 
 const marked = /^\s*(?:[-–—•*▪◦·‣➤→✓]|\p{L}\))\s+(?=\S)/u;
@@ -25,7 +24,8 @@ const mathematical = /[=×÷√≤≥]|\s[|:]\s\d/u;
 const bulletOf = (line: string): Line['bullet'] =>
   numbered.test(line) ? 'number' : marked.test(line) ? 'mark' : 'none';
 
-const isTableRow = (line: string): boolean => /\s\|\s|\t|^\||\|$/u.test(line.trim());
+/** Whether the cells of a line stand between bars or tabs. */
+export const isTableRow = (line: string): boolean => /\s\|\s|\t|^\||\|$/u.test(line.trim());
 
 /** Whether the second line only goes on with what the first began. */
 const goesOn = (last: string, next: string): boolean => {
@@ -70,11 +70,8 @@ export const linesOf = (text: string): Line[] => {
     }
     const bullet = bulletOf(line);
     const bare = line.replace(bullet === 'number' ? numbered : bullet === 'mark' ? marked : '', '');
-    lines.push({ raw: line, text: bare, bullet, block, isFirstOfBlock: !isOpen, isLastOfBlock: false });
+    lines.push({ raw: line, text: bare, bullet, block, isFirstOfBlock: !isOpen });
     isOpen = true;
   }
-  for (const [index, line] of lines.entries()) line.isLastOfBlock = lines[index + 1]?.block !== line.block;
   return lines;
 };
-
-export { isTableRow };

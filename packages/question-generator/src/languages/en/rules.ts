@@ -194,6 +194,18 @@ const lists: readonly SentenceRule[] = [
     ],
   },
   {
+    kind: 'enumeration',
+    pattern:
+      /^(?:the |some )?(?:(?:two|three|four|five|main) )?(?<np>(?:causes|effects|consequences|features|advantages|disadvantages|functions|reasons|properties|types|characteristics) (?:of|for) [^:]{3,50}): (?<items>.{8,})$/iu,
+    ask: ({ np = '', items: list = '' }) => [
+      {
+        levels: [recall],
+        wordings: [`Name two ${np.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}.`],
+        answer: sentence(list),
+      },
+    ],
+  },
+  {
     kind: 'example',
     pattern: new RegExp(`^(?:some )?examples of (?<np>${plain}{3,50}) (?:are|include) ${items}$`, 'iu'),
     ask: ({ np, items: list = '' }) => [

@@ -23,7 +23,7 @@ const causes: readonly SentenceRule[] = [
     ask: ({ cause, inverted: asked }) => [
       {
         levels: [recall, insight],
-        wordings: [`Waarom ${asked}?`, `Leg uit hoe dat komt. Waarom ${asked}?`].slice(0, 1),
+        wordings: [`Waarom ${asked}?`],
         answer: `Omdat ${cause}.`,
       },
     ],
@@ -35,7 +35,7 @@ const causes: readonly SentenceRule[] = [
     ask: ({ inverted: asked, previous }) => [
       {
         levels: [insight, recall],
-        wordings: [`Waarom ${asked}?`, `Hoe komt het? Waarom ${asked}?`].slice(0, 1),
+        wordings: [`Waarom ${asked}?`],
         answer: sentence(previous ?? ''),
       },
     ],
@@ -143,7 +143,7 @@ const consequences: readonly SentenceRule[] = [
     ask: ({ np = '', effect = '' }) => [
       {
         levels: [recall, insight],
-        wordings: [`Wat is het gevolg van ${np}?`, `Waartoe leidt ${np}?`].slice(0, 1),
+        wordings: [`Wat is het gevolg van ${np}?`],
         answer: sentence(effect),
       },
     ],
@@ -222,6 +222,18 @@ const lists: readonly SentenceRule[] = [
     ),
     ask: ({ np = '', verb, count: number, what, items: list = '' }) => [
       { levels: [recall], wordings: [`Welke ${number} ${what} ${verb} ${np}?`], answer: sentence(list) },
+    ],
+  },
+  {
+    kind: 'enumeration',
+    pattern:
+      /^(?:de |belangrijke |enkele )?(?:(?:twee|drie|vier|vijf) )?(?<np>(?:oorzaken|gevolgen|kenmerken|voordelen|nadelen|functies|taken|redenen|eigenschappen|soorten) van [^:]{3,50}): (?<items>.{8,})$/iu,
+    ask: ({ np = '', items: list = '' }) => [
+      {
+        levels: [recall],
+        wordings: [`Noem twee ${np.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}.`],
+        answer: sentence(list),
+      },
     ],
   },
   {
