@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detectLanguage } from '../src/languages/detect-language.ts';
 import { excerptOf } from '../src/lesson/excerpt.ts';
-import { readMaterial } from '../src/lesson/material.ts';
 import { quoteIn } from '../src/text/quotation.ts';
 import { isSameWord } from '../src/text/same-word.ts';
 import { splitSentences } from '../src/text/sentences.ts';
@@ -65,37 +64,16 @@ test('every word has a stem, also one that JavaScript knows', () => {
   expect(stem('constructor', 'en')).toBe('constructor');
 });
 
-describe('material', () => {
-  test('headings part it into sections, and are not sentences', () => {
-    const material = readMaterial(
-      'De cel\n\nElke cel heeft een kern. Die stuurt de cel.\n\nDe celwand\n\nPlanten hebben een celwand.',
-    );
-    expect(material.title).toBe('De cel');
-    expect(material.headings).toEqual(['De cel', 'De celwand']);
-    expect(material.sentences.map(({ section }) => section)).toEqual([1, 1, 2]);
-  });
-
-  test('lines that were broken to fit a page are put together', () => {
-    const material = readMaterial(
-      'Elke cel heeft een kern die de\ncel stuurt en het erfelijk materiaal\nbevat. Planten hebben een wand.',
-    );
-    expect(material.sentences.map(({ text }) => text)).toEqual([
-      'Elke cel heeft een kern die de cel stuurt en het erfelijk materiaal bevat.',
-      'Planten hebben een wand.',
-    ]);
-  });
-
-  test('of a book the opening is read, and what the focus names', () => {
-    const chapter = (subject: string): string => `${`In dit hoofdstuk gaat het over ${subject}. `.repeat(120)}\n\n`;
-    const book = Array.from({ length: 40 }, (_, index) =>
-      chapter(index === 31 ? 'vulkanen' : `onderwerp ${index}`),
-    ).join('');
-    const excerpt = excerptOf(book, 'vulkanen');
-    expect(excerpt.length).toBeLessThan(60_000);
-    expect(excerpt).toContain('onderwerp 0.');
-    expect(excerpt).toContain('vulkanen');
-    expect(excerptOf(book)).not.toContain('vulkanen');
-  });
+test('of a book the opening is read, and what the focus names', () => {
+  const chapter = (subject: string): string => `${`In dit hoofdstuk gaat het over ${subject}. `.repeat(120)}\n\n`;
+  const book = Array.from({ length: 40 }, (_, index) => chapter(index === 31 ? 'vulkanen' : `onderwerp ${index}`)).join(
+    '',
+  );
+  const excerpt = excerptOf(book, 'vulkanen');
+  expect(excerpt.length).toBeLessThan(60_000);
+  expect(excerpt).toContain('onderwerp 0.');
+  expect(excerpt).toContain('vulkanen');
+  expect(excerptOf(book)).not.toContain('vulkanen');
 });
 
 test.each([

@@ -1,5 +1,4 @@
-import { contraryWords } from '../text/contrary-words.ts';
-import { functionWords } from '../text/function-words.ts';
+import { languagePacks } from '../languages/language-packs.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Subject } from './subject.ts';
 
@@ -17,14 +16,14 @@ const maxCompared = 60;
 /** The words, numbers and signs that tell something, whatever their form. */
 export const tellingForms = (said: readonly Token[], { language, formOf }: Subject): string[] =>
   said
-    .filter(({ kind, text }) => kind !== 'word' || !functionWords[language].has(text))
+    .filter(({ kind, text }) => kind !== 'word' || !languagePacks[language].words.function.has(text))
     .map(({ kind, text }) => (kind === 'word' ? formOf(text) : text));
 
 /** @param isList whether the order of what it says tells nothing */
 export const statementOf = (said: readonly Token[], subject: Subject, isList: boolean): Statement => {
   const { language, isAsked } = subject;
   const isRestated = ({ kind, text }: Token): boolean =>
-    kind === 'word' && isAsked(text) && !contraryWords[language].has(text);
+    kind === 'word' && isAsked(text) && !languagePacks[language].words.contrary.has(text);
   const own = tellingForms(
     said.filter((token) => !isRestated(token)),
     subject,

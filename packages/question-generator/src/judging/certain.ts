@@ -1,7 +1,7 @@
 import type { Judgement, Question } from '@exit-tickets/contracts';
 import type { Language } from '../languages/language.ts';
+import { languagePacks } from '../languages/language-packs.ts';
 import { foldAnswer, foldSaid, keyOf, saidIn } from '../text/fold-answer.ts';
-import { functionWords } from '../text/function-words.ts';
 import { type Token, tokensOf } from '../text/tokens.ts';
 import { unitOf } from '../text/units.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
@@ -9,7 +9,6 @@ import { isList } from './answer-list.ts';
 import { hasNoContent, isBlank } from './blank.ts';
 import { isOpinion } from './is-opinion.ts';
 import { compareQuantities, quantityIn } from './quantity.ts';
-import { remarks } from './remarks.ts';
 import type { SaidLine } from './same.ts';
 import type { Subject } from './subject.ts';
 
@@ -28,25 +27,18 @@ const quoted = (text: string): string =>
 const blankOf = (answer: string, language: Language): Judgement | undefined => {
   if (!isBlank(answer)) return undefined;
   return hasNoContent(answer)
-    ? { ...byKey('blank', remarks[language].noContent), hasNoContent: true }
-    : byKey('blank', remarks[language].blank);
+    ? { ...byKey('blank', languagePacks[language].remarks.noContent), hasNoContent: true }
+    : byKey('blank', languagePacks[language].remarks.blank);
 };
 
 /** A term may have so many words. */
 const longestTerm = 3;
 
-const copulas: Record<Language, ReadonlySet<string>> = {
-  nl: new Set(['is', 'zijn', 'was', 'waren', 'heet', 'heten', '=']),
-  en: new Set(['is', 'are', 'was', 'were', 'called', '=']),
-  de: new Set(['ist', 'sind', 'war', 'waren', 'heisst', 'heissen', '=']),
-  fr: new Set(['est', 'sont', 'etait', 'etaient', 'appelle', '=']),
-};
-
 /** What an answer says beside saying the question again: “The capital of France is Paris”, “Paris is the capital”. */
 const withoutRestatement = (said: readonly Token[], { language, isAsked }: Subject): readonly Token[] => {
   const isRestated = ({ kind, text }: Token): boolean =>
-    kind === 'word' && (isAsked(text) || functionWords[language].has(text));
-  const at = said.findIndex(({ text }) => copulas[language].has(text));
+    kind === 'word' && (isAsked(text) || languagePacks[language].words.function.has(text));
+  const at = said.findIndex(({ text }) => languagePacks[language].words.copulas.has(text));
   if (at <= 0 || at === said.length - 1) return said;
   const [before, after] = [said.slice(0, at), said.slice(at + 1)];
   if (before.every(isRestated) && !after.every(isRestated)) return after;
@@ -66,7 +58,7 @@ const isTerm = (said: readonly Token[], expected: readonly Token[], { isSameWord
 const sortedKey = (said: readonly Token[], language: Language): string =>
   said
     .map(({ text }) => text)
-    .filter((text) => !functionWords[language].has(text))
+    .filter((text) => !languagePacks[language].words.function.has(text))
     .sort()
     .join(' ');
 
@@ -80,7 +72,7 @@ export const judgeCertain = (
   subject: Subject,
 ): ((line: Pick<SaidLine, 'answer' | 'said'>) => Judgement | undefined) => {
   const { language } = subject;
-  const say = remarks[language];
+  const say = languagePacks[language].remarks;
   if (question.type === 'scale') return ({ answer }) => blankOf(answer, language);
   if (question.type === 'multiple_choice') {
     const { correctAnswer: key } = question;

@@ -1,5 +1,4 @@
-import type { Language } from '../languages/language.ts';
-import { functionWords } from '../text/function-words.ts';
+import { languagePacks } from '../languages/language-packs.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Subject } from './subject.ts';
 
@@ -12,12 +11,6 @@ export interface Quantity {
   unit: string | undefined;
 }
 
-const leading: Record<Language, ReadonlySet<string>> = {
-  nl: new Set(['anno', 'jaar', 'jaartal', 'uitkomst']),
-  en: new Set(['year', 'equals']),
-  de: new Set(['jahr', 'ergebnis', 'betragt']),
-  fr: new Set(['annee', 'resultat', 'fait']),
-};
 const minus = new Set(['-', 'min', 'minus', 'moins']);
 
 /** Numbers, signs and units alone: “- 3 / 4 m”, “€ 12”, “x = 3”. */
@@ -28,10 +21,9 @@ const shape = /^(?:\p{L}?=)?(?:[€$])?(-)?(\d+(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?
  * A number that the question names is no answer of its own beside another.
  */
 export const quantityIn = (said: readonly Token[], { language, isAsked }: Subject): Quantity | undefined => {
+  const { words } = languagePacks[language];
   const isRest = ({ kind, text }: Token): boolean =>
-    kind === 'word' &&
-    !minus.has(text) &&
-    (functionWords[language].has(text) || leading[language].has(text) || isAsked(text));
+    kind === 'word' && !minus.has(text) && (words.function.has(text) || words.beforeNumbers.has(text) || isAsked(text));
   const kept = said.filter((token) => !isRest(token));
   const units = kept.filter(({ kind, text }) => kind === 'unit' || text === '€' || text === '$');
   if (units.length > 1) return undefined;

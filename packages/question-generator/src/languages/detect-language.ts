@@ -1,10 +1,8 @@
-import { stopWords } from '../text/stop-words.ts';
 import { type Language, languages } from './language.ts';
+import { languagePacks } from './language-packs.ts';
 
 /** Enough of a text to be sure; the rest costs time and changes nothing. */
 const sampleLength = 8_000;
-
-const letters: Record<Language, RegExp> = { nl: /ij/g, en: /\bth/g, de: /[äöüß]/g, fr: /[éèêàçœ]|\b[ldnsqcj]['’]/g };
 
 /**
  * The language of a text, by the small words in it and, as a tie-break, by its letters.
@@ -14,8 +12,8 @@ export const detectLanguage = (text: string, fallback: Language = 'nl'): Languag
   const sample = text.slice(0, sampleLength).toLowerCase();
   const tokens = sample.match(/\p{L}+/gu) ?? [];
   const scores = languages.map((language) => {
-    const known = tokens.filter((token) => stopWords[language].has(token)).length;
-    const typical = sample.match(letters[language])?.length ?? 0;
+    const known = tokens.filter((token) => languagePacks[language].words.stop.has(token)).length;
+    const typical = sample.match(languagePacks[language].words.typicalLetters)?.length ?? 0;
     return { language, score: known + typical * 0.3 };
   });
   scores.sort((a, b) => b.score - a.score);

@@ -1,123 +1,101 @@
 import type { FocusLevel } from '@exit-tickets/contracts';
-import type { Language } from '../languages/language.ts';
+import type { Lesson } from '../lesson/lesson.ts';
 import type { Candidate } from './candidate.ts';
-import { countOf, type Existing, resemblanceTo, shareOf, stemsOf } from './resemblance.ts';
+import type { DraftQuestion, QuestionOrder } from './order.ts';
+import { randomOf } from './random.ts';
+import { overlap, resemblanceTo, shareOf, stemsOf } from './resemblance.ts';
 
-export interface Wish {
-  count: number;
-  levels: readonly FocusLevel[];
-  language: Language;
-  /** What the questions should be about. */
-  focus?: string | undefined;
-  /** Headings by section, so that a focus that names a heading finds what stands under it. */
-  headingOf: (section: number) => string;
-  /** Questions that are there already: nothing like them is chosen. */
-  existing: readonly Existing[];
+/** How much the seed may change what is taken: more than a kind weighs, less than a focus. */
+const chance = 0.7;
+const forFocus = 2;
+const forGoals = 0.5;
+const forTitle = 0.15;
+const sameKind = 0.6;
+const sameForm = 0.35;
+const sameSection = 0.25;
+
+type Wish = Pick<QuestionOrder, 'levels' | 'count' | 'existing' | 'seed' | 'focus' | 'variant'>;
+
+interface Taken {
+  candidate: Candidate;
+  level: FocusLevel;
 }
 
-interface Weighed {
-  one: Candidate;
-  weight: number;
-  /** Stems of its passage. */
-  about: readonly string[];
-}
-
-const longestQuestion = 480;
-/** A book has thousands of candidates: of each level and section only so many are weighed against each other. */
-const mostPerSection = 6;
-const mostPerLevel = 150;
-const costs = { sameSection: 0.35, sameKind: 0.25, sharedWords: 0.3 };
-const focusWeight = 1.5;
-/** A focus is a wish in words, not a list to tick off: a few hits are enough. */
-const enoughOfFocus = 3;
-
-const weigh = (candidates: readonly Candidate[], { focus = '', language, headingOf }: Wish): Weighed[] => {
-  const wanted = stemsOf(focus, language);
-  const hits = countOf(wanted);
-  const fits = (about: readonly string[]): number =>
-    wanted.length === 0 ? 0 : Math.min(1, hits(about) / Math.min(wanted.length, enoughOfFocus));
-  return candidates.map((one) => {
-    const about = stemsOf(one.passage, language);
-    const named =
-      wanted.length === 0 ? about : stemsOf(`${headingOf(one.section)} ${one.text} ${one.passage}`, language);
-    return { one, about, weight: one.weight + focusWeight * fits(named) };
-  });
+/** How much of what the lesson, or its teacher, wants to be about a candidate is about. */
+const topicality = (lesson: Lesson, focus: string | undefined): ((candidate: Candidate) => number) => {
+  const { language, goals, keyWords, title = '' } = lesson;
+  const wanted = [
+    { stems: stemsOf([...goals, ...keyWords].join(' '), language), weight: forGoals },
+    { stems: stemsOf(focus ?? '', language), weight: forFocus },
+    { stems: stemsOf(title, language), weight: forTitle },
+  ];
+  return ({ topic, passage }) => {
+    const [own, told] = [stemsOf(topic, language), stemsOf(passage, language)];
+    return wanted.reduce(
+      (sum, { stems, weight }) => sum + weight * (0.6 * shareOf(own, stems) + 0.4 * shareOf(told, stems)),
+      0,
+    );
+  };
 };
 
-/** The best few of every level and section, of so many sections over the whole material as can be looked at. */
-const shortlist = (weighed: readonly Weighed[]): Weighed[] => {
-  const groups = Map.groupBy(weighed, ({ one }) => `${one.level} ${one.section}`);
-  const best = [...groups.values()].flatMap((group) =>
-    group.sort((a, b) => b.weight - a.weight).slice(0, mostPerSection),
-  );
-  const levels = new Set(best.map(({ one }) => one.level));
-  return [...levels].flatMap((level) =>
-    best
-      .filter(({ one }) => one.level === level)
-      .sort((a, b) => b.weight - a.weight)
-      .slice(0, mostPerLevel),
-  );
+/** The least used of the wished levels first, so that one more question evens them out. */
+const slots = ({ levels, existing, count }: Wish): FocusLevel[] => {
+  const uses = (level: FocusLevel): number => existing.filter(({ guide }) => guide?.level === level).length;
+  const even = [...levels].sort((a, b) => uses(a) - uses(b));
+  return Array.from({ length: count }, (_, index) => even[index % even.length] ?? 'reproduceren-begrijpen');
 };
 
-const clashes = (one: Candidate, chosen: readonly Weighed[]): boolean =>
-  chosen.some(
-    ({ one: other }) =>
-      other.text === one.text ||
-      other.sentences.some((index) => one.sentences.includes(index)) ||
-      (other.options !== undefined && one.options !== undefined),
-  );
-
-const costOf = ({ one, about }: Weighed, chosen: readonly Weighed[]): number =>
-  chosen.reduce(
-    (cost, other) =>
-      cost +
-      (other.one.section === one.section ? costs.sameSection : 0) +
-      (other.one.kind === one.kind ? costs.sameKind : 0) +
-      costs.sharedWords * shareOf(about, other.about),
-    0,
-  );
-
-/** Which level each question gets: every wished level once, then round again. */
-const slotsOf = ({ count, levels }: Wish): FocusLevel[] =>
-  Array.from({ length: count }, (_, index) => levels[index % levels.length] ?? 'reproduceren-begrijpen');
-
-const bestOf = (list: readonly Weighed[], chosen: readonly Weighed[]): Weighed | undefined => {
-  let best: { each: Weighed; score: number } | undefined;
-  for (const each of list) {
-    if (clashes(each.one, chosen)) continue;
-    const score = each.weight - costOf(each, chosen);
-    if (!best || score > best.score) best = { each, score };
-  }
-  return best?.each;
+const isWanted = ({ variant }: Wish, { kind }: Candidate): boolean => {
+  const of = variant?.of.guide?.kind;
+  if (!variant || !of) return true;
+  return variant.kind === 'same' ? kind === of : kind !== of;
 };
 
 /**
- * The best questions that go together: the wished levels, spread over the material, of different kinds, no two
- * about the same sentence. Fewer than wished when the material holds no more. Deterministic.
+ * The best of the candidates for an order, none of which asks what another or an existing question asks. Fewer where
+ * the material holds fewer of the wished levels.
  */
-export const choose = (candidates: readonly Candidate[], wish: Wish): Candidate[] => {
-  const slots = slotsOf(wish);
-  // One choice among open questions; not where it would be the only one of its level.
-  const mayChoose = slots.filter((level) => level === 'reproduceren-begrijpen').length > 1;
-  const isAskedAlready = resemblanceTo(wish.existing, wish.language);
-  const usable = candidates.filter(
-    (one) =>
-      wish.levels.includes(one.level) &&
-      (one.options === undefined || mayChoose) &&
-      one.text.length <= longestQuestion &&
-      !isAskedAlready(one),
-  );
-  const list = shortlist(weigh(usable, wish));
-  const ofLevel = (level: FocusLevel): Weighed[] => list.filter(({ one }) => one.level === level);
-  // The level with the least to choose from chooses first.
-  slots.sort((a, b) => ofLevel(a).length - ofLevel(b).length);
-  const chosen: Weighed[] = [];
-  for (const level of slots) {
-    const next = bestOf(ofLevel(level), chosen) ?? bestOf(list, chosen);
-    if (next) chosen.push(next);
+export const choose = (candidates: readonly Candidate[], lesson: Lesson, wish: Wish): DraftQuestion[] => {
+  const random = randomOf(wish.seed);
+  const about = topicality(lesson, wish.focus);
+  const existing = wish.variant ? [...wish.existing, wish.variant.of] : wish.existing;
+  const isKnown = resemblanceTo(existing, lesson.language);
+  const open = candidates
+    .filter((candidate) => isWanted(wish, candidate))
+    .map((candidate) => ({ candidate, score: candidate.weight + about(candidate) + chance * random() }));
+  const taken: Taken[] = [];
+
+  const scoreOf = ({ candidate, score }: (typeof open)[number]): number => {
+    const count = (is: (other: Candidate) => boolean): number => taken.filter((one) => is(one.candidate)).length;
+    return (
+      score -
+      sameKind * count(({ kind }) => kind === candidate.kind) -
+      sameForm * count(({ choice }) => (choice === undefined) === (candidate.choice === undefined)) -
+      sameSection * count(({ section }) => section === candidate.section)
+    );
+  };
+  const bestFor = (level: FocusLevel): Candidate | undefined =>
+    open
+      .filter(({ candidate }) => candidate.levels.includes(level))
+      .map((one) => ({ one, score: scoreOf(one) }))
+      .sort((a, b) => b.score - a.score)
+      .find(
+        ({ one: { candidate } }) =>
+          !taken.some((other) => overlap(candidate, other.candidate, lesson.language)) && !isKnown(candidate),
+      )?.one.candidate;
+
+  for (const slot of slots(wish)) {
+    const level = [slot, ...wish.levels].find((wished) => bestFor(wished) !== undefined);
+    const candidate = level && bestFor(level);
+    if (candidate) taken.push({ candidate, level });
   }
-  const place = ({ one }: Weighed): number => wish.levels.indexOf(one.level);
-  return chosen
-    .sort((a, b) => place(a) - place(b) || (a.one.sentences[0] ?? 0) - (b.one.sentences[0] ?? 0))
-    .map(({ one }) => one);
+  return taken.map(({ candidate, level }) => {
+    const { kind, wordings, choice, answer, passage, misconception } = candidate;
+    const text = wordings[Math.floor(random() * wordings.length)] ?? wordings[0] ?? '';
+    return {
+      text,
+      ...(choice && { options: choice.options, correctAnswer: choice.right }),
+      guide: { level, kind, passage, modelAnswer: answer, misconception },
+    };
+  });
 };

@@ -1,37 +1,53 @@
-import { grammars } from '../languages/grammars.ts';
-import { phrasings } from '../languages/phrasings.ts';
-import { readMaterial } from '../lesson/material.ts';
-import { apply } from './apply.ts';
-import type { Candidate, Workbench } from './candidate.ts';
-import { choose, type Wish } from './choose.ts';
-import { findIn } from './findings/find.ts';
-import type { Finding } from './findings/finding.ts';
-import { judge } from './judge.ts';
-import { recall } from './recall.ts';
+import { AppError } from '@exit-tickets/contracts';
+import { detectLanguage } from '../languages/detect-language.ts';
+import { recogniseLanguage } from '../languages/recognise-language.ts';
+import { excerptOf } from '../lesson/excerpt.ts';
+import { type Lesson, readLesson } from '../lesson/lesson.ts';
+import { wordsOf } from '../text/stem.ts';
+import type { Candidate } from './candidate.ts';
+import { checked } from './checks.ts';
+import { choose } from './choose.ts';
+import { type Definition, definitionsOf } from './definition.ts';
+import { aboutDefinitions } from './makers/definitions.ts';
+import { aboutErrors } from './makers/errors.ts';
+import { aboutFormulas } from './makers/formulas.ts';
+import { aboutSentences } from './makers/sentence-rules.ts';
+import { aboutYears } from './makers/years.ts';
+import type { DraftQuestion, QuestionOrder } from './order.ts';
+import { titleOf } from './topics.ts';
 
-/** Terms are compared with each other, each with each: of a dictionary so many, spread over all of it. */
-const mostTerms = 60;
+/** Less than this cannot hold two ideas. */
+const fewestWords = 15;
 
-const withoutTooManyTerms = (findings: readonly Finding[]): Finding[] => {
-  const terms = findings.filter(({ kind }) => kind === 'definition');
-  if (terms.length <= mostTerms) return [...findings];
-  const step = terms.length / mostTerms;
-  const kept = new Set(Array.from({ length: mostTerms }, (_, index) => terms[Math.floor(index * step)]));
-  return findings.filter((finding) => finding.kind !== 'definition' || kept.has(finding));
+const candidatesOf = (lesson: Lesson, definitions: readonly Definition[]): Candidate[] =>
+  [
+    ...aboutErrors(lesson),
+    ...aboutDefinitions(definitions, lesson),
+    ...aboutSentences(lesson),
+    ...aboutYears(lesson),
+    ...aboutFormulas(lesson),
+  ].flatMap((candidate) => checked(candidate, lesson) ?? []);
+
+/**
+ * Questions about lesson material, by the patterns of its language; pure, and long work for one thread.
+ * @throws {AppError} `too_little_text` when there is next to none, `language_not_supported`, `too_little_to_ask` when
+ *   fewer than two good questions were found (or none, where one was asked for)
+ */
+export const generate = (order: QuestionOrder): { title: string; questions: DraftQuestion[] } => {
+  const { content, focus, count } = order;
+  if (wordsOf(content).filter((word) => /\p{L}/u.test(word)).length < fewestWords)
+    throw new AppError('too_little_text', { field: 'content' });
+  const language = recogniseLanguage(content);
+  if (!language) throw new AppError('language_not_supported', { field: 'content' });
+  const lesson = readLesson(excerptOf(content, focus), language);
+  const definitions = definitionsOf(lesson);
+  const questions = choose(candidatesOf(lesson, definitions), lesson, order);
+  if (questions.length < Math.min(2, count)) throw new AppError('too_little_to_ask', { field: 'content' });
+  return { title: titleOf(lesson, definitions), questions };
 };
 
-/** The questions that a text is good for, best first within what was wished. */
-export const generate = (text: string, wish: Pick<Wish, 'count' | 'levels' | 'focus' | 'existing'>): Candidate[] => {
-  const material = readMaterial(text);
-  const { all, isHistory } = findIn(material);
-  const { language } = material;
-  const bench: Workbench = {
-    material,
-    findings: withoutTooManyTerms(all),
-    isHistory,
-    grammar: grammars[language],
-    say: phrasings[language],
-  };
-  const headingOf = (section: number): string => material.headings[section - 1] ?? '';
-  return choose([...recall(bench), ...apply(bench), ...judge(bench)], { ...wish, language, headingOf });
+/** All that could be asked about a text of a language that is known: for whoever writes a language pack. */
+export const allCandidates = (content: string): { lesson: Lesson; candidates: Candidate[] } => {
+  const lesson = readLesson(excerptOf(content), detectLanguage(content));
+  return { lesson, candidates: candidatesOf(lesson, definitionsOf(lesson)) };
 };

@@ -1,12 +1,12 @@
 import type { Language } from '../languages/language.ts';
+import { languagePacks } from '../languages/language-packs.ts';
 import { withoutFillers } from './filler-words.ts';
-import { substanceNames } from './formulas.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** What an answer says, without articles and the phrases around it; a formula as the name of its substance. */
 export const saidIn = (answer: string, language: Language): Token[] =>
   withoutFillers(tokensOf(answer, language), language).flatMap((token) => {
-    const names = token.kind === 'word' ? substanceNames[language].get(token.text) : undefined;
+    const names = token.kind === 'word' ? languagePacks[language].words.substances.get(token.text) : undefined;
     return names ? names.map((text) => ({ ...token, text })) : [token];
   });
 

@@ -1,20 +1,10 @@
-import type { Language } from '../languages/language.ts';
-
-/** Small numbers in words; “one” is an article in three of the languages. */
-const inWords: Record<Language, string> = {
-  nl: 'nul - twee drie vier vijf zes zeven acht negen tien elf twaalf',
-  en: 'zero - two three four five six seven eight nine ten eleven twelve',
-  de: 'null - zwei drei vier funf sechs sieben acht neun zehn elf zwolf',
-  fr: 'zero - deux trois quatre cinq six sept huit neuf dix onze douze',
-};
+import { type Language, languages } from '../languages/language.ts';
+import { languagePacks } from '../languages/language-packs.ts';
 
 const valuesOf = (language: Language): ReadonlyMap<string, string> =>
-  new Map(inWords[language].split(' ').map((word, value) => [word, `${value}`]));
+  new Map(languagePacks[language].words.numbers.split(' ').map((word, value) => [word, `${value}`]));
 
-/** The digits of small numbers by their word, folded. */
-export const numberWords: Record<Language, ReadonlyMap<string, string>> = {
-  nl: valuesOf('nl'),
-  en: valuesOf('en'),
-  de: valuesOf('de'),
-  fr: valuesOf('fr'),
-};
+const known = new Map(languages.map((language) => [language, valuesOf(language)]));
+
+/** The digits of a small number by its word, folded; undefined for any other word. */
+export const digitsOf = (folded: string, language: Language): string | undefined => known.get(language)?.get(folded);

@@ -1,6 +1,5 @@
 import type { Language } from '../languages/language.ts';
-
-const decimalMark: Record<Language, string> = { nl: ',', en: '.', de: ',', fr: ',' };
+import { languagePacks } from '../languages/language-packs.ts';
 
 /** Thousands in groups of three, by one mark all along. */
 const grouped = /^(\d{1,3})([ .,'’])\d{3}(?:\2\d{3})*(?:[.,]\d+)?$/u;
@@ -10,7 +9,7 @@ const hasThousands = (text: string, language: Language): boolean => {
   const [, first, mark] = grouped.exec(text) ?? [];
   if (mark === undefined || first === '0') return false;
   const isAmbiguous = /^\d+[.,]\d{3}$/u.test(text);
-  return !isAmbiguous || mark !== decimalMark[language];
+  return !isAmbiguous || mark !== languagePacks[language].words.decimalMark;
 };
 
 const withoutThousands = (text: string): string => {

@@ -1,6 +1,7 @@
 import type { Language } from '../languages/language.ts';
+import { languagePacks } from '../languages/language-packs.ts';
 import { foldWord } from './fold-word.ts';
-import { numberWords } from './number-words.ts';
+import { digitsOf } from './number-words.ts';
 import { readNumber } from './read-number.ts';
 import { longestUnit, unitOf } from './units.ts';
 
@@ -47,13 +48,7 @@ const spell = (text: string, language: Language): string => {
     .replace(/[×·∙•]/gu, '*')
     .replace(/(?<=\d\s?)x(?=\s?\d)/gu, '*')
     .replace(/[’‘`´]/gu, "'");
-  if (language === 'en')
-    return plain
-      .replace(/\b(ca|wo)n't\b/giu, (_, verb: string) => (/^c/iu.test(verb) ? 'can not' : 'will not'))
-      .replace(/\bcannot\b/giu, 'can not')
-      .replace(/n't\b/giu, ' not');
-  if (language === 'fr') return plain.replaceAll("'", ' ');
-  return plain;
+  return languagePacks[language].words.spellOut?.(plain) ?? plain;
 };
 
 /** Whether a hyphen is a minus: before a number, or between letters that stand for one; not within a word. */
@@ -71,7 +66,7 @@ const piecesOf = (text: string, language: Language): Token[] => {
     else if (groups.number !== undefined) tokens.push({ kind: 'number', text: readNumber(written, language), written });
     else if (groups.word !== undefined) {
       const folded = foldWord(written);
-      const digits = numberWords[language].get(folded);
+      const digits = digitsOf(folded, language);
       if (digits === undefined) tokens.push({ kind: 'word', text: genotype.test(written) ? written : folded, written });
       else tokens.push({ kind: 'number', text: digits, written });
     } else if (written !== '-' || isMinus(text, index))

@@ -1,4 +1,5 @@
-import type { Language } from '../languages/language.ts';
+import { type Language, languages } from '../languages/language.ts';
+import { languagePacks } from '../languages/language-packs.ts';
 
 const everywhere: Record<string, string> = {
   m: 'm meter meters metre metres',
@@ -32,14 +33,6 @@ const everywhere: Record<string, string> = {
   pa: 'pa pascal',
 };
 
-/** Words of one language only, or that are other words elsewhere. */
-const inOne: Record<Language, Record<string, string>> = {
-  nl: { h: 'u uur uren h', year: 'jaar jaren', '°c': 'gradencelsius graadcelsius graden' },
-  en: { h: 'h hr hrs hour hours', year: 'year years', '°c': 'degreescelsius degrees' },
-  de: { h: 'h stunde stunden', year: 'jahr jahre jahren', '°c': 'gradcelsius grad' },
-  fr: { h: 'h heure heures', year: 'an ans annees annee', '°c': 'degrescelsius degres', '%': 'pourcent pourcents' },
-};
-
 /** Units of one letter that is a word, or another unit, when it is small. */
 const capitals: ReadonlyMap<string, string> = new Map([
   ['J', 'j'],
@@ -52,12 +45,12 @@ const capitals: ReadonlyMap<string, string> = new Map([
 const spellings = (units: Record<string, string>): [string, string][] =>
   Object.entries(units).flatMap(([unit, words]) => words.split(' ').map((word): [string, string] => [word, unit]));
 
-const known: Record<Language, ReadonlyMap<string, string>> = {
-  nl: new Map([...spellings(everywhere), ...spellings(inOne.nl)]),
-  en: new Map([...spellings(everywhere), ...spellings(inOne.en)]),
-  de: new Map([...spellings(everywhere), ...spellings(inOne.de)]),
-  fr: new Map([...spellings(everywhere), ...spellings(inOne.fr)]),
-};
+const known = new Map(
+  languages.map((language) => [
+    language,
+    new Map([...spellings(everywhere), ...spellings(languagePacks[language].words.units)]),
+  ]),
+);
 
 /** The most words and signs that one unit is written with: “kilometer per uur”, “km / h”. */
 export const longestUnit = 3;
@@ -68,4 +61,4 @@ export const longestUnit = 3;
  * @param folded the same without capitals and accents
  */
 export const unitOf = (spelled: string, folded: string, language: Language): string | undefined =>
-  capitals.get(spelled) ?? known[language].get(folded);
+  capitals.get(spelled) ?? known.get(language)?.get(folded);

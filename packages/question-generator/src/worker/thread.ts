@@ -1,11 +1,12 @@
 import { AppError } from '@exit-tickets/contracts';
 import { groupTicket } from '../judging/group-ticket.ts';
-import { builtInGenerator } from '../questions/built-in-generator.ts';
+import { generate } from '../questions/generate.ts';
+import { suggestFocus } from '../questions/topics.ts';
 import { type Outcome, type Task, task } from './messages.ts';
 
 const run = ({ kind, order }: ReturnType<typeof task.parse>): unknown => {
-  if (kind === 'suggestFocus') return builtInGenerator.suggestFocus(order);
-  return kind === 'makeQuestions' ? builtInGenerator.makeQuestions(order) : groupTicket(order);
+  if (kind === 'suggestFocus') return suggestFocus(order.text);
+  return kind === 'makeQuestions' ? generate(order) : groupTicket(order);
 };
 
 /** Runs in a thread of the pool: whatever a text makes the generator do, this thread serves nobody else. */
