@@ -14,6 +14,19 @@ const keepBusy = ({ signal } = anyone) =>
   );
 
 describe('the worker pool', () => {
+  test('makes questions in a thread, and passes on why it makes none', async () => {
+    workers = createWorkerPool();
+    const order = { levels: ['reproduceren-begrijpen'] as const, count: 2, existing: [], seed: 1 };
+    const content =
+      'Een delta is een gebied waar een rivier in zee uitkomt. Erosie is het afslijten van gesteente door water of wind.';
+    const { questions } = await makeQuestions(workers, { ...order, content }, anyone);
+    expect(questions.map(({ guide }) => guide)).toMatchObject([{ kind: 'definition' }, { kind: 'definition' }]);
+    await expect(makeQuestions(workers, { ...order, content: 'Een delta' }, anyone)).rejects.toMatchObject({
+      code: 'too_little_text',
+      field: 'content',
+    });
+  });
+
   test('gives up what takes too long, and its threads are free again', async () => {
     workers = createWorkerPool({ timeoutMs: 3_000, worker });
     const tooLong = { status: 'rejected', reason: { code: 'ai_timeout', status: 504 } };

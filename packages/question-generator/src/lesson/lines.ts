@@ -30,6 +30,7 @@ export const isTableRow = (line: string): boolean => /\s\|\s|\t|^\||\|$/u.test(l
 /** Whether the second line only goes on with what the first began. */
 const goesOn = (last: string, next: string): boolean => {
   if (bulletOf(next) !== 'none' || isTableRow(last) || isTableRow(next)) return false;
+  if (/^\p{Lu}[^:.]{2,30}\s?:\s/u.test(next)) return false;
   if (endsSentence.test(last) || mathematical.test(last) || mathematical.test(next)) return false;
   return last.length >= (/^\p{Ll}/u.test(next) ? narrowestColumn : narrowestPage);
 };

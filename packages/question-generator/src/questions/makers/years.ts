@@ -12,6 +12,7 @@ export const aboutYears = (lesson: Lesson): Candidate[] => {
     const [found, another] = text.match(year) ?? [];
     const hasOtherNumbers = text.replace(year, '').match(/\d/u) !== null;
     if (!found || another || hasOtherNumbers || text.split(' ').length > longest) return [];
+    if (!/[.!]$/u.test(text) || text.includes(':')) return [];
     if (!startsAlone(text, lesson) || leansInside(text, lesson)) return [];
     const others = lesson.years
       .filter((other) => other !== found)
