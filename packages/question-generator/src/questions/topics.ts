@@ -9,6 +9,8 @@ const mostHeadings = 4;
 const fewestMentions = 3;
 const shortestWord = 5;
 const wordsOfTitle = 6;
+/** “Chapter 9”: which one it is, and not what it is about. */
+const isNumberOnly = /^\p{L}* ?[\d.]+$/u;
 
 /** The words that a text keeps coming back to. */
 const frequentWords = ({ text, language }: Lesson): string[] => {
@@ -40,7 +42,11 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** A title for a ticket about a lesson: its own, or what it explains first. */
 export const titleOf = (lesson: Lesson, definitions: readonly Definition[]): string => {
   const [topic] = topicsOf(lesson, definitions);
-  if (lesson.title) return lesson.title;
+  const parts = Object.values(lesson.pack.lines.headings);
+  const isTitle = (heading: string): boolean =>
+    !isNumberOnly.test(heading) && !parts.some((part) => part.test(heading));
+  const title = lesson.title && lesson.headings.slice(0, 3).find(isTitle);
+  if (title) return title;
   return topic ? capitalised(topic) : lesson.text.trim().split(/\s+/u).slice(0, wordsOfTitle).join(' ');
 };
 
