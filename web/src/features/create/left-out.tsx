@@ -20,8 +20,9 @@ export const LeftOut = ({ parts, isNamed }: LeftOutProps) => {
     <section className={classes.leftOut}>
       <h3>{t('leftOut.title')}</h3>
       <ul>
-        {parts.map((part) => (
-          <li key={`${part.fileName} ${part.reason}`}>
+        {parts.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear the same name, and the list never changes
+          <li key={place}>
             {(isNamed || part.reason === 'file') && <b>{part.fileName}: </b>}
             {textOf(part)}
           </li>
