@@ -15,7 +15,7 @@ export interface DefinitionPattern {
 }
 
 /** A question as a rule makes it: alternatives that ask the same. */
-interface RuleQuestion {
+export interface RuleQuestion {
   /** For which levels this is a fair question. */
   levels: readonly FocusLevel[];
   /** At most 25 words, one question; the seed picks a wording. */

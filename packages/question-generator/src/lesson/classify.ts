@@ -86,9 +86,11 @@ export const termIn = (
   if (!term || !meaning || label.test(term) || task.test(term) || wordCount(term.replace(/\(.*\)/u, '').trim()) > 4)
     return undefined;
   if ((meaning.match(/\p{L}+/gu)?.length ?? 0) < 3) return undefined;
+  // A pattern that minds capitals, as German nouns need it, tells by itself what is no sentence.
+  const isSentence = opensMeaning.ignoreCase && /^\p{Lu}/u.test(meaning);
   const isExplained = isGlossary
     ? !/\s[-–—•|]\s|^[^,]+,[^,]+,[^,]+$/u.test(meaning)
-    : opensMeaning.test(meaning) && !/^\p{Lu}/u.test(meaning);
+    : opensMeaning.test(meaning) && !isSentence;
   return isExplained ? { term: term.trim(), meaning: meaning.trim() } : undefined;
 };
 

@@ -77,7 +77,8 @@ const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): 
   const at = sentences.findIndex((sentence) => lines.statesError.test(sentence));
   const after = sentences.slice(at + 1).filter((sentence) => !isQuestion(sentence));
   const right = after.slice(0, 2).join(' ');
-  if (right.split(' ').length < fewestWords) return undefined;
+  // “That is a mistake.” puts nothing right.
+  if (right.split(' ').length <= fewestWords) return undefined;
   const where = { passage: line.raw, section: line.section };
   if (at >= 0) {
     const groups = lines.statesError.exec(sentences[at] ?? '')?.groups ?? {};
@@ -119,7 +120,8 @@ const sentencesOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, langu
       last = undefined;
       continue;
     }
-    for (const text of splitSentences(line.text, language)) {
+    for (const written of splitSentences(line.text, language)) {
+      const text = pack.lines.emphasis ? written.replace(pack.lines.emphasis, '') : written;
       const isAdjacent = last && (last.line === line || (last.line.block === line.block && line.bullet === 'none'));
       const sentence: Sentence = {
         text,

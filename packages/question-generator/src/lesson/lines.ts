@@ -24,12 +24,18 @@ const mathematical = /[=×÷√≤≥]|\s[|:]\s\d/u;
 const bulletOf = (line: string): Line['bullet'] =>
   numbered.test(line) ? 'number' : marked.test(line) ? 'mark' : 'none';
 
+/** “Router: a device that …”, “die Ankunft – the arrival”: lines of a list without bullets. */
+const entry = /^\p{L}[^:.!?–—=]{1,45}(?::| [–—=-]) \S/u;
+/** A word parted at the end of a line, and not “input- and output”. */
+const partedWord = /(?<=\p{L})- (?!(?:and|or|to|en|of|und|oder|bis|et|ou)\s)(?=\p{Ll})/u;
+
 /** Whether the cells of a line stand between bars or tabs. */
 export const isTableRow = (line: string): boolean => /\s\|\s|\t|^\||\|$/u.test(line.trim());
 
 /** Whether the second line only goes on with what the first began. */
 const goesOn = (last: string, next: string): boolean => {
   if (bulletOf(next) !== 'none' || isTableRow(last) || isTableRow(next)) return false;
+  if (entry.test(last) && entry.test(next)) return false;
   if (/^\p{Lu}[^:.]{2,30}\s?:\s/u.test(next)) return false;
   if (endsSentence.test(last) || mathematical.test(last) || mathematical.test(next)) return false;
   return last.length >= (/^\p{Ll}/u.test(next) ? narrowestColumn : narrowestPage);
@@ -65,8 +71,10 @@ export const linesOf = (text: string): Line[] => {
     }
     const last = lines.at(-1);
     if (isOpen && last?.block === block && goesOn(last.raw, line)) {
-      last.raw += ` ${line}`;
-      last.text += ` ${line}`;
+      const [end = ''] = /\S+$/u.exec(last.raw) ?? [];
+      const joined = `${end} ${line}`.replace(partedWord, '');
+      last.raw = last.raw.slice(0, last.raw.length - end.length) + joined;
+      last.text = last.text.slice(0, last.text.length - end.length) + joined;
       continue;
     }
     const bullet = bulletOf(line);

@@ -97,7 +97,7 @@ const read = (sentence: Sentence, lesson: Lesson): Definition | undefined => {
       term,
       np: by === 'is' || hasArticle ? np : undefined,
       verb: groups.verb,
-      meaning: meaning && lowerFirst(meaning),
+      meaning: meaning && startWithin(meaning, lesson),
       by,
       passage: sentence.text,
       answer: ended(sentence.text),

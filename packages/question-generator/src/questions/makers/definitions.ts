@@ -89,7 +89,8 @@ const termChoice = (of: Definition, others: readonly Definition[], lesson: Lesso
   const { meaning, term } = of;
   if (!meaning || meaning.length > longestMeaning || of.by === 'told') return [];
   if (namesPart(meaning, term, lesson)) return [];
-  const wrong = others.filter((other) => lookAlike(other, of, lesson)).slice(0, mostWrong);
+  const isNamed = (other: Definition): boolean => meaning.toLowerCase().includes(other.term.toLowerCase());
+  const wrong = others.filter((other) => lookAlike(other, of, lesson) && !isNamed(other)).slice(0, mostWrong);
   if (wrong.length < fewestWrong) return [];
   const options = inOrder([term, ...wrong.map((other) => other.term)], lesson);
   return [
