@@ -153,7 +153,13 @@ export const classify = (
       return patterns.headings.goals.test(text) ? 'goal' : 'task';
 
     // Goals and key words end with their block, or where something without a bullet follows.
-    if ((part === 'goals' || part === 'keyWords') && line.block > partBlock && line.bullet === 'none')
+    const isWordList = part === 'keyWords' || part === 'glossary';
+    const isRunningText =
+      /[.!]$/u.test(text) &&
+      wordCount(text) > 6 &&
+      !/^[^,.]+(?:, [^,.]+){3,}\.$/u.test(text) &&
+      !termIn(text, patterns, sentences, true);
+    if (line.bullet === 'none' && ((part === 'goals' && line.block > partBlock) || (isWordList && isRunningText)))
       part = 'teaching';
     if (index === 0 && looksLikeHeading(line)) {
       section += 1;

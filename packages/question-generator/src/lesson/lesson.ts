@@ -84,7 +84,9 @@ const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): 
     const groups = lines.statesError.exec(sentences[at] ?? '')?.groups ?? {};
     const error = (groups.error ?? groups.thought ?? groups.mistake ?? '').replace(finalMark, '').trim();
     const [, quoted] = /^["“„«]\s?(.+?)\s?["”“»]$/u.exec(error) ?? [];
-    return error ? { error: quoted ?? error, isClause: quoted === undefined, right, ...where } : undefined;
+    return error
+      ? { error: (quoted ?? error).replace(finalMark, ''), isClause: quoted === undefined, right, ...where }
+      : undefined;
   }
   const [, quoted, rest = ''] = /^["“„«]\s?(.+?)\s?["”“»][.!]?\s*((?:[\p{Lu}–:-]|→).{15,})$/u.exec(text) ?? [];
   const corrected = rest
@@ -156,7 +158,7 @@ const listsOf = (lines: readonly ClassifiedLine[]): BulletList[] =>
       : [
           {
             leadIn: line.text.replace(/:$/u, ''),
-            items: items.map(({ text }) => text.replace(/[.;,]$/u, '').replace(/[;,]? (?:en|and|und|et)$/u, '')),
+            items: items.map(({ text }) => text.replace(/\s?[.;,]$/u, '').replace(/[;,]? (?:en|and|und|et)$/u, '')),
             passage: [line, ...items].map(({ raw }) => raw).join(' '),
             section: line.section,
           },

@@ -43,7 +43,9 @@ export const withinSentence = (word: string, lesson: Lesson): string => {
 export const startWithin = (part: string, lesson: Lesson): string => {
   const [first = '', ...rest] = part.split(' ');
   const isSmall = lesson.pack.words.stop.has(first.toLowerCase());
-  return [isSmall ? first.toLowerCase() : withinSentence(first, lesson), ...rest].join(' ');
+  // “William Harvey” is a name; so is any capital that opens a sentence of a language that opens them with articles.
+  const isName = /^\p{Lu}\p{Ll}+$/u.test(first) && (/^\p{Lu}/u.test(rest[0] ?? '') || lesson.language === 'fr');
+  return isName && !isSmall ? part : [isSmall ? first.toLowerCase() : withinSentence(first, lesson), ...rest].join(' ');
 };
 
 const lowerFirst = (text: string): string =>

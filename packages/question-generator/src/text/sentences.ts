@@ -5,7 +5,7 @@ import { languagePacks } from '../languages/language-packs.ts';
 const initial = /(?:^|\s)\p{Lu}\.$/u;
 
 /** Looked for where a run of marks begins, so that a line of dots is read once and not once a dot. */
-const possibleEnd = /(?<![.!?…])[.!?…]+["”»’)]*\s+(?=["“„«‘'(]?\s?[\p{Lu}\p{N}]|['’]s\s)/gu;
+const possibleEnd = /(?<![.!?…])[.!?…]+(?:["”’)]|\s?»)*\s+(?=["“„«‘'(]?\s?[\p{Lu}\p{N}]|['’]s\s)/gu;
 
 /** The sentences of one paragraph, trimmed, each as it stands in the text. */
 export const splitSentences = (paragraph: string, language: Language): string[] => {

@@ -1,44 +1,28 @@
-import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
+import type { SentencePatterns } from '../sentences.ts';
+import { definitions } from './definitions.ts';
+import { leansElsewhere, pointsBack, pronounFirst } from './leaning.ts';
 import { frRules } from './rules.ts';
 
-const term = String.raw`(?<term>[\p{L}-]+(?: (?:(?:de|du|des|à) |d['’])?[\p{L}-]+){0,2}?)`;
-const np = `(?<np>(?:(?:[Uu]ne?|[Ll]es?|[Ll]a|[Dd]es) |[Ll]['’])${term})`;
-
-const definitions: readonly DefinitionPattern[] = [
-  {
-    by: 'is',
-    pattern: new RegExp(
-      String.raw`^${np} (?<verb>est) (?<meaning>(?:une? |la |le |l['’])(?:[\p{L}’'-]+ ){1,5}?(?:qui|que|où|dont|par|de|dans|entre|formée?|composée?)[ \p{L}].+)$`,
-      'iu',
-    ),
-  },
-  {
-    by: 'told',
-    pattern: new RegExp(`^On appelle ${term} (?<meaning>(?:(?:les?|la|une?|des) |l['’]).{10,})$`, 'iu'),
-  },
-  {
-    by: 'previous',
-    pattern: new RegExp(
-      String.raw`^(?:ce(?:t|tte|s|la|ci)?)\b[^,:]{0,40}?(?:s['’]appellent?|se nomment?) (?:(?:les?|la|une?) |l['’])?${term}$`,
-      'iu',
-    ),
-  },
-];
+/** Nouns in -s, -x and -z that are no plural. */
+const alwaysSo =
+  /^(?:temps|corps|os|prix|gaz|nez|riz|virus|processus|choix|bois|poids|pays|repas|cours|concours|discours|succès|progrès|procès|accès|bras|dos|relais|palais|mois|sens|puits|jus|fils|univers|vers|voix|noix|croix|paix|talus|terminus|campus|consensus|lotus|cactus|pus|index|larynx|pharynx|silex|thorax|climax|latex|cortex|tournevis|abcès|excès|décès|congrès|compas|matelas|verglas|radis|tapis|avis|permis|compromis|héros|propos|repos|chaos|cosmos|rhinocéros|tétanos|français|anglais|tas|cas|pas|oasis|iris|anus|sinus|humus|plus|surplus|reflux|flux|influx)$/iu;
 
 /** French sentences. */
 export const frSentences: SentencePatterns = {
-  leansElsewhere:
-    /(?<![\p{L}’'])(?:ce(?:t|tte|s|la|ci|lui|lle)?|ceux|celles|tels?|telles?|ci-dessus|ci-dessous|en (?:a|est|sont)|y (?:a|est))(?!\p{L})/iu,
-  pronounFirst: /^(?:il|elle|ils|elles|on|nous|je|ce|cela|son|sa|ses|leurs?|alors|donc|mais|et|aussi)(?!\p{L})/iu,
-  pronounSecond: /^\S+ (?:il|elle|ils|elles|on|nous|ce|cela|son|sa|ses|leurs?)(?!\p{L})/iu,
-  pointsBack:
-    /^(?:ce(?:t|tte|s|la|ci|lui|lle|ux)?|c['’]est|ils?|elles?|alors|ainsi|donc|puis|ensuite|là|y|son|sa|ses|leurs?|de plus|aussi|en effet|mais|et|car|cependant|pourtant|enfin|au contraire)(?!\p{L})/iu,
+  leansElsewhere,
+  pronounFirst,
+  pronounSecond: /^\S+ (?:il|elle|ils|elles|ce|cela|son|sa|ses|leurs?)(?!\p{L})/iu,
+  pointsBack,
   article: /^(?:(?:les?|la|une?|des|du|de la)\s+|l['’])/iu,
   indefinite: /^une?\s/iu,
   hollowNoun:
-    /(?:^|\s|['’])(?:exemples?|conséquences?|inconvénients?|avantages?|raisons?|causes?|but|différences?|problème|question|réponse|partie|façon|résultat|premi(?:er|ère)|derni(?:er|ère)|autre|il|elle|on|ce)(?!\p{L})/iu,
-  isPlural: (text) => /[sx]$/iu.test(text),
-  opensMeaning: /^(?:(?:les?|la|une?|des)\s|l['’])/iu,
+    /(?:^|\s|['’])(?:exemples?|conséquences?|inconvénients?|avantages?|raisons?|causes?|but|objectif|différences?|problème|question|réponse|partie|façon|manière|résultat|premi(?:er|ère)s?|derni(?:er|ère)s?|deuxième|troisième|autres?|ils?|elles?|on|ce|cela|auteure?|narrateur|héros|titre|document|extrait|texte|leçon|chapitre|idée|règle|astuce|suite|fin|début|cas|même|chose|reste|essentiel|point|rôle|principal\p{L}*|seule?|plus|moins|cours|exercice|personnage|poète|garçon|fille|homme|femme|somme totale|conclusion)(?!\p{L})/iu,
+  isPlural: (term) => {
+    const [first = ''] = term.split(/[\s’']/u);
+    return /[sx]$/iu.test(first) && !alwaysSo.test(first);
+  },
+  opensMeaning:
+    /^(?:(?:les?|la|une?|des|tout|toute|ensemble|fait|action|celui|celle)\s|l['’]|ce qu|lorsqu|quand\s|(?:état|ensemble|action|fait|passage|période|capacité|quantité|nombre|étude|science|suite|série|groupe|mélange|type|forme|manière|lieu|zone|surface|mesure|rapport|processus|technique|méthode|instrument|appareil|organe|personne|territoire|changement|augmentation|diminution|absence|droit|partie|moment) (?:\p{Ll}+ )?(?:de |du |des |d['’]|où )|\p{Ll}[\p{L}-]+ (?:\p{Ll}[\p{L}-]+ ){0,2}?(?:(?:qui|que|dont|où|permettant|servant|composée?|formée?|située?|dans (?:lequel|laquelle))\s|qu['’]))/u,
   givesExample: /(?<!\p{L})(?:par exemple|comme|tels? que|telles? que)\s/iu,
   definitions,
   rules: frRules,
