@@ -32,16 +32,12 @@ const partedWord = /(?<=\p{L})- (?!(?:and|or|to|en|of|und|oder|bis|et|ou)\s)(?=\
 /** Whether the cells of a line stand between bars or tabs. */
 export const isTableRow = (line: string): boolean => /\s\|\s|\t|^\||\|$/u.test(line.trim());
 
-const entry = /^\p{Lu}[^.!?:]{1,40}:\s/u;
-
 /** Whether the second line only goes on with what the first began. */
 const goesOn = (last: string, next: string): boolean => {
   if (bulletOf(next) !== 'none' || isTableRow(last) || isTableRow(next)) return false;
   if (entry.test(last) && entry.test(next)) return false;
   if (/^\p{Lu}[^:.]{2,30}\s?:\s/u.test(next)) return false;
   if (endsSentence.test(last) || mathematical.test(last) || mathematical.test(next)) return false;
-  // “Word: …” under “Word: …” begins an entry of its own.
-  if (entry.test(last) && entry.test(next)) return false;
   return last.length >= (/^\p{Ll}/u.test(next) ? narrowestColumn : narrowestPage);
 };
 
