@@ -1,7 +1,8 @@
-import type { FocusLevel, GeneratedTicket } from '@exit-tickets/contracts';
+import { type FocusLevel, type GeneratedTicket, focusLevels as levels } from '@exit-tickets/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callWithProgress, type Progress } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
 import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useDesk } from '../../desk.ts';
@@ -45,7 +46,12 @@ export const useGeneration = (onDone: () => void) => {
       const [title, text] = focusLevels
         ? [t('generate.failed'), t('generate.failedText')]
         : [t('common:error'), t('generate.questionsFailed')];
-      toast.error({ title, description: errorText(error, text) });
+      const isLevelMissing =
+        error instanceof CallError &&
+        error.code === 'too_little_to_ask' &&
+        focusLevels !== undefined &&
+        focusLevels.length < levels.length;
+      toast.error({ title, description: isLevelMissing ? t('generate.noneAtLevel') : errorText(error, text) });
     },
   });
   return { generate: mutation.mutate, isGenerating: mutation.isPending, progress, cancel };

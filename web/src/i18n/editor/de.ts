@@ -175,6 +175,8 @@ export const de = {
     noText: 'Ohne Text lassen sich keine Fragen erstellen',
   },
   generate: {
+    noneAtLevel:
+      'Auf dem gewählten Niveau haben wir in diesem Text zu wenig gefunden, wonach sich fragen lässt. Wählen Sie ein weiteres Niveau dazu, oder ergänzen Sie Sätze, die etwas erklären.',
     action: 'Exit-Ticket erstellen',
     busy: 'Die Fragen werden erstellt',
     failed: 'Erstellen fehlgeschlagen',

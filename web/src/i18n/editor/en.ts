@@ -168,6 +168,8 @@ export const en = {
     noText: 'Without text there is nothing to ask about',
   },
   generate: {
+    noneAtLevel:
+      'We found too little to ask about in this text at the level you chose. Choose another level as well, or add sentences that explain something.',
     action: 'Generate exit ticket',
     busy: 'Making the questions',
     failed: 'Generation failed',

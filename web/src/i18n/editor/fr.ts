@@ -174,6 +174,8 @@ export const fr = {
     noText: 'Sans texte, impossible de créer des questions',
   },
   generate: {
+    noneAtLevel:
+      'Au niveau choisi, nous avons trouvé dans ce texte trop peu de matière pour poser des questions. Ajoutez un autre niveau, ou des phrases qui expliquent quelque chose.',
     action: 'Générer l’exit ticket',
     busy: 'Création des questions',
     failed: 'Échec de la génération',

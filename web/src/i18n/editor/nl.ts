@@ -163,6 +163,8 @@ export const nl = {
     noText: 'Zonder tekst kunnen we geen vragen maken',
   },
   generate: {
+    noneAtLevel:
+      'Bij deze tekst vonden we op het gekozen niveau te weinig om naar te vragen. Kies er een niveau bij, of voeg zinnen toe die iets uitleggen.',
     action: 'Exit ticket genereren',
     busy: 'De vragen worden gemaakt',
     failed: 'Generatie gefaald',
