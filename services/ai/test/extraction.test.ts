@@ -6,17 +6,20 @@ import { deflateSync } from 'node:zlib';
 import { generateFromText, limits, summarizeMaterial } from '@exit-tickets/contracts';
 import { bmp, docx, hostileFiles, pdf, sample, zip } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
 import { type RunningAi, startAi } from './support/ai.ts';
 import { photosynthesis } from './support/samples.ts';
 
 let ai: RunningAi;
+/** Gives a reader less time to compute, so that what would go on for ever is given up soon. */
+let hurried: RunningAi;
 const temporary = mkdtempSync(join(tmpdir(), 'ai-test-'));
 beforeAll(async () => {
   vi.stubEnv('TMPDIR', temporary);
-  ai = await startAi();
+  [ai, hurried] = await Promise.all([startAi(), startAi({ EXTRACTION_CPU_SECONDS: '6' })]);
 });
 afterAll(async () => {
-  await ai.close();
+  await Promise.all([ai.close(), hurried.close()]);
   vi.unstubAllEnvs();
   expect(readdirSync(temporary)).toEqual([]);
   rmSync(temporary, { recursive: true });
@@ -287,10 +290,11 @@ describe('what is refused', () => {
   });
 
   test.each(hostileFiles())('$name costs its reader only: the next file is read', async ({ name, content, codes }) => {
-    const { status, body } = await refusal(await upload(content, name));
+    const { status, body } = await refusal(await upload(content, name, {}, 'application/json', hurried));
     expect(codes).toContain(body.code);
     expect(status).toBe(codes[0] === 'unsupported_file_type' ? 415 : 422);
-    expect((await upload(docx(['Planten maken hun eigen voedsel.']), 'les.docx')).status).toBe(200);
+    const next = await upload(docx(['Planten maken hun eigen voedsel.']), 'les.docx', {}, 'application/json', hurried);
+    expect(next.status).toBe(200);
   });
 
   test.each(['doc', 'docx', 'pdf', 'jpg', 'webp'])('half of a %s is read or refused', async (format) => {
@@ -337,10 +341,13 @@ describe('what is refused', () => {
     await vi.waitFor(() => expect(leftOver()).toEqual([]));
   });
 
-  test('a reader is told no key and no address: it has no environment', async () => {
+  test('a reader is told no key and no address: nothing of the environment but where compiled code is kept', async () => {
     const taken = await readBy(new URL('./support/telling-reader.ts', import.meta.url));
     const response = await upload(photosynthesis, 'les.txt', {}, 'application/json', taken);
-    expect((await summaryOf(response)).originalContent).toBe('{}');
+    const told: unknown = JSON.parse((await summaryOf(response)).originalContent);
+    expect(
+      Object.keys(z.record(z.string(), z.string()).parse(told)).filter((name) => name !== 'NODE_COMPILE_CACHE'),
+    ).toEqual([]);
   });
 
   test('a small file that unpacks to more than memory holds ends its reader, not the service', async () => {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { AppError, limits } from '@exit-tickets/contracts';
 import { type ChildMessage, readingOrder } from './child-messages.ts';
 import { cleanText } from './clean-text.ts';
@@ -59,7 +60,11 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? `${cause.name}: ${cause.message}`.slice(0, 500) : String(cause).slice(0, 500);
 };
 
-await read().then(
+const outcome = read();
+await outcome.catch(() => undefined);
+// Before anything is told: who hears it ends this process.
+flushCompileCache();
+await outcome.then(
   (reading) => tell({ kind: 'text', ...reading }),
   (error: unknown) =>
     tell({ kind: 'failed', code: error instanceof AppError ? error.code : 'unreadable_file', reason: reasonOf(error) }),

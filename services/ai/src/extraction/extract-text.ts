@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import { AppError, isErrorCode } from '@exit-tickets/contracts';
 import { z } from 'zod';
 import { childMessage, type ReadingOrder } from './child-messages.ts';
@@ -32,11 +33,12 @@ export interface ExtractionOptions extends ExtractionLimits {
 const child = new URL('./child.ts', import.meta.url);
 const usageCheckMs = 100;
 const mebibyte = 1024 * 1024;
+const compileCache = getCompileCacheDir();
 
 const start = (reader: URL, order: ReadingOrder, memoryBytes: number): ChildProcess =>
   fork(reader, [JSON.stringify(order)], {
-    // No environment: a reader has no business with keys and addresses.
-    env: {},
+    // No environment but where compiled code is kept: a reader has no business with keys and addresses.
+    env: compileCache ? { NODE_COMPILE_CACHE: compileCache } : {},
     execArgv: [
       `--max-old-space-size=${Math.floor(memoryBytes / mebibyte / 2)}`,
       '--disable-warning=ExperimentalWarning',
