@@ -1,5 +1,5 @@
+import { groupTicket } from '@exit-tickets/question-generator';
 import type { AnsweredQuestion, Truth } from '@exit-tickets/testing';
-import { groupTicket } from '../../services/ai/src/judging/group-ticket.ts';
 import { type Presses, pressesOf } from './simulated-teacher.ts';
 
 /** How the verdicts that are certain without a model compare with the truth. */

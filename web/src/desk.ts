@@ -7,8 +7,9 @@ export type AuthMode = 'login' | 'register';
 export interface EditorWork {
   draft: TicketDraft;
   saved?: { id: string; pin: string | null };
-  /** The levels it was generated at, for extra questions and regenerating. */
-  focusLevels?: FocusLevel[];
+  /** What it was generated with, for extra questions and regenerating. */
+  focusLevels?: FocusLevel[] | undefined;
+  focus?: string | undefined;
 }
 
 /** What the share dialog shows. */

@@ -26,9 +26,23 @@ export const errorCatalogue = {
   file_too_large: { status: 413, message: 'The file is larger than 100 MB' },
   unsupported_file_type: { status: 415, message: 'This type of file is not accepted' },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted' },
-  unreadable_file: { status: 422, message: 'The file could not be read' },
+  unreadable_file: { status: 422, message: 'The file could not be read; save it anew and try again' },
+  file_protected: {
+    status: 422,
+    message: 'The file is protected with a password; take the password off and try again',
+  },
+  file_too_complex: { status: 422, message: 'The file takes too much work to read; try a part of it' },
+  image_too_large: { status: 422, message: 'The picture has too many pixels; make it smaller and try again' },
   no_text_in_file: { status: 422, message: 'There is no text in this file' },
   too_little_text: { status: 422, message: 'There is too little text to make questions about' },
+  too_little_to_ask: {
+    status: 422,
+    message: 'Too little was found to ask about; add sentences that explain, define or compare something',
+  },
+  language_not_supported: {
+    status: 422,
+    message: 'Without an AI model questions are made in Dutch, English, German and French only',
+  },
   too_many_requests: { status: 429, message: 'Too many attempts; try again later' },
   ai_limit_reached: {
     status: 429,

@@ -9,6 +9,7 @@ export * from './endpoints/tickets.ts';
 export * from './entities/analysis.ts';
 export * from './entities/focus-level.ts';
 export * from './entities/judgement.ts';
+export * from './entities/material.ts';
 export * from './entities/question.ts';
 export * from './entities/response.ts';
 export * from './entities/ticket.ts';

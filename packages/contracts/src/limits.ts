@@ -45,7 +45,13 @@ export const limits = {
   sessionDays: 7,
   /** A session in use is signed anew once a day. */
   sessionRenewHours: 24,
+  /** All files of one upload together. */
   uploadBytes: 100 * 1024 * 1024,
+  /** Files of one upload: a chapter photographed page by page. */
+  filesPerUpload: 10,
+  fileNameLength: 200,
+  /** Width times height of a picture, or of one page of pictures: a phone's best camera takes half of it. */
+  imagePixels: 100_000_000,
   /** Largest message of the bus: what a NATS server takes unless it is told otherwise (`max_payload`). */
   busMessageBytes: 1024 * 1024,
   /** A list that goes over the bus goes in pages of about this size; a single item may be larger. */
@@ -116,4 +122,17 @@ export const timeouts = {
 } as const;
 
 /** What a person may upload (specification section 2); the ai service judges the content, not the name. */
-export const acceptedFiles = ['txt', 'pdf', 'docx'] as const;
+export const acceptedFiles = [
+  'txt',
+  'doc',
+  'docx',
+  'pdf',
+  'ppt',
+  'pptx',
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+  'bmp',
+  'webp',
+] as const;

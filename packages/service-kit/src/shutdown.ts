@@ -3,9 +3,23 @@ import type { Logger } from './log.ts';
 /** A stop that takes longer is cut short (design section 3). */
 const longestStopMs = 10_000;
 
+const lastLineMs = 1_000;
+
+/**
+ * Ends for certain. `process.exit` waits for the process's threads, and one that writes to the database or to a disk that
+ * is gone may wait for ever. Whatever was acknowledged is on disk; the last line of the log gets a moment to be written.
+ */
+const forceExit = (): void => {
+  process.on('exit', () => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lastLineMs);
+    process.kill(process.pid, 'SIGKILL');
+  });
+  process.exit(1);
+};
+
 /**
  * Closes everything and exits: with 0 on SIGTERM, SIGINT, or when the process that started this one is gone; with 1 after
- * an error that nobody caught, as nobody knows then what still works.
+ * an error that nobody caught, as nobody knows then what still works. Where that fails or takes too long, it kills itself.
  * One Ctrl-C may arrive several times, from the terminal and from npm: only the first counts.
  */
 export const closeGracefully = (logger: Logger, close: () => Promise<void>): void => {
@@ -16,15 +30,15 @@ export const closeGracefully = (logger: Logger, close: () => Promise<void>): voi
     isStopping = true;
     setTimeout(() => {
       logger.error('stopping took too long');
-      process.exit(1);
+      forceExit();
     }, longestStopMs).unref();
     try {
       await close();
+      process.exit(exitCode);
     } catch (error) {
       logger.error({ err: error }, 'stopping failed');
-      exitCode = 1;
+      forceExit();
     }
-    process.exit(exitCode);
   };
   const stopOn = (signal: string): void => {
     logger.info({ signal }, 'stopping');

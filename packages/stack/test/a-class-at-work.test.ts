@@ -223,7 +223,7 @@ test('what pupils send while their ticket is being deleted is gone with it', asy
   const mark = randomUUID();
   const statuses = await allAtOnce(names(60), 20, async (_name, round) => {
     const { ticket, params } = await newTicket(teacher);
-    const pupils = names(3).map(() => submit(url, { ticketId: ticket.id, studentName: mark }));
+    const pupils = names(3).map(() => submitAndRetry(url, { ticketId: ticket.id, studentName: mark }));
     // The deletion comes a little later in each round, so that it meets the responses at every stage.
     for (let step = 0; step < round % 4; step++) await teacher.call(getTicket, { params });
     expect((await teacher.call(deleteTicket, { params })).status).toBe(204);

@@ -95,14 +95,14 @@ describe('a file', () => {
   };
 
   test.each(['les.bmp', 'les.txt'])('that is a bitmap is no text, called %s', async (name) => {
-    expect(await upload(bmp(400, 200), name)).toMatchObject({ status: 415, body: { code: 'unsupported_file_type' } });
+    expect(await upload(bmp(400, 200), name)).toMatchObject({ status: 422, body: { code: 'no_text_in_file' } });
   });
 
   test('that keeps its reader computing is given up, and says so', async () => {
     const endless = deflateSync(Buffer.alloc(40_000_000, 'q Q '));
     expect(await upload(pdf([], endless), 'bom.pdf')).toMatchObject({
       status: 422,
-      body: { code: 'unreadable_file', message: expect.stringContaining('too long') },
+      body: { code: 'file_too_complex', message: expect.stringContaining('too much work') },
     });
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ApiClient, newPage, openBrowser } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { onTestFailed } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { startStack } from '../src/index.ts';
 import { freePort, temporaryDataDir } from './app-process.ts';
 
@@ -27,7 +27,7 @@ export const startBrowserAtApp = async (environment: Record<string, string> = {}
   const { browser, close } = await openBrowser();
   const url = stack.addresses.local;
 
-  /** A page in Dutch on a desktop, unless told otherwise; leaves a picture behind when its test fails. */
+  /** A page in Dutch on a desktop, unless told otherwise, as long as the test goes on; leaves a picture behind when it fails. */
   const openPage = async ({ teacher, ...options }: OpenPageOptions = {}): Promise<Page> => {
     const page = await newPage(browser, { device: 'desktop', locale: 'nl-NL', baseURL: url, ...options });
     page.setDefaultTimeout(patienceMs);
@@ -38,9 +38,12 @@ export const startBrowserAtApp = async (environment: Record<string, string> = {}
         return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
       }),
     );
-    onTestFailed(async ({ task }) => {
+    // A page left open goes on listening, ticking and drawing beside all tests that follow.
+    onTestFinished(async ({ task }) => {
       const name = task.name.replaceAll(/\W+/g, '-');
-      await page.screenshot({ path: join(pictures, `failed-${name}.png`) }).catch(() => undefined);
+      if (task.result?.state === 'fail')
+        await page.screenshot({ path: join(pictures, `failed-${name}.png`) }).catch(() => undefined);
+      await page.context().close();
     });
     return page;
   };

@@ -147,7 +147,7 @@ describe('marking by keyboard', () => {
     await left(page, 'Nog 3 groepen te beoordelen');
   });
 
-  test('can be turned off, for those who speak to their computer', async () => {
+  test('can be turned off, for those who speak to their computer, and stays off in this browser', async () => {
     const { page } = await openResults();
     await page.getByText('alle toetsen').click();
     await page.getByLabel('Sneltoetsen gebruiken').uncheck();
@@ -155,6 +155,9 @@ describe('marking by keyboard', () => {
     await page.keyboard.press('1');
     await page.keyboard.press('Tab');
     await left(page, 'Nog 3 groepen te beoordelen');
+    await page.reload();
+    await page.getByText('alle toetsen').click();
+    expect(await page.getByLabel('Sneltoetsen gebruiken').isChecked()).toBe(false);
   });
 });
 

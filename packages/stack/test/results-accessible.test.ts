@@ -7,10 +7,10 @@ import {
   type OpenAiRequest,
   startFakeOpenAi,
 } from '@exit-tickets/testing';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { violations } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
 import { newTeacher, newTicket, submit } from './classroom.ts';
 
@@ -82,30 +82,6 @@ const aClass = async () => {
   await teacher.call(judgeTicket, { params: open });
   await mark(open);
   return { teacher, open: `/results/${open.id}`, analysed: `/results/${analysed.id}` };
-};
-
-const axeReport = z.object({
-  passes: z.array(z.unknown()),
-  violations: z.array(
-    z.object({
-      id: z.string(),
-      nodes: z.array(z.object({ target: z.array(z.unknown()), failureSummary: z.string().optional() })),
-    }),
-  ),
-});
-
-/** What keeps people out, by the rules of WCAG 2.2 (A and AA) that a machine can check: the rule and where it is broken. */
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe.source);
-  const report = await page.evaluate(
-    async (rules) => JSON.stringify(await Reflect.get(globalThis, 'axe').run({ runOnly: rules })),
-    ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  );
-  const { violations: found, passes } = axeReport.parse(JSON.parse(report));
-  expect(passes.length).toBeGreaterThan(0);
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  );
 };
 
 /** Opens what these buttons open, the last first: a button that opened something has another name then. */

@@ -115,7 +115,10 @@ describe('files of 100 MB', () => {
   test('are read, and four at once pass through without ever being in memory as a whole', async () => {
     const { status, body } = await upload(limits.uploadBytes);
     expect(status).toBe(200);
-    expect(body.summary?.originalContent).toHaveLength(limits.contentLength);
+    // Whole paragraphs from all of it, as many as are kept.
+    const kept = body.summary?.originalContent.length;
+    expect(kept).toBeGreaterThan(limits.contentLength * 0.95);
+    expect(kept).toBeLessThanOrEqual(limits.contentLength);
 
     const canMeasure = existsSync(`/proc/${app.pid}/clear_refs`);
     if (canMeasure) await forgetPeak();

@@ -30,7 +30,12 @@ const urlOf = (path: string, params: unknown, query: unknown): string => {
   const values = new Map(Object.entries(params ?? {}));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) search.set(name, String(value));
-  const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values.get(name))));
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = values.get(name);
+    // An id taken from a refusal. Sent on, it would ask for something named "undefined" and be told that this is gone.
+    if (value === undefined) throw new Error(`no ${name} for ${path}`);
+    return encodeURIComponent(String(value));
+  });
   return search.size > 0 ? `${filled}?${search}` : filled;
 };
 

@@ -59,32 +59,25 @@ const contentTypes =
 const relationships =
   '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
 
-const bodyOf = (xml: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${xml}</w:body></w:document>`;
+/** The main part of a Word document with this in its body, a formula or a text box perhaps. */
+export const wordBody = (xml: string): Buffer =>
+  Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><w:body>${xml}</w:body></w:document>`,
+  );
 
 /** A Word document with these paragraphs; `main` is what differs in the part that holds them, `others` come with it. */
 export const docx = (paragraphs: readonly string[], main: Partial<Part> = {}, others: readonly Part[] = []): Buffer => {
-  const xml = bodyOf(paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join(''));
+  const content = wordBody(paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join(''));
   return zip([
     { name: '[Content_Types].xml', content: Buffer.from(contentTypes) },
     { name: '_rels/.rels', content: Buffer.from(relationships) },
-    { name: 'word/document.xml', content: Buffer.from(xml), ...main },
+    { name: 'word/document.xml', content, ...main },
     ...others,
   ]);
 };
 
-/** A PDF of one page with these lines, or with a content stream that is packed already. */
-export const pdf = (lines: readonly string[], packed?: Buffer): Buffer => {
-  const text = lines.map((line, index) => `BT /F1 12 Tf 72 ${760 - index * 16} Td (${line}) Tj ET`).join('\n');
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    packed
-      ? `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed.toString('latin1')}\nendstream`
-      : `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
+/** A PDF of these objects, numbered from 1; the first is its catalog. `trailer` is what else stands in its trailer. */
+export const pdfOf = (objects: readonly string[], trailer = ''): Buffer => {
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = body.length;
@@ -92,8 +85,111 @@ export const pdf = (lines: readonly string[], packed?: Buffer): Buffer => {
     return offset;
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${body.length}\n%%EOF\n`;
   return Buffer.from(body, 'latin1');
+};
+
+interface PdfPage {
+  lines?: readonly string[];
+  /** A content stream that is packed already. */
+  packed?: Buffer;
+  /** What else the dictionary of the page holds: its rotation, its annotations. */
+  entries?: string;
+}
+
+const contentOf = ({ lines = [], packed }: PdfPage): string => {
+  const text = lines.map((line, index) => `BT /F1 12 Tf 72 ${760 - index * 16} Td (${line}) Tj ET`).join('\n');
+  return packed
+    ? `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed.toString('latin1')}\nendstream`
+    : `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
+};
+
+/** A PDF of these pages; `objects` come behind those of the pages: the first has the number 4 + 2 x pages. */
+export const pdfPages = (pages: readonly PdfPage[], objects: readonly string[] = [], trailer = ''): Buffer => {
+  const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`);
+  return pdfOf(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages.length} >>`,
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      ...pages.flatMap((page, index) => [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + 2 * index} 0 R /Resources << /Font << /F1 3 0 R >> >> ${page.entries ?? ''} >>`,
+        contentOf(page),
+      ]),
+      ...objects,
+    ],
+    trailer,
+  );
+};
+
+/** A PDF of one page with these lines, or with a content stream that is packed already. */
+export const pdf = (lines: readonly string[], packed?: Buffer): Buffer =>
+  pdfPages([{ lines, ...(packed && { packed }) }]);
+
+interface TestSlide {
+  title: string;
+  /** What stands below it, as DrawingML; text is a paragraph. */
+  content?: string;
+  notes?: string;
+  isHidden?: boolean;
+}
+
+const drawing =
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const officeType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A shape of a slide: a placeholder of a type, with a paragraph a line. */
+export const slideShape = (type: string, text: string): string =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="1" name="x"/><p:cNvSpPr/><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:txBody>${text
+    .split('\n')
+    .map((line) => `<a:p><a:r><a:t>${line}</a:t></a:r></a:p>`)
+    .join('')}</p:txBody></p:sp>`;
+
+const relations = (targets: readonly { type: string; target: string }[]): Buffer =>
+  Buffer.from(
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets
+      .map(
+        ({ type, target }, index) =>
+          `<Relationship Id="rId${index + 1}" Type="${officeType}/${type}" Target="${target}"/>`,
+      )
+      .join('')}</Relationships>`,
+  );
+
+/** A presentation; its parts stand in the archive in the opposite order, as a program may leave them. */
+export const pptx = (slides: readonly TestSlide[]): Buffer => {
+  const numberOf = (index: number): number => slides.length - index;
+  const tree = (shapes: string): string => `<p:cSld><p:spTree>${shapes}</p:spTree></p:cSld>`;
+  const parts = slides.flatMap(({ title, content = '', notes, isHidden }, index) => [
+    {
+      name: `ppt/slides/slide${numberOf(index)}.xml`,
+      content: Buffer.from(
+        `<p:sld ${drawing}${isHidden ? ' show="0"' : ''}>${tree(slideShape('title', title) + content)}</p:sld>`,
+      ),
+    },
+    {
+      name: `ppt/slides/_rels/slide${numberOf(index)}.xml.rels`,
+      content: relations(notes ? [{ type: 'notesSlide', target: `../notesSlides/notesSlide${index + 1}.xml` }] : []),
+    },
+    {
+      name: `ppt/notesSlides/notesSlide${index + 1}.xml`,
+      content: Buffer.from(
+        `<p:notes ${drawing}>${tree(slideShape('body', notes ?? '') + slideShape('sldNum', '7'))}</p:notes>`,
+      ),
+    },
+  ]);
+  const list = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 1}"/>`).join('');
+  return zip([
+    { name: '[Content_Types].xml', content: Buffer.from(contentTypes.replaceAll('word/document', 'ppt/presentation')) },
+    ...parts.reverse(),
+    {
+      name: 'ppt/presentation.xml',
+      content: Buffer.from(`<p:presentation ${drawing}><p:sldIdLst>${list}</p:sldIdLst></p:presentation>`),
+    },
+    {
+      name: 'ppt/_rels/presentation.xml.rels',
+      content: relations(slides.map((_, index) => ({ type: 'slide', target: `slides/slide${numberOf(index)}.xml` }))),
+    },
+  ]);
 };
 
 /** A bitmap of one colour without a palette: bytes that are letters of windows-1252 behind a head full of zeros. */

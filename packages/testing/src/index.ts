@@ -2,8 +2,16 @@ export { type Answer, type ApiClient, createApiClient } from './api-client.ts';
 export { devices, newPage, openBrowser } from './browser.ts';
 export * from './builders.ts';
 export { createTestClock, type TestClock } from './clock.ts';
-export { type FakeOpenAi, type OpenAiReply, type OpenAiRequest, startFakeOpenAi } from './fake-openai.ts';
-export { bmp, docx, pdf, zip } from './files.ts';
+export {
+  type FakeOpenAi,
+  type OpenAiReply,
+  type OpenAiRequest,
+  startFakeOpenAi,
+} from './fake-openai/fake-openai.ts';
+export { type Provider, type ProviderOptions, providers } from './fake-openai/provider.ts';
+export { bmp, docx, pdf, pdfOf, pdfPages, pptx, slideShape, wordBody, zip } from './files.ts';
+export { fill, growth, growthWithLength, mostGrowth, word } from './growth.ts';
+export { type HostileFile, hostileFiles } from './hostile-files.ts';
 export {
   type AnsweredQuestion,
   answeredQuestions,

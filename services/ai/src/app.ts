@@ -1,5 +1,6 @@
 import { createOutbox } from '@exit-tickets/bus';
 import { ticketAnalyzed } from '@exit-tickets/contracts';
+import { createWorkerPool } from '@exit-tickets/question-generator';
 import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
 import multipart from '@fastify/multipart';
 import { Analyses } from './analysis/analyses.ts';
@@ -15,7 +16,6 @@ import type { JudgingTimes } from './judging/background-judging.ts';
 import { serveEvaluation } from './judging/evaluation.routes.ts';
 import { serveJudgements } from './judging/judgement.routes.ts';
 import { startJudging } from './judging/start-judging.ts';
-import { createWorkerPool } from './model/built-in/worker-pool.ts';
 import { createModel } from './model/create-model.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -45,6 +45,7 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, options: Ai
     timeoutMs: config.EXTRACTION_TIMEOUT_SECONDS * 1_000,
     cpuMs: config.EXTRACTION_CPU_SECONDS * 1_000,
     memoryBytes: config.EXTRACTION_MEMORY_MB * mebibyte,
+    picturesRead: config.EXTRACTION_PICTURES,
   };
 
   const app = createApp({ parts });

@@ -16,12 +16,15 @@ export const aiConfig = z.object({
   AI_REQUESTS_PER_DAY: wholeNumber(1, 10_000_000).default(10_000),
   /** How much lesson material goes to the model at most. */
   AI_MATERIAL_CHARACTERS: wholeNumber(1_000, 200_000).default(60_000),
-  /** What reading one file may take. */
-  EXTRACTION_TIMEOUT_SECONDS: wholeNumber(1, 280).default(90),
-  /** Processor time, so that a busy machine makes no file a bad one: someone waits for it. */
+  /** What reading all files of an upload may take, waiting included: ten photos on a slow machine. */
+  EXTRACTION_TIMEOUT_SECONDS: wholeNumber(1, 280).default(240),
+  /** Processor time for one file without pictures, so that a busy machine makes no file a bad one: someone waits for it. */
   EXTRACTION_CPU_SECONDS: wholeNumber(1, 280).default(20),
-  EXTRACTION_MEMORY_MB: wholeNumber(128, 4_096).default(640),
-  /** Files read at the same time; the others wait. */
+  /** Memory for one file: recognising a page takes 300 MB, a picture of 100 megapixels 700. */
+  EXTRACTION_MEMORY_MB: wholeNumber(128, 4_096).default(1_024),
+  /** Scanned pages or pictures of one file whose text is recognised, each with processor time of its own. */
+  EXTRACTION_PICTURES: wholeNumber(0, 200).default(30),
+  /** Uploads read at the same time; the others wait. */
   EXTRACTION_PARALLEL: wholeNumber(1, 16).default(2),
   /** Whether the model judges answers as they come in, only when a teacher asks for it, or never. */
   AI_EVALUATE: z.enum(['background', 'on-demand', 'off']).default('background'),

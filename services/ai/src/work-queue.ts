@@ -14,16 +14,18 @@ interface Caller {
   signal: AbortSignal;
   /** Told the place in the queue, and again whenever it changes: 1 is next. */
   onQueued?: (place: number) => void;
+  /** Whether those go first who do not: for work that nobody waits for. */
+  givesWay?: boolean;
 }
 
-interface Waiting extends Pick<Caller, 'onQueued'> {
+interface Waiting extends Pick<Caller, 'onQueued' | 'givesWay'> {
   start(): void;
 }
 
 const retryAfterSeconds = 15;
 const busy = (why: string): AppError => new AppError('ai_busy', { cause: new Error(why), retryAfterSeconds });
 
-/** Runs only so many tasks at the same time; the others wait in the order in which they came. */
+/** Runs only so many tasks at the same time; the others wait in the order in which they came, those that give way last. */
 export class WorkQueue {
   readonly #options: WorkQueueOptions;
   #running = 0;
@@ -53,7 +55,7 @@ export class WorkQueue {
   }
 
   /** Resolves when a task that has ended gives its place to this caller. */
-  async #turn({ signal, onQueued }: Caller): Promise<void> {
+  async #turn({ signal, onQueued, givesWay = false }: Caller): Promise<void> {
     const { maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs } = this.#options;
     if (this.#waiting.length >= maxWaiting) throw busy('too many wait already');
     const leaveSignal = maxWaitMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]);
@@ -68,10 +70,12 @@ export class WorkQueue {
         leaveSignal.removeEventListener('abort', leave);
         resolve();
       };
-      const waiting: Waiting = { start, ...(onQueued && { onQueued }) };
+      const waiting: Waiting = { start, givesWay, ...(onQueued && { onQueued }) };
       leaveSignal.addEventListener('abort', leave, { once: true });
-      this.#waiting.push(waiting);
-      onQueued?.(this.#waiting.length);
+      const firstToPass = givesWay ? -1 : this.#waiting.findIndex((other) => other.givesWay);
+      const place = firstToPass < 0 ? this.#waiting.length : firstToPass;
+      this.#waiting.splice(place, 0, waiting);
+      this.#tellPlaces(place);
     });
   }
 

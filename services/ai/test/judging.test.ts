@@ -3,6 +3,7 @@ import {
   AppError,
   changeJudgements,
   evaluateAnswer,
+  generateFromText,
   getAnalysisSent,
   getJudgements,
   type JudgementChange,
@@ -190,6 +191,39 @@ describe('answers that come in', () => {
       await vi.waitFor(async () => expect(verdictsOf(await read(taught, slow))).toEqual(both), patience);
     } finally {
       await slow.close();
+    }
+  });
+
+  test('are judged behind the work that a teacher waits for', async () => {
+    const taught = known(
+      ['het kaatst groen terug'],
+      [question, aQuestion({ id: 'q2', text: 'Waarom is bloed rood?' })],
+    );
+    const busy = await started({ AI_CONCURRENCY: '1' });
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    const order: (string | undefined)[] = [];
+    openai.script(async (request) => {
+      order.push(request.schema);
+      await opened;
+      return request.schema === 'questions' ? { kind: 'status', status: 500 } : judges(request);
+    });
+    try {
+      await tellResponse(busy, taught);
+      await vi.waitFor(() => expect(order).toEqual(['core']));
+      const generating = await busy.client.fetch(generateFromText.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ content: 'Gras is groen, want het kaatst groen licht terug. '.repeat(5) }),
+      });
+      const reader = generating.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let told = '';
+      while (!told.includes('queued')) told += (await reader?.read())?.value ?? '';
+      open();
+      await vi.waitFor(() => expect(order.slice(0, 3)).toEqual(['core', 'questions', 'core']));
+      await vi.waitFor(async () => expect((await read(taught, busy)).isJudging).toBe(false), patience);
+    } finally {
+      open();
+      await busy.close();
     }
   });
 

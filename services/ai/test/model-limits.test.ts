@@ -1,11 +1,12 @@
 import { generateFromContent, generateFromText, limits, summarizeMaterial } from '@exit-tickets/contracts';
+import { createWorkerPool } from '@exit-tickets/question-generator';
 import { loadConfig } from '@exit-tickets/service-kit';
-import { aQuestion, type FakeOpenAi, type OpenAiReply, startFakeOpenAi } from '@exit-tickets/testing';
+import { aQuestion, type FakeOpenAi, startFakeOpenAi } from '@exit-tickets/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aiConfig } from '../src/config.ts';
-import { createWorkerPool } from '../src/model/built-in/worker-pool.ts';
 import { createModel } from '../src/model/create-model.ts';
 import { type RunningAi, startAi } from './support/ai.ts';
+import { madeQuestions } from './support/made-questions.ts';
 import { photosynthesis } from './support/samples.ts';
 
 const workers = createWorkerPool();
@@ -27,24 +28,7 @@ const start = async (environment: Record<string, string>): Promise<RunningAi> =>
   return ai;
 };
 
-const made: OpenAiReply = {
-  kind: 'json',
-  value: {
-    title: 'Planten',
-    questions: [
-      {
-        type: 'open_text',
-        text: 'Waarom sluiten de huidmondjes als het droog is?',
-        options: null,
-        correctAnswer: null,
-        level: 'inzicht-toetsen',
-        passage: 'Als het erg droog is, sluiten de huidmondjes.',
-        modelAnswer: 'Dan verliest de plant minder water.',
-        misconception: 'Denkt dat huidmondjes altijd open zijn.',
-      },
-    ],
-  },
-};
+const made = madeQuestions();
 
 /** A model that answers when it is told to, and counts what it is asked at the same time. */
 const gatedModel = () => {
@@ -259,6 +243,7 @@ test('what an answer cost is logged, without a word of what was asked or said', 
   expect(logged?.[0]).toEqual({
     request: 'core',
     model: 'some-model',
+    answerFormat: 'schema',
     promptTokens: 812,
     completionTokens: 34,
     ms: expect.any(Number),

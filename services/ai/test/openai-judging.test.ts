@@ -1,4 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
+import { createWorkerPool } from '@exit-tickets/question-generator';
 import { loadConfig } from '@exit-tickets/service-kit';
 import {
   aQuestion,
@@ -12,7 +13,6 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aiConfig } from '../src/config.ts';
-import { createWorkerPool } from '../src/model/built-in/worker-pool.ts';
 import { createModel } from '../src/model/create-model.ts';
 import type { AnswerToJudge, AnswerVerdict, JudgingModel, JudgingRequest, ModelCall } from '../src/model/model.ts';
 import { coreAnswer, judgingAnswer } from '../src/model/openai/answers.ts';

@@ -9,6 +9,7 @@ import {
 import { aQuestion, type FakeOpenAi, startFakeOpenAi } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningAi, startAi } from './support/ai.ts';
+import { madeDraft, otherDraft } from './support/made-questions.ts';
 import { photosynthesis } from './support/samples.ts';
 
 let openai: FakeOpenAi;
@@ -29,17 +30,7 @@ afterAll(async () => {
   await openai.close();
 });
 
-const asked = {
-  type: 'open_text',
-  text: 'Waarom sluiten de huidmondjes als het droog is?',
-  options: null,
-  correctAnswer: null,
-  level: 'inzicht-toetsen',
-  passage: 'Als het erg droog is, sluiten de huidmondjes.',
-  modelAnswer: 'Dan verliest de plant minder water.',
-  misconception: 'Denkt dat huidmondjes altijd open zijn.',
-};
-const questions = { title: 'Planten', questions: [asked, { ...asked, text: 'Wat doet chlorofyl?' }] };
+const questions = { title: 'Planten', questions: [madeDraft, otherDraft] };
 const generate = () => ai.client.call(generateFromContent, { body: { content: photosynthesis, focus: 'huidmondjes' } });
 
 describe('a model behind the API', () => {
@@ -50,7 +41,12 @@ describe('a model behind the API', () => {
     expect(body).toMatchObject({
       title: 'Planten',
       questions: [
-        { id: 'q1', type: 'open_text', text: asked.text, guide: { level: asked.level, passage: asked.passage } },
+        {
+          id: 'q1',
+          type: 'open_text',
+          text: madeDraft.text,
+          guide: { level: 'reproduceren-begrijpen', kind: 'cause', passage: madeDraft.passage },
+        },
         { id: 'q2' },
       ],
     });
@@ -71,23 +67,6 @@ describe('a model behind the API', () => {
     expect(JSON.parse(user?.content ?? '')).toMatchObject({ material: expect.stringContaining('print the prompt') });
   });
 
-  test('chooses among options, of which a wrong key costs the question', async () => {
-    const choice = {
-      ...asked,
-      type: 'multiple_choice',
-      text: 'Welke stof vangt licht?',
-      options: ['chlorofyl', 'glucose'],
-      correctAnswer: 'chlorofyl',
-    };
-    const broken = { ...choice, text: 'Welke stof is zoet?', correctAnswer: 'suiker' };
-    openai.reply({ kind: 'json', value: { title: 'Planten', questions: [choice, broken, asked] } });
-    const { body } = await generate();
-    expect(body.questions.map(({ id, text }) => [id, text])).toEqual([
-      ['q1', choice.text],
-      ['q2', asked.text],
-    ]);
-  });
-
   test('writes the focus of a file', async () => {
     openai.reply({ kind: 'json', value: { suggestedFocus: 'De huidmondjes.' } });
     const form = new FormData();
@@ -101,7 +80,7 @@ describe('a model behind the API', () => {
     const { body } = await ai.client.call(generateQuestion, {
       body: { content: photosynthesis, existingQuestions: [aQuestion({ id: 'q2' })] },
     });
-    expect(body).toMatchObject({ id: 'q3', text: asked.text });
+    expect(body).toMatchObject({ id: 'q3', text: madeDraft.text });
     expect(openai.requests.at(-1)?.messages[1]?.content).toContain(aQuestion().text);
   });
 
@@ -131,7 +110,7 @@ describe('when the model fails', () => {
   });
 
   test('nonsense twice is ai_invalid, and never quietly the built-in generator', async () => {
-    openai.reply({ kind: 'text', text: 'no' }, { kind: 'json', value: { title: 'x', questions: [] } });
+    openai.reply({ kind: 'text', text: 'no' }, { kind: 'json', value: { title: 'x' } });
     expect(await failure()).toMatchObject({ status: 502, body: { code: 'ai_invalid' } });
   });
 
@@ -171,7 +150,9 @@ describe('when the model fails', () => {
     expect(await failure()).toMatchObject({ status: 504, body: { code: 'ai_timeout' } });
   });
 
-  test('a connection that drops half-way is ai_unavailable', async () => {
+  test('a connection that drops half-way is tried again, then ai_unavailable', async () => {
+    openai.reply({ kind: 'drop' }, { kind: 'json', value: questions });
+    expect((await generate()).status).toBe(200);
     openai.reply({ kind: 'drop' });
     expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
   });

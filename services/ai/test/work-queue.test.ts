@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { WorkQueue } from '../src/work-queue.ts';
 
 /** A task that runs until it is ended, and what became of its turn. */
-const taskIn = (queue: WorkQueue) => {
+const taskIn = (queue: WorkQueue, givesWay = false) => {
   const caller = new AbortController();
   const { promise, resolve: end } = Promise.withResolvers<void>();
   const places: number[] = [];
@@ -12,7 +12,7 @@ const taskIn = (queue: WorkQueue) => {
     await promise;
     isRunning = false;
   };
-  const done = queue.run(task, { signal: caller.signal, onQueued: (place) => places.push(place) });
+  const done = queue.run(task, { signal: caller.signal, givesWay, onQueued: (place) => places.push(place) });
   done.catch(() => undefined);
   return { done, end, places, leave: () => caller.abort(new Error('left')), isRunning: () => isRunning };
 };
@@ -36,6 +36,20 @@ describe('a queue', () => {
     a.end();
     await a.done;
     expect([a, b, c, d].map(({ places }) => places)).toEqual([[], [1], [2, 1], [3, 2]]);
+  });
+
+  test('lets who gives way wait behind those who do not, and tells the new places', async () => {
+    const queue = new WorkQueue({ concurrency: 1 });
+    const running = taskIn(queue);
+    const [background, another] = [taskIn(queue, true), taskIn(queue, true)] as const;
+    const [first, second] = [taskIn(queue), taskIn(queue)] as const;
+    expect([background, another, first, second].map(({ places }) => places)).toEqual([[1, 2, 3], [2, 3, 4], [1], [2]]);
+    running.end();
+    await vi.waitFor(() => expect(first.isRunning()).toBe(true));
+    first.end();
+    await vi.waitFor(() => expect(second.isRunning()).toBe(true));
+    second.end();
+    await vi.waitFor(() => expect(background.isRunning()).toBe(true));
   });
 
   test('lets go who leaves, and those behind move up', async () => {

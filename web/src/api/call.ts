@@ -36,17 +36,22 @@ export const addressOf = (name: CallName, params: object = {}, query: object = {
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
+/** A file, or several of them. */
+const isFile = (value: unknown): value is Blob | Blob[] =>
+  value instanceof Blob || (Array.isArray(value) && value.some((each) => each instanceof Blob));
+
 const asForm = (fields: object): FormData => {
   const form = new FormData();
   // Text fields go first: the server reads the parts in order and wants them before a large file.
-  const entries = Object.entries(fields).sort(([, a], [, b]) => Number(a instanceof Blob) - Number(b instanceof Blob));
+  const entries = Object.entries(fields).sort(([, a], [, b]) => Number(isFile(a)) - Number(isFile(b)));
   for (const [name, value] of entries)
-    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+    if (isFile(value)) for (const file of [value].flat()) form.append(name, file);
+    else if (value !== undefined) form.append(name, String(value));
   return form;
 };
 
 const hasFile = (body: unknown): body is object =>
-  typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);
+  typeof body === 'object' && body !== null && Object.values(body).some(isFile);
 
 /** Sends a call and gives the answer when it is a success; throws CallError otherwise, also when there is no network. */
 export const send = async (

@@ -2,19 +2,20 @@ import { Progress as Bar, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Progress } from '../api/call.ts';
 
-/** How far a long piece of work is, in words, with a bar. */
+/** How far a long piece of work is, in words, with a bar. What is being read the label says; its pages are counted. */
 export const WorkProgress = ({ label, progress }: { label: string; progress: Progress | undefined }) => {
   const { t, i18n } = useTranslation('editor');
   const { stage = '', done, total } = progress ?? {};
-  const words =
+  const named =
     stage && i18n.exists(`editor:stages.${stage}`) ? t(`stages.${stage}` as 'stages.queued', { place: done }) : label;
+  const isCounted = done !== undefined && total !== undefined;
+  const counted = isCounted ? `${named} (${done}/${total})` : named;
+  const words =
+    stage === 'reading' && isCounted ? t('stages.page', { label, done: Math.max(done, 1), total }) : counted;
   const share = done !== undefined && total ? (100 * done) / total : 100;
   return (
     <div role="status">
-      <Text mb={6}>
-        {words}
-        {done !== undefined && total !== undefined && ` (${done}/${total})`}
-      </Text>
+      <Text mb={6}>{words}</Text>
       <Bar value={share} animated={share === 100} aria-label={words} />
     </div>
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { analysis, evaluation, sentRequest } from '../entities/analysis.ts';
 import { judgementChange, judgements } from '../entities/judgement.ts';
+import { materialPart } from '../entities/material.ts';
 import { focusLevel, type Question, question } from '../entities/question.ts';
 import { limits, timeouts } from '../limits.ts';
 import { id, text } from '../text.ts';
@@ -10,9 +11,11 @@ const anyone = { service: 'ai', access: 'anyone', timeoutMs: timeouts.aiMs } as 
 const content = text(1, limits.contentLength);
 const title = text(0, limits.titleLength).optional();
 const levels = z.array(focusLevel).max(3).default(['reproduceren-begrijpen']);
+const seed = z.int().min(0).optional().describe('Another number, other questions; without one it is drawn');
+const generationErrors = ['too_little_text', 'too_little_to_ask', 'language_not_supported'] as const;
 const aiErrors = ['ai_busy', 'ai_invalid', 'ai_limit_reached', 'ai_timeout', 'ai_unavailable'] as const;
 
-/** What generation gives: a title and up to 5 questions, one where there is little text. Nothing is saved yet. */
+/** What generation gives: a title and up to 5 questions, fewer where the material holds less. Nothing is saved yet. */
 export const generatedTicket = z.object({
   title: z.string().min(1).max(limits.titleLength),
   questions: z.array(question).min(1).max(limits.questionsAdvised.max),
@@ -24,6 +27,7 @@ export const materialSummary = z.object({
   title: z.string(),
   suggestedFocus: z.string(),
   originalContent: z.string(),
+  leftOut: z.array(materialPart).describe('What was found in the files and is not in the text, and why'),
 });
 export type MaterialSummary = z.infer<typeof materialSummary>;
 
@@ -33,13 +37,22 @@ export const summarizeMaterial = endpoint({
   path: '/api/generate-summary',
   ...anyone,
   timeoutMs: timeouts.uploadMs,
-  summary: 'Read lesson material from a file and suggest a title and a focus',
+  summary: 'Read lesson material from up to 10 files, in their order, and suggest a title and a focus',
   bodyKind: 'multipart',
-  body: z.object({ file: z.file(), title }),
+  body: z.object({ file: z.union([z.file(), z.array(z.file()).max(limits.filesPerUpload)]), title }),
   bodyLimit: limits.uploadBytes + 64 * 1024,
   reply: z.object({ summary: materialSummary }),
   reportsProgress: true,
-  errors: ['file_too_large', 'unsupported_file_type', 'unreadable_file', 'no_text_in_file', ...aiErrors],
+  errors: [
+    'file_too_large',
+    'unsupported_file_type',
+    'unreadable_file',
+    'file_protected',
+    'file_too_complex',
+    'image_too_large',
+    'no_text_in_file',
+    ...aiErrors,
+  ],
 });
 
 export const generateFromContent = endpoint({
@@ -53,10 +66,17 @@ export const generateFromContent = endpoint({
     title,
     focusLevels: levels,
     focus: text(0, limits.focusLength).optional().describe('What the questions should be about'),
+    seed,
+    withScale: z.boolean().optional().describe('Close with a scale: how sure are you?'),
+    existingQuestions: z
+      .array(question)
+      .max(limits.questionsPerTicket)
+      .default([])
+      .describe('Those that are there already: others are made'),
   }),
   reply: generatedTicket,
   reportsProgress: true,
-  errors: ['too_little_text', ...aiErrors],
+  errors: [...generationErrors, ...aiErrors],
 });
 
 export const generateFromText = endpoint({
@@ -65,10 +85,10 @@ export const generateFromText = endpoint({
   path: '/api/generate-from-text',
   ...anyone,
   summary: 'Questions about pasted text',
-  body: z.object({ content, title }),
+  body: z.object({ content, title, seed }),
   reply: generatedTicket,
   reportsProgress: true,
-  errors: ['too_little_text', ...aiErrors],
+  errors: [...generationErrors, ...aiErrors],
 });
 
 export const generateQuestion = endpoint({
@@ -84,9 +104,14 @@ export const generateQuestion = endpoint({
       .max(limits.questionsWithAi - 1, `the AI adds no question above ${limits.questionsWithAi}`)
       .default([]),
     focusLevels: levels,
+    seed,
+    variant: z
+      .object({ of: question, kind: z.enum(['same', 'other']) })
+      .optional()
+      .describe('Another one like this question, or one of another kind at its place'),
   }),
   reply: question,
-  errors: ['too_little_text', ...aiErrors],
+  errors: [...generationErrors, ...aiErrors],
 });
 
 export const analyzeTicket = endpoint({

@@ -7,13 +7,32 @@ import { focusLevels } from './focus-level.ts';
 export const focusLevel = z.enum(focusLevels);
 export type FocusLevel = z.infer<typeof focusLevel>;
 
+/** What a question asks about: which kind of sentence or list of the lesson it was made from. */
+export const questionKinds = [
+  'definition',
+  'cause',
+  'consequence',
+  'contrast',
+  'order',
+  'enumeration',
+  'example',
+  'number',
+  'correction',
+  'application',
+  'confidence',
+] as const;
+export const questionKind = z.enum(questionKinds);
+export type QuestionKind = z.infer<typeof questionKind>;
+
 /** What the teacher needs beside a question and pupils never see. */
 export const questionGuide = z.object({
   level: focusLevel.optional(),
+  kind: questionKind.optional(),
   passage: text(0, limits.guideLength).optional().describe('The words of the lesson that the question comes from'),
   modelAnswer: text(0, limits.guideLength).optional(),
   misconception: text(0, limits.guideLength).optional().describe('The misunderstanding it is meant to catch'),
 });
+export type QuestionGuide = z.infer<typeof questionGuide>;
 
 const common = { id, text: text(1, limits.questionLength), guide: questionGuide.optional() };
 const option = text(1, limits.optionLength);

@@ -1,5 +1,5 @@
 import type { Ticket } from '@exit-tickets/contracts';
-import type { Language } from '../language/language.ts';
+import { languageNames } from '../model/material-language.ts';
 import type { AnalysisGroup, AnalysisQuestion, AnalysisRequest } from '../model/model.ts';
 import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 
@@ -10,8 +10,6 @@ const minGroupsPerQuestion = 4;
 const maxWordings = 3;
 const wordingLength = 240;
 const maxTogether = 40;
-
-const languageNames: Record<Language, string> = { nl: 'Dutch', en: 'English', de: 'German', fr: 'French' };
 
 /** A wording as it was sent, and as the pupil wrote it. */
 export interface SentWording {

@@ -7,8 +7,8 @@ import type {
   Verdict,
   Wording,
 } from '@exit-tickets/contracts';
-import { detectLanguage } from '../language/detect-language.ts';
-import type { Language } from '../language/language.ts';
+import type { Language } from '@exit-tickets/question-generator';
+import { detectLanguage } from '@exit-tickets/question-generator';
 import { misconceptionsIn } from './misconceptions.ts';
 
 /** How the answers to one question fell. */

@@ -1,5 +1,5 @@
-import type { Language } from '../language/language.ts';
-import { splitSentences } from '../language/sentences.ts';
+import type { Language } from '@exit-tickets/question-generator';
+import { splitSentences } from '@exit-tickets/question-generator';
 
 /** Here the clause ends, with marks or without: "I can't go on", but not "I can't go on with the second sum". */
 const end = String.raw`(?=\s*(?:[.,;:!?…)]|$|\p{Extended_Pictographic}|(?:en|and|und|et|maar|but|aber|mais|omdat|because|weil|parce|ik|ich|i|je|j)(?!\p{L})))`;

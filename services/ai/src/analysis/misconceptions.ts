@@ -1,6 +1,6 @@
 import type { Question } from '@exit-tickets/contracts';
-import type { Language } from '../language/language.ts';
-import { contentWords, stem, wordsOf } from '../language/stem.ts';
+import type { Language } from '@exit-tickets/question-generator';
+import { contentWords, stem, wordsOf } from '@exit-tickets/question-generator';
 import type { JudgedWording } from './class-facts.ts';
 
 interface Asked {

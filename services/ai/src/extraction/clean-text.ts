@@ -1,15 +1,13 @@
-import { limits } from '@exit-tickets/contracts';
-
 /** Control characters but tab and line feed; lone surrogates; invisible characters (soft hyphens, marks) that split words. */
 const unwanted = /[\p{Cc}\p{Surrogate}\p{Cf}\uFFFD](?<![\n\t])/gu;
 const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
 
 /**
  * Text as the rest of the system can take it: no characters that cannot be stored, words that were broken at the end
- * of a line put together, at most `limits.contentLength` UTF-16 units, cut between characters.
+ * of a line put together.
  */
-export const cleanText = (raw: string): string => {
-  const text = raw
+export const cleanText = (raw: string): string =>
+  raw
     .replace(/\r\n?|\u2028|\u2029|\v|\f/g, '\n')
     .replace(unwanted, '')
     .normalize('NFC')
@@ -20,10 +18,3 @@ export const cleanText = (raw: string): string => {
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return text.length <= limits.contentLength
-    ? text
-    : text
-        .slice(0, limits.contentLength)
-        .replace(/\p{Surrogate}$/u, '')
-        .trimEnd();
-};

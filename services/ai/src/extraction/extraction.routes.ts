@@ -4,20 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import { callWithProgress } from '../model/call-with-progress.ts';
 import type { Model } from '../model/model.ts';
 import type { WorkQueue } from '../work-queue.ts';
-import { type ExtractionLimits, extractText } from './extract-text.ts';
+import type { ExtractionLimits } from './extract-text.ts';
+import { readFiles } from './read-files.ts';
 import { titleOf } from './title.ts';
 import type { UploadFolder } from './upload.ts';
 
 interface Extraction {
   uploads: UploadFolder;
-  /** Files are read a few at a time. */
+  /** Uploads are read a few at a time, each file by file. */
   readers: WorkQueue;
   limits: ExtractionLimits;
   model: Model;
   reader?: URL;
 }
 
-/** From a file to what the prepare dialog shows: title, focus and the text itself. */
+/** From files to what the prepare dialog shows: title, focus and the text itself. */
 export const serveExtraction = (
   app: FastifyInstance,
   { uploads, readers, limits, model, reader }: Extraction,
@@ -28,16 +29,18 @@ export const serveExtraction = (
       if (!request.raw.complete) request.raw.destroy();
     });
     progress('uploading');
-    return uploads.receive(request, signal, async ({ path, fileName, title: given }) => {
+    return uploads.receive(request, signal, async ({ files, title: given }) => {
       progress('reading');
+      const { languageFolder } = uploads;
       const pages = (done: number, total: number): void => progress('reading', done, total);
-      const text = await readers.run(() => extractText(path, { ...limits, signal, progress: pages, reader }), {
-        signal,
-      });
-      const title = titleOf(given, fileName);
+      const { text, leftOut } = await readers.run(
+        () => readFiles(files, { ...limits, languageFolder, signal, progress: pages, reader }),
+        { signal },
+      );
+      const title = titleOf(given, files[0]?.fileName ?? '');
       const call = callWithProgress({ signal, teacherId, progress }, 'summarizing');
       const suggestedFocus = await model.suggestFocus({ title, text }, call);
-      return { summary: { title, suggestedFocus, originalContent: text } };
+      return { summary: { title, suggestedFocus, originalContent: text, leftOut } };
     });
   });
 };

@@ -3,6 +3,8 @@ export interface Line {
   text: string;
   top: number;
   height: number;
+  /** Whether a paragraph begins here, where that is known and need not be told from the space between lines. */
+  startsParagraph?: boolean;
 }
 
 /** How many lines at the head and the foot of a page may be its running title or its number. */
@@ -36,6 +38,7 @@ const otherSize = 1.15;
 
 /** Whether a line begins a new paragraph: more space than between lines, or letters of another size. */
 const beginsParagraph = (line: Line, before: Line): boolean => {
+  if (line.startsParagraph !== undefined) return line.startsParagraph;
   const size = Math.max(line.height, before.height);
   const ratio = size / Math.max(1, Math.min(line.height, before.height));
   return ratio > otherSize || line.top - before.top > size * paragraphGap || line.top < before.top;

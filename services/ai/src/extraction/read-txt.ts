@@ -1,17 +1,28 @@
-import { open } from 'node:fs/promises';
-import { limits } from '@exit-tickets/contracts';
-import { decodeText } from './decode-text.ts';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { encodingOf } from './decode-text.ts';
+import type { Reader } from './reading.ts';
 
-/** Four bytes a character at most, and room for what cleaning takes away. */
-const mostBytes = limits.contentLength * 5;
+const chunkBytes = 1024 * 1024;
+/** What is held of a text at most, in UTF-16 units; it is condensed further once it is clean. */
+const mostHeld = 4 * chunkBytes;
 
-/** The beginning of a text file, as much as is kept. */
-export const readTxt = async (path: string): Promise<string> => {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(mostBytes), 0, mostBytes, 0);
-    return decodeText(buffer.subarray(0, bytesRead));
-  } finally {
-    await file.close();
+const wholeLines = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, text.lastIndexOf('\n', most) + 1 || most);
+
+/** A text file over its whole length: of a very long one the beginning of each piece. */
+export const readTxt: Reader = async (path) => {
+  const { size } = await stat(path);
+  const share = Math.ceil(mostHeld / Math.max(1, Math.ceil(size / chunkBytes)));
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
+  let text = '';
+  let leftOut = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
+    decoder ??= new TextDecoder(encodingOf(chunk));
+    const piece = decoder.decode(chunk, { stream: true });
+    const whole = wholeLines(piece, share);
+    text += whole;
+    leftOut += piece.length - whole.length;
   }
+  return { text: text + (decoder?.decode() ?? ''), leftOut: [{ reason: 'condensed', count: leftOut }] };
 };

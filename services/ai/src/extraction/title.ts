@@ -3,11 +3,7 @@ import { cleanText } from './clean-text.ts';
 
 /** The title of a ticket from a file: the given one, else the file name without extension (specification section 2). */
 export const titleOf = (given: string | undefined, fileName: string): string => {
-  const bare =
-    fileName
-      .split(/[\\/]/)
-      .at(-1)
-      ?.replace(/(?<=.)\.[^.]{1,8}$/, '') ?? '';
+  const bare = fileName.replace(/(?<=.)\.[^.]{1,8}$/, '');
   const fit = (text: string): string => cleanText(text.replace(/\s+/g, ' ')).slice(0, limits.titleLength).trim();
   return fit(given ?? '') || fit(bare);
 };

@@ -5,19 +5,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError, limits } from '@exit-tickets/contracts';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { cleanText } from './clean-text.ts';
 import { createPrivateFolder } from './private-folder.ts';
 
 /** A file as it was sent, stored under a name of our own. */
-export interface Upload {
+export interface UploadedFile {
   path: string;
   /** As the browser told it: never a path. */
   fileName: string;
+}
+
+export interface Upload {
+  /** In the order in which they were sent. */
+  files: UploadedFile[];
   title: string | undefined;
 }
 
-const partLimits = { fileSize: limits.uploadBytes, files: 1, fields: 4, fieldSize: 4_096, parts: 6, headerPairs: 50 };
+/** One more of each than is taken: what is too much is said by us, and not cut off by the parser. */
+const partLimits = {
+  fileSize: limits.uploadBytes + 1,
+  files: limits.filesPerUpload + 1,
+  fields: 4,
+  fieldSize: 4_096,
+  parts: limits.filesPerUpload + 6,
+  headerPairs: 50,
+};
 /** What a multipart body holds beside its file. */
 const envelopeBytes = 64 * 1024;
 
@@ -26,10 +39,20 @@ const refuseDeclaredSize = (request: FastifyRequest): void => {
   if (declared > limits.uploadBytes + envelopeBytes) throw new AppError('file_too_large', { field: 'file' });
 };
 
-const store = async (part: MultipartFile, path: string, signal: AbortSignal): Promise<void> => {
-  part.file.once('limit', () => part.file.destroy(new AppError('file_too_large', { field: 'file' })));
-  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+/** Counts all files of an upload together, and ends it as soon as they are too large. */
+const createMeter = () => {
+  let bytes = 0;
+  return async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > limits.uploadBytes) throw new AppError('file_too_large', { field: 'file' });
+      yield chunk;
+    }
+  };
 };
+
+const bareName = (fileName: string): string =>
+  cleanText(fileName.split(/[\\/]/).at(-1) ?? '').slice(0, limits.fileNameLength);
 
 /**
  * What is wrong with the form is its sender's to mend. What has a code is not the parser's: the disk, a caller who left,
@@ -39,6 +62,9 @@ const asFormError = (error: unknown): unknown => {
   if (error instanceof AppError || !(error instanceof Error) || 'code' in error) return error;
   return new AppError('invalid_request', { field: 'file', message: 'file: the form is not whole', cause: error });
 };
+
+const badFiles = (what: string): AppError =>
+  new AppError('invalid_request', { field: 'file', message: `file: ${what}` });
 
 /** Where uploads stand while they are read: a private folder that is gone when the service ends, or at the next start. */
 export class UploadFolder {
@@ -52,9 +78,15 @@ export class UploadFolder {
     return new UploadFolder(await createPrivateFolder(parent));
   }
 
+  /** Where the data of the languages stand while the service runs, once a file needed them. */
+  get languageFolder(): string {
+    return join(this.path, 'languages');
+  }
+
   /**
-   * Streams the one file of a request to disk, hands it over, and removes it whatever happens.
-   * @throws {AppError} `file_too_large` as soon as it is known, `invalid_request` when there is no file or no whole form
+   * Streams the files of a request to disk, hands them over, and removes them whatever happens.
+   * @throws {AppError} `file_too_large` as soon as it is known, `invalid_request` when there is no file, more than
+   * `limits.filesPerUpload`, or no whole form
    */
   async receive<Result>(
     request: FastifyRequest,
@@ -62,30 +94,30 @@ export class UploadFolder {
     use: (upload: Upload) => Promise<Result>,
   ): Promise<Result> {
     refuseDeclaredSize(request);
-    const path = join(this.path, randomUUID());
+    const upload: Upload = { files: [], title: undefined };
     try {
-      const upload = await this.#read(request, path, signal).catch((error: unknown) => {
+      await this.#read(request, upload, signal).catch((error: unknown) => {
         throw asFormError(error);
       });
       return await use(upload);
     } finally {
-      await rm(path, { force: true });
+      await Promise.all(upload.files.map(({ path }) => rm(path, { force: true })));
     }
   }
 
-  async #read(request: FastifyRequest, path: string, signal: AbortSignal): Promise<Upload> {
-    let fileName: string | undefined;
-    let title: string | undefined;
+  async #read(request: FastifyRequest, upload: Upload, signal: AbortSignal): Promise<void> {
+    const meter = createMeter();
     for await (const part of request.parts({ limits: partLimits })) {
       if (part.type === 'field') {
-        if (part.fieldname === 'title' && typeof part.value === 'string') title = part.value;
-      } else if (part.fieldname === 'file' && fileName === undefined) {
-        fileName = part.filename;
-        await store(part, path, signal);
+        if (part.fieldname === 'title' && typeof part.value === 'string') upload.title = part.value;
+      } else if (part.fieldname === 'file') {
+        if (upload.files.length === limits.filesPerUpload) throw badFiles(`are more than ${limits.filesPerUpload}`);
+        const path = join(this.path, randomUUID());
+        upload.files.push({ path, fileName: bareName(part.filename) });
+        await pipeline(part.file, meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
       } else part.file.resume();
     }
-    if (fileName === undefined) throw new AppError('invalid_request', { field: 'file', message: 'file: is missing' });
-    return { path, fileName, title };
+    if (upload.files.length === 0) throw badFiles('is missing');
   }
 
   remove(): Promise<void> {

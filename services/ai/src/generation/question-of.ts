@@ -18,6 +18,7 @@ export const questionOf = (
 ): Question | undefined => {
   const guideOf = {
     level: guide.level,
+    ...(guide.kind && { kind: guide.kind }),
     passage: cut(guide.passage, limits.guideLength),
     modelAnswer: cut(guide.modelAnswer, limits.guideLength),
     misconception: cut(guide.misconception, limits.guideLength),
@@ -41,4 +42,14 @@ export const freeId = (taken: readonly { id: string }[]): string => {
   let number = taken.length + 1;
   while (ids.has(`q${number}`)) number += 1;
   return `q${number}`;
+};
+
+/** The questions, each under an id that neither they nor those that exist have. */
+export const withFreeIds = (questions: readonly Question[], existing: readonly Question[]): Question[] => {
+  const taken: { id: string }[] = [...existing];
+  return questions.map((question) => {
+    const named = { ...question, id: freeId(taken) };
+    taken.push(named);
+    return named;
+  });
 };

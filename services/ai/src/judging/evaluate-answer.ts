@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Bus } from '@exit-tickets/bus';
 import { AppError, type Evaluation, type Judgement, type Question, verdictScores } from '@exit-tickets/contracts';
+import { detectLanguage } from '@exit-tickets/question-generator';
 import { readResponses } from '../analysis/read-class.ts';
-import { detectLanguage } from '../language/detect-language.ts';
 import type { JudgingModel, ModelCall } from '../model/model.ts';
 import { explain } from './explanations.ts';
 import type { StoredJudgements } from './judgement.model.ts';

@@ -1,6 +1,6 @@
 import type { Verdict } from '@exit-tickets/contracts';
-import type { Language } from '../language/language.ts';
-import { remarks } from './remarks.ts';
+import type { Language } from '@exit-tickets/question-generator';
+import { languagePacks } from '@exit-tickets/question-generator';
 
 /** What stands beside a mark of the teacher that agrees with no reason given before. */
 const markedBy: Record<Language, Record<'right' | 'partly' | 'wrong', string>> = {
@@ -28,6 +28,6 @@ const markedBy: Record<Language, Record<'right' | 'partly' | 'wrong', string>> =
 
 /** A sentence for a verdict that comes without a reason and without the name of a misconception. */
 export const explain = (verdict: Verdict, language: Language): string => {
-  if (verdict === 'blank' || verdict === 'unjudged') return remarks[language][verdict];
+  if (verdict === 'blank' || verdict === 'unjudged') return languagePacks[language].remarks[verdict];
   return markedBy[language][verdict];
 };

@@ -1,10 +1,10 @@
 import type { Outbox } from '@exit-tickets/bus';
 import type { Response, SentRequest, Ticket } from '@exit-tickets/contracts';
+import type { AnswerLine } from '@exit-tickets/question-generator';
 import type { Logger, Progress } from '@exit-tickets/service-kit';
 import { createMask } from '../masking/mask.ts';
 import type { AnswerVerdict, JudgingModel, ModelCall } from '../model/model.ts';
 import type { KnownQuestion } from './check-change.ts';
-import type { AnswerLine } from './group-question.ts';
 import type { ModelVerdict } from './judgement.model.ts';
 import { idOf, type JudgementRepository } from './judgement.repository.ts';
 import type { Judgements } from './judgements.ts';

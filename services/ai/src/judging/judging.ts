@@ -106,7 +106,7 @@ export class Judging {
     try {
       const claim = await this.#claim(ticketId, true);
       if (!claim) return;
-      await this.#hold(claim, { signal: this.#stopping.signal }, async (call) => {
+      await this.#hold(claim, { signal: this.#stopping.signal, givesWay: true }, async (call) => {
         const { teacherId } = await bus.request(getSnapshotRequest, { ticketId });
         const ticket = await judgements.ticketOf({ ticketId, teacherId });
         const responses = await readResponses(bus, ticketId);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnswersToGroup, TicketGroups } from './group-ticket.ts';
+import type { AnswersToGroup, TicketGroups } from '@exit-tickets/question-generator';
 
 export type Group = (order: AnswersToGroup) => Promise<TicketGroups>;
 

@@ -1,12 +1,12 @@
 import { createOutbox } from '@exit-tickets/bus';
 import { answerEvaluated } from '@exit-tickets/contracts';
+import type { WorkerPool } from '@exit-tickets/question-generator';
+import { groupAnswers } from '@exit-tickets/question-generator';
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { AiConfig } from '../config.ts';
-import type { WorkerPool } from '../model/built-in/worker-pool.ts';
 import type { Model } from '../model/model.ts';
 import { BackgroundJudging, type JudgingTimes } from './background-judging.ts';
 import { createEvaluator } from './evaluate-answer.ts';
-import { groupAnswers } from './group-answers.ts';
 import { createModelJudging } from './judge-with-model.ts';
 import { judgementModel } from './judgement.model.ts';
 import { createJudgementRepository } from './judgement.repository.ts';

@@ -1,5 +1,4 @@
-import { type Language, languages } from '../language/language.ts';
-import { stopWords } from '../language/stop-words.ts';
+import { type Language, languagePacks, languages } from '@exit-tickets/question-generator';
 import { fold } from './tokens.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(fold));
@@ -119,10 +118,10 @@ const elements = words('al li mo ni co na ti in as he ho ag au sb os bi ra at er
 
 const foldAll = (list: ReadonlySet<string>): ReadonlySet<string> => new Set([...list].map(fold));
 const foldedStopWords: Record<Language, ReadonlySet<string>> = {
-  nl: foldAll(stopWords.nl),
-  en: foldAll(stopWords.en),
-  de: foldAll(stopWords.de),
-  fr: foldAll(stopWords.fr),
+  nl: foldAll(languagePacks.nl.words.stop),
+  en: foldAll(languagePacks.en.words.stop),
+  de: foldAll(languagePacks.de.words.stop),
+  fr: foldAll(languagePacks.fr.words.stop),
 };
 
 /** Whether a folded word is a small word of one of the languages. */

@@ -1,4 +1,4 @@
-import { languages } from '../language/language.ts';
+import { languages } from '@exit-tickets/question-generator';
 import type { ClassNames } from './class-names.ts';
 import { isStopWord, wordKind } from './common-words.ts';
 import { particles } from './grammar.ts';

@@ -1,4 +1,4 @@
-import { languages } from '../language/language.ts';
+import { languages } from '@exit-tickets/question-generator';
 import { eponymousUnits, wordKind } from './common-words.ts';
 import { tokenize } from './tokens.ts';
 

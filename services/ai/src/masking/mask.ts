@@ -1,4 +1,4 @@
-import { detectLanguage } from '../language/detect-language.ts';
+import { detectLanguage } from '@exit-tickets/question-generator';
 import { findAddresses } from './addresses.ts';
 import { readClassNames } from './class-names.ts';
 import { findContacts } from './contacts.ts';

@@ -1,28 +1,27 @@
 import { limits } from '@exit-tickets/contracts';
+import type { WorkerPool } from '@exit-tickets/question-generator';
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { AiConfig } from '../config.ts';
 import { WorkQueue } from '../work-queue.ts';
-import { createBuiltInModel } from './built-in/built-in-model.ts';
-import type { WorkerPool } from './built-in/worker-pool.ts';
+import { createBuiltInModel } from './built-in-model.ts';
 import type { Model } from './model.ts';
+import type { CompletionOptions } from './openai/completions.ts';
 import { createOpenAiModel } from './openai/openai-model.ts';
-import { createRequestBudget } from './request-budget.ts';
+import { createRequestBudget, type RequestBudget } from './request-budget.ts';
 
-/** The configured model; the built-in generator only when none is configured, never in place of one that fails. */
-export const createModel = async (
-  config: AiConfig,
-  parts: Pick<ServiceParts, 'database' | 'logger' | 'now'>,
-  workers: WorkerPool,
-): Promise<Model> => {
-  const { logger, now } = parts;
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = config;
-  if (!apiKey && !baseUrl) {
-    logger.info('no AI model is configured: the built-in generator makes questions and analyses');
-    return createBuiltInModel(workers);
-  }
-  return createOpenAiModel({
-    apiKey,
-    baseUrl,
+interface ModelParts extends Pick<ServiceParts, 'logger' | 'now'>, Pick<CompletionOptions, 'onAnswer'> {
+  budget: RequestBudget;
+}
+
+/** Whether a model is named in the environment at all. */
+export const isModelConfigured = ({ OPENAI_API_KEY, OPENAI_BASE_URL }: AiConfig): boolean =>
+  Boolean(OPENAI_API_KEY || OPENAI_BASE_URL);
+
+/** The model of the environment, within this budget. */
+export const createConfiguredModel = (config: AiConfig, parts: ModelParts): Model =>
+  createOpenAiModel({
+    apiKey: config.OPENAI_API_KEY,
+    baseUrl: config.OPENAI_BASE_URL,
     model: config.AI_MODEL,
     timeoutMs: config.AI_TIMEOUT_SECONDS * 1_000,
     retries: config.AI_RETRIES,
@@ -32,11 +31,22 @@ export const createModel = async (
       maxWaiting: limits.modelQueueLength,
       maxWaitMs: limits.modelQueueSeconds * 1_000,
     }),
-    budget: await createRequestBudget(parts, {
-      perTeacher: limits.modelRequestsPerTeacherPerDay,
-      overall: config.AI_REQUESTS_PER_DAY,
-    }),
-    now,
-    logger,
+    ...parts,
   });
+
+/** The configured model; the built-in generator only when none is configured, never in place of one that fails. */
+export const createModel = async (
+  config: AiConfig,
+  { database, logger, now }: Pick<ServiceParts, 'database' | 'logger' | 'now'>,
+  workers: WorkerPool,
+): Promise<Model> => {
+  if (!isModelConfigured(config)) {
+    logger.info('no AI model is configured: the built-in generator makes questions and analyses');
+    return createBuiltInModel(workers);
+  }
+  const budget = await createRequestBudget(
+    { database, logger, now },
+    { perTeacher: limits.modelRequestsPerTeacherPerDay, overall: config.AI_REQUESTS_PER_DAY },
+  );
+  return createConfiguredModel(config, { budget, logger, now });
 };

@@ -1,32 +1,19 @@
-import type { FocusLevel, Question, SentRequest } from '@exit-tickets/contracts';
+import type { Question, SentRequest } from '@exit-tickets/contracts';
+import type { DraftQuestion, QuestionOrder } from '@exit-tickets/question-generator';
+
+export type { DraftQuestion, QuestionOrder };
 
 export interface ModelCall {
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
   /** Whose budget it is made from; a visitor without an account has none of their own. */
   teacherId?: string | undefined;
+  /** Whether calls that somebody waits for go first. */
+  givesWay?: boolean;
   /** Told the place in the queue while the call waits for others: 1 is next. */
   onQueued?: (place: number) => void;
   /** Told each request to a model as it is sent, word for word. */
   onSent?: (request: Pick<SentRequest, 'sentAt' | 'messages'>) => void;
-}
-
-/** A question before it has an id. */
-export interface DraftQuestion {
-  text: string;
-  options?: readonly string[];
-  correctAnswer?: string;
-  guide: Required<NonNullable<Question['guide']>>;
-}
-
-export interface QuestionOrder {
-  content: string;
-  title?: string | undefined;
-  levels: readonly FocusLevel[];
-  /** What the questions should be about. */
-  focus?: string | undefined;
-  count: number;
-  existing: readonly Question[];
 }
 
 export interface CoreRequest {

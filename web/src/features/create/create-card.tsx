@@ -1,89 +1,28 @@
-import { limits, type MaterialSummary } from '@exit-tickets/contracts';
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { limits } from '@exit-tickets/contracts';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast.ts';
-import { WorkProgress } from '../../components/work-progress.tsx';
 import { useDesk } from '../../desk.ts';
 import { blankTicket } from './blank-ticket.ts';
 import classes from './create-card.module.css';
-import { DropZone } from './drop-zone.tsx';
+import { MaterialUpload } from './material-upload.tsx';
+import { PasteText } from './paste-text.tsx';
 import { PrepareDialog } from './prepare-dialog.tsx';
-import { useFocusBack } from './use-focus-back.ts';
-import { useGeneration } from './use-generation.ts';
-import { useReadFile } from './use-read-file.ts';
+import { useChosenFiles } from './use-chosen-files.ts';
+import type { Material } from './use-read-files.ts';
 
-const PasteText = ({ title, onDone }: { title: string; onDone: () => void }) => {
-  const { t } = useTranslation(['editor', 'common']);
-  const [content, setContent] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { generate, isGenerating, progress, cancel } = useGeneration(() => {
-    setContent('');
-    onDone();
-  });
-  useFocusBack(isGenerating, field);
-  const submit = () => {
-    if (content.trim() === '') {
-      setMissing(true);
-      return field.current?.focus();
-    }
-    generate({ content: content.trim(), title });
-  };
-  return (
-    <>
-      <Textarea
-        ref={field}
-        label={t('paste.label')}
-        placeholder={t('paste.placeholder')}
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={limits.contentLength}
-        value={content}
-        disabled={isGenerating}
-        error={isMissing && t('paste.empty')}
-        onChange={({ currentTarget }) => {
-          setContent(currentTarget.value);
-          setMissing(false);
-        }}
-      />
-      {isGenerating ? (
-        <div className={classes.busy}>
-          <WorkProgress label={t('generate.busy')} progress={progress} />
-          <Button variant="subtle" onClick={cancel} autoFocus>
-            {t('common:cancel')}
-          </Button>
-        </div>
-      ) : (
-        <Button onClick={submit}>{t('generate.action')}</Button>
-      )}
-    </>
-  );
-};
-
-/** The three ways to a new ticket: a file, pasted text, or a blank one. Works before any account. */
+/** The three ways to a new ticket: files, pasted text, or a blank one. Works before any account. */
 export const CreateCard = () => {
-  const { t } = useTranslation(['editor', 'common']);
+  const { t } = useTranslation('editor');
   const { openEditor } = useDesk();
   const [title, setTitle] = useState('');
-  const [summary, setSummary] = useState<MaterialSummary>();
-  const { read, cancel, isReading, fileName, progress } = useReadFile(setSummary);
-  const fileField = useRef<HTMLInputElement>(null);
-  useFocusBack(isReading, fileField);
+  const [material, setMaterial] = useState<Material>();
+  const chosen = useChosenFiles();
   return (
     <div className={classes.container}>
       <div className={classes.card}>
-        {isReading ? (
-          <div className={classes.reading}>
-            <WorkProgress label={t('upload.busy', { name: fileName })} progress={progress} />
-            <Button variant="subtle" onClick={cancel} autoFocus>
-              {t('common:cancel')}
-            </Button>
-          </div>
-        ) : (
-          <DropZone ref={fileField} onFile={(file) => read(file, title)} />
-        )}
+        <MaterialUpload title={title} chosen={chosen} onRead={setMaterial} />
         <div className={classes.fields}>
           <TextInput
             label={t('titleOptional')}
@@ -92,21 +31,22 @@ export const CreateCard = () => {
             value={title}
             onChange={({ currentTarget }) => setTitle(currentTarget.value)}
           />
-          <PasteText title={title} onDone={() => setTitle('')} />
+          <PasteText title={title} isSecond={chosen.files.length > 0} onDone={() => setTitle('')} />
         </div>
         <Button variant="subtle" onClick={() => openEditor({ draft: blankTicket() })}>
           {t('blank')}
         </Button>
       </div>
       <PrepareDialog
-        summary={summary}
+        material={material}
         onClose={() => {
           toast.clear();
-          setSummary(undefined);
+          setMaterial(undefined);
         }}
         onDone={() => {
-          setSummary(undefined);
+          setMaterial(undefined);
           setTitle('');
+          chosen.clear();
         }}
       />
     </div>

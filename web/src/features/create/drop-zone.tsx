@@ -7,25 +7,30 @@ import { acceptAttribute, namesOfTypes } from './file-rules.ts';
 interface DropZoneProps {
   /** The field itself. */
   ref: Ref<HTMLInputElement>;
-  onFile: (file: File) => void;
+  /** What it asks for. */
+  label: string;
+  /** There are files already: it steps back. */
+  isSmall: boolean;
+  onFiles: (files: File[]) => void;
 }
 
-/** A file field that files can also be dropped on. */
-export const DropZone = ({ ref, onFile }: DropZoneProps) => {
+/** A field for one file or several, that files can also be dropped on. */
+export const DropZone = ({ ref, label, isSmall, onFiles }: DropZoneProps) => {
   const { t, i18n } = useTranslation('editor');
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => file && onFile(file);
+  const take = (files: FileList | null) => files && files.length > 0 && onFiles([...files]);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files);
   };
   return (
     <label
       htmlFor={id}
       className={classes.drop}
       data-over={isOver || undefined}
+      data-small={isSmall || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -38,16 +43,17 @@ export const DropZone = ({ ref, onFile }: DropZoneProps) => {
         id={id}
         className={classes.file}
         type="file"
+        multiple
         accept={acceptAttribute}
         aria-describedby={`${id}-types`}
         onChange={({ target }) => {
-          take(target.files?.[0]);
+          take(target.files);
           // The same file may be chosen again after an error.
           target.value = '';
         }}
       />
-      <IconUpload size={28} stroke={1.75} aria-hidden />
-      <span className={classes.dropTitle}>{t('upload.action')}</span>
+      <IconUpload size={isSmall ? 22 : 28} stroke={1.75} aria-hidden />
+      <span className={classes.dropTitle}>{label}</span>
       <span id={`${id}-types`} className={classes.types}>
         {t('upload.types', { types: namesOfTypes(i18n.language) })}
       </span>

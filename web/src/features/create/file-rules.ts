@@ -4,7 +4,7 @@ import { acceptedFiles, limits } from '@exit-tickets/contracts';
 export const acceptAttribute = acceptedFiles.map((type) => `.${type}`).join(',');
 
 const images: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
-/** Their texts would name no images among the accepted formats (specification section 1); none is accepted now. */
+/** Their texts name no images among the accepted formats (specification section 1). */
 const withoutImages: readonly string[] = ['de', 'fr'];
 
 /** For people: "TXT, PDF, DOCX". */
@@ -14,12 +14,33 @@ export const namesOfTypes = (language: string, types: readonly string[] = accept
     .map((type) => type.toUpperCase())
     .join(', ');
 
-export type FileProblem = 'tooLarge' | 'wrongType';
+const hasTypeOf = (types: readonly string[], { name }: Pick<File, 'name'>): boolean =>
+  types.some((type) => name.toLowerCase().endsWith(`.${type}`));
 
-/** What can be said of a file before sending it; the server judges the content (specification section 5). */
-export const problemOfFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | undefined => {
-  if (size > limits.uploadBytes) return 'tooLarge';
-  return acceptedFiles.some((type) => name.toLowerCase().endsWith(`.${type}`)) ? undefined : 'wrongType';
+export const isImage = (file: Pick<File, 'name'>): boolean => hasTypeOf(images, file);
+
+/** Whether its name says that it may be read; the server judges its content. */
+export const isAccepted = (file: Pick<File, 'name'>): boolean => hasTypeOf(acceptedFiles, file);
+
+type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
+
+/** What tells a file from another one, as far as a browser lets us see. */
+export const keyOfFile = ({ name, size, lastModified }: FileFacts): string => `${name} ${size} ${lastModified}`;
+
+/** Files added to those chosen before: accepted types, each file once, and no more than one upload takes. */
+export const addFiles = <F extends FileFacts>(chosen: readonly F[], added: readonly F[]) => {
+  const refused = added.filter((file) => !isAccepted(file));
+  const all = new Map([...chosen, ...added.filter(isAccepted)].map((file) => [keyOfFile(file), file]));
+  const files = [...all.values()].slice(0, limits.filesPerUpload);
+  return { files, refused, isTooMany: files.length < all.size };
+};
+
+export type SizeProblem = 'tooLarge' | 'tooLargeTogether';
+
+/** Whether files are too large to send (specification section 5: 100 MB); the server judges their content. */
+export const sizeProblemOf = (files: readonly Pick<File, 'size'>[]): SizeProblem | undefined => {
+  if (files.some(({ size }) => size > limits.uploadBytes)) return 'tooLarge';
+  return files.reduce((sum, { size }) => sum + size, 0) > limits.uploadBytes ? 'tooLargeTogether' : undefined;
 };
 
 /** The title a file suggests: its name without the extension. */

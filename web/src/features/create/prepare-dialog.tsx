@@ -1,25 +1,31 @@
-import { type FocusLevel, focusLevels, limits, type MaterialSummary } from '@exit-tickets/contracts';
-import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { type FocusLevel, focusLevels, limits } from '@exit-tickets/contracts';
+import { Button, Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../components/work-progress.tsx';
+import classes from './create-card.module.css';
+import { LeftOut } from './left-out.tsx';
+import { MaterialText } from './material-text.tsx';
 import { useGeneration } from './use-generation.ts';
+import type { Material } from './use-read-files.ts';
 
 interface PrepareFormProps {
-  summary: MaterialSummary;
+  material: Material;
   onClose: () => void;
   onDone: () => void;
 }
 
-const PrepareForm = ({ summary, onClose, onDone }: PrepareFormProps) => {
+const PrepareForm = ({ material: { summary, fileCount }, onClose, onDone }: PrepareFormProps) => {
   const { t } = useTranslation(['editor', 'common']);
   const [title, setTitle] = useState(summary.title);
   const [focus, setFocus] = useState(summary.suggestedFocus);
+  const [content, setContent] = useState(summary.originalContent);
   const [levels, setLevels] = useState<FocusLevel[]>([focusLevels[0]]);
+  const [withScale, setWithScale] = useState(false);
   const { generate, isGenerating, progress, cancel } = useGeneration(onDone);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    generate({ content: summary.originalContent, title, focus, focusLevels: levels });
+    generate({ content: content.trim(), title, focus, focusLevels: levels, withScale });
   };
   const close = () => {
     cancel();
@@ -61,46 +67,60 @@ const PrepareForm = ({ summary, onClose, onDone }: PrepareFormProps) => {
                 size="md"
                 py={6}
                 disabled={isGenerating}
+                classNames={{ description: classes.means ?? '' }}
                 label={t(`levels.${level}.name`)}
                 description={t(`levels.${level}.means`)}
               />
             ))}
           </Stack>
         </Checkbox.Group>
-        {isGenerating && <WorkProgress label={t('generate.busy')} progress={progress} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={isGenerating} disabled={levels.length === 0}>
-            {t('generate.action')}
-          </Button>
-        </Group>
+        <Checkbox
+          size="md"
+          checked={withScale}
+          disabled={isGenerating}
+          classNames={{ description: classes.means ?? '' }}
+          label={t('prepare.scale.question')}
+          description={t('prepare.scale.means')}
+          onChange={({ currentTarget }) => setWithScale(currentTarget.checked)}
+        />
+        <MaterialText text={content} disabled={isGenerating} onChange={setContent} />
+        <LeftOut parts={summary.leftOut} isNamed={fileCount > 1} />
+        <div className={classes.actions}>
+          {isGenerating && <WorkProgress label={t('generate.busy')} progress={progress} />}
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={close}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={isGenerating} disabled={levels.length === 0 || content.trim() === ''}>
+              {t('generate.action')}
+            </Button>
+          </div>
+        </div>
       </Stack>
     </form>
   );
 };
 
 interface PrepareDialogProps {
-  /** What was read from the file; undefined while there is nothing to prepare. */
-  summary: MaterialSummary | undefined;
+  /** What was read from files; undefined while there is nothing to prepare. */
+  material: Material | undefined;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** What the questions should be about, before they are made. Its form lives as long as it is open, so closing resets it. */
-export const PrepareDialog = ({ summary, onClose, onDone }: PrepareDialogProps) => {
+export const PrepareDialog = ({ material, onClose, onDone }: PrepareDialogProps) => {
   const { t } = useTranslation(['editor', 'common']);
   return (
     <Modal
-      opened={summary !== undefined}
+      opened={material !== undefined}
       onClose={onClose}
       title={t('prepare.title')}
       size="lg"
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {summary && <PrepareForm summary={summary} onClose={onClose} onDone={onDone} />}
+      {material && <PrepareForm material={material} onClose={onClose} onDone={onDone} />}
     </Modal>
   );
 };

@@ -1,28 +1,30 @@
-import type { FocusLevel, GeneratedTicket } from '@exit-tickets/contracts';
+import { type FocusLevel, type GeneratedTicket, focusLevels as levels } from '@exit-tickets/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callWithProgress, type Progress } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
 import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useDesk } from '../../desk.ts';
 import { draftFrom, isUsable } from './generated.ts';
 import { useLongCall } from './use-long-call.ts';
 
-interface Material {
+interface Lesson {
   content: string;
   title: string;
   focus?: string;
-  /** Chosen for a file; pasted text is asked about without them. */
+  /** Chosen for files; pasted text is asked about without them. */
   focusLevels?: FocusLevel[];
+  withScale?: boolean;
 }
 
 const ask = (
-  { focusLevels, focus, content, title }: Material,
+  { focusLevels, focus, withScale, content, title }: Lesson,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<GeneratedTicket> => {
   const named = { content, title: title.trim() || undefined };
   if (!focusLevels) return callWithProgress('generateFromText', { body: named, signal }, onProgress);
-  const body = { ...named, focusLevels, focus: focus?.trim() || undefined };
+  const body = { ...named, focusLevels, withScale, focus: focus?.trim() || undefined };
   return callWithProgress('generateFromContent', { body, signal }, onProgress);
 };
 
@@ -32,19 +34,24 @@ export const useGeneration = (onDone: () => void) => {
   const errorText = useErrorText();
   const { openEditor } = useDesk();
   const { start, cancel, progress, isCancelled } = useLongCall();
-  const mutation = useMutation<GeneratedTicket, Error, Material>({
-    mutationFn: (material) => ask(material, start()),
-    onSuccess: (result, { content, focusLevels }) => {
+  const mutation = useMutation<GeneratedTicket, Error, Lesson>({
+    mutationFn: (lesson) => ask(lesson, start()),
+    onSuccess: (result, { content, focusLevels, focus }) => {
       if (!isUsable(result)) return toast.error({ title: t('common:error'), description: t('generate.unusable') });
       onDone();
-      openEditor({ draft: draftFrom(result, content), focusLevels });
+      openEditor({ draft: draftFrom(result, content), focusLevels, focus });
     },
     onError: (error, { focusLevels }) => {
       if (isCancelled()) return;
       const [title, text] = focusLevels
         ? [t('generate.failed'), t('generate.failedText')]
         : [t('common:error'), t('generate.questionsFailed')];
-      toast.error({ title, description: errorText(error, text) });
+      const isLevelMissing =
+        error instanceof CallError &&
+        error.code === 'too_little_to_ask' &&
+        focusLevels !== undefined &&
+        focusLevels.length < levels.length;
+      toast.error({ title, description: isLevelMissing ? t('generate.noneAtLevel') : errorText(error, text) });
     },
   });
   return { generate: mutation.mutate, isGenerating: mutation.isPending, progress, cancel };

@@ -56,7 +56,8 @@ export const editedTicket = (draft: TicketDraft): EditedTicket => ({
   originalContent: draft.originalContent,
 });
 
-const toQuestion = ({ id, type, text, options, correctIndex, guide }: EditedQuestion): Question => {
+/** A question as it is sent. */
+export const toQuestion = ({ id, type, text, options, correctIndex, guide }: EditedQuestion): Question => {
   const common = { id, text, ...(Object.keys(guide).length > 0 && { guide }) };
   if (type !== 'multiple_choice') return { ...common, type };
   const correctAnswer = correctIndex === null ? undefined : options[correctIndex]?.trim();

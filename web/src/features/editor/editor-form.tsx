@@ -2,9 +2,10 @@ import { limits } from '@exit-tickets/contracts';
 import { Button, Group, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { focusFirstProblem } from '../../components/focus-first-problem.ts';
 import type { EditorWork } from '../../desk.ts';
 import {
@@ -19,19 +20,11 @@ import {
 import classes from './editor.module.css';
 import { EditorFooter } from './editor-footer.tsx';
 import { QuestionEditor } from './question-editor.tsx';
+import { Regenerate } from './regenerate.tsx';
 import { TicketHead } from './ticket-head.tsx';
-import { useQuestionMaker } from './use-question-maker.ts';
+import { useExtraQuestion } from './use-extra-question.ts';
+import { useRegenerate } from './use-regenerate.ts';
 import { useSaveTicket } from './use-save-ticket.ts';
-
-/** A question that was added, by hand or by AI, is where the work goes on. */
-const useFocusOnAdded = (form: UseFormReturnType<EditedTicket>): void => {
-  const { questions } = form.values;
-  const shown = useRef(questions.length);
-  useEffect(() => {
-    if (questions.length === shown.current + 1) form.getInputNode(`questions.${questions.length - 1}.text`)?.focus();
-    shown.current = questions.length;
-  }, [questions.length, form]);
-};
 
 /** An error goes once it is mended elsewhere too: by another option, by a question that is added or taken away. */
 const useMendedErrors = (form: UseFormReturnType<EditedTicket>): void => {
@@ -60,7 +53,6 @@ interface EditorFormProps {
 /** The ticket as pupils will see it, every part of it editable in place. */
 export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: EditorFormProps) => {
   const { t } = useTranslation('editor');
-  const [previous, setPrevious] = useState<EditedQuestion[]>();
   const form = useForm<EditedTicket>({
     initialValues: editedTicket(work.draft),
     validate: (edited) =>
@@ -70,7 +62,6 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
     clearInputErrorOnChange: true,
   });
   const save = useSaveTicket(work.saved, onClose);
-  const maker = useQuestionMaker(form, work.focusLevels);
   const { questions, originalContent } = form.values;
   // Asked at the moment of leaving, since an Escape may come before the last change is rendered.
   useImperativeHandle(ref, () => ({
@@ -83,7 +74,6 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
     (problems) => focusFirstProblem(form, problems),
   );
   useMendedErrors(form);
-  useFocusOnAdded(form);
   const addButton = useRef<HTMLButtonElement>(null);
   const focusQuestion = (place: number) => (form.getInputNode(`questions.${place}.text`) ?? addButton.current)?.focus();
   const move = (from: number, to: number) => {
@@ -94,25 +84,18 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
     flushSync(() => form.removeListItem('questions', place));
     focusQuestion(Math.min(place, questions.length - 2));
   };
-  const add = () => form.insertListItem('questions', emptyQuestion(newQuestionId(questions, new Date())));
-  const regenerate = () => maker.regenerate(undefined, { onSuccess: () => setPrevious(questions) });
-  const undo = () => {
-    if (previous) form.setFieldValue('questions', previous);
-    setPrevious(undefined);
+  const add = () => {
+    flushSync(() => form.insertListItem('questions', emptyQuestion(newQuestionId(questions, new Date()))));
+    focusQuestion(questions.length);
   };
+  const made = useRef<readonly EditedQuestion[]>(questions);
+  const extra = useExtraQuestion({ form, focusLevels: work.focusLevels, made, focusQuestion });
+  const regeneration = useRegenerate({ form, work, made, onReplaced: extra.forgetFormer });
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <div className={classes.paper}>
         <TicketHead form={form} pin={work.saved?.pin ?? null} />
-        {previous && (
-          <Group role="status" gap="xs" className={classes.notice}>
-            <Text>{t('regenerate.done')}</Text>
-            <Button variant="subtle" onClick={undo}>
-              {t('regenerate.undo')}
-            </Button>
-          </Group>
-        )}
         <ol className={classes.questions}>
           {questions.map((question, index) => (
             <QuestionEditor
@@ -120,6 +103,7 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
               form={form}
               index={index}
               count={questions.length}
+              maker={extra}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
             />
@@ -140,19 +124,15 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
           >
             {t('add')}
           </Button>
-          <Button
+          <BusyButton
             variant="default"
             leftSection={<IconSparkles size={20} />}
-            onClick={maker.addExtra}
-            loading={maker.isAdding}
+            isBusy={extra.madeFor === 'end'}
+            onClick={() => extra.request()}
           >
             {t('extra.action')}
-          </Button>
-          {originalContent && (
-            <Button variant="subtle" onClick={regenerate} loading={maker.isRegenerating}>
-              {t('regenerate.action')}
-            </Button>
-          )}
+          </BusyButton>
+          {originalContent && <Regenerate maker={regeneration} />}
         </Group>
         <Text c="dimmed" size="sm" mt="xs">
           {t('advice', limits.questionsAdvised)}

@@ -10,12 +10,13 @@ const parts = ['modelAnswer', 'misconception', 'passage'] as const;
 /** What the teacher needs beside a question, folded away; pupils never see it. */
 export const GuideEditor = ({ form, index }: { form: UseFormReturnType<EditedTicket>; index: number }) => {
   const { t } = useTranslation('editor');
-  const level = form.values.questions[index]?.guide.level;
+  const { kind, level } = form.values.questions[index]?.guide ?? {};
   return (
     <details className={classes.guide}>
       <summary>
         {t('guide.title')}
-        {level && <span className={classes.level}>{t(`levels.${level}.name`)}</span>}
+        {kind && <span className={classes.tag}>{t(`kinds.${kind}`)}</span>}
+        {level && <span className={classes.tag}>{t(`levels.${level}.name`)}</span>}
       </summary>
       <div className={classes.guideFields}>
         {parts.map((part) => {

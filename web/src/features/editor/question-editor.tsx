@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
-import { ActionIcon, NativeSelect, Textarea } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,9 @@ import { AnswerPreview } from './answer-preview.tsx';
 import type { EditedTicket } from './edited-ticket.ts';
 import classes from './editor.module.css';
 import { GuideEditor } from './guide-editor.tsx';
+import { QuestionMenu } from './question-menu.tsx';
+import { hasVariants } from './question-variants.ts';
+import type { useExtraQuestion } from './use-extra-question.ts';
 
 const types = ['open_text', 'multiple_choice', 'scale'] as const;
 
@@ -14,13 +17,15 @@ interface QuestionEditorProps {
   form: UseFormReturnType<EditedTicket>;
   index: number;
   count: number;
+  maker: ReturnType<typeof useExtraQuestion>;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-const Tools = ({ form, index, count, onMove, onRemove }: QuestionEditorProps) => {
+const Tools = ({ form, index, count, maker, onMove, onRemove }: QuestionEditorProps) => {
   const { t } = useTranslation('editor');
   const number = index + 1;
+  const question = form.values.questions[index];
   return (
     <div className={classes.tools}>
       <NativeSelect
@@ -47,19 +52,39 @@ const Tools = ({ form, index, count, onMove, onRemove }: QuestionEditorProps) =>
       <ActionIcon color="red" onClick={onRemove} aria-label={t('question.remove', { number })}>
         <IconTrash size={20} />
       </ActionIcon>
+      {question && hasVariants(question) && (
+        <QuestionMenu
+          number={number}
+          isBusy={maker.madeFor === question.id}
+          isDisabled={maker.isMaking}
+          onVariant={(kind) => maker.request({ of: question, kind })}
+        />
+      )}
     </div>
   );
 };
 
 /** One question as pupils see it: number, text, the field for the answer; the teacher's guide folded under it. */
 export const QuestionEditor = (props: QuestionEditorProps) => {
-  const { form, index, count } = props;
+  const { form, index, count, maker } = props;
   const { t } = useTranslation('editor');
+  const id = form.values.questions[index]?.id ?? '';
   return (
     <li className={classes.question}>
       <div className={classes.questionTop}>
         <span className={classes.number}>{t('question.number', { number: index + 1, count })}</span>
         <Tools {...props} />
+      </div>
+      <div role="status" className={classes.replaced}>
+        {maker.madeFor === id && <span>{t('question.busy')}</span>}
+        {maker.former.has(id) && (
+          <>
+            <span>{t('question.replaced')}</span>
+            <Button variant="subtle" onClick={() => maker.undo(id)}>
+              {t('question.undo')}
+            </Button>
+          </>
+        )}
       </div>
       <Textarea
         classNames={{ input: classes.text }}

@@ -67,9 +67,18 @@ export const de = {
     unsupported_file_type: 'Diese Art von Datei können wir nicht lesen.',
     unsupported_media_type: 'Diese Art von Inhalt wird nicht angenommen.',
     unreadable_file:
-      'Die Datei lässt sich nicht lesen. Vielleicht ist sie beschädigt oder mit einem Passwort geschützt.',
-    no_text_in_file: 'In dieser Datei steht kein Text.',
+      'Die Datei lässt sich nicht lesen. Speichern Sie sie neu, zum Beispiel als PDF, und versuchen Sie es noch einmal.',
+    file_protected: 'Die Datei ist mit einem Passwort geschützt. Entfernen Sie den Schutz und versuchen Sie es erneut.',
+    file_too_complex:
+      'Die Datei ist zu aufwendig zum Lesen. Versuchen Sie es mit einem Teil, zum Beispiel einem Kapitel.',
+    image_too_large: 'Das Bild hat zu viele Pixel. Verkleinern Sie es oder fotografieren Sie die Seite mit dem Handy.',
+    no_text_in_file:
+      'In dieser Datei haben wir keinen Text gefunden. Versuchen Sie es mit einem schärferen Foto oder fügen Sie den Text selbst ein.',
     too_little_text: 'Der Text ist zu kurz, um Fragen dazu zu stellen.',
+    too_little_to_ask:
+      'Wir haben zu wenig gefunden, wonach sich fragen lässt. Ergänzen Sie Sätze, die etwas erklären, beschreiben oder vergleichen.',
+    language_not_supported:
+      'Ohne KI-Modell erstellen wir nur Fragen zu deutschen, niederländischen, englischen und französischen Texten. Verwenden Sie Material in einer dieser Sprachen.',
     too_many_requests: 'Das waren zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',
     internal: 'Es ist ein Fehler aufgetreten.',
     ai_busy: 'Die KI ist gerade ausgelastet. Bitte versuchen Sie es in einer Minute erneut.',

@@ -66,9 +66,18 @@ export const fr = {
     file_too_large: 'Le fichier dépasse 100 Mo.',
     unsupported_file_type: 'Nous ne pouvons pas lire ce type de fichier.',
     unsupported_media_type: 'Ce type de contenu n’est pas accepté.',
-    unreadable_file: 'Le fichier est illisible. Il est peut-être endommagé ou protégé par un mot de passe.',
-    no_text_in_file: 'Ce fichier ne contient pas de texte.',
+    unreadable_file: 'Le fichier est illisible. Enregistrez-le de nouveau, par exemple au format PDF, puis réessayez.',
+    file_protected: 'Le fichier est protégé par un mot de passe. Retirez la protection et réessayez.',
+    file_too_complex:
+      'Ce fichier demande trop de travail pour être lu. Essayez avec une partie, par exemple un seul chapitre.',
+    image_too_large: 'L’image a trop de pixels. Réduisez-la ou photographiez la page avec votre téléphone.',
+    no_text_in_file:
+      'Nous n’avons pas trouvé de texte dans ce fichier. Essayez avec une photo plus nette ou collez le texte vous-même.',
     too_little_text: 'Le texte est trop court pour en tirer des questions.',
+    too_little_to_ask:
+      'Nous avons trouvé trop peu de matière pour poser des questions. Ajoutez des phrases qui expliquent, définissent ou comparent.',
+    language_not_supported:
+      'Sans modèle d’IA, nous ne créons des questions que sur des textes en français, en néerlandais, en anglais ou en allemand. Utilisez un texte dans l’une de ces langues.',
     too_many_requests: 'Trop de tentatives. Attendez un instant et réessayez.',
     internal: 'Une erreur est survenue.',
     ai_busy: 'L’IA est très sollicitée. Réessayez dans une minute.',

@@ -68,9 +68,17 @@ export const nl = {
     file_too_large: 'Het bestand is groter dan 100 MB.',
     unsupported_file_type: 'Dit soort bestand kunnen we niet lezen.',
     unsupported_media_type: 'Dit soort inhoud wordt niet geaccepteerd.',
-    unreadable_file: 'Het bestand is niet te lezen. Misschien is het beschadigd of beveiligd met een wachtwoord.',
-    no_text_in_file: 'In dit bestand staat geen tekst.',
+    unreadable_file: 'Het bestand is niet te lezen. Sla het opnieuw op, bijvoorbeeld als PDF, en probeer het nog eens.',
+    file_protected: 'Het bestand is beveiligd met een wachtwoord. Haal de beveiliging eraf en probeer het opnieuw.',
+    file_too_complex: 'Het bestand kost te veel werk om te lezen. Probeer een deel ervan, bijvoorbeeld één hoofdstuk.',
+    image_too_large:
+      'De afbeelding heeft te veel pixels. Maak haar kleiner of fotografeer de bladzijde met je telefoon.',
+    no_text_in_file: 'In dit bestand vonden we geen tekst. Probeer een scherpere foto of plak de tekst zelf.',
     too_little_text: 'Er is te weinig tekst om vragen over te maken.',
+    too_little_to_ask:
+      'We vonden te weinig om naar te vragen. Voeg zinnen toe die iets uitleggen, omschrijven of vergelijken.',
+    language_not_supported:
+      'Zonder AI-model maken we alleen vragen bij Nederlandse, Engelse, Duitse en Franse tekst. Gebruik materiaal in een van die talen.',
     too_many_requests: 'Dat waren te veel pogingen. Wacht even en probeer het opnieuw.',
     internal: 'Er is een fout opgetreden.',
     ai_busy: 'De AI heeft het te druk. Probeer het over een minuut opnieuw.',

@@ -1,5 +1,4 @@
-import { quoteIn } from '../../language/quotation.ts';
-import { listOf } from '../../model/built-in/phrasing/list-of.ts';
+import { listOf, quoteIn } from '@exit-tickets/question-generator';
 import type { Tally } from '../class-facts.ts';
 import type { AnalysisPhrases } from './phrases.ts';
 

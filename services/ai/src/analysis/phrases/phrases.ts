@@ -1,4 +1,4 @@
-import type { Language } from '../../language/language.ts';
+import type { Language } from '@exit-tickets/question-generator';
 import type { Tally } from '../class-facts.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';

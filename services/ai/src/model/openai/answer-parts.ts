@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
-import { talksAboutScoring } from '../../judging/talks-about-scoring.ts';
+import { talksAboutScoring } from '@exit-tickets/question-generator';
 import type { AnswerToJudge } from '../model.ts';
 
 /** So that twenty long answers are not one request that no model finishes in time. */

@@ -1,27 +1,26 @@
-import { focusLevel } from '@exit-tickets/contracts';
+import { questionKind } from '@exit-tickets/contracts';
 import { z } from 'zod';
 
 // The shapes that the model is held to. No optional fields: strict structured outputs know none; null stands for none.
 
 export const focusAnswer = z.object({ suggestedFocus: z.string().trim().min(1) });
 
-export const questionsAnswer = z.object({
-  title: z.string(),
-  questions: z
-    .array(
-      z.object({
-        type: z.enum(['open_text', 'multiple_choice']),
-        text: z.string().trim().min(1),
-        options: z.array(z.string()).nullable(),
-        correctAnswer: z.string().nullable(),
-        level: focusLevel,
-        passage: z.string(),
-        modelAnswer: z.string(),
-        misconception: z.string(),
-      }),
-    )
-    .min(1),
+/** The passage comes before the question: what was quoted first is asked about. */
+const questionAnswer = z.object({
+  slot: z.int(),
+  kind: questionKind.exclude(['confidence']),
+  passage: z.string(),
+  text: z.string().trim().min(1),
+  type: z.enum(['open_text', 'multiple_choice']),
+  options: z.array(z.string().trim()).nullable(),
+  correctAnswer: z.string().trim().nullable(),
+  modelAnswer: z.string().trim(),
+  misconception: z.string().trim(),
 });
+export type QuestionAnswer = z.output<typeof questionAnswer>;
+
+/** Material with few ideas gives few questions, or none. */
+export const questionsAnswer = z.object({ title: z.string(), questions: z.array(questionAnswer) });
 
 export const coreAnswer = z
   .object({ core: z.string().trim(), isOpinion: z.boolean() })

@@ -1,9 +1,10 @@
-import { AppError } from '@exit-tickets/contracts';
 import { z } from 'zod';
 import type { WorkQueue } from '../../work-queue.ts';
 import type { ModelCall } from '../model.ts';
 import type { RequestBudget } from '../request-budget.ts';
-import { type CompletionOptions, createCompletions, type Message } from './completions.ts';
+import { type CompletionOptions, createCompletions, type Deadline, type Message } from './completions.ts';
+import { modelError } from './failures.ts';
+import { readJson } from './read-json.ts';
 import { strictSchema } from './strict-schema.ts';
 
 export interface AskOptions extends CompletionOptions {
@@ -18,6 +19,8 @@ export interface Request<Answer extends z.ZodType> {
   /** What the instructions work on: sent as JSON, so that no text in it can end it. */
   data: Record<string, unknown>;
   answer: Answer;
+  /** Low where the same question shall get the same answer again; the server's own when there is none. */
+  temperature?: number;
 }
 
 /**
@@ -30,37 +33,43 @@ export type Ask = <Answer extends z.ZodType>(request: Request<Answer>, call: Mod
 /** The most of an unusable answer that goes back to the model, in characters. */
 const repairCharacters = 4_000;
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''));
-  } catch {
-    return undefined;
-  }
+const deadlineIn = (ms: number): Deadline => {
+  const endsAt = performance.now() + ms;
+  return { signal: AbortSignal.timeout(ms), msLeft: () => endsAt - performance.now() };
 };
+
+/** No server that enforces a schema lets these through; rules beyond the schema are broken by any. */
+const breaksSchema = ({ issues }: z.ZodError): boolean =>
+  issues.some(({ code }) => code === 'invalid_type' || code === 'invalid_value' || code === 'unrecognized_keys');
 
 /** Asks in turn, within the day's budget; an unusable answer is repaired once, by telling what is wrong with it. */
 export const createAsk = ({ queue, budget, ...options }: AskOptions): Ask => {
   const { logger, timeoutMs } = options;
-  const complete = createCompletions(options);
+  const { complete, doubtSchemas } = createCompletions(options);
 
-  const converse: Ask = async ({ name, instructions, data, answer }, call) => {
-    const deadline = AbortSignal.timeout(timeoutMs);
+  const converse: Ask = async ({ name, instructions, data, answer, temperature }, call) => {
+    const deadline = deadlineIn(timeoutMs);
     const schema = strictSchema(answer);
     const said: Message[] = [{ role: 'user', content: JSON.stringify(data) }];
+    let wasCutOff = false;
     for (const isRepair of [false, true]) {
       await budget.spend(call.teacherId);
-      const content = await complete({ name, instructions, schema, said }, call, deadline);
-      const parsed = answer.safeParse(parseJson(content));
+      const { content, isCutOff } = await complete({ name, instructions, schema, temperature, said }, call, deadline);
+      const parsed = answer.safeParse(readJson(content));
       if (parsed.success) return parsed.data;
-      const problem = z.prettifyError(parsed.error).slice(0, 1_000);
-      logger.warn({ request: name, isRepair, problem }, 'the model gave no usable answer');
-      const task = 'Answer again, as the schema says.';
+      wasCutOff = isCutOff;
+      if (!isCutOff && content !== '' && breaksSchema(parsed.error)) doubtSchemas();
+      const problem = isCutOff ? 'It was too long and was cut off.' : z.prettifyError(parsed.error).slice(0, 1_000);
+      logger.warn({ request: name, isRepair, isCutOff, problem }, 'the model gave no usable answer');
+      // Some servers refuse a conversation in which nothing was said: then the same is asked once more.
+      if (content === '') continue;
+      const task = isCutOff ? 'Answer again, shorter.' : 'Answer again, as the schema says.';
       said.push(
         { role: 'assistant', content: content.slice(0, repairCharacters).toWellFormed() },
         { role: 'user', content: JSON.stringify({ problem, task }) },
       );
     }
-    throw new AppError('ai_invalid', { cause: new Error(`${name}: no usable answer, twice`) });
+    throw modelError(wasCutOff ? 'cut_off' : 'nonsense', `${name}: no usable answer, twice`);
   };
 
   return (request, call) => queue.run(() => converse(request, call), call);

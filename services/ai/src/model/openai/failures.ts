@@ -1,4 +1,61 @@
-import { AppError } from '@exit-tickets/contracts';
+import { AppError, type ErrorCode } from '@exit-tickets/contracts';
+
+/** What can go wrong with a model: what the person is answered, and what whoever runs the server can do about it. */
+export const modelProblems = {
+  wrong_key: { code: 'ai_unavailable', advice: 'the server does not accept the key: check OPENAI_API_KEY' },
+  no_access: { code: 'ai_unavailable', advice: 'the key may not use this model or address: check the account' },
+  no_credit: { code: 'ai_unavailable', advice: 'the account has no credit left: check its billing' },
+  unknown_model: { code: 'ai_unavailable', advice: 'the server does not have this model: check AI_MODEL' },
+  unknown_address: {
+    code: 'ai_unavailable',
+    advice: 'the server knows no chat completions at this address: check OPENAI_BASE_URL (most end in /v1)',
+  },
+  unreachable: {
+    code: 'ai_unavailable',
+    advice: 'nothing answers at this address, or its connections break: check OPENAI_BASE_URL and the server',
+  },
+  server_failed: { code: 'ai_unavailable', advice: 'the server failed: look at its own log or status page' },
+  busy: { code: 'ai_busy', advice: 'the server has too much to do: lower AI_CONCURRENCY, or raise the limits there' },
+  too_slow: {
+    code: 'ai_timeout',
+    advice: 'no answer in time: raise AI_TIMEOUT_SECONDS, or take a smaller model or a faster machine',
+  },
+  too_long: {
+    code: 'ai_invalid',
+    advice:
+      'the request is longer than the model reads: lower AI_MATERIAL_CHARACTERS, or give the model a larger context',
+  },
+  cut_off: {
+    code: 'ai_invalid',
+    advice: 'the answer was cut off before its end: give the model a larger context, or take another one',
+  },
+  filtered: { code: 'ai_invalid', advice: 'the content filter of the server stopped the request or its answer' },
+  declined: { code: 'ai_invalid', advice: 'the model declined to answer' },
+  nonsense: { code: 'ai_invalid', advice: 'the answers do not have the shape that was asked for: take another model' },
+  not_accepted: { code: 'ai_invalid', advice: 'the server does not accept the request' },
+} as const satisfies Record<string, { code: ErrorCode; advice: string }>;
+export type ModelProblem = keyof typeof modelProblems;
+
+/** Why a model gave no usable answer: for the log and for `npm run doctor`, never for the person. */
+export class ModelFailure extends Error {
+  override name = 'ModelFailure';
+  readonly problem: ModelProblem;
+  /** What the server said, or what else is known; may be empty. */
+  readonly said: string;
+
+  constructor(problem: ModelProblem, said = '') {
+    super([modelProblems[problem].advice, said].filter(Boolean).join(': '));
+    this.problem = problem;
+    this.said = said;
+  }
+}
+
+/** A failure of the model as the error that the API answers. */
+export const modelError = (problem: ModelProblem, said?: string, retryAfterSeconds?: number): AppError =>
+  new AppError(modelProblems[problem].code, {
+    cause: new ModelFailure(problem, said),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  });
 
 const usualRetrySeconds = 20;
 /** A server that asks for more means its quota, not a moment's load: then a caller better asks again sooner. */
@@ -17,18 +74,51 @@ const saneRetryAfter = (headers: Headers | undefined): number => {
   return seconds > 0 && seconds <= longestRetrySeconds ? seconds : usualRetrySeconds;
 };
 
+/** What an error answer means. Servers agree on few statuses, so their codes and words are looked at too. */
+export const problemOf = (status: number, code: string, message: string): ModelProblem => {
+  const isAboutModel = /model|deployment/i.test(`${code} ${message}`);
+  if (code === 'insufficient_quota' || status === 402) return 'no_credit';
+  if (/content_filter|content management policy/i.test(`${code} ${message}`)) return 'filtered';
+  if (
+    /context_length|context length|too (?:long|large) for model|maximum context|exceeds? the (?:available )?context/i.test(
+      `${code} ${message}`,
+    )
+  )
+    return 'too_long';
+  if (status === 401) return 'wrong_key';
+  if (status === 403) return 'no_access';
+  if (status === 404) return isAboutModel ? 'unknown_model' : 'unknown_address';
+  if (/invalid[ _]model|model_not_found|model .*(?:does not exist|not found)/i.test(`${code} ${message}`))
+    return 'unknown_model';
+  if (status === 405) return 'unknown_address';
+  if (status === 429 || (status >= 500 && /busy|overloaded|capacity/i.test(message))) return 'busy';
+  return status >= 500 ? 'server_failed' : 'not_accepted';
+};
+
+/** The last of a chain of causes: what the network said, below what the SDK says of it. */
+const rootOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? rootOf(error.cause) : error.message;
+};
+
+/** Some servers quote the key that they refuse. */
+const withoutKey = (said: string, apiKey: string | undefined): string =>
+  apiKey ? said.replaceAll(apiKey, '[key]') : said;
+
 /** What went wrong with a call to the model, as the error that the API answers; `isTooLate` when its time was up. */
-export const asModelFailure = async (cause: unknown, isTooLate: boolean): Promise<AppError> => {
+export const asModelError = async (
+  cause: unknown,
+  isTooLate: boolean,
+  apiKey: string | undefined,
+): Promise<AppError> => {
+  if (cause instanceof AppError) return cause;
   const { APIConnectionError, APIConnectionTimeoutError, APIError } = await import('openai');
-  const retryAfterSeconds = usualRetrySeconds;
-  if (isTooLate || cause instanceof APIConnectionTimeoutError) return new AppError('ai_timeout', { cause });
-  if (cause instanceof APIConnectionError) return new AppError('ai_unavailable', { cause, retryAfterSeconds });
-  if (!(cause instanceof APIError)) {
-    // The SDK passes on what reading the body threw: a dropped connection, or an answer that is not JSON.
-    return new AppError(cause instanceof SyntaxError ? 'ai_invalid' : 'ai_unavailable', { cause, retryAfterSeconds });
-  }
-  const status = Number(cause.status);
-  if (status === 429) return new AppError('ai_busy', { cause, retryAfterSeconds: saneRetryAfter(cause.headers) });
-  const mayPass = status >= 500 || status === 401 || status === 403;
-  return mayPass ? new AppError('ai_unavailable', { cause, retryAfterSeconds }) : new AppError('ai_invalid', { cause });
+  if (isTooLate || cause instanceof APIConnectionTimeoutError) return modelError('too_slow');
+  if (cause instanceof APIConnectionError) return modelError('unreachable', rootOf(cause), usualRetrySeconds);
+  // The SDK passes on what reading the body threw.
+  if (cause instanceof SyntaxError) return modelError('nonsense', cause.message);
+  if (!(cause instanceof APIError)) return modelError('server_failed', rootOf(cause), usualRetrySeconds);
+  const problem = problemOf(Number(cause.status), cause.code ?? '', cause.message);
+  const retryAfterSeconds = modelProblems[problem].code === 'ai_invalid' ? undefined : saneRetryAfter(cause.headers);
+  return modelError(problem, withoutKey(cause.message, apiKey), retryAfterSeconds);
 };

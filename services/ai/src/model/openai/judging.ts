@@ -11,10 +11,13 @@ import { judgingPrompt } from './prompts/judging.ts';
 
 type OnVerdicts = Parameters<JudgingModel['judgeAnswers']>[2];
 
+/** The same answer shall get the same verdict again; none at all makes some models repeat themselves without end. */
+const steady = 0.2;
+
 export interface JudgingOptions {
   ask: Ask;
   /** Shortens a lesson to what may be sent of it. */
-  cut(lesson: string | undefined): string | undefined;
+  shorten(lesson: string | undefined, focus: string): string | undefined;
   logger: Logger;
 }
 
@@ -30,13 +33,13 @@ const verdictOf = (id: string, { verdict, reason, misconception }: ModelVerdict)
 };
 
 /** Judges with a model behind the API: the answers to a question together, each verdict checked (design section 7). */
-export const createJudging = ({ ask, cut, logger }: JudgingOptions): JudgingModel => {
+export const createJudging = ({ ask, shorten, logger }: JudgingOptions): JudgingModel => {
   /** What is known about a question. A passage says enough: the whole lesson is not sent then. */
   const known = ({ guide, ...question }: Question, lessonContent: string | undefined) => ({
     question: question.text,
     ...(question.type === 'multiple_choice' && { options: question.options }),
     modelAnswer: guide?.modelAnswer || undefined,
-    ...(guide?.passage ? { passage: guide.passage } : { lesson: cut(lessonContent) || undefined }),
+    ...(guide?.passage ? { passage: guide.passage } : { lesson: shorten(lessonContent, question.text) || undefined }),
   });
 
   /** The verdicts that one request gave; what it left out, or judged twice, has none. */
@@ -52,7 +55,10 @@ export const createJudging = ({ ask, cut, logger }: JudgingOptions): JudgingMode
       misconception: question.guide?.misconception || undefined,
       answers: [...sent].map(([id, { answer }]) => ({ id, answer })),
     };
-    const { verdicts } = await ask({ name: 'judging', instructions: judgingPrompt, data, answer: judgingAnswer }, call);
+    const { verdicts } = await ask(
+      { name: 'judging', instructions: judgingPrompt, data, answer: judgingAnswer, temperature: steady },
+      call,
+    );
     const byId = Map.groupBy(verdicts, ({ id }) => id);
     return [...sent].flatMap(([opaqueId, { id }]) => {
       const [verdict, ...others] = byId.get(opaqueId) ?? [];
@@ -82,7 +88,10 @@ export const createJudging = ({ ask, cut, logger }: JudgingOptions): JudgingMode
   return {
     makeCore: async ({ question, lessonContent }, call) => {
       const data = known(question, lessonContent);
-      const { core, isOpinion } = await ask({ name: 'core', instructions: corePrompt, data, answer: coreAnswer }, call);
+      const { core, isOpinion } = await ask(
+        { name: 'core', instructions: corePrompt, data, answer: coreAnswer, temperature: steady },
+        call,
+      );
       return { core: isOpinion ? '' : cutAtWord(core, limits.coreLength), isOpinion };
     },
 

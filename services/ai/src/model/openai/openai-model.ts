@@ -1,52 +1,35 @@
-import type { z } from 'zod';
-import type { DraftQuestion, Model } from '../model.ts';
-import { analysisAnswer, focusAnswer, questionsAnswer } from './answers.ts';
+import type { Model } from '../model.ts';
+import { analysisAnswer, focusAnswer } from './answers.ts';
 import { type Ask, type AskOptions, createAsk } from './ask.ts';
+import { condense } from './condense.ts';
 import { createJudging } from './judging.ts';
 import { analysisPrompt } from './prompts/analysis.ts';
-import { focusPrompt, questionsPrompt } from './prompts.ts';
-
-const draftOf = (made: z.output<typeof questionsAnswer>['questions'][number]): DraftQuestion => {
-  const { level, passage, modelAnswer, misconception } = made;
-  const options = made.type === 'multiple_choice' && made.options && made.options.length > 1 ? made.options : undefined;
-  return {
-    text: made.text,
-    ...(options && { options, ...(made.correctAnswer !== null && { correctAnswer: made.correctAnswer }) }),
-    guide: { level, passage, modelAnswer, misconception },
-  };
-};
+import { focusPrompt } from './prompts/focus.ts';
+import { createQuestionMaker } from './questions/make-questions.ts';
+import { languageOf } from './questions/question-request.ts';
 
 /** The model behind an OpenAI-compatible API. */
 export const createOpenAiModel = (options: AskOptions & { materialCharacters: number }): Model => {
+  const { materialCharacters, logger } = options;
   const ask: Ask = createAsk(options);
-  const cut = (text: string | undefined): string | undefined =>
-    text?.slice(0, options.materialCharacters).toWellFormed();
+  /** As much of a lesson as may be sent: of a long one parts from its whole length, those about `focus` first. */
+  const shorten = (text: string | undefined, focus?: string): string | undefined =>
+    text === undefined ? undefined : condense(text, { maxLength: materialCharacters, focus });
 
   return {
     suggestFocus: async ({ title, text }, call) => {
-      const request = {
-        name: 'focus',
-        instructions: focusPrompt,
-        data: { title, material: cut(text) },
-        answer: focusAnswer,
-      };
+      const data = { title, language: languageOf(text), material: shorten(text) };
+      const request = { name: 'focus', instructions: focusPrompt, data, answer: focusAnswer };
       return (await ask(request, call)).suggestedFocus;
     },
-    makeQuestions: async ({ content, title, levels, focus, count, existing }, call) => {
-      const data = { title, focus, material: cut(content), existing: existing.map(({ text }) => text) };
-      const answer = await ask(
-        { name: 'questions', instructions: questionsPrompt(count, levels), data, answer: questionsAnswer },
-        call,
-      );
-      return { title: answer.title, questions: answer.questions.map(draftOf) };
-    },
-    judging: createJudging({ ask, cut, logger: options.logger }),
+    makeQuestions: createQuestionMaker({ ask, materialCharacters, logger }),
+    judging: createJudging({ ask, shorten, logger }),
     analyse: ({ lessonContent, ...counted }, call) =>
       ask(
         {
           name: 'analysis',
           instructions: analysisPrompt,
-          data: { ...counted, material: cut(lessonContent) },
+          data: { ...counted, material: shorten(lessonContent) },
           answer: analysisAnswer,
         },
         call,

@@ -1,6 +1,7 @@
 import { isOpen, type Response, type Ticket } from '@exit-tickets/contracts';
+import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNow } from '../../../components/use-now.ts';
 import { analysisQuery } from '../api/results-queries.ts';
 import { useAnalyze } from '../api/use-analyze.ts';
@@ -28,7 +29,11 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const live = useLive(ticket.id);
   const judging = useJudging(ticket);
   const { judgements, questions, actions, canUndo, error, reload } = judging;
-  const [areKeysOn, setKeysOn] = useState(true);
+  const [areKeysOn, setKeysOn] = useLocalStorage({
+    key: 'exitTicket.markingKeys',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
   const cursor = useMarkingKeys(areKeysOn);
   const analyze = useAnalyze(ticket.id, ticket.originalContent);
   const modelJudging = useModelJudging(ticket.id);

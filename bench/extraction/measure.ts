@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '@exit-tickets/contracts';
+import { aiConfig } from '../../services/ai/src/config.ts';
+import { extractText } from '../../services/ai/src/extraction/extract-text.ts';
+
+export interface Measured {
+  /** `read`, or the error code that answers the file. */
+  outcome: string;
+  text: string;
+  leftOut: string;
+  ms: number;
+  /** Most memory that the reading process held; 0 where the system does not tell. */
+  peakMegabytes: number;
+}
+
+const config = aiConfig.parse({});
+const mebibyte = 1024 * 1024;
+const sampleMs = 20;
+
+/** The most memory that any child of this process has held so far, as Linux keeps it. */
+const peakOfChildren = (): number => {
+  try {
+    const children = readdirSync('/proc/self/task').flatMap((task) =>
+      readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+    );
+    const peaks = children.map((pid) => /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    return Math.max(0, ...peaks.map(Number)) / 1024;
+  } catch {
+    return 0;
+  }
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-extraction-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+/** Where files that are made stand while they are measured. */
+export const scratch = (name: string): string => join(folder, name);
+
+/** Reads a file as the ai service does by default, and says what it cost. */
+export const measure = async (path: string): Promise<Measured> => {
+  const startedAt = performance.now();
+  let peakMegabytes = 0;
+  const watch = setInterval(() => {
+    peakMegabytes = Math.max(peakMegabytes, peakOfChildren());
+  }, sampleMs);
+  const result = (outcome: string, text = '', leftOut = ''): Measured => ({
+    outcome,
+    text,
+    leftOut,
+    ms: performance.now() - startedAt,
+    peakMegabytes,
+  });
+  try {
+    const { text, leftOut } = await extractText(path, {
+      timeoutMs: config.EXTRACTION_TIMEOUT_SECONDS * 1_000,
+      cpuMs: config.EXTRACTION_CPU_SECONDS * 1_000,
+      memoryBytes: config.EXTRACTION_MEMORY_MB * mebibyte,
+      picturesRead: config.EXTRACTION_PICTURES,
+      languageFolder: scratch('languages'),
+      signal: new AbortController().signal,
+      progress: () => undefined,
+    });
+    return result('read', text, leftOut.map(({ reason, count }) => `${count} ${reason}`).join(', '));
+  } catch (error) {
+    return result(error instanceof AppError ? error.code : `CRASHED ${error}`);
+  } finally {
+    clearInterval(watch);
+  }
+};

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { extname } from 'node:path';
+
+interface ReferenceReader {
+  program: string;
+  arguments: (path: string) => string[];
+}
+
+/** Programs that read the same formats, where the machine has them; nothing of them is part of the product. */
+const known: Record<string, readonly ReferenceReader[]> = {
+  '.pdf': [{ program: 'pdftotext', arguments: (path) => ['-q', path, '-'] }],
+  '.doc': [
+    { program: 'antiword', arguments: (path) => [path] },
+    { program: 'catdoc', arguments: (path) => [path] },
+  ],
+  '.ppt': [{ program: 'catppt', arguments: (path) => [path] }],
+};
+
+const run = (program: string, args: readonly string[]) =>
+  spawnSync(program, args, { encoding: 'utf8', timeout: 60_000, maxBuffer: 64 * 1024 * 1024 });
+const isHere = (program: string): boolean => run(program, ['-v']).error === undefined;
+const readers = new Map(
+  Object.entries(known).map(([extension, all]) => [extension, all.find(({ program }) => isHere(program))]),
+);
+
+/** The reference readers that this machine lacks. */
+export const missingReaders = (): string[] =>
+  [...readers]
+    .filter(([, reader]) => !reader)
+    .map(([extension]) => `${extension}: ${known[extension]?.map(({ program }) => program).join(' or ')}`);
+
+/** The text that a reference reader finds; undefined where there is none for this kind of file, or it fails. */
+export const referenceText = (path: string): string | undefined => {
+  const reader = readers.get(extname(path).toLowerCase());
+  if (!reader) return undefined;
+  const { status, stdout } = run(reader.program, reader.arguments(path));
+  return status === 0 ? stdout : undefined;
+};

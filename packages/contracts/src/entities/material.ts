@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { errorReply } from '../errors.ts';
+import { limits } from '../limits.ts';
+
+/** Why a part of the lesson material is not in the text that was read from it. */
+export const leftOutReasons = [
+  /** Repeated on its pages or slides: headers, footers, page and slide numbers, what a template holds. */
+  'repeated',
+  /** Pages or pictures on which no text was found. */
+  'no_text',
+  /** Pages behind the last one that is read. */
+  'too_many_pages',
+  /** The text was longer than is kept: parts of it were taken from its whole length. */
+  'condensed',
+  /** A picture in a document whose other text was read. */
+  'picture',
+  /** Slides that a teacher hides from the class. */
+  'hidden',
+  /** All frames of an animation but the first. */
+  'frames',
+  /** A file among several that could not be read; `code` says why. */
+  'file',
+] as const;
+
+/** Something that stood in an uploaded file and is not in its text. */
+export const materialPart = z.object({
+  reason: z.enum(leftOutReasons),
+  fileName: z.string().max(limits.fileNameLength),
+  count: z.int().min(1).describe('Lines, pages, slides, pictures, frames or characters, as the reason says'),
+  code: errorReply.shape.code.optional().describe('The error code of a file that could not be read'),
+});
+export type MaterialPart = z.infer<typeof materialPart>;

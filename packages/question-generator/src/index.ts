@@ -1,0 +1,14 @@
+export type { AnswerGroups, AnswerLine } from './judging/group-question.ts';
+export { type AnswersToGroup, groupTicket, type TicketGroups } from './judging/group-ticket.ts';
+export { isOpinion } from './judging/is-opinion.ts';
+export { talksAboutScoring } from './judging/talks-about-scoring.ts';
+export { detectLanguage } from './languages/detect-language.ts';
+export { type Language, languages } from './languages/language.ts';
+export { languagePacks } from './languages/language-packs.ts';
+export { listOf } from './languages/list-of.ts';
+export type { DraftQuestion, QuestionOrder } from './questions/order.ts';
+export { quoteIn } from './text/quotation.ts';
+export { splitSentences } from './text/sentences.ts';
+export { contentWords, stem, wordsOf } from './text/stem.ts';
+export { createWorkerPool, type WorkerPool } from './worker/pool.ts';
+export { groupAnswers, makeQuestions, suggestFocus } from './worker/tasks.ts';

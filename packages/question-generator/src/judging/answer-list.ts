@@ -1,0 +1,27 @@
+import type { Question } from '@exit-tickets/contracts';
+import type { Language } from '../languages/language.ts';
+import { saidIn } from '../text/fold-answer.ts';
+
+const between = /[,;\n&+]|\s(?:en|and|und|et)\s/giu;
+/** Of two things the order often says which is which (predator and prey), unless the question asks for any two. */
+const fewestItems = 3;
+const asksForAny =
+  /\b(?:welke|noem|geef|which|name|give|welche|nenne|quels|quelles|cite|nomme)\b.*\b(?:twee|two|zwei|deux)\b/iu;
+const longestItem = 2;
+/** As long as a list of short things gets. */
+const maxLength = 200;
+
+/** Questions whose answer has an order: of time, of size, of the gaps to fill. */
+const asksForOrder =
+  /volgorde|achtereenvolgens|respectieve|stappen|eerst|chronolog|\border\b|sequence|respectively|\bsteps?\b|\bfirst\b|reihenfolge|schritte|zuerst|\bordre\b|étapes|d'abord|_{2,}|\.{3}|…|\b[abc]\)/iu;
+
+/** Whether an answer only lists short things, so that their order says nothing. */
+export const isList = (answer: string, question: Question, language: Language): boolean => {
+  if (answer.length > maxLength) return false;
+  const items = answer.split(between).filter((item) => /[\p{L}\p{N}]/u.test(item));
+  return (
+    (items.length >= fewestItems || (items.length === 2 && asksForAny.test(question.text))) &&
+    !asksForOrder.test(question.text) &&
+    items.every((item) => saidIn(item, language).length <= longestItem)
+  );
+};

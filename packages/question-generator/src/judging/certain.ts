@@ -1,0 +1,121 @@
+import type { Judgement, Question } from '@exit-tickets/contracts';
+import type { Language } from '../languages/language.ts';
+import { languagePacks } from '../languages/language-packs.ts';
+import { foldAnswer, foldSaid, keyOf, saidIn } from '../text/fold-answer.ts';
+import { type Token, tokensOf } from '../text/tokens.ts';
+import { unitOf } from '../text/units.ts';
+import { acceptedAnswers } from './accepted-answers.ts';
+import { isList } from './answer-list.ts';
+import { hasNoContent, isBlank } from './blank.ts';
+import { isOpinion } from './is-opinion.ts';
+import { compareQuantities, quantityIn } from './quantity.ts';
+import type { SaidLine } from './same.ts';
+import type { Subject } from './subject.ts';
+
+const byKey = (verdict: Judgement['verdict'], reason: string): Judgement => ({ verdict, by: 'key', reason });
+
+/** As much of the expected answer as a reason has room for. */
+const longestQuoted = 150;
+const quoted = (text: string): string =>
+  text.length <= longestQuoted
+    ? text
+    : `${text
+        .slice(0, longestQuoted - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+
+const blankOf = (answer: string, language: Language): Judgement | undefined => {
+  if (!isBlank(answer)) return undefined;
+  return hasNoContent(answer)
+    ? { ...byKey('blank', languagePacks[language].remarks.noContent), hasNoContent: true }
+    : byKey('blank', languagePacks[language].remarks.blank);
+};
+
+/** A term may have so many words. */
+const longestTerm = 3;
+
+/** What an answer says beside saying the question again: “The capital of France is Paris”, “Paris is the capital”. */
+const withoutRestatement = (said: readonly Token[], { language, isAsked }: Subject): readonly Token[] => {
+  const isRestated = ({ kind, text }: Token): boolean =>
+    kind === 'word' && (isAsked(text) || languagePacks[language].words.function.has(text));
+  const at = said.findIndex(({ text }) => languagePacks[language].words.copulas.has(text));
+  if (at <= 0 || at === said.length - 1) return said;
+  const [before, after] = [said.slice(0, at), said.slice(at + 1)];
+  if (before.every(isRestated) && !after.every(isRestated)) return after;
+  return after.every(isRestated) && !before.every(isRestated) ? before : said;
+};
+
+/** The same term, or one slip away from it. */
+const isTerm = (said: readonly Token[], expected: readonly Token[], { isSameWord }: Subject): boolean => {
+  if (expected.length > longestTerm || expected.length !== said.length) return false;
+  const other = said.filter((token, at) => token.text !== expected[at]?.text);
+  return (
+    said.every((token, at) => token.kind === 'word' && isSameWord(token.text, expected[at]?.text ?? '')) &&
+    other.length <= 1
+  );
+};
+
+const sortedKey = (said: readonly Token[], language: Language): string =>
+  said
+    .map(({ text }) => text)
+    .filter((text) => !languagePacks[language].words.function.has(text))
+    .sort()
+    .join(' ');
+
+/**
+ * Gives the verdict that is certain without a model to the answers to one question; undefined is not judged. Certain is
+ * that an answer is blank, is the key of a choice or is not, equals what is accepted, or gives another number.
+ */
+export const judgeCertain = (
+  question: Question,
+  core: string | undefined,
+  subject: Subject,
+): ((line: Pick<SaidLine, 'answer' | 'said'>) => Judgement | undefined) => {
+  const { language } = subject;
+  const say = languagePacks[language].remarks;
+  if (question.type === 'scale') return ({ answer }) => blankOf(answer, language);
+  if (question.type === 'multiple_choice') {
+    const { correctAnswer: key } = question;
+    return ({ answer }) => {
+      const isChosen = question.options.includes(answer.trim());
+      if (key === undefined || !isChosen) return blankOf(answer, language);
+      return answer.trim() === key
+        ? byKey('right', say.rightChoice(quoted(key)))
+        : byKey('wrong', say.wrongChoice(quoted(key)));
+    };
+  }
+  if (isOpinion(question)) return ({ answer }) => blankOf(answer, language);
+
+  const accepted = acceptedAnswers(question, core).map((text) => {
+    const said = saidIn(text, language);
+    return { text, said, key: foldAnswer(text, language), isList: isList(text, question, language) };
+  });
+  const modelAnswer = saidIn(question.guide?.modelAnswer ?? '', language);
+  const expected = quantityIn(modelAnswer, subject);
+  const units = tokensOf(question.text, language).map(({ written, text }) => unitOf(written, text, language) ?? text);
+  const namesUnit = (unit: string): boolean => units.includes(unit);
+
+  const isAccepted = (answer: string, said: readonly Token[]): boolean => {
+    const key = foldSaid(said, answer);
+    const rest = withoutRestatement(said, subject);
+    const isAnswerList = accepted.some((one) => one.isList) && isList(answer, question, language);
+    return accepted.some(
+      (one) =>
+        one.key === key ||
+        isTerm(said, one.said, subject) ||
+        (rest.length < said.length && (keyOf(rest) === one.key || isTerm(rest, one.said, subject))) ||
+        (one.isList && isAnswerList && sortedKey(said, language) === sortedKey(one.said, language)),
+    );
+  };
+
+  return ({ answer, said }) => {
+    if (isAccepted(answer, said)) return byKey('right', say.asExpected(quoted(accepted[0]?.text ?? '')));
+    const blank = blankOf(answer, language);
+    if (blank || !expected) return blank;
+    const given = quantityIn(said, subject);
+    const compared = given && compareQuantities(given, expected, question.text, namesUnit);
+    if (!compared) return undefined;
+    const text = quoted(question.guide?.modelAnswer?.trim() ?? '');
+    return byKey(compared, compared === 'right' ? say.rightNumber(text) : say.wrongNumber(text));
+  };
+};

@@ -1,0 +1,83 @@
+import { foldSaid, saidIn } from '../text/fold-answer.ts';
+import type { Token } from '../text/tokens.ts';
+import type { GivenAnswer } from './group-question.ts';
+import type { Subject } from './subject.ts';
+
+/** Answers that say the same, and what that is. */
+export interface SaidLine {
+  /** The words of the first of them. */
+  answer: string;
+  responseIds: [string, ...string[]];
+  said: readonly Token[];
+}
+
+/** In an answer longer than this a slip makes another line: nobody writes so much twice. */
+const maxCompared = 40;
+/** One word in so many may have a slip. */
+const wordsPerSlip = 6;
+
+const isSameUpToSlips = (a: readonly Token[], b: readonly Token[], { isSameWord }: Subject): boolean => {
+  let left = 1 + Math.floor(a.length / wordsPerSlip);
+  return a.every((token, at) => {
+    const other = b[at];
+    if (other === undefined || token.kind !== other.kind) return false;
+    if (token.text === other.text) return true;
+    left -= 1;
+    return left >= 0 && token.kind === 'word' && isSameWord(token.text, other.text);
+  });
+};
+
+const uses = ({ said }: SaidLine, word: string): boolean => said.some(({ text }) => text === word);
+
+/** Remembers whether some pupil wrote both of two words, and so means two things by them. */
+const createBothUsed = (lines: readonly SaidLine[]): ((a: string, b: string) => boolean) => {
+  const known = new Set<string>();
+  return (a, b) => {
+    const pair = `${a} ${b}`;
+    if (!known.has(pair) && lines.some((line) => uses(line, a) && uses(line, b))) known.add(pair);
+    return known.has(pair);
+  };
+};
+
+/**
+ * Answers to an open question that say the same in one line: the same words, but for articles, phrases around it and
+ * spelling slips. A line is held against its first answer only, so that a later answer never changes what earlier ones
+ * were taken for.
+ * @param answers in the order in which they came in
+ */
+export const linesOf = (answers: readonly GivenAnswer[], subject: Subject): SaidLine[] => {
+  const lines: SaidLine[] = [];
+  const areBothUsed = createBothUsed(lines);
+  const byKey = new Map<string, SaidLine>();
+  const byLength = new Map<number, SaidLine[]>();
+  for (const { answer, responseId } of answers) {
+    const said = saidIn(answer, subject.language);
+    const key = foldSaid(said, answer);
+    const ofLength = byLength.get(said.length) ?? [];
+    const isSlipOf = (line: SaidLine): boolean =>
+      isSameUpToSlips(line.said, said, subject) &&
+      !line.said.some(({ text }, at) => text !== said[at]?.text && areBothUsed(text, said[at]?.text ?? ''));
+    const known = byKey.get(key) ?? (said.length <= maxCompared ? ofLength.find(isSlipOf) : undefined);
+    const line: SaidLine = known ?? { answer: answer.trim(), responseIds: [responseId], said };
+    byKey.set(key, line);
+    if (known) known.responseIds.push(responseId);
+    else {
+      lines.push(line);
+      ofLength.push(line);
+      byLength.set(said.length, ofLength);
+    }
+  }
+  return lines;
+};
+
+/** Answers to a choice or a scale: one line for each option that was chosen. */
+export const linesOfOptions = (answers: readonly GivenAnswer[]): SaidLine[] => {
+  const lines = new Map<string, SaidLine>();
+  for (const { answer, responseId } of answers) {
+    const option = answer.trim();
+    const line = lines.get(option);
+    if (line) line.responseIds.push(responseId);
+    else lines.set(option, { answer: option, responseIds: [responseId], said: [] });
+  }
+  return [...lines.values()];
+};

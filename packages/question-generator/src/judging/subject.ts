@@ -1,0 +1,39 @@
+import type { Question } from '@exit-tickets/contracts';
+import type { Language } from '../languages/language.ts';
+import { saidIn } from '../text/fold-answer.ts';
+import { uninflected } from '../text/inflection.ts';
+import { isSlip } from '../text/spelling-slip.ts';
+
+/** The words that a question and what its teacher wrote beside it are made of. */
+export interface Subject {
+  language: Language;
+  /** What the forms of a word have in common. */
+  formOf(word: string): string;
+  /** Whether the question itself has a form of a word. */
+  isAsked(word: string): boolean;
+  /** Whether two words are one with a slip: never when both of them are words of the subject; of word forms as well. */
+  isSameWord(a: string, b: string): boolean;
+}
+
+const wordsIn = (texts: readonly (string | undefined)[], language: Language): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => (text ? saidIn(text, language).map((token) => token.text) : [])));
+
+export const subjectOf = (question: Question, core: string | undefined, language: Language): Subject => {
+  const { modelAnswer, passage, misconception } = question.guide ?? {};
+  const options = question.type === 'multiple_choice' ? question.options : [];
+  const words = wordsIn([question.text, ...options, modelAnswer, passage, misconception, core], language);
+  const forms = new Map<string, string>();
+  const formOf = (word: string): string => {
+    const form = forms.get(word) ?? uninflected(word, language);
+    forms.set(word, form);
+    return form;
+  };
+  const known = new Set([...words, ...[...words].map(formOf)]);
+  const asked = new Set([...wordsIn([question.text], language)].map(formOf));
+  return {
+    language,
+    formOf,
+    isAsked: (word) => asked.has(formOf(word)),
+    isSameWord: (a, b) => a === b || (isSlip(a, b) && !(known.has(a) && known.has(b))),
+  };
+};

@@ -1,0 +1,18 @@
+import type { SentenceRule } from '../sentences.ts';
+import { causes, causesWithin } from './rules/causes.ts';
+import { consequences } from './rules/consequences.ts';
+import { lists } from './rules/lists.ts';
+import { numbers } from './rules/numbers.ts';
+import { order } from './rules/order.ts';
+import { told } from './rules/told.ts';
+
+/** From German sentences to questions; the first that fits is taken. */
+export const deRules: readonly SentenceRule[] = [
+  ...causes,
+  ...consequences,
+  ...lists,
+  ...numbers,
+  ...order,
+  ...told,
+  ...causesWithin,
+];

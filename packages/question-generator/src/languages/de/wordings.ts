@@ -1,0 +1,53 @@
+import { listOf } from '../list-of.ts';
+import type { Wordings } from '../wordings.ts';
+
+/** Marks within a quotation become inner ones. */
+const q = (text: string): string => `„${text.replaceAll('„', '‚').replaceAll('“', '‘')}“`;
+
+/** German questions. */
+export const deWordings: Wordings = {
+  whatIs: (np, verb) => [
+    `Erkläre mit eigenen Worten, was ${np} ${verb}.`,
+    `Was ${verb} ${np}? Erkläre es mit eigenen Worten.`,
+    `Erkläre, was ${np} ${verb}.`,
+  ],
+  meant: (term) => [
+    `Erkläre mit eigenen Worten, was mit ${q(term)} gemeint ist.`,
+    `Was versteht man unter dem Begriff ${q(term)}?`,
+    `Erkläre den Begriff ${q(term)}.`,
+  ],
+  termFor: (meaning) => [
+    `Welcher Begriff passt zu dieser Beschreibung: ${q(meaning)}?`,
+    `Welcher Begriff wird hier beschrieben? ${q(meaning)}`,
+  ],
+  bestMeaning: (term) => [`Welche Beschreibung passt am besten zu ${q(term)}?`, `Was bedeutet ${q(term)}?`],
+  gap: (sentence) => [`Was gehört in die Lücke? ${q(sentence)}`, `Ergänze den Satz: ${q(sentence)}`],
+  // Both stand in the nominative, as the material has them; “zwischen” would ask for another case.
+  difference: (a, b) => [`Worin unterscheiden sich ${a} und ${b}?`, `Erkläre, worin sich ${a} und ${b} unterscheiden.`],
+  // The error keeps its “dass”, or is a clause in the order of a statement (“die Erde sei eine Scheibe”).
+  correction: (error) => [
+    `Manche Leute denken, ${error}. Erkläre, warum das nicht stimmt.`,
+    `Jemand aus der Klasse behauptet, ${error}. Erkläre, was daran falsch ist.`,
+  ],
+  quotedCorrection: (error) => [
+    `Jemand behauptet: ${q(error)} Erkläre, warum das nicht stimmt.`,
+    `Jemand aus der Klasse sagt: ${q(error)} Was ist daran falsch?`,
+  ],
+  ownExample: (np) => {
+    // “Für” asks for the accusative, which only the feminine article shows by itself.
+    const thing = /^eine\s/u.test(np) ? np : `den Begriff ${q(np.replace(/^ein\s/u, ''))}`;
+    return [
+      `Finde ein eigenes Beispiel für ${thing}, das im Unterricht nicht vorkam, und erkläre, warum es passt.`,
+      `Nenne ein eigenes Beispiel für ${thing}. Begründe, warum es ein gutes Beispiel ist.`,
+    ];
+  },
+  exampleFits: (definition) => `Jedes Beispiel, für das gilt: ${definition}`,
+  believes: (error, isClause) => (isClause ? `Denkt, ${error}.` : `Denkt: ${q(error)}`),
+  formula: (quantity) => [
+    `Mit welcher Formel berechnet man ${q(quantity)}?`,
+    `Wie lautet die Formel für ${q(quantity)}?`,
+  ],
+  suggestedFocus: (topics, headings) =>
+    `In dieser Stunde geht es um ${listOf(topics.map(q), 'und')}.${headings.length > 0 ? ` Abschnitte: ${listOf(headings.map(q), 'und')}.` : ''}`,
+  and: 'und',
+};

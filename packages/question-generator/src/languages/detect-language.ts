@@ -1,0 +1,22 @@
+import { type Language, languages } from './language.ts';
+import { languagePacks } from './language-packs.ts';
+
+/** Enough of a text to be sure; the rest costs time and changes nothing. */
+const sampleLength = 8_000;
+
+/**
+ * The language of a text, by the small words in it and, as a tie-break, by its letters.
+ * A text in none of the four, or too short to tell, counts as `fallback`.
+ */
+export const detectLanguage = (text: string, fallback: Language = 'nl'): Language => {
+  const sample = text.slice(0, sampleLength).toLowerCase();
+  const tokens = sample.match(/\p{L}+/gu) ?? [];
+  const scores = languages.map((language) => {
+    const known = tokens.filter((token) => languagePacks[language].words.stop.has(token)).length;
+    const typical = sample.match(languagePacks[language].words.typicalLetters)?.length ?? 0;
+    return { language, score: known + typical * 0.3 };
+  });
+  scores.sort((a, b) => b.score - a.score);
+  const [best] = scores;
+  return best && best.score > 0 ? best.language : fallback;
+};

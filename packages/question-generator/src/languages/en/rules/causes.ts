@@ -1,0 +1,51 @@
+import type { SentenceRule } from '../../sentences.ts';
+import { insight, plain, recall, sentence, why } from './parts.ts';
+
+/** Why something is so. */
+export const causes: readonly SentenceRule[] = [
+  {
+    kind: 'cause',
+    pattern: /^because (?!of)(?<cause>[^,;]{8,}), (?<clause>[^;:]{10,})$/iu,
+    ask: ({ cause, clause = '' }) => [
+      { levels: [recall, insight], wordings: why(clause), answer: `Because ${cause}.` },
+    ],
+  },
+  {
+    kind: 'cause',
+    pattern:
+      /^(?:therefore|as a result|consequently|for this reason|this is why|that is why),? (?<clause>[^;:]{10,})$/iu,
+    leansOnPrevious: true,
+    ask: ({ clause = '', previous = '' }) => [
+      { levels: [insight, recall], wordings: why(clause), answer: sentence(previous) },
+    ],
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?<cause>[^;:]{10,}?),? (?:and )?(?:that|this) is why (?<clause>[^;:]{10,})$/iu,
+    ask: ({ clause = '', cause = '' }) => [
+      { levels: [recall, insight], wordings: why(clause), answer: sentence(cause) },
+    ],
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?<clause>[^;:]{12,}?),? because (?<cause>[^;:]{8,})$/iu,
+    ask: ({ clause = '', cause = '' }) =>
+      /\b(?:not|only|partly|mainly|just|simply)$|,.* (?:while|whereas|but)|, (?:while|whereas|but)/iu.test(clause)
+        ? []
+        : [{ levels: [recall, insight], wordings: why(clause), answer: `Because ${cause}.` }],
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?<cause>[^;:]{12,}?), so (?!that|far|much|many|long|called)(?<clause>[^;:]{8,})$/iu,
+    ask: ({ clause = '', cause = '' }) => [
+      { levels: [insight, recall], wordings: why(clause), answer: sentence(cause) },
+    ],
+  },
+  {
+    kind: 'cause',
+    pattern: new RegExp(`^(?<cause>${plain}{4,60}) causes? (?!by\\b)(?<np>(?:(?:the|an?) )?${plain}{4,60})$`, 'iu'),
+    ask: ({ cause = '', np = '' }) => [
+      { levels: [recall, insight], wordings: [`What causes ${np}?`], answer: sentence(cause) },
+    ],
+  },
+];

@@ -1,0 +1,60 @@
+import type { SentenceRule } from '../../sentences.ts';
+import { apply, does, insight, noEvent, past, plain, recall, sentence } from './parts.ts';
+
+/** What comes of something. */
+export const consequences: readonly SentenceRule[] = [
+  {
+    kind: 'consequence',
+    pattern: /^(?:when|if|as soon as) (?<condition>(?!you\b|we\b)[^,;:]{8,}), (?:then )?(?<outcome>[^;:]{8,})$/iu,
+    ask: ({ condition = '', outcome = '' }) =>
+      noEvent.test(outcome) ||
+      past.test(`${condition} ${outcome}`) ||
+      /(?<!\b(?:is|are|be|been|get|gets|being)\b.{0,12})\b\p{L}{3,}ed\b/iu.test(condition)
+        ? []
+        : [
+            {
+              levels: [recall],
+              wordings: [`What happens when ${condition}?`, `Explain what happens when ${condition}.`],
+              answer: sentence(outcome),
+            },
+            {
+              levels: [apply],
+              wordings: [
+                `Suppose ${condition}. What happens then?`,
+                `Imagine that ${condition}. Explain what happens next.`,
+              ],
+              answer: sentence(outcome),
+            },
+          ],
+  },
+  {
+    kind: 'consequence',
+    pattern:
+      /^(?<clause>(?:(?!\b(?:that|which|who|where|whether|only|not|even|used|called|known|best)\b)[^,;:]){10,}) (?:when|if) (?<condition>[^,;:]{8,})$/iu,
+    ask: ({ clause = '', condition = '' }) =>
+      noEvent.test(clause) || past.test(`${condition} ${clause}`) || /\b(?:is|are)$/iu.test(clause)
+        ? []
+        : [
+            { levels: [recall], wordings: [`What happens when ${condition}?`], answer: sentence(clause) },
+            {
+              levels: [apply],
+              wordings: [
+                `Suppose ${condition}. What happens then?`,
+                `Imagine that ${condition}. Explain what happens.`,
+              ],
+              answer: sentence(clause),
+            },
+          ],
+  },
+  {
+    kind: 'consequence',
+    pattern: new RegExp(`^(?<np>${plain}{4,60}) (?<verb>leads?|results?) (?<to>to|in) (?<effect>[^;:]{4,})$`, 'iu'),
+    ask: ({ np = '', verb = '', to, effect = '' }) => [
+      {
+        levels: [recall, insight],
+        wordings: [`What ${does(verb)} ${np} ${verb.replace(/s$/u, '')} ${to}?`],
+        answer: sentence(effect),
+      },
+    ],
+  },
+];

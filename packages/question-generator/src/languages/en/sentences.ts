@@ -1,0 +1,83 @@
+import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
+import { enRules } from './rules.ts';
+
+const term = String.raw`(?<term>[\p{L}’'-]+(?: [\p{L}-]+){0,2}?)`;
+const np = `(?<np>(?:(?:[Aa]n?|[Tt]he) )?${term})`;
+const called = '(?:called|known as|named|termed|referred to as)';
+const explains = `(?:that|which|who|whose|where|when|of|in|by|for|between|used|made|from|to|with|on|at|about|without|directly|near|above|below|around)`;
+const noPointer = String.raw`(?!(?:this|that|these|those|it|they|he|she|such|when|if|in|on|at|here|there|we|you|so|because|as|today)\b)`;
+
+const definitions: readonly DefinitionPattern[] = [
+  {
+    by: 'previous',
+    pattern: new RegExp(
+      String.raw`^(?:this|that|these|those|it)\b[^,:]{0,40}?\b(?:is|are) (?:also |often )?${called} ${np}$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'previous',
+    pattern: new RegExp(
+      `^(?:we|scientists|people|you|historians|economists) call (?:this|that|these|it|them)(?: process| change| stage)? ${np}$`,
+      'iu',
+    ),
+  },
+  { by: 'told', pattern: new RegExp(`^${term} means (?:that )?(?<meaning>.{12,})$`, 'iu') },
+  {
+    by: 'name',
+    pattern: new RegExp(`^(?<meaning>${noPointer}[^:;]{12,}?) (?:is|are) (?:also |often )?${called} ${np}$`, 'iu'),
+  },
+  { by: 'told', pattern: new RegExp(String.raw`\b(?:an?|the) (?:[\p{L}-]+ ){1,5}?${called} ${term}$`, 'iu') },
+  {
+    by: 'is',
+    pattern: new RegExp(
+      String.raw`^${np} (?<verb>is) (?<meaning>(?:an?|the) (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'is',
+    pattern: new RegExp(
+      String.raw`^(?<np>An? ${term}) (?<verb>was) (?<meaning>an? (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'is',
+    pattern: new RegExp(
+      String.raw`^(?<np>${term}) (?<verb>were) (?<meaning>(?:[\p{L}-]+ ){1,3}(?:that|which|who) .+)$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'is',
+    pattern: new RegExp(
+      String.raw`^${np} (?<verb>are) (?<meaning>(?:the )?(?:[\p{L}-]+ ){1,4}?(?:that|which|who|where|of|used|made|in|for|from|between) .+)$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'told',
+    pattern: /(?:^|\s)(?<term>[\p{Ll}-]{4,}), (?<meaning>an? (?:[\p{L}-]+ ){1,4}(?:that|which|who|where) [^,]+)$/u,
+  },
+];
+
+/** English sentences. */
+export const enSentences: SentencePatterns = {
+  leansElsewhere:
+    /\b(?:this|these|those|the (?:latter|former|same|other)|of (?:it|them)|such|in this way|so far|above|below|opposite page|figure|diagram|picture|page \d+|here)\b|\b(?:it|them|him|her|there|so|do|does|not)$/iu,
+  pronounFirst:
+    /^(?:(?:in|on|at|by|for|with|from|to|after|before|during|as|if|when|because) (?:\S+ ){1,4})?(?:it|they|he|she|we|i|you|its|their|his|her|this|that|these|those|there|then|but|and|also|one|some|others|another|both|each|most)\b|\b(?:them|him)\b/iu,
+  pronounSecond: /^\S+ (?:it|they|he|she|we|i|its|their|his|her|this|that|these|those|one|some|others)\b/iu,
+  pointsBack:
+    /^(?:it|they|he|she|its|their|his|her|this|that|these|those|such|then|therefore|thus|so|as a result|here|there(?! (?:is|are|was|were))|also|but|and|or|however|instead|later|afterwards|next|finally|both|another|others|most of|the rest|some of|in (?:this|that|these|both|it)|(?:when|if|once) (?:it|they|he|she|this|that)|by (?:this|then)|for (?:this|that)|at (?:this|that)|because of this|without (?:it|this)|one of (?:them|these)|even so|in fact|in contrast|on the other hand|similarly|the (?:other|same|latter|former|first|second|result|answer|reason))\b/iu,
+  article: /^(?:the|an?)\s+/iu,
+  indefinite: /^an?\s/iu,
+  hollowNoun:
+    /\b(?:examples?|results?|disadvantages?|advantages?|reasons?|causes?|aim|differences?|problem|question|answer|main|core point|first|second|third|last|part|way|situation|following|biggest|largest|other|only|best|conclusion|point|explanation|lesson|text|source|task|here|there|now|he|she|it|they|we|you|who|what|that|this|these|those|one|idea|key|effect|consequence|rest|boy|girl|man|woman|rule|trick|secret|goal|purpose|role|job|not|also|drawback|speaker|poet|title|author|narrator|sum|total|fact|fossils)\b/iu,
+  isPlural: (term) => /s$/iu.test(term) && !/(?:ss|us|is|ics|as|os)$/iu.test(term),
+  opensMeaning: /^(?:an?|the|when|how|something|someone|any|all|that|what|where)\s/iu,
+  givesExample: /\b(?:such as|for example|e\.g\.|for instance)\s/iu,
+  definitions,
+  rules: enRules,
+};

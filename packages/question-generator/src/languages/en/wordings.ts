@@ -1,0 +1,46 @@
+import { listOf } from '../list-of.ts';
+import type { Wordings } from '../wordings.ts';
+
+const q = (text: string): string => `“${text}”`;
+
+/** English questions. */
+export const enWordings: Wordings = {
+  whatIs: (np, verb) => [
+    `Explain in your own words what ${np} ${verb}.`,
+    `What ${verb} ${np}? Explain it in your own words.`,
+    `Explain what ${np} ${verb}.`,
+  ],
+  meant: (term) => [
+    `Explain in your own words what is meant by ${q(term)}.`,
+    `What is meant by ${q(term)}?`,
+    `Explain what the term ${q(term)} means.`,
+  ],
+  termFor: (meaning) => [
+    `Which term fits this description: ${q(meaning)}?`,
+    `Which term is described here? ${q(meaning)}`,
+  ],
+  bestMeaning: (term) => [`Which description fits ${q(term)} best?`, `What does ${q(term)} mean?`],
+  gap: (sentence) => [`What belongs in the gap? ${q(sentence)}`, `Complete the sentence: ${q(sentence)}`],
+  difference: (a, b) => [
+    `What is the difference between ${a} and ${b}?`,
+    `Explain the difference between ${a} and ${b}.`,
+  ],
+  correction: (error) => [
+    `Some people think that ${error}. Explain why that is wrong.`,
+    `A classmate says that ${error}. Explain what is wrong with that.`,
+  ],
+  quotedCorrection: (error) => [
+    `Somebody claims: ${q(error)} Explain why that is wrong.`,
+    `A classmate says: ${q(error)} What is wrong with that?`,
+  ],
+  ownExample: (np) => [
+    `Think of an example of ${np} that was not in the lesson and explain why it fits.`,
+    `Give an example of your own of ${np}. Explain why it is a good example.`,
+  ],
+  exampleFits: (definition) => `Any example of which this is true: ${definition}`,
+  believes: (error, isClause) => (isClause ? `Thinks that ${error}.` : `Thinks: ${q(error)}`),
+  formula: (quantity) => [`Which formula gives ${q(quantity)}?`, `What is the formula for ${q(quantity)}?`],
+  suggestedFocus: (topics, headings) =>
+    `This lesson is about ${listOf(topics.map(q), 'and')}.${headings.length > 0 ? ` Parts: ${listOf(headings.map(q), 'and')}.` : ''}`,
+  and: 'and',
+};

@@ -1,0 +1,55 @@
+import { phrases, type Words, words } from '../words.ts';
+
+/** The words of English. */
+export const enWords: Words = {
+  stop: words(`the a an and of in is are was were be been being to that this these those there with for on at by from as it its
+    they them their he she his her him we us our you your i my me not no but or if then than so because when while where who
+    what which why how has have had do does did can could will would shall should may might must into onto over under up down
+    out off about after before between through during also very more most much many some any all each every other another such
+    only just too own same both few here now again once therefore thus called known means one two three four five first
+    whereas since until although though like go goes going went gone get gets become becomes let keep put`),
+  function:
+    words(`that this these those there it they them he she is are was were be been being has have had having can could do
+    does did and than as to in on at of because since but very really quite pretty here where which who what how when if
+    then now also its their would will you we just like eg example`),
+  contrary:
+    words(`not no never nothing nobody none without with only all always sometimes some both more less fewer most least
+    much little many few bigger larger smaller big large small higher lower high low faster slower fast slow warmer colder
+    cooler hotter warm hot cold rises falls rise fall increases decreases increase decrease up down open closed heavier
+    lighter heavy light stronger weaker strong weak before after earlier later first last inside outside in out above below
+    under left right yes good bad true false positive negative plus minus or so by from into`),
+  fillers: {
+    anywhere: words('the a an just basically um uh uhm erm hmm'),
+    opening: phrases(`i think that|i think|i guess|i believe that|i believe|maybe|probably|not sure but|im not sure but
+      |i am not sure but|it is called|its called|this is called|that is called|they are called|it is|its|this is|that is
+      |thats|they are|these are|those are|is|are|answer is|my answer is|answer|because of|because|due to|cause|cos|cuz|bc|so|and`),
+    closing: phrases('i think|i think so|i guess|i believe|maybe|probably|or something'),
+  },
+  numbers: 'zero - two three four five six seven eight nine ten eleven twelve',
+  endings: /(?:ations|ation|ating|ated|ates|ate|ings|ing|ies|ied|ed|es|ly|y|s|e)$/,
+  shortestStem: 3,
+  inflections: /(?:ies|ing|ed|es|s|e|y)$/u,
+  sameInEveryLesson: new Map([
+    ['co2', 'dioxide'],
+    ['o2', 'oxygen'],
+    ['h2o', 'water'],
+    ['vapor', 'vapour'],
+  ]),
+  substances: new Map([
+    ['co2', ['carbon', 'dioxide']],
+    ['o2', ['oxygen']],
+    ['h2o', ['water']],
+  ]),
+  units: { h: 'h hr hrs hour hours', year: 'year years', '°c': 'degreescelsius degrees' },
+  abbreviations: /(?:^|[\s(])(?:e\.g|i\.e|Mr|Mrs|Ms|Dr|Prof|St|No|Fig|vs|ca|approx|etc|B\.C|A\.D|U\.S)\.$/i,
+  decimalMark: '.',
+  quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
+  typicalLetters: /\bth/g,
+  spellOut: (text) =>
+    text
+      .replace(/\b(ca|wo)n't\b/giu, (_, verb: string) => (/^c/iu.test(verb) ? 'can not' : 'will not'))
+      .replace(/\bcannot\b/giu, 'can not')
+      .replace(/n't\b/giu, ' not'),
+  copulas: new Set(['is', 'are', 'was', 'were', 'called', '=']),
+  beforeNumbers: new Set(['year', 'equals']),
+};

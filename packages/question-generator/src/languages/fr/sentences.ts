@@ -1,0 +1,29 @@
+import type { SentencePatterns } from '../sentences.ts';
+import { definitions } from './definitions.ts';
+import { leansElsewhere, pointsBack, pronounFirst } from './leaning.ts';
+import { frRules } from './rules.ts';
+
+/** Nouns in -s, -x and -z that are no plural. */
+const alwaysSo =
+  /^(?:temps|corps|os|prix|gaz|nez|riz|virus|processus|choix|bois|poids|pays|repas|cours|concours|discours|succès|progrès|procès|accès|bras|dos|relais|palais|mois|sens|puits|jus|fils|univers|vers|voix|noix|croix|paix|talus|terminus|campus|consensus|lotus|cactus|pus|index|larynx|pharynx|silex|thorax|climax|latex|cortex|tournevis|abcès|excès|décès|congrès|compas|matelas|verglas|radis|tapis|avis|permis|compromis|héros|propos|repos|chaos|cosmos|rhinocéros|tétanos|français|anglais|tas|cas|pas|oasis|iris|anus|sinus|humus|plus|surplus|reflux|flux|influx)$/iu;
+
+/** French sentences. */
+export const frSentences: SentencePatterns = {
+  leansElsewhere,
+  pronounFirst,
+  pronounSecond: /^\S+ (?:il|elle|ils|elles|ce|cela|son|sa|ses|leurs?)(?!\p{L})/iu,
+  pointsBack,
+  article: /^(?:(?:les?|la|une?|des|du|de la)\s+|l['’])/iu,
+  indefinite: /^une?\s/iu,
+  hollowNoun:
+    /(?:^|\s|['’])(?:exemples?|conséquences?|inconvénients?|avantages?|raisons?|causes?|but|objectif|différences?|problème|question|réponse|partie|façon|manière|résultat|premi(?:er|ère)s?|derni(?:er|ère)s?|deuxième|troisième|autres?|ils?|elles?|on|ce|cela|auteure?|narrateur|héros|titre|document|extrait|texte|leçon|chapitre|idée|règle|astuce|suite|fin|début|cas|même|chose|reste|essentiel|point|rôle|principal\p{L}*|seule?|plus|moins|cours|exercice|personnage|poète|garçon|fille|homme|femme|somme totale|conclusion)(?!\p{L})/iu,
+  isPlural: (term) => {
+    const [first = ''] = term.split(/[\s’']/u);
+    return /[sx]$/iu.test(first) && !alwaysSo.test(first);
+  },
+  opensMeaning:
+    /^(?:(?:les?|la|une?|des|tout|toute|ensemble|fait|action|celui|celle)\s|l['’]|ce qu|lorsqu|quand\s|(?:état|ensemble|action|fait|passage|période|capacité|quantité|nombre|étude|science|suite|série|groupe|mélange|type|forme|manière|lieu|zone|surface|mesure|rapport|processus|technique|méthode|instrument|appareil|organe|personne|territoire|changement|augmentation|diminution|absence|droit|partie|moment) (?:\p{Ll}+ )?(?:de |du |des |d['’]|où )|\p{Ll}[\p{L}-]+ (?:\p{Ll}[\p{L}-]+ ){0,2}?(?:(?:qui|que|dont|où|permettant|servant|composée?|formée?|située?|dans (?:lequel|laquelle))\s|qu['’]))/u,
+  givesExample: /(?<!\p{L})(?:par exemple|comme|tels? que|telles? que)\s/iu,
+  definitions,
+  rules: frRules,
+};

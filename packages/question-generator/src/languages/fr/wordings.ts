@@ -1,0 +1,61 @@
+import { listOf } from '../list-of.ts';
+import type { Wordings } from '../wordings.ts';
+import { colon, de, que, tail } from './elision.ts';
+
+/** French puts a space that does not break inside its quotation marks and before ? and :. */
+const q = (text: string): string =>
+  `«\u00a0${text.replace(/«\s?([^«»]*?)\s?»/gu, '“$1”').replace(/[«»]\s?/gu, '')}\u00a0»`;
+const word = (term: string): string => (term.includes(' ') ? `l'expression ${q(term)}` : `le mot ${q(term)}`);
+
+/** French questions. */
+export const frWordings: Wordings = {
+  whatIs: (np, verb) => [
+    `Explique avec tes propres mots ce ${que(`${verb} ${np}`)}.`,
+    /^(?:sont|étaient)$/u.test(verb)
+      ? `Que ${verb} ${np}${tail} Explique avec tes propres mots.`
+      : `Qu'est-ce ${que(np)}${tail} Explique avec tes propres mots.`,
+    `Explique ce ${que(`${verb} ${np}`)}.`,
+  ],
+  meant: (term) => [
+    `Explique avec tes propres mots ce que signifie ${word(term)}.`,
+    `Que signifie ${word(term)}${tail}`,
+    `Explique ce que l'on entend par ${q(term)}.`,
+  ],
+  termFor: (meaning) => [
+    `Quel terme correspond à cette définition${colon} ${q(meaning)}${tail}`,
+    `De quoi s'agit-il${tail} ${q(meaning)}`,
+  ],
+  bestMeaning: (term) => [
+    `Quelle définition convient ${term.includes(' ') ? 'à ' : 'au '}${word(term).replace(/^le /u, '')}${tail}`,
+    `Que signifie ${word(term)}${tail}`,
+  ],
+  gap: (sentence) => [`Qu'est-ce qui manque${tail} ${q(sentence)}`, `Complète la phrase${colon} ${q(sentence)}`],
+  difference: (a, b) => [
+    `Quelle est la différence entre ${a} et ${b}${tail}`,
+    `Explique la différence entre ${a} et ${b}.`,
+  ],
+  correction: (error) => [
+    `Certaines personnes pensent ${que(error)}. Explique pourquoi c'est faux.`,
+    `Un camarade affirme ${que(error)}. Explique-lui pourquoi c'est faux.`,
+  ],
+  quotedCorrection: (error) => [
+    `Quelqu'un affirme${colon} ${q(error)} Explique pourquoi c'est faux.`,
+    `Un camarade dit${colon} ${q(error)} Explique-lui son erreur.`,
+  ],
+  ownExample: (np) => {
+    const example = `un exemple ${de(np.replace(/^une? /iu, ''))}`;
+    return [
+      `Trouve ${example} qui n'était pas dans la leçon et explique pourquoi il convient.`,
+      `Donne ${example} que la leçon ne cite pas. Explique ton choix.`,
+    ];
+  },
+  exampleFits: (definition) => `Tout exemple qui correspond à cette définition${colon} ${q(definition)}`,
+  believes: (error, isClause) => (isClause ? `Pense ${que(error)}.` : `Pense${colon} ${q(error)}`),
+  formula: (quantity) => [
+    `Avec quelle formule calcule-t-on ${q(quantity)}${tail}`,
+    `Quelle formule permet de calculer ${q(quantity)}${tail}`,
+  ],
+  suggestedFocus: (topics, headings) =>
+    `Cette leçon porte sur ${listOf(topics.map(q), 'et')}.${headings.length > 0 ? ` Parties${colon} ${listOf(headings.map(q), 'et')}.` : ''}`,
+  and: 'et',
+};

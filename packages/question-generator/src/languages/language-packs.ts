@@ -1,0 +1,9 @@
+import { de } from './de/index.ts';
+import { en } from './en/index.ts';
+import { fr } from './fr/index.ts';
+import type { Language } from './language.ts';
+import type { LanguagePack } from './language-pack.ts';
+import { nl } from './nl/index.ts';
+
+/** The languages that lessons can be in: a new one is a folder, a line here and its code in `language.ts`. */
+export const languagePacks: Record<Language, LanguagePack> = { nl, en, de, fr };

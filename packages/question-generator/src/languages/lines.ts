@@ -1,0 +1,43 @@
+/**
+ * How the lines of lesson material show what they are, in one language. Each pattern is case-blind and begins at the
+ * beginning of a trimmed line without its bullet; `headings` are tried on lines that look like headings or end in a colon.
+ */
+export interface LinePatterns {
+  /** What opens a part; everything below it is of that kind until the next heading. */
+  headings: {
+    goals: RegExp;
+    keyWords: RegExp;
+    /** Words with their explanation. */
+    glossary: RegExp;
+    /** Exercises, questions, homework, what to hand in, what the lesson's hour looks like. */
+    tasks: RegExp;
+    /** What is needed for an experiment or a recipe. */
+    materials: RegExp;
+    /** Numbered steps of an experiment, a recipe or a process. */
+    procedure: RegExp;
+    /** A worked example. */
+    example: RegExp;
+    /** A historical source, a poem, a quotation: the words of somebody else. */
+    source: RegExp;
+  };
+  /** “I can …”, “You are able to …”. */
+  goal: RegExp;
+  /** Tells the pupil to do something. */
+  task: RegExp;
+  /** “Name: ____”, “Date:”, “Class:”, a teacher's name, the length of a part of the lesson. */
+  formField: RegExp;
+  /** “Slide 4”, “Page 3 of 24”, a copyright line. */
+  pageFurniture: RegExp;
+  /** A worked example or a mere example on one line. */
+  example: RegExp;
+  /** Words with a colon that only call for attention (“Remember: …”): left out of the sentence behind them. */
+  emphasis?: RegExp;
+  /** Words before a colon that name no term: “Note: …”, “Disadvantage: …”. */
+  label: RegExp;
+  /** Announces an error that pupils make: “Common mistake:”. */
+  announcesError: RegExp;
+  /** States one; group `error` fits behind “that”. Not bound to the beginning. */
+  statesError: RegExp;
+  /** Text that talks to an assistant and not to a pupil. Not bound to the beginning. */
+  toMachine: RegExp;
+}

@@ -1,0 +1,75 @@
+import type { SentenceRule } from '../../sentences.ts';
+import { inverted } from '../inversion.ts';
+import { capitalised, insight, plain, recall, sentence } from './parts.ts';
+
+/** Why something is so. */
+export const causes: readonly SentenceRule[] = [
+  {
+    kind: 'cause',
+    pattern: /^(?:omdat|doordat|aangezien) (?<cause>[^,;]{8,}), (?<inverted>\p{Ll}[^;:]{10,})$/iu,
+    ask: ({ cause, inverted: asked }) => [
+      {
+        levels: [recall, insight],
+        wordings: [`Waarom ${asked}?`],
+        answer: `Omdat ${cause}.`,
+      },
+    ],
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?:daarom|daardoor|hierdoor|om die reden) (?<inverted>\p{Ll}[^;:]{10,})$/iu,
+    leansOnPrevious: true,
+    ask: ({ inverted: asked, previous }) => [
+      {
+        levels: [insight, recall],
+        wordings: [`Waarom ${asked}?`],
+        answer: sentence(previous ?? ''),
+      },
+    ],
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?<clause>[^;:]{12,}?),? (?<conjunction>omdat|doordat|want) (?<cause>[^;:]{8,})$/iu,
+    ask: ({ clause = '', cause, conjunction = '' }) => {
+      const asked = inverted(clause);
+      const answer = `${/want/iu.test(conjunction) ? capitalised(cause ?? '') : `${capitalised(conjunction)} ${cause}`}.`;
+      return asked ? [{ levels: [recall, insight], wordings: [`Waarom ${asked}?`], answer }] : [];
+    },
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?<cause>[^;:]{12,}?), waardoor (?<final>[^;:]{8,})$/iu,
+    ask: ({ cause = '', final }) => [
+      {
+        levels: [insight, recall],
+        wordings: [`Hoe komt het dat ${final}?`, `Leg uit hoe het komt dat ${final}.`],
+        answer: sentence(cause),
+      },
+    ],
+  },
+  {
+    kind: 'cause',
+    pattern: new RegExp(`^(?<cause>${plain}{4,60}) zorg(?:t|en|de|den) ervoor dat (?<final>[^;:]{8,})$`, 'iu'),
+    ask: ({ cause = '', final }) => [
+      {
+        levels: [recall, insight],
+        wordings: [`Wat zorgt ervoor dat ${final}?`, `Hoe komt het dat ${final}?`],
+        answer: sentence(cause),
+      },
+    ],
+  },
+  {
+    kind: 'cause',
+    pattern: new RegExp(
+      `^(?<np>${plain}{4,50}) (?<verb>ontstaat|ontstaan|ontstond|ontstonden) (?<cause>(?:door|doordat|als|wanneer|uit) [^;:]{6,})$`,
+      'iu',
+    ),
+    ask: ({ np = '', verb, cause = '' }) => [
+      {
+        levels: [recall, insight],
+        wordings: [`Hoe ${verb} ${np}?`, `Leg uit hoe ${np} ${verb}.`],
+        answer: sentence(cause),
+      },
+    ],
+  },
+];

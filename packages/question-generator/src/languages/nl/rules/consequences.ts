@@ -1,0 +1,67 @@
+import type { SentenceRule } from '../../sentences.ts';
+import { inverted, isFiniteVerb } from '../inversion.ts';
+import { apply, capitalised, insight, noEvent, plain, recall, sentence } from './parts.ts';
+
+/** What comes of something. */
+export const consequences: readonly SentenceRule[] = [
+  {
+    kind: 'consequence',
+    pattern:
+      /^(?:als|wanneer|zodra) (?<condition>(?!gevolg|voorbeeld|eerste|laatste|het goed)[^,;:]{8,}), (?:dan )?(?<outcome>\p{Ll}[^;:]{8,})$/iu,
+    ask: ({ condition, outcome = '' }) =>
+      noEvent.test(outcome) || isFiniteVerb(/, (?<word>\p{L}+)/u.exec(outcome)?.groups?.word ?? '')
+        ? []
+        : [
+            {
+              levels: [recall],
+              wordings: [`Wat gebeurt er als ${condition}?`, `Leg uit wat er gebeurt als ${condition}.`],
+              answer: `Dan ${outcome}.`,
+            },
+            {
+              levels: [apply],
+              wordings: [
+                `Stel dat ${condition}. Wat gebeurt er dan?`,
+                `Stel je voor dat ${condition}. Leg uit wat er dan gebeurt.`,
+              ],
+              answer: `Dan ${outcome}.`,
+            },
+          ],
+  },
+  {
+    kind: 'consequence',
+    pattern:
+      /^(?<clause>(?:(?!\b(?:die|dat|waar\p{L}*|hetzelfde|dezelfde)\b)[^,;:]){10,}?) (?<conjunction>als|wanneer|zodra) (?<condition>(?!gevolg|voorbeeld|eerste|laatste|het|een \p{L}+$|de \p{L}+$|alle|enige|er |in )[^,;:]{8,})$/iu,
+    ask: ({ clause = '', conjunction, condition }) => {
+      const asked = inverted(clause);
+      const isComparison =
+        /\b(?:zo|even|net|meer|minder|\p{L}+er|zoals|gebruikt|bekend|gezien|noem\p{L}*|heet) (?:\p{L}+ )?$/iu.test(
+          `${clause} `,
+        ) || /\b(?:dan|zowel|niet alleen)\b/iu.test(clause);
+      return asked && !isComparison && !noEvent.test(asked)
+        ? [
+            {
+              levels: [recall],
+              wordings: [`Wanneer ${asked}?`],
+              answer: `${capitalised(conjunction ?? 'als')} ${condition}.`,
+            },
+            {
+              levels: [apply],
+              wordings: [`Stel dat ${condition}. Wat gebeurt er dan? Leg uit.`],
+              answer: `Dan ${asked}.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    kind: 'consequence',
+    pattern: new RegExp(`^(?<np>${plain}{4,60}) (?:leidt|leiden|leidde|leidden) tot (?<effect>[^;:]{4,})$`, 'iu'),
+    ask: ({ np = '', effect = '' }) => [
+      {
+        levels: [recall, insight],
+        wordings: [`Wat is het gevolg van ${np}?`],
+        answer: sentence(effect),
+      },
+    ],
+  },
+];

@@ -1,0 +1,97 @@
+import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
+import { nlRules } from './rules.ts';
+
+const term = String.raw`(?<term>[\p{L}’'-]+(?: [\p{L}-]+){0,2}?)`;
+const np = `(?<np>(?:(?:[Dd]e|[Hh]et|[Ee]en) )?${term})`;
+const called = '(?:heet|heten|noemen we|noemt men|noem je|noemen wij)';
+/** What makes a noun phrase an explanation: a clause or a phrase behind its noun. */
+const explains = String.raw`(?:die|dat|waar\p{L}*|van|met|om|in|tussen|door|voor|uit|tot|zonder|boven|onder|bij|op|over)`;
+
+const definitions: readonly DefinitionPattern[] = [
+  {
+    by: 'previous',
+    pattern: new RegExp(
+      String.raw`^(?:dit|dat|deze|die|zo['’]n)\b[^,:]{0,40}?\b${called} (?:ook wel |we )?${np}$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'previous',
+    pattern: new RegExp(
+      String.raw`^(?:dit|dat|deze|die|zo['’]n)\b[^,:]{0,40}?\b(?:wordt|worden) (?:ook wel )?${np} genoemd$`,
+      'iu',
+    ),
+  },
+  { by: 'told', pattern: new RegExp(`^onder ${np} verstaa[nt]? (?:we|men|je) (?<meaning>.{10,})$`, 'iu') },
+  { by: 'told', pattern: new RegExp(`^${term} (?:betekent|houdt in) (?:dat )?(?<meaning>.{12,})$`, 'iu') },
+  { by: 'told', pattern: new RegExp(`^[^:;]{12,} en ${called} (?:ook wel )?${np}$`, 'iu') },
+  {
+    by: 'name',
+    pattern: new RegExp(
+      String.raw`^(?<meaning>(?!(?:dit|dat|deze|die|zo['’]n|als|wanneer|daarom|daardoor|bij|in|op|hij|zij|ze|er|daar|hier)\b)[^:;]{12,}?(?<! en)),? ${called} (?:ook wel )?${np}$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'name',
+    pattern: new RegExp(
+      String.raw`^(?<meaning>(?!(?:dit|dat|deze|die|zo['’]n|als|wanneer|daarom|daardoor|bij|in|op|hij|zij|ze|er|daar|hier)\b)[^:;]{12,}?),? (?:wordt|worden) (?:ook wel )?${np} genoemd$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'is',
+    pattern: new RegExp(
+      String.raw`^${np} (?<verb>is) (?<meaning>(?:een|de|het) (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'is',
+    pattern: new RegExp(
+      String.raw`^(?<np>[Ee]en ${term}) (?<verb>was) (?<meaning>een (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'is',
+    pattern: new RegExp(
+      String.raw`^${np} (?<verb>is) (?<meaning>(?:een|de|het) (?:[\p{L}-]+ ){2,8}(?:halen|maken|brengen|zetten|scheiden))(?: .+)?$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'is',
+    pattern: new RegExp(
+      String.raw`^${np} (?<verb>zijn) (?<meaning>(?:[\p{L}-]+ ){1,3}(?:die|waar\p{L}*|van|met|om|tussen|voor|zonder) .+)$`,
+      'iu',
+    ),
+  },
+  {
+    by: 'told',
+    pattern: /(?:^|\s)(?<term>[\p{Ll}-]{4,}), (?<meaning>een (?:[\p{L}-]+ ){1,4}(?:die|dat|waar\p{L}*) [^,]+)$/u,
+  },
+];
+
+/** Dutch sentences. */
+export const nlSentences: SentencePatterns = {
+  leansElsewhere:
+    /\b(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daardoor|daarom|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|ervan|erin|erop|ermee|eraan|eruit|ervoor|erdoor|deze|dit|dezelfde|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|hierboven|hieronder|afbeelding|figuur|bladzijde|er (?:beter|mee|aan|in|uit|bij|van|op|door|voor))\b|\b(?:het|hem|ze|hen|haar|dat|dit|zo|niet)$/iu,
+  pronounFirst:
+    /^(?:hij|zij|ze|die|dat|men|we|wij|ik|hun|haar|er|daar|toen|dan|dus|maar|en|ook|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|\p{L}+er)\b|het$)(?!\p{L})|\b(?:hem|hen)\b/iu,
+  pronounSecond:
+    /^\S+ (?:hij|zij|ze|die|dat|deze|dit|we|wij|ik|haar|hun|er (?:beter|mee|aan|in|uit)|daar|toen|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|\p{L}+er|van)\b|het$)(?!\p{L})/iu,
+  pointsBack:
+    /^(?:dat|dit|deze|die|hij|zij|ze|het (?:is|wordt|heeft|kan|gaat|was|werd|begint|eindigt)|daar\p{L}*|hier\p{L}*|dan|dus|ook|zo|zulke|er(?! (?:zijn|is|was|waren|bestaan))|hun|haar|toen|maar|want|en|echter|later|vervolgens|ten slotte|(?:met|door|van|voor|in|uit|bij) (?:die|dat|deze|dit|hem|haar)|een ander\p{L}*|de ander\p{L}*|beide|allebei|zo['’]n|juist|toch|wel)(?!\p{L})/iu,
+  article: /^(?:de|het|een)\s+/iu,
+  indefinite: /^een\s/iu,
+  hollowNoun:
+    /(?:^|\s)(?:voorbeeld(?:en)?|gevolg(?:en)?|nadeel|voordeel|nadelen|voordelen|reden(?:en)?|oorza(?:ak|ken)|doel|verschil(?:len)?|probleem|antwoord|belangrijkste|kern|resultaat|eerste|tweede|derde|laatste|deel|manier|situatie|volgende|bekendste|grootste|andere?|enige|beste|conclusie|punt|uitleg|les|tekst|bron|opdracht|hier|daar|nu|er|men|jongen|meisje|wat|wie|dat|dit|deze|die|het|ik|hij|zij|we|je|regel|rest|bedoeling|truc|idee|uitkomst|som|formule|taak|rol|alleen|ook|niet|hoofdpersoon|titel|schrijver|dichter)(?!\p{L})/iu,
+  isPlural: (term) =>
+    /(?:en|s|['’]s|eren)$/iu.test(term) &&
+    !/(?:isme|eren|ing|proces|analyse|fase|aanpassen|filtreren|is|us|os|ns|ss|as)$/iu.test(term),
+  opensMeaning: /^(?:de|het|een|wanneer|als|dat|iets|iemand|alle|manier|geheel|deel)\s/iu,
+  givesExample: /\b(?:zoals|bijvoorbeeld|bijv\.|denk aan)\s/iu,
+  definitions,
+  rules: nlRules,
+};

@@ -1,0 +1,43 @@
+import { listOf } from '../list-of.ts';
+import type { Wordings } from '../wordings.ts';
+
+const q = (text: string): string => `“${text}”`;
+
+/** Dutch questions. */
+export const nlWordings: Wordings = {
+  whatIs: (np, verb) => [
+    `Leg in je eigen woorden uit wat ${np} ${verb}.`,
+    `Wat ${verb} ${np}? Leg het uit in je eigen woorden.`,
+    `Leg uit wat ${np} ${verb}.`,
+  ],
+  meant: (term) => [
+    `Leg in je eigen woorden uit wat er met ${q(term)} bedoeld wordt.`,
+    `Wat wordt er bedoeld met ${q(term)}?`,
+    `Leg uit wat het begrip ${q(term)} betekent.`,
+  ],
+  termFor: (meaning) => [
+    `Welk begrip past bij deze omschrijving: ${q(meaning)}?`,
+    `Welk begrip hoort hierbij? ${q(meaning)}`,
+  ],
+  bestMeaning: (term) => [`Welke omschrijving past het best bij ${q(term)}?`, `Wat betekent ${q(term)}?`],
+  gap: (sentence) => [`Wat hoort op de lege plek? ${q(sentence)}`, `Vul aan: ${q(sentence)}`],
+  difference: (a, b) => [`Wat is het verschil tussen ${a} en ${b}?`, `Leg het verschil uit tussen ${a} en ${b}.`],
+  correction: (error) => [
+    `Sommige mensen denken dat ${error}. Leg uit waarom dat niet klopt.`,
+    `Een klasgenoot zegt dat ${error}. Leg uit wat daar niet aan klopt.`,
+  ],
+  quotedCorrection: (error) => [
+    `Iemand beweert: ${q(error)} Leg uit waarom dat niet klopt.`,
+    `Een klasgenoot zegt: ${q(error)} Wat klopt daar niet aan?`,
+  ],
+  ownExample: (np) => [
+    `Bedenk zelf een voorbeeld van ${np} dat niet in de les voorkwam en leg uit waarom het past.`,
+    `Geef een eigen voorbeeld van ${np}. Leg uit waarom het een goed voorbeeld is.`,
+  ],
+  exampleFits: (definition) => `Elk voorbeeld waarvoor dit geldt: ${definition}`,
+  believes: (error, isClause) => (isClause ? `Denkt dat ${error}.` : `Denkt: ${q(error)}`),
+  formula: (quantity) => [`Met welke formule bereken je ${q(quantity)}?`, `Wat is de formule voor ${q(quantity)}?`],
+  suggestedFocus: (topics, headings) =>
+    `Deze les draait om ${listOf(topics.map(q), 'en')}.${headings.length > 0 ? ` Onderdelen: ${listOf(headings.map(q), 'en')}.` : ''}`,
+  and: 'en',
+};

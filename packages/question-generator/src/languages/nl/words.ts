@@ -1,0 +1,55 @@
+import { phrases, type Words, words } from '../words.ts';
+
+/** The words of Dutch. */
+export const nlWords: Words = {
+  stop: words(`de het een en van in is op te dat die dit deze er met voor aan om ook als bij zijn was werd wordt worden waren
+    niet geen maar of dan door naar uit over tot tegen onder boven tussen na ze zij hij we wij je jij u ik hun haar hem mij
+    ons onze jouw mijn zich men wat wie waar wanneer waarom hoe welke welk heeft hebben had hadden kan kunnen kon konden zal
+    zullen zou zouden moet moeten mag mogen wil gaat gaan doet doen daar hier daarom daardoor hierdoor dus want omdat doordat
+    terwijl zodat waardoor waarbij waarin waaruit waarmee daarbij nog al meer veel zo toch wel heel erg zeer alleen soms vaak
+    altijd nooit meestal ongeveer bijna namelijk bijvoorbeeld omdat toen sinds eens iets niets alle alles elk elke ieder iedere
+    andere ander zelf eigen zoals per via heet heten noemt noemen genoemd deel sommige enkele twee drie vier vijf eerste
+    laten laat komt komen staat staan blijft blijven wordt ligt liggen zit zitten`),
+  function:
+    words(`die dat dit deze er het ze zij hij hun hem zich is zijn was waren wordt worden werd werden heeft hebben had
+    hadden kan kunnen kon gaat gaan doet doen en dan als te om in op aan bij van omdat want doordat waardoor maar heel erg
+    zeer best zo toch wel hier daar daarbij waarbij waarin waar wat hoe nu al nog ook je men namelijk bijvoorbeeld bv`),
+  contrary:
+    words(`niet geen nooit niets niemand nergens zonder met alleen alle altijd soms sommige beide meer minder meest minst
+    veel weinig groter kleiner groot klein hoger lager hoog laag sneller langzamer snel langzaam warmer kouder warm koud
+    stijgt daalt stijgen dalen toe af neemt open dicht zwaarder lichter zwaar licht sterker zwakker sterk zwak voor na eerder
+    later eerst laatst binnen buiten boven onder links rechts ja nee goed slecht waar onwaar positief negatief plus min of
+    dus door uit naar`),
+  fillers: {
+    anywhere: words('de het een t n gewoon eigenlijk namelijk natuurlijk sowieso uh uhm uhh eh euh ehm nou'),
+    opening: phrases(`ik denk dat|ik denk|denk ik dat|denk ik|denk|volgens mij|ik geloof dat|ik geloof|misschien
+      |ik weet niet zeker maar|dit is|dat is|dit zijn|dat zijn|is|zijn|dat heet|dit heet|heet|dat noem je|dat noemen we
+      |antwoord is|mijn antwoord is|antwoord|omdat|want|door dat|door|vanwege|dat|dus|en`),
+    closing: phrases('denk ik|ik denk|denk|volgens mij|geloof ik|misschien|ofzo|of zo|toch|hoor|he|is|zijn'),
+  },
+  numbers: 'nul - twee drie vier vijf zes zeven acht negen tien elf twaalf',
+  endings: /(?:heden|ingen|tjes|jes|tje|je|ing|en|es|e|s|t)$/,
+  shortestStem: 3,
+  inflections: /(?:en|es|s|t|e|n)$/u,
+  sameInEveryLesson: new Map([
+    ['co2', 'koolstofdioxide'],
+    ['kooldioxide', 'koolstofdioxide'],
+    ['o2', 'zuurstof'],
+    ['h2o', 'water'],
+  ]),
+  substances: new Map([
+    ['co2', ['koolstofdioxide']],
+    ['kooldioxide', ['koolstofdioxide']],
+    ['o2', ['zuurstof']],
+    ['h2o', ['water']],
+    ['nacl', ['keukenzout']],
+  ]),
+  units: { h: 'u uur uren h', year: 'jaar jaren', '°c': 'gradencelsius graadcelsius graden' },
+  abbreviations:
+    /(?:^|[\s(])(?:bijv|bv|o\.a|d\.w\.z|m\.a\.w|enz|ca|nr|dr|mr|prof|blz|jl|resp|incl|excl|St|v\.Chr|n\.Chr|ong)\.$/i,
+  decimalMark: ',',
+  quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
+  typicalLetters: /ij/g,
+  copulas: new Set(['is', 'zijn', 'was', 'waren', 'heet', 'heten', '=']),
+  beforeNumbers: new Set(['anno', 'jaar', 'jaartal', 'uitkomst']),
+};

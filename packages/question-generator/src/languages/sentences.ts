@@ -1,0 +1,70 @@
+import type { FocusLevel, QuestionKind } from '@exit-tickets/contracts';
+
+/** A pattern that takes a definition apart, tried on a sentence without its final mark. */
+export interface DefinitionPattern {
+  /**
+   * Groups: `term` without its article; `meaning`, a noun phrase or clause that explains it without naming it, where the
+   * sentence has one; `np`, the term with its article as it may stand in “what is NP”, where it may.
+   */
+  pattern: RegExp;
+  /**
+   * `is`: “NP is MEANING”; `verb` is a group then. `name`: “MEANING is called TERM”, where MEANING is a noun phrase.
+   * `told`: the whole sentence explains it. `previous`: the sentence before explains it, this one names it.
+   */
+  by: 'is' | 'name' | 'told' | 'previous';
+}
+
+/** A question as a rule makes it: alternatives that ask the same. */
+export interface RuleQuestion {
+  /** For which levels this is a fair question. */
+  levels: readonly FocusLevel[];
+  /** At most 25 words, one question; the seed picks a wording. */
+  wordings: readonly string[];
+  /** What a pupil who knows it would say: complete, in good language, usable as it stands. */
+  answer: string;
+}
+
+/**
+ * From one sentence to questions about it. A rule is better too narrow: it makes nothing where its parts do not fit.
+ */
+export interface SentenceRule {
+  kind: QuestionKind;
+  /**
+   * Tried on a whole sentence without its final mark. The groups that the question repeats are checked for words that
+   * lean on another sentence: `clause` (in the order of a statement), `inverted` (its verb first), `final` (its verb
+   * last), `condition`, `np`.
+   */
+  pattern: RegExp;
+  /** The sentence before belongs to it (“Therefore …”): the passage is both, and `part.previous` the one before. */
+  leansOnPrevious?: boolean;
+  /** @returns nothing where the parts do not fit after all */
+  ask(part: Readonly<Record<string, string>>): readonly RuleQuestion[];
+}
+
+/** What one language's sentences are made of. */
+export interface SentencePatterns {
+  /**
+   * Leans on another sentence wherever it stands in a part that a question repeats: “this”, “thereof”, “the latter”.
+   */
+  leansElsewhere: RegExp;
+  /** A pronoun as the subject: tried on `clause`, `final` and `condition` from their beginning. */
+  pronounFirst: RegExp;
+  /** The same behind the first word: tried on `inverted`. */
+  pronounSecond: RegExp;
+  /** Opens a sentence that goes on with the one before: “It …”, “But …”, “Then …”. */
+  pointsBack: RegExp;
+  /** An article with its space. */
+  article: RegExp;
+  /** An indefinite article: the term behind it is a class of things, of which there are examples. */
+  indefinite: RegExp;
+  /** Nouns that stand for something else in their sentence and make no term: “example”, “reason”, “difference”. */
+  hollowNoun: RegExp;
+  /** Whether a term is in the plural; options must be alike. */
+  isPlural: (term: string) => boolean;
+  /** Opens an explanation behind a colon or an equals sign (“X: a …”), so that X is a term. */
+  opensMeaning: RegExp;
+  /** Words that an example follows. */
+  givesExample: RegExp;
+  definitions: readonly DefinitionPattern[];
+  rules: readonly SentenceRule[];
+}

@@ -1,0 +1,32 @@
+/**
+ * The questions that are the same for every sentence, in one language: each as alternatives that ask the same, of which
+ * the seed picks one. Words of the material stand between quotation marks, or where the language takes them as they are.
+ */
+export interface Wordings {
+  /** @param np with its article @param verb “is” or “are” */
+  whatIs(np: string, verb: string): readonly string[];
+  /** The same of a term whose article and number are not known. */
+  meant(term: string): readonly string[];
+  /** @param meaning a noun phrase: “Which term fits …” */
+  termFor(meaning: string): readonly string[];
+  /** Choose what a term is from explanations. @param np as in `whatIs`, or the quoted term */
+  bestMeaning(term: string): readonly string[];
+  /** @param sentence with “____” in it */
+  gap(sentence: string): readonly string[];
+  difference(a: string, b: string): readonly string[];
+  /** @param error fits behind “that” */
+  correction(error: string): readonly string[];
+  /** @param error a sentence of its own */
+  quotedCorrection(error: string): readonly string[];
+  /** Find an example of a class of things. @param np with its indefinite article */
+  ownExample(np: string): readonly string[];
+  /** The model answer to that: what an example must have. @param definition a sentence */
+  exampleFits(definition: string): string;
+  /** A stated error as what a pupil believes. @param isClause whether it fits behind “that”, or is a sentence */
+  believes(error: string, isClause: boolean): string;
+  /** @param quantity what the formula gives */
+  formula(quantity: string): readonly string[];
+  /** “X and Y” in “the lesson is about …”; one sentence. */
+  suggestedFocus(topics: readonly string[], headings: readonly string[]): string;
+  and: string;
+}

@@ -1,0 +1,206 @@
+import type { LinePatterns } from '../languages/lines.ts';
+import type { SentencePatterns } from '../languages/sentences.ts';
+import { isTableRow, type Line } from './lines.ts';
+
+/** What a line of lesson material is. Only `teaching`, `term`, `error`, `formula` and steps are asked about. */
+export type LineKind =
+  | 'heading'
+  | 'teaching'
+  | 'term'
+  | 'formula'
+  | 'error'
+  | 'goal'
+  | 'keyWords'
+  | 'step'
+  | 'leadIn'
+  | 'task'
+  | 'materials'
+  | 'example'
+  | 'source'
+  | 'verse'
+  | 'table'
+  | 'pair'
+  | 'note'
+  | 'furniture'
+  | 'markup'
+  | 'machine';
+
+export interface ClassifiedLine extends Line {
+  kind: LineKind;
+  /** Counts the headings above it. */
+  section: number;
+}
+
+type Part = keyof LinePatterns['headings'] | 'teaching';
+
+const longestHeading = { letters: 90, words: 12 };
+const markup =
+  /<\/?[a-z][^<>]*>|[{};]\s*$|^\s*(?:import|public|private|class|def|function|const|let|var|return|#include)\s.*[({;:]|=>|\);|==/u;
+const note = /^\[(?:notes?|notities|notizen)\b[^\]]*\]/iu;
+/** “Four letters or more = something with an operator”, and formulas of symbols. */
+const formula = /^[\p{L}\p{N}() ₀-₉Δρη]{1,40}\s?=\s?[^=]*[×*·:/÷+−–√²³^-][^=]*$/u;
+const openingLetter = /^["“„«'‘(]?\s?[\p{Lu}\p{N}]/u;
+const fewestPairs = 5;
+const longestSide = 4;
+
+const wordCount = (text: string): number => text.split(/\s+/u).length;
+
+const looksLikeHeading = (line: Line): boolean =>
+  line.bullet !== 'mark' &&
+  line.text.length <= longestHeading.letters &&
+  wordCount(line.text) <= longestHeading.words &&
+  !/[.;,…]$|[.!]["”»’)]$/u.test(line.text) &&
+  openingLetter.test(line.raw) &&
+  /\p{L}{2}/u.test(line.text) &&
+  !/[=→]/u.test(line.text);
+
+/** Two short sides with a dash or a sign between them: a word and its translation. */
+const sidesOf = (text: string): readonly [string, string] | undefined => {
+  const [left, right, more] = text.split(/\s+(?:[-–—=]|\t)\s+/u);
+  if (!left || !right || more !== undefined) return undefined;
+  return wordCount(left) <= longestSide && wordCount(right) <= longestSide ? [left, right] : undefined;
+};
+
+/** Short lines that mostly do not end where a sentence ends. */
+const areVerses = (lines: readonly Line[]): boolean =>
+  lines.length >= 4 &&
+  lines.every(({ bullet, text }) => bullet === 'none' && !isTableRow(text)) &&
+  lines.filter(({ text }) => text.length < 60 && wordCount(text) > 2).length >= 0.75 * lines.length &&
+  lines.filter(({ text }) => !/[.!?:;]["”»’)]*$/u.test(text)).length >= 0.5 * lines.length;
+
+const partOf = (heading: string, { headings }: LinePatterns): Part => {
+  for (const part of ['goals', 'tasks', 'materials', 'procedure', 'example', 'source', 'glossary', 'keyWords'] as const)
+    if (headings[part].test(heading)) return part;
+  return 'teaching';
+};
+
+/** Whether a line says “X: what X is”; the term is checked by whoever asks about it. */
+export const termIn = (
+  text: string,
+  { label, task }: LinePatterns,
+  { opensMeaning }: SentencePatterns,
+  isGlossary: boolean,
+): { term: string; meaning: string } | undefined => {
+  const [, term, , meaning] =
+    /^["“„«]?\s?([\p{L}][\p{L}\p{N}’' ()/-]{1,45}?)\s?["”“»]?(\s*[:=]\s+|\s+[-–—]\s+)(.{8,})$/u.exec(text) ?? [];
+  if (!term || !meaning || label.test(term) || task.test(term) || wordCount(term.replace(/\(.*\)/u, '').trim()) > 4)
+    return undefined;
+  if ((meaning.match(/\p{L}+/gu)?.length ?? 0) < 3) return undefined;
+  // A pattern that minds capitals, as German nouns need it, tells by itself what is no sentence.
+  const isSentence = opensMeaning.ignoreCase && /^\p{Lu}/u.test(meaning);
+  const isExplained = isGlossary
+    ? !/\s[-–—•|]\s|^[^,]+,[^,]+,[^,]+$/u.test(meaning)
+    : opensMeaning.test(meaning) && !isSentence;
+  return isExplained ? { term: term.trim(), meaning: meaning.trim() } : undefined;
+};
+
+/** Tells of each line what it is, by its form, its words and the heading it stands under. */
+export const classify = (
+  lines: readonly Line[],
+  patterns: LinePatterns,
+  sentences: SentencePatterns,
+): ClassifiedLine[] => {
+  const blocks = Map.groupBy(lines, ({ block }) => block);
+  const verses = new Set([...blocks].filter(([, block]) => areVerses(block)).map(([block]) => block));
+  const pairs = lines.filter(({ text }) => sidesOf(text) && !sentences.opensMeaning.test(sidesOf(text)?.[1] ?? ''));
+  const hasPairs = pairs.length >= fewestPairs;
+  let section = 0;
+  let part: Part = 'teaching';
+  let partBlock = -1;
+  let announcesError = -1;
+
+  const headingPart = (line: Line): Part | undefined => {
+    const named = partOf(line.text, patterns);
+    const isShort = wordCount(line.text) <= 7 || line.text.endsWith(':');
+    if (named !== 'teaching' && line.bullet !== 'mark' && isShort && !/\.$/u.test(line.text)) return named;
+    return undefined;
+  };
+
+  const kindOf = (line: Line, index: number): LineKind => {
+    const { text } = line;
+    if (patterns.toMachine.test(text)) return 'machine';
+    if (markup.test(line.raw)) return 'markup';
+    if (note.test(text)) return 'note';
+    if (patterns.formField.test(text) || patterns.pageFurniture.test(text) || !/\p{L}{2}/u.test(text))
+      return 'furniture';
+    if (isTableRow(line.raw)) return 'table';
+
+    if (announcesError === index - 1 && announcesError >= 0) return 'error';
+    if (patterns.announcesError.test(text) || patterns.statesError.test(text)) {
+      if (wordCount(text) <= 4) announcesError = index;
+      return wordCount(text) <= 4 ? 'heading' : 'error';
+    }
+
+    const named = headingPart(line);
+    if (named) {
+      part = named;
+      partBlock = line.block;
+      section += 1;
+      const [, inline] = /^[^:]{2,40}:\s+(\S.*)$/u.exec(text) ?? [];
+      if (inline && named === 'keyWords') return 'keyWords';
+      if (inline && named === 'glossary') return 'keyWords';
+      return 'heading';
+    }
+    const inlineWords = /^[^:]{2,40}:\s+\S/u.test(text) && wordCount(text) > 7;
+    if (inlineWords && (patterns.headings.keyWords.test(text) || patterns.headings.glossary.test(text)))
+      return 'keyWords';
+    if (
+      inlineWords &&
+      (patterns.headings.tasks.test(text) ||
+        patterns.headings.goals.test(text) ||
+        patterns.headings.materials.test(text))
+    )
+      return patterns.headings.goals.test(text) ? 'goal' : 'task';
+
+    // Goals and key words end with their block, or where something without a bullet follows.
+    const isWordList = part === 'keyWords' || part === 'glossary';
+    const isRunningText =
+      /[.!]$/u.test(text) &&
+      wordCount(text) > 6 &&
+      !/^[^,.]+(?:, [^,.]+){3,}\.$/u.test(text) &&
+      !termIn(text, patterns, sentences, true);
+    if (line.bullet === 'none' && ((part === 'goals' && line.block > partBlock) || (isWordList && isRunningText)))
+      part = 'teaching';
+    if (index === 0 && looksLikeHeading(line)) {
+      section += 1;
+      return 'heading';
+    }
+    const isTerm = termIn(text, patterns, sentences, part === 'glossary' || part === 'keyWords') !== undefined;
+    const isHeading =
+      looksLikeHeading(line) &&
+      !isTerm &&
+      (line.isFirstOfBlock || (lines[index - 1]?.raw.endsWith('.') ?? false)) &&
+      !(part === 'goals' && line.bullet !== 'none') &&
+      !(line.bullet === 'number' && (part === 'tasks' || part === 'procedure' || patterns.task.test(text))) &&
+      !(text.endsWith(':') && (lines[index + 1]?.bullet ?? 'none') !== 'none');
+    if (isHeading) {
+      section += 1;
+      // A question or a short line among tasks is one of them.
+      if (!(part === 'tasks' && (text.endsWith('?') || line.bullet === 'number' || patterns.task.test(text)))) {
+        part = 'teaching';
+        return 'heading';
+      }
+      return 'task';
+    }
+    if (part === 'tasks') return 'task';
+    if (part === 'goals' || patterns.goal.test(text)) return 'goal';
+    if (isTerm) return 'term';
+    if (part === 'keyWords' || part === 'glossary') return 'keyWords';
+    if (part === 'materials') return 'materials';
+    if (part === 'procedure') return line.bullet === 'number' ? 'step' : 'task';
+    if (part === 'source') return 'source';
+    if (part === 'example' || patterns.example.test(text)) return 'example';
+    if (formula.test(text)) return 'formula';
+    if (verses.has(line.block)) return 'verse';
+    if (hasPairs && sidesOf(text)) return 'pair';
+    if (patterns.task.test(text) && (line.bullet === 'number' || wordCount(text) < 20)) return 'task';
+    if (text.endsWith(':') && (lines[index + 1]?.bullet ?? 'none') !== 'none') return 'leadIn';
+    if (line.bullet === 'number' && text.endsWith('?')) return 'task';
+    return 'teaching';
+  };
+
+  return lines.map((line, index) => {
+    const kind = kindOf(line, index);
+    return { ...line, kind, section };
+  });
+};

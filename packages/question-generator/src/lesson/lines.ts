@@ -1,0 +1,86 @@
+/** A line of the material, or several that were one before they were broken to fit a page. */
+export interface Line {
+  /** As it stands in the material, spaces folded. */
+  raw: string;
+  /** Without its bullet or number. */
+  text: string;
+  bullet: 'none' | 'mark' | 'number';
+  /** Lines with no empty line between them. */
+  block: number;
+  isFirstOfBlock: boolean;
+}
+
+const marked = /^\s*(?:[-–—•*▪◦·‣➤→✓]|\p{L}\))\s+(?=\S)/u;
+const numbered = /^\s*\(?\d{1,2}[.)]\s+(?=\S)/u;
+const endsSentence = /[.!?…:;]["”»’)]*$/u;
+/** A page is at least this wide, so that a shorter line was not broken by it. */
+const narrowestPage = 45;
+/** Where the next line goes on in lower case. */
+const narrowestColumn = 25;
+const fewestRepeats = 3;
+const longestFurniture = 120;
+const mathematical = /[=×÷√≤≥]|\s[|:]\s\d/u;
+
+const bulletOf = (line: string): Line['bullet'] =>
+  numbered.test(line) ? 'number' : marked.test(line) ? 'mark' : 'none';
+
+/** “Router: a device that …”, “die Ankunft – the arrival”: lines of a list without bullets. */
+const entry = /^\p{L}[^:.!?–—=]{1,45}(?::| [–—=-]) \S/u;
+/** A word parted at the end of a line, and not “input- and output”. */
+const partedWord = /(?<=\p{L})- (?!(?:and|or|to|en|of|und|oder|bis|et|ou)\s)(?=\p{Ll})/u;
+
+/** Whether the cells of a line stand between bars or tabs. */
+export const isTableRow = (line: string): boolean => /\s\|\s|\t|^\||\|$/u.test(line.trim());
+
+/** Whether the second line only goes on with what the first began. */
+const goesOn = (last: string, next: string): boolean => {
+  if (bulletOf(next) !== 'none' || isTableRow(last) || isTableRow(next)) return false;
+  if (entry.test(last) && entry.test(next)) return false;
+  if (/^\p{Lu}[^:.]{2,30}\s?:\s/u.test(next)) return false;
+  if (endsSentence.test(last) || mathematical.test(last) || mathematical.test(next)) return false;
+  return last.length >= (/^\p{Ll}/u.test(next) ? narrowestColumn : narrowestPage);
+};
+
+/** Lines that stand on every page: the same but for their numbers, again and again. */
+const repeatedIn = (lines: readonly string[]): ReadonlySet<string> => {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const key = line.replace(/\d+/gu, '#');
+    if (line !== '' && line.length < longestFurniture) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= fewestRepeats).map(([key]) => key));
+};
+
+/** The lines of a text, those that a page broke put together again, without what stands on every page. */
+export const linesOf = (text: string): Line[] => {
+  const written = text.split('\n').map((line) =>
+    line
+      .replace(/\t/gu, ' \t ')
+      .replace(/[^\S\t]+/gu, ' ')
+      .trim(),
+  );
+  const furniture = repeatedIn(written);
+  const lines: Line[] = [];
+  let block = 0;
+  let isOpen = false;
+  for (const line of written) {
+    if (line === '' || furniture.has(line.replace(/\d+/gu, '#'))) {
+      if (isOpen) block += 1;
+      isOpen = false;
+      continue;
+    }
+    const last = lines.at(-1);
+    if (isOpen && last?.block === block && goesOn(last.raw, line)) {
+      const [end = ''] = /\S+$/u.exec(last.raw) ?? [];
+      const joined = `${end} ${line}`.replace(partedWord, '');
+      last.raw = last.raw.slice(0, last.raw.length - end.length) + joined;
+      last.text = last.text.slice(0, last.text.length - end.length) + joined;
+      continue;
+    }
+    const bullet = bulletOf(line);
+    const bare = line.replace(bullet === 'number' ? numbered : bullet === 'mark' ? marked : '', '');
+    lines.push({ raw: line, text: bare, bullet, block, isFirstOfBlock: !isOpen });
+    isOpen = true;
+  }
+  return lines;
+};

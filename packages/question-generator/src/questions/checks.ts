@@ -1,0 +1,65 @@
+import { limits } from '@exit-tickets/contracts';
+import type { Lesson } from '../lesson/lesson.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Words of the question itself, and of what it quotes. */
+const longestQuestion = 25;
+const longestQuoting = 45;
+const longestOption = 25;
+const fewestOptions = 3;
+/** Longer answers are no sentence that a pupil would write. */
+const longestAnswer = 500;
+
+const wordCount = (text: string): number => text.trim().split(/\s+/u).length;
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const isBalanced = (text: string): boolean =>
+  (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) && (text.match(/"/gu)?.length ?? 0) % 2 === 0;
+
+const isGoodText = (text: string): boolean => {
+  const own = text.replace(/[“„«].*[”“»]/su, '');
+  return (
+    text.length <= limits.questionLength &&
+    wordCount(own) <= longestQuestion &&
+    wordCount(text) <= longestQuoting &&
+    isBalanced(text) &&
+    !/[|→=<>{}]|\s[-–—]\s*[?.]|\.\.\.|…/u.test(own) &&
+    (own.match(/\?/gu)?.length ?? 0) <= 1
+  );
+};
+
+const isGoodChoice = ({ choice }: Candidate): boolean => {
+  if (!choice) return true;
+  const { options, right } = choice;
+  const keys = new Set(options.map(folded));
+  return (
+    options.length >= fewestOptions &&
+    keys.size === options.length &&
+    options.includes(right) &&
+    options.every(
+      (option) => wordCount(option) <= longestOption && option.length <= limits.optionLength && option !== '',
+    )
+  );
+};
+
+/** Whether the answer stands in the question already. */
+const givesAway = (text: string, { answer, choice }: Candidate): boolean => {
+  const words = folded(answer);
+  if (choice) return wordCount(choice.right) <= 4 && ` ${folded(text)} `.includes(` ${folded(choice.right)} `);
+  return ` ${folded(text)} `.includes(` ${words} `);
+};
+
+/** A candidate with the wordings that are good enough; undefined when none is, or when anything else about it is not. */
+export const checked = (candidate: Candidate, lesson: Lesson): Candidate | undefined => {
+  const { passage, answer } = candidate;
+  if (passage.length > limits.guideLength || answer.length > longestAnswer || wordCount(answer) < 1) return undefined;
+  if (!/[\p{L}\p{N}]/u.test(answer) || !isBalanced(answer) || !isGoodChoice(candidate)) return undefined;
+  const headings = new Set(lesson.headings.map(folded));
+  const wordings = candidate.wordings.filter(
+    (text) => isGoodText(text) && !givesAway(text, candidate) && !headings.has(folded(text)),
+  );
+  return wordings.length > 0 ? { ...candidate, wordings } : undefined;
+};

@@ -1,0 +1,89 @@
+import { listOf } from '../../languages/list-of.ts';
+import type { SentenceRule } from '../../languages/sentences.ts';
+import type { Lesson, Sentence } from '../../lesson/lesson.ts';
+import { contentWords } from '../../text/stem.ts';
+import type { Candidate } from '../candidate.ts';
+import { startWithin, withoutMark } from '../definition.ts';
+import { canBeAsked, leansInside, startsAlone } from '../leaning.ts';
+
+const longestSentence = 320;
+const longestItem = 8;
+const years = /(?<!\d)(?:1\d{3}|20\d\d)(?!\d)/gu;
+
+/** What a question is about: the first words of the material in it. */
+const topicOf = (text: string, { language }: Lesson): string => contentWords(text, language).slice(0, 6).join(' ');
+
+interface Where {
+  text: string;
+  passage: string;
+  section: number;
+  previous?: Sentence | undefined;
+}
+
+const apply = (rule: SentenceRule, { text, passage, section, previous }: Where, lesson: Lesson): Candidate[] => {
+  if (rule.leansOnPrevious && (!previous || !startsAlone(previous.text, lesson))) return [];
+  if (!rule.leansOnPrevious && !startsAlone(text, lesson)) return [];
+  const groups = rule.pattern.exec(withoutMark(text))?.groups;
+  if (!groups) return [];
+  const parts = Object.fromEntries(Object.entries(groups).filter(([, part]) => part !== undefined)) as Record<
+    string,
+    string
+  >;
+  if (!canBeAsked(parts, lesson)) return [];
+  for (const group of ['clause', 'np', 'condition'])
+    if (parts[group] !== undefined) parts[group] = startWithin(parts[group], lesson);
+  if (rule.leansOnPrevious && previous) parts.previous = withoutMark(previous.text);
+  return rule.ask(parts).flatMap(({ levels, wordings, answer }): Candidate[] => {
+    if (leansInside(answer, lesson) && !rule.leansOnPrevious) return [];
+    const whole = rule.leansOnPrevious && previous ? `${previous.text} ${passage}` : passage;
+    return [
+      {
+        kind: rule.kind,
+        levels,
+        wordings,
+        answer,
+        passage: whole,
+        misconception: '',
+        topic: topicOf(text, lesson),
+        section,
+        weight: 1,
+      },
+    ];
+  });
+};
+
+/** The first rule that fits: a sentence is asked about in one way. */
+const firstOf = (where: Where, lesson: Lesson): Candidate[] => {
+  if (where.text.length > longestSentence) return [];
+  for (const rule of lesson.pack.sentences.rules) {
+    const made = apply(rule, where, lesson);
+    if (made.length > 0) return made;
+  }
+  return [];
+};
+
+/** A question for a year, as a choice among the other years of the lesson. */
+const yearChoice = (candidate: Candidate, lesson: Lesson): Candidate[] => {
+  const [year] = candidate.answer.match(years) ?? [];
+  if (candidate.kind !== 'number' || !year || candidate.answer.match(/\d+/gu)?.length !== 1) return [];
+  const others = lesson.years
+    .filter((other) => other !== year)
+    .sort((a, b) => Math.abs(Number(a) - Number(year)) - Math.abs(Number(b) - Number(year)))
+    .slice(0, 3);
+  return others.length < 2
+    ? []
+    : [{ ...candidate, choice: { options: [year, ...others].sort(), right: year }, answer: year, weight: 0.8 }];
+};
+
+/** Questions about sentences, and about lists of bullets read as one sentence. */
+export const aboutSentences = (lesson: Lesson): Candidate[] => {
+  const inSentences = lesson.sentences.flatMap(({ text, section, previous }) =>
+    firstOf({ text, passage: text, section, previous }, lesson),
+  );
+  const inLists = lesson.lists.flatMap(({ leadIn, items, passage, section }) => {
+    const isShort = items.every((item) => item.split(' ').length <= longestItem && !/[,;:]/u.test(item));
+    const text = `${leadIn}: ${listOf(items, lesson.pack.wordings.and)}`;
+    return isShort ? firstOf({ text, passage, section }, lesson) : [];
+  });
+  return [...inSentences, ...inLists].flatMap((candidate) => [candidate, ...yearChoice(candidate, lesson)]);
+};

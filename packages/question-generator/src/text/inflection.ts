@@ -1,0 +1,18 @@
+import type { Language } from '../languages/language.ts';
+import { languagePacks } from '../languages/language-packs.ts';
+
+const shortestStem = 3;
+
+/** Spelling that shifts between the forms of one word: maak and maken, blijf and blijven, stop and stopped. */
+const evenOut = (stem: string): string =>
+  stem
+    .replace(/([aeou])\1/gu, '$1')
+    .replace(/([bdfgklmnprst])\1$/u, '$1')
+    .replace(/v$/u, 'f')
+    .replace(/z$/u, 's');
+
+/** What the forms of one word have in common: singular and plural, I do and he does. Not a word itself. */
+export const uninflected = (folded: string, language: Language): string => {
+  const cut = folded.replace(languagePacks[language].words.inflections, '');
+  return evenOut(cut.length >= shortestStem ? cut : folded);
+};

@@ -1,0 +1,24 @@
+import type { Language } from '../languages/language.ts';
+import { languagePacks } from '../languages/language-packs.ts';
+
+/** A single capital before the dot is someone's initial. */
+const initial = /(?:^|\s)\p{Lu}\.$/u;
+
+/** Looked for where a run of marks begins, so that a line of dots is read once and not once a dot. */
+const possibleEnd = /(?<![.!?…])[.!?…]+(?:["”’)]|\s?»)*\s+(?=["“„«‘'(]?\s?[\p{Lu}\p{N}]|['’]s\s)/gu;
+
+/** The sentences of one paragraph, trimmed, each as it stands in the text. */
+export const splitSentences = (paragraph: string, language: Language): string[] => {
+  const text = paragraph.replace(/\s+/g, ' ').trim();
+  const sentences: string[] = [];
+  let start = 0;
+  for (const match of text.matchAll(possibleEnd)) {
+    const end = match.index + match[0].length;
+    const sentence = text.slice(start, end).trim();
+    if (languagePacks[language].words.abbreviations.test(sentence) || initial.test(sentence)) continue;
+    sentences.push(sentence);
+    start = end;
+  }
+  const rest = text.slice(start).trim();
+  return rest ? [...sentences, rest] : sentences;
+};

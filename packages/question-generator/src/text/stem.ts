@@ -1,0 +1,32 @@
+import type { Language } from '../languages/language.ts';
+import { languagePacks } from '../languages/language-packs.ts';
+
+const fold = (word: string): string =>
+  word.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/œ/g, 'oe');
+
+/** Spelling that shifts between the forms of one word: maak/maken, blijf/blijven, stopp/stop. */
+const evenOut = (stem: string): string =>
+  stem
+    .replace(/([aeou])\1/g, '$1')
+    .replace(/([bdfgklmnprst])\1$/, '$1')
+    .replace(/v$/, 'f')
+    .replace(/z$/, 's');
+
+/** The part of a word that its forms share; not a word itself. */
+export const stem = (word: string, language: Language): string => {
+  const lower = word.toLowerCase();
+  const { sameInEveryLesson, endings, shortestStem } = languagePacks[language].words;
+  const full = sameInEveryLesson.get(lower) ?? lower;
+  const cut = full.replace(endings, '');
+  return evenOut(fold(cut.length >= shortestStem ? cut : full));
+};
+
+/** The words of a text: letters and digits, hyphens inside; elided French articles stand alone. */
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+
+/** The words that say something about the subject, as they stand. */
+export const contentWords = (text: string, language: Language): string[] =>
+  wordsOf(text).filter((word) => {
+    const lower = word.toLowerCase();
+    return (lower.length > 2 || /\d/.test(lower)) && !languagePacks[language].words.stop.has(lower);
+  });

@@ -1,0 +1,103 @@
+import type { Language } from '../languages/language.ts';
+import { languagePacks } from '../languages/language-packs.ts';
+import { foldWord } from './fold-word.ts';
+import { digitsOf } from './number-words.ts';
+import { readNumber } from './read-number.ts';
+import { longestUnit, unitOf } from './units.ts';
+
+/** A word, number or sign of an answer, folded so that it is equal wherever it says the same. */
+export interface Token {
+  kind: 'word' | 'number' | 'unit' | 'sign';
+  text: string;
+  /** As it was written. */
+  written: string;
+}
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const powers = /(?<=[\d)\p{L}])(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu;
+const fractions = /(?=[¼-¾⅐-⅞])/gu;
+
+/** Dates, times and ratios as they stand; numbers; words; signs that mean something. */
+const pieces =
+  /(?<chain>\d+(?:[:.\-/]\d+){2,}|\d+:\d+)|(?<number>\d{1,3}(?:([ .,'’])\d{3})(?:\3\d{3})*(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?)|(?<word>[\p{L}][\p{L}\p{M}\p{N}]*)|(?<sign><=|>=|!=|->|=>|-->|[-+*/=<>≤≥≠^√%€$£°→←↑↓±≈∞])/gu;
+
+const signs: ReadonlyMap<string, string> = new Map([
+  ['<=', '≤'],
+  ['>=', '≥'],
+  ['!=', '≠'],
+  ['->', '→'],
+  ['-->', '→'],
+  ['=>', '→'],
+]);
+
+/** Letters in pairs are a genotype (Aa, BB): their capitals say everything. */
+const genotype = /^(?:(\p{L})\1){1,3}$/iu;
+
+const spell = (text: string, language: Language): string => {
+  const plain = text
+    .replace(
+      powers,
+      (_, minus: string, digits: string) =>
+        `^${minus && '-'}${[...digits].map((digit) => superscripts.indexOf(digit)).join('')}`,
+    )
+    .replace(fractions, ' ')
+    .normalize('NFKC')
+    .replace(/[‐-―−]/gu, '-')
+    .replace(/-{2,}(?!>)/gu, ' ')
+    .replace(/⁄|÷/gu, '/')
+    .replace(/[×·∙•]/gu, '*')
+    .replace(/(?<=\d\s?)x(?=\s?\d)/gu, '*')
+    .replace(/[’‘`´]/gu, "'");
+  return languagePacks[language].words.spellOut?.(plain) ?? plain;
+};
+
+/** Whether a hyphen is a minus: before a number, or between letters that stand for one; not within a word. */
+const isMinus = (text: string, at: number): boolean => {
+  const isBeforeNumber = /^-\s?\d/u.test(text.slice(at, at + 3));
+  const isBeforeLetter = /^-\s?\p{L}(?![\p{L}\p{M}])/u.test(text.slice(at, at + 4));
+  return isBeforeNumber || (isBeforeLetter && !/[\p{L}\p{M}]{2}$/u.test(text.slice(Math.max(0, at - 2), at)));
+};
+
+const piecesOf = (text: string, language: Language): Token[] => {
+  const tokens: Token[] = [];
+  for (const { 0: written, index, groups = {} } of text.matchAll(pieces)) {
+    if (groups.chain !== undefined)
+      tokens.push({ kind: 'number', text: written.replace(/[./]/gu, '-').replace(/\b0+(?=\d)/gu, ''), written });
+    else if (groups.number !== undefined) tokens.push({ kind: 'number', text: readNumber(written, language), written });
+    else if (groups.word !== undefined) {
+      const folded = foldWord(written);
+      const digits = digitsOf(folded, language);
+      if (digits === undefined) tokens.push({ kind: 'word', text: genotype.test(written) ? written : folded, written });
+      else tokens.push({ kind: 'number', text: digits, written });
+    } else if (written !== '-' || isMinus(text, index))
+      tokens.push({ kind: 'sign', text: signs.get(written) ?? written, written });
+  }
+  return tokens;
+};
+
+/** Puts the words and signs of a unit behind a number together. */
+const withUnits = (tokens: readonly Token[], language: Language): Token[] => {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] as Token;
+    joined.push(token);
+    if (token.kind !== 'number') continue;
+    for (let length = longestUnit; length > 0; length -= 1) {
+      const parts = tokens.slice(at + 1, at + 1 + length);
+      const unit = unitOf(
+        parts.map(({ written }) => written).join(''),
+        parts.map(({ text }) => text).join(''),
+        language,
+      );
+      if (parts.length < length || unit === undefined) continue;
+      joined.push({ kind: 'unit', text: unit, written: parts.map(({ written }) => written).join(' ') });
+      at += length;
+      break;
+    }
+  }
+  return joined;
+};
+
+/** What an answer is made of, in its order. */
+export const tokensOf = (text: string, language: Language): Token[] =>
+  withUnits(piecesOf(spell(text, language).replace(/(?<=\p{L})'(?=\p{L})/gu, ''), language), language);

@@ -1,0 +1,79 @@
+import { focusLevel, judgement, question, questionKind } from '@exit-tickets/contracts';
+import { z } from 'zod';
+import { languages } from '../languages/language.ts';
+
+// What passes between the service and the threads that generate and group. Both ends check what they get.
+
+const optionalText = z.string().optional();
+const guide = z.object({
+  level: focusLevel,
+  kind: questionKind.optional(),
+  passage: z.string(),
+  modelAnswer: z.string(),
+  misconception: z.string(),
+});
+
+const orders = {
+  suggestFocus: z.object({ title: z.string(), text: z.string() }),
+  makeQuestions: z.object({
+    content: z.string(),
+    title: optionalText,
+    levels: z.array(focusLevel).readonly(),
+    focus: optionalText,
+    count: z.int(),
+    existing: z.array(question).readonly(),
+    seed: z.int(),
+    variant: z.object({ of: question, kind: z.enum(['same', 'other']) }).optional(),
+  }),
+  group: z.object({
+    language: z.enum(languages).optional(),
+    questions: z
+      .array(
+        z.object({
+          question,
+          core: optionalText,
+          answers: z.array(z.object({ responseId: z.string(), answer: z.string() })).readonly(),
+        }),
+      )
+      .readonly(),
+  }),
+};
+
+/** What the thread is asked to do. */
+export const task = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('suggestFocus'), order: orders.suggestFocus }),
+  z.object({ kind: z.literal('makeQuestions'), order: orders.makeQuestions }),
+  z.object({ kind: z.literal('group'), order: orders.group }),
+]);
+export type Task = z.input<typeof task>;
+
+const atLeastOne = <Item extends z.ZodType>(item: Item) => z.tuple([item], item);
+const answerLine = z.object({
+  answer: z.string(),
+  responseIds: atLeastOne(z.string()),
+  certain: judgement.optional(),
+});
+
+/** What each kind of task gives. */
+export const results = {
+  suggestFocus: z.string(),
+  makeQuestions: z.object({
+    title: z.string(),
+    questions: z.array(
+      z.object({
+        text: z.string(),
+        options: z.array(z.string()).optional(),
+        correctAnswer: optionalText,
+        guide,
+      }),
+    ),
+  }),
+  group: z.array(z.object({ questionId: z.string(), groups: z.array(atLeastOne(answerLine)) })),
+};
+
+/** An error cannot pass between threads as what it is, so that one of the catalogue passes as data. */
+export const outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), result: z.unknown() }),
+  z.object({ kind: z.literal('refused'), code: z.string(), message: z.string(), field: optionalText }),
+]);
+export type Outcome = z.infer<typeof outcome>;

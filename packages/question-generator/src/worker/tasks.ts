@@ -1,0 +1,37 @@
+import type { AnswersToGroup, TicketGroups } from '../judging/group-ticket.ts';
+import type { DraftQuestion, QuestionOrder } from '../questions/order.ts';
+import { results } from './messages.ts';
+import type { WorkerPool } from './pool.ts';
+
+interface Waiting {
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
+/**
+ * What lesson material is about, in a sentence.
+ * @throws {AppError} `ai_busy`, `ai_timeout`
+ */
+export const suggestFocus = (
+  workers: WorkerPool,
+  order: { title: string; text: string },
+  call: Waiting,
+): Promise<string> => workers.run({ kind: 'suggestFocus', order }, results.suggestFocus, call);
+
+/**
+ * Questions about lesson material, made by patterns of its language.
+ * @throws {AppError} `too_little_text`, `too_little_to_ask`, `language_not_supported`, `ai_busy`, `ai_timeout`
+ */
+export const makeQuestions = (
+  workers: WorkerPool,
+  order: QuestionOrder,
+  call: Waiting,
+): Promise<{ title: string; questions: DraftQuestion[] }> =>
+  workers.run({ kind: 'makeQuestions', order }, results.makeQuestions, call);
+
+/**
+ * The answers to a ticket in groups, in a thread of its own: hundreds of answers would hold up everybody else.
+ * @throws {AppError} `ai_busy`, `ai_timeout`
+ */
+export const groupAnswers = (workers: WorkerPool, order: AnswersToGroup, call: Waiting): Promise<TicketGroups> =>
+  workers.run({ kind: 'group', order }, results.group, call);

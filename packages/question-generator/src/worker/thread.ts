@@ -1,0 +1,20 @@
+import { AppError } from '@exit-tickets/contracts';
+import { groupTicket } from '../judging/group-ticket.ts';
+import { generate } from '../questions/generate.ts';
+import { suggestFocus } from '../questions/topics.ts';
+import { type Outcome, type Task, task } from './messages.ts';
+
+const run = ({ kind, order }: ReturnType<typeof task.parse>): unknown => {
+  if (kind === 'suggestFocus') return suggestFocus(order.text);
+  return kind === 'makeQuestions' ? generate(order) : groupTicket(order);
+};
+
+/** Runs in a thread of the pool: whatever a text makes the generator do, this thread serves nobody else. */
+export default (asked: Task): Outcome => {
+  try {
+    return { kind: 'done', result: run(task.parse(asked)) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { kind: 'refused', code: error.code, message: error.message, field: error.field };
+  }
+};

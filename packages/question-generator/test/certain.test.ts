@@ -1,0 +1,167 @@
+import { judgement, type Question } from '@exit-tickets/contracts';
+import { aChoice, aQuestion, aScale } from '@exit-tickets/testing';
+import { describe, expect, test } from 'vitest';
+import { groupQuestion } from '../src/judging/group-question.ts';
+import type { Language } from '../src/languages/language.ts';
+
+const certainOf = (question: Question, answer: string, language: Language = 'nl', core?: string) =>
+  groupQuestion({ question, core, answers: [{ responseId: 'r1', answer }] }, language)[0]?.[0].certain;
+const verdictOf = (question: Question, answer: string, language: Language = 'nl', core?: string) =>
+  certainOf(question, answer, language, core)?.verdict ?? 'unjudged';
+const asked = (text: string, modelAnswer: string) => aQuestion({ text, guide: { modelAnswer } });
+
+const capital = asked('Wat is de hoofdstad van Frankrijk?', 'Parijs');
+const process = asked('Hoe heet het proces waarbij planten voedsel maken?', 'Fotosynthese');
+const needs = asked('Wat heeft een plant nodig voor fotosynthese?', 'Licht, water en koolstofdioxide.');
+const plague = asked('In welk jaar begon de pest in Frankrijk?', '1348');
+const cells = asked('Bij welke deling ontstaan vier cellen: mitose of meiose?', 'meiose');
+
+describe('an answer equal to the model answer is right', () => {
+  test.each<[Question, string]>([
+    [capital, 'parijs'],
+    [capital, 'Ik denk Parijs!'],
+    [capital, 'De hoofdstad van Frankrijk is Parijs'],
+    [capital, 'Parijs is de hoofdstad van Frankrijk.'],
+    [process, 'het is fotosynthese'],
+    [process, 'fotosyntese'],
+    [needs, 'licht, water en CO2'],
+    [needs, 'water, koolstofdioxide en licht'],
+    [asked('Welk gas?', 'kooldioxide / CO2'), 'CO2'],
+    [asked('Hoe heet zo’n dier?', 'vleeseter of carnivoor'), 'carnivoor'],
+  ])('to %# “%s”', (question, answer) => {
+    expect(certainOf(question, answer)).toMatchObject({
+      verdict: 'right',
+      by: 'key',
+      reason: expect.stringContaining('Klopt'),
+    });
+  });
+
+  test('or to the core that the teacher wrote', () => {
+    expect(verdictOf(aQuestion(), 'Omdat ze hebben licht nodig', 'nl', 'Ze hebben licht nodig.')).toBe('right');
+  });
+});
+
+describe('what is not certain is not judged', () => {
+  test.each<[Question, string]>([
+    [capital, 'Lyon'],
+    [capital, 'niet Parijs'],
+    [capital, 'Parijs of Lyon'],
+    [capital, 'Parijs is niet de hoofdstad van Frankrijk'],
+    [cells, 'mitose'],
+    [cells, 'meiose en mitose'],
+    [needs, 'licht en water'],
+    [needs, 'licht, water en koolstofdioxide niet'],
+    [process, 'Hoe heet het proces waarbij planten voedsel maken?'],
+    [asked('Noem twee gassen.', 'zuurstof of stikstof'), 'zuurstof'],
+    [asked('Is het warm of koud?', 'warm of koud'), 'warm'],
+    [asked('Wie versloeg Napoleon?', 'Wellington'), 'Napoleon versloeg Wellington'],
+    [aQuestion(), 'licht'],
+  ])('%# “%s”', (question, answer) => {
+    expect(certainOf(question, answer)).toBeUndefined();
+  });
+});
+
+describe('numbers are compared as numbers', () => {
+  const chance = asked('Hoe groot is de kans?', '11/15');
+  const half = asked('Hoe groot is de kans op kop?', '0,5');
+  const height = asked('Hoe hoog is de toren?', '12 m');
+  const metres = asked('Hoeveel meter is de toren hoog?', '12 m');
+  const distance = asked('Hoe groot is de afstand?', '1.200 km');
+  const rooms = asked('Hoeveel kamers heeft het hart?', '4');
+  test.each<[Question, string]>([
+    [plague, 'in 1348'],
+    [plague, 'De pest begon in het jaar 1348'],
+    [chance, '0,7333'],
+    [chance, '0.73333...'],
+    [chance, '11 / 15'],
+    [half, '1/2'],
+    [half, '50 %'],
+    [half, '0.50'],
+    [height, '12 meter'],
+    [metres, '12'],
+    [distance, '1 200 kilometer'],
+    [distance, '1200 km'],
+    [rooms, 'vier kamers'],
+    [rooms, 'het hart heeft 4 kamers'],
+    [asked('Los op: 2x = 10', 'x = 5'), '5'],
+    [asked('Hoe koud is het?', '-5 °C'), '-5 graden'],
+  ])('right: %# “%s”', (question, answer) => {
+    expect(verdictOf(question, answer)).toBe('right');
+  });
+
+  test.each<[Question, string]>([
+    [plague, '1438'],
+    [rooms, 'drie'],
+    [height, '15 m'],
+    [asked('Hoe koud is het?', '-5 °C'), '5 °C'],
+  ])('another one is wrong: %# “%s”', (question, answer) => {
+    expect(certainOf(question, answer)).toMatchObject({
+      verdict: 'wrong',
+      by: 'key',
+      reason: expect.stringContaining('klopt niet'),
+    });
+  });
+
+  test.each<[Question, string]>([
+    [chance, '0,73'],
+    [chance, '0,7'],
+    [height, '1200 cm'],
+    [height, '12'],
+    [height, '1200'],
+    [plague, 'voor 1348'],
+    [plague, '1348 of 1349'],
+    [plague, '1348 v.Chr.'],
+    [plague, 'niet in 1348'],
+    [half, '5'],
+    [asked('Schrijf een half als breuk.', '1/2'), '0,5'],
+    [asked('Ongeveer hoeveel inwoners heeft de stad?', '900'), '850'],
+    [asked('Noem een getal boven de 5.', '7'), '8'],
+    [asked('Los op: 2x = 10', 'x = 5'), '2 * 5 = 10'],
+    [asked('Los op', '2 of -2'), '3'],
+  ])('not certain: %# “%s”', (question, answer) => {
+    expect(verdictOf(question, answer)).toBe('unjudged');
+  });
+
+  test('by the language of the ticket', () => {
+    expect(verdictOf(asked('How far is it?', '1,200 km'), '1200 km', 'en')).toBe('right');
+    expect(verdictOf(asked('How long is it?', '1.2 m'), '1,200 m', 'en')).not.toBe('right');
+    expect(verdictOf(asked('Wie weit ist es?', '1.200 km'), '1200 Kilometer', 'de')).toBe('right');
+    expect(verdictOf(asked('Combien ?', '1 200,5'), '1200,5', 'fr')).toBe('right');
+  });
+});
+
+test('a choice is right when it is the key, and has no verdict without one', () => {
+  expect(certainOf(aChoice(), 'chlorofyl')).toMatchObject({ verdict: 'right', by: 'key' });
+  expect(certainOf(aChoice(), ' glucose ')).toMatchObject({
+    verdict: 'wrong',
+    reason: expect.stringContaining('chlorofyl'),
+  });
+  expect(certainOf(aChoice(), '')).toMatchObject({ verdict: 'blank' });
+  expect(certainOf(aChoice({ correctAnswer: undefined }), 'glucose')).toBeUndefined();
+  expect(certainOf(aScale(), '3')).toBeUndefined();
+});
+
+test('an opinion has no verdict, whatever its guide says', () => {
+  expect(certainOf(asked('Wat vond je van de les?', 'leuk'), 'leuk')).toBeUndefined();
+  expect(verdictOf(asked('Wat vond je van de les?', 'leuk'), 'geen idee')).toBe('blank');
+});
+
+test.each<[Language, string]>([
+  ['nl', 'Leeg: er is geen antwoord om te beoordelen.'],
+  ['en', 'Blank: there is no answer to judge.'],
+  ['de', 'Leer: Es gibt keine Antwort, die beurteilt werden kann.'],
+  ['fr', "Vide\u00a0: il n'y a pas de réponse à évaluer."],
+])('the reason is in the language of the ticket: %s', (language, reason) => {
+  expect(certainOf(aQuestion(), '?', language)).toEqual({ verdict: 'blank', by: 'key', reason });
+});
+
+test('every reason fits, however long the right answer is', () => {
+  const long = 'lang '.repeat(59).trim();
+  for (const language of ['nl', 'en', 'de', 'fr'] as const) {
+    expect(
+      judgement.safeParse(certainOf(aQuestion({ guide: { modelAnswer: long } }), long, language)).error,
+    ).toBeUndefined();
+    const choice = aChoice({ options: [long, 'kort'], correctAnswer: long });
+    expect(judgement.safeParse(certainOf(choice, 'kort', language)).error).toBeUndefined();
+  }
+});

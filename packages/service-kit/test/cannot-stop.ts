@@ -1,0 +1,11 @@
+import { read } from 'node:fs';
+import { closeGracefully, createLogger } from '../src/index.ts';
+
+// A process that cannot stop, with a thread that waits for ever, as on a disk that is gone: for shutdown.test.ts.
+const [, , why] = process.argv;
+const nobodyWritesHere = 0;
+read(nobodyWritesHere, () => undefined);
+closeGracefully(createLogger({ service: 'test' }), () =>
+  why === 'fails' ? Promise.reject(new Error('this cannot be closed')) : new Promise(() => undefined),
+);
+process.stdout.write('ready\n');

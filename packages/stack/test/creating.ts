@@ -1,0 +1,62 @@
+/// <reference lib="dom" />
+import type { GeneratedTicket, MaterialSummary, Question } from '@exit-tickets/contracts';
+import type { Locator, Page } from 'playwright-core';
+
+export const lesson = 'Planten maken hun eigen voedsel. Dat heet fotosynthese. Daarvoor is licht nodig.';
+
+export const aSummary = (shown: Partial<MaterialSummary> = {}): MaterialSummary => ({
+  title: 'Fotosynthese',
+  suggestedFocus: 'Fotosynthese',
+  originalContent: lesson,
+  leftOut: [],
+  ...shown,
+});
+
+/** A ticket of every kind of question: an open one, a gap to fill, and the closing scale. */
+export const generated: GeneratedTicket = {
+  title: 'Fotosynthese',
+  questions: [
+    {
+      id: 'q1',
+      type: 'open_text',
+      text: 'Wat is fotosynthese?',
+      guide: { level: 'reproduceren-begrijpen', kind: 'definition', modelAnswer: 'Met licht maakt een plant voedsel.' },
+    },
+    {
+      id: 'q2',
+      type: 'multiple_choice',
+      text: 'Voor fotosynthese is ____ nodig.',
+      options: ['licht', 'aarde', 'wind'],
+      correctAnswer: 'licht',
+      guide: { level: 'toepassen', kind: 'cause' },
+    },
+    { id: 'q3', type: 'scale', text: 'Hoe zeker ben je?', guide: { kind: 'confidence' } },
+  ],
+};
+
+export const another: Question = {
+  id: 'x1',
+  type: 'open_text',
+  text: 'Wat gebeurt er met een plant in het donker?',
+  guide: { kind: 'consequence', level: 'inzicht-toetsen' },
+};
+
+/** Answers a call of the page with this, and gives what was asked each time. */
+export const answerWith = async (page: Page, path: string, reply: () => { status?: number; json: unknown }) => {
+  const asked: unknown[] = [];
+  await page.route(`**${path}`, async (route) => {
+    asked.push(route.request().postDataJSON());
+    await route.fulfill(reply());
+  });
+  return asked;
+};
+
+/** Waits until the keyboard is there. */
+export const isFocused = (field: Locator) => field.and(field.page().locator(':focus')).waitFor();
+
+/** How far the page, a dialog on it, or what a button says reaches beyond its width. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"], main button, main a')];
+    return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
+  });

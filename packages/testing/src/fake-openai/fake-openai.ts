@@ -1,0 +1,211 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { z } from 'zod';
+import {
+  azureFilterBody,
+  type ErrorAnswer,
+  errorBodyOf,
+  type ProviderOptions,
+  type ReceivedRequest,
+  tokensOf,
+} from './provider.ts';
+import { refusalOf } from './refuse.ts';
+
+/** A request as the server got it. */
+export interface OpenAiRequest {
+  path: string;
+  authorization: string | undefined;
+  headers: Readonly<Record<string, unknown>>;
+  /** The whole body, to look for what must not be in it. */
+  raw: string;
+  body: Readonly<Record<string, unknown>>;
+  /** How the answer is to be held to its shape. */
+  format: string | undefined;
+  /** The name of the schema that is asked for: `questions`, `analysis`. */
+  schema: string | undefined;
+  messages: readonly { role: string; content: string }[];
+  /** What the model is to work on: the JSON of the first message after the instructions. */
+  data: Record<string, unknown>;
+  /** Resolves when the connection is gone, whoever ended it. */
+  closed: Promise<void>;
+}
+
+/** Tokens that a request and its answer cost. */
+export interface OpenAiUsage {
+  prompt: number;
+  completion: number;
+}
+
+/** What the server does with the next request. */
+export type OpenAiReply =
+  | { kind: 'json'; value: unknown; usage?: OpenAiUsage }
+  /** What the model says, word for word: nonsense, or JSON between words. */
+  | { kind: 'text'; text: string }
+  | { kind: 'status'; status: number; headers?: Record<string, string>; message?: string; code?: string }
+  /** Answers without a single choice. */
+  | { kind: 'empty' }
+  /** Half of an answer: the model came to the end of its tokens. */
+  | { kind: 'cutOff'; text: string }
+  /** The filter of the server lets the request, or the answer, not through. */
+  | { kind: 'filtered' }
+  | { kind: 'declined' }
+  /** A page that is no answer of this API. */
+  | { kind: 'page' }
+  /** Never answers. */
+  | { kind: 'hang' }
+  /** Sends half of an answer and drops the connection. */
+  | { kind: 'drop' };
+
+export type OpenAiScript = (request: OpenAiRequest, count: number) => OpenAiReply | Promise<OpenAiReply>;
+
+export interface FakeOpenAi {
+  /** For `OPENAI_BASE_URL`. */
+  url: string;
+  requests: readonly OpenAiRequest[];
+  /** Replies in this order; the last one stays. What the server itself refuses takes no reply. */
+  reply(...replies: OpenAiReply[]): void;
+  /** Decides by the request. */
+  script(next: OpenAiScript): void;
+  close(): Promise<void>;
+}
+
+const format = z.object({
+  type: z.string().optional(),
+  json_schema: z.object({ name: z.string(), schema: z.unknown() }).optional(),
+});
+const requestBody = z.looseObject({
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  response_format: format.optional(),
+});
+
+const dataOf = (messages: OpenAiRequest['messages']): Record<string, unknown> =>
+  z.record(z.string(), z.unknown()).parse(JSON.parse(messages.find(({ role }) => role === 'user')?.content ?? '{}'));
+
+const read = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+interface Choice {
+  content: string | null;
+  end?: 'stop' | 'length' | 'content_filter';
+  refusal?: string;
+}
+
+const completion = (choices: readonly Choice[], { prompt, completion: said }: OpenAiUsage): string =>
+  JSON.stringify({
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 0,
+    model: 'fake',
+    choices: choices.map(({ content, end = 'stop', refusal = null }, index) => ({
+      index,
+      finish_reason: end,
+      message: { role: 'assistant', content, refusal },
+    })),
+    usage: { prompt_tokens: prompt, completion_tokens: said, total_tokens: prompt + said },
+  });
+
+const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body);
+};
+
+const sendError = (response: ServerResponse, { status, body }: ErrorAnswer, headers?: Record<string, string>): void =>
+  sendJson(response, status, typeof body === 'string' ? body : JSON.stringify(body), headers);
+
+/** Half of an answer, then nothing: the connection is gone. */
+const drop = (response: ServerResponse): void => {
+  const body = completion([{ content: '{}' }], { prompt: 1, completion: 1 });
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+  response.write(body.slice(0, body.length / 2), () => response.destroy());
+};
+
+const answer = (
+  response: ServerResponse,
+  reply: OpenAiReply,
+  { messages }: OpenAiRequest,
+  provider: ProviderOptions['provider'],
+): void => {
+  const say = (choices: readonly Choice[], usage?: OpenAiUsage): void =>
+    sendJson(response, 200, completion(choices, usage ?? { prompt: tokensOf(messages), completion: 1 }));
+  if (reply.kind === 'json') say([{ content: JSON.stringify(reply.value) }], reply.usage);
+  else if (reply.kind === 'text') say([{ content: reply.text }]);
+  else if (reply.kind === 'empty') say([]);
+  else if (reply.kind === 'cutOff') say([{ content: reply.text, end: 'length' }]);
+  else if (reply.kind === 'declined') say([{ content: null, refusal: 'I cannot help with that.' }]);
+  else if (reply.kind === 'filtered' && provider === 'azure')
+    sendError(response, { status: 400, body: azureFilterBody });
+  else if (reply.kind === 'filtered') say([{ content: '', end: 'content_filter' }]);
+  else if (reply.kind === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>');
+  else if (reply.kind === 'drop') drop(response);
+  else if (reply.kind === 'status') {
+    const { status, headers, message = `status ${status}`, code } = reply;
+    sendError(response, { status, body: errorBodyOf(provider, { status, message, ...(code && { code }) }) }, headers);
+  }
+};
+
+/**
+ * An HTTP server that speaks the OpenAI API and says what a test wants it to say, or fails as real ones do. As one of the
+ * providers it also refuses what that one refuses, in its words.
+ */
+export const startFakeOpenAi = async (options?: ProviderOptions): Promise<FakeOpenAi> => {
+  const provider = options?.provider ?? 'openai';
+  const requests: OpenAiRequest[] = [];
+  let answered = 0;
+  let next: OpenAiScript = () => ({ kind: 'status', status: 500, message: 'no reply was scripted' });
+  const server = createServer(async (request, response) => {
+    const raw = await read(request).catch(() => '');
+    if (raw === '') return;
+    const body = requestBody.parse(JSON.parse(raw));
+    const { messages } = body;
+    const received: ReceivedRequest = {
+      path: request.url ?? '',
+      headers: request.headers,
+      body,
+      messages,
+      format: body.response_format,
+    };
+    const asked: OpenAiRequest = {
+      path: received.path,
+      authorization: request.headers.authorization,
+      headers: request.headers,
+      raw,
+      body,
+      format: body.response_format?.type,
+      schema: body.response_format?.json_schema?.name,
+      messages,
+      data: dataOf(messages),
+      closed: new Promise((resolve) => response.once('close', () => resolve())),
+    };
+    requests.push(asked);
+    const refusal = options && refusalOf(options, received);
+    if (refusal) return sendError(response, refusal);
+    answered += 1;
+    answer(response, await next(asked, answered), asked, provider);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/${provider === 'azure' ? 'openai/v1' : 'v1'}`,
+    requests,
+    reply: (...replies) => {
+      const first = answered;
+      next = (_request, count) => replies[Math.min(count - first, replies.length) - 1] ?? { kind: 'hang' };
+    },
+    script: (script) => {
+      next = script;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,112 @@
+import { AppError } from '@exit-tickets/contracts';
+import { createLogger } from '@exit-tickets/service-kit';
+import type { AiConfig } from '../config.ts';
+import { createConfiguredModel, isModelConfigured } from '../model/create-model.ts';
+import type { Model, ModelCall } from '../model/model.ts';
+import type { AnswerInfo } from '../model/openai/completions.ts';
+import { ModelFailure, type ModelProblem, modelProblems } from '../model/openai/failures.ts';
+import { type Task, tasks } from './tasks.ts';
+
+export type Print = (line: string) => void;
+
+/** With these no other task would go better. */
+const hopeless: readonly ModelProblem[] = [
+  'wrong_key',
+  'no_access',
+  'no_credit',
+  'unknown_model',
+  'unknown_address',
+  'unreachable',
+  'busy',
+];
+/** A teacher with a class before them waits no longer. */
+const patienceMs = 30_000;
+
+const formats: Record<AnswerInfo['answerFormat'], string> = {
+  schema: 'a schema',
+  json: 'JSON mode: the server refuses schemas, answers fail more often',
+  text: 'words alone: the server has neither schemas nor JSON mode, answers fail more often',
+};
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+/** Neither a key in the query nor a password in the address belongs on a screen. */
+const addressOf = (baseUrl: string | undefined): string => {
+  if (baseUrl === undefined) return 'https://api.openai.com/v1';
+  const { origin, pathname } = new URL(baseUrl);
+  return origin + pathname;
+};
+
+const explain = (error: unknown, print: Print): ModelProblem | undefined => {
+  const cause = error instanceof AppError ? error.cause : undefined;
+  if (cause instanceof ModelFailure) {
+    print(`   failed: ${modelProblems[cause.problem].advice}`);
+    if (cause.said) print(`   in its words: ${cause.said}`);
+    return cause.problem;
+  }
+  if (error instanceof AppError && error.code === 'too_little_to_ask')
+    print('   failed: it found next to nothing to ask in a lesson that holds enough: take another model');
+  else print(`   failed: ${error instanceof Error ? error.message : String(error)}`);
+  return undefined;
+};
+
+const runTask = async (
+  task: Task,
+  model: Model,
+  print: Print,
+): Promise<{ isGood: boolean; problem?: ModelProblem | undefined }> => {
+  const call: ModelCall = { signal: new AbortController().signal };
+  const startedAt = performance.now();
+  try {
+    const { isGood, line } = await task.run(model, call);
+    const ms = performance.now() - startedAt;
+    print(`   ${isGood ? 'good' : 'not good enough: take another model'}: ${line}; ${seconds(ms)}`);
+    if (ms > patienceMs) print('   slow: a teacher waits as long; take a smaller model or a faster machine');
+    return { isGood };
+  } catch (error) {
+    return { isGood: false, problem: explain(error, print) };
+  }
+};
+
+const summarize = (answers: readonly AnswerInfo[], print: Print): void => {
+  const last = answers.at(-1);
+  if (!last) return;
+  const sum = (key: 'promptTokens' | 'completionTokens'): number =>
+    answers.reduce((total, answer) => total + (answer[key] ?? 0), 0);
+  print(`Answers are held to ${formats[last.answerFormat]}.`);
+  print(`Tokens: ${sum('promptTokens')} sent, ${sum('completionTokens')} received, in ${answers.length} answers.`);
+};
+
+/**
+ * Has the configured model do what the product asks of one, on a small scale, and prints what it can do and what to
+ * change. Says whether the product can work with what is configured.
+ */
+export const checkModel = async (config: AiConfig, print: Print): Promise<boolean> => {
+  if (!isModelConfigured(config)) {
+    print('No AI model is configured (neither OPENAI_API_KEY nor OPENAI_BASE_URL is set).');
+    print(
+      'Questions are made by the built-in generator, in Dutch, English, German and French. Answers are judged where',
+    );
+    print('that is certain, the rest by the teacher; analyses count what was judged. Nothing leaves this machine.');
+    return true;
+  }
+  print(`AI model "${config.AI_MODEL}" at ${addressOf(config.OPENAI_BASE_URL)}`);
+  const answers: AnswerInfo[] = [];
+  const model = createConfiguredModel(config, {
+    budget: { spend: async () => undefined },
+    logger: createLogger({ service: 'doctor', level: 'silent' }),
+    now: () => new Date(),
+    onAnswer: (answer) => answers.push(answer),
+  });
+  let failed = 0;
+  for (const [index, task] of tasks.entries()) {
+    print(`${index + 1}. ${task.title}`);
+    const { isGood, problem } = await runTask(task, model, print);
+    if (!isGood) failed += 1;
+    if (problem && hopeless.includes(problem)) break;
+  }
+  await model.close();
+  summarize(answers, print);
+  print(failed === 0 ? 'The model can be used.' : 'The model cannot be used as it is: see above.');
+  return failed === 0;
+};

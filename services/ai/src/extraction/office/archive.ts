@@ -1,0 +1,108 @@
+import { AppError } from '@exit-tickets/contracts';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { decodeText } from '../decode-text.ts';
+
+/** What a document may hold, unpacked. Pictures hardly shrink in an archive, text does: hence two limits. */
+const most = { entries: 5_000, bytes: 400 * 1024 * 1024, bytesOfText: 24 * 1024 * 1024 };
+
+const isTextPart = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
+
+const unreadable = (cause: unknown): AppError => new AppError('unreadable_file', { cause });
+const tooMuch = (name: string): AppError =>
+  new AppError('file_too_complex', { cause: new Error(`the archive holds too much at ${name}`) });
+
+const openArchive = (path: string): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    yauzl.open(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }, (error, archive) =>
+      error ? reject(unreadable(error)) : resolve(archive),
+    );
+  });
+
+const eachEntry = (archive: ZipFile, visit: (entry: Entry) => Promise<void> | void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = (cause: unknown): void => reject(cause instanceof AppError ? cause : unreadable(cause));
+    archive.on('error', fail);
+    archive.on('end', () => resolve());
+    archive.on('entry', (entry: Entry) => {
+      const visited = (async () => visit(entry))();
+      visited.then(() => archive.readEntry(), fail);
+    });
+    archive.readEntry();
+  });
+
+/** Unpacks an entry and counts: what an archive declares may be a lie. */
+const unpack = (archive: ZipFile, entry: Entry, limit: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    archive.openReadStream(entry, (error, stream) => {
+      if (error) return reject(unreadable(error));
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      stream.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        chunks.push(chunk);
+        if (bytes > limit) stream.destroy(tooMuch(entry.fileName));
+      });
+      stream.on('error', reject);
+      stream.on('end', () => resolve(Buffer.concat(chunks)));
+    });
+  });
+
+/**
+ * The entries of an archive, with the sizes they declare.
+ * @throws {AppError} `unreadable_file` when it is broken, `file_too_complex` when it declares more than a document holds
+ */
+export const listEntries = async (path: string): Promise<Entry[]> => {
+  const archive = await openArchive(path);
+  try {
+    const entries: Entry[] = [];
+    let bytes = 0;
+    await eachEntry(archive, (entry) => {
+      entries.push(entry);
+      bytes += entry.uncompressedSize;
+      const textIsTooLong = isTextPart(entry.fileName) && entry.uncompressedSize > most.bytesOfText;
+      if (entries.length > most.entries || bytes > most.bytes || textIsTooLong) throw tooMuch(entry.fileName);
+    });
+    return entries;
+  } finally {
+    archive.close();
+  }
+};
+
+/**
+ * The text parts of an archive that are wanted, by name.
+ * @throws {AppError} `unreadable_file` when a part is broken or larger than it declares, `file_too_complex` when they hold
+ * more than a document does
+ */
+export const readTextParts = async (
+  path: string,
+  isWanted: (name: string) => boolean,
+): Promise<Map<string, string>> => {
+  const archive = await openArchive(path);
+  const parts = new Map<string, string>();
+  let left = most.bytesOfText;
+  try {
+    await eachEntry(archive, async (entry) => {
+      if (!isTextPart(entry.fileName) || !isWanted(entry.fileName)) return;
+      const content = await unpack(archive, entry, left);
+      left -= content.length;
+      parts.set(entry.fileName, decodeText(content));
+    });
+    return parts;
+  } finally {
+    archive.close();
+  }
+};
+
+/** One part of an archive, of at most so many bytes: a picture. Undefined when there is none, or it is larger. */
+export const readPart = async (path: string, name: string, limit: number): Promise<Buffer | undefined> => {
+  const archive = await openArchive(path);
+  let content: Buffer | undefined;
+  try {
+    await eachEntry(archive, async (entry) => {
+      if (entry.fileName === name && entry.uncompressedSize <= limit) content = await unpack(archive, entry, limit);
+    });
+    return content;
+  } finally {
+    archive.close();
+  }
+};

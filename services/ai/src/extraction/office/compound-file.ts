@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { AppError } from '@exit-tickets/contracts';
+import * as cfb from 'cfb';
+
+/** A file of the old Office: streams by name, in a file system of its own ([MS-CFB]). */
+export interface CompoundFile {
+  stream(name: string): Buffer | undefined;
+}
+
+/** @throws {AppError} `unreadable_file` when it is broken */
+export const openCompoundFile = async (path: string): Promise<CompoundFile> => {
+  try {
+    const container = cfb.parse(await readFile(path));
+    return {
+      stream: (name) => {
+        const content = cfb.find(container, name)?.content;
+        return content && Buffer.from(content);
+      },
+    };
+  } catch (cause) {
+    throw new AppError('unreadable_file', { cause });
+  }
+};

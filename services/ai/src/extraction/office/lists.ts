@@ -1,0 +1,57 @@
+import { attribute, elementsOf, find, type XmlElement } from './xml.ts';
+
+interface ListPlace {
+  list: string;
+  level: number;
+}
+
+const value = (element: XmlElement | undefined, ...path: string[]): string | undefined =>
+  attribute(find(element, ...path), 'val');
+
+const byAttribute = (root: XmlElement | undefined, name: string, key: string): Map<string, XmlElement> =>
+  new Map(
+    (root ? elementsOf(root) : [])
+      .filter((element) => element.name === name)
+      .map((element) => [attribute(element, key) ?? '', element]),
+  );
+
+/** The marks of the items of a Word document's lists: a dash, or the number that stands there on paper. */
+export class Lists {
+  readonly #lists: Map<string, XmlElement>;
+  readonly #definitions: Map<string, XmlElement>;
+  readonly #styles: Map<string, XmlElement>;
+  readonly #counts = new Map<string, number[]>();
+
+  constructor(numbering: XmlElement | undefined, styles: XmlElement | undefined) {
+    this.#lists = byAttribute(numbering, 'num', 'numId');
+    this.#definitions = byAttribute(numbering, 'abstractNum', 'abstractNumId');
+    this.#styles = byAttribute(styles, 'style', 'styleId');
+  }
+
+  #placeOf(properties: XmlElement | undefined): ListPlace | undefined {
+    const style = this.#styles.get(value(properties, 'pStyle') ?? '');
+    const list = value(properties, 'numPr', 'numId') ?? value(style, 'pPr', 'numPr', 'numId');
+    if (list === undefined || list === '0') return undefined;
+    const level = value(properties, 'numPr', 'ilvl') ?? value(style, 'pPr', 'numPr', 'ilvl') ?? '0';
+    return { list, level: Math.min(8, Math.max(0, Number.parseInt(level, 10) || 0)) };
+  }
+
+  #formatOf({ list, level }: ListPlace): string {
+    const definition = this.#definitions.get(value(this.#lists.get(list), 'abstractNumId') ?? '');
+    return value(byAttribute(definition, 'lvl', 'ilvl').get(String(level)), 'numFmt') ?? 'bullet';
+  }
+
+  /** What stands before a paragraph with these properties (`w:pPr`); undefined when it is no item of a list. */
+  markOf(properties: XmlElement | undefined): string | undefined {
+    const place = this.#placeOf(properties);
+    if (!place) return undefined;
+    const format = this.#formatOf(place);
+    if (format === 'none') return '';
+    if (format === 'bullet') return '- ';
+    const counts = this.#counts.get(place.list) ?? [];
+    counts[place.level] = (counts[place.level] ?? 0) + 1;
+    counts.length = place.level + 1;
+    this.#counts.set(place.list, counts);
+    return `${counts[place.level]}. `;
+  }
+}

@@ -1,0 +1,51 @@
+import { type PptRecord, recordAt, recordType, uint32 } from './ppt-records.ts';
+
+/** Where the stream `Current User` says at which edit of the presentation to begin, and whether it is encrypted. */
+const currentUser = { token: 12, edit: 16, encryptedToken: 0xf3d1c4df };
+const mostEdits = 10_000;
+
+export const isProtected = (user: Buffer): boolean =>
+  user.length >= currentUser.token + 4 && user.readUInt32LE(currentUser.token) === currentUser.encryptedToken;
+
+/** An entry says of how many objects in a row (12 bits), from which number on (20 bits), the places follow. */
+const addPlaces = (directory: Buffer, places: Map<number, number>): void => {
+  for (let at = 0; at + 4 <= directory.length; ) {
+    const entry = directory.readUInt32LE(at);
+    const first = entry & 0xfffff;
+    const count = entry >>> 20;
+    at += 4;
+    for (let index = 0; index < count && at + 4 <= directory.length; index += 1, at += 4)
+      // The newest edit is read first: what older ones say of the same object is out of date.
+      if (!places.has(first + index)) places.set(first + index, directory.readUInt32LE(at));
+  }
+};
+
+/**
+ * The objects of a presentation as they are now. Saving appends: older versions of a slide still stand in the stream, and
+ * the chain of edits says which one counts.
+ */
+export class PptObjects {
+  readonly #stream: Buffer;
+  readonly #places = new Map<number, number>();
+  readonly document: PptRecord | undefined;
+
+  constructor(stream: Buffer, user: Buffer) {
+    this.#stream = stream;
+    let documentId: number | undefined;
+    let offset = user.length >= currentUser.edit + 4 ? user.readUInt32LE(currentUser.edit) : 0;
+    for (let edits = 0; offset > 0 && edits < mostEdits; edits += 1) {
+      const edit = recordAt(stream, offset);
+      if (edit?.type !== recordType.userEdit) break;
+      const directory = recordAt(stream, uint32(edit, 12));
+      if (directory?.type === recordType.persistDirectory) addPlaces(directory.data, this.#places);
+      documentId ??= uint32(edit, 16);
+      offset = uint32(edit, 8);
+    }
+    this.document = documentId === undefined ? undefined : this.object(documentId);
+  }
+
+  object(id: number): PptRecord | undefined {
+    const place = this.#places.get(id);
+    return place === undefined ? undefined : recordAt(this.#stream, place);
+  }
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@exit-tickets/contracts';
+import { readPicturesInArchive } from '../pictures/pictures-in-archive.ts';
+import type { Reader } from '../reading.ts';
+import { readTextParts } from './archive.ts';
+import { Lists } from './lists.ts';
+import { WordText } from './word-text.ts';
+import { attribute, elementsOf, find, parseXml, type XmlElement } from './xml.ts';
+
+const part = (name: string): string => `word/${name}.xml`;
+const wanted = new Set(['document', 'styles', 'numbering', 'footnotes', 'endnotes'].map(part));
+
+/** The notes of a kind, by the number by which the text calls them. */
+const notesOf = (root: XmlElement | undefined, kind: 'footnote' | 'endnote'): Map<string, XmlElement> =>
+  new Map((root ? elementsOf(root) : []).map((note) => [`${kind} ${attribute(note, 'id')}`, note]));
+
+/** A Word document: its body, its notes at the end; no headers and footers, and no pictures unless there is nothing else. */
+export const readDocx: Reader = async (path, tools) => {
+  const parts = await readTextParts(path, (name) => wanted.has(name));
+  const rootOf = (name: string): XmlElement | undefined => {
+    const xml = parts.get(part(name));
+    return xml === undefined ? undefined : elementsOf(parseXml(xml))[0];
+  };
+  const body = find(rootOf('document'), 'body');
+  if (!body) throw new AppError('unreadable_file', { cause: new Error('a document without a body') });
+  const word = new WordText(new Lists(rootOf('numbering'), rootOf('styles')));
+  const text = word.textOf(body);
+  const notes = new Map([...notesOf(rootOf('footnotes'), 'footnote'), ...notesOf(rootOf('endnotes'), 'endnote')]);
+  const called = word.notes.flatMap(({ kind, id }) => notes.get(`${kind} ${id}`) ?? []);
+  const whole = [text, ...called.map((note) => word.textOf(note))].join('\n\n');
+  if (!/\p{L}/u.test(whole)) return readPicturesInArchive(path, /^word\/media\//, tools);
+  return { text: whole, leftOut: [{ reason: 'picture', count: word.pictures }] };
+};

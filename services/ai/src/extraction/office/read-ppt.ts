@@ -1,0 +1,66 @@
+import { AppError } from '@exit-tickets/contracts';
+import type { LeftOut, Reader } from '../reading.ts';
+import { openCompoundFile } from './compound-file.ts';
+import { isProtected, PptObjects } from './ppt-objects.ts';
+import { childOf, type PptRecord, recordType, uint32 } from './ppt-records.ts';
+import { readPptNotes, readPptSlide } from './ppt-text.ts';
+import { joinSlides, type SlideText } from './slides.ts';
+
+interface ListedSlide {
+  objectId: number;
+  slideId: number;
+  outline: PptRecord[];
+}
+
+/** Which of the document's lists of slides holds what; masters are in list 1. */
+const lists = { slides: 0, notes: 2 };
+const hiddenFlag = 0x04;
+
+/** A list of slides: for each the number of its object, and the texts of its outline behind it. */
+const slidesIn = (list: PptRecord | undefined): ListedSlide[] => {
+  const slides: ListedSlide[] = [];
+  for (const record of list?.children ?? [])
+    if (record.type === recordType.slidePersist)
+      slides.push({ objectId: uint32(record, 0), slideId: uint32(record, 12), outline: [] });
+    else slides.at(-1)?.outline.push(record);
+  return slides;
+};
+
+const isHidden = (slide: PptRecord): boolean =>
+  ((childOf(slide, recordType.slideShowInfo)?.data[10] ?? 0) & hiddenFlag) !== 0;
+
+/** A presentation of the old PowerPoint: its slides in their order with their notes; no masters, and no hidden slides. */
+export const readPpt: Reader = async (path, tools) => {
+  const file = await openCompoundFile(path);
+  const user = file.stream('Current User') ?? Buffer.alloc(0);
+  if (isProtected(user) || file.stream('EncryptedSummary')) throw new AppError('file_protected');
+  const objects = new PptObjects(file.stream('PowerPoint Document') ?? Buffer.alloc(0), user);
+  if (!objects.document) throw new AppError('unreadable_file', { cause: new Error('no document in the presentation') });
+  const listOf = (instance: number): ListedSlide[] =>
+    slidesIn(
+      objects.document?.children.find((child) => child.type === recordType.slideList && child.instance === instance),
+    );
+  const notes = new Map(
+    listOf(lists.notes).flatMap(({ objectId }) => {
+      const page = objects.object(objectId);
+      const about = childOf(page, recordType.notesAtom);
+      return page && about ? [[uint32(about, 0), readPptNotes(page)] as const] : [];
+    }),
+  );
+  const slides: SlideText[] = [];
+  const leftOut: LeftOut[] = [];
+  const listed = listOf(lists.slides);
+  for (const [index, { objectId, slideId, outline }] of listed.entries()) {
+    tools.progress(index + 1, listed.length);
+    const slide = objects.object(objectId);
+    if (!slide) continue;
+    if (isHidden(slide)) {
+      leftOut.push({ reason: 'hidden', count: 1 });
+      continue;
+    }
+    const { templates, ...text } = readPptSlide(slide, outline);
+    slides.push({ ...text, notes: notes.get(slideId) ?? '' });
+    leftOut.push({ reason: 'repeated', count: templates });
+  }
+  return joinSlides(slides, leftOut);
+};

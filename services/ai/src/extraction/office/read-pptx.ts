@@ -1,0 +1,56 @@
+import { AppError } from '@exit-tickets/contracts';
+import { readPicturesInArchive } from '../pictures/pictures-in-archive.ts';
+import type { LeftOut, Reader } from '../reading.ts';
+import { readTextParts } from './archive.ts';
+import { relationsOf } from './relations.ts';
+import { readDiagram, readNotes, readSlide } from './slide-text.ts';
+import { joinSlides, type SlideText } from './slides.ts';
+import { attribute, elementsOf, find, parseXml, type XmlElement } from './xml.ts';
+
+const main = 'ppt/presentation.xml';
+const isWanted = (name: string): boolean =>
+  name === main || /^ppt\/(?:_rels|slides|notesSlides|diagrams)\/.*\.(?:xml|rels)$/.test(name);
+
+const rootOf = (parts: ReadonlyMap<string, string>, name: string): XmlElement | undefined => {
+  const xml = parts.get(name);
+  return xml === undefined ? undefined : elementsOf(parseXml(xml))[0];
+};
+
+/** The parts of the slides, in the order in which they are shown. */
+const slideNames = (parts: ReadonlyMap<string, string>): string[] => {
+  const list = find(rootOf(parts, main), 'sldIdLst');
+  const relations = new Map(relationsOf(parts, main).map(({ id, target }) => [id, target]));
+  return (list ? elementsOf(list) : []).flatMap((slide) => relations.get(attribute(slide, 'id', true) ?? '') ?? []);
+};
+
+/** A presentation: its slides in their order with their notes; no masters, numbers and dates, and no hidden slides. */
+export const readPptx: Reader = async (path, tools) => {
+  const parts = await readTextParts(path, isWanted);
+  if (!parts.has(main)) throw new AppError('unreadable_file', { cause: new Error('no presentation in the archive') });
+  const names = slideNames(parts);
+  const slides: SlideText[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const [index, name] of names.entries()) {
+    tools.progress(index + 1, names.length);
+    const root = rootOf(parts, name);
+    if (!root) continue;
+    if (['0', 'false'].includes(attribute(root, 'show') ?? '')) {
+      leftOut.push({ reason: 'hidden', count: 1 });
+      continue;
+    }
+    const relations = relationsOf(parts, name);
+    const slide = readSlide(root);
+    const notes = rootOf(parts, relations.find(({ type }) => type === 'notesSlide')?.target ?? '');
+    const diagrams = slide.diagrams.flatMap(
+      (id) => rootOf(parts, relations.find((one) => one.id === id)?.target ?? '') ?? [],
+    );
+    slides.push({
+      title: slide.title,
+      blocks: [...slide.blocks, ...diagrams.map(readDiagram)].filter(Boolean),
+      notes: notes ? readNotes(notes) : '',
+    });
+    leftOut.push({ reason: 'picture', count: slide.pictures }, { reason: 'repeated', count: slide.templates });
+  }
+  const reading = joinSlides(slides, leftOut);
+  return /\p{L}/u.test(reading.text) ? reading : readPicturesInArchive(path, /^ppt\/media\//, tools);
+};

@@ -1,0 +1,82 @@
+import { formulaText } from './formula.ts';
+import type { Lists } from './lists.ts';
+import { attribute, chosen, elementsOf, find, findAll, textIn, type XmlElement } from './xml.ts';
+
+/** What holds no text of the lesson: properties, deleted text, the code of fields. */
+const silent = new Set(['pPr', 'rPr', 'del', 'moveFrom', 'instrText', 'delText', 'sectPr', 'tblPr', 'tblGrid']);
+const pictures = new Set(['blip', 'imagedata']);
+
+/** Reads the body of a Word document block by block: paragraphs, items of lists, rows of tables, text boxes. */
+export class WordText {
+  readonly #lists: Lists;
+  /** Pictures that were passed. */
+  pictures = 0;
+  /** Footnotes and endnotes in the order in which the text calls them. */
+  readonly notes: { kind: 'footnote' | 'endnote'; id: string }[] = [];
+
+  constructor(lists: Lists) {
+    this.#lists = lists;
+  }
+
+  /** The blocks in an element, an empty line between them; items of a list follow each other, as do rows of a table. */
+  textOf(container: XmlElement): string {
+    return this.#blocks(elementsOf(container))
+      .join('\n\n')
+      .replace(/(?<=^(?:- |\d+\. ).*)\n\n(?=- |\d+\. )/gm, '\n');
+  }
+
+  #blocks(elements: readonly XmlElement[]): string[] {
+    return elements.flatMap((element) => {
+      if (element.name === 'p') return this.#paragraph(element);
+      if (element.name === 'tbl') return this.#table(element);
+      if (element.name === 'oMathPara' || element.name === 'oMath') return [formulaText(element)];
+      if (element.name === 'AlternateContent') return this.#blocks(chosen(element));
+      return silent.has(element.name) ? [] : this.#blocks(elementsOf(element));
+    });
+  }
+
+  #paragraph(paragraph: XmlElement): string[] {
+    const boxes: string[] = [];
+    const text = this.#inline(elementsOf(paragraph), boxes);
+    const mark = text.trim() ? this.#lists.markOf(find(paragraph, 'pPr')) : undefined;
+    return [`${mark ?? ''}${text}`, ...boxes].filter((block) => block.trim());
+  }
+
+  #table(table: XmlElement): string[] {
+    const rows = elementsOf(table).flatMap((element) => (element.name === 'tr' ? [element] : findAll(element, 'tr')));
+    const cells = rows.map((row) =>
+      elementsOf(row)
+        .flatMap((element) => (element.name === 'tc' ? [element] : findAll(element, 'tc')))
+        .map((cell) => this.#blocks(elementsOf(cell))),
+    );
+    // A table of one column is a frame around text.
+    if (cells.every((row) => row.length < 2)) return cells.flat(2);
+    const lines = cells.map((row) => row.map((blocks) => blocks.join(' ').replaceAll('\n', ' ')).join(' | '));
+    return [lines.filter((line) => /[^\s|]/.test(line)).join('\n')];
+  }
+
+  #inline(elements: readonly XmlElement[], boxes: string[]): string {
+    return elements.map((element) => this.#piece(element, boxes)).join('');
+  }
+
+  #piece(element: XmlElement, boxes: string[]): string {
+    const { name } = element;
+    if (name === 't') return textIn(element);
+    if (name === 'tab' || name === 'ptab') return '\t';
+    if (name === 'br' || name === 'cr') return '\n';
+    if (name === 'noBreakHyphen') return '-';
+    if (name === 'oMath' || name === 'oMathPara') return ` ${formulaText(element)} `;
+    if (name === 'AlternateContent') return this.#inline(chosen(element), boxes);
+    if (name === 'txbxContent') boxes.push(...this.#blocks(elementsOf(element)));
+    else if (name === 'footnoteReference' || name === 'endnoteReference')
+      this.notes.push({
+        kind: name === 'footnoteReference' ? 'footnote' : 'endnote',
+        id: attribute(element, 'id') ?? '',
+      });
+    else {
+      if (pictures.has(name)) this.pictures += 1;
+      return silent.has(name) ? '' : this.#inline(elementsOf(element), boxes);
+    }
+    return '';
+  }
+}

@@ -1,0 +1,69 @@
+import { AppError } from '@exit-tickets/contracts';
+import { SaxesParser } from 'saxes';
+
+export interface XmlElement {
+  /** Without its prefix: programs choose their own. */
+  name: string;
+  attributes: Record<string, string>;
+  children: (XmlElement | string)[];
+}
+
+/** Deeper nesting is no document's. */
+const mostDepth = 400;
+
+/**
+ * Reads XML as Office writes it. A document type is refused, as the standard wants: it could declare entities without end,
+ * or name files of this machine.
+ * @throws {AppError} `unreadable_file`
+ */
+export const parseXml = (xml: string): XmlElement => {
+  const root: XmlElement = { name: '', attributes: {}, children: [] };
+  const open = [root];
+  const fail = (cause: Error): never => {
+    throw new AppError('unreadable_file', { cause });
+  };
+  const addText = (text: string): void => void open.at(-1)?.children.push(text);
+  const parser = new SaxesParser();
+  parser.on('error', fail);
+  parser.on('doctype', () => fail(new Error('a document type in a part of a document')));
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > mostDepth) fail(new Error('nested too deeply'));
+    const element = { name: name.slice(name.indexOf(':') + 1), attributes, children: [] };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.write(xml).close();
+  return root;
+};
+
+export const elementsOf = ({ children }: XmlElement): XmlElement[] =>
+  children.filter((child): child is XmlElement => typeof child !== 'string');
+
+export const textIn = ({ children }: XmlElement): string =>
+  children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
+
+/** The first element at the end of a path of names. */
+export const find = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined => {
+  let found = element;
+  for (const name of path) found = found && elementsOf(found).find((child) => child.name === name);
+  return found;
+};
+
+/** All elements of a name, however deep. */
+export const findAll = (element: XmlElement, name: string): XmlElement[] =>
+  elementsOf(element).flatMap((child) => [...(child.name === name ? [child] : []), ...findAll(child, name)]);
+
+/** An attribute by its name without prefix; `prefixed` takes only one that has a prefix, as `r:id` beside `id`. */
+export const attribute = (element: XmlElement | undefined, name: string, prefixed = false): string | undefined =>
+  Object.entries(element?.attributes ?? {}).find(
+    ([key]) => key.endsWith(`:${name}`) || (!prefixed && key === name),
+  )?.[1];
+
+/** Of contents offered in two forms, the one for programs of today. */
+export const chosen = (alternate: XmlElement): XmlElement[] => {
+  const content = find(alternate, 'Choice') ?? find(alternate, 'Fallback');
+  return content ? elementsOf(content) : [];
+};

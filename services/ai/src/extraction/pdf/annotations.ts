@@ -1,0 +1,59 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { z } from 'zod';
+import type { Line } from '../page-lines.ts';
+import { asNotes } from '../reading.ts';
+import { type PageText, placeInReading } from './page-text.ts';
+
+/** What pdf.js tells of an annotation, as far as it is read here; what does not fit is none that holds text. */
+const annotation = z.object({
+  rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  fieldType: z.string().nullish(),
+  fieldValue: z
+    .union([z.string(), z.array(z.string())])
+    .nullish()
+    .catch(undefined),
+  password: z.boolean().nullish(),
+  hidden: z.boolean().nullish().catch(undefined),
+  subtype: z.string(),
+  contentsObj: z.object({ str: z.string() }).nullish().catch(undefined),
+});
+type Annotation = z.infer<typeof annotation>;
+
+/** Fields that hold words; a button or a signature does not. */
+const fieldsOfText = new Set(['Tx', 'Ch']);
+/** Windows of remarks repeat what the remark says itself; links name their target. */
+const silent = new Set(['Popup', 'Link', 'Widget']);
+
+const filledIn = ({ fieldType, fieldValue, password, hidden }: Annotation): string => {
+  if (!fieldsOfText.has(fieldType ?? '') || password || hidden) return '';
+  return (Array.isArray(fieldValue) ? fieldValue.join(', ') : (fieldValue ?? '')).trim();
+};
+
+/** Puts the value of a field behind what is printed beside it, else on a line of its own at its height. */
+const insertValue = (lines: Line[], text: string, top: number, height: number): void => {
+  const beside = lines.find((line) => Math.abs(line.top - top) < height);
+  if (beside) beside.text += ` ${text}`;
+  else {
+    const below = lines.findIndex((line) => line.top > top);
+    lines.splice(below < 0 ? lines.length : below, 0, { text, top, height: lines[0]?.height ?? height });
+  }
+};
+
+/** Adds to the lines of a page what was filled into its form, and at its end the remarks that stand on it, marked as such. */
+export const addAnnotations = async (page: PDFPageProxy, { lines, angle }: PageText): Promise<void> => {
+  const remarks: string[] = [];
+  for (const raw of await page.getAnnotations()) {
+    const { data } = annotation.safeParse(raw);
+    if (!data) continue;
+    const value = filledIn(data);
+    const [left, bottom, right, upper] = data.rect;
+    // Letters stand in the lower half of a field, at the height of its label.
+    const { top } = placeInReading((left + right) / 2, bottom + (upper - bottom) / 4, angle, page.view[3] ?? 0);
+    if (value) insertValue(lines, value, top, Math.max(8, Math.min(20, Math.abs(upper - bottom))));
+    const remark = silent.has(data.subtype) ? '' : (data.contentsObj?.str.trim() ?? '');
+    if (remark && !lines.some(({ text }) => text === remark)) remarks.push(remark);
+  }
+  const last = lines.at(-1);
+  for (const remark of remarks)
+    lines.push({ text: asNotes(remark), top: (last?.top ?? 0) + 1, height: last?.height ?? 1, startsParagraph: true });
+};

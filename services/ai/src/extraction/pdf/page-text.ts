@@ -1,0 +1,69 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { Line } from '../page-lines.ts';
+
+interface Fragment {
+  str: string;
+  transform: number[];
+  width: number;
+  height: number;
+}
+
+const isFragment = (item: object): item is Fragment => 'str' in item && 'transform' in item;
+
+/** Where a point stands for who reads in a direction (radians, as PDF turns): how far right, and how far down from `height`. */
+export const placeInReading = (x: number, y: number, angle: number, height: number): { left: number; top: number } => ({
+  left: x * Math.cos(angle) + y * Math.sin(angle),
+  top: height + x * Math.sin(angle) - y * Math.cos(angle),
+});
+
+/** Directions that differ by less, in radians, are the same. */
+const sameAngle = 0.05;
+
+/**
+ * Puts fragments on one height together; a gap between two of them is a space. Heights are taken in the direction of the
+ * letters: how the page is turned to be shown does not matter.
+ */
+export class PageText {
+  readonly lines: Line[] = [];
+  letters = 0;
+  /** The direction of its last letters. */
+  angle = 0;
+  #right = 0;
+  readonly #height: number;
+
+  constructor(height: number) {
+    this.#height = height;
+  }
+
+  add({ str, transform, width, height }: Fragment): void {
+    const [a = 1, b = 0, , scale = 0, x = 0, y = 0] = transform;
+    const angle = Math.atan2(b, a);
+    const { left, top } = placeInReading(x, y, angle, this.#height);
+    const size = height || Math.abs(scale);
+    const last = this.lines.at(-1);
+    const isSameLine = last && Math.abs(this.angle - angle) < sameAngle && Math.abs(last.top - top) < size / 2;
+    if (isSameLine) {
+      const gap = left - this.#right;
+      last.text += gap > size * 0.15 && !last.text.endsWith(' ') && !str.startsWith(' ') ? ` ${str}` : str;
+      last.height = Math.max(last.height, size);
+    } else if (str.trim() !== '') this.lines.push({ text: str, top, height: size });
+    if (str.trim() !== '') this.angle = angle;
+    this.#right = left + width;
+    this.letters += str.trim().length;
+  }
+}
+
+/** Reads a page's text as it comes and stops at `most` letters: a small file can hold hundreds of megabytes of text. */
+export const readPageText = async (page: PDFPageProxy, most: number): Promise<PageText> => {
+  const found = new PageText(page.view[3] ?? 0);
+  const reader = page.streamTextContent({ includeMarkedContent: false, disableNormalization: false }).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return found;
+    for (const item of value.items) if (isFragment(item)) found.add(item);
+    if (found.letters > most) {
+      await reader.cancel(new Error('enough'));
+      return found;
+    }
+  }
+};

@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { AppError, limits } from '@exit-tickets/contracts';
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Line, textOfLines, withoutRunningTitles } from '../page-lines.ts';
+import type { Reader, ReaderTools, Reading } from '../reading.ts';
+import { addAnnotations } from './annotations.ts';
+import { drawPage } from './page-picture.ts';
+import { readPageText } from './page-text.ts';
+
+const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const folder = (name: string): string => `${join(resources, name)}${sep}`;
+
+const mostPages = 1_000;
+/** Letters that are held of a page, and of all pages, before they are condensed. */
+const most = { ofPage: limits.contentLength, inAll: 20 * limits.contentLength };
+/** A page with fewer letters than this, a number perhaps, may be a picture of text. */
+const fewestLetters = 10;
+
+const openDocument = (path: string) =>
+  getDocument({
+    url: pathToFileURL(path).href,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    maxImageSize: limits.imagePixels,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+    standardFontDataUrl: folder('standard_fonts'),
+    cMapUrl: folder('cmaps'),
+    wasmUrl: folder('wasm'),
+    iccUrl: folder('iccs'),
+  });
+
+interface PageReading {
+  lines: Line[];
+  letters: number;
+  /** Whether it looks like a picture of text, and is one too many to be read. */
+  isUnread?: boolean;
+}
+
+const readPage = async (page: PDFPageProxy, { ocr, hasTime }: ReaderTools): Promise<PageReading> => {
+  const found = await readPageText(page, most.ofPage);
+  const { lines, letters } = found;
+  if (letters < fewestLetters) {
+    if (ocr.isFull || !hasTime()) return { lines, letters, isUnread: true };
+    const recognised = await ocr.read(await drawPage(page));
+    // What was filled in is on the picture, too.
+    if (recognised.length > 0) return { lines: recognised, letters };
+  }
+  await addAnnotations(page, found);
+  return { lines, letters };
+};
+
+const asReading = (pages: readonly PageReading[], unread: number): Reading => {
+  const own = withoutRunningTitles(pages.map(({ lines }) => lines));
+  const lineCount = (all: readonly (readonly Line[])[]): number => all.reduce((sum, lines) => sum + lines.length, 0);
+  return {
+    text: own.map(textOfLines).filter(Boolean).join('\n\n'),
+    leftOut: [
+      { reason: 'repeated', count: lineCount(pages.map(({ lines }) => lines)) - lineCount(own) },
+      { reason: 'no_text', count: pages.filter(({ lines, isUnread }) => lines.length === 0 && !isUnread).length },
+      { reason: 'too_many_pages', count: unread + pages.filter(({ isUnread }) => isUnread).length },
+    ],
+  };
+};
+
+/** The text of a PDF, page by page, with what was filled into its forms; scanned pages are read as pictures. */
+export const readPdf: Reader = async (path, tools) => {
+  const loading = openDocument(path);
+  try {
+    const document = await loading.promise;
+    const pages: PageReading[] = [];
+    let left: number = most.inAll;
+    while (
+      pages.length < Math.min(document.numPages, mostPages) &&
+      left > 0 &&
+      (pages.length === 0 || tools.hasTime())
+    ) {
+      const page = await document.getPage(pages.length + 1);
+      const reading = await readPage(page, tools);
+      pages.push(reading);
+      left -= reading.letters;
+      page.cleanup();
+      tools.progress(pages.length, document.numPages);
+    }
+    return asReading(pages, document.numPages - pages.length);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError(cause instanceof PasswordException ? 'file_protected' : 'unreadable_file', { cause });
+  } finally {
+    await loading.destroy();
+  }
+};

@@ -1,0 +1,60 @@
+import type { Block, Line as OcrLine, Word } from 'tesseract.js';
+import type { Line } from '../page-lines.ts';
+
+/** Below this (of 100) a word is more likely dirt than a word. */
+const leastConfidence = 45;
+/** A line that holds no word of which this much is sure is a frame, a stain, the edge of a page. */
+const sureConfidence = 60;
+
+const isCredible = ({ text, confidence }: Word): boolean => confidence >= leastConfidence && text.trim() !== '';
+const isSure = ({ text, confidence }: Word): boolean =>
+  confidence >= sureConfidence && (/\p{L}{2}/u.test(text) || /\p{N}/u.test(text));
+
+export interface CredibleText {
+  lines: Line[];
+  /** Letters and digits of sure words: tells which of two ways to hold a page reads better. */
+  score: number;
+  /** Whether this looks like a text that was read, and not like shapes taken for letters. */
+  isSound: boolean;
+}
+
+const lineOf = ({ words, bbox }: OcrLine, startsParagraph: boolean): Line | undefined => {
+  const read = words.filter(isCredible);
+  if (!read.some(isSure)) return undefined;
+  return {
+    text: read.map(({ text }) => text).join(' '),
+    top: bbox.y0,
+    height: bbox.y1 - bbox.y0,
+    startsParagraph,
+  };
+};
+
+const fewestSureWords = 5;
+const leastSureShare = 0.6;
+/** A picture with a word or two is one of text when these are most of what was found; a page may have stains. */
+const credible = { share: 0.5, score: 100 };
+
+/** What can be believed of what was recognised, line by line; nonsense of low confidence is dropped rather than given. */
+export const credibleText = (blocks: readonly Block[]): CredibleText => {
+  const lines: Line[] = [];
+  const words: Word[] = [];
+  for (const { paragraphs } of blocks)
+    for (const paragraph of paragraphs) {
+      let isFirst = true;
+      for (const line of paragraph.lines) {
+        words.push(...line.words);
+        const read = lineOf(line, isFirst);
+        if (!read) continue;
+        lines.push(read);
+        isFirst = false;
+      }
+    }
+  const sure = words.filter(isSure);
+  const score = sure.reduce((sum, { text }) => sum + text.length, 0);
+  const isText = sure.length >= words.length * credible.share || score >= credible.score;
+  return {
+    lines: isText ? lines : [],
+    score,
+    isSound: sure.length >= fewestSureWords && sure.length >= words.length * leastSureShare,
+  };
+};

@@ -1,0 +1,78 @@
+import { AppError, limits } from '@exit-tickets/contracts';
+import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import { imageSize } from 'image-size';
+import { countFrames } from './frames.ts';
+
+/** Longest side that text is looked for in, in pixels: a page of A4 at 220 dpi. More takes time and finds no more. */
+const longestSide = 2_600;
+/** A picture smaller than this is enlarged: letters of ten pixels are too small to tell apart. */
+const smallSide = 1_000;
+
+const headOf = (bytes: Buffer): { width: number; height: number; type: string } => {
+  try {
+    const { width, height, type = '' } = imageSize(bytes);
+    return { width, height, type };
+  } catch (cause) {
+    throw new AppError('unreadable_file', { cause });
+  }
+};
+
+const decode = async (bytes: Buffer): Promise<Image> => {
+  try {
+    return await loadImage(bytes);
+  } catch (cause) {
+    throw new AppError('unreadable_file', { cause });
+  }
+};
+
+/** What is drawn on white, turned clockwise by degrees, in a canvas that holds all of it. */
+export const drawn = (source: Image | Canvas, scale: number, degrees = 0): Canvas => {
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+  const [width, height] = [source.width * scale, source.height * scale];
+  const canvas = createCanvas(
+    Math.max(1, Math.round(width * cos + height * sin)),
+    Math.max(1, Math.round(width * sin + height * cos)),
+  );
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate(angle);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, -width / 2, -height / 2, width, height);
+  return canvas;
+};
+
+export interface Picture {
+  canvas: Canvas;
+  /** Frames of an animation behind the first one, which is the picture. */
+  otherFrames: number;
+}
+
+/**
+ * Decodes a picture, upright as its camera was held, at a size at which text is found.
+ * @throws {AppError} `image_too_large` by what its head says, before it is decoded; `unreadable_file`
+ */
+export const decodePicture = async (bytes: Buffer): Promise<Picture> => {
+  const { width, height, type } = headOf(bytes);
+  if (width * height > limits.imagePixels)
+    throw new AppError('image_too_large', { cause: new Error(`${width} x ${height}`) });
+  const image = await decode(bytes);
+  const side = Math.max(image.width, image.height);
+  const scale = side < smallSide ? 2 : Math.min(1, longestSide / side);
+  return { canvas: drawn(image, scale), otherFrames: countFrames(bytes, type) - 1 };
+};
+
+/** A picture in grey, in the one format that is written without work (PGM). */
+export const asPgm = (canvas: Canvas): Buffer => {
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const head = Buffer.from(`P5\n${width} ${height}\n255\n`);
+  const pgm = Buffer.alloc(head.length + width * height);
+  head.copy(pgm);
+  // Shares of red, green and blue in what the eye takes for brightness, of 256 (ITU-R BT.601).
+  for (let from = 0, to = head.length; to < pgm.length; from += 4, to += 1)
+    pgm[to] = ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8;
+  return pgm;
+};

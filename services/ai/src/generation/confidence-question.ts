@@ -1,0 +1,18 @@
+import type { Question } from '@exit-tickets/contracts';
+import type { Language } from '@exit-tickets/question-generator';
+import { materialLanguage } from '../model/material-language.ts';
+
+const texts: Record<Language, string> = {
+  nl: 'Hoe zeker ben je van je antwoorden?',
+  en: 'How sure are you of your answers?',
+  de: 'Wie sicher bist du dir bei deinen Antworten?',
+  fr: 'À quel point tes réponses te semblent-elles sûres ?',
+};
+
+/** A closing scale, in the language of the material; in English where that is none of the four. */
+export const confidenceQuestion = (content: string): Question => ({
+  id: 'confidence',
+  type: 'scale',
+  text: texts[materialLanguage(content) ?? 'en'],
+  guide: { kind: 'confidence' },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** What a server says went wrong. */
+export interface ServerError {
+  message: string;
+  code?: string;
+}
+
+const details = z.array(z.object({ loc: z.array(z.union([z.string(), z.number()])).default([]), msg: z.string() }));
+const named = z.union([z.string(), z.number()]).nullish();
+const parts = z.object({
+  message: z.union([z.string(), z.object({ detail: details })]),
+  code: named,
+  type: named,
+  param: z.string().nullish(),
+});
+type Parts = z.output<typeof parts>;
+
+const noName = { code: undefined, type: undefined, param: undefined };
+
+/** OpenAI, Azure, Ollama and new vLLM wrap it in `error`; Mistral, old vLLM and FastAPI do not. */
+const bodies = z.union([
+  z.object({ error: z.union([z.string(), parts]) }).transform(({ error }) => error),
+  parts,
+  z
+    .object({ detail: z.union([z.string(), details]) })
+    .transform(({ detail }): string | Parts =>
+      typeof detail === 'string' ? detail : { message: { detail }, ...noName },
+    ),
+]);
+
+const longestMessage = 1_000;
+
+const textOf = (said: Parts['message']): string =>
+  typeof said === 'string' ? said : said.detail.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ');
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads the body of an error answer, in whichever of the servers' forms: one for the log, and for what is learned from it. */
+export const readErrorBody = (text: string): ServerError => {
+  const body = bodies.safeParse(parsed(text)).data ?? text.trim();
+  if (typeof body === 'string') return { message: body.slice(0, longestMessage) };
+  // The name of a refused field stands in the text, in `param`, or in both.
+  const message = [textOf(body.message), body.param].filter(Boolean).join(' ').slice(0, longestMessage);
+  const name = body.code ?? body.type;
+  return { message, ...(name && { code: String(name) }) };
+};

@@ -1,0 +1,135 @@
+import { AppError, timeouts } from '@exit-tickets/contracts';
+import type { Logger } from '@exit-tickets/service-kit';
+import { materialLanguage } from '../../material-language.ts';
+import type { DraftQuestion, Model, QuestionOrder } from '../../model.ts';
+import { type QuestionAnswer, questionsAnswer } from '../answers.ts';
+import type { Ask } from '../ask.ts';
+import { condense } from '../condense.ts';
+import { modelError } from '../failures.ts';
+import { questionsPrompt } from '../prompts/questions.ts';
+import { createPassageFinder } from './find-passage.ts';
+import { questionRequest } from './question-request.ts';
+import { type QuestionSlot, questionSlots } from './question-slots.ts';
+import { type BrokenRule, brokenRules } from './rules/broken-rules.ts';
+import { seeded } from './seeded.ts';
+
+export interface QuestionMakerOptions {
+  ask: Ask;
+  /** How much lesson material is sent at most. */
+  materialCharacters: number;
+  logger: Logger;
+}
+
+/** A draft that cannot be used, and why. */
+interface RejectedDraft {
+  slot: number;
+  text: string;
+  broken: readonly BrokenRule[];
+}
+
+const brokenIn = (rejected: readonly RejectedDraft[]): string[] =>
+  rejected.flatMap(({ broken }) => broken.map(({ rule }) => rule));
+
+/** Whoever waits for questions is told of a failure before the call itself is given up. */
+const longestMs = timeouts.aiMs - 10_000;
+
+/** A ticket of one question is none. */
+const fewestQuestions = 2;
+
+/** Where there is no lesson, the title and the questions that exist stand for it. */
+const hasLesson = ({ content, existing }: QuestionOrder): boolean => {
+  const known = new Set(existing.map(({ text }) => text.trim()));
+  return content.split('\n').filter((line) => line.trim() !== '' && !known.has(line.trim())).length > 1;
+};
+
+const draftOf = (made: QuestionAnswer, slot: QuestionSlot, seed: number): DraftQuestion => {
+  const { passage, modelAnswer, misconception, kind } = made;
+  const options = made.type === 'multiple_choice' ? seeded(seed + slot.slot).shuffle(made.options ?? []) : undefined;
+  return {
+    text: made.text,
+    ...(options && { options, ...(made.correctAnswer !== null && { correctAnswer: made.correctAnswer }) }),
+    guide: { level: slot.level, kind, passage, modelAnswer, misconception },
+  };
+};
+
+/** Checks drafts as they come; one that was accepted keeps others from asking the same. */
+const createReview = (order: QuestionOrder, slots: readonly QuestionSlot[]) => {
+  const { content, seed } = order;
+  const findPassage = hasLesson(order) ? createPassageFinder(content) : undefined;
+  const language = materialLanguage(content);
+  const accepted = new Map<QuestionSlot, DraftQuestion>();
+  const others = [...order.existing, ...(order.variant ? [order.variant.of] : [])].map(({ text }) => text);
+
+  const review = (made: readonly QuestionAnswer[]): RejectedDraft[] =>
+    made.flatMap((each) => {
+      const open = slots.filter((slot) => !accepted.has(slot));
+      // A number that no slot has, or twice the same: it goes where there is room.
+      const slot = open.find((one) => one.slot === each.slot) ?? open[0];
+      if (!slot) return [];
+      const draft = draftOf(each, slot, seed);
+      const broken = brokenRules(draft, { findPassage, language, others: [...others, ...textsOf(accepted)] });
+      if (broken.length > 0) return [{ slot: slot.slot, text: each.text, broken }];
+      const passage = findPassage?.(each.passage) ?? '';
+      accepted.set(slot, { ...draft, guide: { ...draft.guide, passage } });
+      return [];
+    });
+  return { review, accepted };
+};
+
+const textsOf = (drafts: ReadonlyMap<QuestionSlot, DraftQuestion>): string[] =>
+  [...drafts.values()].map(({ text }) => text);
+
+/**
+ * Makes questions with a model. Drafts that break a rule are asked for once more, with the reason, and then dropped.
+ * @throws {AppError} `too_little_to_ask` when the model found fewer than two ideas (for one more question: none),
+ * `ai_invalid` when it found them and its questions cannot be used
+ */
+export const createQuestionMaker =
+  ({ ask, materialCharacters, logger }: QuestionMakerOptions): Model['makeQuestions'] =>
+  async (order, call) => {
+    const slots = questionSlots(order);
+    const { review, accepted } = createReview(order, slots);
+    const material = condense(order.content, { maxLength: materialCharacters, focus: order.focus, seed: order.seed });
+    const data = questionRequest(order, slots, material);
+    const request = { name: 'questions', instructions: questionsPrompt, answer: questionsAnswer };
+
+    const startedAt = performance.now();
+    const first = await ask({ ...request, data }, call);
+    let rejected = review(first.questions);
+    const fewest = Math.min(fewestQuestions, order.count);
+
+    const askAgain = async (signal: AbortSignal): Promise<void> => {
+      const wanted = new Set(rejected.map(({ slot }) => slot));
+      const open = slots
+        .filter((slot) => !accepted.has(slot))
+        .sort((a, b) => Number(wanted.has(b.slot)) - Number(wanted.has(a.slot)))
+        .slice(0, rejected.length);
+      const again = {
+        ...questionRequest(order, open, material),
+        existing: [...order.existing.map(({ text }) => text), ...textsOf(accepted)],
+        rejected: rejected.map(({ slot, text, broken }) => ({
+          slot,
+          text,
+          problem: broken.map(({ problem }) => problem).join(' '),
+        })),
+      };
+      rejected = review((await ask({ ...request, data: again }, { ...call, signal })).questions);
+    };
+
+    if (rejected.length > 0 && accepted.size < slots.length) {
+      logger.info({ brokenRules: brokenIn(rejected) }, 'drafts that break a rule are asked for again');
+      const timeLeft = AbortSignal.timeout(Math.max(0, Math.floor(longestMs - (performance.now() - startedAt))));
+      try {
+        await askAgain(AbortSignal.any([call.signal, timeLeft]));
+      } catch (error) {
+        call.signal.throwIfAborted();
+        // What was good before is not lost with it.
+        if (accepted.size < fewest) throw timeLeft.aborted ? modelError('too_slow') : error;
+        logger.warn({ err: error }, 'drafts that break a rule are dropped: asking for them again failed');
+      }
+    }
+    const questions = slots.flatMap((slot) => accepted.get(slot) ?? []);
+    if (questions.length >= fewest) return { title: first.title, questions };
+    if (rejected.length === 0) throw new AppError('too_little_to_ask', { field: 'content' });
+    throw modelError('nonsense', `drafts that break a rule, twice: ${brokenIn(rejected).join(', ')}`);
+  };

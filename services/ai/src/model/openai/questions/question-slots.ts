@@ -1,0 +1,85 @@
+import { type FocusLevel, focusLevels, type QuestionKind } from '@exit-tickets/contracts';
+import type { QuestionOrder } from '../../model.ts';
+import { type Seeded, seeded } from './seeded.ts';
+
+/** The levels as prompts name them. */
+export const levelNames = {
+  'reproduceren-begrijpen': 'recall',
+  toepassen: 'apply',
+  'inzicht-toetsen': 'insight',
+} as const satisfies Record<FocusLevel, string>;
+
+const kindsOf: Record<FocusLevel, readonly QuestionKind[]> = {
+  'reproduceren-begrijpen': ['definition', 'enumeration', 'order', 'cause', 'consequence', 'number', 'example'],
+  toepassen: ['application', 'example', 'consequence'],
+  'inzicht-toetsen': ['contrast', 'cause', 'consequence', 'correction'],
+};
+
+/** A question to be made. What it is decided by code; the model fills it. */
+export interface QuestionSlot {
+  slot: number;
+  level: FocusLevel;
+  type: 'open_text' | 'multiple_choice';
+  /** Kinds that fit, the one to try first at the front. */
+  kinds: readonly QuestionKind[];
+  /** Words of the material at which to look for its idea first. */
+  startAt?: string | undefined;
+}
+
+const kindsInSlot = 3;
+const fewestQuestionsWithChoice = 3;
+const wordsToStartAt = 8;
+
+/** The least used first, so that one more question evens them out. */
+const levelsFor = ({ levels, existing, variant }: QuestionOrder, random: Seeded): FocusLevel[] => {
+  const level = variant?.of.guide?.level;
+  if (level) return [level];
+  const uses = (each: FocusLevel): number => existing.filter(({ guide }) => guide?.level === each).length;
+  return random.shuffle(levels).sort((a, b) => uses(a) - uses(b));
+};
+
+const kindsFor = (level: FocusLevel, { variant }: QuestionOrder, random: Seeded): QuestionKind[] => {
+  const kind = variant?.of.guide?.kind;
+  if (kind && variant?.kind === 'same') return [kind];
+  return random.shuffle(kindsOf[level].filter((each) => each !== kind)).slice(0, kindsInSlot);
+};
+
+/** Where the questions start from: places spread over the material, others for another seed. */
+const startsIn = (content: string, count: number, random: Seeded): (string | undefined)[] => {
+  const paragraphs = content
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().split(/\s+/))
+    .filter((words) => words.length >= wordsToStartAt);
+  if (paragraphs.length < 2) return Array.from({ length: count }, () => undefined);
+  const first = random.integer(paragraphs.length);
+  const step = paragraphs.length / count;
+  return Array.from({ length: count }, (_, index) =>
+    paragraphs[Math.floor(first + index * step) % paragraphs.length]?.slice(0, wordsToStartAt).join(' '),
+  );
+};
+
+/** One choice in a ticket of three or more; one more question is one where the ticket has none yet, at times. */
+const choiceSlot = ({ count, existing, variant }: QuestionOrder, random: Seeded): number | undefined => {
+  if (variant) return variant.kind === 'same' && variant.of.type === 'multiple_choice' ? 0 : undefined;
+  const hasChoice = existing.some(({ type }) => type === 'multiple_choice');
+  if (count >= fewestQuestionsWithChoice) return random.integer(count);
+  return existing.length >= fewestQuestionsWithChoice - 1 && !hasChoice && random.integer(2) === 0 ? 0 : undefined;
+};
+
+/** The questions that an order asks for; its seed decides levels that repeat, kinds, and where in the material they start. */
+export const questionSlots = (order: QuestionOrder): QuestionSlot[] => {
+  const random = seeded(order.seed);
+  const cycle = levelsFor(order, random);
+  const choice = choiceSlot(order, random);
+  const starts = startsIn(order.content, order.count, random);
+  const levels = Array.from({ length: order.count }, (_, index) => cycle[index % cycle.length] ?? focusLevels[0]);
+  return levels
+    .sort((a, b) => focusLevels.indexOf(a) - focusLevels.indexOf(b))
+    .map((level, index) => ({
+      slot: index + 1,
+      level,
+      type: index === choice ? 'multiple_choice' : 'open_text',
+      kinds: kindsFor(level, order, random),
+      startAt: starts[index],
+    }));
+};

@@ -1,0 +1,22 @@
+import { draftLimits } from '../draft-limits.ts';
+import type { DraftRule } from './rule.ts';
+
+const folded = (option: string): string =>
+  option
+    .toLowerCase()
+    .replace(/[\s.]+/g, ' ')
+    .trim();
+const allOrNone =
+  /\b(?:all|none|both) of (?:the|these)\b|\balle(?:s| antwoorden)? (?:hierboven|bovenstaande|van)\b|\bgeen van\b|\balle (?:genannten|oben)|\bkeine (?:der|von)\b|\btoutes? (?:les|ces)\b|\baucune? (?:des|de ces)\b/i;
+
+/** A choice has four options that differ, one of them right, and none that stands for others. */
+export const choice: DraftRule = ({ options, correctAnswer }) => {
+  if (!options) return undefined;
+  if (options.length !== draftLimits.options) return `It does not have ${draftLimits.options} options.`;
+  if (new Set(options.map(folded)).size !== options.length) return 'Two of its options are the same.';
+  if (correctAnswer === undefined || !options.includes(correctAnswer))
+    return 'Its correctAnswer is none of its options.';
+  return options.some((option) => allOrNone.test(option))
+    ? 'An option stands for all or none of the others.'
+    : undefined;
+};

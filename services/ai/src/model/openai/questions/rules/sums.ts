@@ -1,0 +1,78 @@
+import type { DraftRule } from './rule.ts';
+
+/** Longer than any question or answer that is shown. */
+const longestText = 2_000;
+
+const number = String.raw`\d+(?:[.,]\d+)*`;
+const side = String.raw`[(\s]*-?${number}[)\s]*(?:[-+*/][(\s]*-?${number}[)\s]*)*`;
+/** Numbers only, between other words; a letter right beside a number makes it a formula, which is not computed. */
+const equation = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,^²³%€$=*/+-]|[%^*/+=-]\s|\b(?:van|of|von|de|du)\s)${side}(?:=${side})+(?!\s?[²³^%*/+-]|[\p{L}\d(]|[.,]\d)`,
+  'gu',
+);
+
+const written = (text: string): string =>
+  text
+    .replace(/[−–]/g, '-')
+    .replace(/[×·∙]|(?<=\d)\s*x\s*(?=\d)/g, '*')
+    .replace(/[÷]|(?<=\d)\s*:\s*(?=\d)/g, '/')
+    .replace(/[\u00a0\u202f]/g, ' ');
+
+/** The value of numbers, + - * / and parentheses; undefined when it is no such expression. */
+const compute = (expression: string, read: (number: string) => number): number | undefined => {
+  const tokens = expression.match(/\d[\d.,]*|[-+*/()]/g) ?? [];
+  let at = 0;
+  const factor = (): number => {
+    const token = tokens[at++];
+    if (token === '-') return -factor();
+    if (token !== '(') return token === undefined ? Number.NaN : read(token);
+    const value = sum();
+    return tokens[at++] === ')' ? value : Number.NaN;
+  };
+  const product = (): number => {
+    let value = factor();
+    while (tokens[at] === '*' || tokens[at] === '/') value = tokens[at++] === '*' ? value * factor() : value / factor();
+    return value;
+  };
+  const sum = (): number => {
+    let value = product();
+    while (tokens[at] === '+' || tokens[at] === '-')
+      value = tokens[at++] === '+' ? value + product() : value - product();
+    return value;
+  };
+  const value = sum();
+  return at === tokens.length && Number.isFinite(value) ? value : undefined;
+};
+
+/** "1.200" is twelve hundred in Dutch and one and a fifth in English: a sum that computes either way computes. */
+const readings: ((number: string) => number)[] = [
+  (text) => Number(text.replace(/,/g, '.')),
+  (text) => Number(text.replace(/\./g, '').replace(',', '.')),
+  (text) => Number(text.replace(/,/g, '')),
+];
+
+/** Half of the last digit that is written: a quotient may be rounded. */
+const roundingOf = (result: string): number => {
+  const [, decimals = ''] = /\d[.,](\d+)\D*$/.exec(result) ?? [];
+  return 0.5 * 10 ** -decimals.length;
+};
+
+const computes = (sides: readonly string[], read: (number: string) => number): boolean => {
+  const values = sides.map((each) => compute(each, read));
+  return sides.slice(1).every((each, index) => {
+    const [left, right] = [values[index], values[index + 1]];
+    if (left === undefined || right === undefined) return false;
+    const tolerance = sides.some((one) => one.includes('/')) ? roundingOf(each) : 1e-9 * Math.max(1, Math.abs(left));
+    return Math.abs(left - right) <= tolerance + 1e-12;
+  });
+};
+
+/** A sum in the question, its model answer or its right option that does not compute. */
+export const sums: DraftRule = ({ text, correctAnswer = '', guide }) => {
+  const found = [text, guide.modelAnswer, correctAnswer]
+    .flatMap((each) => written(each.slice(0, longestText)).match(equation) ?? [])
+    // Of "a quarter of 80 = 20" only the end is numbers: no sum.
+    .filter((each) => /\d[)\s]*[-+*/]/.test(each));
+  const wrong = found.find((each) => !readings.some((read) => computes(each.split('='), read)));
+  return wrong ? `This does not compute: ${wrong.trim()}.` : undefined;
+};

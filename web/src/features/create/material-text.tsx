@@ -1,0 +1,34 @@
+import { limits } from '@exit-tickets/contracts';
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './create-card.module.css';
+
+interface MaterialTextProps {
+  text: string;
+  disabled: boolean;
+  onChange: (text: string) => void;
+}
+
+/** The text that the questions are made about, folded away: to check what was read, and to mend it. */
+export const MaterialText = ({ text, disabled, onChange }: MaterialTextProps) => {
+  const { t } = useTranslation('editor');
+  const words = text.split(/\s+/).filter(Boolean).length;
+  return (
+    <details className={classes.text}>
+      <summary>
+        {t('prepare.showText')}
+        <span className={classes.words}>{t('prepare.words', { count: words })}</span>
+      </summary>
+      <Textarea
+        aria-label={t('prepare.text')}
+        description={t('prepare.textHelp')}
+        rows={12}
+        maxLength={limits.contentLength}
+        value={text}
+        disabled={disabled}
+        error={words === 0 && t('prepare.noText')}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </details>
+  );
+};

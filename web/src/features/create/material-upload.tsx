@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WorkProgress } from '../../components/work-progress.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
+import classes from './create-card.module.css';
+import { DropZone } from './drop-zone.tsx';
+import { isAccepted } from './file-rules.ts';
+import { PhotoButton } from './photo-button.tsx';
+import type { useChosenFiles } from './use-chosen-files.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
+import { type Material, useReadFiles } from './use-read-files.ts';
+
+interface MaterialUploadProps {
+  title: string;
+  chosen: ReturnType<typeof useChosenFiles>;
+  onRead: (material: Material) => void;
+}
+
+/**
+ * Lesson material by choosing, dropping, pasting, or the camera. A single file is read at once; several, and photos, wait
+ * in a list until all of them are there.
+ */
+export const MaterialUpload = ({ title, chosen, onRead }: MaterialUploadProps) => {
+  const { t } = useTranslation(['editor', 'common']);
+  const { files, add, addPhoto, remove } = chosen;
+  const { read, cancel, isReading, reading, progress } = useReadFiles(onRead);
+  const field = useRef<HTMLInputElement>(null);
+  useFocusBack(isReading, field);
+  const choose = (added: File[]) => {
+    const [only, ...others] = added;
+    const isAlone = files.length === 0 && others.length === 0;
+    if (only && isAlone && isAccepted(only)) read([only], title);
+    else add(added);
+  };
+  usePastedFiles(isReading ? undefined : choose);
+
+  if (isReading) {
+    const name = reading[0]?.name;
+    return (
+      <div className={classes.reading}>
+        <WorkProgress label={t('upload.busy', { count: reading.length, name })} progress={progress} />
+        <Button variant="subtle" onClick={cancel} autoFocus>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    );
+  }
+  const hasFiles = files.length > 0;
+  return (
+    <div className={classes.material}>
+      <DropZone ref={field} label={t(hasFiles ? 'upload.more' : 'upload.action')} isSmall={hasFiles} onFiles={choose} />
+      <PhotoButton isFirst={!hasFiles} onPhoto={addPhoto} />
+      <ChosenFiles files={files} onRemove={remove} onEmpty={() => field.current?.focus()} />
+      {hasFiles && <Button onClick={() => read(files, title)}>{t('upload.read')}</Button>}
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { limits } from '@exit-tickets/contracts';
+import { Button, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WorkProgress } from '../../components/work-progress.tsx';
+import classes from './create-card.module.css';
+import { useFocusBack } from './use-focus-back.ts';
+import { useGeneration } from './use-generation.ts';
+
+interface PasteTextProps {
+  title: string;
+  /** Another button of the card is the main one now. */
+  isSecond: boolean;
+  onDone: () => void;
+}
+
+/** Lesson text that is typed or pasted, and made into questions at once. */
+export const PasteText = ({ title, isSecond, onDone }: PasteTextProps) => {
+  const { t } = useTranslation(['editor', 'common']);
+  const [content, setContent] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { generate, isGenerating, progress, cancel } = useGeneration(() => {
+    setContent('');
+    onDone();
+  });
+  useFocusBack(isGenerating, field);
+  const submit = () => {
+    if (content.trim() === '') {
+      setMissing(true);
+      return field.current?.focus();
+    }
+    generate({ content: content.trim(), title });
+  };
+  return (
+    <>
+      <Textarea
+        ref={field}
+        label={t('paste.label')}
+        placeholder={t('paste.placeholder')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={limits.contentLength}
+        value={content}
+        disabled={isGenerating}
+        error={isMissing && t('paste.empty')}
+        onChange={({ currentTarget }) => {
+          setContent(currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      {isGenerating ? (
+        <div className={classes.busy}>
+          <WorkProgress label={t('generate.busy')} progress={progress} />
+          <Button variant="subtle" onClick={cancel} autoFocus>
+            {t('common:cancel')}
+          </Button>
+        </div>
+      ) : (
+        <Button variant={isSecond ? 'default' : 'filled'} onClick={submit}>
+          {t('generate.action')}
+        </Button>
+      )}
+    </>
+  );
+};

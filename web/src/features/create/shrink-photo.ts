@@ -1,0 +1,27 @@
+/** Enough to read a page of small print: an A4 sheet at 340 dots per inch. */
+const longestSide = 4_000;
+
+/** A width and height made smaller, in the same proportion, so that neither is above the longest side that is read. */
+export const sizeWithin = (width: number, height: number, longest = longestSide) => {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale), isSmaller: scale < 1 };
+};
+
+/**
+ * A photo as large as its text needs, upright as its camera held it (EXIF orientation), so that a chapter of photos is
+ * sent in seconds. Anything but a large JPEG, and any photo the browser cannot draw, is given back as it is.
+ */
+export const shrinkPhoto = async (file: File): Promise<File> => {
+  if (file.type !== 'image/jpeg') return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height, isSmaller } = sizeWithin(picture.width, picture.height);
+    const canvas = isSmaller ? new OffscreenCanvas(width, height) : undefined;
+    canvas?.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+    picture.close();
+    const smaller = await canvas?.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+    return smaller && smaller.size < file.size ? new File([smaller], file.name, { type: smaller.type }) : file;
+  } catch {
+    return file;
+  }
+};
