@@ -280,7 +280,7 @@ describe('French questions', () => {
 
   test('a sentence ends behind a French quotation mark', () => {
     const { errors } = readLesson(
-      'On entend souvent : « Le sucre fond dans le café. » Il se dissout sans fondre.',
+      "On entend souvent : « Le sucre fond dans le café. » C'est faux. Il se dissout sans fondre.",
       'fr',
     );
     expect(errors).toMatchObject([{ error: 'Le sucre fond dans le café', right: 'Il se dissout sans fondre.' }]);

@@ -137,7 +137,7 @@ test.each<[string, QuestionKind, string, string]>([
     'Viele Menschen meinen, Fett sei grundsätzlich ungesund. Der Körper braucht aber Fett, um Vitamine aufzunehmen.',
     'correction',
     'Manche Leute denken, Fett sei grundsätzlich ungesund. Erkläre, warum das nicht stimmt.',
-    'Der Körper braucht aber Fett, um Vitamine aufzunehmen.',
+    'Der Körper braucht Fett, um Vitamine aufzunehmen.',
   ],
 ])('“%s” gives a German question of kind %s', (text, kind, question, answer) => {
   expect(open(text)).toContainEqual({ kind, text: question, answer });

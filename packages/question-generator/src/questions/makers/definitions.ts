@@ -51,12 +51,6 @@ const near = (of: Definition, definitions: readonly Definition[]): Definition[] 
 const inOrder = (options: readonly string[], { language }: Lesson): string[] =>
   [...options].sort((a, b) => a.localeCompare(b, language));
 
-/** The misunderstanding that the material itself names about a term. */
-const misconceptionOf = ({ term }: Definition, lesson: Lesson): string => {
-  const known = lesson.errors.find(({ error }) => error.toLowerCase().includes(term.toLowerCase()));
-  return known ? lesson.pack.wordings.believes(known.error, known.isClause) : '';
-};
-
 /** Whether a meaning names a part of its term: “rain river: a river that …”. */
 const namesPart = (meaning: string, term: string, { language }: Lesson): boolean =>
   contentWords(meaning, language).some((word) => {
@@ -64,10 +58,10 @@ const namesPart = (meaning: string, term: string, { language }: Lesson): boolean
     return (lower.length > 3 && whole.includes(lower)) || (whole.length > 4 && lower.startsWith(whole.slice(0, 5)));
   });
 
-const common = (of: Definition, lesson: Lesson) => ({
+const common = (of: Definition) => ({
   kind: 'definition' as const,
   passage: of.passage,
-  misconception: misconceptionOf(of, lesson),
+  misconception: '',
   topic: of.term,
   section: of.section,
 });
@@ -76,7 +70,7 @@ const open = (of: Definition, lesson: Lesson): Candidate => {
   const { wordings } = lesson.pack;
   const isWhole = of.np && of.verb;
   return {
-    ...common(of, lesson),
+    ...common(of),
     levels: [recall],
     wordings: isWhole ? wordings.whatIs(of.np ?? '', of.verb ?? '') : wordings.meant(of.term),
     answer: of.answer,
@@ -95,7 +89,7 @@ const termChoice = (of: Definition, others: readonly Definition[], lesson: Lesso
   const options = inOrder([term, ...wrong.map((other) => other.term)], lesson);
   return [
     {
-      ...common(of, lesson),
+      ...common(of),
       levels: [recall],
       wordings: lesson.pack.wordings.termFor(meaning),
       choice: { options, right: term },
@@ -126,7 +120,7 @@ const meaningChoice = (of: Definition, others: readonly Definition[], lesson: Le
   if (wrong.length < fewestWrong) return [];
   return [
     {
-      ...common(of, lesson),
+      ...common(of),
       levels: [recall],
       wordings: lesson.pack.wordings.bestMeaning(of.term),
       choice: { options: inOrder([meaning, ...wrong], lesson), right: meaning },
@@ -149,7 +143,7 @@ const gapChoice = (of: Definition, others: readonly Definition[], lesson: Lesson
   const options = inOrder([of.term, ...wrong.map(({ term }) => term)], lesson);
   return [
     {
-      ...common(of, lesson),
+      ...common(of),
       levels: [recall],
       wordings: lesson.pack.wordings.gap(of.sentence.replace(place, gap)),
       choice: { options, right: of.term },
@@ -223,7 +217,7 @@ const ownExample = (of: Definition, lesson: Lesson): Candidate[] => {
     ?.replace(/[,\s]+$/u, '')}.`;
   return [
     {
-      ...common(of, lesson),
+      ...common(of),
       kind: 'application',
       levels: ['toepassen'],
       wordings: lesson.pack.wordings.ownExample(of.np),
