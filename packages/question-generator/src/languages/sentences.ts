@@ -59,6 +59,8 @@ export interface SentencePatterns {
   indefinite: RegExp;
   /** Nouns that stand for something else in their sentence and make no term: “example”, “reason”, “difference”. */
   hollowNoun: RegExp;
+  /** Terms that mean something else in “explain what X is”; they are quoted. */
+  ambiguousTerm?: RegExp;
   /** Whether a term is in the plural; options must be alike. */
   isPlural: (term: string) => boolean;
   /** Opens an explanation behind a colon or an equals sign (“X: a …”), so that X is a term. */

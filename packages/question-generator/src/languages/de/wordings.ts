@@ -6,13 +6,14 @@ const q = (text: string): string => `„${text.replaceAll('„', '‚').replaceA
 
 /** German questions. */
 export const deWordings: Wordings = {
-  whatIs: (np, verb) => [
-    `Erkläre mit eigenen Worten, was ${np} ${verb}.`,
-    `Was ${verb} ${np}? Erkläre es mit eigenen Worten.`,
+  whatIs: (np, verb, isLong) => [
+    ...(isLong
+      ? [`Erkläre mit eigenen Worten, was ${np} ${verb}.`, `Was ${verb} ${np}? Erkläre mit eigenen Worten.`]
+      : [`Was ${verb} ${np}?`]),
     `Erkläre, was ${np} ${verb}.`,
   ],
-  meant: (term) => [
-    `Erkläre mit eigenen Worten, was mit ${q(term)} gemeint ist.`,
+  meant: (term, isLong) => [
+    ...(isLong ? [`Erkläre mit eigenen Worten, was mit ${q(term)} gemeint ist.`] : []),
     `Was versteht man unter dem Begriff ${q(term)}?`,
     `Erkläre den Begriff ${q(term)}.`,
   ],

@@ -5,13 +5,14 @@ const q = (text: string): string => `“${text}”`;
 
 /** English questions. */
 export const enWordings: Wordings = {
-  whatIs: (np, verb) => [
-    `Explain in your own words what ${np} ${verb}.`,
-    `What ${verb} ${np}? Explain it in your own words.`,
+  whatIs: (np, verb, isLong) => [
+    ...(isLong
+      ? [`Explain in your own words what ${np} ${verb}.`, `What ${verb} ${np}? Explain in your own words.`]
+      : [`What ${verb} ${np}?`]),
     `Explain what ${np} ${verb}.`,
   ],
-  meant: (term) => [
-    `Explain in your own words what is meant by ${q(term)}.`,
+  meant: (term, isLong) => [
+    ...(isLong ? [`Explain in your own words what is meant by ${q(term)}.`] : []),
     `What is meant by ${q(term)}?`,
     `Explain what the term ${q(term)} means.`,
   ],

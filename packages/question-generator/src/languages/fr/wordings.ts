@@ -9,15 +9,17 @@ const word = (term: string): string => (term.includes(' ') ? `l'expression ${q(t
 
 /** French questions. */
 export const frWordings: Wordings = {
-  whatIs: (np, verb) => [
-    `Explique avec tes propres mots ce ${que(`${verb} ${np}`)}.`,
-    /^(?:sont|étaient)$/u.test(verb)
-      ? `Que ${verb} ${np}${tail} Explique avec tes propres mots.`
-      : `Qu'est-ce ${que(np)}${tail} Explique avec tes propres mots.`,
-    `Explique ce ${que(`${verb} ${np}`)}.`,
-  ],
-  meant: (term) => [
-    `Explique avec tes propres mots ce que signifie ${word(term)}.`,
+  whatIs: (np, verb, isLong) => {
+    const own = isLong ? ' Explique avec tes propres mots.' : '';
+    const asked = /^(?:sont|étaient)$/u.test(verb) ? `Que ${verb} ${np}` : `Qu'est-ce ${que(np)}`;
+    return [
+      ...(isLong ? [`Explique avec tes propres mots ce ${que(`${verb} ${np}`)}.`] : []),
+      `${asked}${tail}${own}`,
+      `Explique ce ${que(`${verb} ${np}`)}.`,
+    ];
+  },
+  meant: (term, isLong) => [
+    ...(isLong ? [`Explique avec tes propres mots ce que signifie ${word(term)}.`] : []),
     `Que signifie ${word(term)}${tail}`,
     `Explique ce que l'on entend par ${q(term)}.`,
   ],

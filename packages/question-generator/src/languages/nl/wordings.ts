@@ -5,13 +5,14 @@ const q = (text: string): string => `“${text}”`;
 
 /** Dutch questions. */
 export const nlWordings: Wordings = {
-  whatIs: (np, verb) => [
-    `Leg in je eigen woorden uit wat ${np} ${verb}.`,
-    `Wat ${verb} ${np}? Leg het uit in je eigen woorden.`,
+  whatIs: (np, verb, isLong) => [
+    ...(isLong
+      ? [`Leg in je eigen woorden uit wat ${np} ${verb}.`, `Wat ${verb} ${np}? Leg uit in je eigen woorden.`]
+      : [`Wat ${verb} ${np}?`]),
     `Leg uit wat ${np} ${verb}.`,
   ],
-  meant: (term) => [
-    `Leg in je eigen woorden uit wat er met ${q(term)} bedoeld wordt.`,
+  meant: (term, isLong) => [
+    ...(isLong ? [`Leg in je eigen woorden uit wat er met ${q(term)} bedoeld wordt.`] : []),
     `Wat wordt er bedoeld met ${q(term)}?`,
     `Leg uit wat het begrip ${q(term)} betekent.`,
   ],

@@ -1,6 +1,6 @@
 import type { Lesson } from '../../lesson/lesson.ts';
 import { quoteIn } from '../../text/quotation.ts';
-import { contentWords, stem } from '../../text/stem.ts';
+import { contentWords, stem, wordsOf } from '../../text/stem.ts';
 import type { Candidate } from '../candidate.ts';
 import { type Definition, withoutMark } from '../definition.ts';
 
@@ -9,6 +9,9 @@ const mostWrong = 3;
 const fewestWrong = 2;
 const gap = '____';
 const longestMeaning = 160;
+const mostlySaid = 0.55;
+/** What a shorter definition says can only be repeated. */
+const fewestOfOwnWords = 10;
 /** Definitions looked at on either side: neighbours of a lesson are mixed up, not words of other chapters. */
 const reach = 12;
 
@@ -58,6 +61,28 @@ const namesPart = (meaning: string, term: string, { language }: Lesson): boolean
     return (lower.length > 3 && whole.includes(lower)) || (whole.length > 4 && lower.startsWith(whole.slice(0, 5)));
   });
 
+/**
+ * Whether a term says by itself what it is: “a right-angled triangle is a triangle with a right angle”. Of its letters
+ * most stand in the words of its meaning.
+ */
+const saysItself = ({ meaning = '', term }: Definition, { language }: Lesson): boolean => {
+  const told = contentWords(meaning, language)
+    .filter((word) => word.length > 3)
+    .map((word) => word.toLowerCase().slice(0, Math.max(4, word.length - 2)));
+  const words = wordsOf(term.toLowerCase()).map((word) => {
+    const same = told.filter((part) => word.includes(part));
+    const parts = same.filter((part) => !same.some((longer) => longer !== part && longer.includes(part)));
+    const known = Math.min(
+      word.length,
+      parts.reduce((sum, part) => sum + part.length, 0),
+    );
+    return { letters: word.length, known, parts: parts.length };
+  });
+  const sum = (of: 'letters' | 'known'): number => words.reduce((all, word) => all + word[of], 0);
+  const isCompound = words.length > 1 || words.some(({ parts }) => parts > 1);
+  return isCompound && words.every(({ known }) => known > 0) && sum('known') >= mostlySaid * sum('letters');
+};
+
 const common = (of: Definition) => ({
   kind: 'definition' as const,
   passage: of.passage,
@@ -68,11 +93,12 @@ const common = (of: Definition) => ({
 
 const open = (of: Definition, lesson: Lesson): Candidate => {
   const { wordings } = lesson.pack;
-  const isWhole = of.np && of.verb;
+  const isWhole = of.np && of.verb && !lesson.pack.sentences.ambiguousTerm?.test(of.term);
+  const isLong = wordCount(of.answer) >= fewestOfOwnWords;
   return {
     ...common(of),
     levels: [recall],
-    wordings: isWhole ? wordings.whatIs(of.np ?? '', of.verb ?? '') : wordings.meant(of.term),
+    wordings: isWhole ? wordings.whatIs(of.np ?? '', of.verb ?? '', isLong) : wordings.meant(of.term, isLong),
     answer: of.answer,
     weight: of.by === 'told' || of.by === 'previous' ? 1 : 1.15,
   };
@@ -230,6 +256,7 @@ const ownExample = (of: Definition, lesson: Lesson): Candidate[] => {
 /** Questions about the words that a lesson explains. */
 export const aboutDefinitions = (definitions: readonly Definition[], lesson: Lesson): Candidate[] => [
   ...definitions.flatMap((of) => {
+    if (saysItself(of, lesson)) return [];
     const others = near(of, definitions);
     return [
       open(of, lesson),
