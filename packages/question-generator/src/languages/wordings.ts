@@ -24,8 +24,8 @@ export interface Wordings {
   quotedCorrection(error: string): readonly string[];
   /** Find an example of a class of things. @param np with its indefinite article */
   ownExample(np: string): readonly string[];
-  /** The model answer to that: what an example must have. @param definition a sentence */
-  exampleFits(definition: string): string;
+  /** The model answer to that. @param example that the lesson gives @param definition a sentence that it fits */
+  exampleFits(example: string, definition: string): string;
   /** A stated error as what a pupil believes. @param isClause whether it fits behind “that”, or is a sentence */
   believes(error: string, isClause: boolean): string;
   /** @param quantity what the formula gives */

@@ -13,6 +13,8 @@ export interface Sentence {
   /** The sentence before it in the same paragraph, or in the paragraph before it in the same block. */
   previous: Sentence | undefined;
   isBullet: boolean;
+  /** In the first paragraph, which often begins with something from daily life. */
+  isOpening: boolean;
 }
 
 /** A word with its explanation, on a line of its own. */
@@ -137,6 +139,8 @@ const errorsOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language
 
 const sentencesOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language: Language): Sentence[] => {
   const sentences: Sentence[] = [];
+  const firstBlock = lines.find(({ kind, text }) => kind === 'teaching' && text.split(' ').length > fewestWords)?.block;
+  const hasMore = lines.some(({ kind, block }) => kind === 'teaching' && block !== firstBlock);
   let last: { sentence: Sentence; line: ClassifiedLine } | undefined;
   for (const line of lines) {
     if (line.kind !== 'teaching') {
@@ -152,6 +156,7 @@ const sentencesOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, langu
         section: line.section,
         previous: isAdjacent ? last?.sentence : undefined,
         isBullet: line.bullet !== 'none',
+        isOpening: hasMore && line.block === firstBlock,
       };
       const isTeaching =
         text.length <= longestSentence &&

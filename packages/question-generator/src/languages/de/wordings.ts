@@ -37,12 +37,9 @@ export const deWordings: Wordings = {
   ownExample: (np) => {
     // “Für” asks for the accusative, which only the feminine article shows by itself.
     const thing = /^eine\s/u.test(np) ? np : `den Begriff ${q(np.replace(/^ein\s/u, ''))}`;
-    return [
-      `Finde ein eigenes Beispiel für ${thing}, das im Unterricht nicht vorkam, und erkläre, warum es passt.`,
-      `Nenne ein eigenes Beispiel für ${thing}. Begründe, warum es ein gutes Beispiel ist.`,
-    ];
+    return [`Nenne ein Beispiel für ${thing} und erkläre, warum es passt.`];
   },
-  exampleFits: (definition) => `Jedes Beispiel, für das gilt: ${definition}`,
+  exampleFits: (example, definition) => `Zum Beispiel ${example}. ${definition}`,
   believes: (error, isClause) => (isClause ? `Denkt, ${error}.` : `Denkt: ${q(error)}`),
   formula: (quantity) => [
     `Mit welcher Formel berechnet man ${q(quantity)}?`,

@@ -34,11 +34,8 @@ export const enWordings: Wordings = {
     `Somebody claims: ${q(error)} Explain why that is wrong.`,
     `A classmate says: ${q(error)} What is wrong with that?`,
   ],
-  ownExample: (np) => [
-    `Think of an example of ${np} that was not in the lesson and explain why it fits.`,
-    `Give an example of your own of ${np}. Explain why it is a good example.`,
-  ],
-  exampleFits: (definition) => `Any example of which this is true: ${definition}`,
+  ownExample: (np) => [`Give an example of ${np} and explain why it is one.`],
+  exampleFits: (example, definition) => `For example ${example}. ${definition}`,
   believes: (error, isClause) => (isClause ? `Thinks that ${error}.` : `Thinks: ${q(error)}`),
   formula: (quantity) => [`Which formula gives ${q(quantity)}?`, `What is the formula for ${q(quantity)}?`],
   suggestedFocus: (topics, headings) =>

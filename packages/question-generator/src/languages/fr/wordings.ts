@@ -46,12 +46,9 @@ export const frWordings: Wordings = {
   ],
   ownExample: (np) => {
     const example = `un exemple ${de(np.replace(/^une? /iu, ''))}`;
-    return [
-      `Trouve ${example} qui n'était pas dans la leçon et explique pourquoi il convient.`,
-      `Donne ${example} que la leçon ne cite pas. Explique ton choix.`,
-    ];
+    return [`Donne ${example} et explique pourquoi il convient.`];
   },
-  exampleFits: (definition) => `Tout exemple qui correspond à cette définition${colon} ${q(definition)}`,
+  exampleFits: (example, definition) => `Par exemple ${example}. ${definition}`,
   believes: (error, isClause) => (isClause ? `Pense ${que(error)}.` : `Pense${colon} ${q(error)}`),
   formula: (quantity) => [
     `Avec quelle formule calcule-t-on ${q(quantity)}${tail}`,

@@ -31,11 +31,8 @@ export const nlWordings: Wordings = {
     `Iemand beweert: ${q(error)} Leg uit waarom dat niet klopt.`,
     `Een klasgenoot zegt: ${q(error)} Wat klopt daar niet aan?`,
   ],
-  ownExample: (np) => [
-    `Bedenk zelf een voorbeeld van ${np} dat niet in de les voorkwam en leg uit waarom het past.`,
-    `Geef een eigen voorbeeld van ${np}. Leg uit waarom het een goed voorbeeld is.`,
-  ],
-  exampleFits: (definition) => `Elk voorbeeld waarvoor dit geldt: ${definition}`,
+  ownExample: (np) => [`Geef een voorbeeld van ${np} en leg uit waarom het er een is.`],
+  exampleFits: (example, definition) => `Bijvoorbeeld ${example}. ${definition}`,
   believes: (error, isClause) => (isClause ? `Denkt dat ${error}.` : `Denkt: ${q(error)}`),
   formula: (quantity) => [`Met welke formule bereken je ${q(quantity)}?`, `Wat is de formule voor ${q(quantity)}?`],
   suggestedFocus: (topics, headings) =>

@@ -9,6 +9,7 @@ const mostWrong = 3;
 const fewestWrong = 2;
 const gap = '____';
 const longestMeaning = 160;
+const longestExample = 14;
 const mostlySaid = 0.55;
 /** What a shorter definition says can only be repeated. */
 const fewestOfOwnWords = 10;
@@ -25,7 +26,9 @@ const lookAlike = (one: Definition, other: Definition, { pack, language }: Lesso
   const [a, b] = [one.term, other.term];
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return (
-    (one.verb && other.verb ? one.verb === other.verb : isPlural(a) === isPlural(b)) &&
+    (one.verb && other.verb
+      ? one.verb === other.verb
+      : (one.by === 'list' && other.by === 'list') || isPlural(a) === isPlural(b)) &&
     Math.abs(wordCount(a) - wordCount(b)) <= 1 &&
     isAcronym(a) === isAcronym(b) &&
     (language === 'de' || /^\p{Lu}/u.test(a) === /^\p{Lu}/u.test(b)) &&
@@ -104,13 +107,47 @@ const open = (of: Definition, lesson: Lesson): Candidate => {
   };
 };
 
+/** The noun that says what kind of thing a term is: “a *membrane* that …”. */
+const genusOf = ({ meaning = '' }: Definition, { language, pack }: Lesson): string | undefined => {
+  const [word] = contentWords(meaning.replace(pack.sentences.article, ''), language);
+  return word && stem(word, language);
+};
+
+const sharesHead = (a: string, b: string): boolean => {
+  const [last, otherLast] = [a.split(' ').at(-1)?.toLowerCase() ?? '', b.split(' ').at(-1)?.toLowerCase() ?? ''];
+  if (a.includes(' ') && b.includes(' ') && last === otherLast) return true;
+  let same = 0;
+  while (same < Math.min(last.length, otherLast.length) && last.at(-1 - same) === otherLast.at(-1 - same)) same += 1;
+  return same >= 5 && same < Math.min(last.length, otherLast.length);
+};
+
+/** Whether both stand on lines of one list, or neither does; a verb, which has no article, is no sibling of a noun. */
+const ofOneForm = (a: Definition, b: Definition, { language }: Lesson): boolean => {
+  if (a.by === 'list' || b.by === 'list') return a.by === b.by && a.section === b.section;
+  return language === 'de' || (articleOf(a) === '') === (articleOf(b) === '');
+};
+
+/** Wrong options: of one form with the right one, and under one heading with it or the same kind of thing. */
+const siblings = (
+  of: Definition,
+  others: readonly Definition[],
+  lesson: Lesson,
+  fits: (other: Definition) => boolean,
+): Definition[] => {
+  const isKin = (other: Definition): boolean =>
+    of.section === other.section ||
+    sharesHead(of.term, other.term) ||
+    (genusOf(of, lesson) !== undefined && genusOf(of, lesson) === genusOf(other, lesson));
+  return others.filter((other) => ofOneForm(of, other, lesson) && isKin(other) && fits(other)).slice(0, mostWrong);
+};
+
 /** Which term is described: exact to judge, and each wrong option is a word of the same lesson. */
 const termChoice = (of: Definition, others: readonly Definition[], lesson: Lesson): Candidate[] => {
   const { meaning, term } = of;
   if (!meaning || meaning.length > longestMeaning || of.by === 'told') return [];
   if (namesPart(meaning, term, lesson)) return [];
   const isNamed = (other: Definition): boolean => meaning.toLowerCase().includes(other.term.toLowerCase());
-  const wrong = others.filter((other) => lookAlike(other, of, lesson) && !isNamed(other)).slice(0, mostWrong);
+  const wrong = siblings(of, others, lesson, (other) => lookAlike(other, of, lesson) && !isNamed(other));
   if (wrong.length < fewestWrong) return [];
   const options = inOrder([term, ...wrong.map((other) => other.term)], lesson);
   return [
@@ -162,9 +199,12 @@ const gapChoice = (of: Definition, others: readonly Definition[], lesson: Lesson
   const place = new RegExp(String.raw`(?<!\p{L})${escaped(of.term)}(?!\p{L})`, 'giu');
   if ([...of.sentence.matchAll(place)].length !== 1 || wordCount(of.sentence) > 22) return [];
   const article = articleOf(of);
-  const wrong = others
-    .filter((other) => lookAlike(other, of, lesson) && (article === '' || articleOf(other) === article))
-    .slice(0, mostWrong);
+  const wrong = siblings(
+    of,
+    others,
+    lesson,
+    (other) => lookAlike(other, of, lesson) && (article === '' || articleOf(other) === article),
+  );
   if (wrong.length < fewestWrong) return [];
   const options = inOrder([of.term, ...wrong.map(({ term }) => term)], lesson);
   return [
@@ -177,20 +217,6 @@ const gapChoice = (of: Definition, others: readonly Definition[], lesson: Lesson
       weight: 0.8,
     },
   ];
-};
-
-/** The noun that says what kind of thing a term is: “a *membrane* that …”. */
-const genusOf = ({ meaning = '' }: Definition, { language, pack }: Lesson): string | undefined => {
-  const [word] = contentWords(meaning.replace(pack.sentences.article, ''), language);
-  return word && stem(word, language);
-};
-
-const sharesHead = (a: string, b: string): boolean => {
-  const [last, otherLast] = [a.split(' ').at(-1)?.toLowerCase() ?? '', b.split(' ').at(-1)?.toLowerCase() ?? ''];
-  if (a.includes(' ') && b.includes(' ') && last === otherLast) return true;
-  let same = 0;
-  while (same < Math.min(last.length, otherLast.length) && last.at(-1 - same) === otherLast.at(-1 - same)) same += 1;
-  return same >= 5 && same < Math.min(last.length, otherLast.length);
 };
 
 /** Two terms that the lesson explains near each other as things of one kind. */
@@ -238,16 +264,21 @@ const ownExample = (of: Definition, lesson: Lesson): Candidate[] => {
   const isExemplified =
     givesExample.test(of.sentence) || (next?.previous?.index === of.order && givesExample.test(next.text));
   if (!isExemplified) return [];
-  const definition = `${withoutMark(of.sentence)
-    .split(givesExample)[0]
-    ?.replace(/[,\s]+$/u, '')}.`;
+  const [told = '', ...given] = withoutMark(of.sentence).split(givesExample);
+  // Where an example stands further on in the next sentence, it may be one of something else.
+  const isOfNext = next !== undefined && next.text.search(givesExample) === 0;
+  const inNext = isOfNext ? withoutMark(next.text).split(givesExample)[1] : undefined;
+  const example = (given.length > 0 ? given.join(' ') : inNext)?.replace(/^[,:\s]+/u, '');
+  // An answer shows an example: one that the lesson gives, where it is no clause with a verb of its own.
+  if (!example || wordCount(example) > longestExample || /[;:]/u.test(example)) return [];
+  const definition = `${told.replace(/[,\s]+$/u, '')}.`;
   return [
     {
       ...common(of),
       kind: 'application',
       levels: ['toepassen'],
       wordings: lesson.pack.wordings.ownExample(of.np),
-      answer: lesson.pack.wordings.exampleFits(definition),
+      answer: lesson.pack.wordings.exampleFits(example, definition),
       weight: 0.9,
     },
   ];
