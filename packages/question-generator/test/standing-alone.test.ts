@@ -23,6 +23,8 @@ describe('a question stands without the sentences around it', () => {
     'Omdat de Kamer de ministers controleert, blijft er toch evenwicht.',
     'Earlier laws had failed because nobody checked whether owners obeyed the rules.',
     'People still use coal because coal is cheap in many countries.',
+    'Omdat het geld van heel veel mensen kwam, was het verlies voor elk van hen klein.',
+    'Das Netz wurde so gebaut, damit eine Nachricht immer einen Weg findet.',
     'Weil die Kammer die Minister kontrolliert, bleibt trotzdem ein Gleichgewicht.',
     "L'huile reste pourtant au-dessus parce que sa masse volumique est petite.",
   ])('a contrast or comparison with what was said before is not asked about (%s)', (text) => {

@@ -115,7 +115,7 @@ export const deSentences: SentencePatterns = {
   connective:
     /,? (?:also|außerdem|schließlich|nämlich|zudem|ebenfalls|aber|(?<!(?:sondern|wenn|als|wie|und|oder) )auch(?! (?:wenn|nicht|nur)(?!\p{L}))|dann(?= \p{L}))(?!\p{L})/giu,
   hangsOn:
-    /(?<!\p{L})(?:jedoch|doch|trotzdem|dennoch|allerdings|immer noch|noch immer|wieder|auch|(?:frühere|spätere|vorige|andere|übrige|weitere)[nrs]? \p{Lu}\p{L}+)(?!\p{L})/iu,
+    /(?<!\p{L})(?:so \p{Ll}*ge\p{Ll}+(?:t|en)$|jedoch|doch|trotzdem|dennoch|allerdings|immer noch|noch immer|wieder|auch|(?:frühere|spätere|vorige|andere|übrige|weitere)[nrs]? \p{Lu}\p{L}+)(?!\p{L})/iu,
   lasts: /(?<!\p{L})(?:dauerte|dauerten|blieb|blieben|bis (?:1\d{3}|20\d\d))(?!\p{L})/iu,
   particular:
     /\d|[“„"«]|^solche?\p{L}*\s|(?<!\p{L})(?:erste|zweite|dritte|letzte|nächste)[nrs]?(?!\p{L})|zum Beispiel/iu,

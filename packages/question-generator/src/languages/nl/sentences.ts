@@ -86,7 +86,7 @@ export const nlSentences: SentencePatterns = {
   connective:
     /,? (?:dus|immers|bovendien|eveneens|namelijk|uiteindelijk|tenslotte|(?<!(?:\p{L}er|meer|minder|anders|eerder|liever|dan) )dan(?= \p{L}+(?:er)?$)|(?<!\b(?:maar|en|of|dan|wie|wat|waar|hoe) )ook(?! (?:wel|al|als)(?!\p{L})))(?!\p{L})/giu,
   hangsOn:
-    /(?<!\p{L})(?:toch|echter|nog steeds|alsnog|desondanks|evenmin|ook|(?:eerdere|vorige|latere|andere|overige) \p{L}+)(?!\p{L})/iu,
+    /(?<!\p{L})(?:toch|echter|(?:van|aan|voor|met) (?:hen|hem)|nog steeds|alsnog|desondanks|evenmin|ook|(?:eerdere|vorige|latere|andere|overige) \p{L}+)(?!\p{L})/iu,
   lasts: /(?<!\p{L})(?:duurde|duurden|bleef|bleven|tot (?:in )?(?:1\d{3}|20\d\d))(?!\p{L})/iu,
   particular:
     /\d|[“„"«]|^zo['’]n\s|(?<!\p{L})(?:eerste|tweede|derde|laatste|volgende|dit gedicht|bijvoorbeeld)(?!\p{L})/iu,

@@ -9,6 +9,8 @@ const mostWrong = 3;
 const fewestWrong = 2;
 const gap = '____';
 const longestMeaning = 160;
+/** Words of an explanation that is an option: pupils read several of them. */
+const longestChoice = 10;
 const longestExample = 14;
 const mostlySaid = 0.55;
 /** What a shorter definition says can only be repeated. */
@@ -165,21 +167,23 @@ const termChoice = (of: Definition, others: readonly Definition[], lesson: Lesso
 /** What a term is, among what its neighbours are. */
 const meaningChoice = (of: Definition, others: readonly Definition[], lesson: Lesson): Candidate[] => {
   const { meaning } = of;
-  if (!meaning || meaning.length > 120 || of.by === 'told' || namesPart(meaning, of.term, lesson)) return [];
+  if (!meaning || wordCount(meaning) > longestChoice || of.by === 'told' || namesPart(meaning, of.term, lesson))
+    return [];
   const opens = (text: string): string => (lesson.pack.sentences.article.exec(text)?.[0] ?? '').toLowerCase();
-  const wrong = others
-    .filter(
-      (other) =>
-        other.meaning &&
-        other.by !== 'told' &&
-        opens(meaning) !== '' &&
-        opens(other.meaning) === opens(meaning) &&
-        other.meaning.length < 1.7 * meaning.length &&
-        meaning.length < 1.7 * other.meaning.length &&
-        !other.meaning.toLowerCase().includes(of.term.toLowerCase()),
-    )
-    .slice(0, mostWrong)
-    .flatMap((other) => other.meaning ?? []);
+  const wrong = siblings(
+    of,
+    others,
+    lesson,
+    (other) =>
+      other.meaning !== undefined &&
+      other.by !== 'told' &&
+      opens(meaning) !== '' &&
+      opens(other.meaning) === opens(meaning) &&
+      wordCount(other.meaning) <= longestChoice &&
+      other.meaning.length < 1.7 * meaning.length &&
+      meaning.length < 1.7 * other.meaning.length &&
+      !other.meaning.toLowerCase().includes(of.term.toLowerCase()),
+  ).flatMap((other) => other.meaning ?? []);
   if (wrong.length < fewestWrong) return [];
   return [
     {
