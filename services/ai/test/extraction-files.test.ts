@@ -82,6 +82,11 @@ describe('a Word document', () => {
   });
 });
 
+test('a line end behind the archive of a document does not matter', async () => {
+  const content = Buffer.concat([word(paragraph('Planten maken voedsel')), Buffer.from('\n')]);
+  expect(await textOf('a.docx', content)).toBe('Planten maken voedsel');
+});
+
 describe('a presentation', () => {
   const slides = [
     {
