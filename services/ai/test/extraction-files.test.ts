@@ -82,6 +82,16 @@ describe('a Word document', () => {
   });
 });
 
+test('a document of the old Word: hyphens at which a word may be broken are none of it, those at which it may not are', async () => {
+  const withMark = (mark: string): Buffer => {
+    const document = sample('fotosynthese-nl.doc');
+    document.write(`bladgroen${mark}`, document.indexOf(Buffer.from('bladgroenkorrels', 'utf16le')), 'utf16le');
+    return document;
+  };
+  expect(await textOf('a.doc', withMark('\u001f'))).toContain('In de bladgroenorrels van');
+  expect(await textOf('a.doc', withMark('\u001e'))).toContain('In de bladgroen-orrels van');
+});
+
 test('a line end behind the archive of a document does not matter', async () => {
   const content = Buffer.concat([word(paragraph('Planten maken voedsel')), Buffer.from('\n')]);
   expect(await textOf('a.docx', content)).toBe('Planten maken voedsel');
@@ -170,6 +180,15 @@ describe('a PDF', () => {
     const packed = deflateSync(Buffer.from(upwards.join('\n')));
     for (const page of [{ lines }, { packed }])
       expect(await textOf('a.pdf', pdfPages([{ ...page, entries: '/Rotate 90' }]))).toBe(lines.join(' '));
+  });
+
+  test('a page that is broken costs no other one, and is told', async () => {
+    const whole = pdfPages([{ lines: ['Planten maken voedsel'] }, { lines: ['Dieren eten het'] }, {}]);
+    // Its third page is the list of pages.
+    const broken = Buffer.from(whole.toString('latin1').replace('8 0 R]', '2 0 R]'), 'latin1');
+    const { originalContent, leftOut } = await read(['a.pdf', broken]);
+    expect(originalContent).toBe('Planten maken voedsel\n\nDieren eten het');
+    expect(leftOut).toEqual([{ reason: 'no_text', fileName: 'a.pdf', count: 1 }]);
   });
 
   test('running titles are left out and told, and so are empty pages', async () => {
