@@ -182,6 +182,18 @@ describe('a PDF', () => {
       expect(await textOf('a.pdf', pdfPages([{ ...page, entries: '/Rotate 90' }]))).toBe(lines.join(' '));
   });
 
+  test('a page with a font that does not tell its letters is read as a picture', async () => {
+    const lines = ['Planten maken hun eigen voedsel en dat heet fotosynthese.', 'Daarvoor is licht nodig.'];
+    const toSigns = '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <20> <7e> <2200> endbfrange';
+    const font = [
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 7 0 R >>',
+      `<< /Length ${toSigns.length} >>\nstream\n${toSigns}\nendstream`,
+    ];
+    const entries = '/Resources << /Font << /F1 6 0 R >> >>';
+    const text = await textOf('a.pdf', pdfPages([{ lines, entries }], font));
+    expect(text.split(/\s+/).join(' ')).toBe(lines.join(' '));
+  });
+
   test('a page that is broken costs no other one, and is told', async () => {
     const whole = pdfPages([{ lines: ['Planten maken voedsel'] }, { lines: ['Dieren eten het'] }, {}]);
     // Its third page is the list of pages.

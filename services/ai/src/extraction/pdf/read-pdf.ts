@@ -8,7 +8,7 @@ import { type Line, textOfLines, withoutRunningTitles } from '../page-lines.ts';
 import type { Reader, ReaderTools, Reading } from '../reading.ts';
 import { addAnnotations } from './annotations.ts';
 import { drawPage } from './page-picture.ts';
-import { readPageText } from './page-text.ts';
+import { isGibberish, readPageText } from './page-text.ts';
 
 const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${join(resources, name)}${sep}`;
@@ -44,8 +44,9 @@ interface PageReading {
 const readPage = async (page: PDFPageProxy, { ocr, hasTime }: ReaderTools): Promise<PageReading> => {
   const found = await readPageText(page, most.ofPage);
   const { lines, letters } = found;
-  if (letters < fewestLetters) {
-    if (ocr.isFull || !hasTime()) return { lines, letters, isUnread: true };
+  const isCode = isGibberish(lines);
+  if (letters < fewestLetters || isCode) {
+    if (ocr.isFull || !hasTime()) return { lines: isCode ? [] : lines, letters, isUnread: true };
     const recognised = await ocr.read(await drawPage(page));
     // What was filled in is on the picture, too.
     if (recognised.length > 0) return { lines: recognised, letters };
