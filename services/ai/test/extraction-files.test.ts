@@ -92,6 +92,22 @@ test('a document of the old Word: hyphens at which a word may be broken are none
   expect(await textOf('a.doc', withMark('\u001e'))).toContain('In de bladgroen-orrels van');
 });
 
+test('parts that are numbered, as Office on the web does, are found', async () => {
+  const item = paragraph('licht', '<w:pPr><w:pStyle w:val="Lijst"/></w:pPr>');
+  const parts = (document: string, others: Record<string, string>): Buffer =>
+    docx(
+      [],
+      { name: `word/${document}`, content: wordBody(item) },
+      Object.entries(others).map(([name, content]) => ({ name: `word/${name}`, content: Buffer.from(content) })),
+    );
+  const styles =
+    '<w:styles xmlns:w="w"><w:style w:styleId="Lijst"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style></w:styles>';
+  const relations =
+    '<Relationships><Relationship Id="rId1" Type="office/styles" Target="/word/styles2.xml"/></Relationships>';
+  const numbered = parts('document2.xml', { 'styles2.xml': styles, '_rels/document2.xml.rels': relations });
+  expect(await textOf('a.docx', numbered)).toBe('- licht');
+});
+
 test('a line end behind the archive of a document does not matter', async () => {
   const content = Buffer.concat([word(paragraph('Planten maken voedsel')), Buffer.from('\n')]);
   expect(await textOf('a.docx', content)).toBe('Planten maken voedsel');
