@@ -47,7 +47,7 @@ export interface LinePatterns {
   denies: RegExp;
   /** Tells that a statement is wrong without saying so: “In fact …”, “wrongly”. */
   putsRight: RegExp;
-  /** Opens a sentence that does not: “That is right”, “Others think …”. */
+  /** Opens a sentence that does not, or only in part: “That is right”, “Others think …”, “In theory …”. */
   agrees: RegExp;
   /** “But” where a correction begins or behind its verb. */
   opensContrast: RegExp;

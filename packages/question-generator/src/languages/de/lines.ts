@@ -41,7 +41,8 @@ export const deLines: LinePatterns = {
     /^(?:(?:das|dies|es) (?:ist|stimmt) (?:(?:aber|jedoch|so|leider|natürlich|immer) )?(?:nicht(?: (?:so|wahr|richtig|immer (?:so|richtig)))?|falsch|ein (?:irrtum|fehler))|stimmt nicht|falsch|nein|unsinn)(?!\p{L})/iu,
   putsRight:
     /^(?:tatsächlich|in wirklichkeit|eigentlich|in wahrheit|aber|doch)(?!\p{L})|(?<!\p{L})fälschlich(?:erweise)?(?!\p{L})/iu,
-  agrees: /^(?:das (?:stimmt(?! nicht)|ist (?:richtig|wahr|so))|sie haben recht|andere(?!\p{L})|und )/iu,
+  agrees:
+    /^(?:das (?:stimmt(?! nicht)|ist (?:richtig|wahr|so))|sie haben recht|andere(?!\p{L})|und |(?:das (?:ist|stimmt) )?(?:theoretisch|in der theorie|im prinzip|grundsätzlich|manchmal|teilweise|zum teil|nur zum teil|nicht immer)(?!\p{L}))/iu,
   opensContrast: /^(?:aber|doch) |(?<=^[^,]{2,60}) aber(?= )/iu,
   toMachine:
     /\b(?:ignoriere|vergiss|missachte) (?:alle |die |deine |jede )*(?:vorherigen |bisherigen |obigen |früheren )?(?:anweisungen|regeln|instruktionen|befehle)|\bdu bist (?:jetzt )?(?:eine? )?(?:ki|assistent|sprachmodell|chatbot)\b|\b(?:ki|assistent|sprachmodell|chatgpt)[,:] |\bsystemprompt\b|\b(?:ignore|disregard) (?:all |any |the |your )*(?:previous |prior |above )?(?:instructions|rules|prompts?)|\byou are (?:an? )?(?:ai|assistant|language model|chatbot)|^(?:system|assistant|user)\s*:/iu,

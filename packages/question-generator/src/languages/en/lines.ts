@@ -31,7 +31,7 @@ export const enLines: LinePatterns = {
     /^(?:(?:that|this|it)(?: is|['’]s) (?:(?:simply|just|actually|also) )?(?:not (?:true|right|correct|so|the case|always true)|(?:wrong|false|incorrect|untrue)|a (?:mistake|myth|misconception))|not true|wrong|false|incorrect|no)\b/iu,
   putsRight: /^(?:in (?:fact|reality|truth)|actually|really|but|however|yet)\b|\b(?:wrongly|mistakenly)\b/iu,
   agrees:
-    /^(?:(?:that|this) is (?:true|right|correct)|they are (?:right|correct)|others?\b|other (?:people|students)|and )/iu,
+    /^(?:(?:that|this) is (?:true|right|correct)|they are (?:right|correct)|others?\b|other (?:people|students)|and |(?:(?:that|this|it) is )?(?:in theory|in principle|sometimes|partly|to some extent|not always|only partly)\b)/iu,
   opensContrast: /^(?:but|however|yet),? |, however(?=,)/iu,
   toMachine:
     /\b(?:ignore|disregard|forget) (?:all |any |the |your |these )*(?:previous |prior |above |earlier )?(?:instructions|rules|prompts?)|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:helpful )?(?:ai|assistant|language model|chatbot|chatgpt)\b|\bas an? (?:ai|language model|assistant)\b|^(?:system|assistant|user)\s*:|\b(?:dear |hey )?(?:ai|chatgpt|assistant)[,:] (?:please |now )?(?:write|say|give|make|output|ignore)/iu,
