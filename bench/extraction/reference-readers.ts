@@ -10,10 +10,10 @@ interface ReferenceReader {
 const known: Record<string, readonly ReferenceReader[]> = {
   '.pdf': [{ program: 'pdftotext', arguments: (path) => ['-q', path, '-'] }],
   '.doc': [
-    { program: 'antiword', arguments: (path) => [path] },
-    { program: 'catdoc', arguments: (path) => [path] },
+    { program: 'antiword', arguments: (path) => ['-m', 'UTF-8.txt', path] },
+    { program: 'catdoc', arguments: (path) => ['-d', 'utf-8', path] },
   ],
-  '.ppt': [{ program: 'catppt', arguments: (path) => [path] }],
+  '.ppt': [{ program: 'catppt', arguments: (path) => ['-d', 'utf-8', path] }],
 };
 
 const run = (program: string, args: readonly string[]) =>

@@ -73,6 +73,13 @@ describe('a question shows', () => {
     expect(previewOf(aJudgedQuestion(judgedGroups), false)).toEqual(judgedGroups.slice(0, 3));
   });
 
+  test('of these the ones that are not right before all others', () => {
+    const wrong = aGroup('w', aWording('w', 'wrong'));
+    const partly = aGroup('p', aWording('p1', 'right'), aWording('p2', 'partly'));
+    const shown = previewOf(aJudgedQuestion([...judgedGroups.slice(0, 3), wrong, partly]), false);
+    expect(shown.map(({ key }) => key)).toEqual(['w', 'p', 'j0']);
+  });
+
   test('all of them while it is being judged, also when the last one is', () => {
     expect(previewOf(aJudgedQuestion(judgedGroups), true)).toEqual(judgedGroups);
   });

@@ -36,7 +36,7 @@ describe('French questions', () => {
     [
       'Un dipôle est un composant qui possède deux bornes.',
       'definition',
-      "Qu'est-ce qu'un dipôle ? Explique avec tes propres mots.",
+      "Explique ce qu'est un dipôle.",
       'Un dipôle est un composant qui possède deux bornes.',
     ],
     [
@@ -144,7 +144,7 @@ describe('French questions', () => {
     [
       "Lorsqu'une artère se bouche, une partie du muscle meurt.",
       'consequence',
-      'Que va-t-il se passer si une artère se bouche ? Explique.',
+      "Que se passe-t-il lorsqu'une artère se bouche ?",
       'Une partie du muscle meurt.',
     ],
     [
@@ -256,10 +256,10 @@ describe('French questions', () => {
 
   test('articles melt into the words before them, and elided words keep their vowel', () => {
     const { whatIs, correction, bestMeaning } = languagePacks.fr.wordings;
-    expect(whatIs("l'érosion", 'est').map(plainSpaces)).toContain(
+    expect(whatIs("l'érosion", 'est', true).map(plainSpaces)).toContain(
       "Qu'est-ce que l'érosion ? Explique avec tes propres mots.",
     );
-    expect(whatIs('un vers', 'est').map(plainSpaces)).toContain(
+    expect(whatIs('un vers', 'est', true).map(plainSpaces)).toContain(
       "Qu'est-ce qu'un vers ? Explique avec tes propres mots.",
     );
     expect(correction('onze est pair')[0]).toContain('que onze');
@@ -280,7 +280,7 @@ describe('French questions', () => {
 
   test('a sentence ends behind a French quotation mark', () => {
     const { errors } = readLesson(
-      'On entend souvent : « Le sucre fond dans le café. » Il se dissout sans fondre.',
+      "On entend souvent : « Le sucre fond dans le café. » C'est faux. Il se dissout sans fondre.",
       'fr',
     );
     expect(errors).toMatchObject([{ error: 'Le sucre fond dans le café', right: 'Il se dissout sans fondre.' }]);

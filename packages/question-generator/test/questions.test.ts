@@ -41,7 +41,7 @@ test.each<[string, QuestionKind, string, string]>([
   [
     'De zee warmt langzaam op in de zomer. Daardoor is het aan de kust dan koeler.',
     'cause',
-    'Waarom is het aan de kust dan koeler?',
+    'Waarom is het aan de kust koeler?',
     'De zee warmt langzaam op in de zomer.',
   ],
   [

@@ -82,6 +82,37 @@ describe('a Word document', () => {
   });
 });
 
+test('a document of the old Word: hyphens at which a word may be broken are none of it, those at which it may not are', async () => {
+  const withMark = (mark: string): Buffer => {
+    const document = sample('fotosynthese-nl.doc');
+    document.write(`bladgroen${mark}`, document.indexOf(Buffer.from('bladgroenkorrels', 'utf16le')), 'utf16le');
+    return document;
+  };
+  expect(await textOf('a.doc', withMark('\u001f'))).toContain('In de bladgroenorrels van');
+  expect(await textOf('a.doc', withMark('\u001e'))).toContain('In de bladgroen-orrels van');
+});
+
+test('parts that are numbered, as Office on the web does, are found', async () => {
+  const item = paragraph('licht', '<w:pPr><w:pStyle w:val="Lijst"/></w:pPr>');
+  const parts = (document: string, others: Record<string, string>): Buffer =>
+    docx(
+      [],
+      { name: `word/${document}`, content: wordBody(item) },
+      Object.entries(others).map(([name, content]) => ({ name: `word/${name}`, content: Buffer.from(content) })),
+    );
+  const styles =
+    '<w:styles xmlns:w="w"><w:style w:styleId="Lijst"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style></w:styles>';
+  const relations =
+    '<Relationships><Relationship Id="rId1" Type="office/styles" Target="/word/styles2.xml"/></Relationships>';
+  const numbered = parts('document2.xml', { 'styles2.xml': styles, '_rels/document2.xml.rels': relations });
+  expect(await textOf('a.docx', numbered)).toBe('- licht');
+});
+
+test('a line end behind the archive of a document does not matter', async () => {
+  const content = Buffer.concat([word(paragraph('Planten maken voedsel')), Buffer.from('\n')]);
+  expect(await textOf('a.docx', content)).toBe('Planten maken voedsel');
+});
+
 describe('a presentation', () => {
   const slides = [
     {
@@ -165,6 +196,27 @@ describe('a PDF', () => {
     const packed = deflateSync(Buffer.from(upwards.join('\n')));
     for (const page of [{ lines }, { packed }])
       expect(await textOf('a.pdf', pdfPages([{ ...page, entries: '/Rotate 90' }]))).toBe(lines.join(' '));
+  });
+
+  test('a page with a font that does not tell its letters is read as a picture', async () => {
+    const lines = ['Planten maken hun eigen voedsel en dat heet fotosynthese.', 'Daarvoor is licht nodig.'];
+    const toSigns = '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <20> <7e> <2200> endbfrange';
+    const font = [
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 7 0 R >>',
+      `<< /Length ${toSigns.length} >>\nstream\n${toSigns}\nendstream`,
+    ];
+    const entries = '/Resources << /Font << /F1 6 0 R >> >>';
+    const text = await textOf('a.pdf', pdfPages([{ lines, entries }], font));
+    expect(text.split(/\s+/).join(' ')).toBe(lines.join(' '));
+  });
+
+  test('a page that is broken costs no other one, and is told', async () => {
+    const whole = pdfPages([{ lines: ['Planten maken voedsel'] }, { lines: ['Dieren eten het'] }, {}]);
+    // Its third page is the list of pages.
+    const broken = Buffer.from(whole.toString('latin1').replace('8 0 R]', '2 0 R]'), 'latin1');
+    const { originalContent, leftOut } = await read(['a.pdf', broken]);
+    expect(originalContent).toBe('Planten maken voedsel\n\nDieren eten het');
+    expect(leftOut).toEqual([{ reason: 'no_text', fileName: 'a.pdf', count: 1 }]);
   });
 
   test('running titles are left out and told, and so are empty pages', async () => {

@@ -36,8 +36,21 @@ export interface LinePatterns {
   label: RegExp;
   /** Announces an error that pupils make: “Common mistake:”. */
   announcesError: RegExp;
-  /** States one; group `error` fits behind “that”. Not bound to the beginning. */
+  /** Of `announcesError`, what may stand before a true statement as well (“Note:”): what follows must call it wrong. */
+  callsAttention: RegExp;
+  /**
+   * States one, not bound to the beginning. Group `error`: what laymen think; any other: what is often said, an error only
+   * where the text calls it one. Both fit behind “that”.
+   */
   statesError: RegExp;
+  /** Opens a sentence that calls the one before it wrong: “That is not true”, “Wrong!”. */
+  denies: RegExp;
+  /** Tells that a statement is wrong without saying so: “In fact …”, “wrongly”. */
+  putsRight: RegExp;
+  /** Opens a sentence that does not, or only in part: “That is right”, “Others think …”, “In theory …”. */
+  agrees: RegExp;
+  /** “But” where a correction begins or behind its verb. */
+  opensContrast: RegExp;
   /** Text that talks to an assistant and not to a pupil. Not bound to the beginning. */
   toMachine: RegExp;
 }

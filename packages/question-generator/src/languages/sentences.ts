@@ -53,12 +53,31 @@ export interface SentencePatterns {
   pronounSecond: RegExp;
   /** Opens a sentence that goes on with the one before: “It …”, “But …”, “Then …”. */
   pointsBack: RegExp;
+  /** Adverbs that only join a sentence to others; without them it stays whole, so a question leaves them out. Global. */
+  connective: RegExp;
+  /** Adverbs and comparisons that need the sentence before: “still”, “earlier laws”. Such a part is not asked about. */
+  hangsOn: RegExp;
+  /** Tells only how long or until when something was so. */
+  lasts: RegExp;
+  /** Tells of one case, so that it explains no word: “in the first line …”, “such a …”. */
+  particular: RegExp;
+  /** Opens the other half of a contrast, which is no part of a definition. */
+  contrasts: RegExp;
+  /** Definite and indefinite article with a noun as group `noun`, global: a thing met before, and one met first. */
+  definiteNoun: RegExp;
+  indefiniteNoun: RegExp;
+  /** A clause between commas that only tells more of a noun, at the end or in the middle of a part. Global. */
+  relativeClause?: RegExp;
+  /** A clause that tells which of several things is meant cannot be left out: not asked about. */
+  restrictiveClause?: RegExp;
   /** An article with its space. */
   article: RegExp;
   /** An indefinite article: the term behind it is a class of things, of which there are examples. */
   indefinite: RegExp;
   /** Nouns that stand for something else in their sentence and make no term: “example”, “reason”, “difference”. */
   hollowNoun: RegExp;
+  /** Terms that mean something else in “explain what X is”; they are quoted. */
+  ambiguousTerm?: RegExp;
   /** Whether a term is in the plural; options must be alike. */
   isPlural: (term: string) => boolean;
   /** Opens an explanation behind a colon or an equals sign (“X: a …”), so that X is a term. */

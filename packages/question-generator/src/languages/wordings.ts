@@ -3,10 +3,14 @@
  * the seed picks one. Words of the material stand between quotation marks, or where the language takes them as they are.
  */
 export interface Wordings {
-  /** @param np with its article @param verb “is” or “are” */
-  whatIs(np: string, verb: string): readonly string[];
+  /**
+   * @param np with its article
+   * @param verb “is” or “are”
+   * @param isLong whether there is enough to it to say it in one's own words
+   */
+  whatIs(np: string, verb: string, isLong: boolean): readonly string[];
   /** The same of a term whose article and number are not known. */
-  meant(term: string): readonly string[];
+  meant(term: string, isLong: boolean): readonly string[];
   /** @param meaning a noun phrase: “Which term fits …” */
   termFor(meaning: string): readonly string[];
   /** Choose what a term is from explanations. @param np as in `whatIs`, or the quoted term */
@@ -20,8 +24,8 @@ export interface Wordings {
   quotedCorrection(error: string): readonly string[];
   /** Find an example of a class of things. @param np with its indefinite article */
   ownExample(np: string): readonly string[];
-  /** The model answer to that: what an example must have. @param definition a sentence */
-  exampleFits(definition: string): string;
+  /** The model answer to that. @param example that the lesson gives @param definition a sentence that it fits */
+  exampleFits(example: string, definition: string): string;
   /** A stated error as what a pupil believes. @param isClause whether it fits behind “that”, or is a sentence */
   believes(error: string, isClause: boolean): string;
   /** @param quantity what the formula gives */

@@ -13,6 +13,8 @@ export interface Sentence {
   /** The sentence before it in the same paragraph, or in the paragraph before it in the same block. */
   previous: Sentence | undefined;
   isBullet: boolean;
+  /** In the first paragraph, which often begins with something from daily life. */
+  isOpening: boolean;
 }
 
 /** A word with its explanation, on a line of its own. */
@@ -70,36 +72,57 @@ const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
 
 const isQuestion = (sentence: string): boolean => /\?["”»’)]*$/u.test(sentence);
 
+/** What puts an error right: the sentences that do more than call it wrong, at most two. */
+const correctionOf = (
+  sentences: readonly string[],
+  { denies, agrees, opensContrast }: LanguagePack['lines'],
+): string => {
+  const told = sentences.filter((sentence) => /\p{L}/u.test(sentence.replace(denies, '')));
+  if (sentences.slice(0, 2).some((sentence) => agrees.test(sentence))) return '';
+  return told
+    .slice(0, 2)
+    .join(' ')
+    .replace(opensContrast, '')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+};
+
 const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): StatedError | undefined => {
   const { lines } = pack;
   const text = line.text.replace(lines.announcesError, '');
   const sentences = splitSentences(text, language);
   const at = sentences.findIndex((sentence) => lines.statesError.test(sentence));
-  const after = sentences.slice(at + 1).filter((sentence) => !isQuestion(sentence));
-  const right = after.slice(0, 2).join(' ');
+  const right = correctionOf(
+    sentences.slice(at + 1).filter((sentence) => !isQuestion(sentence)),
+    lines,
+  );
   // “That is a mistake.” puts nothing right.
-  if (right.split(' ').length <= fewestWords) return undefined;
+  if (at >= 0 && right.split(' ').length < fewestWords) return undefined;
   const where = { passage: line.raw, section: line.section };
   if (at >= 0) {
     const groups = lines.statesError.exec(sentences[at] ?? '')?.groups ?? {};
-    const error = (groups.error ?? groups.thought ?? groups.mistake ?? '').replace(finalMark, '').trim();
+    const stated = Object.values(groups).find((group) => group !== undefined) ?? '';
+    const isCalledWrong =
+      (lines.announcesError.test(line.text) && !lines.callsAttention.test(line.text)) ||
+      groups.mistake !== undefined ||
+      lines.putsRight.test(sentences[at] ?? '') ||
+      [lines.denies, lines.putsRight].some((pattern) => pattern.test(sentences[at + 1] ?? ''));
+    if (groups.error === undefined && !isCalledWrong) return undefined;
+    const error = stated.replace(finalMark, '').trim();
     const [, quoted] = /^["“„«]\s?(.+?)\s?["”“»]$/u.exec(error) ?? [];
     return error
       ? { error: (quoted ?? error).replace(finalMark, ''), isClause: quoted === undefined, right, ...where }
       : undefined;
   }
-  const [, quoted, rest = ''] = /^["“„«]\s?(.+?)\s?["”“»][.!]?\s*((?:[\p{Lu}–:-]|→).{15,})$/u.exec(text) ?? [];
-  const corrected = rest
+  const [, quoted, rest = ''] = /^["“„«]\s?([^"“”„«»]+?)\s?["”“»][.!]?\s*((?:[\p{Lu}–:-]|→).{15,})$/u.exec(text) ?? [];
+  if (!quoted || !lines.announcesError.test(line.text)) return undefined;
+  if (lines.callsAttention.test(line.text) && !lines.denies.test(rest)) return undefined;
+  const told = rest
     .replace(/^\p{Lu}\p{L}+\s?[:!]\s+/u, '')
     .replace(/^[\p{Lu}\s!:.–-]{4,}(?=\s)\s*[–:-]?\s*/u, '')
     .trim();
-  return quoted && lines.announcesError.test(line.text) && corrected.split(' ').length >= fewestWords
-    ? {
-        error: quoted.replace(finalMark, ''),
-        isClause: false,
-        right: corrected.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-        ...where,
-      }
+  const corrected = correctionOf(splitSentences(told, language), lines);
+  return corrected.split(' ').length >= fewestWords
+    ? { error: quoted.replace(finalMark, ''), isClause: false, right: corrected, ...where }
     : undefined;
 };
 
@@ -116,6 +139,8 @@ const errorsOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language
 
 const sentencesOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language: Language): Sentence[] => {
   const sentences: Sentence[] = [];
+  const firstBlock = lines.find(({ kind, text }) => kind === 'teaching' && text.split(' ').length > fewestWords)?.block;
+  const hasMore = lines.some(({ kind, block }) => kind === 'teaching' && block !== firstBlock);
   let last: { sentence: Sentence; line: ClassifiedLine } | undefined;
   for (const line of lines) {
     if (line.kind !== 'teaching') {
@@ -131,6 +156,7 @@ const sentencesOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, langu
         section: line.section,
         previous: isAdjacent ? last?.sentence : undefined,
         isBullet: line.bullet !== 'none',
+        isOpening: hasMore && line.block === firstBlock,
       };
       const isTeaching =
         text.length <= longestSentence &&

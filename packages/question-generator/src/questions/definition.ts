@@ -68,7 +68,7 @@ const isTerm = (term: string, { pack, language }: Lesson): boolean => {
 
 const read = (sentence: Sentence, lesson: Lesson): Definition | undefined => {
   const { definitions, article } = lesson.pack.sentences;
-  const bare = withoutMark(sentence.text);
+  const bare = withoutMark(sentence.text).replace(lesson.pack.sentences.contrasts, '');
   for (const { pattern, by } of definitions) {
     const groups = pattern.exec(bare)?.groups;
     if (!groups) continue;
@@ -78,6 +78,7 @@ const read = (sentence: Sentence, lesson: Lesson): Definition | undefined => {
     if (by === 'previous') {
       const before = sentence.previous;
       if (!before || !startsAlone(before.text, lesson) || before.text.endsWith(':')) continue;
+      if ([before.text, sentence.text].some((text) => lesson.pack.sentences.particular.test(text))) continue;
       return {
         term,
         np: undefined,
@@ -102,7 +103,7 @@ const read = (sentence: Sentence, lesson: Lesson): Definition | undefined => {
       meaning: meaning && startWithin(meaning, lesson),
       by,
       passage: sentence.text,
-      answer: ended(sentence.text),
+      answer: ended(bare),
       sentence: sentence.text,
       section: sentence.section,
       order: sentence.index,

@@ -1,4 +1,5 @@
-import type { Lesson } from '../lesson/lesson.ts';
+import type { Lesson, Sentence } from '../lesson/lesson.ts';
+import { contentWords, stem, wordsOf } from '../text/stem.ts';
 
 // What a question repeats of the material must be understood without the sentence before it.
 
@@ -16,9 +17,73 @@ const checked = {
   inverted: 'pronounSecond',
 } as const;
 
+/** Parts of a sentence that a question repeats, without what only joins the sentence to others or tells more of a noun. */
+export const standingAlone = <Parts extends Readonly<Record<string, string>>>(parts: Parts, { pack }: Lesson) => {
+  const { connective, relativeClause } = pack.sentences;
+  return Object.fromEntries(
+    Object.entries(parts).map(([group, part]) =>
+      group in checked
+        ? [
+            group,
+            part
+              .replace(relativeClause ?? /(?!)/u, '')
+              .replace(connective, '')
+              .replace(/,$/u, ''),
+          ]
+        : [group, part],
+    ),
+  );
+};
+
+const nounsOf = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(({ groups }) => groups?.noun?.toLowerCase() ?? []);
+
+/** What the lesson is about: its “the …” needs no sentence before it. */
+export const topicStems = ({ title = '', headings, keyWords, goals, terms, language }: Lesson): ReadonlySet<string> =>
+  new Set(
+    [title, ...headings, ...keyWords, ...goals, ...terms.map(({ term }) => term)]
+      .flatMap(wordsOf)
+      .map((word) => stem(word, language)),
+  );
+
+/** How far into a part its subject reaches. */
+const longestSubject = 5;
+
+/** Whether the subject of a part is a thing that an earlier sentence brought in: “A rock …. The rock …”. */
+export const refersBack = (part: string, sentence: Sentence, lesson: Lesson, topics: ReadonlySet<string>): boolean => {
+  const { definiteNoun, indefiniteNoun } = lesson.pack.sentences;
+  const [noun] = nounsOf(part.split(' ').slice(0, longestSubject).join(' '), definiteNoun);
+  if (noun === undefined || topics.has(stem(noun, lesson.language))) return false;
+  const before: string[] = [];
+  for (let one = sentence.previous; one; one = one.previous) before.push(one.text);
+  return before.some((text) => nounsOf(text, indefiniteNoun).includes(noun));
+};
+
+/**
+ * Whether a part is about an everyday thing that only illustrates: one such thing as its subject (“a bicycle chain”), a
+ * thing of the first paragraph or one behind “for example”, which neither goals nor headings nor key words name.
+ */
+export const illustrates = (part: string, sentence: Sentence, lesson: Lesson, topics: ReadonlySet<string>): boolean => {
+  // A text without goals, headings and key words does not say what it is about.
+  if (topics.size === 0) return false;
+  const { indefiniteNoun, givesExample } = lesson.pack.sentences;
+  const subject = part.split(' ').slice(0, longestSubject).join(' ');
+  const isOne =
+    subject.search(indefiniteNoun) >= 0 && subject.slice(0, subject.search(indefiniteNoun)).split(' ').length <= 2;
+  if (!isOne && !sentence.isOpening && !givesExample.test(sentence.text)) return false;
+  return !contentWords(part, lesson.language).some((word) => topics.has(stem(word, lesson.language)));
+};
+
 /** Whether the parts of a sentence that a question repeats can stand in it. */
 export const canBeAsked = (parts: Readonly<Record<string, string | undefined>>, lesson: Lesson): boolean =>
   Object.entries(checked).every(([group, pronoun]) => {
     const part = parts[group];
-    return part === undefined || (!leansInside(part, lesson) && !lesson.pack.sentences[pronoun].test(part));
+    const { hangsOn, restrictiveClause } = lesson.pack.sentences;
+    return (
+      part === undefined ||
+      (!leansInside(part, lesson) &&
+        !lesson.pack.sentences[pronoun].test(part) &&
+        !hangsOn.test(part) &&
+        !(restrictiveClause?.test(part) ?? false))
+    );
   });

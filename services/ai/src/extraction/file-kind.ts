@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { decodeText, looksLikeText } from './decode-text.ts';
 import { listEntries } from './office/archive.ts';
 import { openCompoundFile } from './office/compound-file.ts';
+import { mainPart } from './office/main-part.ts';
 
 export type FileKind = 'txt' | 'doc' | 'docx' | 'ppt' | 'pptx' | 'pdf' | 'picture';
 
@@ -15,9 +16,9 @@ const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gi
 
 /** What a zip archive is: by its main part, wherever in the archive it stands. */
 const kindOfArchive = async (path: string): Promise<FileKind | undefined> => {
-  const names = new Set((await listEntries(path)).map(({ fileName }) => fileName));
-  if (names.has('word/document.xml')) return 'docx';
-  return names.has('ppt/presentation.xml') ? 'pptx' : undefined;
+  const names = (await listEntries(path)).map(({ fileName }) => fileName);
+  if (mainPart(names, 'word/document')) return 'docx';
+  return mainPart(names, 'ppt/presentation') ? 'pptx' : undefined;
 };
 
 /** What a compound file is: by the streams in it. A document of the new kind is packed in one when it has a password. */

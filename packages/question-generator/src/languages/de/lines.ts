@@ -33,8 +33,17 @@ export const deLines: LinePatterns = {
     /^(?:(?:wichtig\p{L}* |groß\p{L}* |häufig\p{L}* )?(?:vorteile?|nachteile?|ziele?|folgen?|ursachen?|gründe?|beispiele?|tipp|merke?|merksatz|achtung|hinweis|frage|antwort|quelle|schritt(?: \d+)?|formel|regel|früher|heute|später|erklärung|zusammenfassung|übung(?:en)?|hausaufgabe|material|problem|lösung|ergebnis|fazit|beobachtung|auswertung|aufgaben?|thema|fach|klasse|irrtum|fehler|richtig|falsch|sicherheit|entsorgung|wichtig|bemerkung|folie|seite|merkmale|kapitel|lektion|einheit|stunde|oft verwechselt|nicht verwechseln|sommer|winter))(?!\p{L})/iu,
   announcesError:
     /^(?:(?:achtung|vorsicht|aufgepasst)[,:!]? )?(?:(?:ein )?(?:häufige[rs]?|typische[rs]?|verbreitete[rs]?|weit verbreitete[rs]?) (?:fehler|irrtum|irrtümer|missverständnis|fehlvorstellung)|irrtum|irrtümer|missverständnis|fehlvorstellung|vorsicht,? falle|falle)\s*[:!–-]\s*/iu,
+  callsAttention:
+    /^(?:achtung|vorsicht|aufgepasst)(?!.*(?:fehler|irrtum|irrtümer|missverständnis|vorstellung|falle)\s*[:!–-])/iu,
   statesError:
-    /(?:viele|manche|einige|die meisten)(?: (?!haben|hatten)\p{L}+){0,4}? (?:denken|glauben|meinen|sagen|behaupten|schreiben)(?: oft| noch| immer noch| fälschlich(?:erweise)?)*, (?<error>.+)|(?:ein|der) (?:\p{L}+ )?(?:fehler|irrtum|missverständnis)(?: ist)?,? (?:ist|lautet)?,? ?(?<mistake>dass .+)|(?:oft|häufig|manchmal|fälschlicherweise) (?:wird|hört man) (?:oft |häufig |fälschlicherweise )?(?:gedacht|behauptet|geglaubt|gesagt)?, (?<thought>.+)|man (?:könnte|hört oft) (?:denken|meinen|glauben)?, (?<taken>.+)/iu,
+    /(?:viele|manche|einige|die meisten)(?: (?:junge[n]? )?(?:Schülerinnen(?: und Schüler)?|Schüler(?: und Schülerinnen)?|Leute|Menschen|Kinder|Jugendliche|Lernende|Personen))?(?: (?:auch|noch|immer|von uns|von euch|in der Klasse))* (?:denken|glauben|meinen|sagen|behaupten|schreiben)(?: oft| noch| immer noch| fälschlich(?:erweise)?)*, (?<error>.+)|(?:ein|der) (?:\p{L}+ )?(?:irrtum|missverständnis)(?: ist)?,? (?:ist|lautet)?,? ?(?<mistake>dass .+)|(?:oft|häufig|manchmal|fälschlicherweise) (?:wird|hört man) (?:oft |häufig |fälschlicherweise )?(?:gedacht|behauptet|geglaubt|gesagt)?, (?<thought>.+)|man (?:könnte|hört oft) (?:denken|meinen|glauben)?, (?<taken>.+)/iu,
+  denies:
+    /^(?:(?:das|dies|es) (?:ist|stimmt) (?:(?:aber|jedoch|so|leider|natürlich|immer) )?(?:nicht(?: (?:so|wahr|richtig|immer (?:so|richtig)))?|falsch|ein (?:irrtum|fehler))|stimmt nicht|falsch|nein|unsinn)(?!\p{L})/iu,
+  putsRight:
+    /^(?:tatsächlich|in wirklichkeit|eigentlich|in wahrheit|aber|doch)(?!\p{L})|(?<!\p{L})fälschlich(?:erweise)?(?!\p{L})/iu,
+  agrees:
+    /^(?:das (?:stimmt(?! nicht)|ist (?:richtig|wahr|so))|sie haben recht|andere(?!\p{L})|und |(?:das (?:ist|stimmt) )?(?:theoretisch|in der theorie|im prinzip|grundsätzlich|manchmal|teilweise|zum teil|nur zum teil|nicht immer)(?!\p{L}))/iu,
+  opensContrast: /^(?:aber|doch) |(?<=^[^,]{2,60}) aber(?= )/iu,
   toMachine:
     /\b(?:ignoriere|vergiss|missachte) (?:alle |die |deine |jede )*(?:vorherigen |bisherigen |obigen |früheren )?(?:anweisungen|regeln|instruktionen|befehle)|\bdu bist (?:jetzt )?(?:eine? )?(?:ki|assistent|sprachmodell|chatbot)\b|\b(?:ki|assistent|sprachmodell|chatgpt)[,:] |\bsystemprompt\b|\b(?:ignore|disregard) (?:all |any |the |your )*(?:previous |prior |above )?(?:instructions|rules|prompts?)|\byou are (?:an? )?(?:ai|assistant|language model|chatbot)|^(?:system|assistant|user)\s*:/iu,
 };

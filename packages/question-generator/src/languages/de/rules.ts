@@ -3,7 +3,6 @@ import { causes, causesWithin } from './rules/causes.ts';
 import { consequences } from './rules/consequences.ts';
 import { lists } from './rules/lists.ts';
 import { numbers } from './rules/numbers.ts';
-import { order } from './rules/order.ts';
 import { told } from './rules/told.ts';
 
 /** From German sentences to questions; the first that fits is taken. */
@@ -12,7 +11,6 @@ export const deRules: readonly SentenceRule[] = [
   ...consequences,
   ...lists,
   ...numbers,
-  ...order,
   ...told,
   ...causesWithin,
 ];

@@ -74,7 +74,10 @@ const definitions: readonly DefinitionPattern[] = [
       'u',
     ),
   },
-  { by: 'told', pattern: new RegExp(`, (?:der|die|das|den) man (?:auch )?${called} nennt$`, 'u') },
+  {
+    by: 'told',
+    pattern: new RegExp(`^(?:Eine?|Der|Die|Das) [^,:;]{12,}, (?:der|die|das|den) man ${called} nennt$`, 'u'),
+  },
   {
     by: 'is',
     pattern: new RegExp(`^${np} (?<verb>ist|war) ${described('(?:ein|eine|der|die|das) ')}$`, 'u'),
@@ -109,6 +112,17 @@ export const deSentences: SentencePatterns = {
     /^\S+ (?:sich |man )?(?:er|sie|(?<!^g[ia]bt )es(?! \p{L}*(?:kalt|warm|hell|dunkel|nötig|möglich|wichtig|Winter|Sommer|Tag|Nacht))|wir|ich|dies\p{L}*|ihre?\p{L}*|ihm|ihn\p{L}*|seine?\p{L}*|dann|dort|das$|auch)(?!\p{L})|(?<!\p{L})(?:ihn|ihm|ihnen)(?!\p{L})/iu,
   pointsBack:
     /^(?:dies\p{L}*|er|sie|es (?!gibt|gab)\p{L}+|das (?:ist|war|heißt|nennt|gilt|liegt|sind|waren|führt|bedeutet|zeigt|macht|hat|kann|stimmt)|da(?:von|ran|rin|bei|zu|für|durch|raus|rauf|rüber|runter|rum|mit(?! [^,]{8,}, )|nach|vor|gegen|neben|zwischen|hinter|her)|hier\p{L}*|dann|so|solche\p{L}*|auch|ihre?[nrms]?|sein(?:e[nrms]?)?|aber|denn|und|oder|doch|beide\p{L}*|später|deshalb|deswegen|jedoch|dort|zuletzt|schließlich|anschließend|trotzdem|dennoch|außerdem|dagegen|allerdings|stattdessen|(?:in|mit|von|bei|durch|aus|zwischen|für|an|auf|nach|vor|zu) (?:dies\p{L}*|ihm|ihr|ihnen|ihn)|der andere|die anderen?|das andere|der eine|das eine|andere|manche)(?!\p{L})/iu,
+  connective:
+    /,? (?:also|außerdem|schließlich|nämlich|zudem|ebenfalls|aber|(?<!(?:sondern|wenn|als|wie|und|oder) )auch(?! (?:wenn|nicht|nur)(?!\p{L}))|dann(?= \p{L}))(?!\p{L})/giu,
+  hangsOn:
+    /(?<!\p{L})(?:so \p{Ll}*ge\p{Ll}+(?:t|en)$|jedoch|doch|trotzdem|dennoch|allerdings|immer noch|noch immer|wieder|auch|(?:frühere|spätere|vorige|andere|übrige|weitere)[nrs]? \p{Lu}\p{L}+)(?!\p{L})/iu,
+  lasts: /(?<!\p{L})(?:dauerte|dauerten|blieb|blieben|bis (?:1\d{3}|20\d\d))(?!\p{L})/iu,
+  particular:
+    /\d|[“„"«]|^solche?\p{L}*\s|(?<!\p{L})(?:erste|zweite|dritte|letzte|nächste)[nrs]?(?!\p{L})|zum Beispiel/iu,
+  contrasts: /, (?:während|aber|doch) .*$/iu,
+  definiteNoun: /(?<!\p{L})(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]en|[Dd]em) (?<noun>\p{Lu}\p{L}{2,})/gu,
+  indefiniteNoun: /(?<!\p{L})[Ee]ine?[mnrs]? (?:\p{Ll}+ )?(?<noun>\p{Lu}\p{L}{2,})/gu,
+  restrictiveClause: /, (?:(?:in|mit|von|aus|durch|für|an|auf|zu|bei) )?(?:der|die|das|den|dem|deren|dessen) [^,]+$/u,
   article: /^(?:der|die|das|den|dem|des|eine?[mnrs]?)\s+/iu,
   indefinite: /^eine?\s/iu,
   hollowNoun:

@@ -6,13 +6,14 @@ const q = (text: string): string => `„${text.replaceAll('„', '‚').replaceA
 
 /** German questions. */
 export const deWordings: Wordings = {
-  whatIs: (np, verb) => [
-    `Erkläre mit eigenen Worten, was ${np} ${verb}.`,
-    `Was ${verb} ${np}? Erkläre es mit eigenen Worten.`,
+  whatIs: (np, verb, isLong) => [
+    ...(isLong
+      ? [`Erkläre mit eigenen Worten, was ${np} ${verb}.`, `Was ${verb} ${np}? Erkläre mit eigenen Worten.`]
+      : [`Was ${verb} ${np}?`]),
     `Erkläre, was ${np} ${verb}.`,
   ],
-  meant: (term) => [
-    `Erkläre mit eigenen Worten, was mit ${q(term)} gemeint ist.`,
+  meant: (term, isLong) => [
+    ...(isLong ? [`Erkläre mit eigenen Worten, was mit ${q(term)} gemeint ist.`] : []),
     `Was versteht man unter dem Begriff ${q(term)}?`,
     `Erkläre den Begriff ${q(term)}.`,
   ],
@@ -36,12 +37,9 @@ export const deWordings: Wordings = {
   ownExample: (np) => {
     // “Für” asks for the accusative, which only the feminine article shows by itself.
     const thing = /^eine\s/u.test(np) ? np : `den Begriff ${q(np.replace(/^ein\s/u, ''))}`;
-    return [
-      `Finde ein eigenes Beispiel für ${thing}, das im Unterricht nicht vorkam, und erkläre, warum es passt.`,
-      `Nenne ein eigenes Beispiel für ${thing}. Begründe, warum es ein gutes Beispiel ist.`,
-    ];
+    return [`Nenne ein Beispiel für ${thing} und erkläre, warum es passt.`];
   },
-  exampleFits: (definition) => `Jedes Beispiel, für das gilt: ${definition}`,
+  exampleFits: (example, definition) => `Zum Beispiel ${example}. ${definition}`,
   believes: (error, isClause) => (isClause ? `Denkt, ${error}.` : `Denkt: ${q(error)}`),
   formula: (quantity) => [
     `Mit welcher Formel berechnet man ${q(quantity)}?`,

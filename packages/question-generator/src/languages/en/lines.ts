@@ -24,8 +24,15 @@ export const enLines: LinePatterns = {
     /^(?:(?:main |big |key |important )?(?:advantages?|disadvantages?|drawbacks?|benefits?|aim|effects?|causes?|examples?|tip|note|remember|warning|explanation|question|answer|source|step(?: \d+)?|safety|conclusion|summary|today|now|then|later|rule|formula|features?|did you know|fact|myth|true|false|wrong|right|slide|homework|unit|lesson|chapter|part|practical|worksheet|starter|plenary|you will need|exit|introduction|theory|method|results|important|common error|misconception))(?!\p{L})/iu,
   announcesError:
     /^(?:common (?:mistakes?|errors?|misconceptions?)|misconceptions?|watch out|careful|beware|myth|mistake|warning|be careful|caution)\s*[:!–-]\s*/iu,
+  callsAttention: /^(?:watch out|careful|beware|warning|be careful|caution)/iu,
   statesError:
-    /\b(?:many|some|most|lots of|few)? ?(?:students|people|pupils|children|learners)(?: often| still| sometimes| wrongly| mistakenly)* (?:think|believe|say|write|assume|claim)(?: wrongly| mistakenly)?(?: that)? (?<error>.+)|it is (?:often|sometimes|commonly|widely) (?:thought|said|believed|claimed)(?: that)? (?<thought>.+)|(?:a|one) common (?:mistake|misconception|error) is (?:to think |to believe )?(?:that )?(?<mistake>.+)|\b(?:mis(?:conception|reading|understanding|take)s?|myth)\b/iu,
+    /\b(?:many|some|most|lots of|few)? ?(?:students|people|pupils|children|learners)(?: often| still| sometimes| wrongly| mistakenly)* (?:(?:think|believe|say|assume|claim)(?: wrongly| mistakenly)?(?: that)?|write(?: that)?(?= ["“]|:)) (?<error>.+)|it is (?:often|sometimes|commonly|widely) (?:thought|said|believed|claimed)(?: that)? (?<thought>.+)|(?:a|one) common (?:(?:mistake|misconception|error) is to (?:think|believe|say) (?:that )?|misconception is that )(?<mistake>.+)|\b(?:mis(?:conception|reading|understanding|take)s?|myth)\b/iu,
+  denies:
+    /^(?:(?:that|this|it)(?: is|['’]s) (?:(?:simply|just|actually|also) )?(?:not (?:true|right|correct|so|the case|always true)|(?:wrong|false|incorrect|untrue)|a (?:mistake|myth|misconception))|not true|wrong|false|incorrect|no)\b/iu,
+  putsRight: /^(?:in (?:fact|reality|truth)|actually|really|but|however|yet)\b|\b(?:wrongly|mistakenly)\b/iu,
+  agrees:
+    /^(?:(?:that|this) is (?:true|right|correct)|they are (?:right|correct)|others?\b|other (?:people|students)|and |(?:(?:that|this|it) is )?(?:in theory|in principle|sometimes|partly|to some extent|not always|only partly)\b)/iu,
+  opensContrast: /^(?:but|however|yet),? |, however(?=,)/iu,
   toMachine:
     /\b(?:ignore|disregard|forget) (?:all |any |the |your |these )*(?:previous |prior |above |earlier )?(?:instructions|rules|prompts?)|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:helpful )?(?:ai|assistant|language model|chatbot|chatgpt)\b|\bas an? (?:ai|language model|assistant)\b|^(?:system|assistant|user)\s*:|\b(?:dear |hey )?(?:ai|chatgpt|assistant)[,:] (?:please |now )?(?:write|say|give|make|output|ignore)/iu,
 };

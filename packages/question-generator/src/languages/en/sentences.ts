@@ -71,6 +71,16 @@ export const enSentences: SentencePatterns = {
   pronounSecond: /^\S+ (?:it|they|he|she|we|i|its|their|his|her|this|that|these|those|one|some|others)\b/iu,
   pointsBack:
     /^(?:it|they|he|she|its|their|his|her|this|that|these|those|such|then|therefore|thus|so|as a result|here|there(?! (?:is|are|was|were))|also|but|and|or|however|instead|later|afterwards|next|finally|both|another|others|most of|the rest|some of|in (?:this|that|these|both|it)|(?:when|if|once) (?:it|they|he|she|this|that)|by (?:this|then)|for (?:this|that)|at (?:this|that)|because of this|without (?:it|this)|one of (?:them|these)|even so|in fact|in contrast|on the other hand|similarly|the (?:other|same|latter|former|first|second|result|answer|reason))\b/iu,
+  connective:
+    /(?:,? (?:therefore|thus|finally|also|moreover|furthermore|eventually|(?<!than )then),?(?= |$))|,? too$/giu,
+  hangsOn:
+    /\b(?:however|still|again|nevertheless|even so|instead|the (?:new|old) \p{L}+|(?:earlier|previous|later|other) \p{L}+)\b/iu,
+  lasts: /\b(?:lasted|remained|stayed|until|continued|had)\b/iu,
+  particular: /\d|[“„"«]|^such\s|\b(?:first|second|third|last|next|this poem|for example)\b/iu,
+  contrasts: /, (?:while|whereas|but) .*$/iu,
+  definiteNoun: /\bthe (?<noun>\p{L}{3,})/giu,
+  indefiniteNoun: /\ban? (?:\p{L}+ )??(?<noun>\p{L}{3,})/giu,
+  relativeClause: /, (?:which|who|whose|where) [^,]+(?:,(?= \p{L})|$)/giu,
   article: /^(?:the|an?)\s+/iu,
   indefinite: /^an?\s/iu,
   hollowNoun:

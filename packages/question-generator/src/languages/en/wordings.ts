@@ -5,13 +5,14 @@ const q = (text: string): string => `“${text}”`;
 
 /** English questions. */
 export const enWordings: Wordings = {
-  whatIs: (np, verb) => [
-    `Explain in your own words what ${np} ${verb}.`,
-    `What ${verb} ${np}? Explain it in your own words.`,
+  whatIs: (np, verb, isLong) => [
+    ...(isLong
+      ? [`Explain in your own words what ${np} ${verb}.`, `What ${verb} ${np}? Explain in your own words.`]
+      : [`What ${verb} ${np}?`]),
     `Explain what ${np} ${verb}.`,
   ],
-  meant: (term) => [
-    `Explain in your own words what is meant by ${q(term)}.`,
+  meant: (term, isLong) => [
+    ...(isLong ? [`Explain in your own words what is meant by ${q(term)}.`] : []),
     `What is meant by ${q(term)}?`,
     `Explain what the term ${q(term)} means.`,
   ],
@@ -33,11 +34,8 @@ export const enWordings: Wordings = {
     `Somebody claims: ${q(error)} Explain why that is wrong.`,
     `A classmate says: ${q(error)} What is wrong with that?`,
   ],
-  ownExample: (np) => [
-    `Think of an example of ${np} that was not in the lesson and explain why it fits.`,
-    `Give an example of your own of ${np}. Explain why it is a good example.`,
-  ],
-  exampleFits: (definition) => `Any example of which this is true: ${definition}`,
+  ownExample: (np) => [`Give an example of ${np} and explain why it is one.`],
+  exampleFits: (example, definition) => `For example ${example}. ${definition}`,
   believes: (error, isClause) => (isClause ? `Thinks that ${error}.` : `Thinks: ${q(error)}`),
   formula: (quantity) => [`Which formula gives ${q(quantity)}?`, `What is the formula for ${q(quantity)}?`],
   suggestedFocus: (topics, headings) =>

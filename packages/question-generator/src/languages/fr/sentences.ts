@@ -13,6 +13,17 @@ export const frSentences: SentencePatterns = {
   pronounFirst,
   pronounSecond: /^\S+ (?:il|elle|ils|elles|ce|cela|son|sa|ses|leurs?)(?!\p{L})/iu,
   pointsBack,
+  connective:
+    /,? (?:donc|finalement|enfin|également|ensuite|alors(?! qu)|(?<!mais )aussi(?= (?:les?|la|une?|des|du|de|à|aux?|en|dans|par|pour|sur)(?!\p{L})| [ld]['’]|$)),?(?=[ ,]|$)/giu,
+  hangsOn:
+    /(?<!\p{L})(?:cependant|pourtant|toutefois|néanmoins|quand même|malgré tout|de nouveau|à nouveau|(?:autres|précédente?s?) \p{L}+|\p{L}+ (?:précédente?s?|antérieure?s?|suivante?s?))(?!\p{L})/iu,
+  lasts: /(?<!\p{L})(?:dura|durèrent|dure|a duré|jusqu['’]en)(?!\p{L})/iu,
+  particular:
+    /\d|[“„"«]|^(?:un tel|une telle)\s|(?<!\p{L})(?:premi(?:er|ère)|deuxième|seconde?|derni(?:er|ère)|ce poème|par exemple)(?!\p{L})/iu,
+  contrasts: /, (?:tandis qu|alors qu|mais )(?:e |['’])?.*$/iu,
+  definiteNoun: /(?<![\p{L}’'])(?:le |la |les |l['’])(?<noun>\p{L}{3,})/giu,
+  indefiniteNoun: /(?<!\p{L})(?:une?|des) (?<noun>\p{L}{3,})/giu,
+  relativeClause: /, (?:qui|que|qu['’]|dont|où) ?[^,]+(?:,(?= \p{L})|$)/giu,
   article: /^(?:(?:les?|la|une?|des|du|de la)\s+|l['’])/iu,
   indefinite: /^une?\s/iu,
   hollowNoun:

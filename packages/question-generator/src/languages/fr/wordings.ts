@@ -9,15 +9,17 @@ const word = (term: string): string => (term.includes(' ') ? `l'expression ${q(t
 
 /** French questions. */
 export const frWordings: Wordings = {
-  whatIs: (np, verb) => [
-    `Explique avec tes propres mots ce ${que(`${verb} ${np}`)}.`,
-    /^(?:sont|étaient)$/u.test(verb)
-      ? `Que ${verb} ${np}${tail} Explique avec tes propres mots.`
-      : `Qu'est-ce ${que(np)}${tail} Explique avec tes propres mots.`,
-    `Explique ce ${que(`${verb} ${np}`)}.`,
-  ],
-  meant: (term) => [
-    `Explique avec tes propres mots ce que signifie ${word(term)}.`,
+  whatIs: (np, verb, isLong) => {
+    const own = isLong ? ' Explique avec tes propres mots.' : '';
+    const asked = /^(?:sont|étaient)$/u.test(verb) ? `Que ${verb} ${np}` : `Qu'est-ce ${que(np)}`;
+    return [
+      ...(isLong ? [`Explique avec tes propres mots ce ${que(`${verb} ${np}`)}.`] : []),
+      `${asked}${tail}${own}`,
+      `Explique ce ${que(`${verb} ${np}`)}.`,
+    ];
+  },
+  meant: (term, isLong) => [
+    ...(isLong ? [`Explique avec tes propres mots ce que signifie ${word(term)}.`] : []),
     `Que signifie ${word(term)}${tail}`,
     `Explique ce que l'on entend par ${q(term)}.`,
   ],
@@ -44,12 +46,9 @@ export const frWordings: Wordings = {
   ],
   ownExample: (np) => {
     const example = `un exemple ${de(np.replace(/^une? /iu, ''))}`;
-    return [
-      `Trouve ${example} qui n'était pas dans la leçon et explique pourquoi il convient.`,
-      `Donne ${example} que la leçon ne cite pas. Explique ton choix.`,
-    ];
+    return [`Donne ${example} et explique pourquoi il convient.`];
   },
-  exampleFits: (definition) => `Tout exemple qui correspond à cette définition${colon} ${q(definition)}`,
+  exampleFits: (example, definition) => `Par exemple ${example}. ${definition}`,
   believes: (error, isClause) => (isClause ? `Pense ${que(error)}.` : `Pense${colon} ${q(error)}`),
   formula: (quantity) => [
     `Avec quelle formule calcule-t-on ${q(quantity)}${tail}`,

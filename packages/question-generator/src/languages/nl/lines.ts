@@ -27,8 +27,16 @@ export const nlLines: LinePatterns = {
     /^(?:(?:grote? |klein[e]? |extra |belangrijk(?:e|ste)? )?(?:voordeel|nadeel|voordelen|nadelen|doel|gevolg|oorzaak|voorbeeld|tip|let op|pas op|opmerking|uitleg|vraag|antwoord|bron|stap(?: \d+)?|veiligheid|conclusie|onthoud|samenvatting|vroeger|nu|later|toen|ruim op|theorie|regel|formule|kenmerken?|taken|taak|weetje|les|paragraaf|hoofdstuk|thema|blok|dia|nodig|werkblad|practicum|mythe|waar|niet waar|fout|goed|misverstand|zomer|winter))(?!\p{L})/iu,
   announcesError:
     /^(?:let op|pas op|veelgemaakte fout(?:en)?|veel gemaakte fout|misverstand(?:en)?|mythe|fout|valkuil|denkfout)\s*[:!–-]?\s*/iu,
+  callsAttention: /^(?:let op|pas op)/iu,
   statesError:
-    /(?:veel|sommige|de meeste|vaak)\s(?:\p{L}+ ){0,2}?(?:leerlingen|mensen|kinderen|studenten|\p{L}+)?\s?(?:denken|geloven|zeggen|menen|schrijven)(?: vaak| ten onrechte| nog(?: steeds)?| soms)* dat (?<error>.+)|(?:vaak|soms|ten onrechte) (?:wordt|werd) (?:vaak |ten onrechte )?(?:gedacht|gezegd|beweerd) dat (?<thought>.+)|(?:een )?(?:veelgemaakte fout|misverstand|fabel|hardnekkig(?:e)? \p{L}+) is dat (?<mistake>.+)|\b(?:misverstand|misvatting|denkfout|veelgemaakte fout)/iu,
+    /(?:veel|sommige|de meeste)\s(?:\p{L}+ )?(?:leerlingen|mensen|kinderen|studenten|brugklassers|jongeren)\s(?:denken|geloven|zeggen|menen|schrijven)(?: vaak| ten onrechte| nog(?: steeds)?| soms)* dat (?<error>.+)|(?:vaak|soms|ten onrechte) (?:wordt|werd) (?:vaak |ten onrechte )?(?:gedacht|gezegd|beweerd) dat (?<thought>.+)|(?:een )?(?:veelgemaakte fout is (?:om )?te denken|(?:misverstand|misvatting|fabel|hardnekkige? (?:misverstand|fabel|idee|mythe)) is) dat (?<mistake>.+)|\b(?:misverstand|misvatting|denkfout|veelgemaakte fout)/iu,
+  denies:
+    /^(?:(?:dat|dit|het) (?:is|klopt) (?:(?:dus|echter|helemaal|natuurlijk) )?(?:niet (?:zo|waar|juist|goed|altijd (?:zo|waar))|niet|onjuist|onwaar|fout|een (?:fout|misverstand|fabel))|niet waar|onwaar|onjuist|fout|nee)(?!\p{L})/iu,
+  putsRight:
+    /^(?:in werkelijkheid|eigenlijk|in feite|maar|echter|toch|juist)(?!\p{L})|(?<!\p{L})ten onrechte(?!\p{L})/iu,
+  agrees:
+    /^(?:(?:dat|dit) (?:klopt(?! niet)|is (?:waar|zo|juist))|(?:zij|ze) hebben gelijk|ander(?:e|en)(?!\p{L})|en |(?:dat (?:is|klopt) )?(?:in theorie|in principe|soms|deels|gedeeltelijk|niet altijd)(?!\p{L}))/iu,
+  opensContrast: /^(?:maar|echter),? |(?<=^\S+(?: \S+){0,3}) echter(?= )/iu,
   toMachine:
     /\b(?:negeer|vergeet) (?:alle |de |deze |je |jouw )*(?:vorige |eerdere |bovenstaande )?(?:instructies|opdrachten|regels|prompt)|\b(?:als|je bent een) (?:ai|taalmodel|chatbot|assistent)\b|\b(?:ai|chatgpt|taalmodel|assistent)[,:] |\bsysteemprompt\b|\b(?:ignore|disregard) (?:all |any |the |your )*(?:previous |prior |above )?(?:instructions|rules|prompts?)|\bsystem prompt\b|\byou are (?:an? )?(?:ai|assistant|language model|chatbot)|^(?:system|assistant|user)\s*:/iu,
 };

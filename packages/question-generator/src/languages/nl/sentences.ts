@@ -83,10 +83,22 @@ export const nlSentences: SentencePatterns = {
     /^\S+ (?:hij|zij|ze|die|dat|deze|dit|we|wij|ik|haar|hun|er (?:beter|mee|aan|in|uit)|daar|toen|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|\p{L}+er|van)\b|het$)(?!\p{L})/iu,
   pointsBack:
     /^(?:dat|dit|deze|die|hij|zij|ze|het (?:is|wordt|heeft|kan|gaat|was|werd|begint|eindigt)|daar\p{L}*|hier\p{L}*|dan|dus|ook|zo|zulke|er(?! (?:zijn|is|was|waren|bestaan))|hun|haar|toen|maar|want|en|echter|later|vervolgens|ten slotte|(?:met|door|van|voor|in|uit|bij) (?:die|dat|deze|dit|hem|haar)|een ander\p{L}*|de ander\p{L}*|beide|allebei|zo['’]n|juist|toch|wel)(?!\p{L})/iu,
+  connective:
+    /,? (?:dus|immers|bovendien|eveneens|namelijk|uiteindelijk|tenslotte|(?<!(?:\p{L}er|meer|minder|anders|eerder|liever|dan) )dan(?= \p{L}+(?:er)?$)|(?<!\b(?:maar|en|of|dan|wie|wat|waar|hoe) )ook(?! (?:wel|al|als)(?!\p{L})))(?!\p{L})/giu,
+  hangsOn:
+    /(?<!\p{L})(?:toch|echter|(?:van|aan|voor|met) (?:hen|hem)|nog steeds|alsnog|desondanks|evenmin|ook|(?:eerdere|vorige|latere|andere|overige) \p{L}+)(?!\p{L})/iu,
+  lasts: /(?<!\p{L})(?:duurde|duurden|bleef|bleven|tot (?:in )?(?:1\d{3}|20\d\d))(?!\p{L})/iu,
+  particular:
+    /\d|[“„"«]|^zo['’]n\s|(?<!\p{L})(?:eerste|tweede|derde|laatste|volgende|dit gedicht|bijvoorbeeld)(?!\p{L})/iu,
+  contrasts: /, (?:terwijl|maar) .*$/iu,
+  definiteNoun: /(?<!\p{L})(?:de|het) (?<noun>\p{L}{3,})/giu,
+  indefiniteNoun: /(?<!\p{L})een (?:\p{L}+e )?(?<noun>\p{L}{3,})/giu,
+  relativeClause: /, (?:die|dat|waar\p{L}*) [^,]+(?:,(?= \p{L})|$)/giu,
   article: /^(?:de|het|een)\s+/iu,
   indefinite: /^een\s/iu,
   hollowNoun:
     /(?:^|\s)(?:voorbeeld(?:en)?|gevolg(?:en)?|nadeel|voordeel|nadelen|voordelen|reden(?:en)?|oorza(?:ak|ken)|doel|verschil(?:len)?|probleem|antwoord|belangrijkste|kern|resultaat|eerste|tweede|derde|laatste|deel|manier|situatie|volgende|bekendste|grootste|andere?|enige|beste|conclusie|punt|uitleg|les|tekst|bron|opdracht|hier|daar|nu|er|men|jongen|meisje|wat|wie|dat|dit|deze|die|het|ik|hij|zij|we|je|regel|rest|bedoeling|truc|idee|uitkomst|som|formule|taak|rol|alleen|ook|niet|hoofdpersoon|titel|schrijver|dichter)(?!\p{L})/iu,
+  ambiguousTerm: /^vraag$/iu,
   isPlural: (term) =>
     /(?:en|s|['’]s|eren)$/iu.test(term) &&
     !/(?:isme|eren|ing|proces|analyse|fase|aanpassen|filtreren|is|us|os|ns|ss|as)$/iu.test(term),

@@ -5,13 +5,14 @@ const q = (text: string): string => `“${text}”`;
 
 /** Dutch questions. */
 export const nlWordings: Wordings = {
-  whatIs: (np, verb) => [
-    `Leg in je eigen woorden uit wat ${np} ${verb}.`,
-    `Wat ${verb} ${np}? Leg het uit in je eigen woorden.`,
+  whatIs: (np, verb, isLong) => [
+    ...(isLong
+      ? [`Leg in je eigen woorden uit wat ${np} ${verb}.`, `Wat ${verb} ${np}? Leg uit in je eigen woorden.`]
+      : [`Wat ${verb} ${np}?`]),
     `Leg uit wat ${np} ${verb}.`,
   ],
-  meant: (term) => [
-    `Leg in je eigen woorden uit wat er met ${q(term)} bedoeld wordt.`,
+  meant: (term, isLong) => [
+    ...(isLong ? [`Leg in je eigen woorden uit wat er met ${q(term)} bedoeld wordt.`] : []),
     `Wat wordt er bedoeld met ${q(term)}?`,
     `Leg uit wat het begrip ${q(term)} betekent.`,
   ],
@@ -30,11 +31,8 @@ export const nlWordings: Wordings = {
     `Iemand beweert: ${q(error)} Leg uit waarom dat niet klopt.`,
     `Een klasgenoot zegt: ${q(error)} Wat klopt daar niet aan?`,
   ],
-  ownExample: (np) => [
-    `Bedenk zelf een voorbeeld van ${np} dat niet in de les voorkwam en leg uit waarom het past.`,
-    `Geef een eigen voorbeeld van ${np}. Leg uit waarom het een goed voorbeeld is.`,
-  ],
-  exampleFits: (definition) => `Elk voorbeeld waarvoor dit geldt: ${definition}`,
+  ownExample: (np) => [`Geef een voorbeeld van ${np} en leg uit waarom het er een is.`],
+  exampleFits: (example, definition) => `Bijvoorbeeld ${example}. ${definition}`,
   believes: (error, isClause) => (isClause ? `Denkt dat ${error}.` : `Denkt: ${q(error)}`),
   formula: (quantity) => [`Met welke formule bereken je ${q(quantity)}?`, `Wat is de formule voor ${q(quantity)}?`],
   suggestedFocus: (topics, headings) =>

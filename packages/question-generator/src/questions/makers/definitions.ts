@@ -1,6 +1,6 @@
 import type { Lesson } from '../../lesson/lesson.ts';
 import { quoteIn } from '../../text/quotation.ts';
-import { contentWords, stem } from '../../text/stem.ts';
+import { contentWords, stem, wordsOf } from '../../text/stem.ts';
 import type { Candidate } from '../candidate.ts';
 import { type Definition, withoutMark } from '../definition.ts';
 
@@ -9,6 +9,12 @@ const mostWrong = 3;
 const fewestWrong = 2;
 const gap = '____';
 const longestMeaning = 160;
+/** Words of an explanation that is an option: pupils read several of them. */
+const longestChoice = 10;
+const longestExample = 14;
+const mostlySaid = 0.55;
+/** What a shorter definition says can only be repeated. */
+const fewestOfOwnWords = 10;
 /** Definitions looked at on either side: neighbours of a lesson are mixed up, not words of other chapters. */
 const reach = 12;
 
@@ -22,7 +28,9 @@ const lookAlike = (one: Definition, other: Definition, { pack, language }: Lesso
   const [a, b] = [one.term, other.term];
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return (
-    (one.verb && other.verb ? one.verb === other.verb : isPlural(a) === isPlural(b)) &&
+    (one.verb && other.verb
+      ? one.verb === other.verb
+      : (one.by === 'list' && other.by === 'list') || isPlural(a) === isPlural(b)) &&
     Math.abs(wordCount(a) - wordCount(b)) <= 1 &&
     isAcronym(a) === isAcronym(b) &&
     (language === 'de' || /^\p{Lu}/u.test(a) === /^\p{Lu}/u.test(b)) &&
@@ -51,12 +59,6 @@ const near = (of: Definition, definitions: readonly Definition[]): Definition[] 
 const inOrder = (options: readonly string[], { language }: Lesson): string[] =>
   [...options].sort((a, b) => a.localeCompare(b, language));
 
-/** The misunderstanding that the material itself names about a term. */
-const misconceptionOf = ({ term }: Definition, lesson: Lesson): string => {
-  const known = lesson.errors.find(({ error }) => error.toLowerCase().includes(term.toLowerCase()));
-  return known ? lesson.pack.wordings.believes(known.error, known.isClause) : '';
-};
-
 /** Whether a meaning names a part of its term: “rain river: a river that …”. */
 const namesPart = (meaning: string, term: string, { language }: Lesson): boolean =>
   contentWords(meaning, language).some((word) => {
@@ -64,24 +66,81 @@ const namesPart = (meaning: string, term: string, { language }: Lesson): boolean
     return (lower.length > 3 && whole.includes(lower)) || (whole.length > 4 && lower.startsWith(whole.slice(0, 5)));
   });
 
-const common = (of: Definition, lesson: Lesson) => ({
+/**
+ * Whether a term says by itself what it is: “a right-angled triangle is a triangle with a right angle”. Of its letters
+ * most stand in the words of its meaning.
+ */
+const saysItself = ({ meaning = '', term }: Definition, { language }: Lesson): boolean => {
+  const told = contentWords(meaning, language)
+    .filter((word) => word.length > 3)
+    .map((word) => word.toLowerCase().slice(0, Math.max(4, word.length - 2)));
+  const words = wordsOf(term.toLowerCase()).map((word) => {
+    const same = told.filter((part) => word.includes(part));
+    const parts = same.filter((part) => !same.some((longer) => longer !== part && longer.includes(part)));
+    const known = Math.min(
+      word.length,
+      parts.reduce((sum, part) => sum + part.length, 0),
+    );
+    return { letters: word.length, known, parts: parts.length };
+  });
+  const sum = (of: 'letters' | 'known'): number => words.reduce((all, word) => all + word[of], 0);
+  const isCompound = words.length > 1 || words.some(({ parts }) => parts > 1);
+  return isCompound && words.every(({ known }) => known > 0) && sum('known') >= mostlySaid * sum('letters');
+};
+
+const common = (of: Definition) => ({
   kind: 'definition' as const,
   passage: of.passage,
-  misconception: misconceptionOf(of, lesson),
+  misconception: '',
   topic: of.term,
   section: of.section,
 });
 
 const open = (of: Definition, lesson: Lesson): Candidate => {
   const { wordings } = lesson.pack;
-  const isWhole = of.np && of.verb;
+  const isWhole = of.np && of.verb && !lesson.pack.sentences.ambiguousTerm?.test(of.term);
+  const isLong = wordCount(of.answer) >= fewestOfOwnWords;
   return {
-    ...common(of, lesson),
+    ...common(of),
     levels: [recall],
-    wordings: isWhole ? wordings.whatIs(of.np ?? '', of.verb ?? '') : wordings.meant(of.term),
+    wordings: isWhole ? wordings.whatIs(of.np ?? '', of.verb ?? '', isLong) : wordings.meant(of.term, isLong),
     answer: of.answer,
     weight: of.by === 'told' || of.by === 'previous' ? 1 : 1.15,
   };
+};
+
+/** The noun that says what kind of thing a term is: “a *membrane* that …”. */
+const genusOf = ({ meaning = '' }: Definition, { language, pack }: Lesson): string | undefined => {
+  const [word] = contentWords(meaning.replace(pack.sentences.article, ''), language);
+  return word && stem(word, language);
+};
+
+const sharesHead = (a: string, b: string): boolean => {
+  const [last, otherLast] = [a.split(' ').at(-1)?.toLowerCase() ?? '', b.split(' ').at(-1)?.toLowerCase() ?? ''];
+  if (a.includes(' ') && b.includes(' ') && last === otherLast) return true;
+  let same = 0;
+  while (same < Math.min(last.length, otherLast.length) && last.at(-1 - same) === otherLast.at(-1 - same)) same += 1;
+  return same >= 5 && same < Math.min(last.length, otherLast.length);
+};
+
+/** Whether both stand on lines of one list, or neither does; a verb, which has no article, is no sibling of a noun. */
+const ofOneForm = (a: Definition, b: Definition, { language }: Lesson): boolean => {
+  if (a.by === 'list' || b.by === 'list') return a.by === b.by && a.section === b.section;
+  return language === 'de' || (articleOf(a) === '') === (articleOf(b) === '');
+};
+
+/** Wrong options: of one form with the right one, and under one heading with it or the same kind of thing. */
+const siblings = (
+  of: Definition,
+  others: readonly Definition[],
+  lesson: Lesson,
+  fits: (other: Definition) => boolean,
+): Definition[] => {
+  const isKin = (other: Definition): boolean =>
+    of.section === other.section ||
+    sharesHead(of.term, other.term) ||
+    (genusOf(of, lesson) !== undefined && genusOf(of, lesson) === genusOf(other, lesson));
+  return others.filter((other) => ofOneForm(of, other, lesson) && isKin(other) && fits(other)).slice(0, mostWrong);
 };
 
 /** Which term is described: exact to judge, and each wrong option is a word of the same lesson. */
@@ -90,12 +149,12 @@ const termChoice = (of: Definition, others: readonly Definition[], lesson: Lesso
   if (!meaning || meaning.length > longestMeaning || of.by === 'told') return [];
   if (namesPart(meaning, term, lesson)) return [];
   const isNamed = (other: Definition): boolean => meaning.toLowerCase().includes(other.term.toLowerCase());
-  const wrong = others.filter((other) => lookAlike(other, of, lesson) && !isNamed(other)).slice(0, mostWrong);
+  const wrong = siblings(of, others, lesson, (other) => lookAlike(other, of, lesson) && !isNamed(other));
   if (wrong.length < fewestWrong) return [];
   const options = inOrder([term, ...wrong.map((other) => other.term)], lesson);
   return [
     {
-      ...common(of, lesson),
+      ...common(of),
       levels: [recall],
       wordings: lesson.pack.wordings.termFor(meaning),
       choice: { options, right: term },
@@ -108,25 +167,27 @@ const termChoice = (of: Definition, others: readonly Definition[], lesson: Lesso
 /** What a term is, among what its neighbours are. */
 const meaningChoice = (of: Definition, others: readonly Definition[], lesson: Lesson): Candidate[] => {
   const { meaning } = of;
-  if (!meaning || meaning.length > 120 || of.by === 'told' || namesPart(meaning, of.term, lesson)) return [];
+  if (!meaning || wordCount(meaning) > longestChoice || of.by === 'told' || namesPart(meaning, of.term, lesson))
+    return [];
   const opens = (text: string): string => (lesson.pack.sentences.article.exec(text)?.[0] ?? '').toLowerCase();
-  const wrong = others
-    .filter(
-      (other) =>
-        other.meaning &&
-        other.by !== 'told' &&
-        opens(meaning) !== '' &&
-        opens(other.meaning) === opens(meaning) &&
-        other.meaning.length < 1.7 * meaning.length &&
-        meaning.length < 1.7 * other.meaning.length &&
-        !other.meaning.toLowerCase().includes(of.term.toLowerCase()),
-    )
-    .slice(0, mostWrong)
-    .flatMap((other) => other.meaning ?? []);
+  const wrong = siblings(
+    of,
+    others,
+    lesson,
+    (other) =>
+      other.meaning !== undefined &&
+      other.by !== 'told' &&
+      opens(meaning) !== '' &&
+      opens(other.meaning) === opens(meaning) &&
+      wordCount(other.meaning) <= longestChoice &&
+      other.meaning.length < 1.7 * meaning.length &&
+      meaning.length < 1.7 * other.meaning.length &&
+      !other.meaning.toLowerCase().includes(of.term.toLowerCase()),
+  ).flatMap((other) => other.meaning ?? []);
   if (wrong.length < fewestWrong) return [];
   return [
     {
-      ...common(of, lesson),
+      ...common(of),
       levels: [recall],
       wordings: lesson.pack.wordings.bestMeaning(of.term),
       choice: { options: inOrder([meaning, ...wrong], lesson), right: meaning },
@@ -142,14 +203,17 @@ const gapChoice = (of: Definition, others: readonly Definition[], lesson: Lesson
   const place = new RegExp(String.raw`(?<!\p{L})${escaped(of.term)}(?!\p{L})`, 'giu');
   if ([...of.sentence.matchAll(place)].length !== 1 || wordCount(of.sentence) > 22) return [];
   const article = articleOf(of);
-  const wrong = others
-    .filter((other) => lookAlike(other, of, lesson) && (article === '' || articleOf(other) === article))
-    .slice(0, mostWrong);
+  const wrong = siblings(
+    of,
+    others,
+    lesson,
+    (other) => lookAlike(other, of, lesson) && (article === '' || articleOf(other) === article),
+  );
   if (wrong.length < fewestWrong) return [];
   const options = inOrder([of.term, ...wrong.map(({ term }) => term)], lesson);
   return [
     {
-      ...common(of, lesson),
+      ...common(of),
       levels: [recall],
       wordings: lesson.pack.wordings.gap(of.sentence.replace(place, gap)),
       choice: { options, right: of.term },
@@ -157,20 +221,6 @@ const gapChoice = (of: Definition, others: readonly Definition[], lesson: Lesson
       weight: 0.8,
     },
   ];
-};
-
-/** The noun that says what kind of thing a term is: “a *membrane* that …”. */
-const genusOf = ({ meaning = '' }: Definition, { language, pack }: Lesson): string | undefined => {
-  const [word] = contentWords(meaning.replace(pack.sentences.article, ''), language);
-  return word && stem(word, language);
-};
-
-const sharesHead = (a: string, b: string): boolean => {
-  const [last, otherLast] = [a.split(' ').at(-1)?.toLowerCase() ?? '', b.split(' ').at(-1)?.toLowerCase() ?? ''];
-  if (a.includes(' ') && b.includes(' ') && last === otherLast) return true;
-  let same = 0;
-  while (same < Math.min(last.length, otherLast.length) && last.at(-1 - same) === otherLast.at(-1 - same)) same += 1;
-  return same >= 5 && same < Math.min(last.length, otherLast.length);
 };
 
 /** Two terms that the lesson explains near each other as things of one kind. */
@@ -218,16 +268,21 @@ const ownExample = (of: Definition, lesson: Lesson): Candidate[] => {
   const isExemplified =
     givesExample.test(of.sentence) || (next?.previous?.index === of.order && givesExample.test(next.text));
   if (!isExemplified) return [];
-  const definition = `${withoutMark(of.sentence)
-    .split(givesExample)[0]
-    ?.replace(/[,\s]+$/u, '')}.`;
+  const [told = '', ...given] = withoutMark(of.sentence).split(givesExample);
+  // Where an example stands further on in the next sentence, it may be one of something else.
+  const isOfNext = next !== undefined && next.text.search(givesExample) === 0;
+  const inNext = isOfNext ? withoutMark(next.text).split(givesExample)[1] : undefined;
+  const example = (given.length > 0 ? given.join(' ') : inNext)?.replace(/^[,:\s]+/u, '');
+  // An answer shows an example: one that the lesson gives, where it is no clause with a verb of its own.
+  if (!example || wordCount(example) > longestExample || /[;:]/u.test(example)) return [];
+  const definition = `${told.replace(/[,\s]+$/u, '')}.`;
   return [
     {
-      ...common(of, lesson),
+      ...common(of),
       kind: 'application',
       levels: ['toepassen'],
       wordings: lesson.pack.wordings.ownExample(of.np),
-      answer: lesson.pack.wordings.exampleFits(definition),
+      answer: lesson.pack.wordings.exampleFits(example, definition),
       weight: 0.9,
     },
   ];
@@ -236,6 +291,7 @@ const ownExample = (of: Definition, lesson: Lesson): Candidate[] => {
 /** Questions about the words that a lesson explains. */
 export const aboutDefinitions = (definitions: readonly Definition[], lesson: Lesson): Candidate[] => [
   ...definitions.flatMap((of) => {
+    if (saysItself(of, lesson)) return [];
     const others = near(of, definitions);
     return [
       open(of, lesson),

@@ -4,7 +4,15 @@ import type { Lesson, Sentence } from '../../lesson/lesson.ts';
 import { contentWords } from '../../text/stem.ts';
 import type { Candidate } from '../candidate.ts';
 import { startWithin, withoutMark } from '../definition.ts';
-import { canBeAsked, leansInside, startsAlone } from '../leaning.ts';
+import {
+  canBeAsked,
+  illustrates,
+  leansInside,
+  refersBack,
+  standingAlone,
+  startsAlone,
+  topicStems,
+} from '../leaning.ts';
 
 const longestSentence = 320;
 const longestItem = 8;
@@ -18,18 +26,44 @@ interface Where {
   passage: string;
   section: number;
   previous?: Sentence | undefined;
+  /** Undefined of a list of bullets. */
+  sentence?: Sentence;
 }
 
-const apply = (rule: SentenceRule, { text, passage, section, previous }: Where, lesson: Lesson): Candidate[] => {
+/** The parts that say what is asked about. */
+const asks = ['clause', 'inverted', 'final', 'condition', 'np'];
+
+/** Whether a question for a cause or a consequence is about a thing of another sentence, or about a mere illustration. */
+const isLost = (
+  { kind }: SentenceRule,
+  parts: Readonly<Record<string, string>>,
+  sentence: Sentence,
+  lesson: Lesson,
+): boolean => {
+  if (kind !== 'cause' && kind !== 'consequence') return false;
+  const topics = topicStems(lesson);
+  const asked = asks.flatMap((group) => parts[group] ?? []);
+  return asked.some(
+    (part) =>
+      refersBack(part, sentence, lesson, topics) || (kind === 'cause' && illustrates(part, sentence, lesson, topics)),
+  );
+};
+
+const apply = (
+  rule: SentenceRule,
+  { text, passage, section, previous, sentence }: Where,
+  lesson: Lesson,
+): Candidate[] => {
   if (rule.leansOnPrevious && (!previous || !startsAlone(previous.text, lesson))) return [];
   if (!rule.leansOnPrevious && !startsAlone(text, lesson)) return [];
   const groups = rule.pattern.exec(withoutMark(text))?.groups;
   if (!groups) return [];
-  const parts = Object.fromEntries(Object.entries(groups).filter(([, part]) => part !== undefined)) as Record<
+  const found = Object.fromEntries(Object.entries(groups).filter(([, part]) => part !== undefined)) as Record<
     string,
     string
   >;
-  if (!canBeAsked(parts, lesson)) return [];
+  const parts: Record<string, string> = standingAlone(found, lesson);
+  if (!canBeAsked(parts, lesson) || (sentence && isLost(rule, parts, sentence, lesson))) return [];
   for (const group of ['clause', 'np', 'condition'])
     if (parts[group] !== undefined) parts[group] = startWithin(parts[group], lesson);
   if (rule.leansOnPrevious && previous) parts.previous = withoutMark(previous.text);
@@ -77,9 +111,10 @@ const yearChoice = (candidate: Candidate, lesson: Lesson): Candidate[] => {
 
 /** Questions about sentences, and about lists of bullets read as one sentence. */
 export const aboutSentences = (lesson: Lesson): Candidate[] => {
-  const inSentences = lesson.sentences.flatMap(({ text, section, previous }) =>
-    firstOf({ text, passage: text, section, previous }, lesson),
-  );
+  const inSentences = lesson.sentences.flatMap((sentence) => {
+    const { text, section, previous } = sentence;
+    return firstOf({ text, passage: text, section, previous, sentence }, lesson);
+  });
   const inLists = lesson.lists.flatMap(({ leadIn, items, passage, section }) => {
     const isShort = items.every((item) => item.split(' ').length <= longestItem && !/[,;:]/u.test(item));
     const text = `${leadIn}: ${listOf(items, lesson.pack.wordings.and)}`;

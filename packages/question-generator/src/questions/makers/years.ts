@@ -4,6 +4,8 @@ import { leansInside, startsAlone } from '../leaning.ts';
 
 const year = /(?<![\d.,-])(?:1\d{3}|20\d\d)(?![\d.,-]*\d)/gu;
 const mostOthers = 3;
+/** A year left out tells little of what a pupil understood: taken only where nothing else is found. */
+const lastResort = -20;
 const longest = 22;
 
 /** Sentences with one year, the year left out, among the other years of the lesson. */
@@ -14,6 +16,9 @@ export const aboutYears = (lesson: Lesson): Candidate[] => {
     if (!found || another || hasOtherNumbers || text.split(' ').length > longest) return [];
     if (!/[.!]$/u.test(text) || text.includes(':')) return [];
     if (!startsAlone(text, lesson) || leansInside(text, lesson)) return [];
+    const { pronounFirst, pronounSecond, connective, hangsOn, lasts } = lesson.pack.sentences;
+    if ([pronounFirst, pronounSecond, hangsOn, lasts].some((pattern) => pattern.test(text))) return [];
+    if (text.search(connective) >= 0) return [];
     const others = lesson.years
       .filter((other) => other !== found)
       .sort((a, b) => Math.abs(Number(a) - Number(found)) - Math.abs(Number(b) - Number(found)))
@@ -30,7 +35,7 @@ export const aboutYears = (lesson: Lesson): Candidate[] => {
         misconception: '',
         topic: found,
         section,
-        weight: 0.75,
+        weight: lastResort,
       },
     ];
   });

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { AppError } from '@exit-tickets/contracts';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { decodeText } from '../decode-text.ts';
+import { endOfArchive } from './archive-end.ts';
 
 /** What a document may hold, unpacked. Pictures hardly shrink in an archive, text does: hence two limits. */
 const most = { entries: 5_000, bytes: 400 * 1024 * 1024, bytesOfText: 24 * 1024 * 1024 };
@@ -11,12 +13,17 @@ const unreadable = (cause: unknown): AppError => new AppError('unreadable_file',
 const tooMuch = (name: string): AppError =>
   new AppError('file_too_complex', { cause: new Error(`the archive holds too much at ${name}`) });
 
-const openArchive = (path: string): Promise<ZipFile> =>
-  new Promise((resolve, reject) => {
-    yauzl.open(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }, (error, archive) =>
-      error ? reject(unreadable(error)) : resolve(archive),
-    );
+const openArchive = async (path: string): Promise<ZipFile> => {
+  const { end, size } = await endOfArchive(path);
+  const options = { lazyEntries: true, validateEntrySizes: true, autoClose: false };
+  return new Promise((resolve, reject) => {
+    const opened = (error: Error | null, archive: ZipFile): void =>
+      error ? reject(unreadable(error)) : resolve(archive);
+    // yauzl refuses a file that goes on behind its archive; office programs read it.
+    if (end === size) yauzl.open(path, options, opened);
+    else readFile(path).then((bytes) => yauzl.fromBuffer(bytes.subarray(0, end), options, opened), reject);
   });
+};
 
 const eachEntry = (archive: ZipFile, visit: (entry: Entry) => Promise<void> | void): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { AppError } from '@exit-tickets/contracts';
-import WordExtractor from 'word-extractor';
 import type { Reader } from '../reading.ts';
 import { openCompoundFile } from './compound-file.ts';
+import { WordExtractor } from './word-extractor.ts';
 
 /** Where the head of a document says that it is encrypted ([MS-DOC] FibBase). */
 const flags = { offset: 10, encrypted: 0x0100 };

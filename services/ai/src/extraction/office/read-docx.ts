@@ -3,11 +3,13 @@ import { readPicturesInArchive } from '../pictures/pictures-in-archive.ts';
 import type { Reader } from '../reading.ts';
 import { readTextParts } from './archive.ts';
 import { Lists } from './lists.ts';
+import { mainPart } from './main-part.ts';
+import { relationsOf } from './relations.ts';
 import { WordText } from './word-text.ts';
 import { attribute, elementsOf, find, parseXml, type XmlElement } from './xml.ts';
 
-const part = (name: string): string => `word/${name}.xml`;
-const wanted = new Set(['document', 'styles', 'numbering', 'footnotes', 'endnotes'].map(part));
+const isWanted = (name: string): boolean =>
+  /^word\/(?:_rels\/)?(?:document|styles|numbering|footnotes|endnotes)\d*\.xml(?:\.rels)?$/.test(name);
 
 /** The notes of a kind, by the number by which the text calls them. */
 const notesOf = (root: XmlElement | undefined, kind: 'footnote' | 'endnote'): Map<string, XmlElement> =>
@@ -15,12 +17,16 @@ const notesOf = (root: XmlElement | undefined, kind: 'footnote' | 'endnote'): Ma
 
 /** A Word document: its body, its notes at the end; no headers and footers, and no pictures unless there is nothing else. */
 export const readDocx: Reader = async (path, tools) => {
-  const parts = await readTextParts(path, (name) => wanted.has(name));
-  const rootOf = (name: string): XmlElement | undefined => {
-    const xml = parts.get(part(name));
+  const parts = await readTextParts(path, isWanted);
+  const main = mainPart(parts.keys(), 'word/document') ?? '';
+  const relations = relationsOf(parts, main);
+  const rootIn = (name: string): XmlElement | undefined => {
+    const xml = parts.get(name);
     return xml === undefined ? undefined : elementsOf(parseXml(xml))[0];
   };
-  const body = find(rootOf('document'), 'body');
+  const rootOf = (kind: string): XmlElement | undefined =>
+    rootIn(relations.find(({ type }) => type === kind)?.target ?? `word/${kind}.xml`);
+  const body = find(rootIn(main), 'body');
   if (!body) throw new AppError('unreadable_file', { cause: new Error('a document without a body') });
   const word = new WordText(new Lists(rootOf('numbering'), rootOf('styles')));
   const text = word.textOf(body);

@@ -2,14 +2,14 @@ import { AppError } from '@exit-tickets/contracts';
 import { readPicturesInArchive } from '../pictures/pictures-in-archive.ts';
 import type { LeftOut, Reader } from '../reading.ts';
 import { readTextParts } from './archive.ts';
+import { mainPart } from './main-part.ts';
 import { relationsOf } from './relations.ts';
 import { readDiagram, readNotes, readSlide } from './slide-text.ts';
 import { joinSlides, type SlideText } from './slides.ts';
 import { attribute, elementsOf, find, parseXml, type XmlElement } from './xml.ts';
 
-const main = 'ppt/presentation.xml';
 const isWanted = (name: string): boolean =>
-  name === main || /^ppt\/(?:_rels|slides|notesSlides|diagrams)\/.*\.(?:xml|rels)$/.test(name);
+  /^ppt\/(?:presentation\d*\.xml|(?:_rels|slides|notesSlides|diagrams)\/.*\.(?:xml|rels))$/.test(name);
 
 const rootOf = (parts: ReadonlyMap<string, string>, name: string): XmlElement | undefined => {
   const xml = parts.get(name);
@@ -17,7 +17,7 @@ const rootOf = (parts: ReadonlyMap<string, string>, name: string): XmlElement | 
 };
 
 /** The parts of the slides, in the order in which they are shown. */
-const slideNames = (parts: ReadonlyMap<string, string>): string[] => {
+const slideNames = (parts: ReadonlyMap<string, string>, main: string): string[] => {
   const list = find(rootOf(parts, main), 'sldIdLst');
   const relations = new Map(relationsOf(parts, main).map(({ id, target }) => [id, target]));
   return (list ? elementsOf(list) : []).flatMap((slide) => relations.get(attribute(slide, 'id', true) ?? '') ?? []);
@@ -26,8 +26,9 @@ const slideNames = (parts: ReadonlyMap<string, string>): string[] => {
 /** A presentation: its slides in their order with their notes; no masters, numbers and dates, and no hidden slides. */
 export const readPptx: Reader = async (path, tools) => {
   const parts = await readTextParts(path, isWanted);
-  if (!parts.has(main)) throw new AppError('unreadable_file', { cause: new Error('no presentation in the archive') });
-  const names = slideNames(parts);
+  const main = mainPart(parts.keys(), 'ppt/presentation');
+  if (!main) throw new AppError('unreadable_file', { cause: new Error('no presentation in the archive') });
+  const names = slideNames(parts, main);
   const slides: SlideText[] = [];
   const leftOut: LeftOut[] = [];
   for (const [index, name] of names.entries()) {

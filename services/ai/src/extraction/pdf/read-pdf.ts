@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AppError, limits } from '@exit-tickets/contracts';
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Line, textOfLines, withoutRunningTitles } from '../page-lines.ts';
 import type { Reader, ReaderTools, Reading } from '../reading.ts';
 import { addAnnotations } from './annotations.ts';
 import { drawPage } from './page-picture.ts';
-import { readPageText } from './page-text.ts';
+import { isGibberish, readPageText } from './page-text.ts';
 
 const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${join(resources, name)}${sep}`;
@@ -44,14 +44,41 @@ interface PageReading {
 const readPage = async (page: PDFPageProxy, { ocr, hasTime }: ReaderTools): Promise<PageReading> => {
   const found = await readPageText(page, most.ofPage);
   const { lines, letters } = found;
-  if (letters < fewestLetters) {
-    if (ocr.isFull || !hasTime()) return { lines, letters, isUnread: true };
+  const isCode = isGibberish(lines);
+  if (letters < fewestLetters || isCode) {
+    if (ocr.isFull || !hasTime()) return { lines: isCode ? [] : lines, letters, isUnread: true };
     const recognised = await ocr.read(await drawPage(page));
     // What was filled in is on the picture, too.
     if (recognised.length > 0) return { lines: recognised, letters };
   }
   await addAnnotations(page, found);
   return { lines, letters };
+};
+
+/**
+ * Pages one after the other, as far as the time and the letters reach. A page that is broken costs no other one: it is
+ * empty.
+ * @throws the error of the first page when all are broken
+ */
+const readPages = async (document: PDFDocumentProxy, tools: ReaderTools): Promise<PageReading[]> => {
+  const pages: PageReading[] = [];
+  const errors: unknown[] = [];
+  let left: number = most.inAll;
+  while (pages.length < Math.min(document.numPages, mostPages) && left > 0 && (pages.length === 0 || tools.hasTime())) {
+    try {
+      const page = await document.getPage(pages.length + 1);
+      const reading = await readPage(page, tools);
+      pages.push(reading);
+      left -= reading.letters;
+      page.cleanup();
+    } catch (error) {
+      errors.push(error);
+      pages.push({ lines: [], letters: 0 });
+    }
+    tools.progress(pages.length, document.numPages);
+  }
+  if (errors.length === pages.length) throw errors[0];
+  return pages;
 };
 
 const asReading = (pages: readonly PageReading[], unread: number): Reading => {
@@ -72,20 +99,7 @@ export const readPdf: Reader = async (path, tools) => {
   const loading = openDocument(path);
   try {
     const document = await loading.promise;
-    const pages: PageReading[] = [];
-    let left: number = most.inAll;
-    while (
-      pages.length < Math.min(document.numPages, mostPages) &&
-      left > 0 &&
-      (pages.length === 0 || tools.hasTime())
-    ) {
-      const page = await document.getPage(pages.length + 1);
-      const reading = await readPage(page, tools);
-      pages.push(reading);
-      left -= reading.letters;
-      page.cleanup();
-      tools.progress(pages.length, document.numPages);
-    }
+    const pages = await readPages(document, tools);
     return asReading(pages, document.numPages - pages.length);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;

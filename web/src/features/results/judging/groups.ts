@@ -107,14 +107,22 @@ export const labelsOf = (groups: readonly KeyedGroup[]): string[] => {
 /** While a question waits for verdicts, as many of its groups are on the page as one goes through at a stretch. */
 const undecidedShown = 20;
 
+/** Whether a group shows something to come back to. */
+const isFlawed = ({ wordings }: KeyedGroup): boolean =>
+  wordings.some(({ verdict }) => verdict === 'wrong' || verdict === 'partly');
+
 /**
  * The groups of a question that are on the page before all are asked for: those up to the 20th that is not judged, so
  * that the next ones come as these are; the first 3 of a question that was judged when it was opened (specification
- * section 9).
+ * section 9), those that are not right before all others.
  */
 export const previewOf = (judged: JudgedQuestion, wasUndecided: boolean): readonly KeyedGroup[] => {
   const { groups } = judged;
-  if (!wasUndecided) return groups.slice(0, limits.resultsPreviewAnswers);
+  if (!wasUndecided)
+    return [...groups.filter(isFlawed), ...groups.filter((group) => !isFlawed(group))].slice(
+      0,
+      limits.resultsPreviewAnswers,
+    );
   const beyond = undecidedGroups(judged)[undecidedShown];
   return beyond ? groups.slice(0, groups.indexOf(beyond)) : groups;
 };

@@ -11,25 +11,22 @@ const state =
 
 const leaning = /(?<!\p{L})(?:sie|er|es|ihn|ihm|ihnen|ihre?\p{L}*|seine?\p{L}*|dies\p{L}*)(?!\p{L})/u;
 
-/** The case told as one that may come up; what “you” or “one” does is no such case. */
-const imagined = (condition: string, answer: string): RuleQuestion[] =>
-  /^(?:man|du|ihr|wir)(?!\p{L})/u.test(condition)
-    ? []
-    : [{ levels: [apply], wordings: [`Stell dir vor, dass ${condition}. Was passiert dann?`], answer }];
+/** What “you” or “one” does is no case to which something is applied. */
+const isAdvice = (condition: string): boolean => /^(?:man|du|ihr|wir)(?!\p{L})/u.test(condition);
 
 const whatFollows = (condition: string, outcome: string): RuleQuestion[] => {
-  // “When it is dark”: of what a question is about only a noun tells.
-  if (noEvent.test(outcome) || !/\p{Lu}|(?<!\p{L})\p{L}(?!\p{L})/u.test(condition)) return [];
+  // “When it is dark”: of what a question is about only a noun tells. And “what holds when” lets nobody guess the answer.
+  if (noEvent.test(outcome) || state.test(outcome) || !/\p{Lu}|(?<!\p{L})\p{L}(?!\p{L})/u.test(condition)) return [];
   const answer = `Dann ${outcome}.`;
   if (isPast(outcome.split(' ')[0] ?? ''))
     return [{ levels: [recall], wordings: [`Was geschah, wenn ${condition}?`], answer }];
-  if (state.test(outcome)) return [{ levels: [recall], wordings: [`Was gilt, wenn ${condition}?`], answer }];
-  const recalled: RuleQuestion = {
-    levels: [recall],
-    wordings: [`Was passiert, wenn ${condition}?`, `Erkläre, was passiert, wenn ${condition}.`],
-    answer,
-  };
-  return [recalled, ...imagined(condition, answer)];
+  return [
+    {
+      levels: isAdvice(condition) ? [recall] : [recall, apply],
+      wordings: [`Was passiert, wenn ${condition}?`, `Erkläre, was passiert, wenn ${condition}.`],
+      answer,
+    },
+  ];
 };
 
 /** What happens, when, and what something leads to. */
@@ -63,7 +60,7 @@ export const consequences: readonly SentenceRule[] = [
       // What happens can be asked the other way round, where the condition is understood by itself.
       const isEvent = !state.test(asked) && !isPast(asked.split(' ')[0] ?? '');
       return isEvent && /^(?:der|die|das|eine?|zu viele?|kein\p{L}*) [^,]*$/u.test(when) && !leaning.test(when)
-        ? [told, ...imagined(when, sentence(clause))]
+        ? [told, { levels: [apply], wordings: [`Was passiert, wenn ${when}?`], answer: sentence(clause) }]
         : [told];
     },
   },

@@ -13,16 +13,8 @@ export const consequences: readonly SentenceRule[] = [
         ? []
         : [
             {
-              levels: [recall],
+              levels: [recall, apply],
               wordings: [`What happens when ${condition}?`, `Explain what happens when ${condition}.`],
-              answer: sentence(outcome),
-            },
-            {
-              levels: [apply],
-              wordings: [
-                `Suppose ${condition}. What happens then?`,
-                `Imagine that ${condition}. Explain what happens next.`,
-              ],
               answer: sentence(outcome),
             },
           ],
@@ -34,17 +26,7 @@ export const consequences: readonly SentenceRule[] = [
     ask: ({ clause = '', condition = '' }) =>
       noEvent.test(clause) || past.test(`${condition} ${clause}`) || /\b(?:is|are)$/iu.test(clause)
         ? []
-        : [
-            { levels: [recall], wordings: [`What happens when ${condition}?`], answer: sentence(clause) },
-            {
-              levels: [apply],
-              wordings: [
-                `Suppose ${condition}. What happens then?`,
-                `Imagine that ${condition}. Explain what happens.`,
-              ],
-              answer: sentence(clause),
-            },
-          ],
+        : [{ levels: [recall, apply], wordings: [`What happens when ${condition}?`], answer: sentence(clause) }],
   },
   {
     kind: 'consequence',

@@ -55,23 +55,18 @@ export const consequences: readonly SentenceRule[] = [
       const isPlainCondition =
         !/^(?:quand|lors|dès)/u.test(when) ||
         !/(?<!\p{L})(?:est|sont|a|ont) \p{L}+(?:é|ée|és|ées|i|u)(?!\p{L})/u.test(condition);
-      const told = {
-        levels: [recall],
-        wordings: [`Que se passe-t-il ${when}${tail}`],
-        answer: sentence(outcome),
-      } as const;
+      // How something is when …: only behind “if” does a question let guess what is asked.
       if (state.test(outcome))
-        return [{ ...told, wordings: [`Que peut-on dire ${when}${tail}`, `Que peut-on conclure ${when}${tail}`] }];
-      return isPlainCondition
-        ? [
-            { ...told, wordings: [...told.wordings, `Explique ce qui se passe ${when}.`] },
-            {
-              levels: [apply],
-              wordings: [`Que va-t-il se passer ${si(within(condition) ?? condition)}${tail} Explique.`],
-              answer: sentence(outcome),
-            },
-          ]
-        : [told];
+        return /^s/u.test(when)
+          ? [{ levels: [recall], wordings: [`Que peut-on conclure ${when}${tail}`], answer: sentence(outcome) }]
+          : [];
+      return [
+        {
+          levels: isPlainCondition ? [recall, apply] : [recall],
+          wordings: [`Que se passe-t-il ${when}${tail}`, `Explique ce qui se passe ${when}.`],
+          answer: sentence(outcome),
+        },
+      ];
     },
   },
   {

@@ -13,16 +13,8 @@ export const consequences: readonly SentenceRule[] = [
         ? []
         : [
             {
-              levels: [recall],
+              levels: [recall, apply],
               wordings: [`Wat gebeurt er als ${condition}?`, `Leg uit wat er gebeurt als ${condition}.`],
-              answer: `Dan ${outcome}.`,
-            },
-            {
-              levels: [apply],
-              wordings: [
-                `Stel dat ${condition}. Wat gebeurt er dan?`,
-                `Stel je voor dat ${condition}. Leg uit wat er dan gebeurt.`,
-              ],
               answer: `Dan ${outcome}.`,
             },
           ],
@@ -46,7 +38,7 @@ export const consequences: readonly SentenceRule[] = [
             },
             {
               levels: [apply],
-              wordings: [`Stel dat ${condition}. Wat gebeurt er dan? Leg uit.`],
+              wordings: [`Wat gebeurt er als ${condition}?`],
               answer: `Dan ${asked}.`,
             },
           ]

@@ -1,0 +1,11 @@
+import type { Measured } from './measure.ts';
+
+export const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Prints what became of a file; a remark says what is not as it should be, and lets the measurement fail. */
+export const row = (name: string, { outcome, text, leftOut, ms, peakMegabytes }: Measured, remark = ''): void => {
+  if (remark) process.exitCode = 1;
+  const figures = [`${Math.round(ms)} ms`.padStart(9), `${Math.round(peakMegabytes)} MB`.padStart(8)];
+  const told = [outcome, text && `${text.length} characters`, leftOut, remark].filter(Boolean).join('; ');
+  print(`${figures.join('')}  ${name.padEnd(42)} ${told}`);
+};

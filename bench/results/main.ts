@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTicket, register, submitResponse } from '@exit-tickets/contracts';
+import { startStack } from '@exit-tickets/stack';
+import { aDraft, aQuestion, createApiClient, newPage, openBrowser } from '@exit-tickets/testing';
+import type { Page } from 'playwright-core';
+
+// How long the results of a class take to stand on the screen: of 500 responses at most twice as long as of 100.
+
+const rounds = 7;
+const mostTimesAsLong = 2;
+const sizes = [100, 500] as const;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const ideas = ['het licht van de zon', 'water uit de bodem', 'koolstofdioxide uit de lucht', 'suiker voor de groei'];
+/** An answer as a class gives them: many alike, few the same. */
+const answerOf = (pupil: number): string =>
+  `${ideas[pupil % ideas.length]} en dan ${['dus', 'ook', 'want'][pupil % 3]} ${pupil % 37}`;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'exit-tickets-bench-'));
+const stack = await startStack({ DATA_DIR: dataDir, PORT: '0', BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
+const { browser, close } = await openBrowser();
+const url = stack.addresses.local;
+const teacher = createApiClient(url);
+await teacher.call(register, { body: { email: 'bench@school.nl', password: 'geheim!' } });
+
+const questions = ['q1', 'q2', 'q3'].map((id) => aQuestion({ id, text: `Wat heeft een plant nodig? (${id})` }));
+
+/** A ticket that so many pupils answered. */
+const answeredBy = async (count: number): Promise<string> => {
+  const { body: ticket } = await teacher.call(createTicket, { body: aDraft({ title: `${count}`, questions }) });
+  for (let pupil = 0; pupil < count; pupil += 1) {
+    const answers = questions.map(({ id }) => ({ questionId: id, answer: answerOf(pupil) }));
+    const body = { ticketId: ticket.id, studentName: `Leerling ${pupil}`, answers };
+    const { status } = await createApiClient(url).call(submitResponse, { body });
+    if (status !== 201) throw new Error(`response ${pupil}: ${status}`);
+  }
+  return ticket.id;
+};
+
+/** Milliseconds from asking for the page until the groups of the last question are painted. */
+const paint = async (page: Page, id: string): Promise<number> => {
+  await page.goto(`/results/${id}`);
+  await page
+    .locator('article')
+    .nth(questions.length - 1)
+    .locator('[data-row]')
+    .first()
+    .waitFor();
+  return page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
+  );
+};
+
+try {
+  const tickets = new Map<number, string>();
+  for (const size of sizes) tickets.set(size, await answeredBy(size));
+  const page = await newPage(browser, { device: 'desktop', locale: 'nl-NL', baseURL: url });
+  const cookies = (teacher.cookie ?? '').split('; ').map((pair) => pair.split('='));
+  await page.context().addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
+  const times = { small: [] as number[], smallAgain: [] as number[], large: [] as number[] };
+  for (let round = 0; round <= rounds; round += 1) {
+    const small = await paint(page, tickets.get(100) ?? '');
+    const large = await paint(page, tickets.get(500) ?? '');
+    const smallAgain = await paint(page, tickets.get(100) ?? '');
+    // The first round fills the browser's caches.
+    if (round === 0) continue;
+    times.small.push(small);
+    times.large.push(large);
+    times.smallAgain.push(smallAgain);
+  }
+  const ratio = median(times.large) / median(times.small);
+  const nullRatio = median(times.smallAgain) / median(times.small);
+  print(
+    `Results of 100 responses painted in ${median(times.small).toFixed(0)} ms, of 500 in ${median(times.large).toFixed(0)} ms`,
+  );
+  print(`         the same measured twice: ${nullRatio.toFixed(2)}`);
+  print(`  ${ratio <= mostTimesAsLong ? 'ok    ' : 'MISSED'} 500 beside 100: ${ratio.toFixed(2)} times as long`);
+  process.exitCode = ratio <= mostTimesAsLong ? 0 : 1;
+} finally {
+  await close();
+  await stack.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
