@@ -3,6 +3,8 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startStack } from '../src/index.ts';
+import { explainStart } from '../src/start-error.ts';
 import { freePort, startApp, startInVain, temporaryDataDir } from './app-process.ts';
 
 let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
@@ -10,6 +12,19 @@ beforeEach(async () => {
   dataDir = await temporaryDataDir();
 });
 afterEach(() => dataDir.remove());
+
+/** Why a start within this process cannot succeed: what a process of its own prints before it ends with 1. */
+const explanation = async (environment: Record<string, string>): Promise<string | undefined> => {
+  try {
+    const stack = await startStack({ LOG_LEVEL: 'silent', PORT: '0', ...environment });
+    await stack.close();
+    return 'it starts';
+  } catch (error) {
+    return explainStart(error);
+  }
+};
+const startsHere = (environment: Record<string, string>) =>
+  explanation(environment).then((line) => expect(line).toBe('it starts'));
 
 describe('a start that cannot succeed says why in one line and ends with 1', () => {
   test('when the port is taken', async () => {
@@ -43,37 +58,43 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     expect(await app.stop('SIGTERM')).toBe(0);
   });
 
+  const advice = 'restore this folder from a backup, or move it away to begin anew';
+
+  test('when the database that was in use is damaged', async () => {
+    const environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
+    await (await startApp(environment)).stop();
+    const database = join(dataDir.path, 'database');
+    await truncate(join(database, 'data.mdb'), 5_000);
+    expect(await startInVain(environment)).toEqual({
+      code: 1,
+      lines: [`The data in ${database} cannot be used, data.mdb is damaged: ${advice}`],
+    });
+  });
+
   test.each([
     ['is emptied', (file: string) => truncate(file, 0), 'data.mdb is missing or empty'],
     ['is gone', (file: string) => rm(file), 'data.mdb is missing or empty'],
     ['lost its end', (file: string) => truncate(file, 5_000), 'data.mdb is damaged'],
     ['is something else', (file: string) => writeFile(file, 'x'.repeat(20_000)), 'data.mdb is damaged'],
   ])('when the database that was in use %s, and changes nothing', async (_why, damage, what) => {
-    const environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
-    await (await startApp(environment)).stop();
+    await startsHere({ DATA_DIR: dataDir.path });
     const database = join(dataDir.path, 'database');
     const file = join(database, 'data.mdb');
     await damage(file);
     const before = await readFile(file).catch(() => 'no file');
-    const advice = 'restore this folder from a backup, or move it away to begin anew';
-    expect(await startInVain(environment)).toEqual({
-      code: 1,
-      lines: [`The data in ${database} cannot be used, ${what}: ${advice}`],
-    });
+    expect(await explanation({ DATA_DIR: dataDir.path })).toBe(
+      `The data in ${database} cannot be used, ${what}: ${advice}`,
+    );
     expect(await readFile(file).catch(() => 'no file')).toEqual(before);
   });
 
   test.each(['', 'abc', ' '.repeat(40)])('when the session secret that is kept is %j', async (kept) => {
     const file = join(dataDir.path, 'session-secret');
     await writeFile(file, kept);
-    const environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
-    const advice = 'delete it and a new one is made (everybody then logs in again)';
-    expect(await startInVain(environment)).toEqual({
-      code: 1,
-      lines: [`${file} holds no secret of at least 32 bytes: ${advice}`],
-    });
+    const mend = 'delete it and a new one is made (everybody then logs in again)';
+    expect(await explanation({ DATA_DIR: dataDir.path })).toBe(`${file} holds no secret of at least 32 bytes: ${mend}`);
     await rm(file);
-    await (await startApp(environment)).stop();
+    await startsHere({ DATA_DIR: dataDir.path });
     expect((await readFile(file, 'utf8')).length).toBeGreaterThanOrEqual(32);
     expect((await readdir(dataDir.path)).sort()).toEqual(['database', 'database-url', 'session-secret']);
   });
@@ -92,7 +113,15 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
       /^DEMO_RESET_LINKS is not valid: .+ PUBLIC_URL off/,
     ],
   ])('when the environment holds %o', async (wrong, line) => {
-    const { code, lines } = await startInVain({ DATA_DIR: dataDir.path, PORT: '0', ...wrong });
-    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
+    expect(await explanation({ DATA_DIR: dataDir.path, ...wrong })).toMatch(line);
+  });
+
+  test('when several variables are wrong', async () => {
+    expect(
+      await startInVain({ DATA_DIR: dataDir.path, PORT: '0', SESSION_SECRET: 'short', PUBLIC_URL: 'school' }),
+    ).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^SESSION_SECRET is not valid: .+; PUBLIC_URL is not valid: /)],
+    });
   });
 });

@@ -16,7 +16,7 @@ let hurried: RunningAi;
 const temporary = mkdtempSync(join(tmpdir(), 'ai-test-'));
 beforeAll(async () => {
   vi.stubEnv('TMPDIR', temporary);
-  [ai, hurried] = await Promise.all([startAi(), startAi({ EXTRACTION_CPU_SECONDS: '6' })]);
+  [ai, hurried] = await Promise.all([startAi(), startAi({ EXTRACTION_CPU_SECONDS: '3' })]);
 });
 afterAll(async () => {
   await Promise.all([ai.close(), hurried.close()]);

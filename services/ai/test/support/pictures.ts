@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { sample } from '@exit-tickets/testing';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 
@@ -33,6 +34,17 @@ export const withOrientation = (jpeg: Buffer, orientation: number): Buffer => {
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
   const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
+};
+
+/** Makes an animation of a PNG: what says how many frames there are (`acTL`) goes before its picture. */
+export const asAnimation = (png: Buffer, frames: number): Buffer => {
+  const content = Buffer.from('acTL\0\0\0\0\0\0\0\0', 'latin1');
+  content.writeUInt32BE(frames, 4);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length - 4);
+  checksum.writeUInt32BE(crc32(content));
+  const at = png.indexOf('IDAT') - 4;
+  return Buffer.concat([png.subarray(0, at), length, content, checksum, png.subarray(at)]);
 };
 
 const segment = (marker: number, content: number[]): Buffer => {
