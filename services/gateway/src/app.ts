@@ -8,11 +8,8 @@ import { refuseCrossSite } from './cross-site.ts';
 import { serveDocs } from './docs.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
 import { serveHealth } from './health.ts';
-import { limitAiCalls } from './limits/ai-calls.ts';
-import { limitAnonymousAi } from './limits/anonymous-ai.ts';
 import { limitCallsInFlight } from './limits/calls-in-flight.ts';
-import { limitNewTickets } from './limits/new-tickets.ts';
-import { limitPinMisses } from './limits/pin-misses.ts';
+import { limitRates } from './limits/rate-limits.ts';
 import { createSharedCounts } from './limits/shared-counts.ts';
 import { refuseRepeatedHeaders } from './repeated-headers.ts';
 import { proxyCalls } from './routes.ts';
@@ -48,11 +45,8 @@ export const buildGateway = async (
   serveHealth(app, { parts, upstreams, endedSessions });
   await app.register(async (calls) => {
     gateSessions(calls, endedSessions);
-    limitPinMisses(calls, parts, sharedCounts);
+    limitRates(calls, parts, sharedCounts);
     limitCallsInFlight(calls);
-    limitAnonymousAi(calls, parts, sharedCounts);
-    limitAiCalls(calls, parts, sharedCounts);
-    limitNewTickets(calls, parts, sharedCounts);
     await proxyCalls(calls, endpoints, { upstreams, isSecure, jsonBodies, uploads });
   });
   if (config.WEB_DIR) await serveWeb(app, config.WEB_DIR);

@@ -1,4 +1,4 @@
-import { AppError } from '@exit-tickets/contracts';
+import { AppError, cookiesOf } from '@exit-tickets/contracts';
 import type { Session } from '@exit-tickets/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndedSessions } from './ended-sessions.ts';
@@ -10,15 +10,13 @@ declare module 'fastify' {
   }
 }
 
-const needsSession = ({ routeOptions }: FastifyRequest): boolean => {
-  const { endpoint } = routeOptions.config;
-  return endpoint?.access === 'teacher' || endpoint?.service === 'auth';
-};
+const readsSession = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+  config.endpoint !== undefined && cookiesOf(config.endpoint).includes('session');
 
 /**
  * Finds the session of each request while it is good; only then its cookie goes on to a service (headers.ts), which
- * answers a teacher's call without one with 401. Until it is known which sessions have ended, calls that need one
- * are asked to come back.
+ * answers a teacher's call without one with 401. Until it is known which sessions have ended, calls that read
+ * one are asked to come back.
  */
 export const gateSessions = (app: FastifyInstance, endedSessions: EndedSessions): void => {
   app.decorateRequest('session', undefined);
@@ -26,6 +24,6 @@ export const gateSessions = (app: FastifyInstance, endedSessions: EndedSessions)
     const session = app.sessions.read(request);
     if (!session || endedSessions.has(session)) return;
     if (endedSessions.isLoaded()) request.session = session;
-    else if (needsSession(request)) throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
+    else if (readsSession(request)) throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
   });
 };
