@@ -1,12 +1,7 @@
-import type { Language } from './language.ts';
+import type { Language } from '../mail/language.ts';
+import type { MailContent } from '../mail/mailer.ts';
 import { resetMailHtml } from './reset-mail-html.ts';
 import { resetMailTexts } from './reset-mail-texts.ts';
-
-export interface ResetMail {
-  subject: string;
-  text: string;
-  html: string;
-}
 
 /**
  * Letters and what joins them. Anyone can register somebody else's address under any name: a name that could be
@@ -15,7 +10,7 @@ export interface ResetMail {
 const greetableName = /^[\p{L}\p{M}][\p{L}\p{M}'’& -]{0,39}$/u;
 
 /** The mail with a reset link, as text and as HTML. */
-export const resetMail = (options: { link: string; firstName: string | null; language: Language }): ResetMail => {
+export const resetMail = (options: { link: string; firstName: string | null; language: Language }): MailContent => {
   const { link, firstName, language } = options;
   const texts = resetMailTexts[language];
   const name = firstName && greetableName.test(firstName) ? firstName : undefined;

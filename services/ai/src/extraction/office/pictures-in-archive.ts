@@ -1,8 +1,8 @@
 import { AppError } from '@exit-tickets/contracts';
-import { listEntries, readPart } from '../office/archive.ts';
 import { textOfLines } from '../page-lines.ts';
+import { decodePicture } from '../pictures/picture.ts';
 import type { ReaderTools, Reading } from '../reading.ts';
-import { decodePicture } from './picture.ts';
+import { listEntries, readPart } from './archive.ts';
 
 const mostBytes = 50 * 1024 * 1024;
 

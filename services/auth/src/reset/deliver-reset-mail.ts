@@ -1,7 +1,7 @@
-import type { ResetLinks } from '../reset/reset-link.ts';
+import type { StoredMail } from '../mail/mail.model.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Users } from '../users/user.repository.ts';
-import type { StoredMail } from './mail.model.ts';
-import type { Mailer } from './mailer.ts';
+import type { ResetLinks } from './reset-link.ts';
 import { resetMail } from './reset-mail.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { AuthConfig } from '../config.ts';
-import type { ForgotPasswordParts } from '../reset/forgot-password.ts';
-import type { ResetLinks } from '../reset/reset-link.ts';
+import { mailModel, type StoredMail } from '../mail/mail.model.ts';
+import { createMailQueue } from '../mail/mail-queue.ts';
+import { startMailRelay } from '../mail/mail-relay.ts';
+import { createMailer } from '../mail/mailer.ts';
 import type { Users } from '../users/user.repository.ts';
 import { deliverResetMail } from './deliver-reset-mail.ts';
-import { mailModel, type StoredMail } from './mail.model.ts';
-import { createMailQueue } from './mail-queue.ts';
-import { startMailRelay } from './mail-relay.ts';
-import { createMailer } from './mailer.ts';
+import type { ForgotPasswordParts } from './forgot-password.ts';
 import { type PrintForOperator, printResetLink } from './print-reset-link.ts';
+import type { ResetLinks } from './reset-link.ts';
 
 interface StartedMail extends Pick<ForgotPasswordParts, 'orderLink'> {
   close(): Promise<void>;

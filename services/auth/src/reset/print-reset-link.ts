@@ -1,7 +1,7 @@
 import { limits } from '@exit-tickets/contracts';
-import type { ResetLinks } from '../reset/reset-link.ts';
+import type { StoredMail } from '../mail/mail.model.ts';
 import type { Users } from '../users/user.repository.ts';
-import type { StoredMail } from './mail.model.ts';
+import type { ResetLinks } from './reset-link.ts';
 
 /** Shows a line to whoever runs the system, and to nobody else. */
 export type PrintForOperator = (line: string) => void;
