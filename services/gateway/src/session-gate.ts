@@ -1,7 +1,7 @@
 import { AppError, cookiesOf } from '@exit-tickets/contracts';
 import type { Session } from '@exit-tickets/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { EndedSessions } from './ended-sessions.ts';
+import type { RevokedSessions } from './revoked-sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,12 +18,12 @@ const readsSession = ({ routeOptions: { config } }: FastifyRequest): boolean =>
  * answers a teacher's call without one with 401. Until it is known which sessions have ended, calls that read
  * one are asked to come back.
  */
-export const gateSessions = (app: FastifyInstance, endedSessions: EndedSessions): void => {
+export const gateSessions = (app: FastifyInstance, revokedSessions: RevokedSessions): void => {
   app.decorateRequest('session', undefined);
   app.addHook('onRequest', async (request) => {
     const session = app.sessions.read(request);
-    if (!session || endedSessions.has(session)) return;
-    if (endedSessions.isLoaded()) request.session = session;
+    if (!session || revokedSessions.has(session)) return;
+    if (revokedSessions.isLoaded()) request.session = session;
     else if (readsSession(request)) throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
   });
 };

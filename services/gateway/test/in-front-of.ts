@@ -1,4 +1,4 @@
-import { api, type Endpoint, getEndedSessionsRequest, type ServiceName } from '@exit-tickets/contracts';
+import { api, type Endpoint, getRevokedSessionsRequest, type ServiceName } from '@exit-tickets/contracts';
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import { type ApiClient, createApiClient, listen } from '@exit-tickets/testing';
 import { expect, vi } from 'vitest';
@@ -43,7 +43,7 @@ export const startGatewayInFrontOf = async (
   parts: ServiceParts,
   publicUrl?: string,
 ): Promise<GatewayInFront> => {
-  if (service !== 'auth') await parts.bus.respond(getEndedSessionsRequest, async () => ({ sessions: [], users: [] }));
+  if (service !== 'auth') await parts.bus.respond(getRevokedSessionsRequest, async () => ({ sessions: [], users: [] }));
   const urlOf = (name: ServiceName) => (name === service ? serviceUrl : nothingListens);
   // The calls of this service only: each has a route of its own, and they are made anew for many a test.
   const endpoints = api.filter((endpoint) => endpoint.service === service).map(patient);

@@ -36,6 +36,3 @@ export const responseSubmitted = event(
 export const answerEvaluated = event('AnswerEvaluated', 'answer.evaluated', z.object({ ticketId: id, questionId: id }));
 
 export const ticketAnalyzed = event('TicketAnalyzed', 'ticket.analyzed', z.object({ ticketId: id }));
-
-export const passwordChanged = event('PasswordChanged', 'user.password-changed', z.object({ userId: id, at: moment }));
-export const sessionEnded = event('SessionEnded', 'user.session-ended', z.object({ sessionId: id, expiresAt: moment }));

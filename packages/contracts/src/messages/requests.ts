@@ -45,20 +45,20 @@ export const getResponsesRequest = request(
 );
 
 /** Which sessions must no longer be accepted although their token has not expired. */
-export const endedSessions = z.object({
+export const revokedSessions = z.object({
   sessions: z.array(z.object({ sessionId: id, expiresAt: moment })),
   /** Sessions of this user that were issued before this moment. */
   users: z.array(z.object({ userId: id, before: moment })),
 });
-export type EndedSessions = z.infer<typeof endedSessions>;
+export type RevokedSessions = z.infer<typeof revokedSessions>;
 
 /** The ids of the last session and the last user of a page. */
-const endedSessionsCursor = z.object({ sessionId: id.optional(), userId: id.optional() });
-export type EndedSessionsCursor = z.infer<typeof endedSessionsCursor>;
+const revokedSessionsCursor = z.object({ sessionId: id.optional(), userId: id.optional() });
+export type RevokedSessionsCursor = z.infer<typeof revokedSessionsCursor>;
 
 /** One page of what has ended; `next` is the cursor of the following page. */
-export const getEndedSessionsRequest = request(
-  'auth.ended-sessions',
-  z.object({ after: endedSessionsCursor.optional() }),
-  endedSessions.extend({ next: endedSessionsCursor.optional() }),
+export const getRevokedSessionsRequest = request(
+  'auth.revoked-sessions',
+  z.object({ after: revokedSessionsCursor.optional() }),
+  revokedSessions.extend({ next: revokedSessionsCursor.optional() }),
 );

@@ -15,13 +15,13 @@ export const oldestLiveSession = (now: Date): Date => new Date(now.getTime() - l
  * so it is the beginning of the next one: a session begun earlier in this second ends too. It is always later than the
  * time before, also when the clock was set back: sessions begun since then carry that time.
  */
-export const endOfSessions = (now: Date, before: Date | null): Date => {
+export const revocationTime = (now: Date, before: Date | null): Date => {
   const latest = Math.max(now.getTime(), before?.getTime() ?? 0);
   return new Date((Math.floor(latest / secondMs) + 1) * secondMs);
 };
 
 /** Whether a session was ended by a change of password. */
-export const endedWithAll = (session: Session, sessionsValidFrom: Date | null): boolean =>
+export const isRevokedWithAll = (session: Session, sessionsValidFrom: Date | null): boolean =>
   sessionsValidFrom !== null && session.issuedAt < sessionsValidFrom;
 
 /** A session in use is signed anew once its token is a day old (design section 6). */

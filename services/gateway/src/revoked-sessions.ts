@@ -1,10 +1,10 @@
 import type { Bus } from '@exit-tickets/bus';
 import {
-  type EndedSessions as Ended,
-  type EndedSessionsCursor,
-  getEndedSessionsRequest,
+  type RevokedSessions as Ended,
+  getRevokedSessionsRequest,
   limits,
-  sessionsEndedSignal,
+  type RevokedSessionsCursor,
+  sessionsRevokedSignal,
 } from '@exit-tickets/contracts';
 import type { ServiceParts, Session } from '@exit-tickets/service-kit';
 
@@ -13,7 +13,7 @@ const reloadMs = 60_000;
 const sessionMs = limits.sessionDays * 24 * 60 * 60 * 1_000;
 
 /** Which sessions must not be accepted although their token is still good (design section 6, sessions). */
-export interface EndedSessions {
+export interface RevokedSessions {
   /** Whether auth has told at least once. */
   isLoaded(): boolean;
   has(session: Session): boolean;
@@ -45,7 +45,7 @@ interface Heard extends Pick<ServiceParts, 'logger' | 'now'> {
 }
 
 /** Keeps the ended sessions in memory: asked of auth until it answers and every minute, kept fresh by its signals. */
-export const watchEndedSessions = async ({ bus, logger, now }: Heard): Promise<EndedSessions> => {
+export const watchRevokedSessions = async ({ bus, logger, now }: Heard): Promise<RevokedSessions> => {
   const record = createRecord();
   let isLoaded = false;
   let isClosed = false;
@@ -53,9 +53,9 @@ export const watchEndedSessions = async ({ bus, logger, now }: Heard): Promise<E
 
   const load = async (): Promise<void> => {
     try {
-      let after: EndedSessionsCursor | undefined;
+      let after: RevokedSessionsCursor | undefined;
       do {
-        const { next, ...ended } = await bus.request(getEndedSessionsRequest, { after });
+        const { next, ...ended } = await bus.request(getRevokedSessionsRequest, { after });
         record.add(ended);
         after = next;
       } while (after);
@@ -67,7 +67,7 @@ export const watchEndedSessions = async ({ bus, logger, now }: Heard): Promise<E
     if (!isClosed) timer = setTimeout(load, isLoaded ? reloadMs : retryMs).unref();
   };
 
-  await bus.onSignal(sessionsEndedSignal, record.add);
+  await bus.onSignal(sessionsRevokedSignal, record.add);
   void load();
   return {
     isLoaded: () => isLoaded,

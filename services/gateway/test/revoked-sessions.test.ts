@@ -1,8 +1,8 @@
 import type { Bus } from '@exit-tickets/bus';
-import type { EndedSessions as Told } from '@exit-tickets/contracts';
+import type { RevokedSessions as Told } from '@exit-tickets/contracts';
 import { createLogger, type Session } from '@exit-tickets/service-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type EndedSessions, watchEndedSessions } from '../src/ended-sessions.ts';
+import { type RevokedSessions, watchRevokedSessions } from '../src/revoked-sessions.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
 const inDays = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1_000);
@@ -10,7 +10,7 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 
 let told: Told | undefined;
 let asked = 0;
-let watched: EndedSessions | undefined;
+let watched: RevokedSessions | undefined;
 
 const bus: Pick<Bus, 'onSignal' | 'request'> = {
   onSignal: async () => undefined,
@@ -28,8 +28,8 @@ const session = (sessionId: string, issuedAt = now): Session => ({
   expiresAt: inDays(7),
 });
 
-const watch = async (time = () => now): Promise<EndedSessions> => {
-  watched = await watchEndedSessions({ bus, logger, now: time });
+const watch = async (time = () => now): Promise<RevokedSessions> => {
+  watched = await watchRevokedSessions({ bus, logger, now: time });
   await vi.advanceTimersByTimeAsync(0);
   return watched;
 };
