@@ -30,6 +30,10 @@ export interface Wordings {
   believes(error: string, isClause: boolean): string;
   /** @param quantity what the formula gives */
   formula(quantity: string): readonly string[];
+  /** @param givens “m = 4 kg” @param wanted “Fz (zwaartekracht)” @param unit to answer in */
+  calculate(givens: readonly string[], wanted: string, unit: string): readonly string[];
+  /** @param amount “3 km” */
+  convert(amount: string, unit: string): readonly string[];
   /** “X and Y” in “the lesson is about …”; one sentence. */
   suggestedFocus(topics: readonly string[], headings: readonly string[]): string;
   and: string;

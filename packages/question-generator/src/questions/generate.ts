@@ -8,10 +8,12 @@ import type { Candidate } from './candidate.ts';
 import { checked } from './checks.ts';
 import { choose } from './choose.ts';
 import { type Definition, definitionsOf } from './definition.ts';
+import { aboutConversions } from './makers/conversions.ts';
 import { aboutDefinitions } from './makers/definitions.ts';
 import { aboutErrors } from './makers/errors.ts';
 import { aboutFormulas } from './makers/formulas.ts';
 import { aboutSentences } from './makers/sentence-rules.ts';
+import { aboutWorkedExamples } from './makers/worked-examples.ts';
 import { aboutYears } from './makers/years.ts';
 import type { DraftQuestion, QuestionOrder } from './order.ts';
 import { titleOf } from './topics.ts';
@@ -26,6 +28,8 @@ const candidatesOf = (lesson: Lesson, definitions: readonly Definition[]): Candi
     ...aboutSentences(lesson),
     ...aboutYears(lesson),
     ...aboutFormulas(lesson),
+    ...aboutWorkedExamples(lesson),
+    ...aboutConversions(lesson),
   ].flatMap((candidate) => checked(candidate, lesson) ?? []);
 
 /**

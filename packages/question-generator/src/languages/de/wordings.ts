@@ -45,6 +45,11 @@ export const deWordings: Wordings = {
     `Mit welcher Formel berechnet man ${q(quantity)}?`,
     `Wie lautet die Formel für ${q(quantity)}?`,
   ],
+  calculate: (givens, wanted, unit) => [
+    `Gegeben: ${listOf(givens, 'und')}. Berechne ${wanted} in ${unit}.`,
+    `Berechne ${wanted} in ${unit}. Gegeben: ${listOf(givens, 'und')}.`,
+  ],
+  convert: (amount, unit) => [`Rechne ${amount} in ${unit} um.`],
   suggestedFocus: (topics, headings) =>
     `In dieser Stunde geht es um ${listOf(topics.map(q), 'und')}.${headings.length > 0 ? ` Abschnitte: ${listOf(headings.map(q), 'und')}.` : ''}`,
   and: 'und',

@@ -38,6 +38,11 @@ export const enWordings: Wordings = {
   exampleFits: (example, definition) => `For example ${example}. ${definition}`,
   believes: (error, isClause) => (isClause ? `Thinks that ${error}.` : `Thinks: ${q(error)}`),
   formula: (quantity) => [`Which formula gives ${q(quantity)}?`, `What is the formula for ${q(quantity)}?`],
+  calculate: (givens, wanted, unit) => [
+    `Given: ${listOf(givens, 'and')}. Calculate ${wanted} in ${unit}.`,
+    `Calculate ${wanted} in ${unit} when ${listOf(givens, 'and')}.`,
+  ],
+  convert: (amount, unit) => [`Convert ${amount} to ${unit}.`],
   suggestedFocus: (topics, headings) =>
     `This lesson is about ${listOf(topics.map(q), 'and')}.${headings.length > 0 ? ` Parts: ${listOf(headings.map(q), 'and')}.` : ''}`,
   and: 'and',

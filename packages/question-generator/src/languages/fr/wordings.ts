@@ -54,6 +54,11 @@ export const frWordings: Wordings = {
     `Avec quelle formule calcule-t-on ${q(quantity)}${tail}`,
     `Quelle formule permet de calculer ${q(quantity)}${tail}`,
   ],
+  calculate: (givens, wanted, unit) => [
+    `On donne${colon} ${listOf(givens, 'et')}. Calcule ${wanted} en ${unit}.`,
+    `Calcule ${wanted} en ${unit} avec ${listOf(givens, 'et')}.`,
+  ],
+  convert: (amount, unit) => [`Convertis ${amount} en ${unit}.`],
   suggestedFocus: (topics, headings) =>
     `Cette leçon porte sur ${listOf(topics.map(q), 'et')}.${headings.length > 0 ? ` Parties${colon} ${listOf(headings.map(q), 'et')}.` : ''}`,
   and: 'et',
