@@ -12,7 +12,9 @@ import { aboutConversions } from './makers/conversions.ts';
 import { aboutDefinitions } from './makers/definitions.ts';
 import { aboutErrors } from './makers/errors.ts';
 import { aboutFormulas } from './makers/formulas.ts';
+import { aboutProcesses } from './makers/processes.ts';
 import { aboutSentences } from './makers/sentence-rules.ts';
+import { aboutClasses } from './makers/sorting.ts';
 import { aboutWorkedExamples } from './makers/worked-examples.ts';
 import { aboutYears } from './makers/years.ts';
 import type { DraftQuestion, QuestionOrder } from './order.ts';
@@ -30,6 +32,8 @@ const candidatesOf = (lesson: Lesson, definitions: readonly Definition[]): Candi
     ...aboutFormulas(lesson),
     ...aboutWorkedExamples(lesson),
     ...aboutConversions(lesson),
+    ...aboutClasses(lesson),
+    ...aboutProcesses(lesson),
   ].flatMap((candidate) => checked(candidate, lesson) ?? []);
 
 /**

@@ -43,6 +43,13 @@ export const enWordings: Wordings = {
     `Calculate ${wanted} in ${unit} when ${listOf(givens, 'and')}.`,
   ],
   convert: (amount, unit) => [`Convert ${amount} to ${unit}.`],
+  group: (member) => [`To which group does ${q(member)} belong?`, `Which group does ${q(member)} belong to?`],
+  exampleOf: (example) => [`What is ${q(example)} an example of?`, `Of which of these is ${q(example)} an example?`],
+  nextStep: (step) => [
+    `What comes directly after this step? ${q(step)}`,
+    `Which step follows directly after ${q(step)}?`,
+  ],
+  nextTask: (step) => [`You have just finished this step: ${q(`${step}.`)} What do you do next?`],
   suggestedFocus: (topics, headings) =>
     `This lesson is about ${listOf(topics.map(q), 'and')}.${headings.length > 0 ? ` Parts: ${listOf(headings.map(q), 'and')}.` : ''}`,
   and: 'and',

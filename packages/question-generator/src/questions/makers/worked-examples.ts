@@ -32,7 +32,8 @@ const isMadeUp = (problem: string, lesson: Lesson): boolean => {
   const hasName = lesson.language !== 'de' && /(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(problem);
   // What follows the opening may say “it” of what the opening tells, but not point to a picture.
   if (hasName || leansInside(opening, lesson) || picture.test(problem)) return false;
-  return opening.search(indefiniteNoun) >= 0 || opening.search(definiteNoun) < 0;
+  const [known, any] = [opening.search(definiteNoun), opening.search(indefiniteNoun)];
+  return known < 0 || (any >= 0 && any < known);
 };
 
 /** A number that the material gives as a constant (“g = 9,8 N/kg”), or that turns parts into percents. */
