@@ -10,6 +10,7 @@ import { choose } from './choose.ts';
 import { type Definition, definitionsOf } from './definition.ts';
 import { aboutConversions } from './makers/conversions.ts';
 import { aboutDefinitions } from './makers/definitions.ts';
+import { aboutDifferences } from './makers/differences.ts';
 import { aboutErrors } from './makers/errors.ts';
 import { aboutFormulas } from './makers/formulas.ts';
 import { aboutProcesses } from './makers/processes.ts';
@@ -27,6 +28,7 @@ const candidatesOf = (lesson: Lesson, definitions: readonly Definition[]): Candi
   [
     ...aboutErrors(lesson),
     ...aboutDefinitions(definitions, lesson),
+    ...aboutDifferences(definitions, lesson),
     ...aboutSentences(lesson),
     ...aboutYears(lesson),
     ...aboutFormulas(lesson),

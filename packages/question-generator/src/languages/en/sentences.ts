@@ -94,7 +94,7 @@ export const enSentences: SentencePatterns = {
     last: /^(?:finally|lastly|last of all|in the end|eventually),? /iu,
     process: /\b(?:steps?|stages?|phases?|order|process|cycle|procedure|sequence)\b/iu,
     ordinal: /\b(?:first|second|third|fourth|fifth|last|final)\b/iu,
-    straighten: (sentence) => (/^(?:it|he|she|they|this|these)\b/iu.test(sentence) ? undefined : sentence),
+    straighten: (sentence) => sentence,
   },
   definitions,
   rules: enRules,

@@ -41,8 +41,7 @@ export const frSentences: SentencePatterns = {
     last: /^(?:enfin|finalement|pour finir|pour terminer|en dernier(?: lieu)?|à la fin),? /iu,
     process: /(?<!\p{L})(?:étapes?|phases?|ordre|processus|cycle|déroulement|procédure|stades?)(?!\p{L})/iu,
     ordinal: /(?<!\p{L})(?:premi(?:er|ère)|deuxième|seconde?|troisième|quatrième|derni(?:er|ère))(?!\p{L})/iu,
-    straighten: (sentence) =>
-      /^(?:ils?|elles?|celui-ci|celle-ci|cela|ce)(?!\p{L})/iu.test(sentence) ? undefined : sentence,
+    straighten: (sentence) => sentence,
   },
   definitions,
   rules: frRules,
