@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, type EventDefinition, type EventEnvelope } from '@exit-tickets/contracts';
 import type { Logger } from 'pino';
-import { defaultRequestTimeoutMs, encode, handleRequest, refuseTooLarge, throughJson } from './handle-request.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
 import type { Bus, Consumer } from './bus.ts';
 import { type DeadLetterStore, describeError } from './dead-letters.ts';
-import { defaultRetry, type RetryPolicy } from './retry.ts';
-import { attemptDelivery } from './attempt-delivery.ts';
+import { defaultRequestTimeoutMs, encode, handleRequest, refuseTooLarge, throughJson } from './handle-request.ts';
 import { InFlight } from './in-flight.ts';
+import { defaultRetry, type RetryPolicy } from './retry.ts';
 
 export interface InProcessBusOptions {
   logger: Logger;
@@ -111,9 +111,9 @@ export const createInProcessBus = ({
       if (closing.signal.aborted) return;
       const heard = listeners.get(definition.name) ?? [];
       try {
-        const told = throughJson(data);
+        const sent = throughJson(data);
         setImmediate(() => {
-          for (const listener of heard) listener(told);
+          for (const listener of heard) listener(sent);
         });
       } catch (error) {
         logger.warn({ err: error, signal: definition.name }, 'signal not sent');

@@ -90,8 +90,8 @@ export const relayBatch = async (
     if (heads.length === 0) return;
 
     const publications = await beforePublish(heads.map(({ event }) => event));
-    const told = new Set(publications.flatMap(({ standsFor }) => standsFor));
-    const published = heads.filter(({ event }) => !told.has(event));
+    const toPublish = new Set(publications.flatMap(({ standsFor }) => standsFor));
+    const published = heads.filter(({ event }) => !toPublish.has(event));
     let isLate = false;
     const publishing = publications.map(async ({ event, standsFor }) => {
       const theirs = heads.filter((head) => standsFor.includes(head.event));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { type Stack, startStack } from '../src/index.ts';
 import { freePort } from './app-process.ts';
 import { names, newTeacher, newTicket, submit } from './classroom.ts';
@@ -38,28 +39,31 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const withWriteErrors = z.object({ writeErrors: z.array(z.unknown()) });
+
 /** The commands that the services send from now on, and the errors of the writes among them. */
 const watchCommands = () => {
-  const commands = new Map<string, number>();
+  const commands: string[] = [];
   const writeErrors: unknown[] = [];
   stack.parts.database
     .getClient()
-    .on('commandStarted', ({ commandName, command }) => {
-      const key = `${commandName} ${command[commandName]}`;
-      commands.set(key, (commands.get(key) ?? 0) + 1);
-    })
-    .on('commandSucceeded', ({ reply }) => {
-      const { writeErrors: found } = reply as { writeErrors?: unknown[] };
-      if (found) writeErrors.push(...found);
-    });
+    .on('commandStarted', ({ commandName, command }) => commands.push(`${commandName} ${command[commandName]}`))
+    .on('commandSucceeded', ({ reply }) =>
+      writeErrors.push(...(withWriteErrors.safeParse(reply).data?.writeErrors ?? [])),
+    );
   return { commands, writeErrors };
 };
 
-test('a submission costs at most three calls of the database on average when a school submits at once, with all that follows it', async () => {
+// It was seven when each read the replica, was counted and had its event taken out by itself.
+test('a submission costs at most three calls of the database on average when a class submits at once, with all that follows it', async ({
+  annotate,
+}) => {
   const pupils = 200;
   const { ticket } = await newTicket(await newTeacher(url));
   const isDrained = async () => {
-    const stored = await observer.collection<{ _id: string; responseCount: number }>('tickets').findOne({ _id: ticket.id });
+    const stored = await observer
+      .collection<{ _id: string; responseCount: number }>('tickets')
+      .findOne({ _id: ticket.id });
     expect(stored?.responseCount).toBe(pupils);
     expect(await observer.collection('responses').countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
   };
@@ -68,9 +72,9 @@ test('a submission costs at most three calls of the database on average when a s
     names(pupils).map(async (studentName) => (await submit(url, { ticketId: ticket.id, studentName })).status),
   );
   expect(new Set(statuses)).toEqual(new Set([201]));
-  await vi.waitFor(isDrained, { timeout: 20_000 });
-  const calls = [...commands.values()].reduce((sum, count) => sum + count, 0);
-  console.log('calls a submission', calls / pupils, commands, writeErrors.length);
+  await vi.waitFor(isDrained, { timeout: 60_000 });
+  const average = commands.length / pupils;
+  await annotate(`${average} calls of the database a submission`);
   expect(writeErrors).toEqual([]);
-  expect(calls / pupils).toBeLessThanOrEqual(3);
-});
+  expect(average).toBeLessThanOrEqual(3);
+}, 180_000);

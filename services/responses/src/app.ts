@@ -39,7 +39,7 @@ export const buildResponses = async (_config: ResponsesConfig, parts: ServicePar
   serveResponses(app, { submissions, responses, live });
   app.addHook('preClose', async () => live.closeAll());
   await bus.respond(getResponsesRequest, ({ ticketId, after, limit }) => responses.page(ticketId, after, limit));
-  await bus.onSignal(ticketUpdatedSignal, ({ ticketId, update }) => live.tell(ticketId, update));
+  await bus.onSignal(ticketUpdatedSignal, ({ ticketId, update }) => live.send(ticketId, update));
   for (const consumer of [onTicketChanged(replicas, bus), onTicketDeleted(responses), onAnswerEvaluated(bus)])
     await bus.subscribe(consumer);
   await outbox.start();

@@ -21,7 +21,10 @@ export const oneEventPerTicket =
     return Promise.all(
       [...byTicket].map(async ([ticketId, standsFor]) => {
         const newest = standsFor.reduce((one, other) => (one.time > other.time ? one : other));
-        const data = { ...responseSubmitted.data.parse(newest.data), responseCount: Math.max(1, await repository.count(ticketId)) };
+        const data = {
+          ...responseSubmitted.data.parse(newest.data),
+          responseCount: Math.max(1, await repository.count(ticketId)),
+        };
         return { event: { ...newest, data }, standsFor };
       }),
     );

@@ -59,7 +59,8 @@ export class Submissions {
         continue;
       }
       const replica = await tickets.get(ticketId);
-      if (!replica.isAccepting || replica.expiresAt <= now()) return this.#storedBefore(submission, new TicketClosedError());
+      if (!replica.isAccepting || replica.expiresAt <= now())
+        return this.#storedBefore(submission, new TicketClosedError());
       const problem = checkAnswers(replica.questions, answers);
       if (!replica.isLocked) await this.#makeFinal(replica, problem);
       else if (problem) throw wrongAnswer(problem);

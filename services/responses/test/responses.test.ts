@@ -157,6 +157,51 @@ describe('the numbers of a ticket', () => {
     expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
   });
 
+  /** As processes leave it that died after they had admitted so many responses, before they stored them. */
+  const allocate = (ticketId: string, responseNumber: number) =>
+    under.parts.database
+      .collection<{ _id: string }>('response_tickets')
+      .updateOne({ _id: ticketId }, { $set: { responseNumber } });
+  const allocated = async (ticketId: string): Promise<unknown> =>
+    (await under.parts.database.collection<{ _id: string }>('response_tickets').findOne({ _id: ticketId }))
+      ?.responseNumber;
+
+  test('are not used up by processes that died between admitting a response and storing it', async () => {
+    const { teacher, ticketId } = await under.aTicket();
+    expect(await submitTo(ticketId, 1)).toEqual([201]);
+    await storeNumbers(ticketId, upTo(most - 10).slice(1));
+    await allocate(ticketId, most);
+    const statuses = await submitTo(ticketId, 15);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
+  });
+
+  test('are given back by what is admitted and not stored: wrong answers, a repeated submission, a full disk', async () => {
+    const { ticketId } = await under.aTicket({ questions: [aScale()] });
+    const answers = [{ questionId: 'q3', answer: '4' }];
+    const submissionId = randomUUID();
+    expect((await submit(ticketId, { submissionId, answers })).status).toBe(201);
+    expect((await submit(ticketId, { answers: [{ questionId: 'q3', answer: '9' }] })).status).toBe(400);
+    expect((await submit(ticketId, { submissionId, answers })).status).toBe(201);
+    const noRoom = new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 });
+    const insert = vi.spyOn(under.parts.database.collection('responses'), 'insertOne').mockRejectedValueOnce(noRoom);
+    expect((await submit(ticketId, { answers })).status).toBe(507);
+    insert.mockRestore();
+    expect(await allocated(ticketId)).toBe(1);
+    expect((await submit(ticketId, { answers })).status).toBe(201);
+    expect(await allocated(ticketId)).toBe(2);
+  });
+
+  test('go on behind what is stored when the replica that counts them was lost', async () => {
+    const { teacher, ticketId } = await under.aTicket();
+    expect(await submitTo(ticketId, 3)).toEqual([201, 201, 201]);
+    await under.parts.database.collection<{ _id: string }>('response_tickets').deleteOne({ _id: ticketId });
+    expect(await submitTo(ticketId, 3)).toEqual([201, 201, 201]);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(6);
+    expect(await allocated(ticketId)).toBe(6);
+  });
+
   test('that were left free are given to later pupils, who stay the last in the list', async () => {
     const { teacher, ticketId } = await under.aTicket();
     const taken = [...upTo(most - 20), most];

@@ -35,9 +35,15 @@ export interface ResponsesUnderTest {
 
 export const defaultQuestions: Question[] = [aQuestion()];
 
-/** The responses service on real parts, behind the gateway, with tickets answering over the bus. */
-export const startResponses = async (): Promise<ResponsesUnderTest> => {
+/**
+ * The responses service on real parts, behind the gateway, with tickets answering over the bus; `prepare` fills the
+ * database before it starts.
+ */
+export const startResponses = async (
+  prepare: (parts: TestParts) => Promise<void> = async () => undefined,
+): Promise<ResponsesUnderTest> => {
   const parts = await startParts();
+  await prepare(parts);
   const ticketsStub: TicketsStub = { tickets: new Map(), locked: [], isDown: false };
   const find = (ticketId: string) => {
     if (ticketsStub.isDown) throw new AppError('service_unavailable');

@@ -20,7 +20,12 @@ export const buildTickets = async (config: TicketsConfig, parts: ServiceParts): 
   const model = await ticketModel(database);
   const materials = createMaterialRepository(await materialModel(database));
   await upgradeStoredTickets(database, now());
-  const outbox = createOutbox({ collection: model.collection, bus, logger, definitions: [ticketChanged, ticketDeleted] });
+  const outbox = createOutbox({
+    collection: model.collection,
+    bus,
+    logger,
+    definitions: [ticketChanged, ticketDeleted],
+  });
   const tickets = new Tickets({ repository: createTicketRepository(model), materials, outbox, now });
 
   const app = createApp({ parts });

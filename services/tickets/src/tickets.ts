@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventOrigin, newEvent, type Outbox } from '@exit-tickets/bus';
-import {
-  AppError,
-  type TicketCursor,
-  type TicketDraft,
-  ticketChanged,
-  ticketDeleted,
-} from '@exit-tickets/contracts';
+import { AppError, type TicketCursor, type TicketDraft, ticketChanged, ticketDeleted } from '@exit-tickets/contracts';
 import { singleFlight } from '@exit-tickets/service-kit';
 import type { MaterialRepository } from './material.repository.ts';
 import { drawPin } from './pins.ts';

@@ -22,8 +22,7 @@ const listenTo = (definition: EventDefinition): Consumer =>
   });
 beforeAll(async () => {
   under = await startTickets();
-  for (const definition of [ticketChanged, ticketDeleted])
-    await under.parts.bus.subscribe(listenTo(definition));
+  for (const definition of [ticketChanged, ticketDeleted]) await under.parts.bus.subscribe(listenTo(definition));
 });
 afterAll(() => under.close());
 

@@ -1,11 +1,11 @@
 import { eventEnvelope } from '@exit-tickets/contracts';
 import type { ConsumerMessages, JetStreamClient, JetStreamManager, JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
+import { attemptDelivery, type Outcome } from '../attempt-delivery.ts';
 import type { Consumer } from '../bus.ts';
 import { describeError } from '../dead-letters.ts';
-import { delayAfter, type RetryPolicy } from '../retry.ts';
-import { type Outcome, attemptDelivery } from '../attempt-delivery.ts';
 import type { InFlight } from '../in-flight.ts';
+import { delayAfter, type RetryPolicy } from '../retry.ts';
 import { isTooLarge } from './failures.ts';
 import { deadLetterSubject, eventStream } from './names.ts';
 import { json } from './requests.ts';

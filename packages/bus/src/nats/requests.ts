@@ -2,8 +2,8 @@ import { AppError, isErrorCode, type RequestDefinition } from '@exit-tickets/con
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { defaultRequestTimeoutMs, encode, handleRequest } from '../handle-request.ts';
 import type { RequestOptions } from '../bus.ts';
+import { defaultRequestTimeoutMs, encode, handleRequest } from '../handle-request.ts';
 import type { InFlight } from '../in-flight.ts';
 import type { Connection } from './connection.ts';
 import { asAppError } from './failures.ts';
