@@ -13,24 +13,21 @@ const renameSeats: Upgrade = async (database) => {
     await responses.updateMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { $rename: { seat: 'number' } });
 };
 
-/** How many numbers of a ticket were allocated used to be in the memory of each process. */
-const countAllocated: Upgrade = async (database) => {
-  const replicas = database.collection<{ _id: string; responseNumber?: number }>('response_tickets');
-  await replicas.updateMany({ responseNumber: { $exists: false } }, { $set: { responseNumber: 0 } });
-  const lastNumbers = database
-    .collection('responses')
-    .aggregate<{ _id: string; last: number }>([{ $group: { _id: '$ticketId', last: { $max: '$number' } } }]);
-  for await (const batch of inBatches(lastNumbers, batchSize)) {
-    await replicas.bulkWrite(
-      batch.map(({ _id, last }) => ({ updateOne: { filter: { _id }, update: { $max: { responseNumber: last } } } })),
-    );
-  }
+/**
+ * How many numbers of a ticket are allocated used to be in the memory of each process. It begins at 0 for all: at the
+ * first response that meets a stored one the counter catches up.
+ */
+const countFromZero: Upgrade = async (database) => {
+  const replicas = database.collection('response_tickets');
+  const uncounted = replicas.find({ responseNumber: { $exists: false } }, { projection: { _id: 1 } });
+  for await (const batch of inBatches(uncounted, batchSize))
+    await replicas.updateMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { $set: { responseNumber: 0 } });
 };
 
 /** In the order in which they are needed; a name is never used again. */
 const upgrades: Record<string, Upgrade> = {
   '1-numbers': renameSeats,
-  '2-allocated-numbers': countAllocated,
+  '2-allocated-numbers': countFromZero,
 };
 
 /** Brings what earlier releases stored into today's shape; before the indexes are built, which rest on it. */

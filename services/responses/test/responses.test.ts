@@ -157,14 +157,11 @@ describe('the numbers of a ticket', () => {
     expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
   });
 
+  const replicas = () => under.parts.database.collection<{ _id: string; responseNumber: number }>('response_tickets');
   /** As processes leave it that died after they had admitted so many responses, before they stored them. */
   const allocate = (ticketId: string, responseNumber: number) =>
-    under.parts.database
-      .collection<{ _id: string }>('response_tickets')
-      .updateOne({ _id: ticketId }, { $set: { responseNumber } });
-  const allocated = async (ticketId: string): Promise<unknown> =>
-    (await under.parts.database.collection<{ _id: string }>('response_tickets').findOne({ _id: ticketId }))
-      ?.responseNumber;
+    replicas().updateOne({ _id: ticketId }, { $set: { responseNumber } });
+  const allocated = async (ticketId: string) => (await replicas().findOne({ _id: ticketId }))?.responseNumber;
 
   test('are not used up by processes that died between admitting a response and storing it', async () => {
     const { teacher, ticketId } = await under.aTicket();
@@ -196,7 +193,7 @@ describe('the numbers of a ticket', () => {
   test('go on behind what is stored when the replica that counts them was lost', async () => {
     const { teacher, ticketId } = await under.aTicket();
     expect(await submitTo(ticketId, 3)).toEqual([201, 201, 201]);
-    await under.parts.database.collection<{ _id: string }>('response_tickets').deleteOne({ _id: ticketId });
+    await replicas().deleteOne({ _id: ticketId });
     expect(await submitTo(ticketId, 3)).toEqual([201, 201, 201]);
     expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(6);
     expect(await allocated(ticketId)).toBe(6);
