@@ -21,7 +21,7 @@ const request = <Input extends z.ZodType, Reply extends z.ZodType>(
 /** A teacher's own ticket, its material included; refused with `ticket_not_found`, also when it is someone else's. */
 export const getTicketRequest = request('tickets.get', z.object({ ticketId: id, teacherId: id }), z.object({ ticket }));
 
-/** A ticket as it stands, whoever owns it: for a service whose copy has not arrived yet. */
+/** A ticket as it stands, whoever owns it: for a service whose replica has not arrived yet. */
 export const getSnapshotRequest = request('tickets.snapshot', z.object({ ticketId: id }), ticketSnapshot);
 
 /**
@@ -35,7 +35,7 @@ export const lockTicketRequest = request(
 );
 
 /**
- * One page of a ticket's responses in the order of their places; `next` is the cursor of the following page. A page of
+ * One page of a ticket's responses in the order of their numbers; `next` is the cursor of the following page. A page of
  * long answers ends before `limit`: at `limits.busPageBytes`.
  */
 export const getResponsesRequest = request(

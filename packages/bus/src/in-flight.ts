@@ -1,5 +1,5 @@
 /** Work that has begun and not ended, so that closing can wait for it. */
-export class UnderWay {
+export class InFlight {
   readonly #work = new Set<Promise<unknown>>();
 
   /** Counts the work until it ends, and hands it back; its failure stays its own. */
@@ -10,8 +10,8 @@ export class UnderWay {
     return work;
   }
 
-  /** Resolves when nothing is under way any more, also not what began while waiting. */
-  async settled(): Promise<void> {
+  /** Resolves when nothing is in flight any more, also not what began while waiting. */
+  async onIdle(): Promise<void> {
     while (this.#work.size > 0) await Promise.allSettled(this.#work);
   }
 }

@@ -1,13 +1,19 @@
 import { expect, test, vi } from 'vitest';
+import { attemptDelivery } from '../src/attempt-delivery.ts';
 import { consumer, defaultRetry } from '../src/index.ts';
 import { delayAfter } from '../src/retry.ts';
-import { take } from '../src/take.ts';
 import { aLampLit, hasty, lampLit, silent } from './support/messages.ts';
 
 test('an event that the process died of at its last try is not tried once more', async () => {
   const handler = vi.fn(async () => {});
-  const outcome = await take(consumer('hall-on-lamp-lit', lampLit, handler), aLampLit('hall'), 4, hasty, silent);
-  expect(outcome).toMatchObject({ kind: 'dead' });
+  const outcome = await attemptDelivery(
+    consumer('hall-on-lamp-lit', lampLit, handler),
+    aLampLit('hall'),
+    4,
+    hasty,
+    silent,
+  );
+  expect(outcome).toMatchObject({ kind: 'deadLettered' });
   expect(handler).not.toHaveBeenCalled();
 });
 

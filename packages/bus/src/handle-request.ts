@@ -6,10 +6,10 @@ import type { z } from 'zod';
 export const defaultRequestTimeoutMs = 5_000;
 
 /**
- * Answers one request: input and reply parsed by the contract. Throws only `AppError`s: a handler's own as it is,
+ * Handles one request: input and reply parsed by the contract. Throws only `AppError`s: a handler's own as it is,
  * anything else as `internal`, its cause in the log and nowhere else.
  */
-export const answer = async <Input extends z.ZodType, Reply extends z.ZodType>(
+export const handleRequest = async <Input extends z.ZodType, Reply extends z.ZodType>(
   definition: RequestDefinition<Input, Reply>,
   handler: (input: z.output<Input>) => Promise<z.input<Reply>>,
   input: unknown,
