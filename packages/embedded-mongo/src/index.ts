@@ -14,15 +14,17 @@ export interface EmbeddedMongoOptions {
   /** Listen on this loopback port (0: any free one) and not on a Unix socket. */
   readonly tcpPort?: number;
   readonly logger?: Logger;
+  /** Called when the server's thread has died; without it the error is thrown where nobody catches it. */
+  readonly onDeath?: (error: DatabaseThreadError) => void;
 }
 
 /** A running server. */
 export type EmbeddedMongo = Server;
 
 /**
- * Starts a MongoDB-wire server on a data folder, in a thread of its own. Should that thread ever die, the error is thrown
- * where nobody catches it, so that the process ends: what is on disk is whole, and the next start goes on with it. The
- * store is not opened again in the same process, as the dead thread may have left a transaction there.
+ * Starts a MongoDB-wire server on a data folder, in a thread of its own. Should that thread ever die, the process has to end:
+ * what is on disk is whole, and the next start goes on with it, but the store must not be opened again in the same process,
+ * as the dead thread may have left a transaction there.
  *
  * @throws DataDirLockedError when another live server uses the folder
  * @throws DataDirUnwritableError when the folder cannot be made or written
@@ -33,11 +35,11 @@ export async function startEmbeddedMongo({
   dataDir,
   tcpPort,
   logger = silentLogger,
+  onDeath = (error) => {
+    throw error;
+  },
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dataDir);
   const onEnd = lockDataDir(folder);
-  const onDeath = (error: DatabaseThreadError): never => {
-    throw error;
-  };
   return startServerThread({ folder, tcpPort, logger, onDeath, onEnd });
 }

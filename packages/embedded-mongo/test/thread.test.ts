@@ -59,10 +59,7 @@ test('a thread that dies is told once, and leaves everything that was acknowledg
   expect(onDeath).toHaveBeenCalledOnce();
   const [[death]] = onDeath.mock.calls as [[unknown]];
   expect(death).toBeInstanceOf(DatabaseThreadError);
-  expect(death).toMatchObject({
-    message: 'The thread of the embedded database has ended: a command went very wrong',
-    cause: expect.any(RangeError),
-  });
+  expect(death).toMatchObject({ cause: expect.any(RangeError) });
   await close();
 
   const again = await startServerProcess(folder.path);
@@ -95,9 +92,10 @@ test('a thread that cannot begin fails the start and lets go of the folder', asy
   const onEnd = vi.fn();
   const onDeath = vi.fn();
   const program = new URL('./support/threads/broken-thread.ts', import.meta.url);
-  await expect(startThread({ program, onEnd, onDeath })).rejects.toThrow(
-    new DatabaseThreadError('The thread of the embedded database has ended: a module is missing'),
-  );
+  await expect(startThread({ program, onEnd, onDeath })).rejects.toMatchObject({
+    name: 'DatabaseThreadError',
+    cause: { message: 'a module is missing' },
+  });
   expect(onEnd).toHaveBeenCalledOnce();
   expect(onDeath).not.toHaveBeenCalled();
 });

@@ -99,7 +99,10 @@ test('an app whose database died says so in one line and ends with 1', async () 
     .split('\n')
     .filter((line) => line.includes('"level":60'));
   expect(fatal.map((line) => JSON.parse(line))).toMatchObject([
-    { err: { message: 'The thread of the embedded database has ended: a command went very wrong' } },
+    {
+      msg: expect.stringContaining('the database has died: start the app again'),
+      err: { message: 'The thread of the embedded database has ended: a command went very wrong' },
+    },
   ]);
 });
 

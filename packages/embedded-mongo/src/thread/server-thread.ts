@@ -53,8 +53,7 @@ export async function startServerThread({
   // What the thread said last comes before this.
   worker.on('exit', () => {
     onEnd();
-    const reason = cause instanceof Error ? cause.message : 'no error was given';
-    const death = new DatabaseThreadError(`The thread of the embedded database has ended: ${reason}`, { cause });
+    const death = new DatabaseThreadError('The thread of the embedded database has ended', { cause });
     ready.reject(death);
     if (cause && closing) ended.reject(death);
     else ended.resolve(true);
