@@ -36,6 +36,7 @@ interface Visits {
 }
 
 const measureRoom = async (app: App, { classes, pupilsPerClass }: Room): Promise<Visits> => {
+  await untilIdle(app.pid); // what the last room left behind is not this one's
   const tickets = await app.openTickets(classes);
   await untilIdle(app.pid);
   const pupils = tickets.flatMap((ticket) => Array.from({ length: pupilsPerClass }, () => ticket));

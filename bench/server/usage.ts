@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const msPerTick = 10;
 const lookMs = 100;
-const longestWaitMs = 10_000;
+const longestWaitMs = 60_000;
 
 /** Processor time that a process has used so far, in milliseconds. */
 export const cpuMs = (pid: number): number => {
