@@ -211,7 +211,8 @@ describe.skipIf(!hasNats)('on NATS', () => {
     await expect(refused).rejects.toMatchObject({ code: 'service_unavailable' });
     await server.restart();
     await publishInTheEnd(bus, 'attic');
-    await vi.waitFor(() => expect(taken).toEqual(['hall', 'attic']));
+    // The first one comes again where the server died before it had its acknowledgement.
+    await vi.waitFor(() => expect([...new Set(taken)]).toEqual(['hall', 'attic']));
     expect(bus.isReady()).toBe(true);
   });
 
