@@ -21,12 +21,14 @@ const workspaces = ['packages', 'services']
   .concat('web');
 const resultOf = (workspace) => join(root, workspace, 'test-results', 'vitest.json');
 
-check('Format, lint and import directions', bin('biome'), ['check', '.']);
+check('Format and lint', bin('biome'), ['check', '.']);
+check('Directions of imports', bin('depcruise'), ['bench', 'packages', 'scripts', 'services', 'web']);
 check('Unused files, exports and dependencies', bin('knip'), []);
 check('Types', bin('tsc'), []);
 check('Types of the web', bin('tsc'), ['-p', 'web']);
 
 check('The table of endpoints and their tests', bin('node'), ['scripts/endpoint-tests.mjs', '--check']);
+check('The picture of imports', bin('node'), ['scripts/dependency-graph.mjs', '--check']);
 
 process.stdout.write('\n── Tests\n');
 for (const workspace of workspaces) rmSync(resultOf(workspace), { force: true });

@@ -14,7 +14,7 @@ const smallWords: Record<LessonLanguage, ReadonlySet<string>> = {
     ),
   ),
   de: new Set(
-    'der die das ein eine einen einem von was warum wie welche welcher welches wer wo wann ist sind wird werden dass nicht mit für bei aus nenne erkläre gib oder zu als wenn diese dieser hat haben kann man versteht unter'.split(
+    'der die das ein eine einen einem von was warum wie welche welcher welches wer wo wann ist sind wird werden dass nicht mit für bei aus nenne erkläre gib oder zu als wenn diese dieser hat haben kann man versteht unter an gibt geben'.split(
       ' ',
     ),
   ),

@@ -3,7 +3,7 @@ import type { EventDefinition, EventEnvelope } from '@exit-tickets/contracts';
 import type { z } from 'zod';
 
 export interface EventOrigin {
-  /** The service that tells it: `tickets`. */
+  /** The service that publishes it: `tickets`. */
   source: string;
   now: Date;
   /** The W3C trace that the event belongs to. */

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, type EventDefinition, type EventEnvelope } from '@exit-tickets/contracts';
 import type { Logger } from 'pino';
-import { answer, defaultRequestTimeoutMs, encode, refuseTooLarge, throughJson } from './answer.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
 import type { Bus, Consumer } from './bus.ts';
 import { type DeadLetterStore, describeError } from './dead-letters.ts';
+import { defaultRequestTimeoutMs, encode, handleRequest, refuseTooLarge, throughJson } from './handle-request.ts';
+import { InFlight } from './in-flight.ts';
 import { defaultRetry, type RetryPolicy } from './retry.ts';
-import { take } from './take.ts';
-import { UnderWay } from './under-way.ts';
 
 export interface InProcessBusOptions {
   logger: Logger;
@@ -41,7 +41,7 @@ export const createInProcessBus = ({
   const consumers = new Map<string, Consumer>();
   const responders = new Map<string, Responder>();
   const listeners = new Map<string, Listener[]>();
-  const underWay = new UnderWay();
+  const inFlight = new InFlight();
   const closing = new AbortController();
   let gate = Promise.withResolvers<void>();
   gate.resolve();
@@ -50,9 +50,9 @@ export const createInProcessBus = ({
 
   const deliver = async (consumer: Consumer, event: EventEnvelope): Promise<void> => {
     for (let nthTry = 1; ; nthTry += 1) {
-      const outcome = await take(consumer, event, nthTry, retry, logger);
-      if (outcome.kind === 'taken') return;
-      if (outcome.kind === 'dead') {
+      const outcome = await attemptDelivery(consumer, event, nthTry, retry, logger);
+      if (outcome.kind === 'acked') return;
+      if (outcome.kind === 'deadLettered') {
         const error = describeError(outcome.error);
         await deadLetters.add({ consumer: consumer.name, event, error, at: new Date() });
         return;
@@ -69,7 +69,7 @@ export const createInProcessBus = ({
     refuseTooLarge(headerOf(event) + encode(event));
     const interested = [...consumers.values()].filter(({ event: { type } }) => type === definition.type);
     // All of them to their end, also when one fails: a rejection means "publish again", not "stop".
-    const results = await Promise.allSettled(interested.map((each) => underWay.track(deliver(each, event))));
+    const results = await Promise.allSettled(interested.map((each) => inFlight.track(deliver(each, event))));
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   };
@@ -88,7 +88,7 @@ export const createInProcessBus = ({
         throw new AppError('service_timeout');
       });
       try {
-        const reply = await Promise.race([underWay.track(responder(throughJson(input))), tooLate]);
+        const reply = await Promise.race([inFlight.track(responder(throughJson(input))), tooLate]);
         return definition.reply.parse(reply);
       } finally {
         tooLate.catch(() => {});
@@ -98,7 +98,7 @@ export const createInProcessBus = ({
     respond: async (definition, handler) => {
       if (responders.has(definition.name)) throw new Error(`${definition.name} is answered already`);
       responders.set(definition.name, async (input) => {
-        const reply = await answer(definition, handler, input, logger);
+        const reply = await handleRequest(definition, handler, input, logger);
         try {
           return throughJson(reply, '{"reply":}');
         } catch (error) {
@@ -111,9 +111,9 @@ export const createInProcessBus = ({
       if (closing.signal.aborted) return;
       const heard = listeners.get(definition.name) ?? [];
       try {
-        const told = throughJson(data);
+        const sent = throughJson(data);
         setImmediate(() => {
-          for (const listener of heard) listener(told);
+          for (const listener of heard) listener(sent);
         });
       } catch (error) {
         logger.warn({ err: error, signal: definition.name }, 'signal not sent');
@@ -137,7 +137,7 @@ export const createInProcessBus = ({
     close: async () => {
       closing.abort();
       gate.resolve();
-      await underWay.settled();
+      await inFlight.onIdle();
     },
   };
 };

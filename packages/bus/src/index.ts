@@ -5,4 +5,5 @@ export { createInProcessBus, type InProcessBus, type InProcessBusOptions } from 
 export { connectNats, type NatsOptions } from './nats/connect-nats.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
 export { markDeleted, notDeleted, outboxFields, withEvents } from './outbox-fields.ts';
+export type { BeforePublish, Publication } from './relay-batch.ts';
 export { defaultRetry, type RetryPolicy } from './retry.ts';

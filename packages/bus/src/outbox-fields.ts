@@ -3,21 +3,18 @@ import mongoose from 'mongoose';
 import { z } from 'zod';
 
 /**
- * What a document that tells events carries, for its mongoose schema: the events that are stored and not yet
- * published, oldest first, and since when it is only waiting for its deletion to be told.
+ * What a document that publishes events carries, for its mongoose schema: the events that are stored and not yet
+ * published, oldest first, and since when it is only waiting for its deletion to be published.
  */
 export const outboxFields = {
   outbox: { type: [mongoose.Schema.Types.Mixed], default: (): EventEnvelope[] => [] },
   deletedAt: { type: Date },
 };
 
-/** The same, as the relay reads it; null once the document is gone. */
-export const outboxDocument = z
-  .object({ outbox: z.array(eventEnvelope).default([]), deletedAt: z.date().nullish() })
-  .nullable();
-export type OutboxDocument = z.infer<typeof outboxDocument>;
+/** The same, as the relay reads it. */
+export const outboxDocument = z.object({ outbox: z.array(eventEnvelope).default([]), deletedAt: z.date().nullish() });
 
-/** The part of an update that stores events with the change that they tell: `{ $set: …, ...withEvents(changed) }`. */
+/** The part of an update that stores events with the change that they are about: `{ $set: …, ...withEvents(changed) }`. */
 export const withEvents = (...events: EventEnvelope[]) => ({ $push: { outbox: { $each: events } } });
 
 /**

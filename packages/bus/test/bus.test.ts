@@ -17,7 +17,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
   afterEach(() => running.stop());
 
   describe('events', () => {
-    test('reach every consumer, as they were told', async () => {
+    test('reach every consumer, as they were published', async () => {
       const first = vi.fn(async () => {});
       const second = vi.fn(async () => {});
       await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, first));
@@ -37,7 +37,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       expect(lit).not.toHaveBeenCalled();
     });
 
-    test('may be told when nobody asked for them', async () => {
+    test('may be published when nobody asked for them', async () => {
       await expect(running.bus.publish(lampLit, aLampLit('hall'))).resolves.toBeUndefined();
     });
 
@@ -80,7 +80,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       expect(log).toHaveLength(1);
     });
 
-    test('told twice come under one id, so that the effect can be once', async () => {
+    test('published twice come under one id, so that the effect can be once', async () => {
       const effects = new Set<string>();
       await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async ({ id }) => void effects.add(id)));
       const again = aLampLit('hall');

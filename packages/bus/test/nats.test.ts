@@ -41,17 +41,17 @@ describe.skipIf(!hasNats)('on NATS', () => {
     return taken;
   };
 
-  test('an event told while its consumer was away is taken when it comes back', async () => {
+  test('an event published while its consumer was away is delivered when it comes back', async () => {
     const before = await aBus();
     await rooms(before);
     await before.close();
-    const teller = await aBus();
-    await teller.publish(lampLit, aLampLit('hall'));
+    const publisher = await aBus();
+    await publisher.publish(lampLit, aLampLit('hall'));
     const taken = await rooms(await aBus());
     await vi.waitFor(() => expect(taken).toEqual(['hall']));
   });
 
-  test('an event told before its consumer was ever there is taken', async () => {
+  test('an event published before its consumer was ever there is delivered', async () => {
     const bus = await aBus();
     await bus.publish(lampLit, aLampLit('hall'));
     const taken = await rooms(bus);
@@ -62,8 +62,8 @@ describe.skipIf(!hasNats)('on NATS', () => {
     const before = await aBus({ ackWaitMs: 300 });
     await rooms(before);
     await before.close();
-    const teller = await aBus();
-    await teller.publish(lampLit, aLampLit('hall'));
+    const publisher = await aBus();
+    await publisher.publish(lampLit, aLampLit('hall'));
     const dying = await connect({ servers: server.url });
     const durable = await jetstream(dying).consumers.get('EXIT_TICKETS', 'hall-on-lamp-lit');
     expect((await durable.next())?.subject).toBe(lampLit.subject);
@@ -103,10 +103,10 @@ describe.skipIf(!hasNats)('on NATS', () => {
 
   test('replicas share the events', async () => {
     const [first, second] = [await rooms(await aBus()), await rooms(await aBus())];
-    const teller = await aBus();
-    const told = Array.from({ length: 40 }, (_, room) => `room ${room}`);
-    await Promise.all(told.map((room) => teller.publish(lampLit, aLampLit(room))));
-    await vi.waitFor(() => expect([...first, ...second].toSorted()).toEqual(told.toSorted()));
+    const publisher = await aBus();
+    const published = Array.from({ length: 40 }, (_, room) => `room ${room}`);
+    await Promise.all(published.map((room) => publisher.publish(lampLit, aLampLit(room))));
+    await vi.waitFor(() => expect([...first, ...second].toSorted()).toEqual(published.toSorted()));
     expect(Math.min(first.length, second.length)).toBeGreaterThan(0);
   });
 
@@ -211,7 +211,8 @@ describe.skipIf(!hasNats)('on NATS', () => {
     await expect(refused).rejects.toMatchObject({ code: 'service_unavailable' });
     await server.restart();
     await publishInTheEnd(bus, 'attic');
-    await vi.waitFor(() => expect(taken).toEqual(['hall', 'attic']));
+    // The first one comes again where the server died before it had its acknowledgement.
+    await vi.waitFor(() => expect([...new Set(taken)]).toEqual(['hall', 'attic']));
     expect(bus.isReady()).toBe(true);
   });
 

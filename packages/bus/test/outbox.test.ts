@@ -8,6 +8,7 @@ import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
+  type BeforePublish,
   type Bus,
   consumer,
   createInProcessBus,
@@ -52,110 +53,111 @@ const anOutbox = (bus: Bus, options: Partial<OutboxOptions> = {}): Outbox => {
   return outbox;
 };
 
-/** A bus that takes everything, and what it took. */
-const aTakingBus = () => {
-  const told: EventEnvelope[] = [];
-  const bus = busThat(async (_definition, event) => void told.push(event));
-  return { bus, told };
+/** A bus that publishes everything, and what that was. */
+const aKeepingBus = () => {
+  const published: EventEnvelope[] = [];
+  const bus = busThat(async (_definition, event) => void published.push(event));
+  return { bus, published };
 };
 
 const outboxOf = async (id: unknown) => (await home.lamps.findById(id).lean())?.outbox;
 
-test('what is stored with a document is told, in order, and taken out', async () => {
-  const { bus, told } = aTakingBus();
+test('what is stored with a document is published, in order, and taken out', async () => {
+  const { bus, published } = aKeepingBus();
   const outbox = anOutbox(bus);
   const events = [aLampLit('hall'), aLampBroken('hall'), aLampLit('hall')];
   const { _id } = await home.lamps.create({ room: 'hall', outbox: events });
   outbox.relay(_id);
   await outbox.drain();
-  expect(told).toEqual(events);
+  expect(published).toEqual(events);
   expect(await outboxOf(_id)).toEqual([]);
 });
 
 test('a document may be named by its id or by the id’s text', async () => {
-  const { bus, told } = aTakingBus();
+  const { bus, published } = aKeepingBus();
   const outbox = anOutbox(bus);
   const { _id } = await home.lamps.create({ room: 'hall', outbox: [aLampLit('hall')] });
   outbox.relay(String(_id));
   await outbox.drain();
-  expect(told).toHaveLength(1);
+  expect(published).toHaveLength(1);
   expect(await outboxOf(_id)).toEqual([]);
 });
 
 test('a document may have a text as its id', async () => {
-  const { bus, told } = aTakingBus();
+  const { bus, published } = aKeepingBus();
   const notes = home.connection.collection<{ _id: string; outbox: EventEnvelope[] }>('notes');
   const outbox = anOutbox(bus, { collection: home.connection.collection('notes') });
   const event = aLampLit('hall');
   await notes.insertOne({ _id: 'note-1', outbox: [event] });
   outbox.relay('note-1');
   await outbox.drain();
-  expect(told).toEqual([event]);
+  expect(published).toEqual([event]);
   expect(await notes.findOne({ _id: 'note-1' })).toEqual({ _id: 'note-1', outbox: [] });
 });
 
-test('a document that is gone or has nothing to tell is no failure', async () => {
-  const { bus, told } = aTakingBus();
+test('a document that is gone or has nothing to publish is no failure', async () => {
+  const { bus, published } = aKeepingBus();
   const warn = vi.fn();
   const outbox = anOutbox(bus, { logger: pino({ level: 'warn' }, { write: warn }) });
   const { _id } = await home.lamps.create({ room: 'hall' });
   outbox.relay(_id);
   outbox.relay('65e2f1a00000000000000000');
   await outbox.drain();
-  expect([told, warn.mock.calls]).toEqual([[], []]);
+  expect([published, warn.mock.calls]).toEqual([[], []]);
 });
 
-test('an event stored while another is being told is told too', async () => {
+test('an event stored while another is being published is published too', async () => {
   const [first, second] = [aLampLit('hall'), aLampBroken('hall')];
   const gate = Promise.withResolvers<void>();
-  const told: EventEnvelope[] = [];
+  const published: EventEnvelope[] = [];
   const bus = busThat(async (_definition, event) => {
-    told.push(event);
+    published.push(event);
     await gate.promise;
   });
   const outbox = anOutbox(bus);
   const { _id } = await home.lamps.create({ room: 'hall', outbox: [first] });
   outbox.relay(_id);
-  await vi.waitFor(() => expect(told).toEqual([first]));
+  await vi.waitFor(() => expect(published).toEqual([first]));
   await home.lamps.updateOne({ _id }, withEvents(second));
   outbox.relay(_id);
   gate.resolve();
   await outbox.drain();
-  expect(told).toEqual([first, second]);
+  expect(published).toEqual([first, second]);
   expect(await outboxOf(_id)).toEqual([]);
 });
 
-test('an event stored just after a relay has read for the last time is told too', async () => {
-  const { bus, told } = aTakingBus();
+test('an event stored just after a relay has taken out what it read is published too', async () => {
+  const { bus, published } = aKeepingBus();
   const { collection } = home.lamps;
   const outbox = anOutbox(bus);
   const { _id } = await home.lamps.create({ room: 'hall', outbox: [aLampLit('hall')] });
-  const findOneAndUpdate = collection.findOneAndUpdate.bind(collection);
-  vi.spyOn(collection, 'findOneAndUpdate').mockImplementationOnce(async (...found) => {
-    const left = await findOneAndUpdate(...found);
+  const updateMany = collection.updateMany.bind(collection);
+  vi.spyOn(collection, 'updateMany').mockImplementationOnce(async (...update) => {
+    const result = await updateMany(...update);
     await home.lamps.updateOne({ _id }, withEvents(aLampBroken('hall')));
     outbox.relay(_id);
-    return left;
+    return result;
   });
   outbox.relay(_id);
   await outbox.drain();
-  expect(told).toHaveLength(2);
+  expect(published).toHaveLength(2);
   expect(await outboxOf(_id)).toEqual([]);
 });
 
-test('an event may be brought up to date when it is told', async () => {
-  const { bus, told } = aTakingBus();
-  const beforePublish = async (event: EventEnvelope) => ({ ...event, data: { room: 'attic' } });
+test('an event may be brought up to date when it is published', async () => {
+  const { bus, published } = aKeepingBus();
+  const beforePublish: BeforePublish = async (events) =>
+    events.map((event) => ({ event: { ...event, data: { room: 'attic' } }, standsFor: [event] }));
   const outbox = anOutbox(bus, { beforePublish });
   const { _id } = await home.lamps.create({ room: 'hall', outbox: [aLampLit('hall')] });
   outbox.relay(_id);
   await outbox.drain();
-  expect(told).toMatchObject([{ data: { room: 'attic' } }]);
+  expect(published).toMatchObject([{ data: { room: 'attic' } }]);
   expect(await outboxOf(_id)).toEqual([]);
 });
 
 test('no event is lost however writes and two replicas’ relays fall together', async () => {
-  const { bus, told } = aTakingBus();
+  const { bus, published } = aKeepingBus();
   const replicas = [anOutbox(bus), anOutbox(bus)];
   const { _id } = await home.lamps.create({ room: 'hall' });
   const events = Array.from({ length: 60 }, (_, index) => aLampLit(`hall ${index}`));
@@ -166,15 +168,15 @@ test('no event is lost however writes and two replicas’ relays fall together',
     }),
   );
   await Promise.all(replicas.map((replica) => replica.drain()));
-  expect(new Set(told.map(({ id }) => id))).toEqual(new Set(events.map(({ id }) => id)));
+  expect(new Set(published.map(({ id }) => id))).toEqual(new Set(events.map(({ id }) => id)));
   expect(await outboxOf(_id)).toEqual([]);
 });
 
-test('a deleted document is out of sight at once, and gone when its deletion has been told', async () => {
+test('a deleted document is out of sight at once, and gone when its deletion has been published', async () => {
   const gate = Promise.withResolvers<void>();
-  const told: EventEnvelope[] = [];
+  const published: EventEnvelope[] = [];
   const bus = busThat(async (_definition, event) => {
-    told.push(event);
+    published.push(event);
     await gate.promise;
   });
   const outbox = anOutbox(bus);
@@ -183,16 +185,16 @@ test('a deleted document is out of sight at once, and gone when its deletion has
   await home.lamps.updateOne({ _id, ...notDeleted }, markDeleted(now, broken));
   expect(await home.lamps.countDocuments({ _id, ...notDeleted })).toBe(0);
   outbox.relay(_id);
-  await vi.waitFor(() => expect(told).toEqual([lit]));
+  await vi.waitFor(() => expect(published).toEqual([lit]));
   expect(await home.lamps.countDocuments({ _id })).toBe(1);
   gate.resolve();
   await outbox.drain();
-  expect(told).toEqual([lit, broken]);
+  expect(published).toEqual([lit, broken]);
   expect(await home.lamps.countDocuments({ _id })).toBe(0);
 });
 
-test('a document deleted while two replicas relay it is gone only when all was told', async () => {
-  const { bus, told } = aTakingBus();
+test('a document deleted while two replicas relay it is gone only when all was published', async () => {
+  const { bus, published } = aKeepingBus();
   const replicas = [anOutbox(bus), anOutbox(bus)];
   const events = Array.from({ length: 20 }, () => [aLampLit('hall'), aLampBroken('hall')] as const);
   await Promise.all(
@@ -204,11 +206,11 @@ test('a document deleted while two replicas relay it is gone only when all was t
     }),
   );
   await Promise.all(replicas.map((replica) => replica.drain()));
-  expect(new Set(told.map(({ id }) => id))).toEqual(new Set(events.flat().map(({ id }) => id)));
+  expect(new Set(published.map(({ id }) => id))).toEqual(new Set(events.flat().map(({ id }) => id)));
   expect(await home.lamps.countDocuments({})).toBe(0);
 });
 
-test('an event that cannot be told stays, and is told by a later sweep', async () => {
+test('an event that cannot be published stays, and is published by a later sweep', async () => {
   const publish = vi.fn<Bus['publish']>().mockRejectedValueOnce(new Error('nobody there'));
   const outbox = anOutbox(busThat(publish), { sweepSeconds: 0.05, settleSeconds: 0 });
   const event = aLampLit('hall');
@@ -218,7 +220,7 @@ test('an event that cannot be told stays, and is told by a later sweep', async (
   expect(await outboxOf(_id)).toEqual([event]);
   await outbox.start();
   await vi.waitFor(async () => expect(await outboxOf(_id)).toEqual([]));
-  expect(publish.mock.calls.map(([, told]) => told)).toEqual([event, event]);
+  expect(publish.mock.calls.map(([, published]) => published)).toEqual([event, event]);
 });
 
 test('a bus that is not ready is not asked any more, and gets everything when it is', async () => {
@@ -239,7 +241,7 @@ test('a bus that is not ready is not asked any more, and gets everything when it
 });
 
 test('a sweep leaves fresh events to the relay that follows their write', async () => {
-  const { bus, told } = aTakingBus();
+  const { bus, published } = aKeepingBus();
   const outbox = anOutbox(bus, { sweepSeconds: 0.05, settleSeconds: 3600 });
   await outbox.start();
   await outbox.drain();
@@ -248,22 +250,22 @@ test('a sweep leaves fresh events to the relay that follows their write', async 
     { room: 'hall', outbox: [fresh] },
     { room: 'attic', outbox: [old] },
   ]);
-  await vi.waitFor(() => expect(told).toEqual([old]));
+  await vi.waitFor(() => expect(published).toEqual([old]));
   await outbox.close();
-  expect(told).toEqual([old]);
+  expect(published).toEqual([old]);
 });
 
 test('a sweep takes an event that lies ahead: the clock was set back since it was stored', async () => {
-  const { bus, told } = aTakingBus();
+  const { bus, published } = aKeepingBus();
   const outbox = anOutbox(bus, { sweepSeconds: 0.05, settleSeconds: 3600 });
   await outbox.start();
   await outbox.drain();
   const ahead = { ...aLampLit('hall'), time: new Date(Date.now() + 2 * 3_600_000).toISOString() };
   await home.lamps.create({ room: 'hall', outbox: [ahead] });
-  await vi.waitFor(() => expect(told).toEqual([ahead]));
+  await vi.waitFor(() => expect(published).toEqual([ahead]));
 });
 
-test('a start finds what is left by an index, and does not wait until it is told', async () => {
+test('a start finds what is left by an index, and does not wait until it is published', async () => {
   const outbox = anOutbox(
     busThat(() => new Promise(() => {})),
     { closeSeconds: 0.05 },
@@ -278,7 +280,7 @@ test('a start finds what is left by an index, and does not wait until it is told
   );
 });
 
-test('closing leaves what cannot be told now to the next start', async () => {
+test('closing leaves what cannot be published now to the next start', async () => {
   const publish = vi.fn<Bus['publish']>(() => new Promise(() => {}));
   const outbox = anOutbox(busThat(publish), { closeSeconds: 0.05 });
   const { _id } = await home.lamps.create({ room: 'hall', outbox: [aLampLit('hall')] });
@@ -289,7 +291,7 @@ test('closing leaves what cannot be told now to the next start', async () => {
 });
 
 test('an event of an unknown type stays, is logged, and holds up no other document', async () => {
-  const { bus, told } = aTakingBus();
+  const { bus, published } = aKeepingBus();
   const lines: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const outbox = anOutbox(bus, { definitions: [lampLit], logger });
@@ -299,30 +301,30 @@ test('an event of an unknown type stays, is logged, and holds up no other docume
   ]);
   for (const lamp of [unknown, known]) outbox.relay(String(lamp?._id));
   await outbox.drain();
-  expect(told).toHaveLength(1);
+  expect(published).toHaveLength(1);
   expect(await outboxOf(unknown?._id)).toHaveLength(1);
   expect(lines.join()).toContain('LampBroken');
 });
 
 test('a relay never fails the request that asked for it, also when the database is gone', async () => {
   const gone = await connectLamps(database.url);
-  const outbox = anOutbox(aTakingBus().bus, { collection: gone.lamps.collection });
+  const outbox = anOutbox(aKeepingBus().bus, { collection: gone.lamps.collection });
   await gone.connection.close();
   expect(() => outbox.relay('65e2f1a00000000000000000')).not.toThrow();
   await outbox.drain();
 });
 
-test('an event of a process that was killed before it could tell it is told by the next', async () => {
-  const teller = spawn(process.execPath, [join(import.meta.dirname, 'support/crashing-teller.ts'), database.url]);
-  const [line] = await once(teller.stdout, 'data');
+test('an event of a process that was killed before it could publish it is published by the next', async () => {
+  const publisher = spawn(process.execPath, [join(import.meta.dirname, 'support/crashing-publisher.ts'), database.url]);
+  const [line] = await once(publisher.stdout, 'data');
   expect(String(line)).toBe('publishing\n');
-  teller.kill('SIGKILL');
-  await once(teller, 'exit');
-  const { bus, told } = aTakingBus();
+  publisher.kill('SIGKILL');
+  await once(publisher, 'exit');
+  const { bus, published } = aKeepingBus();
   const outbox = anOutbox(bus);
   await outbox.start();
   await vi.waitFor(async () => expect(await home.lamps.countDocuments({ outbox: { $size: 0 } })).toBe(1));
-  expect(told.map(({ data }) => data)).toEqual([{ room: 'hall' }]);
+  expect(published.map(({ data }) => data)).toEqual([{ room: 'hall' }]);
 });
 
 test('in one process, an event that a consumer never takes ends in the dead letters, once, and leaves the outbox', async () => {

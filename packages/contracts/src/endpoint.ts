@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Cookie } from './cookies.ts';
 import type { ErrorCode } from './errors.ts';
+import type { RateLimit } from './rate-limits.ts';
 
 export const services = ['auth', 'tickets', 'responses', 'ai', 'pdf'] as const;
 export type ServiceName = (typeof services)[number];
@@ -10,6 +11,12 @@ export type Access = 'anyone' | 'teacher';
 
 /** What a call answers with when it succeeds. `json` is checked against `reply` before it leaves the service. */
 export type ReplyKind = 'json' | 'empty' | 'pdf' | 'event-stream';
+
+/**
+ * How a call holds its place at a service: a moment, as long as slow work takes, with a large body, or without an end.
+ * `limits.callsInFlight` says how many of each there may be.
+ */
+export type Cost = 'plain' | 'slow' | 'upload' | 'stream';
 
 interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -32,12 +39,14 @@ interface EndpointShape {
   /** The caller may ask for `text/event-stream` and get progress before the result (design section 5). */
   reportsProgress?: boolean;
   errors?: readonly ErrorCode[];
-  /** What the service reads beside the session, which every service gets while it is good; no other cookie goes in. */
-  cookies?: readonly Exclude<Cookie, 'session'>[];
+  /** The cookies that the service reads; of a teacher's call the session when not said. No other goes in. */
+  cookies?: readonly Cookie[];
   /** Longest the gateway waits for the service to begin its answer; `timeouts.callMs` when not said. */
   timeoutMs?: number;
-  /** What a call costs the service: `slow` ones are few at a time. When not said, a call with a `timeoutMs` is slow. */
-  cost?: 'plain' | 'slow';
+  /** `plain` when not said. */
+  cost?: Cost;
+  /** How often it may be called from one address, and from all of them. */
+  rateLimits?: readonly RateLimit[];
   /** Largest body in bytes; `limits.jsonBodyBytes` when not said. */
   bodyLimit?: number;
 }
@@ -45,14 +54,12 @@ interface EndpointShape {
 /** One call of the API as data: routes, validation, the web's client, OpenAPI and the tests all read it. */
 export type Endpoint = EndpointShape & { id: string };
 
-/** How a call holds its place at a service: a moment, as long as slow work takes, with a large body, or without an end. */
-export type CallKind = 'plain' | 'slow' | 'upload' | 'stream';
+/** What a call costs the service when nothing is said. */
+export const costOf = ({ cost = 'plain' }: Endpoint): Cost => cost;
 
-export const callKindOf = ({ bodyKind, replyKind, timeoutMs, cost }: Endpoint): CallKind => {
-  if (replyKind === 'event-stream') return 'stream';
-  if (bodyKind === 'multipart') return 'upload';
-  return cost ?? (timeoutMs === undefined ? 'plain' : 'slow');
-};
+/** The cookies that a service gets of this call: the session only while it is good. */
+export const cookiesOf = ({ cookies, access }: Endpoint): readonly Cookie[] =>
+  cookies ?? (access === 'teacher' ? ['session'] : []);
 
 /** Declares a call; `id` names it in OpenAPI, in logs and in tests. */
 export const endpoint = <const E extends EndpointShape & { id: string }>(definition: E): E => definition;

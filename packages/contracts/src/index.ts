@@ -23,4 +23,5 @@ export * from './messages/events.ts';
 export * from './messages/requests.ts';
 export * from './messages/signals.ts';
 export * from './openapi.ts';
+export * from './rate-limits.ts';
 export * from './text.ts';

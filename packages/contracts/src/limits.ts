@@ -78,17 +78,6 @@ export const limits = {
     upload: { overall: 150, perAddress: 40, perAccount: 20 },
     stream: { overall: 2_000, perAddress: 300, perAccount: 30 },
   },
-  /** New tickets of one address over all its accounts, in a sliding window: accounts are free, PINs are not. */
-  newTickets: { windowMinutes: 60, perAddress: 500 },
-  /**
-   * PIN look-ups that found nothing, in a sliding window. A school behind one address mistypes some; a scanner of the
-   * 10,000 PINs misses nearly always.
-   */
-  pinMisses: { windowMinutes: 10, perAddress: 200, overall: 1_000 },
-  /** AI calls by people without an account, in a sliding window: each costs money (quality section 3). */
-  anonymousAiCalls: { windowMinutes: 60, perAddress: 100, overall: 1_000 },
-  /** Calls that make an AI work, of one address over all its accounts: a school of a hundred teachers at work. */
-  aiCallsPerAddress: { windowMinutes: 24 * 60, perAddress: 2_000 },
   /** Requests to a model within a day (UTC), what is judged in the background included; in all: `AI_REQUESTS_PER_DAY`. */
   modelRequestsPerTeacherPerDay: 600,
   /** Requests that wait for a model; who comes after these is told to come again. */

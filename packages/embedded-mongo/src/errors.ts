@@ -75,3 +75,8 @@ export class DataDirUnwritableError extends Error {
 export class DataDirDamagedError extends Error {
   override readonly name = 'DataDirDamagedError';
 }
+
+/** The thread in which the server runs has ended without being asked to. */
+export class DatabaseThreadError extends Error {
+  override readonly name = 'DatabaseThreadError';
+}

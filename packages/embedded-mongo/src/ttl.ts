@@ -1,7 +1,7 @@
+import { compileFilter } from './filter/filter.ts';
 import { execute } from './query/execute.ts';
-import { compileFilter } from './query/filter.ts';
 import type { ServerContext } from './server-context.ts';
-import type { CollectionInfo, IndexInfo } from './storage/catalogue.ts';
+import type { CollectionInfo, IndexInfo } from './storage/catalogue-entries.ts';
 
 /** So many documents at most are removed in one transaction, so that others get their turn. */
 const BATCH = 500;

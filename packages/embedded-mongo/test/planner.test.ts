@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Doc } from '../src/bson/codec.ts';
+import { compileFilter } from '../src/filter/filter.ts';
 import { countMatches, execute } from '../src/query/execute.ts';
-import { compileFilter } from '../src/query/filter.ts';
 import { planQuery } from '../src/query/plan.ts';
 import { parseSort } from '../src/query/sort.ts';
 import { openContext } from './support/context.ts';

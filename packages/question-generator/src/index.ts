@@ -1,4 +1,5 @@
-export type { AnswerGroups, AnswerLine } from './judging/group-question.ts';
+export type { AnswerLine } from './judging/answer-line.ts';
+export type { AnswerGroups } from './judging/group-question.ts';
 export { type AnswersToGroup, groupTicket, type TicketGroups } from './judging/group-ticket.ts';
 export { isOpinion } from './judging/is-opinion.ts';
 export { talksAboutScoring } from './judging/talks-about-scoring.ts';

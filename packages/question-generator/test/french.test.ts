@@ -4,6 +4,7 @@ import { languagePacks } from '../src/languages/language-packs.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
 import { checked } from '../src/questions/checks.ts';
 import { definitionsOf } from '../src/questions/definition.ts';
+import { allCandidates } from '../src/questions/generate.ts';
 import { aboutDefinitions } from '../src/questions/makers/definitions.ts';
 import { aboutErrors } from '../src/questions/makers/errors.ts';
 import { aboutSentences } from '../src/questions/makers/sentence-rules.ts';
@@ -285,4 +286,14 @@ describe('French questions', () => {
     );
     expect(errors).toMatchObject([{ error: 'Le sucre fond dans le café', right: 'Il se dissout sans fondre.' }]);
   });
+});
+
+test('a year is asked for with and without “est-ce que”', () => {
+  const { candidates } = allCandidates("En 1682, le roi s'installe avec toute sa cour au château de Versailles.");
+  expect(
+    candidates.find(({ kind }) => kind === 'number')?.wordings.map((text) => text.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    "En quelle année est-ce que le roi s'installe avec toute sa cour au château de Versailles ?",
+    "Indique en quelle année le roi s'installe avec toute sa cour au château de Versailles.",
+  ]);
 });

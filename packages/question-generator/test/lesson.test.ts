@@ -104,3 +104,16 @@ describe('a lesson is read by its structure', () => {
     expect(lesson.keyWords).toEqual(['vertering', 'enzym', 'gal']);
   });
 });
+
+test('a paragraph without numbers behind a worked example is teaching text again', () => {
+  const text = `Circuits
+
+Worked example
+A lamp has 12 V and 2 A. What is its resistance?
+R = 12 ÷ 2 = 6
+
+A conductor is a material that lets charge flow through it easily.`;
+  expect(readLesson(text, 'en').sentences.map((sentence) => sentence.text)).toContain(
+    'A conductor is a material that lets charge flow through it easily.',
+  );
+});

@@ -136,7 +136,7 @@ test.each([
 });
 
 describe('a choice', () => {
-  const terms = `Een bit is de kleinste hoeveelheid informatie in een computer.
+  const terms = `Een bit is een kleine hoeveelheid informatie in een computer.
 Een byte is een groep van acht nullen en enen.
 Een pixel is een beeldpunt met één enkele kleur.
 De letters zijn tekens die als getallen worden opgeslagen.`;
@@ -148,6 +148,11 @@ De letters zijn tekens die als getallen worden opgeslagen.`;
       expect(choice?.options).toContain(choice?.right);
       expect(choice?.options).not.toContain('letters');
     }
+  });
+
+  test('has no options of which one is told as the only one and the others as one of many', () => {
+    const mixed = terms.replace('een kleine hoeveelheid', 'de kleinste hoeveelheid');
+    expect(asked(mixed).filter(({ choice }) => choice)).toEqual([]);
   });
 
   test('is not made where the meaning names its term', () => {

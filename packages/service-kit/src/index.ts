@@ -10,4 +10,6 @@ export { type Call, serve } from './serve.ts';
 export type { Service, ServiceParts, StatelessParts } from './service.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';
 export { closeGracefully } from './shutdown.ts';
+export { singleFlight } from './single-flight.ts';
 export { requestIdOf, traceIdOf, traceparentOf } from './tracing.ts';
+export { dropIndex, inBatches, runUpgrades, type Upgrade } from './upgrades.ts';

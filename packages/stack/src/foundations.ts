@@ -15,10 +15,18 @@ export interface Foundations {
 
 type Closing = () => Promise<void>;
 
+/** Ends the process at once: nothing can be answered any more, and closing in good order would wait for the database. */
+const endWith =
+  (logger: Logger) =>
+  (error: Error): never => {
+    logger.fatal({ err: error }, 'the database has died: start the app again, nothing that was saved is lost');
+    process.exit(1);
+  };
+
 const openDatabase = async (config: StackConfig, logger: Logger, closings: Closing[]) => {
   if (config.MONGODB_URL) return connectDatabase(config.MONGODB_URL, { name: 'stack', logger });
   const dataDir = join(await openDataDir(config.DATA_DIR), 'database');
-  const server = await startEmbeddedMongo({ dataDir, logger });
+  const server = await startEmbeddedMongo({ dataDir, logger, onDeath: endWith(logger) });
   closings.push(() => server.close());
   await noteDatabase(config.DATA_DIR, server.url);
   return connectDatabase(server.url, { name: 'stack', logger });

@@ -215,7 +215,7 @@ describe('what is the server’s to decide', () => {
 
   test('is not taken from the body of a response', async () => {
     const { ticket } = await newTicket(teacher);
-    const body = { ...aSubmission({ ticketId: ticket.id }), id: 'mine', seat: 500, submittedAt: forged.createdAt };
+    const body = { ...aSubmission({ ticketId: ticket.id }), id: 'mine', number: 500, submittedAt: forged.createdAt };
     const sent = await createApiClient(url).call(submitResponse, { body });
     expect(sent.body.id).not.toBe('mine');
     expect(sent.body.submittedAt > forged.createdAt).toBe(true);

@@ -35,6 +35,12 @@ const openPage = async (device: 'phone' | 'desktop', locale: string) => {
   return page;
 };
 
+/**
+ * A text for every code in every language is a matter of their type; that the page shows it is looked at with all codes in one
+ * language, and with two in the others.
+ */
+const codesIn = (locale: string, codes: readonly string[]) => (locale === 'nl-NL' ? codes : codes.slice(0, 2));
+
 /** From now on this call is answered with this error. */
 const answerWith = async (page: Page, path: string, code: string) => {
   await page.unroute(path);
@@ -75,7 +81,7 @@ describe.each(languages)('a pupil who reads $locale', ({ locale, unknown, send }
       const waiting = page.getByRole('status').filter({ has: page.getByRole('button') });
       return refused.or(waiting).innerText();
     };
-    for (const code of errorsOf(findTicketByPin)) {
+    for (const code of codesIn(locale, errorsOf(findTicketByPin))) {
       const told = await lookUp(code);
       expect(told, code).not.toContain(serverWords);
       expect(told, code).not.toContain(unknown);
@@ -94,7 +100,8 @@ describe.each(languages)('a pupil who reads $locale', ({ locale, unknown, send }
       await page.getByRole('button', { name: send }).click();
       return page.getByRole('alert').innerText();
     };
-    for (const code of errorsOf(submitResponse).filter((code) => !isPassing(code))) {
+    const lasting = errorsOf(submitResponse).filter((code) => !isPassing(code));
+    for (const code of codesIn(locale, lasting)) {
       const told = await trySending(code);
       expect(told, code).not.toContain(serverWords);
       expect(told, code).not.toContain(unknown);

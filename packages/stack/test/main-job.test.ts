@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newPage, openBrowser, samplePath } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Stack, startStack } from '../src/index.ts';
 import { freePort, temporaryDataDir } from './app-process.ts';
 
@@ -39,8 +39,9 @@ afterAll(async () => {
 const openPage = async (device: 'phone' | 'desktop', locale = 'nl-NL') => {
   const page = await newPage(browser.browser, { device, locale, baseURL: baseURL() });
   const complaints: string[] = [];
-  onTestFailed(async () => {
-    await picture(page, `failed-${device}`).catch(() => undefined);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await picture(page, `failed-${device}`).catch(() => undefined);
+    await page.context().close();
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

@@ -59,6 +59,7 @@ test.each([
   ['kill -9', 'SIGKILL', 'SIGKILL'],
   ['an error that a listener throws', 'SIGUSR2', 1],
   ['a rejection that nobody handles', 'SIGWINCH', 1],
+  ["an error in the database's thread", 'SIGIO', 1],
 ] as const)('%s in the middle of a class loses nothing that was answered with a 2xx', async (_end, signal, ending) => {
   const { teacher, ticket, params } = await openTicket();
   const acknowledged: string[] = [];
@@ -89,6 +90,20 @@ test.each([
     async () => expect((await again.call(getTicket, { params })).body.responseCount).toBe(names.length),
     { timeout: 20_000 },
   );
+});
+
+test('an app whose database died says so in one line and ends with 1', async () => {
+  expect(await app.stop('SIGIO')).toBe(1);
+  const fatal = app
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"level":60'));
+  expect(fatal.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      msg: expect.stringContaining('the database has died: start the app again'),
+      err: { message: 'The thread of the embedded database has ended: a command went very wrong' },
+    },
+  ]);
 });
 
 test.each([

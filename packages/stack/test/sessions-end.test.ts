@@ -6,10 +6,10 @@ import {
   findTicketByPin,
   forgotPassword,
   getAuthStatus,
-  limits,
   listTickets,
   login,
   logout,
+  rateLimits,
   resetPassword,
 } from '@exit-tickets/contracts';
 import { type ApiClient, aDraft, createApiClient } from '@exit-tickets/testing';
@@ -167,7 +167,7 @@ describe('headers that only the gateway may set are ignored when a client sets t
       const headers = { 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` };
       return createApiClient(app.url).call(findTicketByPin, { params: { pin: '0000' }, headers });
     };
-    const attempts = Array.from({ length: limits.pinMisses.perAddress }, (_, index) => index);
+    const attempts = Array.from({ length: rateLimits.pinMisses.perAddress }, (_, index) => index);
     const statuses = await allAtOnce(attempts, 8, async (attempt) => (await guess(attempt)).status);
     expect(new Set(statuses)).toEqual(new Set([404]));
     expect(await guess(attempts.length)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });

@@ -1,5 +1,4 @@
-import { createOutbox } from '@exit-tickets/bus';
-import { getEndedSessionsRequest, passwordChanged, sessionEnded } from '@exit-tickets/contracts';
+import { getRevokedSessionsRequest } from '@exit-tickets/contracts';
 import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
 import { attemptModel } from './attempts/attempt.model.ts';
 import { createAttempts } from './attempts/attempts.ts';
@@ -7,13 +6,13 @@ import { createHourlyLimit } from './attempts/hourly-limit.ts';
 import { authRoutes } from './auth.routes.ts';
 import type { AuthConfig } from './config.ts';
 import { createDevices } from './login/devices.ts';
-import { createGuesses } from './login/guesses.ts';
-import type { PrintForOperator } from './mail/print-reset-link.ts';
-import { startMail } from './mail/start-mail.ts';
+import { createLoginThrottle } from './login/login-throttle.ts';
 import { createPasswords } from './passwords/passwords.ts';
+import type { PrintForOperator } from './reset/print-reset-link.ts';
 import { createResetLinks } from './reset/reset-link.ts';
-import { endedSessionModel } from './sessions/ended-session.model.ts';
-import { createSessionEndings } from './sessions/ended-sessions.ts';
+import { startMail } from './reset/start-mail.ts';
+import { revokedSessionModel } from './sessions/revoked-session.model.ts';
+import { createSessionRevocations } from './sessions/revoked-sessions.ts';
 import { userModel } from './users/user.model.ts';
 import { createUsers } from './users/user.repository.ts';
 
@@ -32,45 +31,34 @@ export const buildAuth = async (
 
   const models = {
     users: userModel(database),
-    endedSessions: endedSessionModel(database),
+    revokedSessions: revokedSessionModel(database),
     attempts: attemptModel(database),
   };
   await Promise.all(Object.values(models).map((model) => model.createIndexes()));
 
-  const outboxOf = (collection: 'users' | 'ended_sessions') =>
-    createOutbox({
-      collection: database.collection(collection),
-      bus,
-      logger,
-      definitions: [passwordChanged, sessionEnded],
-    });
-  const outbox = outboxOf('users');
-  const endedOutbox = outboxOf('ended_sessions');
-
   const users = createUsers(models.users);
-  const endings = createSessionEndings({ model: models.endedSessions, outbox: endedOutbox, users, bus, now });
+  const revocations = createSessionRevocations({ model: models.revokedSessions, users, bus, now });
   const attempts = createAttempts(models.attempts, now);
   const passwords = createPasswords(config.BCRYPT_COST);
   const links = createResetLinks({ users, publicUrl: config.PUBLIC_URL, now });
   const mail = await startMail(config, { database, users, links, logger, now, print });
 
   authRoutes(app, {
-    ...{ bus, sessions, now, users, outbox, endings, passwords, links },
-    guesses: createGuesses(attempts),
+    ...{ bus, sessions, now, users, revocations, passwords, links },
+    loginThrottle: createLoginThrottle(attempts),
     devices: createDevices({ users, isSecure: config.PUBLIC_URL.startsWith('https:'), now }),
     hourly: createHourlyLimit(attempts, now),
     orderLink: mail.orderLink,
     isDemo: config.DEMO_RESET_LINKS,
   });
 
-  await bus.respond(getEndedSessionsRequest, ({ after }) => endings.page(after));
-  await Promise.all([outbox.start(), endedOutbox.start()]);
+  await bus.respond(getRevokedSessionsRequest, ({ after }) => revocations.page(after));
 
   return {
     app,
     close: async () => {
       await app.close();
-      await Promise.all([mail.close(), passwords.close(), outbox.close(), endedOutbox.close()]);
+      await Promise.all([mail.close(), passwords.close()]);
     },
   };
 };

@@ -14,7 +14,7 @@ import { type RegisterParts, registerUser } from './login/register.ts';
 import { forgotPassword as askForLink, type ForgotPasswordParts } from './reset/forgot-password.ts';
 import { type ResetPasswordParts, resetPassword as setNewPassword } from './reset/reset-password.ts';
 import { authStatusOf } from './sessions/auth-status.ts';
-import type { SessionEndings } from './sessions/ended-sessions.ts';
+import type { SessionRevocations } from './sessions/revoked-sessions.ts';
 import type { StoredUser } from './users/user.model.ts';
 
 /** What the calls are answered with. */
@@ -24,7 +24,7 @@ export interface AuthParts
     ForgotPasswordParts,
     ResetPasswordParts,
     Pick<ServiceParts, 'sessions'> {
-  endings: SessionEndings;
+  revocations: SessionRevocations;
 }
 
 const shown = ({ _id, email, firstName, lastName }: StoredUser): User => ({ id: _id, email, firstName, lastName });
@@ -40,7 +40,7 @@ export const authRoutes = (app: FastifyInstance, parts: AuthParts): void => {
 
   serve(app, logout, async ({ request, reply }) => {
     const session = parts.sessions.read(request);
-    if (session) await parts.endings.end(session, request.traceparent);
+    if (session) await parts.revocations.revoke(session);
     parts.sessions.clear(reply);
   });
 

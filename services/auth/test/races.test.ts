@@ -39,7 +39,7 @@ test('a reset while the old password is being compared wins: the login fails and
         },
         isOutdated: () => false,
       } as never,
-      guesses: { begin: nothing, wasRight: nothing } as never,
+      loginThrottle: { begin: nothing, recordSuccess: nothing } as never,
       devices: { knownTo: () => 'known', remember: nothing },
       sessions: {
         ...parts.sessions,
@@ -65,7 +65,7 @@ test('a reset while a session is being renewed ends the renewed one too', async 
   parts.clock.advance({ days: 2 });
   const status = await authStatusOf(
     {
-      endings: { hasEnded: async () => false } as never,
+      revocations: { isRevoked: async () => false } as never,
       users: {
         ...users,
         byId: async (userId) => {

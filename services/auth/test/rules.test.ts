@@ -3,7 +3,7 @@ import { attemptPolicies, delayAfter } from '../src/attempts/attempt-policy.ts';
 import { clientNetwork } from '../src/attempts/client-network.ts';
 import { languageOf } from '../src/mail/language.ts';
 import { isHopeless, retryDelaySeconds } from '../src/mail/mail-retry.ts';
-import { resetMail } from '../src/mail/reset-mail.ts';
+import { resetMail } from '../src/reset/reset-mail.ts';
 
 const policy = attemptPolicies.accountFromOneSide;
 

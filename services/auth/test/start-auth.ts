@@ -16,19 +16,16 @@ export interface RunningAuth {
   bus: Bus;
   /** Opens a browser; `address` is where the proxy in front of the gateway says that it is. */
   browser(address?: string): Browser;
-  /** Another one on the same database, as a second replica is; `prepare` gets its bus before it starts. */
-  replica(prepare?: Prepare): Promise<RunningAuth>;
+  /** Another one on the same database, as a second replica is. */
+  replica(): Promise<RunningAuth>;
   /** Stops it; the database stays. */
   stop(): Promise<void>;
 }
 
-type Prepare = (bus: Bus) => Promise<void>;
-
 type AuthTestParts = TestParts & Parameters<typeof buildAuth>[1];
 
-const startOn = async (parts: AuthTestParts, config: AuthConfig, prepare?: Prepare): Promise<RunningAuth> => {
+const startOn = async (parts: AuthTestParts, config: AuthConfig): Promise<RunningAuth> => {
   const bus = parts.newBus();
-  await prepare?.(bus);
   const service: Service = await buildAuth(config, { ...parts, bus });
   const gateway = await startGatewayInFrontOf('auth', await listen(service), { ...parts, bus }, config.PUBLIC_URL);
   let isStopped = false;
@@ -36,7 +33,7 @@ const startOn = async (parts: AuthTestParts, config: AuthConfig, prepare?: Prepa
     parts,
     bus,
     browser: (address) => openBrowser(gateway.url, address),
-    replica: (prepareReplica) => startOn(parts, config, prepareReplica),
+    replica: () => startOn(parts, config),
     stop: async () => {
       if (isStopped) return;
       isStopped = true;
@@ -58,8 +55,8 @@ export const startAuth = async (parts: AuthTestParts, given: Record<string, stri
   });
   return {
     ...running,
-    replica: async (prepare) => {
-      const another = await replica(prepare);
+    replica: async () => {
+      const another = await replica();
       all.push(another);
       return another;
     },

@@ -6,15 +6,12 @@ import type { GatewayConfig } from './config.ts';
 import { closeConnections } from './connections.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { serveDocs } from './docs.ts';
-import { watchEndedSessions } from './ended-sessions.ts';
 import { serveHealth } from './health.ts';
-import { limitAiCalls } from './limits/ai-calls.ts';
-import { limitAnonymousAi } from './limits/anonymous-ai.ts';
 import { limitCallsInFlight } from './limits/calls-in-flight.ts';
-import { limitNewTickets } from './limits/new-tickets.ts';
-import { limitPinMisses } from './limits/pin-misses.ts';
+import { limitRates } from './limits/rate-limits.ts';
 import { createSharedCounts } from './limits/shared-counts.ts';
 import { refuseRepeatedHeaders } from './repeated-headers.ts';
+import { watchRevokedSessions } from './revoked-sessions.ts';
 import { proxyCalls } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { gateSessions } from './session-gate.ts';
@@ -38,21 +35,18 @@ export const buildGateway = async (
   const setHeaders = securityHeaders({ isSecure });
   const app = createApp({ parts, trustProxy: config.TRUSTED_PROXIES ?? false, setHeaders });
   const upstreams = createUpstreams(urlsOf(config));
-  const endedSessions = await watchEndedSessions(parts);
+  const revokedSessions = await watchRevokedSessions(parts);
   const sharedCounts = await createSharedCounts(parts);
 
   closeConnections(app, upstreams);
   refuseRepeatedHeaders(app);
   refuseCrossSite(app, config.PUBLIC_URL);
   await serveDocs(app, endpoints);
-  serveHealth(app, { parts, upstreams, endedSessions });
+  serveHealth(app, { parts, upstreams, revokedSessions });
   await app.register(async (calls) => {
-    gateSessions(calls, endedSessions);
-    limitPinMisses(calls, parts, sharedCounts);
+    gateSessions(calls, revokedSessions);
+    limitRates(calls, parts, sharedCounts);
     limitCallsInFlight(calls);
-    limitAnonymousAi(calls, parts, sharedCounts);
-    limitAiCalls(calls, parts, sharedCounts);
-    limitNewTickets(calls, parts, sharedCounts);
     await proxyCalls(calls, endpoints, { upstreams, isSecure, jsonBodies, uploads });
   });
   if (config.WEB_DIR) await serveWeb(app, config.WEB_DIR);
@@ -60,7 +54,7 @@ export const buildGateway = async (
   return {
     app,
     close: async () => {
-      endedSessions.close();
+      revokedSessions.close();
       await app.close();
       await upstreams.close();
       await sharedCounts.settled();

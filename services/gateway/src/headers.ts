@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { api, type Cookie, cookieNameOf, type Endpoint } from '@exit-tickets/contracts';
+import { api, cookieNameOf, cookiesOf, type Endpoint } from '@exit-tickets/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
@@ -36,13 +36,13 @@ const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingH
 type Told = Pick<FastifyRequest, 'id' | 'ip' | 'session' | 'traceparent' | 'cookies'>;
 
 /**
- * Gives what a service is told of a request of this call. Of the cookies only those that the call needs, written anew:
- * the session while it is good, and those its contract names. `isSecure` when people reach the site by https.
+ * Gives what a service is told of a request of this call. Of the cookies only those that its contract names, written
+ * anew; the session only while it is good. `isSecure` when people reach the site by https.
  */
 export const requestHeadersFor = (app: FastifyInstance, endpoint: Endpoint, isSecure: boolean) => {
   const cookieHeader = ({ session, cookies }: Told): string | undefined => {
-    const needed: Cookie[] = [...(session ? ['session' as const] : []), ...(endpoint.cookies ?? [])];
-    const pairs = needed.flatMap((cookie) => {
+    const pairs = cookiesOf(endpoint).flatMap((cookie) => {
+      if (cookie === 'session' && !session) return [];
       const name = cookieNameOf(cookie, { isSecure });
       const value = cookies[name];
       return value === undefined ? [] : [app.serializeCookie(name, value)];

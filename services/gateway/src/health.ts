@@ -1,7 +1,7 @@
 import { type ServiceName, services } from '@exit-tickets/contracts';
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { EndedSessions } from './ended-sessions.ts';
+import type { RevokedSessions } from './revoked-sessions.ts';
 import type { Upstreams } from './upstreams.ts';
 
 /** Asked by anyone as often as they like, so while all is well services are asked at most this often. */
@@ -13,17 +13,17 @@ type Health = Record<ServiceName | 'gateway', 'ok' | 'unavailable'>;
 interface Watched {
   parts: ServiceParts;
   upstreams: Upstreams;
-  endedSessions: EndedSessions;
+  revokedSessions: RevokedSessions;
 }
 
 const isWell = (health: Health): boolean => Object.values(health).every((state) => state === 'ok');
 const word = (isReady: boolean) => (isReady ? 'ok' : 'unavailable');
 
-const lookAround = async ({ parts, upstreams, endedSessions }: Watched): Promise<Health> => {
+const lookAround = async ({ parts, upstreams, revokedSessions }: Watched): Promise<Health> => {
   const entries = await Promise.all(
     services.map(async (service) => [service, word(await upstreams.isReady(service).catch(() => false))] as const),
   );
-  const own = parts.bus.isReady() && parts.database.readyState === connected && endedSessions.isLoaded();
+  const own = parts.bus.isReady() && parts.database.readyState === connected && revokedSessions.isLoaded();
   return { gateway: word(own), ...(Object.fromEntries(entries) as Record<ServiceName, 'ok' | 'unavailable'>) };
 };
 

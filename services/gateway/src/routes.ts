@@ -1,4 +1,4 @@
-import { callKindOf, type Endpoint } from '@exit-tickets/contracts';
+import { costOf, type Endpoint } from '@exit-tickets/contracts';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ArrivingBodies, type JsonBodyLimits, readWholeBodies } from './bodies/json-bodies.ts';
@@ -26,7 +26,7 @@ const proxyCall = async (
   { upstreams, isSecure, uploads }: ProxyOptions,
 ): Promise<void> => {
   app.removeAllContentTypeParsers();
-  if (callKindOf(endpoint) === 'upload') passUploads(app, endpoint, uploads);
+  if (costOf(endpoint) === 'upload') passUploads(app, endpoint, uploads);
   else if (endpoint.method !== 'GET') readWholeBodies(app, endpoint, arriving);
   await app.register(httpProxy, {
     upstream: upstreams.urls[endpoint.service],

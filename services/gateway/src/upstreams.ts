@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   AppError,
-  type CallKind,
-  callKindOf,
+  type Cost,
+  costOf,
   type Endpoint,
   limits,
   type ServiceName,
@@ -17,7 +17,7 @@ const connectMs = 2_000;
 /** How long to wait for the head of an answer, and between two pieces of its body (0: for ever), in milliseconds. */
 export const patienceWith = (endpoint: Endpoint): { headersTimeout: number; bodyTimeout: number } => {
   const headersTimeout = endpoint.timeoutMs ?? timeouts.callMs;
-  return { headersTimeout, bodyTimeout: callKindOf(endpoint) === 'stream' ? 0 : headersTimeout };
+  return { headersTimeout, bodyTimeout: costOf(endpoint) === 'stream' ? 0 : headersTimeout };
 };
 
 /** Where each service is. */
@@ -59,9 +59,9 @@ export const createUpstreams = (urls: Record<ServiceName, string>): Upstreams =>
   const callers = new AsyncLocalStorage<Caller>();
   const inFlight = new Map<string, Set<Caller>>();
 
-  const callsOf = (service: ServiceName, kind: CallKind): Set<Caller> => {
-    const calls = inFlight.get(`${service} ${kind}`) ?? new Set();
-    inFlight.set(`${service} ${kind}`, calls);
+  const callsOf = (service: ServiceName, cost: Cost): Set<Caller> => {
+    const calls = inFlight.get(`${service} ${cost}`) ?? new Set();
+    inFlight.set(`${service} ${cost}`, calls);
     return calls;
   };
 
@@ -80,9 +80,9 @@ export const createUpstreams = (urls: Record<ServiceName, string>): Upstreams =>
       return { request: request as Dispatcher['request'] };
     },
     run: (endpoint, reply, call) => {
-      const kind = callKindOf(endpoint);
-      const calls = callsOf(endpoint.service, kind);
-      if (calls.size >= limits.callsInFlight[kind].overall)
+      const cost = costOf(endpoint);
+      const calls = callsOf(endpoint.service, cost);
+      if (calls.size >= limits.callsInFlight[cost].overall)
         throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
       const controller = new AbortController();
       const caller: Caller = {

@@ -1,4 +1,4 @@
-import { callKindOf, generateFromText, limits, listTickets, login, watchTicket } from '@exit-tickets/contracts';
+import { costOf, generateFromText, limits, listTickets, login, watchTicket } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patienceWith } from '../src/upstreams.ts';
 import { connectTo, impatient, serviceIsGivenUp, startGateway, type TestGateway } from './testkit.ts';
@@ -152,8 +152,8 @@ test('plain calls are waited for 3 seconds, AI calls as long as they say, live s
 
 test('a login is waited for while others have their turn, and is no slow call of which one address has few', () => {
   expect(patienceWith(login).headersTimeout).toBe(30_000);
-  expect(callKindOf(login)).toBe('plain');
-  expect(callKindOf(generateFromText)).toBe('slow');
+  expect(costOf(login)).toBe('plain');
+  expect(costOf(generateFromText)).toBe('slow');
 });
 
 describe('a caller that leaves', () => {

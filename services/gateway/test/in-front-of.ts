@@ -1,4 +1,4 @@
-import { api, callKindOf, type Endpoint, getEndedSessionsRequest, type ServiceName } from '@exit-tickets/contracts';
+import { api, type Endpoint, getRevokedSessionsRequest, type ServiceName } from '@exit-tickets/contracts';
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import { type ApiClient, createApiClient, listen } from '@exit-tickets/testing';
 import { expect, vi } from 'vitest';
@@ -18,11 +18,10 @@ export interface GatewayInFront {
 }
 
 /** Calls as the contract has them, but given the time of a busy machine: a test judges the answer, not the machine. */
-const patient = (endpoint: Endpoint): Endpoint => {
-  const kind = callKindOf(endpoint);
-  const timeoutMs = Math.max(longestMs, endpoint.timeoutMs ?? 0);
-  return { ...endpoint, timeoutMs, ...((kind === 'plain' || kind === 'slow') && { cost: kind }) };
-};
+const patient = (endpoint: Endpoint): Endpoint => ({
+  ...endpoint,
+  timeoutMs: Math.max(longestMs, endpoint.timeoutMs ?? 0),
+});
 
 let addresses = 0;
 
@@ -44,7 +43,7 @@ export const startGatewayInFrontOf = async (
   parts: ServiceParts,
   publicUrl?: string,
 ): Promise<GatewayInFront> => {
-  if (service !== 'auth') await parts.bus.respond(getEndedSessionsRequest, async () => ({ sessions: [], users: [] }));
+  if (service !== 'auth') await parts.bus.respond(getRevokedSessionsRequest, async () => ({ sessions: [], users: [] }));
   const urlOf = (name: ServiceName) => (name === service ? serviceUrl : nothingListens);
   // The calls of this service only: each has a route of its own, and they are made anew for many a test.
   const endpoints = api.filter((endpoint) => endpoint.service === service).map(patient);

@@ -1,4 +1,4 @@
-import { limits } from '@exit-tickets/contracts';
+import { rateLimits } from '@exit-tickets/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway, type TestGateway } from './testkit.ts';
 
@@ -27,7 +27,7 @@ const many = async (times: number, call: (n: number) => Promise<Response>): Prom
 };
 
 test('a scan of all PINs from one address finds next to nothing and is told when it may go on', async () => {
-  await many(limits.pinMisses.perAddress, (n) => lookUp(String(1_000 + n), '203.0.113.1'));
+  await many(rateLimits.pinMisses.perAddress, (n) => lookUp(String(1_000 + n), '203.0.113.1'));
   const answer = await lookUp('4821', '203.0.113.1');
   expect(answer.status).toBe(429);
   expect(await answer.json()).toMatchObject({ code: 'too_many_requests' });
@@ -36,7 +36,7 @@ test('a scan of all PINs from one address finds next to nothing and is told when
 });
 
 test('a scan from many addresses is stopped for one that never missed; a school at work goes on', async () => {
-  const { perAddress, overall } = limits.pinMisses;
+  const { perAddress, overall } = rateLimits.pinMisses;
   gateway.parts.clock.advance({ hours: 1 });
   expect((await lookUp('4821', '198.51.100.9')).status).toBe(200);
   expect(await many(overall, (n) => lookUp('1111', `203.0.${n % (perAddress / 2)}.7`))).toEqual(new Set([404]));
@@ -52,10 +52,10 @@ test('ten classes behind one address, a third of whose pupils mistype, never mee
 
 test('a visitor uses so much AI and no more, and is offered to log in', async () => {
   const generate = () => gateway.post('/api/generate-from-text', { content: 'x' }, from('203.0.113.1'));
-  expect(await many(limits.anonymousAiCalls.perAddress, generate)).toEqual(new Set([200]));
+  expect(await many(rateLimits.aiOfVisitors.perAddress, generate)).toEqual(new Set([200]));
   const answer = await generate();
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await answer.json()).toEqual({ code: 'too_many_requests', message: expect.stringContaining('log in') });
-  expect(gateway.fakes.ai.heard).toHaveLength(limits.anonymousAiCalls.perAddress);
+  expect(gateway.fakes.ai.heard).toHaveLength(rateLimits.aiOfVisitors.perAddress);
 });

@@ -1,4 +1,4 @@
-import { sessionsEndedSignal } from '@exit-tickets/contracts';
+import { sessionsRevokedSignal } from '@exit-tickets/contracts';
 import { createSessions } from '@exit-tickets/service-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startGateway, type TestGateway } from './testkit.ts';
@@ -27,7 +27,7 @@ describe('these do not reach the service', () => {
   test('a session that has ended', async () => {
     const login = gateway.login('teacher-1', 'ended');
     expect(await cookieComesThrough(login)).toBe(true);
-    gateway.parts.bus.signal(sessionsEndedSignal, {
+    gateway.parts.bus.signal(sessionsRevokedSignal, {
       sessions: [{ sessionId: 'ended', expiresAt: tomorrow() }],
       users: [],
     });
@@ -38,7 +38,7 @@ describe('these do not reach the service', () => {
   test('every session of a teacher whose password changed, but for those begun since', async () => {
     const before = gateway.login('teacher-1', 'before');
     gateway.parts.clock.advance({ minutes: 1 });
-    gateway.parts.bus.signal(sessionsEndedSignal, {
+    gateway.parts.bus.signal(sessionsRevokedSignal, {
       sessions: [],
       users: [{ userId: 'teacher-1', before: gateway.parts.now().toISOString() }],
     });

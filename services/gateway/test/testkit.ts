@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import {
   api,
-  type EndedSessions,
   type Endpoint,
-  getEndedSessionsRequest,
+  getRevokedSessionsRequest,
+  type RevokedSessions,
   type ServiceName,
   services,
 } from '@exit-tickets/contracts';
@@ -119,7 +119,7 @@ export interface TestGateway {
   parts: TestParts;
   fakes: Record<ServiceName, FakeService>;
   /** What auth answers when asked which sessions have ended; undefined: auth does not answer. */
-  ended: { told: EndedSessions | undefined };
+  ended: { told: RevokedSessions | undefined };
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** The cookie of a teacher who is logged in, and the session in it. */
@@ -131,11 +131,11 @@ export interface TestGateway {
 
 export interface Wanted extends GatewayOptions {
   config?: Partial<GatewayConfig>;
-  ended?: EndedSessions | undefined;
+  ended?: RevokedSessions | undefined;
   logger?: Logger;
 }
 
-const nobody: EndedSessions = { sessions: [], users: [] };
+const nobody: RevokedSessions = { sessions: [], users: [] };
 
 const startFakes = async (): Promise<Record<ServiceName, FakeService>> => {
   const started = await Promise.all(services.map(async (name) => [name, await startFakeService()] as const));
@@ -147,7 +147,7 @@ export const startGateway = async (wanted: Wanted = {}): Promise<TestGateway> =>
   const parts = await startParts();
   const fakes = await startFakes();
   const ended = { told: 'ended' in wanted ? wanted.ended : nobody };
-  await parts.bus.respond(getEndedSessionsRequest, async () => {
+  await parts.bus.respond(getRevokedSessionsRequest, async () => {
     if (!ended.told) throw new Error('auth is not there yet');
     return ended.told;
   });

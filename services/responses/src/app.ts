@@ -3,41 +3,45 @@ import { getResponsesRequest, responseSubmitted, ticketUpdatedSignal } from '@ex
 import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
 import type { ResponsesConfig } from './config.ts';
 import { onAnswerEvaluated } from './consumers/on-answer-evaluated.ts';
+import { onTicketChanged } from './consumers/on-ticket-changed.ts';
 import { onTicketDeleted } from './consumers/on-ticket-deleted.ts';
-import { onTicketTold } from './consumers/on-ticket-told.ts';
 import { LiveStreams } from './live-streams.ts';
+import { oneEventPerTicket } from './one-event-per-ticket.ts';
+import { createReplicatedTickets } from './replicated-tickets.ts';
 import { responseModel } from './response.model.ts';
 import { createResponseRepository } from './response.repository.ts';
 import { serveResponses } from './response.routes.ts';
-import { countAtPublishing } from './response-count.ts';
 import { Responses } from './responses.ts';
-import { Seats } from './seats.ts';
-import { createTicketCopies } from './ticket-copy.ts';
+import { Submissions } from './submissions.ts';
+import { createTicketReplicas } from './ticket-replica.ts';
+import { upgradeStoredResponses } from './upgrades.ts';
 
 /** The responses service: what pupils send, kept safe, and shown to their teacher as it comes in. */
 export const buildResponses = async (_config: ResponsesConfig, parts: ServiceParts): Promise<Service> => {
   const { bus, database, logger, now } = parts;
+  await upgradeStoredResponses(database, now());
   const model = await responseModel(database);
   const repository = createResponseRepository(model);
-  const copies = await createTicketCopies(database);
+  const replicas = await createTicketReplicas(database);
+  const tickets = createReplicatedTickets(replicas, bus);
   const outbox = createOutbox({
     collection: model.collection,
     bus,
     logger,
     definitions: [responseSubmitted],
-    beforePublish: countAtPublishing(repository, copies),
+    beforePublish: oneEventPerTicket(repository, replicas),
   });
-  const seats = new Seats(repository);
-  const responses = new Responses({ copies, repository, seats, outbox, bus, now });
+  const submissions = new Submissions({ replicas, tickets, repository, outbox, bus, now });
+  const responses = new Responses({ replicas, tickets, repository, now });
   const live = new LiveStreams();
 
   const app = createApp({ parts });
-  serveResponses(app, responses, live);
+  serveResponses(app, { submissions, responses, live });
   app.addHook('preClose', async () => live.closeAll());
   await bus.respond(getResponsesRequest, ({ ticketId, after, limit }) => responses.page(ticketId, after, limit));
-  await bus.onSignal(ticketUpdatedSignal, ({ ticketId, update }) => live.tell(ticketId, update));
-  const consumers = [...onTicketTold(copies, bus), onTicketDeleted(responses), onAnswerEvaluated(bus)];
-  for (const consumer of consumers) await bus.subscribe(consumer);
+  await bus.onSignal(ticketUpdatedSignal, ({ ticketId, update }) => live.send(ticketId, update));
+  for (const consumer of [onTicketChanged(replicas, bus), onTicketDeleted(responses), onAnswerEvaluated(bus)])
+    await bus.subscribe(consumer);
   await outbox.start();
 
   return {

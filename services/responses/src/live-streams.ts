@@ -29,7 +29,7 @@ export class LiveStreams {
     });
   }
 
-  tell(ticketId: string, update: LiveUpdate): void {
+  send(ticketId: string, update: LiveUpdate): void {
     for (const stream of this.#byTicket.get(ticketId) ?? []) stream.write(`data: ${JSON.stringify(update)}\n\n`);
   }
 

@@ -6,8 +6,8 @@ import { type Connection, type Model, Schema } from 'mongoose';
 export interface StoredResponse {
   _id: string;
   ticketId: string;
-  /** Its place among the responses of the ticket, from 1: no two share one, and there are only so many. */
-  seat: number;
+  /** From 1 to the most that a ticket takes; no two responses to it share one. */
+  number: number;
   submissionId?: string | undefined;
   studentName: string;
   answers: Answer[];
@@ -22,7 +22,7 @@ const schema = new Schema(
   {
     _id: { type: String, required: true },
     ticketId: { type: String, required: true },
-    seat: { type: Number, required: true },
+    number: { type: Number, required: true },
     submissionId: String,
     studentName: { type: String, required: true },
     answers: { type: Schema.Types.Mixed, required: true },
@@ -32,7 +32,7 @@ const schema = new Schema(
   { versionKey: false, collection: 'responses' },
 );
 
-schema.index({ ticketId: 1, seat: 1 }, { unique: true });
+schema.index({ ticketId: 1, number: 1 }, { unique: true });
 schema.index(
   { ticketId: 1, submissionId: 1 },
   { unique: true, partialFilterExpression: { submissionId: { $exists: true } } },

@@ -3,7 +3,7 @@ import { type Model, mongo } from 'mongoose';
 import { z } from 'zod';
 import type { ResponseDocument, StoredResponse } from './response.model.ts';
 
-export type InsertOutcome = 'stored' | 'seat_taken' | 'already_stored';
+export type InsertOutcome = 'stored' | 'number_taken' | 'already_stored';
 
 const duplicateKey = z.object({ code: z.literal(11_000), keyPattern: z.record(z.string(), z.unknown()) });
 
@@ -12,7 +12,7 @@ const refusedBy = (error: unknown): Exclude<InsertOutcome, 'stored'> | undefined
   if (!(error instanceof mongo.MongoServerError)) return undefined;
   const duplicate = duplicateKey.safeParse(error).data;
   if (!duplicate) return undefined;
-  return 'seat' in duplicate.keyPattern ? 'seat_taken' : 'already_stored';
+  return 'number' in duplicate.keyPattern ? 'number_taken' : 'already_stored';
 };
 
 const whole = { outbox: 0 } as const;
@@ -35,17 +35,18 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
   findBySubmission: (ticketId: string, submissionId: string): Promise<StoredResponse | null> =>
     model.findOne({ ticketId, submissionId }, whole).lean<StoredResponse>().exec(),
 
-  lastSeat: async (ticketId: string): Promise<number> => {
-    const last = await model.findOne({ ticketId }, { seat: 1 }).sort({ seat: -1 }).lean<StoredResponse>().exec();
-    return last?.seat ?? 0;
+  /** The highest number that a response is stored under; 0 when there is none. */
+  lastNumber: async (ticketId: string): Promise<number> => {
+    const last = await model.findOne({ ticketId }, { number: 1 }).sort({ number: -1 }).lean<StoredResponse>().exec();
+    return last?.number ?? 0;
   },
 
-  /** The places that no response is stored in, lowest first; counted first, as that is all a full ticket needs. */
-  freeSeats: async (ticketId: string): Promise<number[]> => {
+  /** The numbers that no response is stored under, lowest first; counted first, as that is all a full ticket needs. */
+  freeNumbers: async (ticketId: string): Promise<number[]> => {
     if ((await model.countDocuments({ ticketId }).exec()) >= limits.responsesPerTicket) return [];
-    const taken = new Set(await model.distinct('seat', { ticketId }).exec());
+    const stored = new Set(await model.distinct('number', { ticketId }).exec());
     return Array.from({ length: limits.responsesPerTicket }, (_, index) => index + 1).filter(
-      (seat) => !taken.has(seat),
+      (number) => !stored.has(number),
     );
   },
 
@@ -54,11 +55,11 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
   exists: async (ticketId: string): Promise<boolean> => (await model.exists({ ticketId }).exec()) !== null,
 
   list: (ticketId: string): Promise<StoredResponse[]> =>
-    model.find({ ticketId }, whole).sort({ seat: 1 }).lean<StoredResponse[]>().exec(),
+    model.find({ ticketId }, whole).sort({ number: 1 }).lean<StoredResponse[]>().exec(),
 
-  /** Those after a seat, read a few at a time: whoever has enough of them stops. */
-  after: async function* (ticketId: string, seat: number): AsyncGenerator<StoredResponse> {
-    const found = model.find({ ticketId, seat: { $gt: seat } }, whole).sort({ seat: 1 });
+  /** Those after a number, read a few at a time: whoever has enough of them stops. */
+  after: async function* (ticketId: string, number: number): AsyncGenerator<StoredResponse> {
+    const found = model.find({ ticketId, number: { $gt: number } }, whole).sort({ number: 1 });
     const cursor = found.lean<StoredResponse>().cursor({ batchSize });
     try {
       for await (const response of cursor) yield response;
@@ -67,8 +68,8 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
     }
   },
 
-  deleteOfTicket: async (ticketId: string): Promise<void> => {
-    await model.deleteMany({ ticketId }).exec();
+  deleteOfTickets: async (ticketIds: readonly string[]): Promise<void> => {
+    await model.deleteMany({ ticketId: { $in: ticketIds } }).exec();
   },
 });
 

@@ -4,11 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import type { LiveStreams } from './live-streams.ts';
 import { responseView } from './response.model.ts';
 import type { Responses } from './responses.ts';
+import type { Submissions } from './submissions.ts';
+
+export interface UseCases {
+  submissions: Submissions;
+  responses: Responses;
+  live: LiveStreams;
+}
 
 /** Endpoint → use case. */
-export const serveResponses = (app: FastifyInstance, responses: Responses, live: LiveStreams): void => {
+export const serveResponses = (app: FastifyInstance, { submissions, responses, live }: UseCases): void => {
   serve(app, submitResponse, async ({ body, request }) =>
-    responseView(await responses.submit(body, request.traceparent)),
+    responseView(await submissions.submit(body, request.traceparent)),
   );
 
   serve(app, listResponses, async ({ params, teacherId }) => responses.list(params.id, teacherId));

@@ -7,8 +7,6 @@ import {
   listResponses,
   responseSubmitted,
   submitResponse,
-  ticketChanged,
-  ticketClosed,
   ticketDeleted,
   watchTicket,
 } from '@exit-tickets/contracts';
@@ -57,7 +55,7 @@ describe('submitting', () => {
     const { snapshot, ticketId } = await under.aTicket();
     const submissionId = randomUUID();
     const first = await submit(ticketId, { submissionId });
-    await under.tell({ ...snapshot, version: 2, isAccepting: false }, ticketClosed);
+    await under.publish({ ...snapshot, version: 2, isAccepting: false });
     expect((await submit(ticketId, { submissionId })).body).toEqual(first.body);
     expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'ticket_closed' } });
   });
@@ -129,24 +127,24 @@ describe('submitting', () => {
   });
 });
 
-/** Stores responses in these places of a ticket, as a process before this one has left them behind. */
-const takePlaces = async (ticketId: string, seats: number[]): Promise<void> => {
+/** Stores responses under these numbers, which the replica knows nothing of: as if it had been lost and made anew. */
+const storeNumbers = async (ticketId: string, numbers: number[]): Promise<void> => {
   const answers = [{ questionId: 'q1', answer: 'licht' }];
   const stored = { ticketId, answers, submittedAt: under.parts.now(), outbox: [] };
   await under.parts.database
     .collection<{ _id: string }>('responses')
-    .insertMany(seats.map((seat) => ({ _id: randomUUID(), seat, studentName: `in ${seat}`, ...stored })));
+    .insertMany(numbers.map((number) => ({ _id: randomUUID(), number, studentName: `in ${number}`, ...stored })));
 };
-const placesUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 const most = limits.responsesPerTicket;
 
-describe('the places of a ticket', () => {
+describe('the numbers of a ticket', () => {
   const submitTo = async (ticketId: string, count: number) =>
     Promise.all(Array.from({ length: count }, async () => (await submit(ticketId)).status));
 
-  test('are not used up by answers that could not be stored', async () => {
+  test('are not used up by responses that a full disk refused', async () => {
     const { teacher, ticketId } = await under.aTicket();
-    await takePlaces(ticketId, placesUpTo(most - 10));
+    await storeNumbers(ticketId, upTo(most - 10));
     const noRoom = new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 });
     const insert = vi.spyOn(under.parts.database.collection('responses'), 'insertOne').mockRejectedValue(noRoom);
     const refused = await submitTo(ticketId, 9);
@@ -159,10 +157,52 @@ describe('the places of a ticket', () => {
     expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
   });
 
+  const replicas = () => under.parts.database.collection<{ _id: string; responseNumber: number }>('response_tickets');
+  /** As processes leave it that died after they had admitted so many responses, before they stored them. */
+  const allocate = (ticketId: string, responseNumber: number) =>
+    replicas().updateOne({ _id: ticketId }, { $set: { responseNumber } });
+  const allocated = async (ticketId: string) => (await replicas().findOne({ _id: ticketId }))?.responseNumber;
+
+  test('are not used up by processes that died between admitting a response and storing it', async () => {
+    const { teacher, ticketId } = await under.aTicket();
+    expect(await submitTo(ticketId, 1)).toEqual([201]);
+    await storeNumbers(ticketId, upTo(most - 10).slice(1));
+    await allocate(ticketId, most);
+    const statuses = await submitTo(ticketId, 15);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
+  });
+
+  test('are given back by what is admitted and not stored: wrong answers, a repeated submission, a full disk', async () => {
+    const { ticketId } = await under.aTicket({ questions: [aScale()] });
+    const answers = [{ questionId: 'q3', answer: '4' }];
+    const submissionId = randomUUID();
+    expect((await submit(ticketId, { submissionId, answers })).status).toBe(201);
+    expect((await submit(ticketId, { answers: [{ questionId: 'q3', answer: '9' }] })).status).toBe(400);
+    expect((await submit(ticketId, { submissionId, answers })).status).toBe(201);
+    const noRoom = new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 });
+    const insert = vi.spyOn(under.parts.database.collection('responses'), 'insertOne').mockRejectedValueOnce(noRoom);
+    expect((await submit(ticketId, { answers })).status).toBe(507);
+    insert.mockRestore();
+    expect(await allocated(ticketId)).toBe(1);
+    expect((await submit(ticketId, { answers })).status).toBe(201);
+    expect(await allocated(ticketId)).toBe(2);
+  });
+
+  test('go on behind what is stored when the replica that counts them was lost', async () => {
+    const { teacher, ticketId } = await under.aTicket();
+    expect(await submitTo(ticketId, 3)).toEqual([201, 201, 201]);
+    await replicas().deleteOne({ _id: ticketId });
+    expect(await submitTo(ticketId, 3)).toEqual([201, 201, 201]);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(6);
+    expect(await allocated(ticketId)).toBe(6);
+  });
+
   test('that were left free are given to later pupils, who stay the last in the list', async () => {
     const { teacher, ticketId } = await under.aTicket();
-    const taken = [...placesUpTo(most - 20), most];
-    await takePlaces(ticketId, taken);
+    const taken = [...upTo(most - 20), most];
+    await storeNumbers(ticketId, taken);
     const late = Array.from({ length: most - taken.length }, (_, n) => `late ${n}`);
     for (const studentName of late) {
       under.parts.clock.advance({ seconds: 1 });
@@ -170,16 +210,16 @@ describe('the places of a ticket', () => {
     }
     expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'ticket_full' } });
     const { body } = await teacher.call(listResponses, { params: { id: ticketId } });
-    const early = taken.map((seat) => `in ${seat}`);
+    const early = taken.map((number) => `in ${number}`);
     expect(body.map(({ studentName }) => studentName)).toEqual([...early, ...late]);
   });
 });
 
 describe('two copies of the service', () => {
-  test('fill a ticket to the last place between them, also while pupils send twice', async () => {
+  test('fill a ticket to the last number between them, also while pupils send twice', async () => {
     const { teacher, ticketId } = await under.aTicket();
     const pupils = Array.from({ length: 60 }, (_, n) => n);
-    await takePlaces(ticketId, placesUpTo(most - pupils.length - 1));
+    await storeNumbers(ticketId, upTo(most - pupils.length - 1));
     await submit(ticketId);
     const clients = [under.url, await under.replica()].map(createApiClient);
     const send = async (n: number, submissionId = randomUUID()) =>
@@ -195,7 +235,7 @@ describe('two copies of the service', () => {
     expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
   });
 
-  test('never let in more than the limit between them, and each response has a place of its own', async () => {
+  test('never let in more than the limit between them, and each response has a number of its own', async () => {
     const { ticketId } = await under.aTicket();
     await submit(ticketId);
     const clients = [under.url, await under.replica()].map(createApiClient);
@@ -206,8 +246,8 @@ describe('two copies of the service', () => {
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([201]));
-    const seats = await under.parts.database.collection('responses').distinct('seat', { ticketId });
-    expect(seats).toHaveLength(61);
+    const numbers = await under.parts.database.collection('responses').distinct('number', { ticketId });
+    expect(numbers).toHaveLength(61);
   });
 });
 
@@ -216,22 +256,22 @@ describe('the questions', () => {
     const { ticketId } = await under.aTicket();
     await submit(ticketId);
     await submit(ticketId);
-    expect(under.desk.locked.filter((locked) => locked === ticketId)).toHaveLength(1);
+    expect(under.ticketsStub.locked.filter((locked) => locked === ticketId)).toHaveLength(1);
   });
 
   test('edited since the pupil loaded them: the pupil is told, and nothing is stored or locked', async () => {
     const { teacher, snapshot, ticketId } = await under.aTicket();
     // The edit is known to tickets, but its event has not arrived here.
-    under.desk.tickets.set(ticketId, { ...snapshot, version: 2, questions: [aQuestion({ id: 'q9' })] });
+    under.ticketsStub.tickets.set(ticketId, { ...snapshot, version: 2, questions: [aQuestion({ id: 'q9' })] });
     expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'questions_changed' } });
     expect((await teacher.call(hasResponses, { params: { id: ticketId } })).body.hasResponses).toBe(false);
-    expect(under.desk.locked).not.toContain(ticketId);
+    expect(under.ticketsStub.locked).not.toContain(ticketId);
   });
 
   test('a refused answer does not lock them', async () => {
     const { ticketId } = await under.aTicket({ questions: [aScale()] });
     await submit(ticketId, { answers: [{ questionId: 'q3', answer: '9' }] });
-    expect(under.desk.locked).not.toContain(ticketId);
+    expect(under.ticketsStub.locked).not.toContain(ticketId);
   });
 });
 
@@ -239,37 +279,37 @@ describe('once a class has begun', () => {
   test('submitting goes on while tickets is down', async () => {
     const { ticketId } = await under.aTicket();
     await submit(ticketId);
-    under.desk.isDown = true;
+    under.ticketsStub.isDown = true;
     const answer = await submit(ticketId);
-    under.desk.isDown = false;
+    under.ticketsStub.isDown = false;
     expect(answer.status).toBe(201);
   });
 
   test('and before it has begun, tickets being down is a 503 that a retry mends', async () => {
     const { ticketId } = await under.aTicket();
-    under.desk.isDown = true;
+    under.ticketsStub.isDown = true;
     expect(await submit(ticketId)).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
-    under.desk.isDown = false;
+    under.ticketsStub.isDown = false;
     expect((await submit(ticketId)).status).toBe(201);
   });
 });
 
-describe('what tickets tells', () => {
+describe('what tickets publishes', () => {
   test('an older event after a newer one changes nothing', async () => {
     const { snapshot, ticketId } = await under.aTicket();
-    await under.tell({ ...snapshot, version: 3, isAccepting: false }, ticketClosed);
-    await under.tell({ ...snapshot, version: 2 }, ticketChanged);
+    await under.publish({ ...snapshot, version: 3, isAccepting: false });
+    await under.publish({ ...snapshot, version: 2 });
     expect((await submit(ticketId)).status).toBe(409);
   });
 
   test('a deleted ticket takes its responses with it, and a late event does not bring it back', async () => {
     const { teacher, snapshot, ticketId } = await under.aTicket();
     await submit(ticketId);
-    under.desk.tickets.delete(ticketId);
+    under.ticketsStub.tickets.delete(ticketId);
     const deletion = newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: under.parts.now() });
     await under.parts.bus.publish(ticketDeleted, deletion);
     await under.parts.bus.publish(ticketDeleted, deletion);
-    await under.tell({ ...snapshot, version: 7 }, ticketChanged);
+    await under.publish({ ...snapshot, version: 7 });
     expect(await teacher.call(listResponses, { params: { id: ticketId } })).toMatchObject({ status: 404 });
     expect((await submit(ticketId)).status).toBe(404);
     expect(await under.parts.database.collection('responses').countDocuments({ ticketId })).toBe(0);
@@ -342,7 +382,7 @@ describe('the live stream', () => {
     const stream = await teacher.fetch(`/api/ticket/${ticketId}/live`);
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
     await submit(ticketId, { studentName: 'Lotte' });
-    await under.tell({ ...snapshot, version: 2, isAccepting: false }, ticketClosed);
+    await under.publish({ ...snapshot, version: 2, isAccepting: false });
     const heard = await read(stream, '"status"');
     expect(heard).toContain('"kind":"response"');
     expect(heard).toContain('Lotte');

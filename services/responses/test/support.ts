@@ -6,14 +6,14 @@ import {
   lockTicketRequest,
   type Question,
   type TicketSnapshot,
-  ticketPublished,
+  ticketChanged,
 } from '@exit-tickets/contracts';
 import { type GatewayInFront, startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
 import { type ApiClient, aQuestion, listen, startParts, type TestParts } from '@exit-tickets/testing';
 import { buildResponses } from '../src/app.ts';
 
-/** Stands where the tickets service would: it answers the requests and tells the events that a test has it tell. */
-export interface TicketsDesk {
+/** Stands where the tickets service would: it answers the requests and publishes the events that a test wants. */
+export interface TicketsStub {
   tickets: Map<string, TicketSnapshot>;
   locked: string[];
   isDown: boolean;
@@ -23,25 +23,31 @@ export interface ResponsesUnderTest {
   parts: TestParts;
   /** Where the gateway listens. */
   url: string;
-  desk: TicketsDesk;
+  ticketsStub: TicketsStub;
   pupil(): ApiClient;
   /** A second copy of the service on the same database, with a bus and a gateway of its own; gives its address. */
   replica(): Promise<string>;
   /** A teacher with an open ticket that this service has heard of. */
   aTicket(shown?: Partial<TicketSnapshot>): Promise<{ teacher: ApiClient; snapshot: TicketSnapshot; ticketId: string }>;
-  tell(snapshot: TicketSnapshot, definition?: typeof ticketPublished): Promise<void>;
+  publish(snapshot: TicketSnapshot): Promise<void>;
   close(): Promise<void>;
 }
 
 export const defaultQuestions: Question[] = [aQuestion()];
 
-/** The responses service on real parts, behind the gateway, with tickets answering over the bus. */
-export const startResponses = async (): Promise<ResponsesUnderTest> => {
+/**
+ * The responses service on real parts, behind the gateway, with tickets answering over the bus; `prepare` fills the
+ * database before it starts.
+ */
+export const startResponses = async (
+  prepare: (parts: TestParts) => Promise<void> = async () => undefined,
+): Promise<ResponsesUnderTest> => {
   const parts = await startParts();
-  const desk: TicketsDesk = { tickets: new Map(), locked: [], isDown: false };
+  await prepare(parts);
+  const ticketsStub: TicketsStub = { tickets: new Map(), locked: [], isDown: false };
   const find = (ticketId: string) => {
-    if (desk.isDown) throw new AppError('service_unavailable');
-    const snapshot = desk.tickets.get(ticketId);
+    if (ticketsStub.isDown) throw new AppError('service_unavailable');
+    const snapshot = ticketsStub.tickets.get(ticketId);
     if (!snapshot) throw new AppError('ticket_not_found');
     return snapshot;
   };
@@ -50,7 +56,7 @@ export const startResponses = async (): Promise<ResponsesUnderTest> => {
     const snapshot = find(ticketId);
     if (!snapshot.isAccepting) throw new AppError('ticket_closed');
     const isLocked = snapshot.version === version;
-    if (isLocked) desk.locked.push(ticketId);
+    if (isLocked) ticketsStub.locked.push(ticketId);
     return { isLocked, snapshot };
   });
   const running: { close(): Promise<void> }[] = [];
@@ -62,15 +68,15 @@ export const startResponses = async (): Promise<ResponsesUnderTest> => {
   };
   const gateway = await start(parts);
 
-  const tell: ResponsesUnderTest['tell'] = (snapshot, definition = ticketPublished) =>
-    parts.bus.publish(definition, newEvent(definition, snapshot, { source: 'tickets', now: parts.now() }));
+  const publish: ResponsesUnderTest['publish'] = (snapshot) =>
+    parts.bus.publish(ticketChanged, newEvent(ticketChanged, snapshot, { source: 'tickets', now: parts.now() }));
 
   return {
     parts,
     url: gateway.url,
     replica: async () => (await start({ ...parts, bus: parts.newBus() })).url,
-    desk,
-    tell,
+    ticketsStub,
+    publish,
     pupil: gateway.client,
     aTicket: async (shown = {}) => {
       const teacher = gateway.client();
@@ -85,8 +91,8 @@ export const startResponses = async (): Promise<ResponsesUnderTest> => {
         questions: defaultQuestions,
         ...shown,
       };
-      desk.tickets.set(snapshot.ticketId, snapshot);
-      await tell(snapshot);
+      ticketsStub.tickets.set(snapshot.ticketId, snapshot);
+      await publish(snapshot);
       return { teacher, snapshot, ticketId: snapshot.ticketId };
     },
     close: async () => {

@@ -1,5 +1,5 @@
 import { createOutbox } from '@exit-tickets/bus';
-import { ticketChanged, ticketClosed, ticketDeleted, ticketPublished, ticketReopened } from '@exit-tickets/contracts';
+import { ticketChanged, ticketDeleted } from '@exit-tickets/contracts';
 import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
 import { joinAddressesOf, type TicketsConfig } from './config.ts';
 import { onResponseSubmitted } from './consumers/on-response-submitted.ts';
@@ -14,15 +14,18 @@ import { serveTickets } from './ticket.routes.ts';
 import { Tickets } from './tickets.ts';
 import { upgradeStoredTickets } from './upgrades.ts';
 
-const told = [ticketPublished, ticketChanged, ticketClosed, ticketReopened, ticketDeleted];
-
 /** The tickets service: tickets, their PINs and what may be done with them when. */
 export const buildTickets = async (config: TicketsConfig, parts: ServiceParts): Promise<Service> => {
   const { bus, database, logger, now } = parts;
   const model = await ticketModel(database);
   const materials = createMaterialRepository(await materialModel(database));
   await upgradeStoredTickets(database, now());
-  const outbox = createOutbox({ collection: model.collection, bus, logger, definitions: told });
+  const outbox = createOutbox({
+    collection: model.collection,
+    bus,
+    logger,
+    definitions: [ticketChanged, ticketDeleted],
+  });
   const tickets = new Tickets({ repository: createTicketRepository(model), materials, outbox, now });
 
   const app = createApp({ parts });

@@ -49,14 +49,3 @@ export const drawPin = async ({ heldPins, take }: PinDraw): Promise<string> => {
   }
   throw new PinsExhaustedError();
 };
-
-/** Many who draw at once read what is held together: one read for all who ask while it is under way. */
-export const readTogether = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
-  let underWay: Promise<Value> | undefined;
-  return () => {
-    underWay ??= read().finally(() => {
-      underWay = undefined;
-    });
-    return underWay;
-  };
-};

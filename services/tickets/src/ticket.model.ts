@@ -6,7 +6,7 @@ import type { StoredTicket } from './ticket.ts';
 /** The document: a ticket and the events about it that still have to be published. */
 export interface TicketDocument extends StoredTicket {
   outbox: EventEnvelope[];
-  /** Deleted by its teacher; the outbox removes it once everyone was told. */
+  /** Deleted by its teacher; the outbox removes it once that is published. */
   deletedAt?: Date;
   /** Nothing is left of the ticket but its PIN, which still rests. */
   isOnlyPin?: boolean;

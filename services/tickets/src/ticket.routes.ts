@@ -14,7 +14,6 @@ import {
   setTicketStatus,
   type Ticket,
   type TicketCursor,
-  ticketChanged,
   unarchiveTicket,
   updateClassName,
   updateExitTicket,
@@ -79,7 +78,7 @@ export const serveTickets = (app: FastifyInstance, tickets: Tickets, joinAddress
 
   serve(app, updateClassName, async ({ params, body, teacherId, request }) => {
     const read = () => tickets.ofTeacher(params.id, teacherId);
-    return viewOf(await tickets.change(read, ticketChanged, () => body, request));
+    return viewOf(await tickets.change(read, () => body, request));
   });
 
   serve(app, reactivateTicket, async ({ params, teacherId, request }) =>

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type EventOrigin, newEvent, type Outbox } from '@exit-tickets/bus';
-import {
-  AppError,
-  type TicketCursor,
-  type TicketDraft,
-  ticketChanged,
-  ticketClosed,
-  ticketDeleted,
-  ticketPublished,
-  ticketReopened,
-} from '@exit-tickets/contracts';
+import { AppError, type TicketCursor, type TicketDraft, ticketChanged, ticketDeleted } from '@exit-tickets/contracts';
+import { singleFlight } from '@exit-tickets/service-kit';
 import type { MaterialRepository } from './material.repository.ts';
-import { drawPin, readTogether } from './pins.ts';
+import { drawPin } from './pins.ts';
 import { anHourAfter, freeHourSlot, freeOpenSlot, type Slots } from './slots.ts';
 import { PinNotFoundError, TicketClosedError, TicketNotFoundError } from './ticket.errors.ts';
 import type { TicketRepository } from './ticket.repository.ts';
@@ -30,13 +22,11 @@ import {
   withReservations,
 } from './ticket.ts';
 
-type ChangeEvent = typeof ticketChanged | typeof ticketClosed | typeof ticketReopened;
-
 /** Decides what changes, from the ticket as it stands; nothing when it is so already; throws when it may not. */
 type Decide = (ticket: StoredTicket) => TicketChange | undefined;
 
-export interface Cause {
-  /** The trace that a change belongs to. */
+/** The W3C trace that a change belongs to. */
+export interface TraceContext {
   traceparent?: string | undefined;
 }
 
@@ -71,10 +61,10 @@ export class Tickets {
     this.#materials = materials;
     this.#outbox = outbox;
     this.#now = now;
-    this.#heldPins = readTogether(repository.heldPins);
+    this.#heldPins = singleFlight<void, string[]>(repository.heldPins);
   }
 
-  #origin({ traceparent }: Cause): EventOrigin {
+  #origin({ traceparent }: TraceContext): EventOrigin {
     return { source: 'tickets', now: this.#now(), ...(traceparent !== undefined && { traceparent }) };
   }
 
@@ -169,7 +159,7 @@ export class Tickets {
    * @throws {TooManyNewTicketsError}
    * @throws {PinsExhaustedError}
    */
-  async create(teacherId: string, draft: TicketDraft, cause: Cause): Promise<StoredTicket> {
+  async create(teacherId: string, draft: TicketDraft, trace: TraceContext): Promise<StoredTicket> {
     const now = this.#now();
     const id = randomUUID();
     await this.#release(teacherId, now);
@@ -179,7 +169,7 @@ export class Tickets {
       const insert = async (pin: string): Promise<boolean> => {
         for (;;) {
           const ticket = withPin(pin);
-          const event = newEvent(ticketPublished, snapshotOf(ticket), this.#origin(cause));
+          const event = newEvent(ticketChanged, snapshotOf(ticket), this.#origin(trace));
           const outcome = await this.#repository.insert(ticket, event);
           if (outcome !== 'slot_taken') return outcome === 'saved';
           slots = await this.#freeSlots(teacherId, now);
@@ -192,7 +182,7 @@ export class Tickets {
   }
 
   /** Replaces what a ticket says; without material in the draft it keeps the one it has. */
-  async edit(id: string, teacherId: string, draft: TicketDraft, cause: Cause): Promise<StoredTicket> {
+  async edit(id: string, teacherId: string, draft: TicketDraft, trace: TraceContext): Promise<StoredTicket> {
     const read = () => this.ofTeacher(id, teacherId);
     // Refused before anything is written; decided again with the write.
     edit(await read(), draft);
@@ -202,7 +192,7 @@ export class Tickets {
         replacedId = ticket.materialId;
         return { ...edit(ticket, draft), ...material };
       };
-      return { stored: await this.change(read, ticketChanged, decide, cause), replacedId };
+      return { stored: await this.change(read, decide, trace), replacedId };
     });
   }
 
@@ -210,17 +200,12 @@ export class Tickets {
    * Changes a teacher's ticket. The decision is made again whenever the ticket changed between reading and writing,
    * so an edit either happens before the first response locks it, or is refused.
    */
-  async change(
-    read: () => Promise<StoredTicket>,
-    event: ChangeEvent,
-    decide: Decide,
-    cause: Cause,
-  ): Promise<StoredTicket> {
+  async change(read: () => Promise<StoredTicket>, decide: Decide, trace: TraceContext): Promise<StoredTicket> {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const ticket = await read();
       const change = decide(ticket);
       if (!change) return ticket;
-      const changed = await this.#save(ticket, change, event, cause);
+      const changed = await this.#save(ticket, change, trace);
       if (changed) return changed;
     }
     throw new Error('the ticket kept changing while it was being changed');
@@ -230,21 +215,16 @@ export class Tickets {
    * Nothing when the ticket changed since it was read. A PIN that belongs to another by now gives way to a new one; a
    * ticket that opens takes its slots with the same write.
    */
-  async #save(
-    ticket: StoredTicket,
-    change: TicketChange,
-    event: ChangeEvent,
-    cause: Cause,
-  ): Promise<StoredTicket | undefined> {
+  async #save(ticket: StoredTicket, change: TicketChange, trace: TraceContext): Promise<StoredTicket | undefined> {
     const now = this.#now();
     const settled = withReservations(ticket, change, now);
     const changed: StoredTicket = { ...ticket, ...settled, version: ticket.version + 1 };
-    const envelope = newEvent(event, snapshotOf(changed), this.#origin(cause));
+    const event = newEvent(ticketChanged, snapshotOf(changed), this.#origin(trace));
     const isOpening = isOpenAt(changed, now) && !isOpenAt(ticket, now);
     let slots = isOpening ? await this.#freeSlots(ticket.teacherId, now, ticket.hourSlot) : undefined;
     const saveWith = async (pin: string) => {
       for (;;) {
-        const outcome = await this.#repository.save(ticket, { ...settled, ...slots, pin }, envelope);
+        const outcome = await this.#repository.save(ticket, { ...settled, ...slots, pin }, event);
         if (outcome !== 'slot_taken') return outcome;
         slots = await this.#freeSlots(ticket.teacherId, now);
       }
@@ -263,38 +243,34 @@ export class Tickets {
   }
 
   /** Opens a closed or expired ticket for another 7 days. */
-  async reactivate(id: string, teacherId: string, cause: Cause): Promise<StoredTicket> {
+  async reactivate(id: string, teacherId: string, trace: TraceContext): Promise<StoredTicket> {
     const now = this.#now();
     await this.#release(teacherId, now);
     return this.change(
       () => this.ofTeacher(id, teacherId),
-      ticketReopened,
       (ticket) => reactivate(ticket, now),
-      cause,
+      trace,
     );
   }
 
   /** Closes or opens a ticket on the teacher's word. */
-  async setActive(id: string, teacherId: string, isActive: boolean, cause: Cause): Promise<StoredTicket> {
+  async setActive(id: string, teacherId: string, isActive: boolean, trace: TraceContext): Promise<StoredTicket> {
     const now = this.#now();
     if (isActive) await this.#release(teacherId, now);
-    const event = isActive ? ticketReopened : ticketClosed;
     return this.change(
       () => this.ofTeacher(id, teacherId),
-      event,
       (ticket) => setActive(ticket, isActive, now),
-      cause,
+      trace,
     );
   }
 
   /** Puts a ticket in the archive or brings it back; one that pupils can answer again opens with that. */
-  async setArchived(id: string, teacherId: string, isArchived: boolean, cause: Cause): Promise<StoredTicket> {
+  async setArchived(id: string, teacherId: string, isArchived: boolean, trace: TraceContext): Promise<StoredTicket> {
     if (!isArchived) await this.#release(teacherId, this.#now());
     return this.change(
       () => this.ofTeacher(id, teacherId),
-      ticketChanged,
       (ticket) => setArchived(ticket, isArchived),
-      cause,
+      trace,
     );
   }
 
@@ -316,9 +292,9 @@ export class Tickets {
   }
 
   /** Deletes a ticket for good; what hangs on it elsewhere follows the event. */
-  async delete(id: string, teacherId: string, cause: Cause): Promise<void> {
+  async delete(id: string, teacherId: string, trace: TraceContext): Promise<void> {
     const now = this.#now();
-    const event = newEvent(ticketDeleted, { ticketId: id }, this.#origin(cause));
+    const event = newEvent(ticketDeleted, { ticketId: id }, this.#origin(trace));
     for (let attempt = 0; attempt < attempts; attempt++) {
       const ticket = await this.ofTeacher(id, teacherId);
       if (await this.#repository.delete(ticket, pinRestsUntil(ticket, now), now, event)) {

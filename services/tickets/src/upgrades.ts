@@ -1,5 +1,8 @@
-import { limits } from '@exit-tickets/contracts';
+import { newEvent, withEvents } from '@exit-tickets/bus';
+import { type EventEnvelope, limits, ticketChanged } from '@exit-tickets/contracts';
+import { dropIndex, inBatches, runUpgrades, type Upgrade } from '@exit-tickets/service-kit';
 import { type Connection, mongo } from 'mongoose';
+import { type StoredTicket, snapshotOf } from './ticket.ts';
 
 /** A material of up to 200,000 characters each: a batch stays below 20 MB. */
 const batchSize = 25;
@@ -19,28 +22,17 @@ interface StoredTicketFields {
   openSlot?: number | null;
 }
 
-async function* inBatches<Document>(documents: AsyncIterable<Document>): AsyncGenerator<Document[]> {
-  let batch: Document[] = [];
-  for await (const document of documents) {
-    batch.push(document);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
 /**
  * Takes the material out of tickets into documents of its own, named by the ticket. The text leaves the ticket only once
  * it lies elsewhere, and what was moved already is not found again: a start that is interrupted goes on with the rest.
  */
-const moveMaterialApart = async (database: Connection): Promise<void> => {
+const moveMaterialApart: Upgrade = async (database) => {
   const tickets = database.collection<StoredTicketFields>('tickets');
   const materials = database.collection<StoredMaterial>('ticket_materials');
   const withMaterial = tickets
     .find({ originalContent: { $exists: true } }, { projection: { originalContent: 1, materialId: 1 } })
     .batchSize(batchSize);
-  for await (const batch of inBatches(withMaterial)) {
+  for await (const batch of inBatches(withMaterial, batchSize)) {
     const moved = batch.flatMap(({ _id, originalContent, materialId }) =>
       originalContent && !materialId ? [{ _id, ticketId: _id, content: originalContent }] : [],
     );
@@ -68,7 +60,7 @@ const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoSer
  * Gives every open ticket a slot of its teacher's. Tickets beyond the limit stay open without one: the teacher has no free
  * slot then and opens no more until others closed; all of them expire within seven days.
  */
-const giveOpenTicketsSlots = async (database: Connection, now: Date): Promise<void> => {
+const giveOpenTicketsSlots: Upgrade = async (database, now) => {
   const tickets = database.collection<StoredTicketFields>('tickets');
   const isOpen = { isActive: true, isAnalyzed: false, isArchived: false, expiresAt: { $gt: now } };
   const open = tickets.find(
@@ -91,36 +83,54 @@ const giveOpenTicketsSlots = async (database: Connection, now: Date): Promise<vo
   }
 };
 
-const codeOf = { namespaceNotFound: 26, indexNotFound: 27 };
+/** What `TicketChanged` was before it was one event. */
+const formerTypes = ['TicketPublished', 'TicketClosed', 'TicketReopened'];
 
-/** Drops the index that lists used before they were read a page at a time. */
-const dropOldListIndex = async (database: Connection): Promise<void> => {
-  await database
-    .collection('tickets')
-    .dropIndex('teacherId_1_isArchived_1_createdAt_-1')
-    .catch((error: unknown) => {
-      const isMissing =
-        error instanceof mongo.MongoServerError && Object.values(codeOf).some((code) => code === error.code);
-      if (!isMissing) throw error;
-    });
-};
-
-/** In the order in which they are needed; a name is never used again. */
-const upgrades = {
-  '1-material-apart': moveMaterialApart,
-  '2-open-slots': giveOpenTicketsSlots,
-  '3-list-index': dropOldListIndex,
+/** Gives events that still wait in an outbox their type of today; their data is the same. */
+const renameStoredEvents: Upgrade = async (database) => {
+  const tickets = database.collection<{ _id: string; outbox: EventEnvelope[] }>('tickets');
+  const withFormer = tickets.find({ 'outbox.type': { $in: formerTypes } }, { projection: { outbox: 1 } });
+  for await (const { _id, outbox } of withFormer) {
+    for (const [index, { id, type }] of outbox.entries()) {
+      // Where another copy of the service has published it meanwhile, there is nothing to rename.
+      if (formerTypes.includes(type))
+        await tickets.updateOne(
+          { _id, [`outbox.${index}.id`]: id },
+          { $set: { [`outbox.${index}.type`]: ticketChanged.type } },
+        );
+    }
+  }
 };
 
 /**
- * Brings what earlier versions stored into today's shape, each step once, before anything is served. Every step may be
- * interrupted and repeated, also by two copies of the service that start together.
+ * Has every ticket that has not expired published once more. On NATS some of its last events may lie in the stream under
+ * a former subject, which nobody reads any more; a replica that is as new already takes no notice.
  */
-export const upgradeStoredTickets = async (database: Connection, now: Date): Promise<void> => {
-  const done = database.collection<{ _id: string; doneAt: Date }>('ticket_upgrades');
-  for (const [name, upgrade] of Object.entries(upgrades)) {
-    if (await done.findOne({ _id: name })) continue;
-    await upgrade(database, now);
-    await done.updateOne({ _id: name }, { $set: { doneAt: now } }, { upsert: true });
+const replicateOpenTickets: Upgrade = async (database, now) => {
+  const tickets = database.collection<StoredTicket>('tickets');
+  const notExpired = tickets.find({ expiresAt: { $gt: now }, deletedAt: null, isOnlyPin: null }).batchSize(batchSize);
+  for await (const batch of inBatches(notExpired, batchSize)) {
+    await tickets.bulkWrite(
+      batch.map((ticket) => {
+        const event = newEvent(ticketChanged, snapshotOf(ticket), { source: 'tickets', now });
+        const { _id, version } = ticket;
+        // A change since has an event of its own.
+        return { updateOne: { filter: { _id, version, deletedAt: null }, update: withEvents(event) as never } };
+      }),
+    );
   }
 };
+
+/** In the order in which they are needed; a name is never used again. */
+const upgrades: Record<string, Upgrade> = {
+  '1-material-apart': moveMaterialApart,
+  '2-open-slots': giveOpenTicketsSlots,
+  // What lists used before they were read a page at a time.
+  '3-list-index': (database) => dropIndex(database, 'tickets', 'teacherId_1_isArchived_1_createdAt_-1'),
+  '4-event-names': renameStoredEvents,
+  '5-replicate-open': replicateOpenTickets,
+};
+
+/** Brings what earlier releases stored into today's shape, before anything is served. */
+export const upgradeStoredTickets = (database: Connection, now: Date): Promise<void> =>
+  runUpgrades(database, 'ticket_upgrades', upgrades, now);

@@ -7,9 +7,8 @@ import {
   responseSubmitted,
   setTicketStatus,
   ticketAnalyzed,
-  ticketClosed,
+  ticketChanged,
   ticketDeleted,
-  ticketPublished,
 } from '@exit-tickets/contracts';
 import { aDraft } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -23,12 +22,11 @@ const listenTo = (definition: EventDefinition): Consumer =>
   });
 beforeAll(async () => {
   under = await startTickets();
-  for (const definition of [ticketPublished, ticketClosed, ticketDeleted])
-    await under.parts.bus.subscribe(listenTo(definition));
+  for (const definition of [ticketChanged, ticketDeleted]) await under.parts.bus.subscribe(listenTo(definition));
 });
 afterAll(() => under.close());
 
-const tell = <Definition extends typeof responseSubmitted | typeof ticketAnalyzed>(
+const publish = <Definition extends typeof responseSubmitted | typeof ticketAnalyzed>(
   definition: Definition,
   data: unknown,
 ) =>
@@ -43,17 +41,17 @@ const created = async (draft = aDraft()) => {
   const read = async () => (await teacher.call(getTicket, { params: { id: ticket.id } })).body;
   return { teacher, ticket, read, params: { id: ticket.id } };
 };
-const heardAbout = (type: string, ticketId: string) =>
-  vi.waitFor(() => expect(heard).toContainEqual({ type, data: expect.objectContaining({ ticketId }) }));
+const heardAbout = (type: string, data: { ticketId: string; [field: string]: unknown }) =>
+  vi.waitFor(() => expect(heard).toContainEqual({ type, data: expect.objectContaining(data) }));
 
-describe('what tickets tells', () => {
-  test('publishing, closing and deleting each reach whoever listens', async () => {
+describe('what tickets publishes', () => {
+  test('making, closing and deleting each reach whoever listens', async () => {
     const { teacher, ticket, params } = await created();
-    await heardAbout('TicketPublished', ticket.id);
+    await heardAbout('TicketChanged', { ticketId: ticket.id, version: 1, isAccepting: true });
     await teacher.call(setTicketStatus, { params, body: { isActive: false } });
-    await heardAbout('TicketClosed', ticket.id);
+    await heardAbout('TicketChanged', { ticketId: ticket.id, version: 2, isAccepting: false });
     await teacher.call(deleteTicket, { params });
-    await heardAbout('TicketDeleted', ticket.id);
+    await heardAbout('TicketDeleted', { ticketId: ticket.id });
   });
 
   const materialsOf = (ticketId: string) =>
@@ -63,7 +61,7 @@ describe('what tickets tells', () => {
   test('a deleted ticket leaves nothing behind that anyone typed, and nothing at all once its PIN has rested', async () => {
     const { teacher, ticket, params } = await created(aDraft({ originalContent: 'Les over planten' }));
     await teacher.call(deleteTicket, { params });
-    await heardAbout('TicketDeleted', ticket.id);
+    await heardAbout('TicketDeleted', { ticketId: ticket.id });
     await vi.waitFor(async () => expect(await materialsOf(ticket.id)).toBe(0));
     expect(JSON.stringify(await documentOf(ticket.id))).not.toMatch(/Fotosynthese|2B|plant/);
     under.parts.clock.advance({ minutes: 61 });
@@ -86,20 +84,20 @@ describe('what tickets hears', () => {
   test('counts arriving out of order or twice leave the highest', async () => {
     const { ticket, read } = await created();
     for (const responseCount of [2, 5, 3, 5, 1])
-      await tell(responseSubmitted, { ticketId: ticket.id, responseId: `r${responseCount}`, responseCount });
+      await publish(responseSubmitted, { ticketId: ticket.id, responseId: `r${responseCount}`, responseCount });
     expect((await read()).responseCount).toBe(5);
   });
 
-  test('an analysis closes the ticket for good, however often it is told', async () => {
+  test('an analysis closes the ticket for good, however often it is published', async () => {
     const { teacher, ticket, read, params } = await created();
-    await tell(ticketAnalyzed, { ticketId: ticket.id });
-    await tell(ticketAnalyzed, { ticketId: ticket.id });
+    await publish(ticketAnalyzed, { ticketId: ticket.id });
+    await publish(ticketAnalyzed, { ticketId: ticket.id });
     expect(await read()).toMatchObject({ isAnalyzed: true, isActive: false });
     const opening = await teacher.call(setTicketStatus, { params, body: { isActive: true } });
     expect(opening).toMatchObject({ status: 409, body: { code: 'ticket_analyzed' } });
   });
 
   test('an analysis of a ticket that was deleted meanwhile is no error', async () => {
-    await expect(tell(ticketAnalyzed, { ticketId: 'gone' })).resolves.toBeUndefined();
+    await expect(publish(ticketAnalyzed, { ticketId: 'gone' })).resolves.toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { consumer } from '@exit-tickets/bus';
 import {
   createTicket,
   findTicketByPin,
@@ -5,9 +7,11 @@ import {
   limits,
   listTickets,
   setTicketStatus,
+  type TicketSnapshot,
+  ticketChanged,
 } from '@exit-tickets/contracts';
 import { aDraft, type TestParts } from '@exit-tickets/testing';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildTickets } from '../src/app.ts';
 import { publish } from '../src/ticket.ts';
 import { startTickets } from './support.ts';
@@ -69,6 +73,70 @@ describe('an installation of the first version', () => {
     await collectionOf(under.parts).updateOne({ _id: 'old-3' }, { $set: { originalContent: 'not looked for again' } });
     await restart();
     expect(await collectionOf(under.parts).countDocuments({ originalContent: { $exists: true } })).toBe(1);
+  });
+
+  test('publishes what still waits to be published, under the name that it has today', async () => {
+    const heard: TicketSnapshot[] = [];
+    const former = { specversion: '1.0', source: 'tickets', datacontenttype: 'application/json' } as const;
+    const under = await startTickets(async (parts) => {
+      const [ticket] = oldTickets(parts, 1);
+      if (!ticket) throw new Error('no ticket was made');
+      const expired = {
+        ...ticket,
+        _id: 'old-expired',
+        holdsPin: false,
+        expiresAt: new Date(parts.now().getTime() - 1),
+      };
+      const outbox = [
+        { type: 'TicketPublished', version: 1, isAccepting: true },
+        { type: 'TicketDeleted' },
+        { type: 'TicketReopened', version: 4, isAccepting: true },
+        { type: 'TicketClosed', version: 5, isAccepting: false },
+      ].map(({ type, ...change }) => {
+        const { _id: ticketId, expiresAt, questions } = expired;
+        const snapshot = { ticketId, teacherId, isAnalyzed: false, expiresAt: expiresAt.toISOString(), questions };
+        return { ...former, id: randomUUID(), type, time: parts.now().toISOString(), data: { ...snapshot, ...change } };
+      });
+      await collectionOf(parts).insertOne({ ...expired, outbox } as never);
+      await parts.bus.subscribe(
+        consumer('test-on-ticket-changed', ticketChanged, async ({ data }) => void heard.push(data)),
+      );
+    });
+    onTestFinished(() => under.close());
+    await vi.waitFor(async () =>
+      expect(await collectionOf(under.parts).findOne({ _id: 'old-expired' })).toMatchObject({ outbox: [] }),
+    );
+    expect(heard.map(({ ticketId, version, isAccepting }) => [ticketId, version, isAccepting])).toEqual([
+      ['old-expired', 1, true],
+      ['old-expired', 4, true],
+      ['old-expired', 5, false],
+    ]);
+  });
+
+  test('publishes each ticket that has not expired once more, as its last event may lie where nobody reads', async () => {
+    const heard: TicketSnapshot[] = [];
+    const onTicketChanged = consumer(
+      'test-on-ticket-changed',
+      ticketChanged,
+      async ({ data }) => void heard.push(data),
+    );
+    const under = await startTickets(async (parts) => {
+      const tickets = oldTickets(parts, 60).map((ticket, n) => ({
+        ...ticket,
+        ...(n % 2 === 0 && { isActive: false, version: 7 }),
+        ...(n >= 40 && { expiresAt: parts.now() }),
+      }));
+      await collectionOf(parts).insertMany(tickets);
+      await parts.bus.subscribe(onTicketChanged);
+    });
+    onTestFinished(() => under.close());
+    await vi.waitFor(() => expect(heard).toHaveLength(40));
+    expect(heard.filter(({ version, isAccepting }) => version === 7 && !isAccepting)).toHaveLength(20);
+    const bus = under.parts.newBus();
+    await bus.subscribe(onTicketChanged);
+    await (await buildTickets({ JOIN_ADDRESSES: [] }, { ...under.parts, bus })).close();
+    expect(await collectionOf(under.parts).countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
+    expect(heard).toHaveLength(40);
   });
 
   test('counts the open tickets of before: with 205 open none more is opened until fewer than 200 are', async () => {

@@ -3,15 +3,15 @@ import type { EventDefinition, EventEnvelope } from '@exit-tickets/contracts';
 import { type ConsumerMessages, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
-import { encode } from '../answer.ts';
 import type { Bus, Consumer } from '../bus.ts';
+import { encode } from '../handle-request.ts';
+import { InFlight } from '../in-flight.ts';
 import { defaultRetry, type RetryPolicy } from '../retry.ts';
-import { UnderWay } from '../under-way.ts';
 import { openConnection } from './connection.ts';
 import { openConsumer } from './consume.ts';
 import { asAppError } from './failures.ts';
 import { signalSubject } from './names.ts';
-import { answerRequests, ask, json } from './requests.ts';
+import { handleRequests, json, sendRequest } from './requests.ts';
 import { createStore } from './store.ts';
 import { ensureStreams } from './streams.ts';
 
@@ -45,10 +45,10 @@ export const connectNats = async ({
   const js = jetstream(nats, { timeout: publishTimeoutMs });
   const manager = await jetstreamManager(nats, { timeout: publishTimeoutMs, checkAPI: false });
   const store = createStore(js, manager);
-  const underWay = new UnderWay();
+  const inFlight = new InFlight();
   const closing = new AbortController();
   const subscribed = new Set<string>();
-  const answering: Subscription[] = [];
+  const responding: Subscription[] = [];
   const open = new Map<string, ConsumerMessages>();
 
   const untilDone = async (what: string, work: () => Promise<void>): Promise<void> => {
@@ -73,7 +73,7 @@ export const connectNats = async ({
   /** Opens it again whenever it ended: with its stream or durable, which are then made anew. */
   const keepConsuming = (consumer: Consumer, opened: () => void): Promise<void> =>
     untilDone(consumer.name, async () => {
-      const messages = await openConsumer(consumer, { js, manager, store, logger, retry, ackWaitMs, underWay });
+      const messages = await openConsumer(consumer, { js, manager, store, logger, retry, ackWaitMs, inFlight });
       open.set(consumer.name, messages);
       if (closing.signal.aborted) await messages.close();
       opened();
@@ -95,9 +95,9 @@ export const connectNats = async ({
       keepConsuming(consumer, opened).finally(opened);
       await isOpen;
     },
-    request: (definition, input, options) => ask(connection, definition, input, options),
+    request: (definition, input, options) => sendRequest(connection, definition, input, options),
     respond: async (definition, handler) => {
-      answering.push(await answerRequests(connection, definition, handler, { service, logger, underWay }));
+      responding.push(await handleRequests(connection, definition, handler, { service, logger, inFlight }));
     },
     signal: (definition, data) => {
       try {
@@ -124,8 +124,8 @@ export const connectNats = async ({
       closing.abort();
       await Promise.all([...open.values()].map((messages) => messages.close()));
       // First no new requests, then the replies to those under way, then the connection; not for a server that hangs.
-      await briefly(Promise.all(answering.map((subscription) => subscription.drain())));
-      await underWay.settled();
+      await briefly(Promise.all(responding.map((subscription) => subscription.drain())));
+      await inFlight.onIdle();
       await briefly(nats.drain());
       await nats.close();
     },

@@ -1,11 +1,11 @@
 import { eventEnvelope } from '@exit-tickets/contracts';
 import type { ConsumerMessages, JetStreamClient, JetStreamManager, JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
+import { attemptDelivery, type Outcome } from '../attempt-delivery.ts';
 import type { Consumer } from '../bus.ts';
 import { describeError } from '../dead-letters.ts';
+import type { InFlight } from '../in-flight.ts';
 import { delayAfter, type RetryPolicy } from '../retry.ts';
-import { type Outcome, take } from '../take.ts';
-import type { UnderWay } from '../under-way.ts';
 import { isTooLarge } from './failures.ts';
 import { deadLetterSubject, eventStream } from './names.ts';
 import { json } from './requests.ts';
@@ -23,12 +23,12 @@ export interface ConsumeParts {
   retry: RetryPolicy;
   /** Without a word for this long the server gives an event to another replica. */
   ackWaitMs: number;
-  underWay: UnderWay;
+  inFlight: InFlight;
 }
 
-/** Lets a consumer take the events of its durable as they come. */
+/** Delivers the events of its durable to a consumer as they come. */
 export const openConsumer = async (consumer: Consumer, parts: ConsumeParts): Promise<ConsumerMessages> => {
-  const { js, manager, ackWaitMs, underWay } = parts;
+  const { js, manager, ackWaitMs, inFlight } = parts;
   await ensureStreams(manager);
   await ensureConsumer(manager, consumer, ackWaitMs);
   const durable = await js.consumers.get(eventStream.name, consumer.name);
@@ -37,17 +37,17 @@ export const openConsumer = async (consumer: Consumer, parts: ConsumeParts): Pro
     // It then ends, and the caller opens it again, stream and durable included.
     abort_on_missing_resource: true,
     callback: (message) => {
-      underWay.track(takeMessage(consumer, message, parts));
+      inFlight.track(deliverMessage(consumer, message, parts));
     },
   });
 };
 
-const takeMessage = async (consumer: Consumer, message: JsMsg, parts: ConsumeParts): Promise<void> => {
+const deliverMessage = async (consumer: Consumer, message: JsMsg, parts: ConsumeParts): Promise<void> => {
   const { logger, retry, ackWaitMs } = parts;
   const stillWorking = setInterval(() => sayWorking(message), ackWaitMs / 3);
   try {
     const outcome = await tryMessage(consumer, message, parts);
-    if (outcome.kind === 'taken') {
+    if (outcome.kind === 'acked') {
       message.ack();
     } else if (outcome.kind === 'retry') {
       message.nak(outcome.afterMs);
@@ -74,9 +74,9 @@ const sayWorking = (message: JsMsg): void => {
 
 const tryMessage = async (consumer: Consumer, message: JsMsg, { logger, retry }: ConsumeParts): Promise<Outcome> => {
   const event = eventEnvelope.safeParse(json(message));
-  if (event.success) return take(consumer, event.data, message.info.deliveryCount, retry, logger);
+  if (event.success) return attemptDelivery(consumer, event.data, message.info.deliveryCount, retry, logger);
   logger.error({ err: event.error, consumer: consumer.name, seq: message.seq }, 'message is no event: dead letter');
-  return { kind: 'dead', error: event.error };
+  return { kind: 'deadLettered', error: event.error };
 };
 
 /** Keeps what could not be taken, as it came; or where it is, when it leaves no room for the reason. */

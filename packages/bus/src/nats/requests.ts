@@ -2,9 +2,9 @@ import { AppError, isErrorCode, type RequestDefinition } from '@exit-tickets/con
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { answer, defaultRequestTimeoutMs, encode } from '../answer.ts';
 import type { RequestOptions } from '../bus.ts';
-import type { UnderWay } from '../under-way.ts';
+import { defaultRequestTimeoutMs, encode, handleRequest } from '../handle-request.ts';
+import type { InFlight } from '../in-flight.ts';
 import type { Connection } from './connection.ts';
 import { asAppError } from './failures.ts';
 import { requestSubject } from './names.ts';
@@ -19,8 +19,8 @@ const wireError = z.object({
 /** A reply as it travels. */
 const wireReply = z.union([z.object({ error: wireError }), z.object({ reply: z.unknown() })]);
 
-/** Asks whichever replica answers. Throws only `AppError`s: the answering service's own, or why there is no answer. */
-export const ask = async <Input extends z.ZodType, Reply extends z.ZodType>(
+/** Sends a request to whichever replica replies. Throws only `AppError`s: the answering service's own, or why there is no answer. */
+export const sendRequest = async <Input extends z.ZodType, Reply extends z.ZodType>(
   { nats, whileConnected }: Connection,
   { name, reply }: RequestDefinition<Input, Reply>,
   input: z.input<Input>,
@@ -42,15 +42,15 @@ export const ask = async <Input extends z.ZodType, Reply extends z.ZodType>(
   }
 };
 
-/** Answers with the handler, together with the other replicas of the service. Resolves once the server knows. */
-export const answerRequests = async <Input extends z.ZodType, Reply extends z.ZodType>(
+/** Replies with what the handler gives, together with the other replicas of the service. Resolves once the server knows. */
+export const handleRequests = async <Input extends z.ZodType, Reply extends z.ZodType>(
   { nats }: Connection,
   definition: RequestDefinition<Input, Reply>,
   handler: (input: z.output<Input>) => Promise<z.input<Reply>>,
-  { service, logger, underWay }: { service: string; logger: Logger; underWay: UnderWay },
+  { service, logger, inFlight }: { service: string; logger: Logger; inFlight: InFlight },
 ): Promise<Subscription> => {
   const respond = async (message: Msg): Promise<void> => {
-    const wire = await answer(definition, handler, json(message), logger).then(
+    const wire = await handleRequest(definition, handler, json(message), logger).then(
       (reply) => ({ reply }),
       ({ code, message, field, retryAfterSeconds }: AppError) => ({
         error: { code, message, field, retryAfterSeconds },
@@ -67,7 +67,7 @@ export const answerRequests = async <Input extends z.ZodType, Reply extends z.Zo
     queue: service,
     callback: (error, message) => {
       if (error) logger.error({ err: error, request: definition.name }, 'requests cannot be heard');
-      else underWay.track(respond(message));
+      else inFlight.track(respond(message));
     },
   });
   await nats.flush();

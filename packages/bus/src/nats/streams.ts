@@ -30,7 +30,7 @@ const ensureStream = async (
   { name, subjects }: typeof eventStream,
   keptMs: number,
 ): Promise<void> => {
-  // Limits, not interest: an event told before its consumer was ever there is still delivered.
+  // Limits, not interest: an event published before its consumer was ever there is still delivered.
   const config = { retention: RetentionPolicy.Limits, storage: StorageType.File, max_age: nanos(keptMs), subjects };
   try {
     await streams.add({ name, ...config });

@@ -5,9 +5,21 @@ import { judgementChange, judgements } from '../entities/judgement.ts';
 import { materialPart } from '../entities/material.ts';
 import { focusLevel, type Question, question } from '../entities/question.ts';
 import { limits, timeouts } from '../limits.ts';
+import { rateLimits } from '../rate-limits.ts';
 import { id, text } from '../text.ts';
 
-const anyone = { service: 'ai', access: 'anyone', timeoutMs: timeouts.aiMs } as const;
+const slow = { service: 'ai', timeoutMs: timeouts.aiMs, cost: 'slow' } as const;
+/** Making questions needs no account; with a session it counts as that teacher's. */
+const anyone = {
+  ...slow,
+  access: 'anyone',
+  cookies: ['session'],
+  rateLimits: [rateLimits.aiOfVisitors, rateLimits.aiOfAddress],
+} as const;
+const mine = { ...slow, access: 'teacher' } as const;
+/** Hundreds of answers are read and grouped, and the model is not asked. */
+const grouping = { ...mine, timeoutMs: timeouts.judgementsMs } as const;
+const asking = { ...mine, rateLimits: [rateLimits.aiOfAddress] } as const;
 const content = text(1, limits.contentLength);
 const title = text(0, limits.titleLength).optional();
 const levels = z.array(focusLevel).max(3).default(['reproduceren-begrijpen']);
@@ -37,6 +49,7 @@ export const summarizeMaterial = endpoint({
   path: '/api/generate-summary',
   ...anyone,
   timeoutMs: timeouts.uploadMs,
+  cost: 'upload',
   summary: 'Read lesson material from up to 10 files, in their order, and suggest a title and a focus',
   bodyKind: 'multipart',
   body: z.object({ file: z.union([z.file(), z.array(z.file()).max(limits.filesPerUpload)]), title }),
@@ -118,9 +131,7 @@ export const analyzeTicket = endpoint({
   id: 'analyzeTicket',
   method: 'POST',
   path: '/api/ticket/:id/generate-summary',
-  service: 'ai',
-  access: 'teacher',
-  timeoutMs: timeouts.aiMs,
+  ...asking,
   summary: 'Analyse the responses to a ticket and close it; an analysis that exists is given again',
   params: z.object({ id }),
   body: z.object({
@@ -148,9 +159,7 @@ export const getAnalysisSent = endpoint({
   id: 'getAnalysisSent',
   method: 'GET',
   path: '/api/ticket/:id/analysis/sent',
-  service: 'ai',
-  access: 'teacher',
-  timeoutMs: timeouts.judgementsMs,
+  ...grouping,
   summary: 'What was sent to the model to judge and analyse the answers, word for word; empty without a model',
   params: z.object({ id }),
   reply: z.object({ requests: z.array(sentRequest) }),
@@ -161,9 +170,7 @@ export const getJudgements = endpoint({
   id: 'getJudgements',
   method: 'GET',
   path: '/api/ticket/:id/judgements',
-  service: 'ai',
-  access: 'teacher',
-  timeoutMs: timeouts.judgementsMs,
+  ...grouping,
   summary: 'The answers to a ticket in groups, with their verdicts',
   params: z.object({ id }),
   reply: judgements,
@@ -174,9 +181,7 @@ export const changeJudgements = endpoint({
   id: 'changeJudgements',
   method: 'PUT',
   path: '/api/ticket/:id/judgements',
-  service: 'ai',
-  access: 'teacher',
-  timeoutMs: timeouts.judgementsMs,
+  ...grouping,
   summary: "The teacher's marks, and what an answer to a question must contain at least",
   params: z.object({ id }),
   body: judgementChange,
@@ -188,9 +193,7 @@ export const judgeTicket = endpoint({
   id: 'judgeTicket',
   method: 'POST',
   path: '/api/ticket/:id/judgements',
-  service: 'ai',
-  access: 'teacher',
-  timeoutMs: timeouts.aiMs,
+  ...asking,
   summary: 'Have the model judge what is not judged yet; without a model nothing changes',
   params: z.object({ id }),
   reply: judgements,
@@ -209,9 +212,7 @@ export const evaluateAnswer = endpoint({
   id: 'evaluateAnswer',
   method: 'POST',
   path: '/api/evaluate-answer',
-  service: 'ai',
-  access: 'teacher',
-  timeoutMs: timeouts.aiMs,
+  ...asking,
   summary: 'Judge one answer: correct or not, a score out of 100, why',
   body: z.object({
     question: questionOrText,

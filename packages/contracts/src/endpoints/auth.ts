@@ -3,8 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { authStatus, credentials, email, newPassword, registration, user } from '../entities/user.ts';
 import { limits, timeouts } from '../limits.ts';
 
-/** Calls that hash a password: they may have to wait for their turn, and a whole school logs in by one address. */
-const hashing = { timeoutMs: timeouts.passwordMs, cost: 'plain' } as const;
+/**
+ * Calls that hash a password may have to wait for their turn. They are no slow ones, of which one address has few: a whole
+ * school logs in by one address.
+ */
+const hashing = { timeoutMs: timeouts.passwordMs } as const;
 
 export const login = endpoint({
   id: 'login',
@@ -70,6 +73,7 @@ export const logout = endpoint({
   service: 'auth',
   access: 'anyone',
   summary: 'End this session',
+  cookies: ['session'],
   status: 204,
   replyKind: 'empty',
 });
@@ -82,4 +86,5 @@ export const getAuthStatus = endpoint({
   access: 'anyone',
   summary: `Who is logged in; a session in use is renewed, for ${limits.sessionDays} days`,
   reply: authStatus,
+  cookies: ['session'],
 });

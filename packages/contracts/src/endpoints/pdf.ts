@@ -10,6 +10,7 @@ export const downloadPdf = endpoint({
   service: 'pdf',
   access: 'teacher',
   timeoutMs: timeouts.pdfMs,
+  cost: 'slow',
   summary: 'The ticket on paper',
   params: z.object({ id }),
   replyKind: 'pdf',

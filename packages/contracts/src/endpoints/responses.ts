@@ -49,5 +49,6 @@ export const watchTicket = endpoint({
   summary: 'Server-sent events: each new response to a ticket, and a word when the ticket changed',
   params: byId,
   replyKind: 'event-stream',
+  cost: 'stream',
   errors: ['ticket_not_found'],
 });

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { classNameChange, listedTicket, pin, studentTicket, ticket, ticketDraft } from '../entities/ticket.ts';
 import { ticketCursor } from '../entities/ticket-cursor.ts';
 import { limits } from '../limits.ts';
+import { rateLimits } from '../rate-limits.ts';
 import { id } from '../text.ts';
 
 const byId = z.object({ id });
@@ -17,6 +18,7 @@ export const createTicket = endpoint({
   body: ticketDraft,
   status: 201,
   reply: ticket,
+  rateLimits: [rateLimits.newTickets],
   errors: ['too_many_requests', 'pins_exhausted'],
 });
 
@@ -79,7 +81,8 @@ export const findTicketByPin = endpoint({
   summary: 'An open ticket, for pupils: without answer keys',
   params: z.object({ pin }),
   reply: studentTicket,
-  errors: ['pin_not_found', 'too_many_requests'],
+  rateLimits: [rateLimits.pinMisses],
+  errors: ['pin_not_found'],
 });
 
 export const getTicket = endpoint({

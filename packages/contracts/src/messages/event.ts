@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../text.ts';
 
-/** Something that happened, told durably to whoever wants to know: at least once, in any order. */
+/** Something that happened, delivered durably to whoever wants to know: at least once, in any order. */
 export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
   /** In the past tense: `ResponseSubmitted`. */
   type: string;

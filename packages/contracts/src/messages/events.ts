@@ -4,8 +4,8 @@ import { id, moment } from '../text.ts';
 import { event } from './event.ts';
 
 /**
- * A ticket as other services keep it. Every event of a ticket but its deletion carries it whole, with the version of
- * the ticket, so that a late or repeated event is recognised by its version and a lost order costs nothing.
+ * A ticket as other services replicate it: whole, with its version, so that a late or repeated event is recognised by the
+ * version and a lost order costs nothing.
  */
 export const ticketSnapshot = z.object({
   ticketId: id,
@@ -20,12 +20,14 @@ export const ticketSnapshot = z.object({
 });
 export type TicketSnapshot = z.infer<typeof ticketSnapshot>;
 
-export const ticketPublished = event('TicketPublished', 'ticket.published', ticketSnapshot);
+/** A ticket was made, edited, closed, opened again, archived: whatever it was, this is how it stands now. */
 export const ticketChanged = event('TicketChanged', 'ticket.changed', ticketSnapshot);
-export const ticketClosed = event('TicketClosed', 'ticket.closed', ticketSnapshot);
-export const ticketReopened = event('TicketReopened', 'ticket.reopened', ticketSnapshot);
 export const ticketDeleted = event('TicketDeleted', 'ticket.deleted', z.object({ ticketId: id }));
 
+/**
+ * Responses to a ticket were stored. Of those that are published together only the newest has an event, with the count of
+ * all: nobody needs to hear of each.
+ */
 export const responseSubmitted = event(
   'ResponseSubmitted',
   'response.submitted',
@@ -36,6 +38,3 @@ export const responseSubmitted = event(
 export const answerEvaluated = event('AnswerEvaluated', 'answer.evaluated', z.object({ ticketId: id, questionId: id }));
 
 export const ticketAnalyzed = event('TicketAnalyzed', 'ticket.analyzed', z.object({ ticketId: id }));
-
-export const passwordChanged = event('PasswordChanged', 'user.password-changed', z.object({ userId: id, at: moment }));
-export const sessionEnded = event('SessionEnded', 'user.session-ended', z.object({ sessionId: id, expiresAt: moment }));

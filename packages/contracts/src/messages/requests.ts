@@ -21,7 +21,7 @@ const request = <Input extends z.ZodType, Reply extends z.ZodType>(
 /** A teacher's own ticket, its material included; refused with `ticket_not_found`, also when it is someone else's. */
 export const getTicketRequest = request('tickets.get', z.object({ ticketId: id, teacherId: id }), z.object({ ticket }));
 
-/** A ticket as it stands, whoever owns it: for a service whose copy has not arrived yet. */
+/** A ticket as it stands, whoever owns it: for a service whose replica has not arrived yet. */
 export const getSnapshotRequest = request('tickets.snapshot', z.object({ ticketId: id }), ticketSnapshot);
 
 /**
@@ -35,7 +35,7 @@ export const lockTicketRequest = request(
 );
 
 /**
- * One page of a ticket's responses in the order of their places; `next` is the cursor of the following page. A page of
+ * One page of a ticket's responses in the order of their numbers; `next` is the cursor of the following page. A page of
  * long answers ends before `limit`: at `limits.busPageBytes`.
  */
 export const getResponsesRequest = request(
@@ -45,20 +45,20 @@ export const getResponsesRequest = request(
 );
 
 /** Which sessions must no longer be accepted although their token has not expired. */
-export const endedSessions = z.object({
+export const revokedSessions = z.object({
   sessions: z.array(z.object({ sessionId: id, expiresAt: moment })),
   /** Sessions of this user that were issued before this moment. */
   users: z.array(z.object({ userId: id, before: moment })),
 });
-export type EndedSessions = z.infer<typeof endedSessions>;
+export type RevokedSessions = z.infer<typeof revokedSessions>;
 
 /** The ids of the last session and the last user of a page. */
-const endedSessionsCursor = z.object({ sessionId: id.optional(), userId: id.optional() });
-export type EndedSessionsCursor = z.infer<typeof endedSessionsCursor>;
+const revokedSessionsCursor = z.object({ sessionId: id.optional(), userId: id.optional() });
+export type RevokedSessionsCursor = z.infer<typeof revokedSessionsCursor>;
 
 /** One page of what has ended; `next` is the cursor of the following page. */
-export const getEndedSessionsRequest = request(
-  'auth.ended-sessions',
-  z.object({ after: endedSessionsCursor.optional() }),
-  endedSessions.extend({ next: endedSessionsCursor.optional() }),
+export const getRevokedSessionsRequest = request(
+  'auth.revoked-sessions',
+  z.object({ after: revokedSessionsCursor.optional() }),
+  revokedSessions.extend({ next: revokedSessionsCursor.optional() }),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { response } from '../entities/response.ts';
 import { id } from '../text.ts';
-import { endedSessions } from './requests.ts';
+import { revokedSessions } from './requests.ts';
 
 /** Told to every running copy of every service that listens, at once, and not kept. */
 export interface SignalDefinition<Data extends z.ZodType = z.ZodType> {
@@ -22,4 +22,4 @@ export const liveUpdate = z.discriminatedUnion('kind', [
 export type LiveUpdate = z.infer<typeof liveUpdate>;
 
 export const ticketUpdatedSignal = signal('live.ticket', z.object({ ticketId: id, update: liveUpdate }));
-export const sessionsEndedSignal = signal('auth.sessions-ended', endedSessions);
+export const sessionsRevokedSignal = signal('auth.sessions-revoked', revokedSessions);

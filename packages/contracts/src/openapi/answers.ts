@@ -1,4 +1,4 @@
-import { callKindOf, type Endpoint, type ReplyKind } from '../endpoint.ts';
+import { costOf, type Endpoint, type ReplyKind } from '../endpoint.ts';
 import { type ErrorCode, errorCatalogue } from '../errors.ts';
 import type { JsonSchema, MediaType, OpenApiResponse } from './document.ts';
 import { exampleOf } from './example.ts';
@@ -16,7 +16,7 @@ const errorsByKind = {
     'too_many_requests',
     'storage_full',
   ],
-  lasting: ['too_many_requests'],
+  bounded: ['too_many_requests'],
   teachers: ['not_logged_in'],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
@@ -33,7 +33,7 @@ export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
   const codes = new Set<ErrorCode>([
     ...(endpoint.access === 'teacher' ? errorsByKind.teachers : []),
     ...(endpoint.method === 'GET' ? [] : errorsByKind.changing),
-    ...(callKindOf(endpoint) === 'plain' ? [] : errorsByKind.lasting),
+    ...(costOf(endpoint) === 'plain' && !endpoint.rateLimits ? [] : errorsByKind.bounded),
     ...(endpoint.errors ?? []),
     ...errorsByKind.any,
   ]);

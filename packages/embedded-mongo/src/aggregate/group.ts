@@ -2,7 +2,7 @@ import { add } from '../bson/arithmetic.ts';
 import { type BsonNumber, type Doc, Double, Int32, isDoc, isNumber, toNumber } from '../bson/codec.ts';
 import { compareValues } from '../bson/order.ts';
 import { MongoError, notImplemented } from '../errors.ts';
-import { fingerprint } from '../query/operators.ts';
+import { fingerprint } from '../filter/operators.ts';
 import { type Expression, parseExpression } from './expression.ts';
 
 /** Brings the values of a group's documents together into one. */

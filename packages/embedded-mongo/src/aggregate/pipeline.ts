@@ -1,35 +1,31 @@
-import { Aggregator } from 'mingo/aggregator';
-import { Context } from 'mingo/core';
-import { type Iterator, Lazy } from 'mingo/lazy';
-import { $limit, $match, $skip } from 'mingo/operators/pipeline';
 import { type Doc, isDoc, isNumber, toNumber } from '../bson/codec.ts';
 import { MongoError, notImplemented } from '../errors.ts';
-import { queryContext } from '../query/operators.ts';
-import { parseFilter } from '../query/parse-filter.ts';
+import { compileFilter } from '../filter/filter.ts';
 import { parseSort, sortBy } from '../query/sort.ts';
 import { parseAddFields, parseProject } from './fields.ts';
 import { parseGroup } from './group.ts';
 import { parseUnwind } from './unwind.ts';
 
-/** The parameters after the first are what mingo would hand to a stage of its own. */
-type Flow = (docs: Iterator, spec?: unknown, options?: unknown) => Iterator;
+type Docs = IteratorObject<Doc, undefined>;
 
-/** A stage that was checked: one that mingo runs, or what ours does. */
-type Stage = { readonly mingo: Doc } | { readonly flow: Flow };
+/** What becomes of the documents that a stage is given. */
+type Stage = (docs: Docs) => Docs;
 
 type StageParser = (spec: unknown) => Stage;
 
-const each = (run: (doc: Doc) => Doc): Stage => ({ flow: (docs) => docs.map(run) });
-const whole = (run: (docs: Doc[]) => Doc[]): Stage => ({ flow: (docs) => Lazy(run(docs.collect<Doc>())) });
+const whole =
+  (run: (docs: Doc[]) => Doc[]): Stage =>
+  (docs) =>
+    run([...docs]).values();
 
 const STAGES: ReadonlyMap<string, StageParser> = new Map<string, StageParser>([
-  ['$match', (spec) => ({ mingo: { $match: parseFilter(asDoc(spec, '$match')) } })],
+  ['$match', parseMatch],
   ['$sort', parseSortStage],
-  ['$skip', (spec) => ({ mingo: { $skip: asCount(spec, '$skip', 0) } })],
-  ['$limit', (spec) => ({ mingo: { $limit: asCount(spec, '$limit', 1) } })],
-  ['$project', (spec) => each(parseProject(spec))],
-  ['$addFields', (spec) => each(parseAddFields(spec))],
-  ['$set', (spec) => each(parseAddFields(spec))],
+  ['$skip', parseSkip],
+  ['$limit', parseLimit],
+  ['$project', parseProjectStage],
+  ['$addFields', parseAddFieldsStage],
+  ['$set', parseAddFieldsStage],
   ['$group', (spec) => whole(parseGroup(spec))],
   ['$unwind', parseUnwindStage],
   ['$count', parseCount],
@@ -38,22 +34,15 @@ const STAGES: ReadonlyMap<string, StageParser> = new Map<string, StageParser>([
 /** Every aggregation stage that is supported. */
 export const PIPELINE_STAGES: readonly string[] = [...STAGES.keys()];
 
-const mingoContext = Context.from(queryContext).addPipelineOps({ $match, $skip, $limit });
-
-/** Checks a pipeline against the allow-list and compiles it; our own stages join mingo's under names of their own. */
+/** Checks a pipeline against the allow-list and compiles it. */
 export function parsePipeline(pipeline: readonly unknown[]): (docs: Iterable<Doc>) => Doc[] {
-  const context = Context.from(mingoContext);
-  const stages = pipeline.map((stage, i) => {
+  const stages = pipeline.map((stage) => {
     const [name, spec] = stageOf(stage);
     const parse = STAGES.get(name);
     if (!parse) throw notImplemented(`Aggregation stage ${name}`);
-    const parsed = parse(spec);
-    if ('mingo' in parsed) return parsed.mingo;
-    context.addPipelineOps({ [`$stage${i}`]: parsed.flow });
-    return { [`$stage${i}`]: null };
+    return parse(spec);
   });
-  const aggregator = new Aggregator(stages, { context });
-  return (docs) => aggregator.run(docs).filter(isDoc);
+  return (docs) => [...stages.reduce((flow, stage) => stage(flow), Iterator.from(docs))];
 }
 
 /** A stage's name and specification. */
@@ -64,6 +53,31 @@ export function stageOf(stage: unknown): [name: string, spec: unknown] {
   return entry;
 }
 
+function parseMatch(spec: unknown): Stage {
+  const filter = compileFilter(asDoc(spec, '$match'));
+  return (docs) => docs.filter((doc) => filter.matches(doc));
+}
+
+function parseSkip(spec: unknown): Stage {
+  const count = asCount(spec, '$skip', 0);
+  return (docs) => docs.drop(count);
+}
+
+function parseLimit(spec: unknown): Stage {
+  const count = asCount(spec, '$limit', 1);
+  return (docs) => docs.take(count);
+}
+
+function parseProjectStage(spec: unknown): Stage {
+  const project = parseProject(spec);
+  return (docs) => docs.map(project);
+}
+
+function parseAddFieldsStage(spec: unknown): Stage {
+  const addFields = parseAddFields(spec);
+  return (docs) => docs.map(addFields);
+}
+
 function parseSortStage(spec: unknown): Stage {
   const fields = parseSort(asDoc(spec, '$sort'));
   if (fields.length === 0) throw new MongoError(2, '$sort stage must have at least one sort key');
@@ -72,7 +86,7 @@ function parseSortStage(spec: unknown): Stage {
 
 function parseUnwindStage(spec: unknown): Stage {
   const unwind = parseUnwind(spec);
-  return whole((docs) => docs.flatMap(unwind));
+  return (docs) => docs.flatMap(unwind);
 }
 
 /** MongoDB defines `$count` as a `$group` and a `$project`, which gives nothing at all for no documents. */

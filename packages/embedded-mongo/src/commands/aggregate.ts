@@ -1,10 +1,10 @@
 import { parsePipeline, stageOf } from '../aggregate/pipeline.ts';
 import { type Doc, encode, isDoc, isNumber } from '../bson/codec.ts';
 import { MongoError } from '../errors.ts';
+import { compileFilter, type Filter } from '../filter/filter.ts';
 import { countMatches, execute } from '../query/execute.ts';
-import { compileFilter, type Filter } from '../query/filter.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { CollectionInfo } from '../storage/catalogue.ts';
+import type { CollectionInfo } from '../storage/catalogue-entries.ts';
 import { Arguments } from './arguments.ts';
 import { type Command, collectionName, namespaceOf } from './command.ts';
 import { openCursor } from './cursor-commands.ts';

@@ -1,7 +1,7 @@
 import { Binary } from 'bson';
 import { type Doc, encode } from '../bson/codec.ts';
 import { MongoError } from '../errors.ts';
-import { compileFilter } from '../query/filter.ts';
+import { compileFilter } from '../filter/filter.ts';
 import { dropCollection, ensureCollection } from '../storage/collections.ts';
 import { okReply } from '../wire/reply.ts';
 import { type Command, collectionName } from './command.ts';

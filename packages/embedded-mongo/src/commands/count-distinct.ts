@@ -1,8 +1,8 @@
 import { Int32 } from '../bson/codec.ts';
 import { reach } from '../bson/path.ts';
+import { compileFilter } from '../filter/filter.ts';
+import { fingerprint } from '../filter/operators.ts';
 import { countMatches, execute } from '../query/execute.ts';
-import { compileFilter } from '../query/filter.ts';
-import { fingerprint } from '../query/operators.ts';
 import { okReply } from '../wire/reply.ts';
 import { type Command, collectionName } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { Int32 } from '../bson/codec.ts';
 import { MongoError } from '../errors.ts';
+import { compileFilter } from '../filter/filter.ts';
 import { execute } from '../query/execute.ts';
-import { compileFilter } from '../query/filter.ts';
 import type { ServerContext } from '../server-context.ts';
 import { okReply } from '../wire/reply.ts';
 import { Arguments } from './arguments.ts';

@@ -1,7 +1,7 @@
 import { type Doc, Int32 } from '../bson/codec.ts';
 import { MongoError } from '../errors.ts';
+import { compileFilter } from '../filter/filter.ts';
 import { execute } from '../query/execute.ts';
-import { compileFilter } from '../query/filter.ts';
 import { parseProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import type { ServerContext } from '../server-context.ts';

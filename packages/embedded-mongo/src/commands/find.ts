@@ -1,10 +1,10 @@
 import { type Doc, decode, encode } from '../bson/codec.ts';
+import { compileFilter } from '../filter/filter.ts';
 import { execute, type Query } from '../query/execute.ts';
-import { compileFilter } from '../query/filter.ts';
 import { parseProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { CollectionInfo } from '../storage/catalogue.ts';
+import type { CollectionInfo } from '../storage/catalogue-entries.ts';
 import { type Command, collectionName, namespaceOf } from './command.ts';
 import { openCursor } from './cursor-commands.ts';
 

@@ -1,8 +1,8 @@
 import { type Doc, isDoc, isNumber, toNumber } from '../bson/codec.ts';
 import { equalValues } from '../bson/order.ts';
 import { MongoError, notImplemented } from '../errors.ts';
-import { compileFilter } from '../query/filter.ts';
-import type { CollectionInfo, IndexField, IndexInfo } from '../storage/catalogue.ts';
+import { compileFilter } from '../filter/filter.ts';
+import type { CollectionInfo, IndexField, IndexInfo } from '../storage/catalogue-entries.ts';
 import { Arguments } from './arguments.ts';
 
 /** An index as it was asked for, before it has a number. */

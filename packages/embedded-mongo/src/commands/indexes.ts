@@ -1,7 +1,7 @@
 import { type Doc, decode, encode, Int32 } from '../bson/codec.ts';
 import { MongoError } from '../errors.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { CollectionInfo, IndexInfo } from '../storage/catalogue.ts';
+import type { CollectionInfo, IndexInfo } from '../storage/catalogue-entries.ts';
 import { ensureCollection } from '../storage/collections.ts';
 import { okReply } from '../wire/reply.ts';
 import { type Command, collectionName, namespaceOf } from './command.ts';

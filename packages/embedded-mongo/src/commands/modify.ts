@@ -2,7 +2,7 @@ import type { Doc } from '../bson/codec.ts';
 import { encodeForStorage } from '../bson/codec.ts';
 import type { Match } from '../query/execute.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { CollectionInfo } from '../storage/catalogue.ts';
+import type { CollectionInfo } from '../storage/catalogue-entries.ts';
 import { ensureCollection } from '../storage/collections.ts';
 import type { Update } from '../update/update.ts';
 import { prepareDocument, type StoredDocument } from './stored-document.ts';

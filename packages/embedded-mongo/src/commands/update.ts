@@ -1,7 +1,7 @@
 import { type Doc, Int32 } from '../bson/codec.ts';
 import { MongoError } from '../errors.ts';
+import { compileFilter } from '../filter/filter.ts';
 import { execute } from '../query/execute.ts';
-import { compileFilter } from '../query/filter.ts';
 import type { ServerContext } from '../server-context.ts';
 import { parseUpdate } from '../update/update.ts';
 import { upsertedDocument } from '../update/upsert.ts';

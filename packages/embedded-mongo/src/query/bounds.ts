@@ -1,9 +1,9 @@
 import { isNumber, toNumber } from '../bson/codec.ts';
 import { RANK, rankOf } from '../bson/order.ts';
-import type { IndexInfo } from '../storage/catalogue.ts';
+import type { Condition } from '../filter/filter.ts';
+import type { IndexInfo } from '../storage/catalogue-entries.ts';
 import { componentBytes } from '../storage/index-keys.ts';
 import { afterPrefix } from '../storage/keys.ts';
-import type { Condition } from './filter.ts';
 
 /** The values of one indexed field that a filter leaves: single points, or one range of bytes, end exclusive. */
 export type FieldBounds =

@@ -1,7 +1,7 @@
 import { type Doc, decode } from '../bson/codec.ts';
-import type { CollectionInfo } from '../storage/catalogue.ts';
+import type { Filter } from '../filter/filter.ts';
+import type { CollectionInfo } from '../storage/catalogue-entries.ts';
 import type { Records, StoredRecord } from '../storage/records.ts';
-import type { Filter } from './filter.ts';
 import { type IndexPlan, planQuery } from './plan.ts';
 import { type SortField, sortBy } from './sort.ts';
 

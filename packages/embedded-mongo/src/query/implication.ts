@@ -1,7 +1,7 @@
-import type { IndexInfo } from '../storage/catalogue.ts';
+import { type Condition, compileFilter, type Filter } from '../filter/filter.ts';
+import { fingerprint } from '../filter/operators.ts';
+import type { IndexInfo } from '../storage/catalogue-entries.ts';
 import { partialFilterOf } from '../storage/index-keys.ts';
-import { type Condition, compileFilter, type Filter } from './filter.ts';
-import { fingerprint } from './operators.ts';
 
 /** Whether every document that a filter matches has an entry in the index, so that the index may answer for it. */
 export function coversAllMatches(index: IndexInfo, filter: Filter): boolean {

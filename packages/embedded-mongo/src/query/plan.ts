@@ -1,7 +1,7 @@
-import type { CollectionInfo, IndexInfo } from '../storage/catalogue.ts';
+import type { Condition, Filter } from '../filter/filter.ts';
+import type { CollectionInfo, IndexInfo } from '../storage/catalogue-entries.ts';
 import { afterPrefix, numberBytes } from '../storage/keys.ts';
 import { boundsFor, type FieldBounds } from './bounds.ts';
-import type { Condition, Filter } from './filter.ts';
 import { coversAllMatches } from './implication.ts';
 import type { SortField } from './sort.ts';
 

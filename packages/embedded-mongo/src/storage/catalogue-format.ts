@@ -1,5 +1,5 @@
 import { type Doc, decode, encode, isDoc, isNumber, toNumber } from '../bson/codec.ts';
-import type { CollectionInfo, IndexInfo } from './catalogue.ts';
+import type { CollectionInfo, IndexInfo } from './catalogue-entries.ts';
 
 /** The catalogue as it is written to disk. */
 export function encodeCatalogue(nextNumber: number, collections: Iterable<CollectionInfo>): Buffer {

@@ -1,4 +1,5 @@
-import type { Catalogue, CollectionInfo, IndexInfo } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CollectionInfo, IndexInfo } from './catalogue-entries.ts';
 import type { Records } from './records.ts';
 
 /** The collection of a name, made now if there is none. Only inside a write. */

@@ -3,8 +3,8 @@ import type { Doc } from '../bson/codec.ts';
 import { orderedBytes, RANK } from '../bson/order.ts';
 import { reach } from '../bson/path.ts';
 import { MongoError } from '../errors.ts';
-import { compileFilter, type Filter } from '../query/filter.ts';
-import type { IndexField, IndexInfo } from './catalogue.ts';
+import { compileFilter, type Filter } from '../filter/filter.ts';
+import type { IndexField, IndexInfo } from './catalogue-entries.ts';
 
 /** lmdb takes keys up to 1,978 bytes; the index number and the record id need ten of them. */
 const MAX_VALUES_BYTES = 1900;

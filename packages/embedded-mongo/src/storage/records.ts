@@ -1,6 +1,7 @@
 import type { Doc } from '../bson/codec.ts';
 import { MongoError } from '../errors.ts';
-import type { Catalogue, CollectionInfo, IndexInfo } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CollectionInfo, IndexInfo } from './catalogue-entries.ts';
 import type { Engine } from './engine.ts';
 import { type IndexKeys, indexKeys, keyValue } from './index-keys.ts';
 import { afterPrefix, documentKey, entryKey, numberBytes, recordIdBytes, recordIdOf } from './keys.ts';

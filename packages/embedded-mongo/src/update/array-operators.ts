@@ -1,7 +1,7 @@
 import { BSONRegExp, type Doc, isDoc, isNumber, toNumber } from '../bson/codec.ts';
 import { equalValues } from '../bson/order.ts';
 import { MongoError, notImplemented } from '../errors.ts';
-import { compileFilter } from '../query/filter.ts';
+import { compileFilter } from '../filter/filter.ts';
 import { parseSort, sortBy } from '../query/sort.ts';
 import type { Change } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { type Doc, isDoc } from '../bson/codec.ts';
 import { MongoError } from '../errors.ts';
-import type { Condition, Filter } from '../query/filter.ts';
+import type { Condition, Filter } from '../filter/filter.ts';
 import { changeAt, parsePath } from './paths.ts';
 import type { Update } from './update.ts';
 

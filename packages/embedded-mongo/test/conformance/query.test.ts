@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { QUERY_OPERATORS } from '../../src/query/parse-filter.ts';
+import { QUERY_OPERATORS } from '../../src/filter/parse-filter.ts';
 import { useDatabase } from '../support/database.ts';
 import { QUERY_CASES } from './query-cases.ts';
 

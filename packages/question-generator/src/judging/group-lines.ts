@@ -1,5 +1,5 @@
 import { areAlike, type Statement } from './alike.ts';
-import type { AnswerLine } from './group-question.ts';
+import type { AnswerLine } from './answer-line.ts';
 import type { Subject } from './subject.ts';
 
 /** A line with what it states; of an option, which looks like no other, nothing. */

@@ -1,25 +1,13 @@
-import type { Judgement, Question } from '@exit-tickets/contracts';
+import type { Question } from '@exit-tickets/contracts';
 import type { Language } from '../languages/language.ts';
 import { saidIn } from '../text/fold-answer.ts';
 import { statementOf, tellingForms } from './alike.ts';
+import type { AnswerLine, GivenAnswer } from './answer-line.ts';
 import { isList } from './answer-list.ts';
 import { judgeCertain } from './certain.ts';
 import { groupLines, type StatedLine } from './group-lines.ts';
 import { linesOf, linesOfOptions, type SaidLine } from './same.ts';
 import { type Subject, subjectOf } from './subject.ts';
-
-export interface GivenAnswer {
-  responseId: string;
-  answer: string;
-}
-
-/** Answers that say the same, with the verdict that is certain without a model. */
-export interface AnswerLine {
-  /** The words of the first of them, trimmed. */
-  answer: string;
-  responseIds: readonly [string, ...string[]];
-  certain?: Judgement | undefined;
-}
 
 export interface QuestionAnswers {
   question: Question;

@@ -1,6 +1,6 @@
 import { foldSaid, saidIn } from '../text/fold-answer.ts';
 import type { Token } from '../text/tokens.ts';
-import type { GivenAnswer } from './group-question.ts';
+import type { GivenAnswer } from './answer-line.ts';
 import type { Subject } from './subject.ts';
 
 /** Answers that say the same, and what that is. */

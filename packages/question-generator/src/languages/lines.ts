@@ -30,6 +30,8 @@ export interface LinePatterns {
   pageFurniture: RegExp;
   /** A worked example or a mere example on one line. */
   example: RegExp;
+  /** Asks for a number. Not bound to the beginning. */
+  asksForNumber: RegExp;
   /** Words with a colon that only call for attention (“Remember: …”): left out of the sentence behind them. */
   emphasis?: RegExp;
   /** Words before a colon that name no term: “Note: …”, “Disadvantage: …”. */

@@ -41,6 +41,22 @@ export interface SentenceRule {
   ask(part: Readonly<Record<string, string>>): readonly RuleQuestion[];
 }
 
+/** How a language tells an order. */
+export interface OrderPatterns {
+  /** Open the first, a middle and the last sentence of a process, with the space behind them. */
+  first: RegExp;
+  next: RegExp;
+  last: RegExp;
+  /** Names a process in a heading or in a line above steps. */
+  process: RegExp;
+  /** “First”, “second”: a step that tells its place. */
+  ordinal: RegExp;
+  /** Tells a class what to do in this very hour, in a form that no other instruction has. */
+  toClass?: RegExp;
+  /** A sentence without its opening as a statement; undefined where subject and verb cannot be told for sure. */
+  straighten: (sentence: string) => string | undefined;
+}
+
 /** What one language's sentences are made of. */
 export interface SentencePatterns {
   /**
@@ -84,6 +100,7 @@ export interface SentencePatterns {
   opensMeaning: RegExp;
   /** Words that an example follows. */
   givesExample: RegExp;
+  order: OrderPatterns;
   definitions: readonly DefinitionPattern[];
   rules: readonly SentenceRule[];
 }

@@ -30,6 +30,18 @@ export interface Wordings {
   believes(error: string, isClause: boolean): string;
   /** @param quantity what the formula gives */
   formula(quantity: string): readonly string[];
+  /** @param givens “m = 4 kg” @param wanted “Fz (zwaartekracht)” @param unit to answer in */
+  calculate(givens: readonly string[], wanted: string, unit: string): readonly string[];
+  /** @param amount “3 km” */
+  convert(amount: string, unit: string): readonly string[];
+  /** Choose the group of a member. */
+  group(member: string): readonly string[];
+  /** Choose what something is an example of. */
+  exampleOf(example: string): readonly string[];
+  /** Choose the step of a process that follows. */
+  nextStep(step: string): readonly string[];
+  /** The same of what a pupil has to do. @param step an order or an infinitive, without its mark */
+  nextTask(step: string): readonly string[];
   /** “X and Y” in “the lesson is about …”; one sentence. */
   suggestedFocus(topics: readonly string[], headings: readonly string[]): string;
   and: string;

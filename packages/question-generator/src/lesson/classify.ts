@@ -161,6 +161,8 @@ export const classify = (
       !termIn(text, patterns, sentences, true);
     if (line.bullet === 'none' && ((part === 'goals' && line.block > partBlock) || (isWordList && isRunningText)))
       part = 'teaching';
+    // A worked example ends where a paragraph without numbers follows.
+    if (part === 'example' && line.block > partBlock && isRunningText && !/[\d=]/u.test(text)) part = 'teaching';
     if (index === 0 && looksLikeHeading(line)) {
       section += 1;
       return 'heading';

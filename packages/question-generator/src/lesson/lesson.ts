@@ -47,6 +47,7 @@ export interface StatedError {
 export interface Lesson {
   language: Language;
   pack: LanguagePack;
+  lines: readonly ClassifiedLine[];
   title: string | undefined;
   headings: readonly string[];
   sentences: readonly Sentence[];
@@ -207,6 +208,7 @@ export const readLesson = (text: string, language: Language): Lesson => {
   return {
     language,
     pack,
+    lines,
     title: lines[0]?.kind === 'heading' ? lines[0].text : undefined,
     headings,
     sentences: sentencesOf(lines, pack, language),

@@ -5,6 +5,10 @@ import type { Candidate } from './candidate.ts';
 /** Words of the question itself, and of what it quotes. */
 const longestQuestion = 25;
 const longestQuoting = 45;
+/** A case to apply something to is told first. */
+const longestCase = 40;
+/** “m = 4 kg”, which a sum is given. */
+const given = /(?<!\p{L})\p{L}{1,3} = (?=\d)/gu;
 const longestOption = 25;
 const fewestOptions = 3;
 /** Longer answers are no sentence that a pupil would write. */
@@ -19,11 +23,11 @@ const folded = (text: string): string =>
 const isBalanced = (text: string): boolean =>
   (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) && (text.match(/"/gu)?.length ?? 0) % 2 === 0;
 
-const isGoodText = (text: string): boolean => {
-  const own = text.replace(/[“„«].*[”“»]/su, '');
+const isGoodText = (text: string, { kind }: Candidate): boolean => {
+  const own = text.replace(/[“„«].*[”“»]/su, '').replace(given, '');
   return (
     text.length <= limits.questionLength &&
-    wordCount(own) <= longestQuestion &&
+    wordCount(own) <= (kind === 'application' ? longestCase : longestQuestion) &&
     wordCount(text) <= longestQuoting &&
     isBalanced(text) &&
     !/[|→=<>{}]|\s[-–—]\s*[?.]|\.\.\.|…/u.test(own) &&
@@ -59,7 +63,7 @@ export const checked = (candidate: Candidate, lesson: Lesson): Candidate | undef
   if (!/[\p{L}\p{N}]/u.test(answer) || !isBalanced(answer) || !isGoodChoice(candidate)) return undefined;
   const headings = new Set(lesson.headings.map(folded));
   const wordings = candidate.wordings.filter(
-    (text) => isGoodText(text) && !givesAway(text, candidate) && !headings.has(folded(text)),
+    (text) => isGoodText(text, candidate) && !givesAway(text, candidate) && !headings.has(folded(text)),
   );
   return wordings.length > 0 ? { ...candidate, wordings } : undefined;
 };

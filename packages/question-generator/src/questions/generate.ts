@@ -8,10 +8,15 @@ import type { Candidate } from './candidate.ts';
 import { checked } from './checks.ts';
 import { choose } from './choose.ts';
 import { type Definition, definitionsOf } from './definition.ts';
+import { aboutConversions } from './makers/conversions.ts';
 import { aboutDefinitions } from './makers/definitions.ts';
+import { aboutDifferences } from './makers/differences.ts';
 import { aboutErrors } from './makers/errors.ts';
 import { aboutFormulas } from './makers/formulas.ts';
+import { aboutProcesses } from './makers/processes.ts';
 import { aboutSentences } from './makers/sentence-rules.ts';
+import { aboutClasses } from './makers/sorting.ts';
+import { aboutWorkedExamples } from './makers/worked-examples.ts';
 import { aboutYears } from './makers/years.ts';
 import type { DraftQuestion, QuestionOrder } from './order.ts';
 import { titleOf } from './topics.ts';
@@ -23,9 +28,14 @@ const candidatesOf = (lesson: Lesson, definitions: readonly Definition[]): Candi
   [
     ...aboutErrors(lesson),
     ...aboutDefinitions(definitions, lesson),
+    ...aboutDifferences(definitions, lesson),
     ...aboutSentences(lesson),
     ...aboutYears(lesson),
     ...aboutFormulas(lesson),
+    ...aboutWorkedExamples(lesson),
+    ...aboutConversions(lesson),
+    ...aboutClasses(lesson),
+    ...aboutProcesses(lesson),
   ].flatMap((candidate) => checked(candidate, lesson) ?? []);
 
 /**

@@ -11,10 +11,10 @@ import {
 } from '@exit-tickets/contracts';
 import type { Logger, Progress } from '@exit-tickets/service-kit';
 import type { Judging } from '../judging/judging.ts';
+import { readResponses } from '../judging/read-responses.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import { analyseClass } from './analyse-class.ts';
 import type { AnalysisRepository, Claim } from './analysis.repository.ts';
-import { readResponses } from './read-class.ts';
 
 export interface AnalysesOptions {
   repository: AnalysisRepository;

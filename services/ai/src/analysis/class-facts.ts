@@ -9,7 +9,7 @@ import type {
 } from '@exit-tickets/contracts';
 import type { Language } from '@exit-tickets/question-generator';
 import { detectLanguage } from '@exit-tickets/question-generator';
-import { misconceptionsIn } from './misconceptions.ts';
+import { type JudgedWording, misconceptionsIn } from './misconceptions.ts';
 
 /** How the answers to one question fell. */
 export interface Tally {
@@ -56,11 +56,6 @@ export interface ClassFacts {
   /** Ids of the responses, in the order in which they came in. */
   responseIds: readonly string[];
   questions: readonly QuestionFacts[];
-}
-
-/** A wording with the place of its group: wordings of one group look alike. */
-export interface JudgedWording extends Wording {
-  group: number;
 }
 
 const tallyOf = (wordings: readonly Wording[]): Tally => {

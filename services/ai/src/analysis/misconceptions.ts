@@ -1,7 +1,11 @@
-import type { Question } from '@exit-tickets/contracts';
+import type { Question, Wording } from '@exit-tickets/contracts';
 import type { Language } from '@exit-tickets/question-generator';
 import { contentWords, stem, wordsOf } from '@exit-tickets/question-generator';
-import type { JudgedWording } from './class-facts.ts';
+
+/** A wording with the place of its group: wordings of one group look alike. */
+export interface JudgedWording extends Wording {
+  group: number;
+}
 
 interface Asked {
   question: Question;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Bus } from '@exit-tickets/bus';
 import { AppError, type Evaluation, type Judgement, type Question, verdictScores } from '@exit-tickets/contracts';
 import { detectLanguage } from '@exit-tickets/question-generator';
-import { readResponses } from '../analysis/read-class.ts';
 import type { JudgingModel, ModelCall } from '../model/model.ts';
 import { explain } from './explanations.ts';
 import type { StoredJudgements } from './judgement.model.ts';
 import type { JudgementRepository } from './judgement.repository.ts';
 import { hashOf, type Judgements } from './judgements.ts';
+import { readResponses } from './read-responses.ts';
 import type { Group } from './remember-groups.ts';
 import { canBeRight, judgementOf } from './verdicts.ts';
 

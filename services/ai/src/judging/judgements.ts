@@ -12,10 +12,10 @@ import {
   type SentRequest,
   type Ticket,
 } from '@exit-tickets/contracts';
-import { readResponses } from '../analysis/read-class.ts';
 import { checkChange, type KnownQuestion } from './check-change.ts';
 import { idOf, type JudgementRepository } from './judgement.repository.ts';
 import type { JudgingJobRepository } from './judging-job.repository.ts';
+import { readResponses } from './read-responses.ts';
 import type { Group } from './remember-groups.ts';
 import { digestOf, judgementsOf } from './verdicts.ts';
 

@@ -10,12 +10,12 @@ import {
   ticketUpdatedSignal,
 } from '@exit-tickets/contracts';
 import type { Logger, Progress } from '@exit-tickets/service-kit';
-import { readResponses } from '../analysis/read-class.ts';
 import type { ModelCall } from '../model/model.ts';
 import { type ModelJudging, type ToJudge, unjudgedQuestions } from './judge-with-model.ts';
 import type { Judgements } from './judgements.ts';
 import { isJudgingFailure, type JudgingFailure } from './judging-job.model.ts';
 import type { JobClaim, JudgingJobRepository } from './judging-job.repository.ts';
+import { readResponses } from './read-responses.ts';
 
 export interface JudgingOptions {
   judgements: Judgements;

@@ -12,7 +12,7 @@ export interface Counter {
 /** Counts attempts in the database, so that several replicas agree. */
 export interface Attempts {
   /** Throws `TooManyAttemptsError` while any of these still has to wait. */
-  mustBeFree(counters: readonly Counter[]): Promise<void>;
+  assertNotBlocked(counters: readonly Counter[]): Promise<void>;
   /**
    * Counts a failure, before the password is even compared: then many guesses at once are no way around the delay.
    * Throws `TooManyAttemptsError` when another attempt has just made this one wait.
@@ -21,7 +21,7 @@ export interface Attempts {
   /** Counts a failure after the fact: for counters that many people share, where a few more in between do no harm. */
   addFailure(counter: Counter): Promise<void>;
   /** Takes a counted failure back: it was none. */
-  takeBack(counter: Counter): Promise<void>;
+  refund(counter: Counter): Promise<void>;
   forget(counter: Counter): Promise<void>;
   /** Counts one more of something within this hour, and says how many there have been. */
   countThisHour(key: string): Promise<number>;
@@ -35,7 +35,7 @@ const isTaken = (error: unknown): boolean => error instanceof mongo.MongoServerE
 const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
 export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): Attempts => {
-  const mustHaveWaited = (counters: readonly Counter[], stored: readonly StoredAttempts[]): void => {
+  const assertWaited = (counters: readonly Counter[], stored: readonly StoredAttempts[]): void => {
     const at = now();
     const waits = stored.flatMap(({ _id, nextAt }) =>
       counters.filter(({ key }) => key === _id).map(({ policy }) => secondsUntil(nextAt, at, policy)),
@@ -74,15 +74,15 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): A
   };
 
   return {
-    mustBeFree: async (counters) => {
+    assertNotBlocked: async (counters) => {
       const keys = counters.map(({ key }) => key);
-      mustHaveWaited(counters, await model.find({ _id: { $in: keys } }).lean<StoredAttempts[]>());
+      assertWaited(counters, await model.find({ _id: { $in: keys } }).lean<StoredAttempts[]>());
     },
     countFailure: async (counter) => {
       const { key, policy } = counter;
       for (let nthTry = 0; nthTry < mostTries; nthTry += 1) {
         const read = await model.findById(key).lean<StoredAttempts>();
-        if (read) mustHaveWaited([counter], [read]);
+        if (read) assertWaited([counter], [read]);
         const at = now();
         const count = (read && read.expiresAt > at ? read.count : 0) + 1;
         const nextAt = later(at, delayAfter(count, policy));
@@ -90,7 +90,7 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): A
       }
       throw new TooManyAttemptsError(1);
     },
-    takeBack: async ({ key }) => {
+    refund: async ({ key }) => {
       await model.updateOne({ _id: key, count: { $gt: 0 } }, { $inc: { count: -1 }, $set: { nextAt: now() } });
     },
     forget: async ({ key }) => {

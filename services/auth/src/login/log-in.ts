@@ -6,18 +6,18 @@ import type { Passwords } from '../passwords/passwords.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { Users } from '../users/user.repository.ts';
 import type { Devices } from './devices.ts';
-import type { Guesses } from './guesses.ts';
+import type { LoginThrottle } from './login-throttle.ts';
 
 export interface LoginParts extends Pick<ServiceParts, 'sessions'> {
   users: Users;
   passwords: Passwords;
-  guesses: Guesses;
+  loginThrottle: LoginThrottle;
   devices: Devices;
 }
 
 /**
  * Begins a session in a browser that is known to the account from now on. It counts at once: right after a reset, and
- * when the clock was set back since, it is issued for the moment from which sessions count, see `endOfSessions`.
+ * when the clock was set back since, it is issued for the moment from which sessions count, see `revocationTime`.
  */
 export const beginSession = async (
   { sessions, devices }: Pick<LoginParts, 'sessions' | 'devices'>,
@@ -31,7 +31,7 @@ export const beginSession = async (
 
 /**
  * Logs in. Throws `WrongCredentialsError` for an unknown address and for a wrong password alike, after the same
- * work, and `TooManyAttemptsError` while a guesser has to wait.
+ * work, and `TooManyAttemptsError` while a attempt has to wait.
  */
 export const logIn = async (
   parts: LoginParts,
@@ -39,16 +39,16 @@ export const logIn = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<StoredUser> => {
-  const { users, passwords, guesses, devices, sessions } = parts;
+  const { users, passwords, loginThrottle, devices, sessions } = parts;
   const user = await users.byEmail(email);
-  const guesser = { email, address: request.ip, device: devices.knownTo(user, request) };
-  await guesses.begin(guesser);
+  const attempt = { email, address: request.ip, device: devices.knownTo(user, request) };
+  await loginThrottle.begin(attempt);
   const isRight = await passwords.matches(password, user?.passwordHash);
   if (!user || !isRight) {
-    await guesses.wasWrong(guesser);
+    await loginThrottle.recordFailure(attempt);
     throw new WrongCredentialsError();
   }
-  await guesses.wasRight(guesser);
+  await loginThrottle.recordSuccess(attempt);
   await beginSession(parts, user, request, reply);
   // A reset while the password was being compared has ended it: the session was begun with the old one.
   if (!(await users.hasSamePassword(user))) {

@@ -1,10 +1,16 @@
 import { createTransport } from 'nodemailer';
-import type { ResetMail } from './reset-mail.ts';
+
+/** What a mail says. */
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
 
 /** Hands mails over to a mail server. */
 export interface Mailer {
   /** Rejects unless the server has taken the mail. `id` stays the same when a mail is sent again. */
-  send(mail: ResetMail & { id: string; to: string }): Promise<void>;
+  send(mail: MailContent & { id: string; to: string }): Promise<void>;
   close(): void;
 }
 

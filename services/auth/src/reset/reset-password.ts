@@ -1,10 +1,8 @@
-import { newEvent, type Outbox } from '@exit-tickets/bus';
 import {
   type BodyOf,
-  passwordChanged,
   type ReplyOf,
   type resetPassword as resetPasswordCall,
-  sessionsEndedSignal,
+  sessionsRevokedSignal,
 } from '@exit-tickets/contracts';
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,17 +10,16 @@ import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { HourlyLimit } from '../attempts/hourly-limit.ts';
 import { ResetTokenInvalidError } from '../auth.errors.ts';
 import type { Devices } from '../login/devices.ts';
-import type { Guesses } from '../login/guesses.ts';
+import type { LoginThrottle } from '../login/login-throttle.ts';
 import type { Passwords } from '../passwords/passwords.ts';
-import { endOfSessions } from '../sessions/session-end.ts';
+import { revocationTime } from '../sessions/session-times.ts';
 import { hashOf } from '../users/secret.ts';
 import type { Users } from '../users/user.repository.ts';
 
 export interface ResetPasswordParts extends Pick<ServiceParts, 'bus' | 'now'> {
   users: Users;
-  outbox: Outbox;
   passwords: Passwords;
-  guesses: Guesses;
+  loginThrottle: LoginThrottle;
   devices: Devices;
   hourly: HourlyLimit;
 }
@@ -33,7 +30,7 @@ export interface ResetPasswordParts extends Pick<ServiceParts, 'bus' | 'now'> {
  * Throws `ResetTokenInvalidError`, and `TooManyAttemptsError` after very many tries from one address.
  */
 export const resetPassword = async (
-  { users, outbox, passwords, guesses, devices, hourly, bus, now }: ResetPasswordParts,
+  { users, passwords, loginThrottle, devices, hourly, bus, now }: ResetPasswordParts,
   { token, password }: BodyOf<typeof resetPasswordCall>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,15 +41,12 @@ export const resetPassword = async (
   const isAlive = user?.resetTokens.some(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now());
   if (!user || !isAlive) throw new ResetTokenInvalidError();
   const passwordHash = await passwords.hash(password);
-  const sessionsValidFrom = endOfSessions(now(), user.sessionsValidFrom);
+  const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
   const before = sessionsValidFrom.toISOString();
-  const origin = { source: 'auth', now: now(), traceparent: request.traceparent };
-  const event = newEvent(passwordChanged, { userId: user._id, at: before }, origin);
-  const isReset = await users.resetPassword(user._id, { tokenHash, passwordHash, sessionsValidFrom, event });
+  const isReset = await users.resetPassword(user._id, { tokenHash, passwordHash, sessionsValidFrom });
   if (!isReset) throw new ResetTokenInvalidError();
-  outbox.relay(user._id);
-  bus.signal(sessionsEndedSignal, { sessions: [], users: [{ userId: user._id, before }] });
-  await guesses.forget({ email: user.email, address: request.ip });
+  bus.signal(sessionsRevokedSignal, { sessions: [], users: [{ userId: user._id, before }] });
+  await loginThrottle.forget({ email: user.email, address: request.ip });
   await devices.remember(user, request, reply);
   return { message: 'Your password has been changed; log in with it' };
 };

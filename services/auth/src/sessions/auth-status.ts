@@ -2,12 +2,12 @@ import type { AuthStatus } from '@exit-tickets/contracts';
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Users } from '../users/user.repository.ts';
-import type { SessionEndings } from './ended-sessions.ts';
-import { isDueForRenewal } from './session-end.ts';
+import type { SessionRevocations } from './revoked-sessions.ts';
+import { isDueForRenewal } from './session-times.ts';
 
 interface AuthStatusParts extends Pick<ServiceParts, 'sessions' | 'now'> {
   users: Users;
-  endings: SessionEndings;
+  revocations: SessionRevocations;
 }
 
 const nobody: AuthStatus = { isAuthenticated: false, user: null };
@@ -17,7 +17,7 @@ const nobody: AuthStatus = { isAuthenticated: false, user: null };
  * It is renewed before it is looked up: a reset or a logout that comes between the two then ends the new token too.
  */
 export const authStatusOf = async (
-  { sessions, users, endings, now }: AuthStatusParts,
+  { sessions, users, revocations, now }: AuthStatusParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthStatus> => {
@@ -25,7 +25,7 @@ export const authStatusOf = async (
   if (!session) return nobody;
   if (isDueForRenewal(session, now())) sessions.renew(reply, session);
   const user = await users.byId(session.userId);
-  if (user && !(await endings.hasEnded(session, user)))
+  if (user && !(await revocations.isRevoked(session, user)))
     return { isAuthenticated: true, user: { ...user, id: user._id } };
   sessions.clear(reply);
   return nobody;

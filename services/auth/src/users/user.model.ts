@@ -1,5 +1,3 @@
-import { outboxFields } from '@exit-tickets/bus';
-import type { EventEnvelope } from '@exit-tickets/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Something only its holder knows the text of, kept as its hash: a reset link or a device cookie. */
@@ -22,7 +20,6 @@ export interface StoredUser {
   resetTokens: HeldSecret[];
   /** Browsers that have been logged in to this account. */
   devices: HeldSecret[];
-  outbox: EventEnvelope[];
 }
 
 const heldSecrets = {
@@ -41,7 +38,6 @@ const schema = new Schema(
     sessionsValidFrom: { type: Date, default: null },
     resetTokens: heldSecrets,
     devices: heldSecrets,
-    ...outboxFields,
   },
   { versionKey: false, collection: 'users' },
 );

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { withEvents } from '@exit-tickets/bus';
-import type { EventEnvelope } from '@exit-tickets/contracts';
 import { type Model, mongo } from 'mongoose';
 import { EmailTakenError } from '../auth.errors.ts';
 import type { HeldSecret, StoredUser } from './user.model.ts';
@@ -33,15 +31,15 @@ export interface Users {
   addResetToken(id: string, token: HeldSecret): Promise<void>;
   addDevice(id: string, device: HeldSecret): Promise<void>;
   /**
-   * Spends a reset token: password, end of all sessions, end of all other tokens and the event are one write.
+   * Spends a reset token: password, end of all sessions and of all other tokens are one write.
    * False when the token was spent meanwhile.
    */
   resetPassword(
     id: string,
-    change: { tokenHash: string; passwordHash: string; sessionsValidFrom: Date; event: EventEnvelope },
+    change: { tokenHash: string; passwordHash: string; sessionsValidFrom: Date },
   ): Promise<boolean>;
   /** Whose sessions ended as a whole since that moment, by id: so many after that one. */
-  withSessionsEndedSince(
+  withSessionsRevokedSince(
     moment: Date,
     page: { after: string; limit: number },
   ): Promise<Pick<StoredUser, '_id' | 'sessionsValidFrom'>[]>;
@@ -70,14 +68,14 @@ export const createUsers = (model: Model<StoredUser>): Users => ({
   addDevice: async (id, device) => {
     await model.updateOne({ _id: id }, { $push: { devices: { $each: [device], $slice: -mostDevices } } });
   },
-  resetPassword: async (id, { tokenHash, passwordHash, sessionsValidFrom, event }) => {
+  resetPassword: async (id, { tokenHash, passwordHash, sessionsValidFrom }) => {
     const { modifiedCount } = await model.updateOne(
       { _id: id, 'resetTokens.hash': tokenHash },
-      { $set: { passwordHash, sessionsValidFrom, resetTokens: [] }, ...withEvents(event) },
+      { $set: { passwordHash, sessionsValidFrom, resetTokens: [] } },
     );
     return modifiedCount === 1;
   },
-  withSessionsEndedSince: (moment, { after, limit }) =>
+  withSessionsRevokedSince: (moment, { after, limit }) =>
     model
       .find({ _id: { $gt: after }, sessionsValidFrom: { $gt: moment } })
       .sort({ _id: 1 })

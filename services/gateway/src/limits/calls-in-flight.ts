@@ -1,4 +1,4 @@
-import { AppError, callKindOf, limits } from '@exit-tickets/contracts';
+import { AppError, costOf, limits } from '@exit-tickets/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressKey } from './address-key.ts';
 
@@ -31,11 +31,11 @@ export const limitCallsInFlight = (app: FastifyInstance): void => {
   const inFlight = new InFlight();
   app.addHook('preHandler', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
-    const kind = endpoint && callKindOf(endpoint);
-    if (!kind || kind === 'plain') return;
-    const { perAddress, perAccount } = limits.callsInFlight[kind];
-    const address = `${endpoint.service} ${kind} ${addressKey(request.ip)}`;
-    const account = `${endpoint.service} ${kind} account ${request.session?.userId ?? `none ${addressKey(request.ip)}`}`;
+    const cost = endpoint && costOf(endpoint);
+    if (!cost || cost === 'plain') return;
+    const { perAddress, perAccount } = limits.callsInFlight[cost];
+    const address = `${endpoint.service} ${cost} ${addressKey(request.ip)}`;
+    const account = `${endpoint.service} ${cost} account ${request.session?.userId ?? `none ${addressKey(request.ip)}`}`;
     if (inFlight.of(address) >= perAddress || inFlight.of(account) >= perAccount)
       throw new AppError('too_many_requests', { retryAfterSeconds });
     inFlight.add(address, reply);

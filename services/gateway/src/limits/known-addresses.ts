@@ -12,7 +12,7 @@ const keepLatest = <Value>(kept: Map<string, Value>, key: string, value: Value):
 };
 
 /**
- * Addresses that are schools as far as we can tell: a PIN was found from there within the hour, or a teacher is logged
+ * Addresses that are schools as far as we can tell: a ticket was found from there within the hour, or a teacher is logged
  * in there. Of each teacher only the latest address counts, so that one account does not vouch for a thousand.
  */
 export class KnownAddresses {
@@ -24,7 +24,7 @@ export class KnownAddresses {
     this.#now = now;
   }
 
-  pinFound(address: string): void {
+  found(address: string): void {
     keepLatest(this.#found, address, this.#now().getTime());
   }
 

@@ -1,23 +1,6 @@
-import { AppError, type AppErrorOptions } from '@exit-tickets/contracts';
+import { AppError, type AppErrorOptions, type RateLimit } from '@exit-tickets/contracts';
 import type { SharedCounts } from './shared-counts.ts';
 import { WindowCounts } from './window-counts.ts';
-
-/** How often something may happen in a sliding window. */
-export interface Ceilings {
-  windowMinutes: number;
-  perAddress: number;
-  /** Of all addresses together; unset: as often as they like. */
-  overall?: number;
-}
-
-export interface LimiterOptions {
-  name: string;
-  ceilings: Ceilings;
-  shared: SharedCounts;
-  now: () => Date;
-  /** What the caller reads, when not the catalogue's text. */
-  message?: string;
-}
 
 /** Counts something per address and in all. Asking is free: only what is counted reaches the database. */
 export interface Limiter {
@@ -34,10 +17,11 @@ const everyone = 'all';
  * A limit that several gateways keep together. Each knows its own counts at once, and those of the others whenever it
  * counts itself, so that asking need not wait for the database.
  */
-export const createLimiter = ({ name, ceilings, shared, now, message }: LimiterOptions): Limiter => {
-  const counts = new WindowCounts(ceilings.windowMinutes * 60_000);
+export const createLimiter = (limit: RateLimit, shared: SharedCounts, now: () => Date): Limiter => {
+  const { name, windowMinutes, perAddress, overall, message } = limit;
+  const counts = new WindowCounts(windowMinutes * 60_000);
 
-  const keysOf = (address: string) => (ceilings.overall === undefined ? [address] : [address, everyone]);
+  const keysOf = (address: string) => (overall === undefined ? [address] : [address, everyone]);
 
   const check = (key: string, most = Number.POSITIVE_INFINITY, isExcepted = () => false): void => {
     const waitMs = counts.waitUntilBelow(most, key, now().getTime());
@@ -47,8 +31,8 @@ export const createLimiter = ({ name, ceilings, shared, now, message }: LimiterO
   };
 
   return {
-    checkAddress: (address) => check(address, ceilings.perAddress),
-    checkOverall: (isExcepted) => check(everyone, ceilings.overall, isExcepted),
+    checkAddress: (address) => check(address, perAddress),
+    checkOverall: (isExcepted) => check(everyone, overall, isExcepted),
     count: (address) => {
       const time = now().getTime();
       const window = counts.windowAt(time);

@@ -5,11 +5,10 @@ import {
   evaluateAnswer,
   generateFromText,
   getAnalysis,
-  limits,
+  rateLimits,
 } from '@exit-tickets/contracts';
 import { startParts, type TestParts } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { limitAiCalls } from '../../src/limits/ai-calls.ts';
 import { startGateway } from '../testkit.ts';
 import { ceilings, type LimitedGateway, limitedGateway } from './testkit.ts';
 
@@ -26,7 +25,7 @@ afterAll(() => parts.close());
 
 beforeEach(async () => {
   await parts.database.collection('limits').deleteMany({});
-  gateway = await limitedGateway(limitAiCalls, parts);
+  gateway = await limitedGateway(rateLimits.aiOfAddress, parts);
   return () => gateway.settled();
 });
 
@@ -63,7 +62,7 @@ test('the gateway holds an address to two thousand AI calls a day, and says when
   const counts = whole.parts.database.collection('limits');
   const hasCounted = (count: number) =>
     vi.waitFor(async () => expect(await counts.find().toArray()).toMatchObject([{ count }]));
-  const most = limits.aiCallsPerAddress.perAddress;
+  const most = rateLimits.aiOfAddress.perAddress;
   expect((await evaluate(address, 1)).status).toBe(200);
   await hasCounted(1);
   // As if other gateways had counted the rest of them.

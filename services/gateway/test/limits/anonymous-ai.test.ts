@@ -1,7 +1,6 @@
-import { findTicketByPin, generateFromText } from '@exit-tickets/contracts';
+import { findTicketByPin, generateFromText, rateLimits } from '@exit-tickets/contracts';
 import { startParts, type TestParts } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { limitAnonymousAi } from '../../src/limits/anonymous-ai.ts';
 import { ceilings, type LimitedGateway, limitedGateway } from './testkit.ts';
 
 const { perAddress, overall } = ceilings;
@@ -16,7 +15,7 @@ afterAll(() => parts.close());
 
 beforeEach(async () => {
   await parts.database.collection('limits').deleteMany({});
-  gateway = await limitedGateway(limitAnonymousAi, parts);
+  gateway = await limitedGateway(rateLimits.aiOfVisitors, parts);
   return () => gateway.settled();
 });
 

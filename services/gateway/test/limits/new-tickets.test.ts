@@ -1,7 +1,6 @@
-import { createTicket, limits, listTickets } from '@exit-tickets/contracts';
+import { createTicket, listTickets, rateLimits } from '@exit-tickets/contracts';
 import { startParts, type TestParts } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { limitNewTickets } from '../../src/limits/new-tickets.ts';
 import { startGateway } from '../testkit.ts';
 import { ceilings, type LimitedGateway, limitedGateway } from './testkit.ts';
 
@@ -18,7 +17,7 @@ afterAll(() => parts.close());
 
 beforeEach(async () => {
   await parts.database.collection('limits').deleteMany({});
-  gateway = await limitedGateway(limitNewTickets, parts);
+  gateway = await limitedGateway(rateLimits.newTickets, parts);
   return () => gateway.settled();
 });
 
@@ -44,7 +43,7 @@ test('the gateway holds an address to five hundred an hour, and says when it may
   const from = { 'x-forwarded-for': address };
   const create = (n: number) => whole.post(createTicket.path, {}, { ...from, ...whole.login(`teacher-${n % 5}`) });
   const statuses = new Set<number>();
-  for (let done = 0; done < limits.newTickets.perAddress; done += 25)
+  for (let done = 0; done < rateLimits.newTickets.perAddress; done += 25)
     for (const { status } of await Promise.all(Array.from({ length: 25 }, (_, n) => create(n)))) statuses.add(status);
   expect(statuses).toEqual(new Set([200]));
   const refused = await create(6);

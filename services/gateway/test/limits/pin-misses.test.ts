@@ -1,7 +1,6 @@
-import { findTicketByPin, listTickets } from '@exit-tickets/contracts';
+import { findTicketByPin, listTickets, rateLimits } from '@exit-tickets/contracts';
 import { startParts, type TestParts } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { limitPinMisses } from '../../src/limits/pin-misses.ts';
 import { ceilings, type LimitedGateway, limitedGateway, openPin } from './testkit.ts';
 
 const { perAddress, overall } = ceilings;
@@ -17,7 +16,7 @@ afterAll(() => parts.close());
 
 beforeEach(async () => {
   await parts.database.collection('limits').deleteMany({});
-  gateway = await limitedGateway(limitPinMisses, parts);
+  gateway = await limitedGateway(rateLimits.pinMisses, parts);
   return () => gateway.settled();
 });
 
@@ -104,7 +103,7 @@ describe('when many addresses have missed too often together', () => {
 
 describe('two gateways', () => {
   test('count together: going to the other gains a scanner one try', async () => {
-    const second = await limitedGateway(limitPinMisses, parts);
+    const second = await limitedGateway(rateLimits.pinMisses, parts);
     await miss(perAddress, () => '203.0.113.1');
     await gateway.settled();
     expect(await second.lookUp(unused, '203.0.113.1')).toBe(404);
@@ -134,7 +133,7 @@ describe('two gateways', () => {
 
 test('a database that is away stops nobody but scanners', async () => {
   const alone = await startParts();
-  const limited = await limitedGateway(limitPinMisses, alone);
+  const limited = await limitedGateway(rateLimits.pinMisses, alone);
   await alone.database.close();
   await miss(perAddress, () => '203.0.113.1', limited);
   expect(await limited.lookUp(openPin, '203.0.113.2')).toBe(200);

@@ -8,17 +8,23 @@ import {
   generateFromText,
   getAnalysis,
   listTickets,
+  type RateLimit,
 } from '@exit-tickets/contracts';
 import { createApp, type ServiceParts } from '@exit-tickets/service-kit';
-import type { FastifyInstance } from 'fastify';
-import type { Ceilings } from '../../src/limits/limiter.ts';
-import { createSharedCounts, type SharedCounts } from '../../src/limits/shared-counts.ts';
+import { limitRates } from '../../src/limits/rate-limits.ts';
+import { createSharedCounts } from '../../src/limits/shared-counts.ts';
 import { gateSessions } from '../../src/session-gate.ts';
 
 /** Small enough for a test to reach. */
-export const ceilings: Required<Ceilings> = { windowMinutes: 10, perAddress: 5, overall: 20 };
+export const ceilings = { windowMinutes: 10, perAddress: 5, overall: 20 };
 
-type Limit = (app: FastifyInstance, parts: ServiceParts, shared: SharedCounts, ceilings: Ceilings) => void;
+/** The call with this one of its limits, and small ceilings. */
+const onlyLimitedBy = (limit: RateLimit, endpoint: Endpoint): Endpoint => ({
+  ...endpoint,
+  rateLimits: (endpoint.rateLimits ?? [])
+    .filter(({ name }) => name === limit.name)
+    .map((one) => ({ ...one, ...ceilings, ...(one.overall === undefined && { overall: undefined }) })),
+});
 
 /** The only PIN that is in use. */
 export const openPin = '4821';
@@ -46,12 +52,12 @@ const answers: Record<string, (pin: string) => number> = {
   [findTicketByPin.id]: (pin) => (!/^\d{4}$/.test(pin) ? 400 : pin === openPin ? 200 : 404),
 };
 
-export const limitedGateway = async (limit: Limit, parts: ServiceParts): Promise<LimitedGateway> => {
+export const limitedGateway = async (limit: RateLimit, parts: ServiceParts): Promise<LimitedGateway> => {
   const app = createApp({ parts, trustProxy: true });
   const shared = await createSharedCounts(parts);
   gateSessions(app, { isLoaded: () => true, has: () => false, close: () => undefined });
-  limit(app, parts, shared, ceilings);
-  for (const endpoint of served)
+  limitRates(app, parts, shared);
+  for (const endpoint of served.map((one) => onlyLimitedBy(limit, one)))
     app.route<{ Params: { pin?: string } }>({
       method: endpoint.method,
       url: endpoint.path,

@@ -1,5 +1,5 @@
 import { type Consumer, consumer } from '@exit-tickets/bus';
-import { ticketAnalyzed, ticketClosed } from '@exit-tickets/contracts';
+import { ticketAnalyzed } from '@exit-tickets/contracts';
 import { TicketNotFoundError } from '../ticket.errors.ts';
 import { markAnalyzed } from '../ticket.ts';
 import type { Tickets } from '../tickets.ts';
@@ -9,7 +9,7 @@ export const onTicketAnalyzed = (tickets: Tickets): Consumer =>
   consumer('tickets-on-ticket-analyzed', ticketAnalyzed, async ({ data, traceparent }) => {
     try {
       const read = () => tickets.any(data.ticketId);
-      await tickets.change(read, ticketClosed, markAnalyzed, { traceparent });
+      await tickets.change(read, markAnalyzed, { traceparent });
     } catch (error) {
       if (!(error instanceof TicketNotFoundError)) throw error;
     }

@@ -44,6 +44,8 @@ export const deLines: LinePatterns = {
   agrees:
     /^(?:das (?:stimmt(?! nicht)|ist (?:richtig|wahr|so))|sie haben recht|andere(?!\p{L})|und |(?:das (?:ist|stimmt) )?(?:theoretisch|in der theorie|im prinzip|grundsätzlich|manchmal|teilweise|zum teil|nur zum teil|nicht immer)(?!\p{L}))/iu,
   opensContrast: /^(?:aber|doch) |(?<=^[^,]{2,60}) aber(?= )/iu,
+  asksForNumber:
+    /(?<!\p{L})(?:wie (?:viele?|groß|hoch|lang|weit|schnell|schwer|teuer|breit|tief)|berechne|bestimme)(?!\p{L})/iu,
   toMachine:
     /\b(?:ignoriere|vergiss|missachte) (?:alle |die |deine |jede )*(?:vorherigen |bisherigen |obigen |früheren )?(?:anweisungen|regeln|instruktionen|befehle)|\bdu bist (?:jetzt )?(?:eine? )?(?:ki|assistent|sprachmodell|chatbot)\b|\b(?:ki|assistent|sprachmodell|chatgpt)[,:] |\bsystemprompt\b|\b(?:ignore|disregard) (?:all |any |the |your )*(?:previous |prior |above )?(?:instructions|rules|prompts?)|\byou are (?:an? )?(?:ai|assistant|language model|chatbot)|^(?:system|assistant|user)\s*:/iu,
 };

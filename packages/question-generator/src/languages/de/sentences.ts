@@ -139,6 +139,23 @@ export const deSentences: SentencePatterns = {
   ),
   givesExample:
     /(?<!\p{L})(?:zum Beispiel|beispielsweise|z\. ?B\.|etwa (?=\p{Lu}|der|die|das)|wie (?=der|die|das|eine?\s))\s?/iu,
+  order: {
+    first: /^(?:zuerst|zunächst|als erstes|am anfang),? /iu,
+    next: /^(?:dann|danach|anschließend|daraufhin|darauf),? /iu,
+    last: /^(?:zuletzt|schließlich|zum schluss|am ende|am schluss),? /iu,
+    process:
+      /(?<!\p{L})(?:schritte?|phasen?|reihenfolge|ablauf|stadien|kreislauf|prozess|vorgang|stationen)(?!\p{L})|(?:prozess|kreislauf|vorgang)(?!\p{L})/iu,
+    ordinal: /(?<!\p{L})(?:erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|letzte[nrs]?)(?!\p{L})/iu,
+    toClass: /^\p{Lu}\p{Ll}+t (?!man(?!\p{L}))/u,
+    // “fragt der Browser einen Server”: a noun phrase ends with its noun, which has a capital.
+    straighten: (sentence) => {
+      const [, verb = '', subject = '', rest = ''] =
+        /^(\p{Ll}+(?:t|en|n|te|ten)) (man|(?:der|die|das|eine?) (?:\p{Ll}+e[rns]? )?\p{Lu}\p{L}+) (.+)$/u.exec(
+          sentence,
+        ) ?? [];
+      return verb && /^(?!der |des |\p{Lu})/u.test(rest) ? `${subject} ${verb} ${rest}` : undefined;
+    },
+  },
   definitions,
   rules: deRules,
 };

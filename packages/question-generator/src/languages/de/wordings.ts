@@ -45,6 +45,18 @@ export const deWordings: Wordings = {
     `Mit welcher Formel berechnet man ${q(quantity)}?`,
     `Wie lautet die Formel für ${q(quantity)}?`,
   ],
+  calculate: (givens, wanted, unit) => [
+    `Gegeben: ${listOf(givens, 'und')}. Berechne ${wanted} in ${unit}.`,
+    `Berechne ${wanted} in ${unit}. Gegeben: ${listOf(givens, 'und')}.`,
+  ],
+  convert: (amount, unit) => [`Rechne ${amount} in ${unit} um.`],
+  group: (member) => [`Zu welcher Gruppe gehört ${q(member)}?`, `In welche Gruppe gehört ${q(member)}?`],
+  exampleOf: (example) => [`Wofür ist ${q(example)} ein Beispiel?`, `Ein Beispiel: ${q(example)}. Wozu gehört es?`],
+  nextStep: (step) => [
+    `Was kommt direkt nach diesem Schritt? ${q(step)}`,
+    `Welcher Schritt folgt direkt auf ${q(step)}?`,
+  ],
+  nextTask: (step) => [`Dieser Schritt ist fertig: ${q(`${step}.`)} Was kommt als Nächstes?`],
   suggestedFocus: (topics, headings) =>
     `In dieser Stunde geht es um ${listOf(topics.map(q), 'und')}.${headings.length > 0 ? ` Abschnitte: ${listOf(headings.map(q), 'und')}.` : ''}`,
   and: 'und',

@@ -33,6 +33,8 @@ export const enLines: LinePatterns = {
   agrees:
     /^(?:(?:that|this) is (?:true|right|correct)|they are (?:right|correct)|others?\b|other (?:people|students)|and |(?:(?:that|this|it) is )?(?:in theory|in principle|sometimes|partly|to some extent|not always|only partly)\b)/iu,
   opensContrast: /^(?:but|however|yet),? |, however(?=,)/iu,
+  asksForNumber:
+    /\b(?:how (?:many|much|big|high|long|far|fast|heavy|wide|deep|large)|calculate|work out|what is|find the)\b/iu,
   toMachine:
     /\b(?:ignore|disregard|forget) (?:all |any |the |your |these )*(?:previous |prior |above |earlier )?(?:instructions|rules|prompts?)|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:helpful )?(?:ai|assistant|language model|chatbot|chatgpt)\b|\bas an? (?:ai|language model|assistant)\b|^(?:system|assistant|user)\s*:|\b(?:dear |hey )?(?:ai|chatgpt|assistant)[,:] (?:please |now )?(?:write|say|give|make|output|ignore)/iu,
 };

@@ -88,6 +88,14 @@ export const enSentences: SentencePatterns = {
   isPlural: (term) => /s$/iu.test(term) && !/(?:ss|us|is|ics|as|os)$/iu.test(term),
   opensMeaning: /^(?:an?|the|when|how|something|someone|any|all|that|what|where)\s/iu,
   givesExample: /\b(?:such as|for example|e\.g\.|for instance)\s/iu,
+  order: {
+    first: /^(?:first|firstly|first of all|to begin with|at first),? /iu,
+    next: /^(?:then|next|after that|afterwards|second|secondly|third|thirdly),? /iu,
+    last: /^(?:finally|lastly|last of all|in the end|eventually),? /iu,
+    process: /\b(?:steps?|stages?|phases?|order|process|cycle|procedure|sequence)\b/iu,
+    ordinal: /\b(?:first|second|third|fourth|fifth|last|final)\b/iu,
+    straighten: (sentence) => sentence,
+  },
   definitions,
   rules: enRules,
 };

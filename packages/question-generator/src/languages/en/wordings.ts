@@ -38,6 +38,18 @@ export const enWordings: Wordings = {
   exampleFits: (example, definition) => `For example ${example}. ${definition}`,
   believes: (error, isClause) => (isClause ? `Thinks that ${error}.` : `Thinks: ${q(error)}`),
   formula: (quantity) => [`Which formula gives ${q(quantity)}?`, `What is the formula for ${q(quantity)}?`],
+  calculate: (givens, wanted, unit) => [
+    `Given: ${listOf(givens, 'and')}. Calculate ${wanted} in ${unit}.`,
+    `Calculate ${wanted} in ${unit} when ${listOf(givens, 'and')}.`,
+  ],
+  convert: (amount, unit) => [`Convert ${amount} to ${unit}.`],
+  group: (member) => [`To which group does ${q(member)} belong?`, `Which group does ${q(member)} belong to?`],
+  exampleOf: (example) => [`What is ${q(example)} an example of?`, `Of which of these is ${q(example)} an example?`],
+  nextStep: (step) => [
+    `What comes directly after this step? ${q(step)}`,
+    `Which step follows directly after ${q(step)}?`,
+  ],
+  nextTask: (step) => [`You have just finished this step: ${q(`${step}.`)} What do you do next?`],
   suggestedFocus: (topics, headings) =>
     `This lesson is about ${listOf(topics.map(q), 'and')}.${headings.length > 0 ? ` Parts: ${listOf(headings.map(q), 'and')}.` : ''}`,
   and: 'and',

@@ -36,6 +36,7 @@ export const frLines: LinePatterns = {
   agrees:
     /^(?:c['’]est (?:vrai|exact|juste)|(?:ils|elles) ont raison|d['’]autres|et |(?:(?:c['’]est|ce n['’]est) )?(?:en théorie|en principe|parfois|en partie|pas toujours)(?!\p{L}))/iu,
   opensContrast: /^(?:mais|or|cependant|pourtant),? /iu,
+  asksForNumber: /(?<!\p{L})(?:combien|calcule[rz]?|quel(?:le)? (?:est|sera)|détermine[rz]?)(?!\p{L})/iu,
   toMachine:
     /(?<!\p{L})(?:ignore|oublie|ne tiens pas compte de)[rz]? (?:toutes? |les |tes |ces |vos )*(?:instructions|consignes|règles|directives)(?: précédentes)?|(?<!\p{L})(?:tu es|vous êtes) (?:maintenant )?(?:une? )?(?:ia|assistant|modèle de langage|chatbot|intelligence artificielle)(?!\p{L})|(?<!\p{L})(?:en tant qu['’]|si tu es une? )(?:ia|assistant|modèle de langage)(?!\p{L})|\b(?:ignore|disregard) (?:all |any |the |your )*(?:previous |prior |above )?(?:instructions|rules|prompts?)|\bsystem prompt\b|\byou are (?:an? )?(?:ai|assistant|language model|chatbot)|^(?:system|assistant|user)\s*:|(?<!\p{L})(?:ia|chatgpt|assistant)[,:] (?:écris|dis|réponds|donne|ignore)/iu,
 };

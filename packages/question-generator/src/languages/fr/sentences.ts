@@ -35,6 +35,14 @@ export const frSentences: SentencePatterns = {
   opensMeaning:
     /^(?:(?:les?|la|une?|des|tout|toute|ensemble|fait|action|celui|celle)\s|l['’]|ce qu|lorsqu|quand\s|(?:état|ensemble|action|fait|passage|période|capacité|quantité|nombre|étude|science|suite|série|groupe|mélange|type|forme|manière|lieu|zone|surface|mesure|rapport|processus|technique|méthode|instrument|appareil|organe|personne|territoire|changement|augmentation|diminution|absence|droit|partie|moment) (?:\p{Ll}+ )?(?:de |du |des |d['’]|où )|\p{Ll}[\p{L}-]+ (?:\p{Ll}[\p{L}-]+ ){0,2}?(?:(?:qui|que|dont|où|permettant|servant|composée?|formée?|située?|dans (?:lequel|laquelle))\s|qu['’]))/u,
   givesExample: /(?<!\p{L})(?:par exemple|comme|tels? que|telles? que)\s/iu,
+  order: {
+    first: /^(?:d['’]abord|tout d['’]abord|premièrement|en premier(?: lieu)?|au début|pour commencer),? /iu,
+    next: /^(?:ensuite|puis|après cela|après|deuxièmement|en deuxième lieu),? /iu,
+    last: /^(?:enfin|finalement|pour finir|pour terminer|en dernier(?: lieu)?|à la fin),? /iu,
+    process: /(?<!\p{L})(?:étapes?|phases?|ordre|processus|cycle|déroulement|procédure|stades?)(?!\p{L})/iu,
+    ordinal: /(?<!\p{L})(?:premi(?:er|ère)|deuxième|seconde?|troisième|quatrième|derni(?:er|ère))(?!\p{L})/iu,
+    straighten: (sentence) => sentence,
+  },
   definitions,
   rules: frRules,
 };

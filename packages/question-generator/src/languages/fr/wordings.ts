@@ -54,6 +54,24 @@ export const frWordings: Wordings = {
     `Avec quelle formule calcule-t-on ${q(quantity)}${tail}`,
     `Quelle formule permet de calculer ${q(quantity)}${tail}`,
   ],
+  calculate: (givens, wanted, unit) => [
+    `On donne${colon} ${listOf(givens, 'et')}. Calcule ${wanted} en ${unit}.`,
+    `Calcule ${wanted} en ${unit} avec ${listOf(givens, 'et')}.`,
+  ],
+  convert: (amount, unit) => [`Convertis ${amount} en ${unit}.`],
+  group: (member) => [
+    `À quel groupe appartient ${q(member)}${tail}`,
+    `Dans quel groupe faut-il classer ${q(member)}${tail}`,
+  ],
+  exampleOf: (example) => [
+    `De quoi ${q(example)} est-il un exemple${tail}`,
+    `Voici un exemple${colon} ${q(example)}. De quoi s'agit-il${tail}`,
+  ],
+  nextStep: (step) => [
+    `Quelle étape vient juste après celle-ci${tail} ${q(step)}`,
+    `Quelle étape suit directement ${q(step)}${tail}`,
+  ],
+  nextTask: (step) => [`Tu viens de terminer cette étape${colon} ${q(`${step}.`)} Que faut-il faire ensuite${tail}`],
   suggestedFocus: (topics, headings) =>
     `Cette leçon porte sur ${listOf(topics.map(q), 'et')}.${headings.length > 0 ? ` Parties${colon} ${listOf(headings.map(q), 'et')}.` : ''}`,
   and: 'et',

@@ -37,6 +37,8 @@ export const nlLines: LinePatterns = {
   agrees:
     /^(?:(?:dat|dit) (?:klopt(?! niet)|is (?:waar|zo|juist))|(?:zij|ze) hebben gelijk|ander(?:e|en)(?!\p{L})|en |(?:dat (?:is|klopt) )?(?:in theorie|in principe|soms|deels|gedeeltelijk|niet altijd)(?!\p{L}))/iu,
   opensContrast: /^(?:maar|echter),? |(?<=^\S+(?: \S+){0,3}) echter(?= )/iu,
+  asksForNumber:
+    /(?<!\p{L})(?:hoeveel|hoe (?:groot|hoog|lang|ver|snel|zwaar|duur|breed|diep)|bereken|wat is|wat kost)(?!\p{L})/iu,
   toMachine:
     /\b(?:negeer|vergeet) (?:alle |de |deze |je |jouw )*(?:vorige |eerdere |bovenstaande )?(?:instructies|opdrachten|regels|prompt)|\b(?:als|je bent een) (?:ai|taalmodel|chatbot|assistent)\b|\b(?:ai|chatgpt|taalmodel|assistent)[,:] |\bsysteemprompt\b|\b(?:ignore|disregard) (?:all |any |the |your )*(?:previous |prior |above )?(?:instructions|rules|prompts?)|\bsystem prompt\b|\byou are (?:an? )?(?:ai|assistant|language model|chatbot)|^(?:system|assistant|user)\s*:/iu,
 };

@@ -104,6 +104,19 @@ export const nlSentences: SentencePatterns = {
     !/(?:isme|eren|ing|proces|analyse|fase|aanpassen|filtreren|is|us|os|ns|ss|as)$/iu.test(term),
   opensMeaning: /^(?:de|het|een|wanneer|als|dat|iets|iemand|alle|manier|geheel|deel)\s/iu,
   givesExample: /\b(?:zoals|bijvoorbeeld|bijv\.|denk aan)\s/iu,
+  order: {
+    first: /^(?:eerst|allereerst|als eerste|in het begin|om te beginnen),? /iu,
+    next: /^(?:daarna|vervolgens|dan|hierna|daarop),? /iu,
+    last: /^(?:ten ?slotte|tot slot|uiteindelijk|als laatste|aan het eind(?:e)?),? /iu,
+    process:
+      /(?<!\p{L})(?:stap(?:pen)?|fasen?|volgorde|stadia|verloop|kringloop|proces)(?!\p{L})|(?:proces|kringloop)(?!\p{L})/iu,
+    ordinal: /(?<!\p{L})(?:eerste|tweede|derde|vierde|vijfde|laatste)(?!\p{L})/iu,
+    // “gaat het water”: where another subject ends, nothing tells; and behind “je” the verb would change.
+    straighten: (sentence) => {
+      const [, verb, subject, rest] = /^(\p{Ll}+) (men|we) (.+)$/u.exec(sentence) ?? [];
+      return verb && `${subject} ${verb} ${rest}`;
+    },
+  },
   definitions,
   rules: nlRules,
 };

@@ -35,6 +35,18 @@ export const nlWordings: Wordings = {
   exampleFits: (example, definition) => `Bijvoorbeeld ${example}. ${definition}`,
   believes: (error, isClause) => (isClause ? `Denkt dat ${error}.` : `Denkt: ${q(error)}`),
   formula: (quantity) => [`Met welke formule bereken je ${q(quantity)}?`, `Wat is de formule voor ${q(quantity)}?`],
+  calculate: (givens, wanted, unit) => [
+    `Gegeven: ${listOf(givens, 'en')}. Bereken ${wanted} in ${unit}.`,
+    `Bereken ${wanted} in ${unit}. Gegeven: ${listOf(givens, 'en')}.`,
+  ],
+  convert: (amount, unit) => [`Reken ${amount} om naar ${unit}.`],
+  group: (member) => [`In welke groep hoort ${q(member)}?`, `Bij welke groep hoort ${q(member)}?`],
+  exampleOf: (example) => [
+    `Waarvan is ${q(example)} een voorbeeld?`,
+    `Een voorbeeld: ${q(example)}. Waarbij hoort het?`,
+  ],
+  nextStep: (step) => [`Wat komt er direct na deze stap? ${q(step)}`, `Welke stap volgt direct op ${q(step)}?`],
+  nextTask: (step) => [`Je bent klaar met deze stap: ${q(`${step}.`)} Wat doe je daarna?`],
   suggestedFocus: (topics, headings) =>
     `Deze les draait om ${listOf(topics.map(q), 'en')}.${headings.length > 0 ? ` Onderdelen: ${listOf(headings.map(q), 'en')}.` : ''}`,
   and: 'en',

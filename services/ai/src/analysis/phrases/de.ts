@@ -1,6 +1,6 @@
 import { listOf, quoteIn } from '@exit-tickets/question-generator';
 import type { Tally } from '../class-facts.ts';
-import type { AnalysisPhrases } from './phrases.ts';
+import type { AnalysisPhrases } from './analysis-phrases.ts';
 
 const q = (text: string): string => quoteIn(text, 'de');
 const all = (items: readonly string[]): string => listOf(items, 'und');

@@ -1,9 +1,9 @@
 import { AppError } from '@exit-tickets/contracts';
-import { readPicturesInArchive } from '../pictures/pictures-in-archive.ts';
 import type { Reader } from '../reading.ts';
 import { readTextParts } from './archive.ts';
 import { Lists } from './lists.ts';
 import { mainPart } from './main-part.ts';
+import { readPicturesInArchive } from './pictures-in-archive.ts';
 import { relationsOf } from './relations.ts';
 import { WordText } from './word-text.ts';
 import { attribute, elementsOf, find, parseXml, type XmlElement } from './xml.ts';

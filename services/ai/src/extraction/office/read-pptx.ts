@@ -1,8 +1,8 @@
 import { AppError } from '@exit-tickets/contracts';
-import { readPicturesInArchive } from '../pictures/pictures-in-archive.ts';
 import type { LeftOut, Reader } from '../reading.ts';
 import { readTextParts } from './archive.ts';
 import { mainPart } from './main-part.ts';
+import { readPicturesInArchive } from './pictures-in-archive.ts';
 import { relationsOf } from './relations.ts';
 import { readDiagram, readNotes, readSlide } from './slide-text.ts';
 import { joinSlides, type SlideText } from './slides.ts';

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
-import { applyChange, type SentChange } from '../judging/apply-change.ts';
+import { applyChange, type SentChange } from './apply-change.ts';
 import { judgementsQuery, responsesQuery } from './results-queries.ts';
 
 interface UseJudgements {

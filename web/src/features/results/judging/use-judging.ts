@@ -1,7 +1,7 @@
 import type { JudgementChange, Judgements, Mark, Ticket, Wording } from '@exit-tickets/contracts';
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { marksOf, type SentChange, undoOf } from '../api/apply-change.ts';
 import { useJudgements } from '../api/use-judgements.ts';
-import { marksOf, type SentChange, undoOf } from './apply-change.ts';
 import { arrangeGroups } from './arrange-groups.ts';
 import { type JudgedQuestion, type KeyedGroup, markedWithBelow } from './groups.ts';
 import { focusRow } from './marking-rows.ts';

@@ -1,5 +1,5 @@
 import type { SentenceRule } from '../../sentences.ts';
-import { de, isIt, sentence, tail, within } from '../elision.ts';
+import { behind, de, isIt, sentence, tail, within } from '../elision.ts';
 import { nounPhrase, recall } from './parts.ts';
 
 const numeral = String.raw`(?:environ |près de |plus de |au moins )?(?:\d[\d \u00a0.,]*|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|trente|cent|mille)`;
@@ -46,13 +46,21 @@ const lasts =
 /** A clause that only tells more about the last word makes a question long: “…, qui permettait …”. */
 const withoutRelative = (clause: string): string => clause.replace(/, (?:qui|que|qu['’]|dont|où)(?!\p{L})[^,]*$/u, '');
 
+/** The same asked without “est-ce que”, which is heavy where every question has it. */
+const indicate = (when: string, clause: string): string[] => {
+  const asked = behind(`Indique ${when}`, withoutRelative(clause));
+  return asked === undefined ? [] : [`${asked}.`];
+};
+
 const dates: readonly SentenceRule[] = [
   {
     kind: 'number',
     pattern: new RegExp(`^En ${year}, (?<clause>[^;:]{12,90})$`, 'u'),
     ask: ({ year: found, clause = '' }) => {
       const asked = lasts.test(clause) ? undefined : isIt('En quelle année', withoutRelative(clause));
-      return asked ? [{ levels: [recall], wordings: [asked], answer: `En ${found}.` }] : [];
+      return asked
+        ? [{ levels: [recall], wordings: [asked, ...indicate('en quelle année', clause)], answer: `En ${found}.` }]
+        : [];
     },
   },
   {
@@ -60,7 +68,9 @@ const dates: readonly SentenceRule[] = [
     pattern: new RegExp(`^(?<clause>[^,;:]{12,90}?) en ${year}$`, 'u'),
     ask: ({ year: found, clause = '' }) => {
       const asked = lasts.test(clause) ? undefined : isIt('En quelle année', withoutRelative(clause));
-      return asked ? [{ levels: [recall], wordings: [asked], answer: `En ${found}.` }] : [];
+      return asked
+        ? [{ levels: [recall], wordings: [asked, ...indicate('en quelle année', clause)], answer: `En ${found}.` }]
+        : [];
     },
   },
   {
@@ -68,7 +78,9 @@ const dates: readonly SentenceRule[] = [
     pattern: new RegExp(`^Le ${date}, (?<clause>[^;:]{12,90})$`, 'u'),
     ask: ({ date: found, clause = '' }) => {
       const asked = isIt('À quelle date', withoutRelative(clause));
-      return asked ? [{ levels: [recall], wordings: [asked], answer: `Le ${found}.` }] : [];
+      return asked
+        ? [{ levels: [recall], wordings: [asked, ...indicate('à quelle date', clause)], answer: `Le ${found}.` }]
+        : [];
     },
   },
   {
@@ -76,7 +88,9 @@ const dates: readonly SentenceRule[] = [
     pattern: new RegExp(`^(?<clause>[^,;:]{12,90}?) le ${date}$`, 'u'),
     ask: ({ date: found, clause = '' }) => {
       const asked = lasts.test(clause) ? undefined : isIt('À quelle date', withoutRelative(clause));
-      return asked ? [{ levels: [recall], wordings: [asked], answer: `Le ${found}.` }] : [];
+      return asked
+        ? [{ levels: [recall], wordings: [asked, ...indicate('à quelle date', clause)], answer: `Le ${found}.` }]
+        : [];
     },
   },
   {

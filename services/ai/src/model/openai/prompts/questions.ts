@@ -1,4 +1,4 @@
-import { draftLimits } from '../questions/draft-limits.ts';
+import { draftLimits } from './draft-limits.ts';
 
 /** Questions about a lesson. Which ones is decided by code, in "slots"; the same prompt writes several, one more, and others. */
 export const questionsPrompt = `You write questions for an exit ticket: at the end of a lesson pupils answer them on their phones, in a minute each, from this lesson alone.

@@ -1,4 +1,4 @@
-import { draftLimits } from '../draft-limits.ts';
+import { draftLimits } from '../../prompts/draft-limits.ts';
 import type { DraftRule } from './rule.ts';
 
 const folded = (option: string): string =>

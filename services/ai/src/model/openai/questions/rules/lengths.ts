@@ -1,4 +1,4 @@
-import { countWords, draftLimits } from '../draft-limits.ts';
+import { countWords, draftLimits } from '../../prompts/draft-limits.ts';
 import type { DraftRule } from './rule.ts';
 
 /** A question and its options can be read at a glance. */

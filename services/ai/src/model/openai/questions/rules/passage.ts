@@ -1,4 +1,4 @@
-import { countWords, draftLimits } from '../draft-limits.ts';
+import { countWords, draftLimits } from '../../prompts/draft-limits.ts';
 import type { DraftRule } from './rule.ts';
 
 /** The passage stands in the material, and is one sentence or bullet. */

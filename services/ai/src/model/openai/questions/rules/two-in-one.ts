@@ -1,5 +1,5 @@
 import type { Language } from '@exit-tickets/question-generator';
-import { countWords } from '../draft-limits.ts';
+import { countWords } from '../../prompts/draft-limits.ts';
 import type { DraftRule } from './rule.ts';
 
 /** A question word behind "and" opens a second question, unless it only asks for the reason of the first. */

@@ -1,0 +1,85 @@
+// Which folder may know which: read by `depcruise` in `npm run lint`, drawn by `npm run graph`.
+
+/** The workspaces that each may import from, besides itself. */
+const mayUse = {
+  'packages/contracts': [],
+  'packages/chromium': [],
+  'packages/embedded-mongo': [],
+  'packages/question-generator': ['packages/contracts'],
+  'packages/bus': ['packages/contracts'],
+  'packages/service-kit': ['packages/contracts', 'packages/bus'],
+  'services/[^/]+': [
+    'packages/contracts',
+    'packages/bus',
+    'packages/service-kit',
+    'packages/chromium',
+    'packages/question-generator',
+  ],
+  'packages/testing': [
+    'packages/contracts',
+    'packages/bus',
+    'packages/service-kit',
+    'packages/chromium',
+    'packages/embedded-mongo',
+  ],
+  'packages/stack': ['packages/(contracts|bus|service-kit|embedded-mongo)', 'services/[^/]+'],
+  web: ['packages/contracts'],
+};
+
+const layers = Object.entries(mayUse).map(([workspace, others]) => ({
+  name: `${workspace} knows only what it stands on`,
+  severity: 'error',
+  from: { path: `^(${workspace})/src/` },
+  to: { path: '^(packages|services|web)/', pathNot: [...others, '$1'].map((one) => `^${one}/`) },
+}));
+
+export default {
+  forbidden: [
+    ...layers,
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no two folders that import each other',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'a service is tested by itself, behind the gateway',
+      comment: 'What several services do together is tested in packages/stack.',
+      severity: 'error',
+      from: { path: '^(services/[^/]+)/test/' },
+      to: { path: '^(services|packages/stack)/', pathNot: ['^$1/', '^services/gateway/test/'] },
+    },
+    {
+      name: 'a feature uses what is shared',
+      comment: 'Screens are put together in web/src/app.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/(features|app|student)/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'the student page is light',
+      comment: 'It stands on React and its own folder.',
+      severity: 'error',
+      from: { path: '^web/src/student/' },
+      to: {
+        path: [
+          '^web/src/(app|features|components|api)/',
+          'node_modules/(@mantine|@tanstack|react-router|i18next|react-i18next|zod)/',
+        ],
+      },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

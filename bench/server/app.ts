@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findTicketByPin, submitResponse } from '@exit-tickets/contracts';
+import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
+import { aSubmission } from '@exit-tickets/testing';
+import { freePort, startApp, temporaryDataDir } from '../../packages/stack/test/app-process.ts';
+import { newTeacher, newTicket } from '../../packages/stack/test/classroom.ts';
+import type { Call } from './http.ts';
+
+const ticketsOfTeacher = 90;
+const reportLoopDelay = new URL('./report-loop-delay.mjs', import.meta.url);
+
+/** The app in a process of its own, as `npm start` runs it, on an empty folder. */
+export interface App {
+  url: string;
+  pid: number;
+  /** So many open tickets, made by as many teachers as that takes. */
+  openTickets(count: number): Promise<OpenTicket[]>;
+  /** The longest that all but one in a hundred turns of the app's event loop took since the last call, in ms. */
+  loopDelayMs(): Promise<number>;
+  /** The database below it, for data that would take hours to make by calls. */
+  database(): ReturnType<typeof connectDatabase>;
+  close(): Promise<void>;
+}
+
+export interface OpenTicket {
+  id: string;
+  pin: string;
+}
+
+export const startAppUnderTest = async (environment: Record<string, string> = {}): Promise<App> => {
+  const folder = await temporaryDataDir();
+  const app = await startApp({
+    DATA_DIR: folder.path,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'warn',
+    NODE_OPTIONS: `--import=${reportLoopDelay}`,
+    ...environment,
+  });
+  const { url, pid = 0 } = app;
+  let teacher: Awaited<ReturnType<typeof newTeacher>> | undefined;
+  let made = 0;
+  const openTicket = async (): Promise<OpenTicket> => {
+    if (!teacher || made % ticketsOfTeacher === 0) teacher = await newTeacher(url);
+    made += 1;
+    const { ticket } = await newTicket(teacher);
+    return { id: ticket.id, pin: ticket.pin ?? '' };
+  };
+  return {
+    url,
+    pid,
+    openTickets: async (count) => {
+      const tickets: OpenTicket[] = [];
+      while (tickets.length < count) tickets.push(await openTicket());
+      return tickets;
+    },
+    loopDelayMs: () => askLoopDelay(pid, app.output),
+    database: async () => {
+      const address = await readFile(join(folder.path, 'database-url'), 'utf8');
+      return connectDatabase(address, { name: 'bench', logger: createLogger({ service: 'bench', level: 'warn' }) });
+    },
+    close: async () => {
+      await app.stop('SIGTERM');
+      await folder.remove();
+    },
+  };
+};
+
+/** Asks the app's process by a signal, to which report-loop-delay.mjs answers with a line. */
+const askLoopDelay = async (pid: number, output: () => string): Promise<number> => {
+  const figures = () => [...output().matchAll(/loop delay p99 ([\d.]+) ms/g)];
+  const before = figures().length;
+  process.kill(pid, 'SIGUSR2');
+  while (figures().length === before) await new Promise((resolve) => setTimeout(resolve, 5));
+  return Number(figures().at(-1)?.[1]);
+};
+
+/** A pupil's two calls. */
+export const lookUp = ({ pin }: OpenTicket): Call => ({
+  method: 'GET',
+  path: findTicketByPin.path.replace(':pin', pin),
+});
+export const submit = ({ id }: OpenTicket): Call => ({
+  method: 'POST',
+  path: submitResponse.path,
+  body: JSON.stringify(aSubmission({ ticketId: id })),
+});

@@ -1,0 +1,82 @@
+import { type App, lookUp, type OpenTicket, startAppUnderTest, submit } from './app.ts';
+import { connections, type Reply, send } from './http.ts';
+import { type Row, row } from './rows.ts';
+import { median, quantile } from './statistics.ts';
+import { untilIdle } from './usage.ts';
+
+interface Room {
+  what: string;
+  classes: number;
+  pupilsPerClass: number;
+  mostMs: number;
+}
+
+const rooms: Room[] = [
+  { what: 'a class of 30', classes: 1, pupilsPerClass: 30, mostMs: 100 },
+  { what: 'ten classes of 30', classes: 10, pupilsPerClass: 30, mostMs: 800 },
+  { what: 'a school of 1,000', classes: 40, pupilsPerClass: 25, mostMs: 3_000 },
+];
+/** The first one only compiles and fills caches. */
+const rounds = 4;
+
+/** Joins and submits, on a connection of the pupil's own. */
+export const visit = async (url: string, ticket: OpenTicket): Promise<[Reply, Reply]> => {
+  const agent = connections(1);
+  try {
+    return [await send(url, agent, lookUp(ticket)), await send(url, agent, submit(ticket))];
+  } finally {
+    agent.destroy();
+  }
+};
+
+interface Visits {
+  refused: number;
+  p50: number;
+  p99: number;
+}
+
+const measureRoom = async (app: App, { classes, pupilsPerClass }: Room): Promise<Visits> => {
+  await untilIdle(app.pid); // what the last room left behind is not this one's
+  const tickets = await app.openTickets(classes);
+  await untilIdle(app.pid);
+  const pupils = tickets.flatMap((ticket) => Array.from({ length: pupilsPerClass }, () => ticket));
+  const replies = await Promise.all(pupils.map((ticket) => visit(app.url, ticket)));
+  const submitted = replies.map(([joined, answered]) => ({ ms: Math.max(joined.ms, answered.ms), joined, answered }));
+  return {
+    refused: submitted.filter(({ joined, answered }) => joined.status !== 200 || answered.status !== 201).length,
+    p50: quantile(
+      submitted.map(({ ms }) => ms),
+      0.5,
+    ),
+    p99: quantile(
+      submitted.map(({ ms }) => ms),
+      0.99,
+    ),
+  };
+};
+
+/** Pupils who all join and submit in one instant: how long the slower of a pupil's two calls takes. */
+export const classRows = async (): Promise<Row[]> => {
+  const app = await startAppUnderTest();
+  try {
+    const rows: Row[] = [];
+    for (const room of rooms) {
+      const measured: Visits[] = [];
+      for (let round = 0; round < rounds; round += 1) measured.push(await measureRoom(app, room));
+      const [, ...counted] = measured;
+      const [p50, p99] = [median(counted.map((one) => one.p50)), median(counted.map((one) => one.p99))];
+      const refused = measured.reduce((sum, one) => sum + one.refused, 0);
+      rows.push(
+        row(
+          `${room.what} joining and submitting in one instant, p99 of a call`,
+          `<= ${room.mostMs} ms, none refused`,
+          `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${refused} refused`,
+          p99 <= room.mostMs && refused === 0,
+        ),
+      );
+    }
+    return rows;
+  } finally {
+    await app.close();
+  }
+};

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { generateFromText, limits, listTickets, login, summarizeMaterial } from '@exit-tickets/contracts';
+import { createApiClient, samplePath } from '@exit-tickets/testing';
+import { newTeacher, password } from '../../packages/stack/test/classroom.ts';
+import { type App, startAppUnderTest, submit } from './app.ts';
+import { connections, expectReply, send } from './http.ts';
+import { storeTickets } from './many-tickets.ts';
+import { type Row, row } from './rows.ts';
+import { median, quantile } from './statistics.ts';
+import { untilIdle } from './usage.ts';
+
+const pupils = 30;
+const pauseMs = 50;
+const rounds = 5;
+const mostDelayMs = 20;
+const mostTimesAsLong = 2;
+const bcryptCost = '12';
+const lists = 10;
+const logins = 10;
+
+type Work = () => Promise<unknown>;
+
+/** What is computed beside a class, until it is done. */
+const worksFor = async (app: App): Promise<[what: string, work: Work][]> => {
+  const lesson = await readFile(samplePath('fotosynthese-nl.txt'), 'utf8');
+  const content = lesson.repeat(Math.ceil(limits.contentLength / lesson.length)).slice(0, limits.contentLength);
+  const scan = new File([await readFile(samplePath('water-cycle-en-scanned.pdf'))], 'scan.pdf');
+  const cookie = await storeTickets(app, 2_000);
+  const agent = connections(lists);
+  const visitor = createApiClient(app.url);
+  const body = { content, title: 'Fotosynthese' };
+  return [
+    ['an AI call', () => visitor.call(generateFromText, { body })],
+    [
+      'an upload',
+      () => {
+        const form = new FormData();
+        form.append('file', scan);
+        return visitor.fetch(summarizeMaterial.path, { method: 'POST', body: form });
+      },
+    ],
+    [
+      'ten lists of 2,000 tickets',
+      () =>
+        Promise.all(
+          Array.from({ length: lists }, () => send(app.url, agent, { method: 'GET', path: listTickets.path, cookie })),
+        ),
+    ],
+  ];
+};
+
+interface Measured {
+  delayMs: number;
+  submitMs: number;
+}
+
+/** A class that submits for as long as the work takes, a pupil every few hundredths of a second. */
+const submitBeside = async (app: App, work: Work): Promise<Measured> => {
+  const [ticket = { id: '', pin: '' }] = await app.openTickets(1);
+  const agent = connections(pupils);
+  await untilIdle(app.pid);
+  await app.loopDelayMs();
+  let isDone = false;
+  const working = work().finally(() => {
+    isDone = true;
+  });
+  const times: Promise<number>[] = [];
+  while (times.length < pupils || (!isDone && times.length < limits.responsesPerTicket)) {
+    times.push(expectReply(201, send(app.url, agent, submit(ticket))).then(({ ms }) => ms));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  await working;
+  const submitMs = quantile(await Promise.all(times), 0.99);
+  agent.destroy();
+  return { delayMs: await app.loopDelayMs(), submitMs };
+};
+
+const repeat = async (measure: () => Promise<Measured>): Promise<Measured> => {
+  const all: Measured[] = [];
+  for (let round = 0; round < rounds; round += 1) all.push(await measure());
+  return { delayMs: median(all.map((one) => one.delayMs)), submitMs: median(all.map((one) => one.submitMs)) };
+};
+
+const loginRow = async (app: App): Promise<Row> => {
+  const { email } = await newTeacher(app.url);
+  const { delayMs } = await repeat(async () => {
+    await untilIdle(app.pid);
+    await app.loopDelayMs();
+    await Promise.all(
+      Array.from({ length: logins }, () => createApiClient(app.url).call(login, { body: { email, password } })),
+    );
+    return { delayMs: await app.loopDelayMs(), submitMs: 0 };
+  });
+  const isMet = delayMs <= mostDelayMs;
+  return row('ten logins at once, event-loop delay p99', `<= ${mostDelayMs} ms`, `${delayMs.toFixed(0)} ms`, isMet);
+};
+
+/** How long the app's event loop keeps a submitting class waiting while something is computed beside it. */
+export const eventLoopRows = async (): Promise<Row[]> => {
+  const app = await startAppUnderTest({ BCRYPT_COST: bcryptCost });
+  try {
+    const idle: Work = async () => undefined;
+    await submitBeside(app, idle);
+    const rows: Row[] = [];
+    for (const [what, work] of await worksFor(app)) {
+      const normal = await repeat(() => submitBeside(app, idle));
+      const beside = await repeat(() => submitBeside(app, work));
+      const times = beside.submitMs / normal.submitMs;
+      rows.push(
+        row(
+          `${what} beside a submitting class, event-loop delay p99`,
+          `<= ${mostDelayMs} ms`,
+          `${beside.delayMs.toFixed(0)} ms (without ${normal.delayMs.toFixed(0)} ms)`,
+          beside.delayMs <= mostDelayMs,
+        ),
+        row(
+          `${what} beside a submitting class, submit p99 beside normal`,
+          `<= ${mostTimesAsLong} ×`,
+          `${times.toFixed(1)} × (${beside.submitMs.toFixed(0)} ms beside ${normal.submitMs.toFixed(0)} ms)`,
+          times <= mostTimesAsLong,
+        ),
+      );
+    }
+    return [...rows, await loginRow(app)];
+  } finally {
+    await app.close();
+  }
+};

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { getAuthStatus } from '@exit-tickets/contracts';
+import { type App, lookUp, startAppUnderTest } from './app.ts';
+import { compare, type Subject } from './compare.ts';
+import { type Call, connections, expectReply, send } from './http.ts';
+import { type Row, ratioRow } from './rows.ts';
+
+const load = { count: 1_000, width: 50 };
+const listening = '0A';
+
+/** The ports that a process listens on, as Linux keeps them: the services behind the gateway choose theirs freely. */
+const portsOf = (pid: number): number[] => {
+  const sockets = new Set(
+    readdirSync(`/proc/${pid}/fd`).map((fd) => {
+      try {
+        return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1];
+      } catch {
+        return undefined; // closed meanwhile
+      }
+    }),
+  );
+  return readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(/\s+/))
+    .filter((fields) => fields[3] === listening && sockets.has(fields[9]))
+    .map((fields) => Number.parseInt(fields[1]?.split(':')[1] ?? '', 16));
+};
+
+/** Where the service that answers this call listens, behind the gateway. */
+const findService = async (app: App, call: Call): Promise<string> => {
+  for (const port of portsOf(app.pid)) {
+    const url = `http://127.0.0.1:${port}`;
+    const agent = connections(1);
+    const { status } = await send(url, agent, call);
+    agent.destroy();
+    if (url !== app.url && status === 200) return url;
+  }
+  throw new Error(`no service answers ${call.path} by itself`);
+};
+
+/** The lightest call there is, and one that asks the database, through the gateway beside the same asked of the service. */
+export const gatewayRows = async (): Promise<Row[]> => {
+  const app = await startAppUnderTest();
+  const agent = connections(load.width);
+  try {
+    const [ticket] = await app.openTickets(1);
+    if (!ticket) throw new Error('no ticket');
+    const rows: Row[] = [];
+    for (const [what, call] of [
+      ['auth/status', { method: 'GET', path: getAuthStatus.path }],
+      ['PIN look-up', lookUp(ticket)],
+    ] as const) {
+      const asking = (url: string): Subject => ({
+        pid: app.pid,
+        prepare: async () => () => expectReply(200, send(url, agent, call)),
+      });
+      const { cpu, first, second } = await compare(asking(app.url), asking(await findService(app, call)), load);
+      rows.push(
+        ratioRow(`${what} through the gateway, CPU beside the service alone`, {
+          target: '<= 6 ×',
+          ratio: cpu,
+          isMet: cpu.value <= 6,
+          detail: `${first.cpu.toFixed(2)} ms beside ${second.cpu.toFixed(2)} ms`,
+        }),
+      );
+    }
+    return rows;
+  } finally {
+    agent.destroy();
+    await app.close();
+  }
+};

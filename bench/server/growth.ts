@@ -1,0 +1,73 @@
+import { limits, listTickets } from '@exit-tickets/contracts';
+import { type App, lookUp, startAppUnderTest, submit } from './app.ts';
+import { compare, type Subject } from './compare.ts';
+import { connections, expectReply, send } from './http.ts';
+import { storeTickets } from './many-tickets.ts';
+import { type Row, ratioRow, row } from './rows.ts';
+
+const [few, many] = [100, 100_000];
+const ticketsOfTeacher = { usual: 20, many: 2_000 };
+const mostTimesAsMuch = 1.3;
+const mostListMs = 30;
+const load = { count: limits.responsesPerTicket, width: 50 };
+const lists = { count: 200, width: 10 };
+
+/** An app that holds so many tickets, of teachers who have as many as is usual, and what is asked of it. */
+const startFilled = async (total: number, agent: ReturnType<typeof connections>) => {
+  const app = await startAppUnderTest();
+  const cookie = await storeTickets(app, ticketsOfTeacher.usual);
+  await storeTickets(app, total - ticketsOfTeacher.usual);
+  const subject = (prepare: Subject['prepare']): Subject => ({ pid: app.pid, prepare });
+  return {
+    app,
+    submit: subject(async () => {
+      const [ticket = { id: '', pin: '' }] = await app.openTickets(1);
+      return () => expectReply(201, send(app.url, agent, submit(ticket)));
+    }),
+    lookUp: subject(async () => {
+      const [ticket = { id: '', pin: '' }] = await app.openTickets(1);
+      return () => expectReply(200, send(app.url, agent, lookUp(ticket)));
+    }),
+    list: listing(app, cookie, agent),
+  };
+};
+
+const listing = (app: App, cookie: string, agent: ReturnType<typeof connections>): Subject => ({
+  pid: app.pid,
+  prepare: async () => () => expectReply(200, send(app.url, agent, { method: 'GET', path: listTickets.path, cookie })),
+});
+
+/** What calls cost with very many tickets stored beside few, and the list of a teacher who has very many. */
+export const growthRows = async (): Promise<Row[]> => {
+  const agent = connections(load.width);
+  const small = await startFilled(few, agent);
+  const large = await startFilled(many, agent);
+  try {
+    const rows: Row[] = [];
+    for (const [what, options] of [
+      ['submit', load],
+      ['lookUp', load],
+      ['list', lists],
+    ] as const) {
+      const { cpu, first, second } = await compare(large[what], small[what], options);
+      const name = { submit: 'submit', lookUp: 'PIN look-up', list: 'my-tickets' }[what];
+      rows.push(
+        ratioRow(`${name} with 100,000 tickets stored, CPU beside 100`, {
+          target: `<= ${mostTimesAsMuch} ×`,
+          ratio: cpu,
+          isMet: cpu.value <= mostTimesAsMuch,
+          detail: `${first.cpu.toFixed(2)} ms beside ${second.cpu.toFixed(2)} ms`,
+        }),
+      );
+    }
+    const cookie = await storeTickets(small.app, ticketsOfTeacher.many);
+    const { first } = await compare(listing(small.app, cookie, agent), small.list, lists);
+    const shown = `${first.cpu.toFixed(1)} ms`;
+    rows.push(row('my-tickets of a teacher with 2,000, CPU', `<= ${mostListMs} ms`, shown, first.cpu <= mostListMs));
+    return rows;
+  } finally {
+    agent.destroy();
+    await small.app.close();
+    await large.app.close();
+  }
+};

@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http';
+
+export interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: string;
+  cookie?: string;
+}
+
+export interface Reply {
+  status: number;
+  body: string;
+  /** From asking until the last byte, a connection that had to be made included. */
+  ms: number;
+}
+
+/** Connections that are kept, as a browser keeps them. The load shall cost little beside what it measures: no fetch. */
+export const connections = (maxSockets: number): Agent => new Agent({ keepAlive: true, maxSockets });
+
+/** Makes one call. */
+export const send = (url: string, agent: Agent, { method, path, body, cookie }: Call): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const headers = {
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    };
+    const sent = request(new URL(path, url), { method, agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: text, ms: performance.now() - startedAt }),
+      );
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+/** The reply, which must be of this status: a bench of refusals measures nothing. */
+export const expectReply = async (status: number, call: Promise<Reply>): Promise<Reply> => {
+  const reply = await call;
+  if (reply.status !== status) throw new Error(`answered ${reply.status} and not ${status}: ${reply.body}`);
+  return reply;
+};

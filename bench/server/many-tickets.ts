@@ -1,0 +1,35 @@
+import { newTeacher, newTicket } from '../../packages/stack/test/classroom.ts';
+import type { App } from './app.ts';
+
+const batch = 2_000;
+
+/**
+ * A teacher with so many closed tickets, made by copying one below the app: nobody may make that many at once.
+ * @returns the teacher's cookie
+ */
+export const storeTickets = async (app: App, count: number): Promise<string> => {
+  const teacher = await newTeacher(app.url);
+  const { ticket } = await newTicket(teacher);
+  const database = await app.database();
+  try {
+    const tickets = database.collection<{ _id: string }>('tickets');
+    const original = await tickets.findOne({ _id: ticket.id });
+    await tickets.deleteOne({ _id: ticket.id });
+    for (let from = 0; from < count; from += batch) {
+      const copies = Array.from({ length: Math.min(batch, count - from) }, (_, n) => ({
+        ...original,
+        _id: `${ticket.id}-${from + n}`,
+        outbox: [],
+        createdAt: new Date(Date.UTC(2026, 0, 5) - (from + n)),
+        isActive: false,
+        holdsPin: false,
+        openSlot: null,
+        hourSlot: null,
+      }));
+      await tickets.insertMany(copies);
+    }
+  } finally {
+    await database.close();
+  }
+  return teacher.cookie ?? '';
+};

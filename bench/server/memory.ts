@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '@exit-tickets/contracts';
+import { allAtOnce } from '../../packages/stack/test/classroom.ts';
+import { type App, startAppUnderTest, submit } from './app.ts';
+import { connections, expectReply, send } from './http.ts';
+import { type Row, row } from './rows.ts';
+import { rssMegabytes, untilIdle } from './usage.ts';
+
+const submissions = 10_000;
+const width = 50;
+const most = { atRest: 180, afterwards: 250 };
+/** A heap is cleaned when it is full: what one run holds more than another is no growth. */
+const flatUpTo = 1.05;
+const restMs = 5_000;
+
+const submitMany = async (app: App): Promise<void> => {
+  const agent = connections(width);
+  for (const ticket of await app.openTickets(submissions / limits.responsesPerTicket))
+    await allAtOnce(Array.from({ length: limits.responsesPerTicket }), width, () =>
+      expectReply(201, send(app.url, agent, submit(ticket))),
+    );
+  agent.destroy();
+};
+
+const atRest = async ({ pid }: App): Promise<number> => {
+  await untilIdle(pid);
+  await wait(restMs);
+  return rssMegabytes(pid);
+};
+
+/** What the app holds at rest, and after a school's day, and after another one. */
+export const memoryRows = async (): Promise<Row[]> => {
+  const app = await startAppUnderTest();
+  try {
+    const before = await atRest(app);
+    await submitMany(app);
+    const after = await atRest(app);
+    await submitMany(app);
+    const later = await atRest(app);
+    const size = (megabytes: number): string => `${megabytes.toFixed(0)} MB`;
+    return [
+      row('memory (RSS) at rest', `<= ${most.atRest} MB`, size(before), before <= most.atRest),
+      row('memory after 10,000 submissions', `<= ${most.afterwards} MB`, size(after), after <= most.afterwards),
+      row('memory after 10,000 more', `<= ${flatUpTo} × that`, size(later), later <= flatUpTo * after),
+    ];
+  } finally {
+    await app.close();
+  }
+};

@@ -1,0 +1,47 @@
+import type { Ratio } from './compare.ts';
+
+/** One line of the table: what was measured, what it should be, and what it was. */
+export interface Row {
+  what: string;
+  target: string;
+  measured: string;
+  outcome: 'met' | 'not met' | 'not believed';
+}
+
+/** A measured figure that may be at most (or, with `atLeast`, at least) its target. */
+export const row = (what: string, target: string, measured: string, isMet: boolean): Row => ({
+  what,
+  target,
+  measured,
+  outcome: isMet ? 'met' : 'not met',
+});
+
+/** A ratio, with the same measured against itself beside it: where that is not about 1 the machine was too noisy. */
+export const ratioRow = (
+  what: string,
+  { target, ratio, isMet, detail }: { target: string; ratio: Ratio; isMet: boolean; detail: string },
+): Row => {
+  const measured = `${ratio.value.toFixed(2)} × (${detail}; null pair ${ratio.nullPair.toFixed(2)})`;
+  return { ...row(what, target, measured, isMet), ...(!ratio.isBelieved && { outcome: 'not believed' as const }) };
+};
+
+const columns = ['what', 'target', 'measured', 'outcome'] as const;
+
+/** The rows for a terminal, in columns. */
+export const asTable = (rows: readonly Row[]): string => {
+  const widths = columns.map((column) => Math.max(column.length, ...rows.map((one) => one[column].length)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [line(columns), ...rows.map((one) => line(columns.map((column) => one[column])))].join('\n');
+};
+
+/** The rows as docs/performance.md keeps them. */
+export const asMarkdown = (rows: readonly Row[]): string => {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(columns), '|---|---|---|---|', ...rows.map((one) => line(columns.map((column) => one[column])))].join(
+    '\n',
+  );
+};

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+// What a process uses, as Linux keeps it: all its threads, without processes that it started.
+
+const msPerTick = 10;
+const lookMs = 100;
+const longestWaitMs = 60_000;
+
+/** Processor time that a process has used so far, in milliseconds. */
+export const cpuMs = (pid: number): number => {
+  // The name of a program stands in brackets and may hold spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+};
+
+/** Memory that a process holds now, in MiB. */
+export const rssMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** Waits until a process has nothing left to do: what follows a request belongs to its cost. */
+export const untilIdle = async (pid: number): Promise<void> => {
+  const until = performance.now() + longestWaitMs;
+  for (let before = cpuMs(pid); performance.now() < until; ) {
+    await wait(lookMs);
+    const now = cpuMs(pid);
+    if (now - before <= msPerTick) return;
+    before = now;
+  }
+};

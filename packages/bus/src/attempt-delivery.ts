@@ -1,0 +1,46 @@
+import type { EventEnvelope } from '@exit-tickets/contracts';
+import type { Logger } from 'pino';
+import type { Consumer } from './bus.ts';
+import { delayAfter, type RetryPolicy } from './retry.ts';
+
+/** How one try of a consumer ended. */
+export type Outcome =
+  | { kind: 'acked' }
+  | { kind: 'retry'; afterMs: number; error: unknown }
+  | { kind: 'deadLettered'; error: unknown };
+
+/**
+ * Lets a consumer try an event once (the first try is 1) and says what is to be done next. Data that is not the
+ * contract's is dead at once: trying again cannot mend it. Never throws.
+ */
+export const attemptDelivery = async (
+  { name, event: definition, handle }: Consumer,
+  event: EventEnvelope,
+  nthTry: number,
+  retry: RetryPolicy,
+  logger: Logger,
+): Promise<Outcome> => {
+  const about = { consumer: name, eventId: event.id, eventType: event.type, nthTry };
+  const parsed = definition.data.safeParse(event.data);
+  if (!parsed.success) {
+    logger.error({ ...about, err: parsed.error }, 'event is not the contract’s: dead letter');
+    return { kind: 'deadLettered', error: parsed.error };
+  }
+  if (nthTry > retry.tries) {
+    // Only a process that died during the last try lets it come to this; the event may be what it died of.
+    logger.error(about, 'event was tried too often: dead letter');
+    return { kind: 'deadLettered', error: new Error(`no outcome after ${retry.tries} tries`) };
+  }
+  try {
+    await handle(event);
+    return { kind: 'acked' };
+  } catch (error) {
+    if (nthTry >= retry.tries) {
+      logger.error({ ...about, err: error }, 'event failed for the last time: dead letter');
+      return { kind: 'deadLettered', error };
+    }
+    const afterMs = delayAfter(retry, nthTry);
+    logger.warn({ ...about, err: error, afterMs }, 'event failed, will be tried again');
+    return { kind: 'retry', afterMs, error };
+  }
+};

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventEnvelope } from '@exit-tickets/contracts';
+import { InFlight } from './in-flight.ts';
+import type { DocumentId } from './outbox-collection.ts';
+import { type Pending, patienceMs, type RelayParts, relayBatch } from './relay-batch.ts';
+
+/** From the beginning of one batch to the next, in milliseconds: what comes in meanwhile is relayed together. */
+const spacingMs = 25;
+/** Documents whose events are being published at the same time; a batch holds no more. */
+const maxInFlight = 100;
+/** Documents that wait for a batch; what comes on top is left for a sweep. */
+const maxWaiting = 10_000;
+
+const unreferenced = { ref: false };
+
+/** The documents that wait to be relayed: all that come in while a batch is being published are the next one. */
+export class OutboxRelay {
+  readonly #parts: RelayParts;
+  readonly #waiting = new Map<string, Pending>();
+  readonly #relaying = new Set<string>();
+  readonly #inFlight = new InFlight();
+  #isRunning = false;
+  #isClosed = false;
+  #room = Promise.withResolvers<void>();
+
+  constructor(parts: RelayParts) {
+    this.#parts = parts;
+  }
+
+  /** Has a document's events published soon. `events` are all that it carries, where that is known. Never throws. */
+  add(id: DocumentId, events?: readonly EventEnvelope[]): void {
+    const key = String(id);
+    const isWaiting = this.#waiting.has(key);
+    if (this.#isClosed || (!isWaiting && this.#waiting.size >= maxWaiting)) return;
+    // What a document carries that is being relayed, or that waits with something else, is known only when it is read.
+    this.#waiting.set(key, { id, events: isWaiting || this.#relaying.has(key) ? undefined : events });
+    this.#run();
+  }
+
+  /** Resolves when fewer documents wait than go into a batch. */
+  async hasRoom(): Promise<void> {
+    while (this.#waiting.size >= maxInFlight && !this.#isClosed) await this.#room.promise;
+  }
+
+  /** Resolves when no document waits or is being relayed. */
+  onIdle(): Promise<void> {
+    return this.#inFlight.onIdle();
+  }
+
+  /** Begins no batch any more. */
+  close(): void {
+    this.#isClosed = true;
+    this.#waiting.clear();
+    this.#room.resolve();
+  }
+
+  #run(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    this.#inFlight.track(this.#relayBatches());
+  }
+
+  async #relayBatches(): Promise<void> {
+    for (let batch = this.#nextBatch(); batch.length > 0; batch = this.#nextBatch()) {
+      const relayed = this.#inFlight.track(
+        relayBatch(batch, this.#parts, (id, hasMore) => {
+          this.#relaying.delete(String(id));
+          if (hasMore) this.add(id);
+          else if (this.#waiting.size > 0) this.#run();
+        }),
+      );
+      await pause(spacingMs, undefined, unreferenced);
+      // One event that cannot be published yet holds up what came after it no longer than this.
+      await Promise.race([relayed, pause(patienceMs, undefined, unreferenced)]);
+    }
+    this.#isRunning = false;
+  }
+
+  #nextBatch(): Pending[] {
+    const batch: Pending[] = [];
+    for (const [key, pending] of this.#waiting) {
+      if (this.#relaying.size >= maxInFlight) break;
+      if (this.#relaying.has(key)) continue;
+      this.#waiting.delete(key);
+      this.#relaying.add(key);
+      batch.push(pending);
+    }
+    this.#room.resolve();
+    this.#room = Promise.withResolvers();
+    return batch;
+  }
+}

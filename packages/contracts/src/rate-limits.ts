@@ -1,0 +1,59 @@
+/** How often something may happen within a sliding window, over all calls that name this limit. */
+export interface RateLimit {
+  /** Names what is counted, where all gateways share their counts. */
+  name: string;
+  /** Every call, or only those that find nothing. */
+  counts: 'calls' | 'misses';
+  /** Whom it concerns; everybody when not said. A teacher's call that comes without a session is refused, and never counts. */
+  whom?: 'visitors';
+  windowMinutes: number;
+  perAddress: number;
+  /** Of all addresses together; as often as they like when not said. */
+  overall?: number;
+  /** Addresses where a class is at work or a teacher is logged in go on when all together have reached `overall`. */
+  sparesSchools?: boolean;
+  /** What a refused caller reads, when not the text of the error; safe to show. */
+  message?: string;
+}
+
+/** The limits that the gateway keeps. What a teacher may have and do is in `limits`, and the services keep it. */
+export const rateLimits = {
+  /** Accounts are free and PINs are not, so that this counts over all accounts of an address (design section 4.21). */
+  newTickets: {
+    name: 'new-tickets',
+    counts: 'calls',
+    windowMinutes: 60,
+    perAddress: 500,
+    message: 'Very many exit tickets have been made from your network; try again later',
+  },
+  /**
+   * A school behind one address mistypes some PINs; a scanner of all 10,000 misses nearly always. A scan from a thousand
+   * addresses must not lock the schools out.
+   */
+  pinMisses: {
+    name: 'pin-misses',
+    counts: 'misses',
+    windowMinutes: 10,
+    perAddress: 200,
+    overall: 1_000,
+    sparesSchools: true,
+  },
+  /** Each call of an AI costs money (quality section 3); who logs in is not concerned. */
+  aiOfVisitors: {
+    name: 'anonymous-ai',
+    counts: 'calls',
+    whom: 'visitors',
+    windowMinutes: 60,
+    perAddress: 100,
+    overall: 1_000,
+    message: 'The AI has been used a lot without an account; log in to go on, or try again later',
+  },
+  /** A school of a hundred teachers at work, in a day; what one teacher may ask of a model the ai service decides. */
+  aiOfAddress: {
+    name: 'ai-calls',
+    counts: 'calls',
+    windowMinutes: 24 * 60,
+    perAddress: 2_000,
+    message: 'The AI has been used very often from your network; try again later',
+  },
+} as const satisfies Record<string, RateLimit>;

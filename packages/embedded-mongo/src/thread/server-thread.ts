@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseThreadError } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+import type { Server, ServerOptions } from '../server.ts';
+import { fromSentError, type ThreadMessage, type ThreadOrder } from './messages.ts';
+
+/** The server is part of a stop that may take ten seconds in all. */
+const CLOSE_MS = 4_000;
+const TERMINATE_MS = 1_000;
+
+/** How to start. */
+export interface ThreadOptions extends ServerOptions {
+  readonly logger: Logger;
+  /** Called when the thread has ended and nobody asked it to: what is asked of the server is never answered again. */
+  readonly onDeath: (error: DatabaseThreadError) => void;
+  /** Called when the thread has ended, for whatever reason: it no longer touches the folder. */
+  readonly onEnd: () => void;
+  /** The thread's program, when it is another; and the longest that closing may take. */
+  readonly program?: URL;
+  readonly closeMs?: number;
+}
+
+/**
+ * Runs the server in a thread of its own, so that the database never waits for other work of this process, nor that for
+ * the database.
+ *
+ * @throws DataDirUnwritableError, DataDirDamagedError, DatabaseThreadError
+ */
+export async function startServerThread({
+  logger,
+  onDeath,
+  onEnd,
+  program = new URL('./thread.ts', import.meta.url),
+  closeMs = CLOSE_MS,
+  ...workerData
+}: ThreadOptions): Promise<Server> {
+  const worker = new Worker(program, { name: 'embedded-mongo', workerData });
+  const ready = Promise.withResolvers<string>();
+  const ended = Promise.withResolvers<true>();
+  let cause: unknown;
+  let hasStarted = false;
+  let closing: Promise<void> | undefined;
+
+  worker.on('message', (message: ThreadMessage) => {
+    if (message.kind === 'ready') ready.resolve(message.url);
+    else if (message.kind === 'refused') ready.reject(fromSentError(message.error));
+    else if (message.kind === 'log') logger[message.level](message.details, message.message);
+    else if (message.kind === 'log-error')
+      logger[message.level]({ err: fromSentError(message.error) }, message.message);
+    // Anything else is Node's own: with --watch a thread tells through this port what it imports.
+  });
+  worker.on('error', (error) => {
+    cause = error;
+  });
+  // What the thread said last comes before this.
+  worker.on('exit', () => {
+    onEnd();
+    const death = new DatabaseThreadError('The thread of the embedded database has ended', { cause });
+    ready.reject(death);
+    if (cause && closing) ended.reject(death);
+    else ended.resolve(true);
+    if (hasStarted && !closing) onDeath(death);
+  });
+
+  const close = async (): Promise<void> => {
+    worker.postMessage('close' satisfies ThreadOrder);
+    if (await isWithin(closeMs, ended.promise)) return;
+    logger.warn({ closeMs }, 'the database did not close in time and was cut off: the next start will verify it');
+    await isWithin(TERMINATE_MS, worker.terminate());
+  };
+
+  try {
+    const url = await ready.promise;
+    hasStarted = true;
+    return { url, close: () => (closing ??= close()) };
+  } catch (error) {
+    await ended.promise;
+    throw error;
+  }
+}
+
+/** Whether something came in time; what fails in time is thrown. */
+async function isWithin(ms: number, promise: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([promise.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

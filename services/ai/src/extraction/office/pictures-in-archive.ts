@@ -1,0 +1,43 @@
+import { AppError } from '@exit-tickets/contracts';
+import { textOfLines } from '../page-lines.ts';
+import { decodePicture } from '../pictures/picture.ts';
+import type { ReaderTools, Reading } from '../reading.ts';
+import { listEntries, readPart } from './archive.ts';
+
+const mostBytes = 50 * 1024 * 1024;
+
+const textOf = async (bytes: Buffer | undefined, { ocr }: ReaderTools): Promise<string> => {
+  if (!bytes) return '';
+  try {
+    const { canvas } = await decodePicture(bytes);
+    return textOfLines(await ocr.read(canvas));
+  } catch (error) {
+    // One picture of a format of its own, or too large, is no reason to read none of the others.
+    if (error instanceof AppError) return '';
+    throw error;
+  }
+};
+
+/** The text of the pictures in a document that has no other: pages of a book, photographed and put into Word. */
+export const readPicturesInArchive = async (path: string, names: RegExp, tools: ReaderTools): Promise<Reading> => {
+  const pictures = (await listEntries(path)).map(({ fileName }) => fileName).filter((name) => names.test(name));
+  pictures.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const texts: string[] = [];
+  let unread = 0;
+  for (const [index, name] of pictures.entries()) {
+    if (tools.ocr.isFull || !tools.hasTime()) {
+      unread = pictures.length - index;
+      break;
+    }
+    texts.push(await textOf(await readPart(path, name, mostBytes), tools));
+    tools.progress(index + 1, pictures.length);
+  }
+  const empty = texts.filter((text) => text === '').length;
+  return {
+    text: texts.filter(Boolean).join('\n\n'),
+    leftOut: [
+      { reason: 'no_text', count: empty },
+      { reason: 'too_many_pages', count: unread },
+    ],
+  };
+};

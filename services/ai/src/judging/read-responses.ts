@@ -1,0 +1,21 @@
+import type { Bus } from '@exit-tickets/bus';
+import { getResponsesRequest, type Response } from '@exit-tickets/contracts';
+
+/** A page of long answers holds fewer: responses sees to it that it fits into one message of the bus. */
+const pageSize = 100;
+
+/** Every response to a ticket, read a page at a time, in the order of their numbers: nearly the order they came in. */
+export const readResponses = async (bus: Bus, ticketId: string): Promise<Response[]> => {
+  const all: Response[] = [];
+  let after: string | undefined;
+  do {
+    const page = await bus.request(getResponsesRequest, {
+      ticketId,
+      limit: pageSize,
+      ...(after !== undefined && { after }),
+    });
+    all.push(...page.responses);
+    after = page.next;
+  } while (after !== undefined);
+  return all;
+};

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { attemptPolicies } from '../attempts/attempt-policy.ts';
+import type { Attempts, Counter } from '../attempts/attempts.ts';
+import { clientNetwork } from '../attempts/client-network.ts';
+
+/** Who tries to log in to which account. */
+export interface LoginAttempt {
+  email: string;
+  /** The client's address. */
+  address: string;
+  /** Set when the browser is known to the account. */
+  device: string | undefined;
+}
+
+/** Slows down the guessing of passwords (quality section 3), the same for accounts that exist and that do not. */
+export interface LoginThrottle {
+  /** Counts one guess, before it is checked. Throws `TooManyAttemptsError`. */
+  begin(attempt: LoginAttempt): Promise<void>;
+  /** It was wrong. */
+  recordFailure(attempt: LoginAttempt): Promise<void>;
+  /** It was right: it counts no more. */
+  recordSuccess(attempt: LoginAttempt): Promise<void>;
+  /** The owner has shown to be the owner: nothing that was counted for the account keeps this address waiting. */
+  forget(owner: Omit<LoginAttempt, 'device'>): Promise<void>;
+}
+
+/** Whoever reads the counters learns no address of a person who mistyped it. */
+const nameOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+const addressCounter = ({ address }: LoginAttempt): Counter => ({
+  key: `address:${nameOf(clientNetwork(address))}`,
+  policy: attemptPolicies.address,
+});
+
+const ownCounter = ({ email, address, device }: LoginAttempt): Counter => ({
+  key: device ? `device:${device}` : `side:${nameOf(email, clientNetwork(address))}`,
+  policy: attemptPolicies.accountFromOneSide,
+});
+
+const accountCounter = ({ email }: LoginAttempt): Counter => ({
+  key: `account:${nameOf(email)}`,
+  policy: attemptPolicies.account,
+});
+
+/** A known browser answers for itself alone: what others did at its address or to its account is not its doing. */
+const countersOf = (attempt: LoginAttempt): Counter[] =>
+  attempt.device ? [ownCounter(attempt)] : [ownCounter(attempt), accountCounter(attempt)];
+
+const blockingCountersOf = (attempt: LoginAttempt): Counter[] =>
+  attempt.device ? countersOf(attempt) : [addressCounter(attempt), ...countersOf(attempt)];
+
+export const createLoginThrottle = (attempts: Attempts): LoginThrottle => ({
+  begin: async (attempt) => {
+    await attempts.assertNotBlocked(blockingCountersOf(attempt));
+    for (const counter of countersOf(attempt)) await attempts.countFailure(counter);
+  },
+  recordFailure: (attempt) => attempts.addFailure(addressCounter(attempt)),
+  recordSuccess: async (attempt) => {
+    await attempts.forget(ownCounter(attempt));
+    if (!attempt.device) await attempts.refund(accountCounter(attempt));
+  },
+  forget: async (owner) => {
+    for (const counter of countersOf({ ...owner, device: undefined })) await attempts.forget(counter);
+  },
+});

@@ -1,0 +1,80 @@
+import type { Bus } from '@exit-tickets/bus';
+import {
+  type RevokedSessions as Ended,
+  getRevokedSessionsRequest,
+  limits,
+  type RevokedSessionsCursor,
+  sessionsRevokedSignal,
+} from '@exit-tickets/contracts';
+import type { ServiceParts, Session } from '@exit-tickets/service-kit';
+
+const retryMs = 500;
+const reloadMs = 60_000;
+const sessionMs = limits.sessionDays * 24 * 60 * 60 * 1_000;
+
+/** Which sessions must not be accepted although their token is still good (design section 6, sessions). */
+export interface RevokedSessions {
+  /** Whether auth has told at least once. */
+  isLoaded(): boolean;
+  has(session: Session): boolean;
+  close(): void;
+}
+
+/** What has been heard only ever grows, so that a signal and a list that was made before it cannot undo each other. */
+const createRecord = () => {
+  const sessions = new Map<string, number>();
+  const users = new Map<string, number>();
+  return {
+    add: (ended: Ended): void => {
+      for (const { sessionId, expiresAt } of ended.sessions) sessions.set(sessionId, Date.parse(expiresAt));
+      for (const { userId, before } of ended.users)
+        users.set(userId, Math.max(Date.parse(before), users.get(userId) ?? 0));
+    },
+    /** Forgets what no token can still be good for. */
+    prune: (now: number): void => {
+      for (const [id, expiresAt] of sessions) if (expiresAt <= now) sessions.delete(id);
+      for (const [id, before] of users) if (before + sessionMs <= now) users.delete(id);
+    },
+    has: ({ sessionId, userId, issuedAt }: Session): boolean =>
+      sessions.has(sessionId) || issuedAt.getTime() < (users.get(userId) ?? 0),
+  };
+};
+
+interface Heard extends Pick<ServiceParts, 'logger' | 'now'> {
+  bus: Pick<Bus, 'onSignal' | 'request'>;
+}
+
+/** Keeps the ended sessions in memory: asked of auth until it answers and every minute, kept fresh by its signals. */
+export const watchRevokedSessions = async ({ bus, logger, now }: Heard): Promise<RevokedSessions> => {
+  const record = createRecord();
+  let isLoaded = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const load = async (): Promise<void> => {
+    try {
+      let after: RevokedSessionsCursor | undefined;
+      do {
+        const { next, ...ended } = await bus.request(getRevokedSessionsRequest, { after });
+        record.add(ended);
+        after = next;
+      } while (after);
+      record.prune(now().getTime());
+      isLoaded = true;
+    } catch (error) {
+      logger.warn({ err: error }, 'auth does not tell yet which sessions have ended');
+    }
+    if (!isClosed) timer = setTimeout(load, isLoaded ? reloadMs : retryMs).unref();
+  };
+
+  await bus.onSignal(sessionsRevokedSignal, record.add);
+  void load();
+  return {
+    isLoaded: () => isLoaded,
+    has: record.has,
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { type Bus, newEvent, type Outbox } from '@exit-tickets/bus';
+import {
+  type AppError,
+  checkAnswers,
+  limits,
+  responseSubmitted,
+  type Submission,
+  ticketUpdatedSignal,
+} from '@exit-tickets/contracts';
+import { singleFlight } from '@exit-tickets/service-kit';
+import type { ReplicatedTickets } from './replicated-tickets.ts';
+import { TicketClosedError, TicketFullError, wrongAnswer } from './response.errors.ts';
+import { responseView, type StoredResponse } from './response.model.ts';
+import type { InsertOutcome, ResponseRepository } from './response.repository.ts';
+import type { Admission, TicketReplica, TicketReplicas } from './ticket-replica.ts';
+
+export interface SubmissionsParts {
+  replicas: TicketReplicas;
+  tickets: ReplicatedTickets;
+  repository: ResponseRepository;
+  outbox: Outbox;
+  bus: Bus;
+  now: () => Date;
+}
+
+/** Changes of the ticket, or numbers that turned out to be taken, that one submission puts up with. */
+const attempts = 20;
+
+/** A pupil's answers, and the W3C trace of the request that brought them. */
+type Submitted = Submission & { traceparent: string };
+
+/**
+ * Stores a pupil's answers. Once a ticket is locked this needs neither the bus nor the tickets service: it is two writes,
+ * one that admits the response and allocates its number, one that inserts it (design section 6).
+ */
+export class Submissions {
+  readonly #parts: SubmissionsParts;
+  /** What is free is handed out to all who look at the same time: each takes from `numbers` what it tries. */
+  readonly #findFree: (ticketId: string) => Promise<{ isFull: boolean; numbers: number[] }>;
+
+  constructor(parts: SubmissionsParts) {
+    this.#parts = parts;
+    this.#findFree = singleFlight(async (ticketId) => {
+      const numbers = await parts.repository.freeNumbers(ticketId);
+      return { isFull: numbers.length === 0, numbers };
+    });
+  }
+
+  async submit(submission: Submission, traceparent: string): Promise<StoredResponse> {
+    const { replicas, tickets, now } = this.#parts;
+    const { ticketId, answers } = submission;
+    const submitted = { ...submission, traceparent };
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const admission = await replicas.admit(ticketId, now());
+      if (admission) {
+        const response = await this.#storeAdmitted(submitted, admission);
+        if (response) return response;
+        continue;
+      }
+      const replica = await tickets.get(ticketId);
+      if (!replica.isAccepting || replica.expiresAt <= now())
+        return this.#storedBefore(submission, new TicketClosedError());
+      const problem = checkAnswers(replica.questions, answers);
+      if (!replica.isLocked) await this.#makeFinal(replica, problem);
+      else if (problem) throw wrongAnswer(problem);
+      else if (replica.responseNumber >= limits.responsesPerTicket) return this.#storeInFreeNumber(submitted);
+    }
+    throw new Error('the ticket kept changing while a response to it came in');
+  }
+
+  /** Not final yet: our questions may be older than those that the pupil saw, so tickets decides. */
+  async #makeFinal(replica: TicketReplica, problem: ReturnType<typeof checkAnswers>): Promise<void> {
+    const { tickets } = this.#parts;
+    if (!problem) return tickets.lock(replica);
+    const current = await tickets.refresh(replica._id);
+    if (current.version === replica.version) throw wrongAnswer(problem);
+  }
+
+  /** A retry of what is stored already succeeds, also when the ticket is closed or full; anything else is too late. */
+  async #storedBefore({ ticketId, submissionId }: Submission, tooLate: AppError): Promise<StoredResponse> {
+    const stored = submissionId && (await this.#parts.repository.findBySubmission(ticketId, submissionId));
+    if (!stored) throw tooLate;
+    return stored;
+  }
+
+  /** Nothing when the number is taken already; what is not stored gives its number back. */
+  async #storeAdmitted(
+    submitted: Submitted,
+    { questions, responseNumber }: Admission,
+  ): Promise<StoredResponse | undefined> {
+    const { replicas, repository } = this.#parts;
+    const { ticketId, answers } = submitted;
+    let outcome: InsertOutcome | undefined;
+    try {
+      const problem = checkAnswers(questions, answers);
+      if (problem) throw wrongAnswer(problem);
+      const response = this.#responseOf(submitted, responseNumber);
+      outcome = await this.#insert(response, submitted.traceparent);
+      if (outcome === 'stored') return response;
+    } finally {
+      // A number that cannot be given back now stays free until all are allocated.
+      if (outcome === undefined || outcome === 'already_stored')
+        await replicas.giveBack(ticketId, responseNumber).catch(() => undefined);
+    }
+    if (outcome === 'already_stored') return this.#storedBefore(submitted, new TicketClosedError());
+    await replicas.raiseResponseNumber(ticketId, await repository.lastNumber(ticketId));
+    return undefined;
+  }
+
+  /**
+   * All numbers are allocated: some of them may hold no response, because a process died or a response was refused after
+   * it was admitted. The unique index decides who gets one that is free.
+   */
+  async #storeInFreeNumber(submitted: Submitted): Promise<StoredResponse> {
+    // Whatever was free at one look and is gone at the next holds a response by then, so there is an end to looking.
+    for (let look = 0; look <= limits.responsesPerTicket; look++) {
+      const { isFull, numbers } = await this.#findFree(submitted.ticketId);
+      if (isFull) return this.#storedBefore(submitted, new TicketFullError());
+      for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+        const response = this.#responseOf(submitted, number);
+        const outcome = await this.#insert(response, submitted.traceparent);
+        if (outcome === 'stored') return response;
+        if (outcome === 'already_stored') return this.#storedBefore(submitted, new TicketClosedError());
+      }
+    }
+    throw new Error('no number was found for a response');
+  }
+
+  #responseOf({ ticketId, submissionId, studentName, answers }: Submission, number: number): StoredResponse {
+    return { _id: randomUUID(), ticketId, number, submissionId, studentName, answers, submittedAt: this.#parts.now() };
+  }
+
+  /** Stores a response with its event in one write, and shows it to those who watch. */
+  async #insert(response: StoredResponse, traceparent: string): Promise<InsertOutcome> {
+    const { repository, outbox, bus } = this.#parts;
+    const { _id: responseId, ticketId, submittedAt } = response;
+    // At least this one: how many there are is counted when the event is published.
+    const data = { ticketId, responseId, responseCount: 1 };
+    const event = newEvent(responseSubmitted, data, { source: 'responses', now: submittedAt, traceparent });
+    const outcome = await repository.insert(response, event);
+    if (outcome === 'stored') {
+      outbox.relay(responseId, [event]);
+      bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'response', response: responseView(response) } });
+    }
+    return outcome;
+  }
+}

@@ -1,0 +1,116 @@
+import { notDeleted } from '@exit-tickets/bus';
+import { limits, type StudentQuestion, studentQuestion, type TicketSnapshot } from '@exit-tickets/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** What this service knows of a ticket, from its events: enough to take answers while tickets or the bus are down. */
+export interface TicketReplica {
+  _id: string;
+  teacherId: string;
+  version: number;
+  isAccepting: boolean;
+  expiresAt: Date;
+  /** What checking answers needs: no answer key, no guide. */
+  questions: StudentQuestion[];
+  /** Its questions are final: a first response was let in. */
+  isLocked: boolean;
+  /** The last number that a response was admitted with; 0 before the first. */
+  responseNumber: number;
+  /** A deleted ticket leaves its id behind for a while, so that a late event does not bring it back. */
+  deletedAt?: Date;
+}
+
+/** A response may be stored: under this number, if its answers fit these questions. */
+export type Admission = Pick<TicketReplica, 'questions' | 'responseNumber'>;
+
+const tombstoneDays = 30;
+
+const schema = new Schema(
+  {
+    _id: { type: String, required: true },
+    teacherId: { type: String, required: true },
+    version: { type: Number, required: true },
+    isAccepting: { type: Boolean, required: true },
+    expiresAt: { type: Date, required: true },
+    questions: { type: Schema.Types.Mixed, required: true },
+    isLocked: { type: Boolean, required: true },
+    responseNumber: { type: Number, required: true },
+    deletedAt: { type: Date, expires: tombstoneDays * 24 * 60 * 60 },
+  },
+  { versionKey: false, collection: 'response_tickets' },
+);
+
+export const createTicketReplicas = async (database: Connection) => {
+  const model: Model<TicketReplica> = database.model<TicketReplica>('TicketReplica', schema);
+  await model.createIndexes();
+
+  return {
+    find: (ticketId: string): Promise<TicketReplica | null> =>
+      model
+        .findOne({ _id: ticketId, ...notDeleted })
+        .lean<TicketReplica>()
+        .exec(),
+
+    /** Takes a newer snapshot; an older or repeated one, or one of a deleted ticket, changes nothing. */
+    replicate: async ({ ticketId, ...snapshot }: TicketSnapshot): Promise<void> => {
+      const { teacherId, version, isAccepting, expiresAt } = snapshot;
+      const questions = snapshot.questions.map((question) => studentQuestion.parse(question));
+      const fields = { teacherId, version, isAccepting, expiresAt: new Date(expiresAt), questions };
+      const made = { ...fields, isLocked: false, responseNumber: 0 };
+      const { upsertedCount } = await model
+        .updateOne({ _id: ticketId }, { $setOnInsert: made }, { upsert: true })
+        .exec();
+      if (upsertedCount > 0) return;
+      await model.updateOne({ _id: ticketId, version: { $lt: version }, ...notDeleted }, { $set: fields }).exec();
+    },
+
+    markLocked: async (ticketId: string): Promise<void> => {
+      await model.updateOne({ _id: ticketId }, { $set: { isLocked: true } }).exec();
+    },
+
+    /** Allocates the next number if the ticket is open, its questions are final and there are numbers left. */
+    admit: (ticketId: string, now: Date): Promise<Admission | null> =>
+      model
+        .findOneAndUpdate(
+          {
+            _id: ticketId,
+            isAccepting: true,
+            isLocked: true,
+            expiresAt: { $gt: now },
+            responseNumber: { $lt: limits.responsesPerTicket },
+            ...notDeleted,
+          },
+          { $inc: { responseNumber: 1 } },
+          { returnDocument: 'after', projection: { _id: 0, questions: 1, responseNumber: 1 } },
+        )
+        .lean<Admission>()
+        .exec(),
+
+    /** Takes a number back that nothing was stored under. One that is no longer the last stays free until all are allocated. */
+    giveBack: async (ticketId: string, responseNumber: number): Promise<void> => {
+      await model.updateOne({ _id: ticketId, responseNumber }, { $inc: { responseNumber: -1 } }).exec();
+    },
+
+    /** Numbers up to this one are stored: a counter that lies behind (its document was lost and made anew) catches up. */
+    raiseResponseNumber: async (ticketId: string, responseNumber: number): Promise<void> => {
+      await model.updateOne({ _id: ticketId }, { $max: { responseNumber } }).exec();
+    },
+
+    /** Those of the tickets that were deleted. */
+    findDeleted: async (ticketIds: readonly string[]): Promise<string[]> => {
+      const found = await model
+        .find({ _id: { $in: ticketIds }, deletedAt: { $ne: null } }, { _id: 1 })
+        .lean<Pick<TicketReplica, '_id'>[]>()
+        .exec();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** Leaves nothing of a ticket but that it was deleted. */
+    tombstone: async (ticketId: string, now: Date): Promise<void> => {
+      const nothing = { teacherId: '-', version: 0, isAccepting: false, expiresAt: now, questions: [] };
+      const gone = { ...nothing, isLocked: true, responseNumber: 0, deletedAt: now };
+      await model.updateOne({ _id: ticketId }, { $set: gone }, { upsert: true }).exec();
+    },
+  };
+};
+
+export type TicketReplicas = Awaited<ReturnType<typeof createTicketReplicas>>;
