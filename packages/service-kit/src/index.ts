@@ -1,4 +1,5 @@
 export { type AppOptions, createApp } from './app.ts';
+export { inBatchesWhileBusy } from './batching.ts';
 export { ConfigError, flag, isLoopback, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
 export { connectDatabase } from './database.ts';
 export { asAppError, errorBody, sendError } from './error-handler.ts';

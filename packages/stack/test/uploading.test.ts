@@ -1,8 +1,11 @@
 /// <reference lib="dom" />
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { limits } from '@exit-tickets/contracts';
 import { samplePath } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { violations } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
 import { answerWith, aSummary, generated, isFocused, sideways } from './creating.ts';
@@ -124,26 +127,20 @@ test('several files become one text in their order, and one that cannot be read 
 });
 
 test('the pages that were read are counted', async () => {
+  // It reads on for as long as the page looks.
+  const reading = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('event: progress\ndata: {"stage":"reading","done":3,"total":12}\n\n');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => reading.closeAllConnections());
+  onTestFinished(() => void reading.close());
+  await once(reading, 'listening');
+  const url = `http://127.0.0.1:${z.object({ port: z.number() }).parse(reading.address()).port}`;
+
   const page = await openLanding();
-  await page.route('**/api/generate-summary', (route) =>
-    route.fulfill({
-      contentType: 'text/event-stream',
-      body: 'event: progress\ndata: {"stage":"reading","done":3,"total":12}\n\n',
-    }),
-  );
-  const said = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const look = () => {
-          const text = document.querySelector('#create [role=status]')?.textContent ?? '';
-          if (text.includes('pagina')) resolve(text);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
+  await page.route('**/api/generate-summary', (route) => route.continue({ url }));
   await fileField(page).setInputFiles(aFile('les.pdf'));
-  expect(await said).toBe('les.pdf wordt gelezen: pagina 3 van 12');
+  await page.locator('#create [role=status]', { hasText: 'les.pdf wordt gelezen: pagina 3 van 12' }).waitFor();
 });
 
 describe('photos', () => {

@@ -1,5 +1,6 @@
 import { notDeleted } from '@exit-tickets/bus';
 import { limits, type StudentQuestion, studentQuestion, type TicketSnapshot } from '@exit-tickets/contracts';
+import { inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** What this service knows of a ticket, from its events: enough to take answers while tickets or the bus are down. */
@@ -43,6 +44,42 @@ export const createTicketReplicas = async (database: Connection) => {
   const model: Model<TicketReplica> = database.model<TicketReplica>('TicketReplica', schema);
   await model.createIndexes();
 
+  /** Allocates the next numbers, if the ticket is open, its questions are final and there are as many left. */
+  const allocate = (ticketId: string, count: number, now: Date): Promise<Admission | null> =>
+    model
+      .findOneAndUpdate(
+        {
+          _id: ticketId,
+          isAccepting: true,
+          isLocked: true,
+          expiresAt: { $gt: now },
+          responseNumber: { $lte: limits.responsesPerTicket - count },
+          ...notDeleted,
+        },
+        { $inc: { responseNumber: count } },
+        { returnDocument: 'after', projection: { _id: 0, questions: 1, responseNumber: 1 } },
+      )
+      .lean<Admission>()
+      .exec();
+
+  const admitTogether = async (ticketId: string, asked: readonly Date[]): Promise<(Admission | null)[]> => {
+    const count = asked.length;
+    const last = asked.reduce((latest, now) => (now > latest ? now : latest));
+    const admission = await allocate(ticketId, count, last);
+    if (admission) {
+      const { questions, responseNumber } = admission;
+      return asked.map((_, at) => ({ questions, responseNumber: responseNumber - count + 1 + at }));
+    }
+    if (count === 1) return [null];
+    // There may be numbers left for some of them.
+    const admissions: (Admission | null)[] = [];
+    for (const now of asked) {
+      if (admissions.at(-1) === null) admissions.push(null);
+      else admissions.push(await allocate(ticketId, 1, now));
+    }
+    return admissions;
+  };
+
   return {
     find: (ticketId: string): Promise<TicketReplica | null> =>
       model
@@ -67,23 +104,8 @@ export const createTicketReplicas = async (database: Connection) => {
       await model.updateOne({ _id: ticketId }, { $set: { isLocked: true } }).exec();
     },
 
-    /** Allocates the next number if the ticket is open, its questions are final and there are numbers left. */
-    admit: (ticketId: string, now: Date): Promise<Admission | null> =>
-      model
-        .findOneAndUpdate(
-          {
-            _id: ticketId,
-            isAccepting: true,
-            isLocked: true,
-            expiresAt: { $gt: now },
-            responseNumber: { $lt: limits.responsesPerTicket },
-            ...notDeleted,
-          },
-          { $inc: { responseNumber: 1 } },
-          { returnDocument: 'after', projection: { _id: 0, questions: 1, responseNumber: 1 } },
-        )
-        .lean<Admission>()
-        .exec(),
+    /** Allocates the next number; together for all who ask meanwhile. Nothing when the ticket takes no more, or not yet. */
+    admit: inBatchesWhileBusy(admitTogether, limits.responsesPerTicket),
 
     /** Takes a number back that nothing was stored under. One that is no longer the last stays free until all are allocated. */
     giveBack: async (ticketId: string, responseNumber: number): Promise<void> => {

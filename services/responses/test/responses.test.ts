@@ -12,7 +12,7 @@ import {
 } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale, aSubmission, createApiClient } from '@exit-tickets/testing';
 import { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ResponsesUnderTest, startResponses } from './support.ts';
 
 let under: ResponsesUnderTest;
@@ -188,6 +188,59 @@ describe('the numbers of a ticket', () => {
     expect(await allocated(ticketId)).toBe(1);
     expect((await submit(ticketId, { answers })).status).toBe(201);
     expect(await allocated(ticketId)).toBe(2);
+  });
+
+  /** Keeps the first response from being stored until others wait behind it; gives the calls that follow. */
+  const holdFirst = () => {
+    const collection = under.parts.database.collection('responses');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { insertOne } = collection;
+    const alone = vi.spyOn(collection, 'insertOne').mockImplementationOnce(async (...args) => {
+      await held;
+      return insertOne.apply(collection, args);
+    });
+    const together = vi.spyOn(collection, 'insertMany');
+    onTestFinished(() => {
+      release();
+      vi.restoreAllMocks();
+    });
+    return { alone, together, release };
+  };
+
+  test('go to those that are stored with one write, each with an outcome of its own', async () => {
+    const { teacher, ticketId } = await under.aTicket({ questions: [aScale()] });
+    const send = async (shown: object = {}) =>
+      (await submit(ticketId, { answers: [{ questionId: 'q3', answer: '4' }], ...shown })).status;
+    const { alone, together, release } = holdFirst();
+    const first = send();
+    await vi.waitFor(() => expect(alone).toHaveBeenCalledTimes(1));
+    const submissionId = randomUUID();
+    const wrong = send({ answers: [{ questionId: 'q3', answer: '9' }] });
+    const others = [send({ submissionId }), send(), send({ submissionId }), send()];
+    expect(await wrong).toBe(400);
+    await vi.waitFor(async () => expect(await allocated(ticketId)).toBeGreaterThanOrEqual(5));
+    release();
+    expect(await Promise.all([first, ...others])).toEqual([201, 201, 201, 201, 201]);
+    expect(together.mock.calls.map(([documents]) => documents.length)).toEqual([4]);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(4);
+  });
+
+  test('are not used up when a full disk refuses several at once', async () => {
+    const { teacher, ticketId } = await under.aTicket();
+    expect(await submitTo(ticketId, 1)).toEqual([201]);
+    await storeNumbers(ticketId, upTo(most - 10).slice(1));
+    await allocate(ticketId, most - 10);
+    const { alone, together, release } = holdFirst();
+    const first = submitTo(ticketId, 1);
+    await vi.waitFor(() => expect(alone).toHaveBeenCalledTimes(1));
+    together.mockRejectedValueOnce(new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 }));
+    const refused = submitTo(ticketId, 5);
+    await vi.waitFor(async () => expect(await allocated(ticketId)).toBe(most - 10 + 6));
+    release();
+    expect([await first, new Set(await refused)]).toEqual([[201], new Set([507])]);
+    const statuses = await submitTo(ticketId, 10);
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 9 }, () => 201), 409]);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
   });
 
   test('go on behind what is stored when the replica that counts them was lost', async () => {
