@@ -41,7 +41,7 @@ const runTests = (...options) =>
   });
 // Services beside each other, the one that reads pictures first of all, as it takes longest. Then the whole system, two files
 // at a time: with more of them a browser waits longer on two processors than a test does.
-const [pictures, whole] = ['@exit-tickets/ai', '@exit-tickets/stack'];
+const [pictures, whole] = ['@exit-tickets/ai', '@exit-tickets/all-in-one'];
 const statuses = [
   ...(await Promise.all([
     runTests(`--filter=${pictures}`),

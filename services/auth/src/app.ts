@@ -1,5 +1,6 @@
 import { getRevokedSessionsRequest } from '@exit-tickets/contracts';
-import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
+import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
+import type { FastifyInstance } from 'fastify';
 import { attemptModel } from './attempts/attempt.model.ts';
 import { createAttempts } from './attempts/attempts.ts';
 import { createHourlyLimit } from './attempts/hourly-limit.ts';
@@ -24,10 +25,10 @@ export { createResetLink } from './reset/create-reset-link.ts';
  */
 export const buildAuth = async (
   config: AuthConfig,
-  parts: ServiceParts & { print?: PrintForOperator },
-): Promise<Service> => {
-  const { database, bus, logger, sessions, now, print } = parts;
-  const app = createApp({ parts });
+  context: ServiceContext,
+  { print }: { print?: PrintForOperator | undefined } = {},
+): Promise<FastifyInstance> => {
+  const { database, bus, sessions, now } = context;
 
   const models = {
     users: userModel(database),
@@ -39,26 +40,20 @@ export const buildAuth = async (
   const users = createUsers(models.users);
   const revocations = createSessionRevocations({ model: models.revokedSessions, users, bus, now });
   const attempts = createAttempts(models.attempts, now);
-  const passwords = createPasswords(config.BCRYPT_COST);
+  const passwords = context.manage(createPasswords(config.BCRYPT_COST));
   const links = createResetLinks({ users, publicUrl: config.PUBLIC_URL, now });
-  const mail = await startMail(config, { database, users, links, logger, now, print });
+  const orderLink = await startMail(config, context, { users, links, print });
 
+  const app = createApp(context);
   authRoutes(app, {
     ...{ bus, sessions, now, users, revocations, passwords, links },
     loginThrottle: createLoginThrottle(attempts),
     devices: createDevices({ users, isSecure: config.PUBLIC_URL.startsWith('https:'), now }),
     hourly: createHourlyLimit(attempts, now),
-    orderLink: mail.orderLink,
+    orderLink,
     isDemo: config.DEMO_RESET_LINKS,
   });
 
   await bus.respond(getRevokedSessionsRequest, ({ after }) => revocations.page(after));
-
-  return {
-    app,
-    close: async () => {
-      await app.close();
-      await Promise.all([mail.close(), passwords.close()]);
-    },
-  };
+  return app;
 };

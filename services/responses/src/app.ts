@@ -1,6 +1,7 @@
 import { createOutbox } from '@exit-tickets/bus';
 import { getResponsesRequest, responseSubmitted, ticketUpdatedSignal } from '@exit-tickets/contracts';
-import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
+import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
+import type { FastifyInstance } from 'fastify';
 import type { ResponsesConfig } from './config.ts';
 import { onAnswerEvaluated } from './consumers/on-answer-evaluated.ts';
 import { onTicketChanged } from './consumers/on-ticket-changed.ts';
@@ -17,25 +18,27 @@ import { createTicketReplicas } from './ticket-replica.ts';
 import { upgradeStoredResponses } from './upgrades.ts';
 
 /** The responses service: what pupils send, kept safe, and shown to their teacher as it comes in. */
-export const buildResponses = async (_config: ResponsesConfig, parts: ServiceParts): Promise<Service> => {
-  const { bus, database, logger, now } = parts;
+export const buildResponses = async (_config: ResponsesConfig, context: ServiceContext): Promise<FastifyInstance> => {
+  const { bus, database, logger, now } = context;
   await upgradeStoredResponses(database, now());
   const model = await responseModel(database);
   const repository = createResponseRepository(model);
   const replicas = await createTicketReplicas(database);
   const tickets = createReplicatedTickets(replicas, bus);
-  const outbox = createOutbox({
-    collection: model.collection,
-    bus,
-    logger,
-    definitions: [responseSubmitted],
-    beforePublish: oneEventPerTicket(repository, replicas),
-  });
+  const outbox = context.manage(
+    createOutbox({
+      collection: model.collection,
+      bus,
+      logger,
+      definitions: [responseSubmitted],
+      beforePublish: oneEventPerTicket(repository, replicas),
+    }),
+  );
   const submissions = new Submissions({ replicas, tickets, repository, outbox, bus, now });
   const responses = new Responses({ replicas, tickets, repository, now });
   const live = new LiveStreams();
 
-  const app = createApp({ parts });
+  const app = createApp(context);
   serveResponses(app, { submissions, responses, live });
   app.addHook('preClose', async () => live.closeAll());
   await bus.respond(getResponsesRequest, ({ ticketId, after, limit }) => responses.page(ticketId, after, limit));
@@ -43,12 +46,5 @@ export const buildResponses = async (_config: ResponsesConfig, parts: ServicePar
   for (const consumer of [onTicketChanged(replicas, bus), onTicketDeleted(responses), onAnswerEvaluated(bus)])
     await bus.subscribe(consumer);
   await outbox.start();
-
-  return {
-    app,
-    close: async () => {
-      await app.close();
-      await outbox.close();
-    },
-  };
+  return app;
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits, listResponses, submitResponse } from '@exit-tickets/contracts';
-import { aQuestion, aSubmission, type TestParts } from '@exit-tickets/testing';
+import { aQuestion, aSubmission, type TestContext } from '@exit-tickets/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildResponses } from '../src/app.ts';
 import { startResponses } from './support.ts';
@@ -9,7 +9,7 @@ const teacherId = 'u-early';
 const most = limits.responsesPerTicket;
 
 /** A ticket and its responses as the first version stored them: with seats, and no number allocated anywhere. */
-const storeOld = async ({ database, now }: TestParts, ticketId: string, seats: number[]): Promise<void> => {
+const storeOld = async ({ database, now }: TestContext, ticketId: string, seats: number[]): Promise<void> => {
   const expiresAt = new Date(now().getTime() + 86_400_000);
   const replica = { teacherId, version: 3, isAccepting: true, isLocked: true, expiresAt, questions: [aQuestion()] };
   await database.collection<{ _id: string }>('response_tickets').insertOne({ _id: ticketId, ...replica });
@@ -22,13 +22,13 @@ const storeOld = async ({ database, now }: TestParts, ticketId: string, seats: n
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 const startWith = async (tickets: Record<string, number[]>) => {
-  const under = await startResponses(async (parts) => {
-    await parts.database.collection('responses').createIndex({ ticketId: 1, seat: 1 }, { unique: true });
-    for (const [ticketId, seats] of Object.entries(tickets)) await storeOld(parts, ticketId, seats);
+  const under = await startResponses(async (context) => {
+    await context.database.collection('responses').createIndex({ ticketId: 1, seat: 1 }, { unique: true });
+    for (const [ticketId, seats] of Object.entries(tickets)) await storeOld(context, ticketId, seats);
   });
-  onTestFinished(() => under.close());
+  onTestFinished(() => under.context.close());
   const teacher = under.pupil();
-  teacher.logInAs(under.parts.sessions, teacherId);
+  teacher.logInAs(under.context.sessions, teacherId);
   return {
     under,
     count: async (ticketId: string) => (await teacher.call(listResponses, { params: { id: ticketId } })).body.length,
@@ -53,11 +53,11 @@ describe('an installation of the first version', () => {
 
   test('goes on with what is left after a start that was interrupted', async () => {
     const { under, count, submit } = await startWith({ begun: [1, 2, 3] });
-    const { database } = under.parts;
+    const { database } = under.context;
     await submit('begun');
     await database.collection('response_upgrades').deleteMany({});
     await database.collection('responses').updateOne({ number: 2 }, { $rename: { number: 'seat' } });
-    await (await buildResponses({}, { ...under.parts, bus: under.parts.newBus() })).close();
+    await buildResponses({}, await under.context.fork());
     expect((await database.collection('responses').distinct('number', { ticketId: 'begun' })).sort()).toEqual([
       1, 2, 3, 4,
     ]);

@@ -1,6 +1,7 @@
 import { createOutbox } from '@exit-tickets/bus';
 import { ticketChanged, ticketDeleted } from '@exit-tickets/contracts';
-import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
+import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
+import type { FastifyInstance } from 'fastify';
 import { joinAddressesOf, type TicketsConfig } from './config.ts';
 import { onResponseSubmitted } from './consumers/on-response-submitted.ts';
 import { onTicketAnalyzed } from './consumers/on-ticket-analyzed.ts';
@@ -15,32 +16,22 @@ import { Tickets } from './tickets.ts';
 import { upgradeStoredTickets } from './upgrades.ts';
 
 /** The tickets service: tickets, their PINs and what may be done with them when. */
-export const buildTickets = async (config: TicketsConfig, parts: ServiceParts): Promise<Service> => {
-  const { bus, database, logger, now } = parts;
+export const buildTickets = async (config: TicketsConfig, context: ServiceContext): Promise<FastifyInstance> => {
+  const { bus, database, logger, now } = context;
   const model = await ticketModel(database);
   const materials = createMaterialRepository(await materialModel(database));
   await upgradeStoredTickets(database, now());
-  const outbox = createOutbox({
-    collection: model.collection,
-    bus,
-    logger,
-    definitions: [ticketChanged, ticketDeleted],
-  });
+  const outbox = context.manage(
+    createOutbox({ collection: model.collection, bus, logger, definitions: [ticketChanged, ticketDeleted] }),
+  );
   const tickets = new Tickets({ repository: createTicketRepository(model), materials, outbox, now });
 
-  const app = createApp({ parts });
+  const app = createApp(context);
   serveTickets(app, tickets, joinAddressesOf(config));
   await answerTicketRequests(bus, tickets);
   await bus.subscribe(onResponseSubmitted(tickets));
   await bus.subscribe(onTicketAnalyzed(tickets));
   await bus.subscribe(onTicketDeleted(materials));
   await outbox.start();
-
-  return {
-    app,
-    close: async () => {
-      await app.close();
-      await outbox.close();
-    },
-  };
+  return app;
 };

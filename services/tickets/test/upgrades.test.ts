@@ -10,8 +10,8 @@ import {
   type TicketSnapshot,
   ticketChanged,
 } from '@exit-tickets/contracts';
-import { aDraft, type TestParts } from '@exit-tickets/testing';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aDraft, type TestContext } from '@exit-tickets/testing';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildTickets } from '../src/app.ts';
 import { publish } from '../src/ticket.ts';
 import { startTickets } from './support.ts';
@@ -19,7 +19,7 @@ import { startTickets } from './support.ts';
 const teacherId = 'u-early';
 
 /** Tickets as the first version stored them: with their material inside, and without slots. */
-const oldTickets = ({ now }: TestParts, count: number) =>
+const oldTickets = ({ now }: TestContext, count: number) =>
   Array.from({ length: count }, (_, n) => {
     const pin = String(n).padStart(limits.pinDigits, '0');
     const { materialId, openSlot, hourSlot, hourSlotFreeAt, ...ticket } = publish(aDraft(), {
@@ -30,16 +30,16 @@ const oldTickets = ({ now }: TestParts, count: number) =>
     });
     return { ...ticket, originalContent: n === 0 ? '' : `lesson ${n}`, outbox: [] };
   });
-const collectionOf = ({ database }: TestParts) =>
+const collectionOf = ({ database }: TestContext) =>
   database.collection<{ _id: string; originalContent?: string }>('tickets');
 
 const startWith = async (count: number) => {
-  const under = await startTickets(async (parts) => {
-    await collectionOf(parts).insertMany(oldTickets(parts, count));
+  const under = await startTickets(async (context) => {
+    await collectionOf(context).insertMany(oldTickets(context, count));
   });
-  onTestFinished(() => under.close());
+  onTestFinished(() => under.context.close());
   const teacher = under.pupil();
-  teacher.logInAs(under.parts.sessions, teacherId);
+  teacher.logInAs(under.context.sessions, teacherId);
   return { under, teacher };
 };
 
@@ -51,18 +51,17 @@ describe('an installation of the first version', () => {
       const { body } = await teacher.call(getTicket, { params: { id: `old-${n}` } });
       expect(body.originalContent).toBe(n === 0 ? undefined : `lesson ${n}`);
     }
-    expect(await collectionOf(under.parts).countDocuments({ originalContent: { $exists: true } })).toBe(0);
+    expect(await collectionOf(under.context).countDocuments({ originalContent: { $exists: true } })).toBe(0);
     expect((await teacher.call(listTickets)).body).toHaveLength(count);
     expect((await under.pupil().call(findTicketByPin, { params: { pin: '0007' } })).status).toBe(200);
   });
 
   test('goes on with what is left after a start that was interrupted, and repeats nothing once it is done', async () => {
     const { under, teacher } = await startWith(30);
-    const { database } = under.parts;
-    const restart = async () =>
-      (await buildTickets({ JOIN_ADDRESSES: [] }, { ...under.parts, bus: under.parts.newBus() })).close();
+    const { database } = under.context;
+    const restart = async () => buildTickets({ JOIN_ADDRESSES: [] }, await under.context.fork());
     // As a crash leaves it: moved, but still inside the ticket as well.
-    await collectionOf(under.parts).updateOne({ _id: 'old-3' }, {
+    await collectionOf(under.context).updateOne({ _id: 'old-3' }, {
       $set: { originalContent: 'lesson 3' },
       $unset: { materialId: 1 },
     } as never);
@@ -70,22 +69,25 @@ describe('an installation of the first version', () => {
     await restart();
     expect((await teacher.call(getTicket, { params: { id: 'old-3' } })).body.originalContent).toBe('lesson 3');
     expect(await database.collection('ticket_materials').countDocuments()).toBe(29);
-    await collectionOf(under.parts).updateOne({ _id: 'old-3' }, { $set: { originalContent: 'not looked for again' } });
+    await collectionOf(under.context).updateOne(
+      { _id: 'old-3' },
+      { $set: { originalContent: 'not looked for again' } },
+    );
     await restart();
-    expect(await collectionOf(under.parts).countDocuments({ originalContent: { $exists: true } })).toBe(1);
+    expect(await collectionOf(under.context).countDocuments({ originalContent: { $exists: true } })).toBe(1);
   });
 
   test('publishes what still waits to be published, under the name that it has today', async () => {
     const heard: TicketSnapshot[] = [];
     const former = { specversion: '1.0', source: 'tickets', datacontenttype: 'application/json' } as const;
-    const under = await startTickets(async (parts) => {
-      const [ticket] = oldTickets(parts, 1);
+    const under = await startTickets(async (context) => {
+      const [ticket] = oldTickets(context, 1);
       if (!ticket) throw new Error('no ticket was made');
       const expired = {
         ...ticket,
         _id: 'old-expired',
         holdsPin: false,
-        expiresAt: new Date(parts.now().getTime() - 1),
+        expiresAt: new Date(context.now().getTime() - 1),
       };
       const outbox = [
         { type: 'TicketPublished', version: 1, isAccepting: true },
@@ -95,17 +97,22 @@ describe('an installation of the first version', () => {
       ].map(({ type, ...change }) => {
         const { _id: ticketId, expiresAt, questions } = expired;
         const snapshot = { ticketId, teacherId, isAnalyzed: false, expiresAt: expiresAt.toISOString(), questions };
-        return { ...former, id: randomUUID(), type, time: parts.now().toISOString(), data: { ...snapshot, ...change } };
+        return {
+          ...former,
+          id: randomUUID(),
+          type,
+          time: context.now().toISOString(),
+          data: { ...snapshot, ...change },
+        };
       });
-      await collectionOf(parts).insertOne({ ...expired, outbox } as never);
-      await parts.bus.subscribe(
+      await collectionOf(context).insertOne({ ...expired, outbox } as never);
+      await context.bus.subscribe(
         consumer('test-on-ticket-changed', ticketChanged, async ({ data }) => void heard.push(data)),
       );
     });
-    onTestFinished(() => under.close());
-    await vi.waitFor(async () =>
-      expect(await collectionOf(under.parts).findOne({ _id: 'old-expired' })).toMatchObject({ outbox: [] }),
-    );
+    onTestFinished(() => under.context.close());
+    await under.context.drain();
+    expect(await collectionOf(under.context).findOne({ _id: 'old-expired' })).toMatchObject({ outbox: [] });
     expect(heard.map(({ ticketId, version, isAccepting }) => [ticketId, version, isAccepting])).toEqual([
       ['old-expired', 1, true],
       ['old-expired', 4, true],
@@ -120,22 +127,24 @@ describe('an installation of the first version', () => {
       ticketChanged,
       async ({ data }) => void heard.push(data),
     );
-    const under = await startTickets(async (parts) => {
-      const tickets = oldTickets(parts, 60).map((ticket, n) => ({
+    const under = await startTickets(async (context) => {
+      const tickets = oldTickets(context, 60).map((ticket, n) => ({
         ...ticket,
         ...(n % 2 === 0 && { isActive: false, version: 7 }),
-        ...(n >= 40 && { expiresAt: parts.now() }),
+        ...(n >= 40 && { expiresAt: context.now() }),
       }));
-      await collectionOf(parts).insertMany(tickets);
-      await parts.bus.subscribe(onTicketChanged);
+      await collectionOf(context).insertMany(tickets);
+      await context.bus.subscribe(onTicketChanged);
     });
-    onTestFinished(() => under.close());
-    await vi.waitFor(() => expect(heard).toHaveLength(40));
+    onTestFinished(() => under.context.close());
+    await under.context.drain();
+    expect(heard).toHaveLength(40);
     expect(heard.filter(({ version, isAccepting }) => version === 7 && !isAccepting)).toHaveLength(20);
-    const bus = under.parts.newBus();
-    await bus.subscribe(onTicketChanged);
-    await (await buildTickets({ JOIN_ADDRESSES: [] }, { ...under.parts, bus })).close();
-    expect(await collectionOf(under.parts).countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
+    const restarted = await under.context.fork();
+    await restarted.bus.subscribe(onTicketChanged);
+    await buildTickets({ JOIN_ADDRESSES: [] }, restarted);
+    await restarted.drain();
+    expect(await collectionOf(under.context).countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
     expect(heard).toHaveLength(40);
   });
 

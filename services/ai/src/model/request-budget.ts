@@ -1,5 +1,5 @@
 import { AppError } from '@exit-tickets/contracts';
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { ServiceContext } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 
 /** How often a model may be asked within a day (UTC). */
@@ -31,7 +31,7 @@ const counted = z.object({ count: z.int() });
 
 /** A budget that all instances of the service share: one document a day and teacher, and one a day for all of them. */
 export const createRequestBudget = async (
-  { database, logger, now }: Pick<ServiceParts, 'database' | 'logger' | 'now'>,
+  { database, logger, now }: Pick<ServiceContext, 'database' | 'logger' | 'now'>,
   { perTeacher, overall }: RequestCeilings,
 ): Promise<RequestBudget> => {
   const collection = database.collection<CountDocument>('model_requests');
