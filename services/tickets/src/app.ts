@@ -1,6 +1,6 @@
 import { createOutbox } from '@exit-tickets/bus';
 import { ticketChanged, ticketDeleted } from '@exit-tickets/contracts';
-import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
+import { createApp, type ServiceContext, singleFlight } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { joinAddressesOf, type TicketsConfig } from './config.ts';
 import { onResponseSubmitted } from './consumers/on-response-submitted.ts';
@@ -12,7 +12,7 @@ import { ticketModel } from './ticket.model.ts';
 import { createTicketRepository } from './ticket.repository.ts';
 import { answerTicketRequests } from './ticket.requests.ts';
 import { serveTickets } from './ticket.routes.ts';
-import { Tickets } from './tickets.ts';
+import type { TicketsContext } from './tickets-context.ts';
 import { upgradeStoredTickets } from './upgrades.ts';
 
 /** The tickets service: tickets, their PINs and what may be done with them when. */
@@ -24,14 +24,15 @@ export const buildTickets = async (config: TicketsConfig, context: ServiceContex
   const outbox = context.manage(
     createOutbox({ collection: model.collection, bus, logger, definitions: [ticketChanged, ticketDeleted] }),
   );
-  const tickets = new Tickets({ repository: createTicketRepository(model), materials, outbox, now });
+  const repository = createTicketRepository(model);
+  const heldPins = singleFlight<void, string[]>(repository.heldPins);
+  const tickets: TicketsContext = { repository, materials, outbox, heldPins, now };
 
   const app = createApp(context);
   serveTickets(app, tickets, joinAddressesOf(config));
   await answerTicketRequests(bus, tickets);
-  await bus.subscribe(onResponseSubmitted(tickets));
-  await bus.subscribe(onTicketAnalyzed(tickets));
-  await bus.subscribe(onTicketDeleted(materials));
+  for (const consumer of [onResponseSubmitted(tickets), onTicketAnalyzed(tickets), onTicketDeleted(tickets)])
+    await bus.subscribe(consumer);
   await outbox.start();
   return app;
 };

@@ -8,7 +8,7 @@ export interface TicketDocument extends StoredTicket {
   outbox: EventEnvelope[];
   /** Deleted by its teacher; the outbox removes it once that is published. */
   deletedAt?: Date;
-  /** Nothing is left of the ticket but its PIN, which still rests. */
+  /** Nothing is left of the ticket but the reservation of its PIN. */
   isOnlyPin?: boolean;
 }
 

@@ -2,7 +2,8 @@ import { newEvent, withEvents } from '@exit-tickets/bus';
 import { type EventEnvelope, limits, ticketChanged } from '@exit-tickets/contracts';
 import { dropIndex, inBatches, runUpgrades, type Upgrade } from '@exit-tickets/service-kit';
 import { type Connection, mongo } from 'mongoose';
-import { type StoredTicket, snapshotOf } from './ticket.ts';
+import type { StoredTicket } from './ticket.ts';
+import { snapshotOf } from './ticket-views.ts';
 
 /** A material of up to 200,000 characters each: a batch stays below 20 MB. */
 const batchSize = 25;

@@ -9,7 +9,7 @@ import {
 } from '@exit-tickets/contracts';
 import { type ApiClient, aDraft } from '@exit-tickets/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { publish, type StoredTicket } from '../src/ticket.ts';
+import { newTicket, type StoredTicket } from '../src/ticket.ts';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
 let under: TicketsUnderTest;
@@ -28,7 +28,7 @@ const statuses = (answers: { status: number }[]) =>
 /** Open tickets of this teacher, made two hours ago, as if one after the other; gives their ids. */
 const withOpenTickets = async (teacher: Teacher, count: number): Promise<string[]> => {
   const documents: StoredTicket[] = Array.from({ length: count }, (_, n) => ({
-    ...publish(aDraft(), {
+    ...newTicket(aDraft(), {
       id: `open-${n}`,
       teacherId: teacher.id,
       pin: String(n).padStart(limits.pinDigits, '0'),

@@ -13,7 +13,7 @@ import {
 import { aDraft, type TestContext } from '@exit-tickets/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildTickets } from '../src/app.ts';
-import { publish } from '../src/ticket.ts';
+import { newTicket } from '../src/ticket.ts';
 import { startTickets } from './support.ts';
 
 const teacherId = 'u-early';
@@ -22,7 +22,7 @@ const teacherId = 'u-early';
 const oldTickets = ({ now }: TestContext, count: number) =>
   Array.from({ length: count }, (_, n) => {
     const pin = String(n).padStart(limits.pinDigits, '0');
-    const { materialId, openSlot, hourSlot, hourSlotFreeAt, ...ticket } = publish(aDraft(), {
+    const { materialId, openSlot, hourSlot, hourSlotFreeAt, ...ticket } = newTicket(aDraft(), {
       id: `old-${n}`,
       teacherId,
       pin,
