@@ -1,5 +1,5 @@
 import { getRevokedSessionsRequest } from '@exit-tickets/contracts';
-import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
+import { createApp, prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { attemptModel } from './attempts/attempt.model.ts';
 import { createAttempts } from './attempts/attempts.ts';
@@ -8,6 +8,7 @@ import { authRoutes } from './auth.routes.ts';
 import type { AuthConfig } from './config.ts';
 import { createDevices } from './login/devices.ts';
 import { createLoginThrottle } from './login/login-throttle.ts';
+import { mailModel } from './mail/mail.model.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import type { PrintForOperator } from './reset/print-reset-link.ts';
 import { createResetLinks } from './reset/reset-link.ts';
@@ -29,20 +30,20 @@ export const buildAuth = async (
   { print }: { print?: PrintForOperator | undefined } = {},
 ): Promise<FastifyInstance> => {
   const { database, bus, sessions, now } = context;
-
   const models = {
     users: userModel(database),
     revokedSessions: revokedSessionModel(database),
     attempts: attemptModel(database),
+    mails: mailModel(database),
   };
-  await Promise.all(Object.values(models).map((model) => model.createIndexes()));
+  await prepareDatabase(context, Object.values(models));
 
   const users = createUsers(models.users);
   const revocations = createSessionRevocations({ model: models.revokedSessions, users, bus, now });
   const attempts = createAttempts(models.attempts, now);
   const passwords = context.manage(createPasswords(config.BCRYPT_COST));
   const links = createResetLinks({ users, publicUrl: config.PUBLIC_URL, now });
-  const orderLink = await startMail(config, context, { users, links, print });
+  const orderLink = await startMail(config, context, { model: models.mails, users, links, print });
 
   const app = createApp(context);
   authRoutes(app, {

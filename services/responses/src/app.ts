@@ -1,12 +1,13 @@
 import { createOutbox } from '@exit-tickets/bus';
 import { getResponsesRequest, responseSubmitted, ticketUpdatedSignal } from '@exit-tickets/contracts';
-import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
+import { createApp, prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ResponsesConfig } from './config.ts';
 import { onAnswerEvaluated } from './consumers/on-answer-evaluated.ts';
 import { onTicketChanged } from './consumers/on-ticket-changed.ts';
 import { onTicketDeleted } from './consumers/on-ticket-deleted.ts';
 import { LiveStreams } from './live-streams.ts';
+import { migrations } from './migrations.ts';
 import { oneEventPerTicket } from './one-event-per-ticket.ts';
 import { createReplicatedTickets } from './replicated-tickets.ts';
 import { responseModel } from './response.model.ts';
@@ -14,20 +15,20 @@ import { createResponseRepository } from './response.repository.ts';
 import { serveResponses } from './response.routes.ts';
 import { Responses } from './responses.ts';
 import { Submissions } from './submissions.ts';
-import { createTicketReplicas } from './ticket-replica.ts';
-import { upgradeStoredResponses } from './upgrades.ts';
+import { createTicketReplicas, ticketReplicaModel } from './ticket-replica.ts';
 
 /** The responses service: what pupils send, kept safe, and shown to their teacher as it comes in. */
 export const buildResponses = async (_config: ResponsesConfig, context: ServiceContext): Promise<FastifyInstance> => {
   const { bus, database, logger, now } = context;
-  await upgradeStoredResponses(database, now());
-  const model = await responseModel(database);
-  const repository = createResponseRepository(model);
-  const replicas = await createTicketReplicas(database);
+  const models = { responses: responseModel(database), replicas: ticketReplicaModel(database) };
+  await prepareDatabase(context, Object.values(models), migrations);
+
+  const repository = createResponseRepository(models.responses);
+  const replicas = createTicketReplicas(models.replicas);
   const tickets = createReplicatedTickets(replicas, bus);
   const outbox = context.manage(
     createOutbox({
-      collection: model.collection,
+      collection: models.responses.collection,
       bus,
       logger,
       definitions: [responseSubmitted],

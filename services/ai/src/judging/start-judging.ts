@@ -2,7 +2,7 @@ import { createOutbox } from '@exit-tickets/bus';
 import { answerEvaluated } from '@exit-tickets/contracts';
 import type { WorkerPool } from '@exit-tickets/question-generator';
 import { groupAnswers } from '@exit-tickets/question-generator';
-import type { ServiceContext } from '@exit-tickets/service-kit';
+import { prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
 import type { AiConfig } from '../config.ts';
 import type { Model } from '../model/model.ts';
 import { BackgroundJudging, type JudgingTimes } from './background-judging.ts';
@@ -30,8 +30,10 @@ export const startJudging = async ({ config, context, model, workers, times }: J
   const { bus, database, logger, now, signal, manage } = context;
   const judgingModel = config.AI_EVALUATE === 'off' ? undefined : model.judging;
   const isInBackground = judgingModel !== undefined && config.AI_EVALUATE === 'background';
-  const repository = createJudgementRepository(await judgementModel(database));
-  const jobs = createJudgingJobRepository(await judgingJobModel(database));
+  const models = { judgements: judgementModel(database), jobs: judgingJobModel(database) };
+  await prepareDatabase(context, Object.values(models));
+  const repository = createJudgementRepository(models.judgements);
+  const jobs = createJudgingJobRepository(models.jobs);
   const outbox = manage(
     createOutbox({ collection: repository.collection, bus, logger, definitions: [answerEvaluated] }),
   );

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '@exit-tickets/service-kit';
+import type { Model } from 'mongoose';
 import type { AuthConfig } from '../config.ts';
-import { mailModel, type StoredMail } from '../mail/mail.model.ts';
+import type { StoredMail } from '../mail/mail.model.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import { startMailRelay } from '../mail/mail-relay.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -11,6 +12,7 @@ import { type PrintForOperator, printResetLink } from './print-reset-link.ts';
 import type { ResetLinks } from './reset-link.ts';
 
 interface MailParts {
+  model: Model<StoredMail>;
   users: Users;
   links: ResetLinks;
   /** Unset where what is printed would be kept, as a container's output is: then links are made on command only. */
@@ -39,13 +41,10 @@ export const startMail = async (
   context: ServiceContext,
   parts: MailParts,
 ): Promise<ForgotPasswordParts['orderLink']> => {
-  const { database, logger, now } = context;
-  const model = mailModel(database);
-  await model.createIndexes();
   const deliver = deliveryOf(config, context, parts);
   if (!deliver) return async () => undefined;
-  const queue = createMailQueue(model, now);
-  const relay = context.manage(startMailRelay({ queue, deliver, logger, now }));
+  const queue = createMailQueue(parts.model, context.now);
+  const relay = context.manage(startMailRelay({ queue, deliver, logger: context.logger, now: context.now }));
   return async (order) => {
     await queue.add(order);
     relay.wake();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { InFlight } from '@exit-tickets/bus';
-import type { ServiceContext } from '@exit-tickets/service-kit';
+import { ensureIndex, type ServiceContext } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 import type { WindowCount } from './window-counts.ts';
 
@@ -44,7 +44,7 @@ export const createSharedCounts = async ({
     return { current: countOf(current), previous: countOf(before) };
   };
 
-  await collection.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }).catch(failed);
+  await ensureIndex(collection, { expiresAt: 1 }, { expireAfterSeconds: 0 }, logger).catch(failed);
   return {
     add: (key, window, windowMs, learn) => {
       inFlight.track(increment(key, window, windowMs).then(learn).catch(failed));

@@ -55,7 +55,7 @@ describe('an installation of the first version', () => {
     const { under, count, submit } = await startWith({ begun: [1, 2, 3] });
     const { database } = under.context;
     await submit('begun');
-    await database.collection('response_upgrades').deleteMany({});
+    await database.collection('migrations').deleteMany({});
     await database.collection('responses').updateOne({ number: 2 }, { $rename: { number: 'seat' } });
     await buildResponses({}, await under.context.fork());
     expect((await database.collection('responses').distinct('number', { ticketId: 'begun' })).sort()).toEqual([

@@ -1,7 +1,7 @@
 import { newEvent, withEvents } from '@exit-tickets/bus';
 import { type EventEnvelope, limits, ticketChanged } from '@exit-tickets/contracts';
-import { dropIndex, inBatches, runUpgrades, type Upgrade } from '@exit-tickets/service-kit';
-import { type Connection, mongo } from 'mongoose';
+import { dropIndex, inBatches, type Migration, type Migrations } from '@exit-tickets/service-kit';
+import { mongo } from 'mongoose';
 import type { StoredTicket } from './ticket.ts';
 import { snapshotOf } from './ticket-views.ts';
 
@@ -27,7 +27,7 @@ interface StoredTicketFields {
  * Takes the material out of tickets into documents of its own, named by the ticket. The text leaves the ticket only once
  * it lies elsewhere, and what was moved already is not found again: a start that is interrupted goes on with the rest.
  */
-const moveMaterialApart: Upgrade = async (database) => {
+const moveMaterialApart: Migration = async (database) => {
   const tickets = database.collection<StoredTicketFields>('tickets');
   const materials = database.collection<StoredMaterial>('ticket_materials');
   const withMaterial = tickets
@@ -61,20 +61,25 @@ const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoSer
  * Gives every open ticket a slot of its teacher's. Tickets beyond the limit stay open without one: the teacher has no free
  * slot then and opens no more until others closed; all of them expire within seven days.
  */
-const giveOpenTicketsSlots: Upgrade = async (database, now) => {
+const giveOpenTicketsSlots: Migration = async (database, now) => {
   const tickets = database.collection<StoredTicketFields>('tickets');
+  // Decides between two copies of the service that start at the same moment.
+  await tickets.createIndex(
+    { teacherId: 1, openSlot: 1 },
+    { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } },
+  );
   const isOpen = { isActive: true, isAnalyzed: false, isArchived: false, expiresAt: { $gt: now } };
   const open = tickets.find(
     { holdsPin: true, ...isOpen, deletedAt: null, isOnlyPin: null },
     { projection: { teacherId: 1, openSlot: 1 } },
   );
   const byTeacher = Map.groupBy(await open.toArray(), ({ teacherId }) => teacherId);
-  for (const ofTeacher of byTeacher.values()) {
-    const taken = new Set(ofTeacher.map(({ openSlot }) => openSlot));
+  for (const owned of byTeacher.values()) {
+    const taken = new Set(owned.map(({ openSlot }) => openSlot));
     const free = Array.from({ length: limits.openTicketsPerTeacher }, (_, slot) => slot).filter(
       (slot) => !taken.has(slot),
     );
-    const without = ofTeacher.filter(({ openSlot }) => openSlot == null).slice(0, free.length);
+    const without = owned.filter(({ openSlot }) => openSlot == null).slice(0, free.length);
     for (const [index, { _id }] of without.entries()) {
       // Another copy of the service may have started before this one and given out the same slot.
       await tickets.updateOne({ _id, openSlot: null }, { $set: { openSlot: free[index] ?? null } }).catch((error) => {
@@ -88,7 +93,7 @@ const giveOpenTicketsSlots: Upgrade = async (database, now) => {
 const formerTypes = ['TicketPublished', 'TicketClosed', 'TicketReopened'];
 
 /** Gives events that still wait in an outbox their type of today; their data is the same. */
-const renameStoredEvents: Upgrade = async (database) => {
+const renameStoredEvents: Migration = async (database) => {
   const tickets = database.collection<{ _id: string; outbox: EventEnvelope[] }>('tickets');
   const withFormer = tickets.find({ 'outbox.type': { $in: formerTypes } }, { projection: { outbox: 1 } });
   for await (const { _id, outbox } of withFormer) {
@@ -107,7 +112,7 @@ const renameStoredEvents: Upgrade = async (database) => {
  * Has every ticket that has not expired published once more. On NATS some of its last events may lie in the stream under
  * a former subject, which nobody reads any more; a replica that is as new already takes no notice.
  */
-const replicateOpenTickets: Upgrade = async (database, now) => {
+const replicateOpenTickets: Migration = async (database, now) => {
   const tickets = database.collection<StoredTicket>('tickets');
   const notExpired = tickets.find({ expiresAt: { $gt: now }, deletedAt: null, isOnlyPin: null }).batchSize(batchSize);
   for await (const batch of inBatches(notExpired, batchSize)) {
@@ -122,16 +127,16 @@ const replicateOpenTickets: Upgrade = async (database, now) => {
   }
 };
 
-/** In the order in which they are needed; a name is never used again. */
-const upgrades: Record<string, Upgrade> = {
-  '1-material-apart': moveMaterialApart,
-  '2-open-slots': giveOpenTicketsSlots,
-  // What lists used before they were read a page at a time.
-  '3-list-index': (database) => dropIndex(database, 'tickets', 'teacherId_1_isArchived_1_createdAt_-1'),
-  '4-event-names': renameStoredEvents,
-  '5-replicate-open': replicateOpenTickets,
+/** Brings the tickets and materials of earlier releases into today's shape. */
+export const migrations: Migrations = {
+  service: 'tickets',
+  formerRecords: 'ticket_upgrades',
+  steps: {
+    '1-material-apart': moveMaterialApart,
+    '2-open-slots': giveOpenTicketsSlots,
+    // What lists used before they were read a page at a time.
+    '3-list-index': (database) => dropIndex(database, 'tickets', 'teacherId_1_isArchived_1_createdAt_-1'),
+    '4-event-names': renameStoredEvents,
+    '5-replicate-open': replicateOpenTickets,
+  },
 };
-
-/** Brings what earlier releases stored into today's shape, before anything is served. */
-export const upgradeStoredTickets = (database: Connection, now: Date): Promise<void> =>
-  runUpgrades(database, 'ticket_upgrades', upgrades, now);

@@ -30,7 +30,7 @@ const oldTickets = ({ now }: TestContext, count: number) =>
     });
     return { ...ticket, originalContent: n === 0 ? '' : `lesson ${n}`, outbox: [] };
   });
-const collectionOf = ({ database }: TestContext) =>
+const collectionOf = ({ database }: Pick<TestContext, 'database'>) =>
   database.collection<{ _id: string; originalContent?: string }>('tickets');
 
 const startWith = async (count: number) => {
@@ -43,7 +43,7 @@ const startWith = async (count: number) => {
   return { under, teacher };
 };
 
-describe('an installation of the first version', () => {
+describe('an installation of an earlier release', () => {
   test('keeps the material of every ticket, and no ticket carries it any more', async () => {
     const count = 60;
     const { under, teacher } = await startWith(count);
@@ -65,7 +65,7 @@ describe('an installation of the first version', () => {
       $set: { originalContent: 'lesson 3' },
       $unset: { materialId: 1 },
     } as never);
-    await database.collection('ticket_upgrades').deleteMany({});
+    await database.collection('migrations').deleteMany({});
     await restart();
     expect((await teacher.call(getTicket, { params: { id: 'old-3' } })).body.originalContent).toBe('lesson 3');
     expect(await database.collection('ticket_materials').countDocuments()).toBe(29);
@@ -146,6 +146,41 @@ describe('an installation of the first version', () => {
     await restarted.drain();
     expect(await collectionOf(under.context).countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
     expect(heard).toHaveLength(40);
+  });
+
+  test('does nothing again that an earlier release noted as done', async () => {
+    const heard: TicketSnapshot[] = [];
+    const under = await startTickets(async ({ database, bus, now }) => {
+      const done = ['1-material-apart', '2-open-slots', '3-list-index', '4-event-names', '5-replicate-open'];
+      const records = done.map((_id) => ({ _id, doneAt: now() }));
+      await database.collection<{ _id: string }>('ticket_upgrades').insertMany(records);
+      const ticket = newTicket(aDraft(), { id: 'kept', teacherId, pin: '0001', now: now() });
+      await collectionOf({ database }).insertOne({ ...ticket, originalContent: 'not looked for again' });
+      await bus.subscribe(consumer('test-on-ticket-changed', ticketChanged, async ({ data }) => void heard.push(data)));
+    });
+    onTestFinished(() => under.context.close());
+    await under.context.drain();
+    expect(heard).toEqual([]);
+    expect(await collectionOf(under.context).findOne({ _id: 'kept' })).toMatchObject({
+      originalContent: 'not looked for again',
+    });
+  });
+
+  test('starts although an index was declared with other options then, which is made anew', async () => {
+    const under = await startTickets(async ({ database }) => {
+      const tickets = database.collection('tickets');
+      await tickets.createIndex({ pin: 1 }, { unique: true });
+      await tickets.createIndex(
+        { pinFreeAt: 1 },
+        { name: 'pins-by-time', partialFilterExpression: { holdsPin: true } },
+      );
+    });
+    onTestFinished(() => under.context.close());
+    const indexes = await under.context.database.collection('tickets').indexes();
+    expect(indexes.filter(({ key }) => 'pin' in key || 'pinFreeAt' in key)).toMatchObject([
+      { name: 'pin_1', unique: true, partialFilterExpression: { holdsPin: true } },
+      { name: 'pinFreeAt_1' },
+    ]);
   });
 
   test('counts the open tickets of before: with 205 open none more is opened until fewer than 200 are', async () => {
