@@ -2,11 +2,11 @@ import { type TicketDraft, ticketDraft } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
 import {
   acceptQuestion,
+  canAddByAi,
   type EditedTicket,
   editedTicket,
   emptyQuestion,
   materialOf,
-  mayAddByAi,
   newQuestionId,
   problemsOf,
   toDraft,
@@ -96,8 +96,8 @@ describe('an extra question', () => {
   });
 
   test('is made by AI only up to 5 questions', () => {
-    expect(mayAddByAi([1, 2, 3, 4])).toBe(true);
-    expect(mayAddByAi([1, 2, 3, 4, 5])).toBe(false);
+    expect(canAddByAi([1, 2, 3, 4])).toBe(true);
+    expect(canAddByAi([1, 2, 3, 4, 5])).toBe(false);
   });
 
   test('is made about the lesson, or about the ticket itself when there is no lesson', () => {

@@ -1,6 +1,6 @@
 import type { Judgements, Question, Verdict, Wording } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { applyChange, marksOf, undoOf } from '../src/features/results/api/apply-change.ts';
+import { applyChange, marksOf, undoOf } from '../src/features/results/judgement-changes.ts';
 import { arrangeGroups } from '../src/features/results/judging/arrange-groups.ts';
 import { differingWords } from '../src/features/results/judging/differing-words.ts';
 import {

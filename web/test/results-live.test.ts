@@ -1,6 +1,6 @@
 import type { LiveUpdate, Response } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { coalesce } from '../src/features/results/api/coalesce.ts';
+import { coalesce } from '../src/features/results/coalesce.ts';
 import { type LiveState, mergeRead, parseUpdate, pollMs, watch, withResponse } from '../src/features/results/live.ts';
 
 const aResponse = (id: string, studentName = 'Noor'): Response => ({

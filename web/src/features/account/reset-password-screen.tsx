@@ -1,15 +1,14 @@
 import { limits } from '@exit-tickets/contracts/limits';
 import { Anchor, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Slip } from '../../components/slip.tsx';
 import { paths } from '../../paths.ts';
 import classes from './account.module.css';
+import { useResetPassword } from './api/reset-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 interface EndProps {
@@ -52,7 +51,7 @@ export const ResetPasswordScreen = () => {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const reset = useMutation({ mutationFn: (password: string) => call('resetPassword', { body: { token, password } }) });
+  const reset = useResetPassword(token);
 
   if (!token || isRefusedToken(reset.error))
     return <End title={t('invalid')} text={t('invalidText')} hint={t('invalidHint')} isError />;

@@ -8,9 +8,9 @@ import { focusFirstProblem } from '../../components/focus-first-problem.ts';
 import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import type { AuthMode } from '../../desk.ts';
+import { type AuthFormValues, useAuthenticate } from './api/authenticate.ts';
 import classes from './auth.module.css';
 import { emailProblem } from './email-rules.ts';
-import { type Entry, useEnter } from './use-enter.ts';
 
 const Benefits = () => {
   const { t } = useTranslation('auth');
@@ -41,7 +41,7 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
   const isRegister = mode === 'register';
-  const form = useForm<Entry>({
+  const form = useForm<AuthFormValues>({
     initialValues: { email: '', password: '', firstName: '', lastName: '' },
     validate: {
       email: (email) => {
@@ -54,12 +54,12 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
       },
     },
   });
-  const enter = useEnter(mode, onLoggedIn);
+  const authenticate = useAuthenticate(mode, onLoggedIn);
   const markRefused = (error: Error) => {
     if (error instanceof CallError && error.field) form.setFieldError(error.field, errorText(error));
   };
   const submit = form.onSubmit(
-    (entry) => enter.mutate(entry, { onError: markRefused }),
+    (values) => authenticate.mutate(values, { onError: markRefused }),
     (problems, { email, password }) => {
       focusFirstProblem(form, problems);
       if (!email.trim() || !password) toast.error({ title: t('fillIn'), description: t('fillInText') });
@@ -101,7 +101,7 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={enter.isPending} fullWidth>
+        <Button type="submit" loading={authenticate.isPending} fullWidth>
           {t(`${mode}.action`)}
         </Button>
         <div className={classes.other}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../components/work-progress.tsx';
+import { type Material, useSummarizeMaterial } from './api/summarize-material.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import classes from './create-card.module.css';
 import { DropZone } from './drop-zone.tsx';
@@ -10,7 +11,6 @@ import { PhotoButton } from './photo-button.tsx';
 import type { useChosenFiles } from './use-chosen-files.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
-import { type Material, useReadFiles } from './use-read-files.ts';
 
 interface MaterialUploadProps {
   title: string;
@@ -25,7 +25,7 @@ interface MaterialUploadProps {
 export const MaterialUpload = ({ title, chosen, onRead }: MaterialUploadProps) => {
   const { t } = useTranslation(['editor', 'common']);
   const { files, add, addPhoto, remove } = chosen;
-  const { read, cancel, isReading, reading, progress } = useReadFiles(onRead);
+  const { read, cancel, isReading, reading, progress } = useSummarizeMaterial(onRead);
   const field = useRef<HTMLInputElement>(null);
   useFocusBack(isReading, field);
   const choose = (added: File[]) => {

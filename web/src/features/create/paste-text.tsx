@@ -3,9 +3,9 @@ import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../components/work-progress.tsx';
+import { useGenerateTicket } from './api/generate-ticket.ts';
 import classes from './create-card.module.css';
 import { useFocusBack } from './use-focus-back.ts';
-import { useGeneration } from './use-generation.ts';
 
 interface PasteTextProps {
   title: string;
@@ -20,7 +20,7 @@ export const PasteText = ({ title, isSecond, onDone }: PasteTextProps) => {
   const [content, setContent] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { generate, isGenerating, progress, cancel } = useGeneration(() => {
+  const { generate, isGenerating, progress, cancel } = useGenerateTicket(() => {
     setContent('');
     onDone();
   });

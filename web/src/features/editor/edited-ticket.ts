@@ -109,7 +109,7 @@ export const materialOf = ({ originalContent, title, questions }: EditedTicket):
     .join('\n');
 
 /** Whether the AI may still add a question (specification section 5); adding by hand goes on. */
-export const mayAddByAi = (questions: readonly unknown[]): boolean => questions.length < limits.questionsWithAi;
+export const canAddByAi = (questions: readonly unknown[]): boolean => questions.length < limits.questionsWithAi;
 
 /** An extra question as it came: it must be an object, and gets an id of its own if it has none. */
 export const acceptQuestion = (result: unknown, taken: readonly { id: string }[], now: Date): EditedQuestion => {

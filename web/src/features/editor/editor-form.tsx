@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { focusFirstProblem } from '../../components/focus-first-problem.ts';
 import type { EditorWork } from '../../desk.ts';
+import { useSaveTicket } from './api/save-ticket.ts';
 import {
   type EditedQuestion,
   type EditedTicket,
@@ -24,10 +25,9 @@ import { Regenerate } from './regenerate.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { useExtraQuestion } from './use-extra-question.ts';
 import { useRegenerate } from './use-regenerate.ts';
-import { useSaveTicket } from './use-save-ticket.ts';
 
-/** An error goes once it is mended elsewhere too: by another option, by a question that is added or taken away. */
-const useMendedErrors = (form: UseFormReturnType<EditedTicket>): void => {
+/** Clears an error that was fixed elsewhere: by another option, by a question that was added or taken away. */
+const useClearFixedErrors = (form: UseFormReturnType<EditedTicket>): void => {
   const { values, errors, setErrors } = form;
   useEffect(() => {
     const problems = problemsOf(values);
@@ -73,7 +73,7 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
     (edited) => save.mutate(toDraft(edited)),
     (problems) => focusFirstProblem(form, problems),
   );
-  useMendedErrors(form);
+  useClearFixedErrors(form);
   const addButton = useRef<HTMLButtonElement>(null);
   const focusQuestion = (place: number) => (form.getInputNode(`questions.${place}.text`) ?? addButton.current)?.focus();
   const move = (from: number, to: number) => {
@@ -88,9 +88,9 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
     flushSync(() => form.insertListItem('questions', emptyQuestion(newQuestionId(questions, new Date()))));
     focusQuestion(questions.length);
   };
-  const made = useRef<readonly EditedQuestion[]>(questions);
-  const extra = useExtraQuestion({ form, focusLevels: work.focusLevels, made, focusQuestion });
-  const regeneration = useRegenerate({ form, work, made, onReplaced: extra.forgetFormer });
+  const generated = useRef<readonly EditedQuestion[]>(questions);
+  const extra = useExtraQuestion({ form, focusLevels: work.focusLevels, generated, focusQuestion });
+  const regeneration = useRegenerate({ form, work, generated, onReplaced: extra.forgetReplaced });
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
@@ -103,7 +103,7 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
               form={form}
               index={index}
               count={questions.length}
-              maker={extra}
+              extra={extra}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
             />
@@ -127,12 +127,12 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
           <BusyButton
             variant="default"
             leftSection={<IconSparkles size={20} />}
-            isBusy={extra.madeFor === 'end'}
+            isBusy={extra.generatingFor === 'end'}
             onClick={() => extra.request()}
           >
             {t('extra.action')}
           </BusyButton>
-          {originalContent && <Regenerate maker={regeneration} />}
+          {originalContent && <Regenerate regeneration={regeneration} />}
         </Group>
         <Text c="dimmed" size="sm" mt="xs">
           {t('advice', limits.questionsAdvised)}

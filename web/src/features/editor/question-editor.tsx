@@ -17,12 +17,12 @@ interface QuestionEditorProps {
   form: UseFormReturnType<EditedTicket>;
   index: number;
   count: number;
-  maker: ReturnType<typeof useExtraQuestion>;
+  extra: ReturnType<typeof useExtraQuestion>;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-const Tools = ({ form, index, count, maker, onMove, onRemove }: QuestionEditorProps) => {
+const Tools = ({ form, index, count, extra, onMove, onRemove }: QuestionEditorProps) => {
   const { t } = useTranslation('editor');
   const number = index + 1;
   const question = form.values.questions[index];
@@ -55,9 +55,9 @@ const Tools = ({ form, index, count, maker, onMove, onRemove }: QuestionEditorPr
       {question && hasVariants(question) && (
         <QuestionMenu
           number={number}
-          isBusy={maker.madeFor === question.id}
-          isDisabled={maker.isMaking}
-          onVariant={(kind) => maker.request({ of: question, kind })}
+          isBusy={extra.generatingFor === question.id}
+          isDisabled={extra.isGenerating}
+          onVariant={(kind) => extra.request({ of: question, kind })}
         />
       )}
     </div>
@@ -66,7 +66,7 @@ const Tools = ({ form, index, count, maker, onMove, onRemove }: QuestionEditorPr
 
 /** One question as pupils see it: number, text, the field for the answer; the teacher's guide folded under it. */
 export const QuestionEditor = (props: QuestionEditorProps) => {
-  const { form, index, count, maker } = props;
+  const { form, index, count, extra } = props;
   const { t } = useTranslation('editor');
   const id = form.values.questions[index]?.id ?? '';
   return (
@@ -76,11 +76,11 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
         <Tools {...props} />
       </div>
       <div role="status" className={classes.replaced}>
-        {maker.madeFor === id && <span>{t('question.busy')}</span>}
-        {maker.former.has(id) && (
+        {extra.generatingFor === id && <span>{t('question.busy')}</span>}
+        {extra.replaced.has(id) && (
           <>
             <span>{t('question.replaced')}</span>
-            <Button variant="subtle" onClick={() => maker.undo(id)}>
+            <Button variant="subtle" onClick={() => extra.undo(id)}>
               {t('question.undo')}
             </Button>
           </>

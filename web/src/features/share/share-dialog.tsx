@@ -1,18 +1,13 @@
 import { Button, Modal } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import type { SharedTicket } from '../../desk.ts';
 import { paths } from '../../paths.ts';
+import { joinAddressesQuery } from './api/get-join-addresses.ts';
 import { isOnlyHere, joinOrigin } from './join-address.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './share-dialog.module.css';
-
-const joinAddressesQuery = queryOptions({
-  queryKey: ['join-addresses'],
-  queryFn: ({ signal }) => call('getJoinAddresses', { signal }),
-});
 
 interface ShareDialogProps {
   ticket: SharedTicket;

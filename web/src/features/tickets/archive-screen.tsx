@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { archivedTicketsQuery } from '../../api/ticket-queries.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { paths } from '../../paths.ts';
+import { archivedTicketsQuery } from './api/list-archived-tickets.ts';
 import { GroupedTickets } from './components/grouped-tickets.tsx';
 import { ListState } from './components/list-state.tsx';
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { latestTicketsQuery } from '../../api/ticket-queries.ts';
 import { Screen } from '../../components/screen.tsx';
 import { paths } from '../../paths.ts';
-import { usePendingDraft } from './api/use-pending-draft.ts';
+import { useCreatePendingTicket } from './api/create-pending-ticket.ts';
+import { latestTicketsQuery } from './api/list-tickets.ts';
 import { ListState } from './components/list-state.tsx';
 import rowClasses from './components/ticket-row.module.css';
 import { TicketRow } from './components/ticket-row.tsx';
@@ -39,7 +39,7 @@ const LatestTickets = ({ tickets, total }: { tickets: ListedTicket[]; total: num
 export const DashboardScreen = ({ create }: { create: ReactNode }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const query = useQuery(latestTicketsQuery);
-  usePendingDraft();
+  useCreatePendingTicket();
   return (
     <Screen title={t('common:nav.create')}>
       <div className={classes.columns}>

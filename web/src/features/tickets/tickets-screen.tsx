@@ -2,10 +2,10 @@ import { Anchor, Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ticketsQuery } from '../../api/ticket-queries.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { paths } from '../../paths.ts';
+import { ticketsQuery } from './api/list-tickets.ts';
 import { GroupedTickets } from './components/grouped-tickets.tsx';
 import { ListState } from './components/list-state.tsx';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../api/call-error.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { WorkProgress } from '../../../components/work-progress.tsx';
-import type { Analyze } from '../api/use-analyze.ts';
+import type { AnalyzeTicket } from '../api/analyze-ticket.ts';
 import type { WorkLeft } from '../judging/groups.ts';
 import classes from '../results.module.css';
 import { AnalysisReport } from './analysis-report.tsx';
@@ -19,7 +19,7 @@ interface AnalysisCardProps {
   isOpen: boolean;
   work: WorkLeft;
   stored: UseQueryResult<Analysis>;
-  analyze: Analyze;
+  analyze: AnalyzeTicket;
 }
 
 /** Whether the error only says that there is no analysis yet. */
@@ -41,7 +41,7 @@ const Invitation = ({ responses, isOpen, work }: AnalysisCardProps) => {
 };
 
 /** Why the last try gave no analysis; what was there before stays below. */
-const Failure = ({ analyze }: { analyze: Analyze }) => {
+const Failure = ({ analyze }: { analyze: AnalyzeTicket }) => {
   const { t } = useTranslation(['results', 'common']);
   const errorText = useErrorText();
   const { error, variables, mutate } = analyze;

@@ -2,14 +2,14 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import type { Analyze } from '../api/use-analyze.ts';
+import type { AnalyzeTicket } from '../api/analyze-ticket.ts';
 import type { WorkLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
 import classes from '../results.module.css';
 import { useWorkLeftWords } from './work-left-words.ts';
 
 interface AnalyzeButtonProps {
-  analyze: Analyze;
+  analyze: AnalyzeTicket;
   /** Whether pupils can still answer: then analysing closes the ticket. */
   isOpen: boolean;
   hasResponses: boolean;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/use-error-text.ts';
-import { sentQuery } from '../api/results-queries.ts';
+import { sentQuery } from '../api/get-analysis-sent.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import classes from '../overview.module.css';
 

@@ -2,7 +2,7 @@ import type { Judgements } from '@exit-tickets/contracts';
 import { Button, Checkbox, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../../components/work-progress.tsx';
-import type { useModelJudging } from '../api/use-model-judging.ts';
+import type { useJudgeTicket } from '../api/judge-ticket.ts';
 import type { WorkLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
 import classes from '../judging.module.css';
@@ -61,7 +61,7 @@ const Keys = ({ areKeysOn, onKeysChange }: KeysProps) => {
 interface ModelStateProps {
   judgements: Judgements;
   hasWork: boolean;
-  modelJudging: ReturnType<typeof useModelJudging>;
+  modelJudging: ReturnType<typeof useJudgeTicket>;
 }
 
 /** What the model is doing, or why it left answers unjudged. */
@@ -91,7 +91,7 @@ interface ToDoProps extends KeysProps {
   work: WorkLeft;
   /** How many answers have a verdict, of those that can have one. */
   judged: number;
-  modelJudging: ReturnType<typeof useModelJudging>;
+  modelJudging: ReturnType<typeof useJudgeTicket>;
 }
 
 /** What is left to judge, how long that takes, and where to begin. */

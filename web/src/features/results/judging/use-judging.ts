@@ -1,7 +1,7 @@
 import type { JudgementChange, Judgements, Mark, Ticket, Wording } from '@exit-tickets/contracts';
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { marksOf, type SentChange, undoOf } from '../api/apply-change.ts';
-import { useJudgements } from '../api/use-judgements.ts';
+import { useEditableJudgements } from '../api/change-judgements.ts';
+import { marksOf, type SentChange, undoOf } from '../judgement-changes.ts';
 import { arrangeGroups } from './arrange-groups.ts';
 import { type JudgedQuestion, type KeyedGroup, markedWithBelow } from './groups.ts';
 import { focusRow } from './marking-rows.ts';
@@ -44,7 +44,7 @@ export interface Judging {
 
 /** The questions with their answers in groups, and what the teacher decides about them. */
 export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
-  const { judgements, error, reload, change } = useJudgements(id);
+  const { judgements, error, reload, change } = useEditableJudgements(id);
   const [undoStack, setUndoStack] = useState<readonly UndoEntry[]>([]);
   // What was on the page last decides where groups stand now; the same input gives the same arrangement again.
   const arranged = useRef(new Map<string, KeyedGroup[]>());

@@ -5,7 +5,11 @@ import { IconArchive, IconDots, IconFileTypePdf, IconPencil, IconShare, IconTras
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useDownloadPdf, useEditTicket, useSharePin, useTicketAction } from '../api/use-ticket-actions.ts';
+import { useArchiveTicket } from '../api/archive-ticket.ts';
+import { useDeleteTicket } from '../api/delete-ticket.ts';
+import { useDownloadPdf } from '../api/download-pdf.ts';
+import { useEditTicket } from '../api/edit-ticket.ts';
+import { useSharePin } from '../use-share-pin.ts';
 
 interface TicketMenuProps {
   ticket: ListedTicket;
@@ -18,8 +22,8 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
   const [isAsking, asking] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
   // Not in the menu, which is gone before they are done.
-  const archive = useTicketAction('archive');
-  const remove = useTicketAction('delete');
+  const archive = useArchiveTicket();
+  const remove = useDeleteTicket();
   const pdf = useDownloadPdf();
   const edit = useEditTicket();
   const sharePin = useSharePin();

@@ -1,14 +1,12 @@
 import { limits } from '@exit-tickets/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callForPage } from './call.ts';
-
-/** Everything about tickets lies under one key, so that one invalidation refreshes every list after a change. */
-export const ticketKeys = { all: ['tickets'] } as const;
+import { callForPage } from '../../../api/call.ts';
+import { ticketKeys } from '../../../api/ticket-keys.ts';
 
 /** A list that is read a page at a time, newest first. */
-const pagesOf = (name: 'listTickets' | 'listArchivedTickets', key: string) =>
+export const pagesOf = (name: 'listTickets' | 'listArchivedTickets') =>
   infiniteQueryOptions({
-    queryKey: [...ticketKeys.all, key],
+    queryKey: [...ticketKeys.lists, name],
     queryFn: ({ pageParam, signal }) => callForPage(name, { query: { before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
@@ -16,13 +14,10 @@ const pagesOf = (name: 'listTickets' | 'listArchivedTickets', key: string) =>
   });
 
 /** The teacher's tickets that are not archived, newest first. */
-export const ticketsQuery = pagesOf('listTickets', 'current');
-
-/** The teacher's archived tickets, newest first. */
-export const archivedTicketsQuery = pagesOf('listArchivedTickets', 'archived');
+export const ticketsQuery = pagesOf('listTickets');
 
 /** The few newest of the teacher's tickets, and how many there are in all. */
 export const latestTicketsQuery = queryOptions({
-  queryKey: [...ticketKeys.all, 'latest'],
+  queryKey: [...ticketKeys.lists, 'latest'],
   queryFn: ({ signal }) => callForPage('listTickets', { query: { limit: limits.dashboardTickets }, signal }),
 });

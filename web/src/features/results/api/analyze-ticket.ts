@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callWithProgress, type Progress } from '../../../api/call.ts';
-import { ticketKeys } from '../../../api/ticket-queries.ts';
-import { analysisQuery, judgementsQuery, responsesQuery, ticketQuery } from './results-queries.ts';
+import { ticketKeys } from '../../../api/ticket-keys.ts';
+import { analysisQuery } from './get-analysis.ts';
+import { judgementsQuery } from './get-judgements.ts';
+import { ticketQuery } from './get-ticket.ts';
+import { responsesQuery } from './list-responses.ts';
 
 export interface AnalyzeOptions {
   /** Make it anew from the verdicts as they are now. */
@@ -10,7 +13,7 @@ export interface AnalyzeOptions {
 }
 
 /** Has the answers analysed, which closes the ticket; tells how far it is. */
-export const useAnalyze = (ticketId: string, lessonContent: string | undefined) => {
+export const useAnalyzeTicket = (ticketId: string, lessonContent: string | undefined) => {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
   const mutation = useMutation({
@@ -30,14 +33,10 @@ export const useAnalyze = (ticketId: string, lessonContent: string | undefined) 
         ),
       );
       // The lists show the status too, when they are next opened.
-      await client.invalidateQueries({
-        queryKey: ticketKeys.all,
-        refetchType: 'none',
-        predicate: (query) => query.queryKey[1] !== 'results',
-      });
+      await client.invalidateQueries({ queryKey: ticketKeys.lists, refetchType: 'none' });
     },
   });
   return { ...mutation, progress };
 };
 
-export type Analyze = ReturnType<typeof useAnalyze>;
+export type AnalyzeTicket = ReturnType<typeof useAnalyzeTicket>;

@@ -1,12 +1,12 @@
 import type { MaterialSummary } from '@exit-tickets/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callWithProgress } from '../../api/call.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
-import { type SizeProblem, sizeProblemOf, titleOfFile } from './file-rules.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
-import { useLongCall } from './use-long-call.ts';
-import { useUploadProblem } from './use-upload-problem.ts';
+import { callWithProgress } from '../../../api/call.ts';
+import { useErrorText } from '../../../components/use-error-text.ts';
+import { type SizeProblem, sizeProblemOf, titleOfFile } from '../file-rules.ts';
+import { shrinkPhoto } from '../shrink-photo.ts';
+import { useUploadProblem } from '../use-upload-problem.ts';
+import { useCancellableCall } from './use-cancellable-call.ts';
 
 /** Files that are too large to send, which is known once photos have been made smaller. */
 class TooLarge extends Error {
@@ -30,11 +30,11 @@ interface Upload {
 }
 
 /** Reads files on the server, in their order. */
-export const useReadFiles = (onRead: (material: Material) => void) => {
+export const useSummarizeMaterial = (onRead: (material: Material) => void) => {
   const { t } = useTranslation('editor');
   const errorText = useErrorText();
   const say = useUploadProblem();
-  const { start, cancel, progress, isCancelled } = useLongCall();
+  const { start, cancel, progress, isCancelled } = useCancellableCall();
 
   const mutation = useMutation({
     mutationFn: async ({ files, title }: Upload) => {

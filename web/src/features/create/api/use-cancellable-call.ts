@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Progress } from '../../api/call.ts';
+import type { Progress } from '../../../api/call.ts';
 
 /** A call that takes a while: how far it is, and how to stop it. Leaving stops it too, so that nobody waits for nothing. */
-export const useLongCall = () => {
+export const useCancellableCall = () => {
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
   const cancel = useCallback(() => running.current?.abort(), []);

@@ -1,13 +1,13 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
-import { CallError } from '../../api/call-error.ts';
-import { ticketKeys } from '../../api/ticket-queries.ts';
-import { toast } from '../../components/toast.ts';
-import { useOpeningErrorText } from '../../components/use-opening-error-text.ts';
-import { type EditorWork, useDesk } from '../../desk.ts';
-import { clearDraft, keepDraft } from '../../pending-draft.ts';
+import { call } from '../../../api/call.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { ticketKeys } from '../../../api/ticket-keys.ts';
+import { toast } from '../../../components/toast.ts';
+import { useOpeningErrorText } from '../../../components/use-opening-error-text.ts';
+import { type EditorWork, useDesk } from '../../../desk.ts';
+import { clearDraft, keepDraft } from '../../../pending-draft.ts';
 
 const needsLogin = (error: Error): boolean => error instanceof CallError && error.code === 'not_logged_in';
 

@@ -6,10 +6,11 @@ import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
-import { applyChange, type SentChange } from './apply-change.ts';
-import { judgementsQuery, responsesQuery } from './results-queries.ts';
+import { applyChange, type SentChange } from '../judgement-changes.ts';
+import { judgementsQuery } from './get-judgements.ts';
+import { responsesQuery } from './list-responses.ts';
 
-interface UseJudgements {
+interface EditableJudgements {
   /** As they are with every change that is on its way. */
   judgements: Judgements | undefined;
   error: Error | null;
@@ -19,7 +20,7 @@ interface UseJudgements {
 }
 
 /** The judgements of a ticket. Changes are sent one after another, so that the last one counts. */
-export const useJudgements = (ticketId: string): UseJudgements => {
+export const useEditableJudgements = (ticketId: string): EditableJudgements => {
   const client = useQueryClient();
   const { t } = useTranslation('results');
   const errorText = useErrorText();

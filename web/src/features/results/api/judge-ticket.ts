@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callWithProgress, type Progress } from '../../../api/call.ts';
-import { judgementsQuery } from './results-queries.ts';
+import { judgementsQuery } from './get-judgements.ts';
 
 /** Has the model judge what nobody has judged yet; tells how far it is. */
-export const useModelJudging = (ticketId: string) => {
+export const useJudgeTicket = (ticketId: string) => {
   const client = useQueryClient();
   const { queryKey } = judgementsQuery(ticketId);
   const [progress, setProgress] = useState<Progress>();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
-import { ticketKeys } from '../../../api/ticket-queries.ts';
+import { ticketKeys } from '../../../api/ticket-keys.ts';
 import { toast } from '../../../components/toast.ts';
 import { useOpeningErrorText } from '../../../components/use-opening-error-text.ts';
 import { useDesk } from '../../../desk.ts';
@@ -13,7 +13,7 @@ import { clearDraft, keepDraft, readDraft } from '../../../pending-draft.ts';
  * (specification section 4). It leaves the store before it is sent, so that two tabs cannot save it twice;
  * when saving fails it goes back, and the editor opens with it.
  */
-export const usePendingDraft = (): void => {
+export const useCreatePendingTicket = (): void => {
   const client = useQueryClient();
   const { t } = useTranslation(['editor', 'common']);
   const errorText = useOpeningErrorText();

@@ -1,46 +1,46 @@
 import type { User } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { authStatusQuery } from '../../api/auth-status.ts';
-import { call } from '../../api/call.ts';
-import { CallError } from '../../api/call-error.ts';
-import { ticketKeys } from '../../api/ticket-queries.ts';
-import { toast } from '../../components/toast.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
-import type { AuthMode } from '../../desk.ts';
-import { pushRegistration } from './analytics.ts';
+import { authStatusQuery } from '../../../api/auth-status.ts';
+import { call } from '../../../api/call.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { ticketKeys } from '../../../api/ticket-keys.ts';
+import { toast } from '../../../components/toast.ts';
+import { useErrorText } from '../../../components/use-error-text.ts';
+import type { AuthMode } from '../../../desk.ts';
+import { pushRegistration } from '../analytics.ts';
 
-export interface Entry {
+export interface AuthFormValues {
   email: string;
   password: string;
   firstName: string;
   lastName: string;
 }
 
-const logIn = ({ email, password }: Entry): Promise<User> => call('login', { body: { email, password } });
+const logIn = ({ email, password }: AuthFormValues): Promise<User> => call('login', { body: { email, password } });
 
 /**
  * Makes an account and logs in. Whoever asks once more because no answer came has the account already: the same
  * password lets them in. With any other password the address is taken, which is what they are told.
  */
-const register = async (entry: Entry): Promise<User> => {
-  const { email, password, firstName, lastName } = entry;
+const register = async (values: AuthFormValues): Promise<User> => {
+  const { email, password, firstName, lastName } = values;
   try {
     return await call('register', { body: { email, password, firstName, lastName } });
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'email_taken')) throw error;
-    return logIn(entry).catch(() => {
+    return logIn(values).catch(() => {
       throw error;
     });
   }
 };
 
 /** Logs in, or makes an account and logs in. */
-export const useEnter = (mode: AuthMode, onLoggedIn: () => void) => {
+export const useAuthenticate = (mode: AuthMode, onLoggedIn: () => void) => {
   const client = useQueryClient();
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
-  return useMutation<User, Error, Entry>({
+  return useMutation<User, Error, AuthFormValues>({
     mutationFn: mode === 'login' ? logIn : register,
     onSuccess: (user) => {
       if (mode === 'register') pushRegistration();

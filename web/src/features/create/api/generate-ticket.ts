@@ -1,13 +1,13 @@
 import { type FocusLevel, type GeneratedTicket, focusLevels as levels } from '@exit-tickets/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callWithProgress, type Progress } from '../../api/call.ts';
-import { CallError } from '../../api/call-error.ts';
-import { toast } from '../../components/toast.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
-import { useDesk } from '../../desk.ts';
-import { draftFrom, isUsable } from './generated.ts';
-import { useLongCall } from './use-long-call.ts';
+import { callWithProgress, type Progress } from '../../../api/call.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { toast } from '../../../components/toast.ts';
+import { useErrorText } from '../../../components/use-error-text.ts';
+import { useDesk } from '../../../desk.ts';
+import { draftFrom, isUsable } from '../generated.ts';
+import { useCancellableCall } from './use-cancellable-call.ts';
 
 interface Lesson {
   content: string;
@@ -29,11 +29,11 @@ const ask = (
 };
 
 /** Makes questions of lesson material and opens the editor with them; cancelling stops the work on the server too. */
-export const useGeneration = (onDone: () => void) => {
+export const useGenerateTicket = (onDone: () => void) => {
   const { t } = useTranslation(['editor', 'common']);
   const errorText = useErrorText();
   const { openEditor } = useDesk();
-  const { start, cancel, progress, isCancelled } = useLongCall();
+  const { start, cancel, progress, isCancelled } = useCancellableCall();
   const mutation = useMutation<GeneratedTicket, Error, Lesson>({
     mutationFn: (lesson) => ask(lesson, start()),
     onSuccess: (result, { content, focusLevels, focus }) => {

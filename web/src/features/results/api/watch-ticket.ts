@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../../../api/call.ts';
+import { coalesce } from '../coalesce.ts';
 import { type LiveState, watch, withResponse } from '../live.ts';
-import { coalesce } from './coalesce.ts';
-import { judgementsQuery, responsesQuery, ticketQuery } from './results-queries.ts';
+import { judgementsQuery } from './get-judgements.ts';
+import { ticketQuery } from './get-ticket.ts';
+import { responsesQuery } from './list-responses.ts';
 
 /** A class sends its answers within seconds: they are grouped together, not one by one. */
 const groupingMs = 400;
 
 /** Keeps responses and verdicts up to date, also those that another window gives; tells how the stream is. */
-export const useLive = (ticketId: string): LiveState => {
+export const useWatchTicket = (ticketId: string): LiveState => {
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
 

@@ -8,7 +8,7 @@ import { useErrorText } from '../../components/use-error-text.ts';
 import { paths } from '../../paths.ts';
 
 /** Ends the session and forgets everything that was the teacher's. */
-export const useLogOut = () => {
+export const useLogout = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t } = useTranslation();
