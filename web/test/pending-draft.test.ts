@@ -1,6 +1,6 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { clearDraft, keepDraft, pendingDraftKey, readDraft } from '../src/pending-draft.ts';
+import { clearDraft, pendingDraftKey, readDraft, storeDraft } from '../src/pending-draft.ts';
 
 const hour = 3_600_000;
 const now = new Date('2025-05-30T12:00:00Z');
@@ -30,7 +30,7 @@ const aStore = (room = Number.POSITIVE_INFINITY) => {
 describe('a ticket that somebody wanted to save before logging in', () => {
   test('waits under the name of the specification and comes back whole', () => {
     const store = aStore();
-    expect(keepDraft(draft, now, store)).toBe(true);
+    expect(storeDraft(draft, now, store)).toBe(true);
     expect(JSON.parse(store.getItem(pendingDraftKey) ?? '')).toMatchObject({
       title: 'Fotosynthese',
       timestamp: now.getTime(),
@@ -41,24 +41,24 @@ describe('a ticket that somebody wanted to save before logging in', () => {
 
   test('is kept without the lesson text when the browser has no room for both', () => {
     const store = aStore(300);
-    expect(keepDraft({ ...draft, originalContent: 'x'.repeat(1_000) }, now, store)).toBe(true);
+    expect(storeDraft({ ...draft, originalContent: 'x'.repeat(1_000) }, now, store)).toBe(true);
     expect(readDraft(now, store)).toEqual({ ...draft, originalContent: undefined });
   });
 
   test('says so when the browser keeps nothing', () => {
-    expect(keepDraft(draft, now, aStore(10))).toBe(false);
+    expect(storeDraft(draft, now, aStore(10))).toBe(false);
   });
 
   test('is forgotten after 48 hours: the next one at this computer may be somebody else', () => {
     const store = aStore();
-    keepDraft(draft, now, store);
+    storeDraft(draft, now, store);
     expect(readDraft(later(48), store)).toEqual(draft);
     expect(readDraft(later(48.1), store)).toBeUndefined();
   });
 
   test('is forgotten once it is saved', () => {
     const store = aStore();
-    keepDraft(draft, now, store);
+    storeDraft(draft, now, store);
     clearDraft(store);
     expect(readDraft(now, store)).toBeUndefined();
   });

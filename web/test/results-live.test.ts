@@ -1,7 +1,14 @@
 import type { LiveUpdate, Response } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { coalesce } from '../src/features/results/coalesce.ts';
-import { type LiveState, mergeRead, parseUpdate, pollMs, watch, withResponse } from '../src/features/results/live.ts';
+import {
+  type LiveState,
+  mergeResponses,
+  parseUpdate,
+  pollMs,
+  upsertResponse,
+  watch,
+} from '../src/features/results/live.ts';
 
 const aResponse = (id: string, studentName = 'Noor'): Response => ({
   id,
@@ -12,11 +19,11 @@ const aResponse = (id: string, studentName = 'Noor'): Response => ({
 
 describe('a response that comes in', () => {
   test('stands at the end of the list', () => {
-    expect(withResponse([aResponse('r1')], aResponse('r2')).map(({ id }) => id)).toEqual(['r1', 'r2']);
+    expect(upsertResponse([aResponse('r1')], aResponse('r2')).map(({ id }) => id)).toEqual(['r1', 'r2']);
   });
 
   test('is there once when it is told twice', () => {
-    expect(withResponse([aResponse('r1')], aResponse('r1', 'Sem'))).toEqual([aResponse('r1', 'Sem')]);
+    expect(upsertResponse([aResponse('r1')], aResponse('r1', 'Sem'))).toEqual([aResponse('r1', 'Sem')]);
   });
 });
 
@@ -24,24 +31,24 @@ describe('a list that is read while answers come in', () => {
   const [noor, sem, lotte] = [aResponse('r1', 'Noor'), aResponse('r2', 'Sem'), aResponse('r3', 'Lotte')];
 
   test('keeps those that came since the reading began, at its end', () => {
-    expect(mergeRead([noor], [noor], [noor, sem, lotte])).toEqual([noor, sem, lotte]);
+    expect(mergeResponses([noor], [noor], [noor, sem, lotte])).toEqual([noor, sem, lotte]);
   });
 
   test('has each of them once, as it came last', () => {
     const corrected = aResponse('r1', 'Noor B.');
-    expect(mergeRead([noor, sem], [noor], [corrected, sem])).toEqual([corrected, sem]);
+    expect(mergeResponses([noor, sem], [noor], [corrected, sem])).toEqual([corrected, sem]);
   });
 
   test('brings what the stream missed', () => {
-    expect(mergeRead([noor, sem, lotte], [noor], [noor, lotte])).toEqual([noor, sem, lotte]);
+    expect(mergeResponses([noor, sem, lotte], [noor], [noor, lotte])).toEqual([noor, sem, lotte]);
   });
 
   test('leaves out what stood there before and has gone', () => {
-    expect(mergeRead([sem], [noor, sem], [noor, sem])).toEqual([sem]);
+    expect(mergeResponses([sem], [noor, sem], [noor, sem])).toEqual([sem]);
   });
 
   test('is the list as it is when nothing was shown before', () => {
-    expect(mergeRead([noor])).toEqual([noor]);
+    expect(mergeResponses([noor])).toEqual([noor]);
   });
 });
 

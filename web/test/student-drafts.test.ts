@@ -65,8 +65,8 @@ describe('a draft', () => {
   test('can be found by its PIN when the ticket itself cannot be had', () => {
     const drafts = aDevice().openPage();
     drafts.open(aTicket(), '1234');
-    expect(drafts.ofPin('1234')?.ticket.title).toBe('Fotosynthese');
-    expect(drafts.ofPin('4321')).toBeUndefined();
+    expect(drafts.findByPin('1234')?.ticket.title).toBe('Fotosynthese');
+    expect(drafts.findByPin('4321')).toBeUndefined();
   });
 
   test('remembers that sending had begun', () => {
@@ -130,7 +130,7 @@ describe('after sending', () => {
     const drafts = aDevice().openPage();
     const first = drafts.open(aTicket(), '1234').submissionId;
     drafts.markSent('t1');
-    drafts.forgetSent('t1');
+    drafts.clearSent('t1');
     expect(drafts.sentAt('t1')).toBeUndefined();
     expect(drafts.open(aTicket(), '1234').submissionId).not.toBe(first);
   });

@@ -1,9 +1,9 @@
 import { errorsOf, findTicketByPin, type StudentQuestion, submitResponse } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { reasonOf } from '../src/student/i18n/texts.ts';
+import { errorTextOf } from '../src/student/i18n/texts.ts';
 import { textsIn } from '../src/student/language.ts';
-import { digitsOf, isWhole, pinInPath } from '../src/student/pin.ts';
-import { isComplete, isStudentTicket, missingIn, scaleValues } from '../src/student/student-ticket.ts';
+import { digitsOf, isCompletePin, pinInPath } from '../src/student/pin.ts';
+import { isComplete, isStudentTicket, missingFields, scaleValues } from '../src/student/student-ticket.ts';
 
 describe('a PIN', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('a PIN', () => {
   });
 
   test('is whole at exactly four digits', () => {
-    expect(['', '123', '1234'].map(isWhole)).toEqual([false, false, true]);
+    expect(['', '123', '1234'].map(isCompletePin)).toEqual([false, false, true]);
   });
 
   test.each([
@@ -37,11 +37,11 @@ const questions: StudentQuestion[] = [
 
 describe('before sending', () => {
   test('the name and every question are needed, and blanks count as nothing', () => {
-    expect(missingIn(questions, '  ', { q1: ' \n' })).toEqual({ isNameMissing: true, questions: [1, 2] });
+    expect(missingFields(questions, '  ', { q1: ' \n' })).toEqual({ isNameMissing: true, questions: [1, 2] });
   });
 
   test('nothing is missing once all is filled in', () => {
-    expect(isComplete(missingIn(questions, 'Noor', { q1: 'x', q2: '3' }))).toBe(true);
+    expect(isComplete(missingFields(questions, 'Noor', { q1: 'x', q2: '3' }))).toBe(true);
   });
 
   test('a scale goes from 1 to 5', () => {
@@ -94,7 +94,7 @@ describe.each(Object.entries(textsIn))('the texts in %s', (_language, texts) => 
 
   test('have a general one for a code that this page does not know', () => {
     for (const code of [undefined, 'code_of_tomorrow', 'constructor'])
-      expect(reasonOf(texts, code)).toBe(texts.unknownError);
+      expect(errorTextOf(texts, code)).toBe(texts.unknownError);
   });
 });
 

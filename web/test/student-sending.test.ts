@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ask, type Outcome } from '../src/student/ask.ts';
-import { startEarly } from '../src/student/early.ts';
-import { createPause, persist, retryDelayMs } from '../src/student/persist.ts';
+import { prefetch } from '../src/student/prefetch.ts';
+import { type Outcome, request } from '../src/student/request.ts';
+import { createRetryDelay, retryDelayMs, retryUntilAnswered } from '../src/student/retry.ts';
 import { newSubmissionId } from '../src/student/submission-id.ts';
 
 const json =
@@ -10,7 +10,7 @@ const json =
     Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
 
 const asking = (fetch: typeof globalThis.fetch, timeoutMs = 1_000) =>
-  ask({ method: 'POST', path: '/api/submit-response', body: {} }, (body) => body, { fetch, timeoutMs });
+  request({ method: 'POST', path: '/api/submit-response', body: {} }, (body) => body, { fetch, timeoutMs });
 
 describe('a call', () => {
   test('that succeeds gives what was answered', async () => {
@@ -32,7 +32,7 @@ describe('a call', () => {
   });
 
   test('that finds no network has not arrived', async () => {
-    expect(await asking(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ kind: 'unreached' });
+    expect(await asking(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ kind: 'unavailable' });
   });
 
   test('that takes too long has not arrived', async () => {
@@ -40,16 +40,18 @@ describe('a call', () => {
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       });
-    expect(await asking(silent, 5)).toEqual({ kind: 'unreached' });
+    expect(await asking(silent, 5)).toEqual({ kind: 'unavailable' });
   });
 
   test.each([408, 429, 502, 503, 504])('answered %i by a server that is busy is worth trying again', async (status) => {
     const busy = json(status, { code: 'service_unavailable', message: '' }, { 'retry-after': '7' });
-    expect(await asking(busy)).toEqual({ kind: 'unreached', retryAfterMs: 7_000, code: 'service_unavailable' });
+    expect(await asking(busy)).toEqual({ kind: 'unavailable', retryAfterMs: 7_000, code: 'service_unavailable' });
   });
 
   test('answered by the login page of the wifi has not arrived', async () => {
-    expect(await asking(() => Promise.resolve(new Response('<html>', { status: 200 })))).toEqual({ kind: 'unreached' });
+    expect(await asking(() => Promise.resolve(new Response('<html>', { status: 200 })))).toEqual({
+      kind: 'unavailable',
+    });
   });
 });
 
@@ -57,8 +59,8 @@ describe('a call', () => {
 const persisting = async (answers: Outcome<string>[], cancelAfter = Number.POSITIVE_INFINITY) => {
   const pauses: number[] = [];
   const waiting: number[] = [];
-  const result = await persist(() => Promise.resolve(answers.shift() ?? { kind: 'done', value: 'late' }), {
-    pause: async (ms) => {
+  const result = await retryUntilAnswered(() => Promise.resolve(answers.shift() ?? { kind: 'done', value: 'late' }), {
+    delay: async (ms) => {
       pauses.push(ms);
     },
     random: () => 1,
@@ -68,7 +70,7 @@ const persisting = async (answers: Outcome<string>[], cancelAfter = Number.POSIT
   return { result, pauses, waiting };
 };
 
-const lost: Outcome<string> = { kind: 'unreached' };
+const lost: Outcome<string> = { kind: 'unavailable' };
 
 describe('sending', () => {
   test('goes on until it has arrived, waiting longer each time, and says so', async () => {
@@ -93,9 +95,9 @@ describe('sending', () => {
       isCancelled = true;
       return { kind: 'done', value: 'r1' };
     };
-    const { pause } = createPause();
-    const parts = { pause, random: () => 1, onWaiting: () => {}, isCancelled: () => isCancelled };
-    expect(await persist(attempt, parts)).toBeUndefined();
+    const { delay } = createRetryDelay();
+    const options = { delay, random: () => 1, onWaiting: () => {}, isCancelled: () => isCancelled };
+    expect(await retryUntilAnswered(attempt, options)).toBeUndefined();
   });
 
   test('never waits longer than 15 seconds of its own accord', () => {
@@ -112,18 +114,18 @@ describe('sending', () => {
   });
 
   test('tries at once when nudged', async () => {
-    const { pause, nudge } = createPause();
-    const paused = pause(60_000_000);
-    nudge();
+    const { delay, interrupt } = createRetryDelay();
+    const paused = delay(60_000_000);
+    interrupt();
     await expect(paused).resolves.toBeUndefined();
   });
 });
 
-test('the early look-up serves once, and only for its own PIN', () => {
+test('the prefetched look-up serves once, and only for its own PIN', () => {
   const asked: string[] = [];
-  const find = startEarly('1234', (pin) => `${pin} ${asked.push(pin)}`);
+  const find = prefetch('1234', (pin) => `${pin} ${asked.push(pin)}`);
   expect([find('1234'), find('1234')]).toEqual(['1234 1', '1234 2']);
-  const other = startEarly('1234', (pin) => `${pin} ${asked.push(pin)}`);
+  const other = prefetch('1234', (pin) => `${pin} ${asked.push(pin)}`);
   expect(other('5678')).toBe('5678 4');
 });
 

@@ -16,10 +16,10 @@ export const useLogout = () => {
   return useMutation({
     mutationFn: () => call('logout', {}),
     onSuccess: async () => {
-      // At once: a teacher's screen that is still there would ask to log in again.
+      // At once: a teacher's screen that is still mounted would redirect to the login.
       await navigate(paths.home, { flushSync: true });
       client.setQueryData(authStatusQuery.queryKey, loggedOut);
-      // Not the status itself: the header watches it and would go on showing the teacher.
+      // Not the status itself: the header observes it and would go on showing the teacher.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authStatusQuery.queryKey[0] });
       toast.success({ title: t('nav.loggedOut') });
     },

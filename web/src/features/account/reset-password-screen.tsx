@@ -11,15 +11,15 @@ import classes from './account.module.css';
 import { useResetPassword } from './api/reset-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-interface EndProps {
+interface ResetOutcomeProps {
   title: string;
   text: string;
   hint?: string;
   isError?: boolean;
 }
 
-/** How it ended, and the way on. */
-const End = ({ title, text, hint, isError = false }: EndProps) => {
+/** The result, and the way to the login. */
+const ResetOutcome = ({ title, text, hint, isError = false }: ResetOutcomeProps) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   useEffect(() => {
@@ -54,8 +54,8 @@ export const ResetPasswordScreen = () => {
   const reset = useResetPassword(token);
 
   if (!token || isRefusedToken(reset.error))
-    return <End title={t('invalid')} text={t('invalidText')} hint={t('invalidHint')} isError />;
-  if (reset.isSuccess) return <End title={t('changed')} text={t('changedText')} />;
+    return <ResetOutcome title={t('invalid')} text={t('invalidText')} hint={t('invalidHint')} isError />;
+  if (reset.isSuccess) return <ResetOutcome title={t('changed')} text={t('changedText')} />;
   return (
     <Screen title={t('title')}>
       <Slip className={classes.card}>

@@ -4,10 +4,10 @@ import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../api/call-error.ts';
-import { focusFirstProblem } from '../../components/focus-first-problem.ts';
+import { focusFirstError } from '../../components/focus-first-error.ts';
 import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
-import type { AuthMode } from '../../desk.ts';
+import type { AuthMode } from '../../dialogs.ts';
 import { type AuthFormValues, useAuthenticate } from './api/authenticate.ts';
 import classes from './auth.module.css';
 import { emailProblem } from './email-rules.ts';
@@ -61,7 +61,7 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
   const submit = form.onSubmit(
     (values) => authenticate.mutate(values, { onError: markRefused }),
     (problems, { email, password }) => {
-      focusFirstProblem(form, problems);
+      focusFirstError(form, problems);
       if (!email.trim() || !password) toast.error({ title: t('fillIn'), description: t('fillInText') });
     },
   );

@@ -2,7 +2,7 @@ import { limits } from '@exit-tickets/contracts';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { focusFirstProblem } from '../../components/focus-first-problem.ts';
+import { focusFirstError } from '../../components/focus-first-error.ts';
 import { toast } from '../../components/toast.ts';
 import { useForgotPassword } from './api/forgot-password.ts';
 import { emailProblem } from './email-rules.ts';
@@ -23,7 +23,7 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
   const submit = form.onSubmit(
     ({ email }) => send.mutate(email.trim()),
     (problems, { email }) => {
-      focusFirstProblem(form, problems);
+      focusFirstError(form, problems);
       if (email.trim() === '') toast.error({ title: t('forgot.emailRequired') });
     },
   );

@@ -9,8 +9,8 @@ import { DropZone } from './drop-zone.tsx';
 import { isAccepted } from './file-rules.ts';
 import { PhotoButton } from './photo-button.tsx';
 import type { useChosenFiles } from './use-chosen-files.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface MaterialUploadProps {
   title: string;
@@ -27,7 +27,7 @@ export const MaterialUpload = ({ title, chosen, onRead }: MaterialUploadProps) =
   const { files, add, addPhoto, remove } = chosen;
   const { read, cancel, isReading, reading, progress } = useSummarizeMaterial(onRead);
   const field = useRef<HTMLInputElement>(null);
-  useFocusBack(isReading, field);
+  useRestoreFocus(isReading, field);
   const choose = (added: File[]) => {
     const [only, ...others] = added;
     const isAlone = files.length === 0 && others.length === 0;

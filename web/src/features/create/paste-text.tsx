@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { useGenerateTicket } from './api/generate-ticket.ts';
 import classes from './create-card.module.css';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface PasteTextProps {
   title: string;
-  /** Another button of the card is the main one now. */
+  /** Another button of the card is the primary one now. */
   isSecond: boolean;
   onDone: () => void;
 }
@@ -24,7 +24,7 @@ export const PasteText = ({ title, isSecond, onDone }: PasteTextProps) => {
     setContent('');
     onDone();
   });
-  useFocusBack(isGenerating, field);
+  useRestoreFocus(isGenerating, field);
   const submit = () => {
     if (content.trim() === '') {
       setMissing(true);

@@ -9,7 +9,7 @@ interface PhotoButtonProps {
   onPhoto: (photo: File) => void;
 }
 
-/** Opens the camera of a phone or tablet; seen only where a finger points. */
+/** Opens the camera of a phone or tablet; shown on touch screens only. */
 export const PhotoButton = ({ isFirst, onPhoto }: PhotoButtonProps) => {
   const { t } = useTranslation('editor');
   const camera = useRef<HTMLInputElement>(null);

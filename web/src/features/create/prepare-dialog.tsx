@@ -108,7 +108,7 @@ interface PrepareDialogProps {
   onDone: () => void;
 }
 
-/** What the questions should be about, before they are made. Its form lives as long as it is open, so closing resets it. */
+/** What the questions should be about. The form is mounted while the dialog is open, so closing resets it. */
 export const PrepareDialog = ({ material, onClose, onDone }: PrepareDialogProps) => {
   const { t } = useTranslation(['editor', 'common']);
   return (

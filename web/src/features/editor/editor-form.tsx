@@ -6,8 +6,8 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
-import { focusFirstProblem } from '../../components/focus-first-problem.ts';
-import type { EditorWork } from '../../desk.ts';
+import { focusFirstError } from '../../components/focus-first-error.ts';
+import type { TicketToEdit } from '../../dialogs.ts';
 import { useSaveTicket } from './api/save-ticket.ts';
 import {
   type EditedQuestion,
@@ -36,14 +36,14 @@ const useClearFixedErrors = (form: UseFormReturnType<EditedTicket>): void => {
   }, [values, errors, setErrors]);
 };
 
-/** What the dialog around the form asks it. */
+/** What the dialog asks of the form inside it. */
 export interface EditorHandle {
   isDirty(): boolean;
 }
 
 interface EditorFormProps {
   ref: Ref<EditorHandle>;
-  work: EditorWork;
+  ticket: TicketToEdit;
   isLeaving: boolean;
   onCancel: () => void;
   onStay: () => void;
@@ -51,27 +51,27 @@ interface EditorFormProps {
 }
 
 /** The ticket as pupils will see it, every part of it editable in place. */
-export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: EditorFormProps) => {
+export const EditorForm = ({ ref, ticket, isLeaving, onCancel, onStay, onClose }: EditorFormProps) => {
   const { t } = useTranslation('editor');
   const form = useForm<EditedTicket>({
-    initialValues: editedTicket(work.draft),
+    initialValues: editedTicket(ticket.draft),
     validate: (edited) =>
       Object.fromEntries(
         Object.entries(problemsOf(edited)).map(([field, problem]) => [field, t(`problems.${problem}`)]),
       ),
     clearInputErrorOnChange: true,
   });
-  const save = useSaveTicket(work.saved, onClose);
+  const save = useSaveTicket(ticket.saved, onClose);
   const { questions, originalContent } = form.values;
-  // Asked at the moment of leaving, since an Escape may come before the last change is rendered.
+  // A method, not a prop: an Escape may come before the last change is rendered.
   useImperativeHandle(ref, () => ({
     // Generated questions are work that an Escape should not throw away.
-    isDirty: () => form.isDirty() || (!work.saved && Boolean(originalContent)),
+    isDirty: () => form.isDirty() || (!ticket.saved && Boolean(originalContent)),
   }));
 
   const submit = form.onSubmit(
     (edited) => save.mutate(toDraft(edited)),
-    (problems) => focusFirstProblem(form, problems),
+    (problems) => focusFirstError(form, problems),
   );
   useClearFixedErrors(form);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -89,13 +89,13 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
     focusQuestion(questions.length);
   };
   const generated = useRef<readonly EditedQuestion[]>(questions);
-  const extra = useExtraQuestion({ form, focusLevels: work.focusLevels, generated, focusQuestion });
-  const regeneration = useRegenerate({ form, work, generated, onReplaced: extra.forgetReplaced });
+  const extra = useExtraQuestion({ form, focusLevels: ticket.focusLevels, generated, focusQuestion });
+  const regeneration = useRegenerate({ form, ticket, generated, onReplaced: extra.forgetReplaced });
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <div className={classes.paper}>
-        <TicketHead form={form} pin={work.saved?.pin ?? null} />
+        <TicketHead form={form} pin={ticket.saved?.pin ?? null} />
         <ol className={classes.questions}>
           {questions.map((question, index) => (
             <QuestionEditor
@@ -139,7 +139,7 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
         </Text>
       </div>
       <EditorFooter
-        isNew={!work.saved}
+        isNew={!ticket.saved}
         isLeaving={isLeaving}
         isSaving={save.isPending}
         onCancel={onCancel}

@@ -7,7 +7,7 @@ import classes from './editor.module.css';
 
 const parts = ['modelAnswer', 'misconception', 'passage'] as const;
 
-/** What the teacher needs beside a question, folded away; pupils never see it. */
+/** The guide to a question, collapsed; pupils never see it. */
 export const GuideEditor = ({ form, index }: { form: UseFormReturnType<EditedTicket>; index: number }) => {
   const { t } = useTranslation('editor');
   const { kind, level } = form.values.questions[index]?.guide ?? {};

@@ -5,7 +5,7 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import classes from './editor.module.css';
 import type { useRegenerate } from './use-regenerate.ts';
 
-/** All questions anew. Asks first when some were written or changed by hand; the way back stands beside it. */
+/** Regenerates all questions. Asks first when some were edited by hand; the undo button stands beside it. */
 export const Regenerate = ({ regeneration }: { regeneration: ReturnType<typeof useRegenerate> }) => {
   const { t } = useTranslation('editor');
   const [isConfirming, setConfirming] = useState(false);
@@ -14,7 +14,7 @@ export const Regenerate = ({ regeneration }: { regeneration: ReturnType<typeof u
   useEffect(() => {
     if (regeneration.isReplaced) undoBar.current?.scrollIntoView({ block: 'nearest' });
   }, [regeneration.isReplaced]);
-  /** What was pressed goes away with this: the keyboard stays here. */
+  /** The pressed button is unmounted by this, so the focus moves to the one that stays. */
   const close = (action?: () => void) => () => {
     button.current?.focus();
     setConfirming(false);

@@ -3,15 +3,15 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast.ts';
-import type { EditorWork } from '../../desk.ts';
+import type { TicketToEdit } from '../../dialogs.ts';
 import { useGenerateQuestion } from './api/generate-question.ts';
 import { acceptQuestion, canAddByAi, type EditedQuestion, type EditedTicket } from './edited-ticket.ts';
 import { questionRequest, type Variant } from './question-variants.ts';
 
 interface ExtraQuestionOptions {
   form: UseFormReturnType<EditedTicket>;
-  focusLevels: EditorWork['focusLevels'];
-  /** The questions as they were generated, to know them from those changed by hand. */
+  focusLevels: TicketToEdit['focusLevels'];
+  /** The questions as they were generated, to tell which were edited by hand. */
   generated: RefObject<readonly EditedQuestion[]>;
   focusQuestion: (place: number) => void;
 }

@@ -1,20 +1,20 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useState } from 'react';
-import type { EditorWork } from '../../desk.ts';
+import type { TicketToEdit } from '../../dialogs.ts';
 import { useRegenerateQuestions } from './api/regenerate-questions.ts';
 import { type EditedQuestion, type EditedTicket, editedQuestion } from './edited-ticket.ts';
 import { isEditedByHand, regenerationRequest } from './question-variants.ts';
 
 interface RegenerateOptions {
   form: UseFormReturnType<EditedTicket>;
-  work: EditorWork;
-  /** The questions as they were generated, to know them from those changed by hand. */
+  ticket: TicketToEdit;
+  /** The questions as they were generated, to tell which were edited by hand. */
   generated: RefObject<readonly EditedQuestion[]>;
   onReplaced: () => void;
 }
 
-/** Other questions about the same lesson in the place of all that are there, and the way back. */
-export const useRegenerate = ({ form, work, generated, onReplaced }: RegenerateOptions) => {
+/** Replaces all questions by others about the same lesson, and can undo it. */
+export const useRegenerate = ({ form, ticket, generated, onReplaced }: RegenerateOptions) => {
   const { mutate, isPending } = useRegenerateQuestions();
   const [previous, setPrevious] = useState<EditedQuestion[]>();
 
@@ -23,7 +23,7 @@ export const useRegenerate = ({ form, work, generated, onReplaced }: RegenerateO
     form.setFieldValue('questions', questions);
   };
   const regenerate = (): void =>
-    mutate(regenerationRequest(form.getValues(), work), {
+    mutate(regenerationRequest(form.getValues(), ticket), {
       onSuccess: ({ questions }) => {
         setPrevious(form.getValues().questions);
         const others = questions.map(editedQuestion);

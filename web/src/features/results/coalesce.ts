@@ -1,6 +1,6 @@
 /**
- * Runs work after whatever asks for it, however often: after a pause, so that what comes together is done together, and
- * one run at a time, so that a slow one is never broken off by the next. Asked for during a run, it runs once more.
+ * Returns a function that schedules `work`: after a pause, so that calls that come together share one run, and one run at
+ * a time, so that a slow one is never cut off by the next. A call during a run leads to one more.
  * @param work must not reject
  */
 export const coalesce = (work: () => Promise<unknown>, pauseMs: number): (() => void) => {

@@ -1,9 +1,9 @@
 import type { Judgement, JudgementChange, Judgements, Mark, Wording } from '@exit-tickets/contracts';
 
-/** A change on its way to the server. */
+/** A change that is being sent to the server. */
 export type SentChange = Partial<Pick<JudgementChange, 'questions'>> & {
   marks: Mark[];
-  /** What the answers had before: shown at once when a mark is taken back. */
+  /** The judgements from before, shown at once when a mark is undone. */
   restored?: readonly Wording[];
 };
 
@@ -30,7 +30,7 @@ const byResponse = ({ marks, restored = [] }: SentChange, questionId: string): M
   );
 };
 
-/** The judgements as they will be once the server has taken the change; what it does not touch stays the same object. */
+/** Applies a change optimistically; what it does not touch stays the same object, so that it is not rendered again. */
 export const applyChange = (judgements: Judgements, change: SentChange): Judgements => ({
   ...judgements,
   questions: judgements.questions.map((question) => {
@@ -53,7 +53,7 @@ export const applyChange = (judgements: Judgements, change: SentChange): Judgeme
   }),
 });
 
-/** The teacher's mark on these wordings: one for each verdict and label, so that however many answers are few marks. */
+/** The marks for these wordings: one for each verdict and label, however many answers they cover. */
 export const marksOf = (
   questionId: string,
   wordings: readonly Wording[],
@@ -70,7 +70,7 @@ export const marksOf = (
   return [...marks.values()];
 };
 
-/** The change that gives wordings back what they had. */
+/** The change that restores the former verdicts of wordings. */
 export const undoOf = (questionId: string, before: readonly Wording[]): SentChange => ({
   marks: marksOf(questionId, before, ({ by, verdict, label }) =>
     by === 'teacher' && verdict !== 'unjudged' ? { verdict, ...(label && { label }) } : { verdict: null },

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.tsx';
-import type { SharedTicket } from '../../desk.ts';
+import type { SharedTicket } from '../../dialogs.ts';
 import { paths } from '../../paths.ts';
 import { joinAddressesQuery } from './api/get-join-addresses.ts';
 import { isOnlyHere, joinOrigin } from './join-address.ts';

@@ -22,7 +22,7 @@ export const ArchiveScreen = () => {
   return (
     <Screen title={t('common:nav.archive')} aside={toTickets}>
       <ListState query={query}>
-        {({ tickets, total }) => <GroupedTickets tickets={tickets} total={total} rest={query} empty={empty} />}
+        {({ tickets, total }) => <GroupedTickets tickets={tickets} total={total} pages={query} empty={empty} />}
       </ListState>
     </Screen>
   );

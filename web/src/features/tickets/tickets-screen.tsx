@@ -31,7 +31,7 @@ export const TicketsScreen = () => {
     >
       <ListState query={query}>
         {({ tickets, total }) => (
-          <GroupedTickets tickets={tickets} total={total} rest={query} empty={empty} canRename />
+          <GroupedTickets tickets={tickets} total={total} pages={query} empty={empty} canRename />
         )}
       </ListState>
     </Screen>

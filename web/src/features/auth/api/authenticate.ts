@@ -7,7 +7,7 @@ import { CallError } from '../../../api/call-error.ts';
 import { ticketKeys } from '../../../api/ticket-keys.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
-import type { AuthMode } from '../../../desk.ts';
+import type { AuthMode } from '../../../dialogs.ts';
 import { pushRegistration } from '../analytics.ts';
 
 export interface AuthFormValues {
@@ -20,8 +20,8 @@ export interface AuthFormValues {
 const logIn = ({ email, password }: AuthFormValues): Promise<User> => call('login', { body: { email, password } });
 
 /**
- * Makes an account and logs in. Whoever asks once more because no answer came has the account already: the same
- * password lets them in. With any other password the address is taken, which is what they are told.
+ * Makes an account and logs in. A retry after a lost answer finds the account made: the same password logs in. With any
+ * other password the address is taken, and the error says so.
  */
 const register = async (values: AuthFormValues): Promise<User> => {
   const { email, password, firstName, lastName } = values;
@@ -44,7 +44,7 @@ export const useAuthenticate = (mode: AuthMode, onLoggedIn: () => void) => {
     mutationFn: mode === 'login' ? logIn : register,
     onSuccess: (user) => {
       if (mode === 'register') pushRegistration();
-      // Whatever was read as somebody else, or as nobody, is not this teacher's.
+      // What was read as another user, or logged out, is not this teacher's.
       client.removeQueries({ queryKey: ticketKeys.all });
       client.setQueryData(authStatusQuery.queryKey, { isAuthenticated: true, user });
       onLoggedIn();

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 
-/** Has a reset link sent; a server that only demonstrates gives the link itself, which opens in a new tab. */
+/** Requests a reset link by mail. A demo server returns the link instead, which opens in a new tab. */
 export const useForgotPassword = () => {
   const { t } = useTranslation(['auth', 'common']);
   const errorText = useErrorText();

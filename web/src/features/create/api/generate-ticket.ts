@@ -5,7 +5,7 @@ import { callWithProgress, type Progress } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
-import { useDesk } from '../../../desk.ts';
+import { useDialogs } from '../../../dialogs.ts';
 import { draftFrom, isUsable } from '../generated.ts';
 import { useCancellableCall } from './use-cancellable-call.ts';
 
@@ -13,12 +13,12 @@ interface Lesson {
   content: string;
   title: string;
   focus?: string;
-  /** Chosen for files; pasted text is asked about without them. */
+  /** Only for files; pasted text is sent without. */
   focusLevels?: FocusLevel[];
   withScale?: boolean;
 }
 
-const ask = (
+const generate = (
   { focusLevels, focus, withScale, content, title }: Lesson,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<GeneratedTicket> => {
@@ -28,14 +28,14 @@ const ask = (
   return callWithProgress('generateFromContent', { body, signal }, onProgress);
 };
 
-/** Makes questions of lesson material and opens the editor with them; cancelling stops the work on the server too. */
+/** Generates a ticket from lesson material and opens the editor with it. Cancelling stops the server too. */
 export const useGenerateTicket = (onDone: () => void) => {
   const { t } = useTranslation(['editor', 'common']);
   const errorText = useErrorText();
-  const { openEditor } = useDesk();
+  const { openEditor } = useDialogs();
   const { start, cancel, progress, isCancelled } = useCancellableCall();
   const mutation = useMutation<GeneratedTicket, Error, Lesson>({
-    mutationFn: (lesson) => ask(lesson, start()),
+    mutationFn: (lesson) => generate(lesson, start()),
     onSuccess: (result, { content, focusLevels, focus }) => {
       if (!isUsable(result)) return toast.error({ title: t('common:error'), description: t('generate.unusable') });
       onDone();

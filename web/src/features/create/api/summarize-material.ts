@@ -5,11 +5,11 @@ import { callWithProgress } from '../../../api/call.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { type SizeProblem, sizeProblemOf, titleOfFile } from '../file-rules.ts';
 import { shrinkPhoto } from '../shrink-photo.ts';
-import { useUploadProblem } from '../use-upload-problem.ts';
+import { useUploadErrors } from '../use-upload-errors.ts';
 import { useCancellableCall } from './use-cancellable-call.ts';
 
-/** Files that are too large to send, which is known once photos have been made smaller. */
-class TooLarge extends Error {
+/** The files are too large to send, which is known only after photos were made smaller. */
+class UploadTooLargeError extends Error {
   readonly problem: SizeProblem;
 
   constructor(problem: SizeProblem) {
@@ -33,25 +33,25 @@ interface Upload {
 export const useSummarizeMaterial = (onRead: (material: Material) => void) => {
   const { t } = useTranslation('editor');
   const errorText = useErrorText();
-  const say = useUploadProblem();
+  const show = useUploadErrors();
   const { start, cancel, progress, isCancelled } = useCancellableCall();
 
   const mutation = useMutation({
     mutationFn: async ({ files, title }: Upload) => {
       const { signal, onProgress } = start();
       const file: File[] = [];
-      // One after the other: each takes the memory of all its pixels.
+      // One after another: each needs the memory of all its pixels.
       for (const each of files) file.push(await shrinkPhoto(each));
       signal.throwIfAborted();
       const problem = sizeProblemOf(file);
-      if (problem) throw new TooLarge(problem);
+      if (problem) throw new UploadTooLargeError(problem);
       const body = { file, title: title.trim() || titleOfFile(file[0]?.name ?? '') };
       return callWithProgress('summarizeMaterial', { body, signal }, onProgress);
     },
     onSuccess: ({ summary }, { files }) => onRead({ summary, fileCount: files.length }),
     onError: (error) => {
-      if (error instanceof TooLarge) say.tooLarge(error.problem);
-      else if (!isCancelled()) say.failed(errorText(error, t('upload.failedText')));
+      if (error instanceof UploadTooLargeError) show.tooLarge(error.problem);
+      else if (!isCancelled()) show.failed(errorText(error, t('upload.failedText')));
     },
   });
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Progress } from '../../../api/call.ts';
 
-/** A call that takes a while: how far it is, and how to stop it. Leaving stops it too, so that nobody waits for nothing. */
+/** Progress and cancelling of a long call. Unmounting cancels it too, so that the server does no work for nobody. */
 export const useCancellableCall = () => {
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);

@@ -6,7 +6,7 @@ import { useQuestionCall } from './use-question-call.ts';
 
 export type QuestionRequest = SentBodyOf<EndpointOf<'generateQuestion'>>;
 
-/** Has one more question made. `accept` checks what came and makes it editable. */
+/** Generates one more question. `accept` checks the result and makes it editable. */
 export const useGenerateQuestion = <Accepted>(accept: (question: unknown) => Accepted) => {
   const { t } = useTranslation('editor');
   return useQuestionCall(

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts';
 import type { EndpointOf } from '../../../api/call-name.ts';
 import { useQuestionCall } from './use-question-call.ts';
 
-/** Has other questions made about the same lesson. */
+/** Generates other questions about the same lesson. */
 export const useRegenerateQuestions = () => {
   const { t } = useTranslation(['editor', 'common']);
   return useQuestionCall(

@@ -5,21 +5,21 @@ import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { ticketKeys } from '../../../api/ticket-keys.ts';
 import { toast } from '../../../components/toast.ts';
-import { useOpeningErrorText } from '../../../components/use-opening-error-text.ts';
-import { type EditorWork, useDesk } from '../../../desk.ts';
-import { clearDraft, keepDraft } from '../../../pending-draft.ts';
+import { useOpenTicketErrorText } from '../../../components/use-open-ticket-error-text.ts';
+import { type TicketToEdit, useDialogs } from '../../../dialogs.ts';
+import { clearDraft, storeDraft } from '../../../pending-draft.ts';
 
 const needsLogin = (error: Error): boolean => error instanceof CallError && error.code === 'not_logged_in';
 
-/** Stores the ticket. Without a session the draft waits in the browser and the login opens (specification section 4). */
-export const useSaveTicket = (saved: EditorWork['saved'], onClose: () => void) => {
+/** Saves the ticket. Without a session it stores the draft in the browser and opens the login (specification section 4). */
+export const useSaveTicket = (saved: TicketToEdit['saved'], onClose: () => void) => {
   const client = useQueryClient();
   const { t } = useTranslation(['editor', 'common']);
-  const errorText = useOpeningErrorText();
-  const { openAuth, sharePin } = useDesk();
+  const errorText = useOpenTicketErrorText();
+  const { openAuth, openShare } = useDialogs();
 
   const logInFirst = (draft: TicketDraft): void => {
-    const isKept = keepDraft(draft, new Date());
+    const isKept = storeDraft(draft, new Date());
     if (isKept) openAuth('login');
     toast.error({ title: t('save.loginRequired'), description: t(isKept ? 'save.loginToCreatePin' : 'save.notKept') });
   };
@@ -32,7 +32,7 @@ export const useSaveTicket = (saved: EditorWork['saved'], onClose: () => void) =
       if (saved) toast.success({ title: t('save.done') });
       else {
         clearDraft();
-        if (pin) sharePin({ title, pin });
+        if (pin) openShare({ title, pin });
       }
       return client.invalidateQueries({ queryKey: ticketKeys.all });
     },

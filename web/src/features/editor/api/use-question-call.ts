@@ -6,8 +6,8 @@ import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 
 /**
- * A call that has questions made. It is aborted when the editor closes, so that the server stops working for nobody, and
- * says why no questions came.
+ * A call that generates questions. It is aborted when the editor closes, so that the server does no work for nobody, and
+ * shows why it failed.
  */
 export const useQuestionCall = <Body, Result>(
   request: (body: Body, signal: AbortSignal) => Promise<Result>,
@@ -24,7 +24,7 @@ export const useQuestionCall = <Body, Result>(
     mutationFn: (body: Body) => request(body, closing.current.signal),
     onError: (error) => {
       if (closing.current.signal.aborted) return;
-      // There are questions already: too little to ask means that the lesson holds no others.
+      // The lesson had questions before, so `too_little_to_ask` means that it has no others.
       const isUsedUp = error instanceof CallError && error.code === 'too_little_to_ask';
       const description = isUsedUp ? t('regenerate.noOthers') : errorText(error, failure.text);
       toast.error({ title: failure.title, description });

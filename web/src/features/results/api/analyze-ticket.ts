@@ -8,11 +8,11 @@ import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
 
 export interface AnalyzeOptions {
-  /** Make it anew from the verdicts as they are now. */
+  /** Replaces an existing analysis by one from the current verdicts. */
   renew: boolean;
 }
 
-/** Has the answers analysed, which closes the ticket; tells how far it is. */
+/** Analyses the answers, which closes the ticket; with its progress. */
 export const useAnalyzeTicket = (ticketId: string, lessonContent: string | undefined) => {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
@@ -26,7 +26,7 @@ export const useAnalyzeTicket = (ticketId: string, lessonContent: string | undef
     onSuccess: (analysis) => client.setQueryData(analysisQuery(ticketId).queryKey, analysis),
     onSettled: async () => {
       setProgress(undefined);
-      // The ticket is closed now: the last answers may not have come by stream, and a model may have judged some.
+      // The ticket is closed now: the stream may have missed the last answers, and a model may have judged some.
       await Promise.all(
         [ticketQuery(ticketId), responsesQuery(ticketId), judgementsQuery(ticketId)].map(({ queryKey }) =>
           client.invalidateQueries({ queryKey }),

@@ -11,11 +11,11 @@ import { judgementsQuery } from './get-judgements.ts';
 import { responsesQuery } from './list-responses.ts';
 
 interface EditableJudgements {
-  /** As they are with every change that is on its way. */
+  /** With every change that is being sent applied. */
   judgements: Judgements | undefined;
   error: Error | null;
   reload: () => unknown;
-  /** Shows a change at once and sends it; what is refused goes again, and says why. */
+  /** Applies a change at once and sends it; a refused one is rolled back with a toast. */
   change: (change: SentChange, onRefused?: () => void) => void;
 }
 
@@ -26,7 +26,7 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
   const errorText = useErrorText();
   const query = judgementsQuery(ticketId);
   const { data, error, refetch } = useQuery(query);
-  // Reading again forgets why it failed before: what is shown because of that shall not close and open again meanwhile.
+  // A refetch clears `error`; remembering it keeps what depends on it from closing and opening meanwhile.
   const [lastError, setLastError] = useState(error);
   if (error && error !== lastError) setLastError(error);
   const [pending, setPending] = useState<readonly SentChange[]>([]);
@@ -36,7 +36,7 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
     mutationFn: ({ marks, questions = [] }: SentChange) =>
       call('changeJudgements', { params: { id: ticketId }, body: { marks, questions } }),
     onSuccess: async (judgements) => {
-      // What was being read may be from before the change.
+      // A read in flight may be from before the change.
       await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, judgements);
     },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { ticketKeys } from '../../../api/ticket-keys.ts';
 
-/** What a model was sent about this ticket; read anew whenever somebody looks. */
+/** What was sent to a model about this ticket; fetched anew each time it is opened. */
 export const sentQuery = (ticketId: string) =>
   queryOptions({
     queryKey: [...ticketKeys.results(ticketId), 'sent'],

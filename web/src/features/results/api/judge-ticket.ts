@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callWithProgress, type Progress } from '../../../api/call.ts';
 import { judgementsQuery } from './get-judgements.ts';
 
-/** Has the model judge what nobody has judged yet; tells how far it is. */
+/** Has the model judge what is unjudged; with its progress. */
 export const useJudgeTicket = (ticketId: string) => {
   const client = useQueryClient();
   const { queryKey } = judgementsQuery(ticketId);

@@ -2,7 +2,7 @@ import type { Response } from '@exit-tickets/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { ticketKeys } from '../../../api/ticket-keys.ts';
-import { mergeRead } from '../live.ts';
+import { mergeResponses } from '../live.ts';
 
 /** The responses to a ticket, oldest first; the live stream adds to them. */
 export const responsesQuery = (ticketId: string) =>
@@ -12,6 +12,6 @@ export const responsesQuery = (ticketId: string) =>
       const shown = () => client.getQueryData<Response[]>(queryKey);
       const atStart = shown();
       const read = await call('listResponses', { params: { id: ticketId }, signal });
-      return mergeRead(read, atStart, shown());
+      return mergeResponses(read, atStart, shown());
     },
   });

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addressOf } from '../../../api/call.ts';
+import { urlOf } from '../../../api/call.ts';
 import { coalesce } from '../coalesce.ts';
-import { type LiveState, watch, withResponse } from '../live.ts';
+import { type LiveState, upsertResponse, watch } from '../live.ts';
 import { judgementsQuery } from './get-judgements.ts';
 import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
 
-/** A class sends its answers within seconds: they are grouped together, not one by one. */
+/** A class sends its answers within seconds: the groups are read once for all of them. */
 const groupingMs = 400;
 
-/** Keeps responses and verdicts up to date, also those that another window gives; tells how the stream is. */
+/** Keeps responses and verdicts up to date, also those from another window; returns the state of the stream. */
 export const useWatchTicket = (ticketId: string): LiveState => {
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
@@ -19,12 +19,12 @@ export const useWatchTicket = (ticketId: string): LiveState => {
     const responses = responsesQuery(ticketId);
     const { queryKey } = judgementsQuery(ticketId);
     const readJudgements = coalesce(async () => {
-      // What is being read now may be from before: it is waited for, and read once more.
+      // A read in flight may be from before the update: wait for it, then read once more.
       if (client.isFetching({ queryKey }) > 0) await client.refetchQueries({ queryKey }, { cancelRefetch: false });
       await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }, groupingMs);
     return watch({
-      open: () => new EventSource(addressOf('watchTicket', { id: ticketId })),
+      open: () => new EventSource(urlOf('watchTicket', { id: ticketId })),
       onState: setState,
       onGap: () => {
         void client.invalidateQueries({ queryKey: responses.queryKey });
@@ -34,7 +34,7 @@ export const useWatchTicket = (ticketId: string): LiveState => {
         if (update.kind === 'status')
           return void client.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey });
         if (update.kind === 'response')
-          client.setQueryData(responses.queryKey, (known) => known && withResponse(known, update.response));
+          client.setQueryData(responses.queryKey, (known) => known && upsertResponse(known, update.response));
         readJudgements();
       },
     });

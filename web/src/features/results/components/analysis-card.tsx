@@ -10,7 +10,7 @@ import type { AnalyzeTicket } from '../api/analyze-ticket.ts';
 import type { WorkLeft } from '../judging/groups.ts';
 import classes from '../results.module.css';
 import { AnalysisReport } from './analysis-report.tsx';
-import { useWorkLeftWords } from './work-left-words.ts';
+import { useWorkLeftTexts } from './work-left-texts.ts';
 
 interface AnalysisCardProps {
   ticket: Ticket;
@@ -29,7 +29,7 @@ export const isNoAnalysis = (error: unknown): boolean =>
 /** What an analysis gives, and what is better done before it. */
 const Invitation = ({ responses, isOpen, work }: AnalysisCardProps) => {
   const { t } = useTranslation('results');
-  const { groups, time } = useWorkLeftWords(work);
+  const { groups, time } = useWorkLeftTexts(work);
   const hasNone = responses.length === 0;
   return (
     <>
@@ -40,7 +40,7 @@ const Invitation = ({ responses, isOpen, work }: AnalysisCardProps) => {
   );
 };
 
-/** Why the last try gave no analysis; what was there before stays below. */
+/** Why the last try failed; an earlier analysis stays below. */
 const Failure = ({ analyze }: { analyze: AnalyzeTicket }) => {
   const { t } = useTranslation(['results', 'common']);
   const errorText = useErrorText();
@@ -68,7 +68,7 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
   const { data, error, isFetching, refetch } = stored;
   const heading = useRef<HTMLHeadingElement>(null);
   const reportTitle = useRef<HTMLHeadingElement>(null);
-  // The button that had it made gives way to how far it is, and that to the report.
+  // The progress replaces the button, and the report replaces the progress: the focus goes along.
   useEffect(() => {
     if (analyze.isPending) heading.current?.focus();
   }, [analyze.isPending]);

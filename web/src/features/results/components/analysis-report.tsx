@@ -71,8 +71,8 @@ const Part = ({ section, analysis, questions, responses }: AnalysisReportProps &
   );
 };
 
-/** Below this there are no patterns to find, only answers to count. */
-const enoughResponses = 5;
+/** With fewer responses there are no patterns to find. */
+const minResponses = 5;
 
 interface ReportProps extends AnalysisReportProps {
   titleRef: RefObject<HTMLHeadingElement | null>;
@@ -102,7 +102,7 @@ export const AnalysisReport = ({ titleRef, isOutdated, onRenew, ...props }: Repo
       </Title>
       <p className={classes.lead}>{analysis.overallPerformance}</p>
       <p className={classes.muted}>{t('analysis.basis', { count: analysis.responseCount })}</p>
-      {analysis.responseCount < enoughResponses && <p className={classes.later}>{t('analysis.few')}</p>}
+      {analysis.responseCount < minResponses && <p className={classes.later}>{t('analysis.few')}</p>}
       {unjudged > 0 && <p className={classes.later}>{t('analysis.unjudgedThen', { count: unjudged })}</p>}
       {later > 0 && <p className={classes.later}>{t('analysis.later', { count: later })}</p>}
       <div className={classes.parts}>

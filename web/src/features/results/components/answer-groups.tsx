@@ -17,7 +17,7 @@ import { BlankRow } from './blank-row.tsx';
 import { GroupRow } from './group-row.tsx';
 import { RestRow } from './rest-row.tsx';
 
-/** A question that was once open keeps its groups in view until the page is loaded again: nothing folds under a finger. */
+/** A question that had unjudged groups keeps them all in view until the page is loaded again, so that nothing moves. */
 const useWasUndecided = (judged: JudgedQuestion): boolean => {
   const isUndecided = undecidedGroups(judged).length > 0;
   const [wasUndecided, setWasUndecided] = useState(isUndecided);

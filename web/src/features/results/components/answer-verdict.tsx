@@ -20,7 +20,7 @@ const words = {
   unjudged: 'evaluation.unjudged',
 } as const satisfies Record<Verdict, string>;
 
-/** Where the model or the call for the verdicts failed; it counts for nothing and can be asked again. */
+/** Shown where the model failed or the verdicts could not be read, with a retry. */
 export const FailedVerdict = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('results');
   return (

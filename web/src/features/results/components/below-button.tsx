@@ -10,7 +10,7 @@ interface BelowButtonProps {
   onClick: () => void;
 }
 
-/** Lets the next mark on a group count for everything below it as well; stands on the line between the two. */
+/** A toggle: the next mark on a group also counts for everything below it. */
 export const BelowButton = ({ id, count, isPressed, onClick }: BelowButtonProps) => {
   const { t } = useTranslation('results');
   const Sign = isPressed ? IconCheck : IconArrowDown;

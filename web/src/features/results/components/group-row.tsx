@@ -46,7 +46,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
   const count = answerCount(wordings);
   const takesLabel = hasVerdicts && (verdict === 'partly' || verdict === 'wrong');
   const canReachBelow = unjudgedBelow > 0 && hasVerdicts && isUndecided(group);
-  // What was pressed and then left alone never widens a later mark unseen.
+  // A toggle that is out of reach is reset, so that it never widens a later mark unseen.
   if (isBelowToo && !canReachBelow) setBelowToo(false);
   const choose = (chosen: Choice, withShift: boolean) => {
     if (withShift || isBelowToo) markWithBelow(questionId, group, { verdict: chosen }, row);

@@ -11,7 +11,7 @@ interface MarkingBarProps {
   currentRow: string | undefined;
 }
 
-/** Stays at hand while the questions are in view: how much is left, undoing, the next group. */
+/** Sticks to the questions: how much is left, undo, the next group. */
 export const MarkingBar = ({ groupsLeft, canUndo, currentRow }: MarkingBarProps) => {
   const { t } = useTranslation('results');
   const { undo } = useJudgingActions();

@@ -17,12 +17,12 @@ import { VerdictBar } from './verdict-bar.tsx';
 interface OneQuestionProps {
   judged: JudgedQuestion;
   responses: Response[];
-  /** Whether the groups are still on their way. */
+  /** Whether the groups are still loading. */
   isLoading: boolean;
   currentRow: string | undefined;
 }
 
-/** A choice or a scale: how the answers fall, and who chose what. */
+/** A choice or a scale: how often each value was chosen, and by whom. */
 const Chosen = ({ judged: { question }, responses }: Pick<OneQuestionProps, 'judged' | 'responses'>) => {
   const { t, i18n } = useTranslation('results');
   const answers = answersTo(question, responses);

@@ -5,7 +5,7 @@ import { useJudgingActions } from '../judging/use-judging.ts';
 import classes from '../judging.module.css';
 import { VerdictChoice } from './verdict-choice.tsx';
 
-/** Everything that is left of a question, to be marked at once when the exceptions are. */
+/** Marks everything that is still unjudged of a question at once. */
 export const RestRow = ({ judged, isCurrent }: { judged: JudgedQuestion; isCurrent: boolean }) => {
   const { t } = useTranslation('results');
   const { mark } = useJudgingActions();

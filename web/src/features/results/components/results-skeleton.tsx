@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import screen from '../../../components/screen.module.css';
 import classes from '../results.module.css';
 
-/** The shape of what comes, only when it takes a moment. */
+/** Placeholders in the shape of the results, only when loading takes a moment. */
 export const ResultsSkeleton = () => {
   const { t } = useTranslation();
   return (

@@ -48,7 +48,7 @@ const SentRequests = ({ ticketId, questions }: SentCardProps) => {
   });
 };
 
-/** Opens what the model got to read, word for word. */
+/** Opens exactly what was sent to the model. */
 export const SentCard = (props: SentCardProps) => {
   const { t } = useTranslation(['results', 'common']);
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ interface StudentCardProps {
   response: Response;
 }
 
-/** The verdict as far as there is one: a scale has none, and what was only just sent is not grouped yet. */
+/** The verdict, if there is one: a scale has none, and a new response is not grouped yet. */
 const Verdict = ({ question, response }: { question: Question; response: Response }) => {
   const { wordingOf, hasVerdicts, hasFailed, retry } = useVerdicts();
   const { t } = useTranslation('results');
@@ -27,7 +27,7 @@ const Verdict = ({ question, response }: { question: Question; response: Respons
   );
 };
 
-const Given = ({ ticket, response }: StudentCardProps) => {
+const Answers = ({ ticket, response }: StudentCardProps) => {
   const { t } = useTranslation('results');
   return ticket.questions.map((question) => {
     const answer = response.answers.find(({ questionId }) => questionId === question.id)?.answer;
@@ -66,7 +66,7 @@ export const StudentCard = memo(({ ticket, response }: StudentCardProps) => {
       </button>
       {isExpanded && (
         <dl className={classes.given} id={id}>
-          <Given ticket={ticket} response={response} />
+          <Answers ticket={ticket} response={response} />
         </dl>
       )}
     </li>

@@ -2,7 +2,7 @@ import type { Response, Ticket } from '@exit-tickets/contracts';
 import { Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { useDesk } from '../../../desk.ts';
+import { useDialogs } from '../../../dialogs.ts';
 import classes from '../results.module.css';
 import { StudentCard } from './student-card.tsx';
 
@@ -15,7 +15,7 @@ interface StudentResultsProps {
 /** Everyone who answered; a card opens to the answers. */
 export const StudentResults = ({ ticket, responses, isOpen }: StudentResultsProps) => {
   const { t } = useTranslation('results');
-  const { sharePin } = useDesk();
+  const { openShare } = useDialogs();
   const { title, pin } = ticket;
   return (
     <section className={classes.section} aria-labelledby="students">
@@ -24,7 +24,7 @@ export const StudentResults = ({ ticket, responses, isOpen }: StudentResultsProp
       </Title>
       {responses.length === 0 ? (
         <EmptyState title={t('students.none')} text={t(isOpen ? 'students.noneOpen' : 'students.noneClosed')}>
-          {isOpen && pin && <Button onClick={() => sharePin({ title, pin })}>{t('students.sharePin')}</Button>}
+          {isOpen && pin && <Button onClick={() => openShare({ title, pin })}>{t('students.sharePin')}</Button>}
         </EmptyState>
       ) : (
         <ul className={classes.students}>

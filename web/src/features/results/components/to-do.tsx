@@ -6,7 +6,7 @@ import type { useJudgeTicket } from '../api/judge-ticket.ts';
 import type { WorkLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
 import classes from '../judging.module.css';
-import { useWorkLeftWords } from './work-left-words.ts';
+import { useWorkLeftTexts } from './work-left-texts.ts';
 
 interface KeysProps {
   areKeysOn: boolean;
@@ -97,7 +97,7 @@ interface ToDoProps extends KeysProps {
 /** What is left to judge, how long that takes, and where to begin. */
 export const ToDo = ({ judgements, work, judged, modelJudging, ...keysProps }: ToDoProps) => {
   const { t } = useTranslation('results');
-  const { groups, answers, time } = useWorkLeftWords(work);
+  const { groups, answers, time } = useWorkLeftTexts(work);
   const hasWork = work.groups > 0;
   return (
     <section className={classes.toDo} aria-labelledby="to-do" data-done={!hasWork}>

@@ -4,7 +4,7 @@ import classes from '../judging.module.css';
 
 const order = ['right', 'partly', 'wrong', 'blank'] as const satisfies Verdict[];
 
-/** How the answers to a question fell, drawn as SVG; what nobody has judged is the hatched ground that stays free. */
+/** The verdicts on a question as a bar, in SVG; what is unjudged stays hatched. */
 export const VerdictBar = ({ tally }: { tally: Record<Verdict, number> }) => {
   const { t } = useTranslation('results');
   const total = Object.values(tally).reduce((sum, count) => sum + count, 0);

@@ -8,7 +8,7 @@ import { focusRow } from './marking-rows.ts';
 
 type GivenMark = Pick<Mark, 'verdict' | 'label'>;
 
-/** What the teacher can do about verdicts; the same functions as long as the page is there. */
+/** What the teacher can do about verdicts. The functions are stable, so that rows can be memoised. */
 export interface JudgingActions {
   mark: (questionId: string, wordings: readonly Wording[], mark: GivenMark, row: string) => void;
   /** Marks a group and what nobody has judged below it, as one change. */
@@ -46,7 +46,7 @@ export interface Judging {
 export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
   const { judgements, error, reload, change } = useEditableJudgements(id);
   const [undoStack, setUndoStack] = useState<readonly UndoEntry[]>([]);
-  // What was on the page last decides where groups stand now; the same input gives the same arrangement again.
+  // The last arrangement decides the next one; arranging the same input again changes nothing.
   const arranged = useRef(new Map<string, KeyedGroup[]>());
 
   const questions = useMemo(

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { ticketKeys } from '../../../api/ticket-keys.ts';
 import { toast } from '../../../components/toast.ts';
-import { useOpeningErrorText } from '../../../components/use-opening-error-text.ts';
-import { useDesk } from '../../../desk.ts';
-import { clearDraft, keepDraft, readDraft } from '../../../pending-draft.ts';
+import { useOpenTicketErrorText } from '../../../components/use-open-ticket-error-text.ts';
+import { useDialogs } from '../../../dialogs.ts';
+import { clearDraft, readDraft, storeDraft } from '../../../pending-draft.ts';
 
 /**
  * Saves the ticket that was made before logging in: posts it, forgets it, shows its PIN and refreshes the list
@@ -16,17 +16,17 @@ import { clearDraft, keepDraft, readDraft } from '../../../pending-draft.ts';
 export const useCreatePendingTicket = (): void => {
   const client = useQueryClient();
   const { t } = useTranslation(['editor', 'common']);
-  const errorText = useOpeningErrorText();
-  const { sharePin, openEditor } = useDesk();
+  const errorText = useOpenTicketErrorText();
+  const { openShare, openEditor } = useDialogs();
   const hasStarted = useRef(false);
   const { mutate } = useMutation({
     mutationFn: (draft: NonNullable<ReturnType<typeof readDraft>>) => call('createTicket', { body: draft }),
     onSuccess: ({ title, pin }) => {
-      if (pin) sharePin({ title, pin });
+      if (pin) openShare({ title, pin });
       return client.invalidateQueries({ queryKey: ticketKeys.all });
     },
     onError: (error, draft) => {
-      keepDraft(draft, new Date());
+      storeDraft(draft, new Date());
       openEditor({ draft });
       toast.error({ title: t('common:error'), description: errorText(error, t('save.failed')) });
     },

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
-import { useDesk } from '../../../desk.ts';
+import { useDialogs } from '../../../dialogs.ts';
 
 /** Opens a saved ticket in the editor, unless it has responses (specification section 4). */
 export const useEditTicket = () => {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
-  const { openEditor } = useDesk();
+  const { openEditor } = useDialogs();
   return useMutation({
     mutationFn: async (id: string) => {
       const params = { id };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ticketKeys } from '../../../api/ticket-keys.ts';
 import { toast } from '../../../components/toast.ts';
-import { useOpeningErrorText } from '../../../components/use-opening-error-text.ts';
+import { useOpenTicketErrorText } from '../../../components/use-open-ticket-error-text.ts';
 
 /** One change of a ticket: says that it was done or why not, and refreshes the lists. */
 export const useTicketChange = (
@@ -11,7 +11,7 @@ export const useTicketChange = (
 ) => {
   const client = useQueryClient();
   const { t } = useTranslation('tickets');
-  const errorText = useOpeningErrorText();
+  const errorText = useOpenTicketErrorText();
   return useMutation<unknown, Error, string>({
     mutationFn: change,
     onSuccess: () => toast.success({ title: t(`${texts}.done`) }),

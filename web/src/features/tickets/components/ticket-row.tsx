@@ -54,10 +54,10 @@ const Status = ({ ticket, now }: { ticket: ListedTicket; now: Date }) => {
 
 const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: ReturnType<typeof statusOf> }) => {
   const { t } = useTranslation('tickets');
-  const sharePin = useSharePin();
+  const openShare = useSharePin();
   const reactivate = useReactivateTicket();
   const restore = useUnarchiveTicket();
-  /** What is read out begins with what is seen, so that people who speak to their machine can name it. */
+  /** The accessible name begins with the visible text, so that speech control can use it (WCAG 2.5.3). */
   const named = (action: string) => `${action}: ${ticket.title}`;
   return (
     <>
@@ -72,7 +72,7 @@ const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: Retu
         </Button>
       )}
       {!ticket.isArchived && status === 'active' && (
-        <Button onClick={() => sharePin(ticket)} aria-label={named(t('share.action'))}>
+        <Button onClick={() => openShare(ticket)} aria-label={named(t('share.action'))}>
           {t('share.action')}
         </Button>
       )}

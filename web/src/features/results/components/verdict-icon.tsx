@@ -9,8 +9,8 @@ const icons = {
   unjudged: IconQuestionMark,
 } as const;
 
-/** The sign of a verdict, beside its word or its colour. */
-export const VerdictSign = ({ verdict, size = 18 }: { verdict: Verdict; size?: number }) => {
+/** The icon of a verdict, beside its word or its colour. */
+export const VerdictIcon = ({ verdict, size = 18 }: { verdict: Verdict; size?: number }) => {
   const Icon = icons[verdict];
   return <Icon size={size} stroke={2.5} aria-hidden />;
 };

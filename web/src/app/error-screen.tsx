@@ -2,8 +2,8 @@ import { Button, Container, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { supportEmail } from '../support.ts';
 
-/** What stands in the place of a screen that failed: what happened, what is kept, what to do. */
-export const Crashed = () => {
+/** Shown in place of a screen that crashed: what happened, what is kept, what to do. */
+export const ErrorScreen = () => {
   const { t } = useTranslation();
   return (
     <Container size="sm" py={96} role="alert">

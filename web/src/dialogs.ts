@@ -4,10 +4,10 @@ import { createContext, useContext } from 'react';
 export type AuthMode = 'login' | 'register';
 
 /** What the editor opens with: a new ticket, or a saved one (with its id and PIN). */
-export interface EditorWork {
+export interface TicketToEdit {
   draft: TicketDraft;
   saved?: { id: string; pin: string | null };
-  /** What it was generated with, for extra questions and regenerating. */
+  /** The options it was generated with, for extra questions and regenerating. */
   focusLevels?: FocusLevel[] | undefined;
   focus?: string | undefined;
 }
@@ -19,17 +19,17 @@ export interface SharedTicket {
 }
 
 /** The dialogs that several screens open. The app owns them, so that features need not import each other. */
-export interface Desk {
+export interface Dialogs {
   openAuth: (mode: AuthMode) => void;
-  openEditor: (work: EditorWork) => void;
-  sharePin: (ticket: SharedTicket) => void;
+  openEditor: (ticket: TicketToEdit) => void;
+  openShare: (ticket: SharedTicket) => void;
 }
 
-export const DeskContext = createContext<Desk | undefined>(undefined);
+export const DialogsContext = createContext<Dialogs | undefined>(undefined);
 
 /** The dialogs of the app; only inside its providers. */
-export const useDesk = (): Desk => {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('useDesk outside of the app');
-  return desk;
+export const useDialogs = (): Dialogs => {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('useDialogs outside of the app');
+  return dialogs;
 };

@@ -1,5 +1,5 @@
-/** What became of a call. Only `unreached` is worth trying again without a person doing something. */
-export type Outcome<T> = { kind: 'done'; value: T } | Refused | Unreached;
+/** The outcome of a request. Only `unavailable` can be retried without a person doing something. */
+export type Outcome<T> = { kind: 'done'; value: T } | Refused | Unavailable;
 
 export interface Refused {
   kind: 'refused';
@@ -8,26 +8,26 @@ export interface Refused {
   code?: string;
 }
 
-interface Unreached {
-  kind: 'unreached';
+interface Unavailable {
+  kind: 'unavailable';
   retryAfterMs?: number;
   /** As above; none when nothing came back. */
   code?: string;
 }
 
-export interface Question {
+export interface ApiRequest {
   method: string;
   path: string;
   body?: unknown;
 }
 
-export interface AskParts {
+export interface RequestOptions {
   fetch: typeof fetch;
   timeoutMs: number;
 }
 
-/** Busy or gone for a moment: the same call can succeed later. */
-const passing = new Set([408, 425, 429, 502, 503, 504]);
+/** The server is busy or gone for a moment: the same call can succeed later. */
+const retryableStatuses = new Set([408, 425, 429, 502, 503, 504]);
 
 const retryAfterMs = (response: Response): number | undefined => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -37,34 +37,34 @@ const retryAfterMs = (response: Response): number | undefined => {
 const codeOf = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : undefined;
 
-const judge = async <T>(response: Response, read: (body: unknown) => T | undefined): Promise<Outcome<T>> => {
+const toOutcome = async <T>(response: Response, read: (body: unknown) => T | undefined): Promise<Outcome<T>> => {
   const body: unknown = await response.json().catch(() => undefined);
-  if (passing.has(response.status))
-    return { kind: 'unreached', retryAfterMs: retryAfterMs(response), code: codeOf(body) };
+  if (retryableStatuses.has(response.status))
+    return { kind: 'unavailable', retryAfterMs: retryAfterMs(response), code: codeOf(body) };
   if (!response.ok) return { kind: 'refused', status: response.status, code: codeOf(body) };
   const value = read(body);
   // A login page of the school's wifi answers 200 too.
-  return value === undefined ? { kind: 'unreached' } : { kind: 'done', value };
+  return value === undefined ? { kind: 'unavailable' } : { kind: 'done', value };
 };
 
-/** Makes one call; a lost connection or one that takes longer than `timeoutMs` is `unreached`. Never throws. */
-export const ask = async <T>(
-  { method, path, body }: Question,
+/** Makes one request. A lost connection, or no answer within `timeoutMs`, is `unavailable`. Never throws. */
+export const request = async <T>(
+  { method, path, body }: ApiRequest,
   read: (body: unknown) => T | undefined,
-  parts: AskParts,
+  { fetch, timeoutMs }: RequestOptions,
 ): Promise<Outcome<T>> => {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), parts.timeoutMs);
+  const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {
-    const response = await parts.fetch(path, {
+    const response = await fetch(path, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: abort.signal,
     });
-    return await judge(response, read);
+    return await toOutcome(response, read);
   } catch {
-    return { kind: 'unreached' };
+    return { kind: 'unavailable' };
   } finally {
     clearTimeout(timer);
   }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../api/call-error.ts';
 import { useErrorText } from './use-error-text.ts';
 
-/** The text for an error of a call that opens a ticket: where others were asked too often, here it is too many tickets. */
-export const useOpeningErrorText = (): ((error: unknown, fallback?: string) => string) => {
+/** The text for an error of a call that opens a ticket, where `too_many_requests` means too many tickets. */
+export const useOpenTicketErrorText = (): ((error: unknown, fallback?: string) => string) => {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (error, fallback) =>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkLeft } from '../judging/groups.ts';
 
-/** "5 groepen" and "ongeveer een minuut", to be put into a sentence. */
-export const useWorkLeftWords = ({ groups, answers, minutes }: WorkLeft) => {
+/** "5 groepen" and "ongeveer een minuut", as parts of a sentence. */
+export const useWorkLeftTexts = ({ groups, answers, minutes }: WorkLeft) => {
   const { t } = useTranslation('results');
   return {
     groups: t('judging.groups', { count: groups }),

@@ -2,7 +2,7 @@ import { lazy, type PropsWithChildren, Suspense, useCallback, useMemo, useRef, u
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../components/toast.ts';
 import { focusScreen } from '../components/use-screen-focus.ts';
-import { type AuthMode, type Desk, DeskContext, type EditorWork, type SharedTicket } from '../desk.ts';
+import { type AuthMode, type Dialogs, DialogsContext, type SharedTicket, type TicketToEdit } from '../dialogs.ts';
 import { paths } from '../paths.ts';
 import { readDraft } from '../pending-draft.ts';
 
@@ -14,10 +14,10 @@ const ShareDialog = lazy(async () => ({ default: (await import('../features/shar
 
 type Dialog =
   | { kind: 'auth'; mode: AuthMode }
-  | { kind: 'editor'; work: EditorWork }
+  | { kind: 'editor'; ticket: TicketToEdit }
   | { kind: 'share'; ticket: SharedTicket };
 
-/** Where closing the login leads: `/auth` without it would be a page with nothing to do. */
+/** Where to go when the login closes: `/auth` without it would be a page with nothing to do. */
 const useAuthExits = (close: () => void) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -28,60 +28,60 @@ const useAuthExits = (close: () => void) => {
     },
     onLoggedIn: () => {
       close();
-      // A ticket that waits to be saved is saved on the dashboard, which `/` and `/auth` lead to by themselves.
+      // A pending ticket is saved by the dashboard; `/` and `/auth` go there by themselves.
       const leadsToDashboard = pathname === paths.home || pathname === paths.auth();
       if (!leadsToDashboard && readDraft(new Date())) void navigate(paths.dashboard);
     },
   };
 };
 
-/** Closing a dialog leads the keyboard back to where it was opened from, past dialogs that took each other's place. */
+/** Closing a dialog returns the focus to where it was opened from, past dialogs that took each other's place. */
 const useFocusReturn = () => {
   const opener = useRef<Element | null>(null);
-  const remember = useCallback(() => {
+  const rememberOpener = useCallback(() => {
     const { activeElement } = document;
     if (!activeElement?.closest('[role="dialog"]')) opener.current = activeElement;
   }, []);
-  const goBack = useCallback(() => {
-    // The dialog gives the focus up only once it is gone.
+  const focusOpener = useCallback(() => {
+    // The focus trap lets go only once the dialog is unmounted.
     requestAnimationFrame(() => {
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
       else focusScreen();
     });
   }, []);
-  return { remember, goBack };
+  return { rememberOpener, focusOpener };
 };
 
-/** Owns the dialogs that several screens open: one at a time, a newer one takes the place of the older. */
-export const DeskProvider = ({ children }: PropsWithChildren) => {
+/** Owns the dialogs that several screens open. One is open at a time; a newer one replaces it. */
+export const DialogsProvider = ({ children }: PropsWithChildren) => {
   const [dialog, setDialog] = useState<Dialog>();
-  const { remember, goBack } = useFocusReturn();
+  const { rememberOpener, focusOpener } = useFocusReturn();
   const close = useCallback(() => {
     toast.clear();
     setDialog(undefined);
-    goBack();
-  }, [goBack]);
-  const desk = useMemo<Desk>(() => {
+    focusOpener();
+  }, [focusOpener]);
+  const dialogs = useMemo<Dialogs>(() => {
     const open = (next: Dialog) => {
-      remember();
+      rememberOpener();
       toast.clear();
       setDialog(next);
     };
     return {
       openAuth: (mode) => open({ kind: 'auth', mode }),
-      openEditor: (work) => open({ kind: 'editor', work }),
-      sharePin: (ticket) => open({ kind: 'share', ticket }),
+      openEditor: (ticket) => open({ kind: 'editor', ticket }),
+      openShare: (ticket) => open({ kind: 'share', ticket }),
     };
-  }, [remember]);
+  }, [rememberOpener]);
   const auth = useAuthExits(close);
   return (
-    <DeskContext value={desk}>
+    <DialogsContext value={dialogs}>
       {children}
       <Suspense fallback={null}>
         {dialog?.kind === 'auth' && <AuthModal initialMode={dialog.mode} {...auth} />}
-        {dialog?.kind === 'editor' && <TicketEditor work={dialog.work} onClose={close} />}
+        {dialog?.kind === 'editor' && <TicketEditor ticket={dialog.ticket} onClose={close} />}
         {dialog?.kind === 'share' && <ShareDialog ticket={dialog.ticket} onClose={close} />}
       </Suspense>
-    </DeskContext>
+    </DialogsContext>
   );
 };
