@@ -1,23 +1,7 @@
 import type { ListedTicket } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { groupByClass, responseShare, searchTickets } from '../src/features/tickets/ticket-list.ts';
-
-const aTicket = (has: Partial<ListedTicket>): ListedTicket => ({
-  id: 't1',
-  title: 'Fotosynthese',
-  pin: null,
-  createdBy: 'u1',
-  className: null,
-  totalStudents: null,
-  questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }],
-  isActive: true,
-  isAnalyzed: false,
-  isArchived: false,
-  expiresAt: '2025-06-06T12:00:00.000Z',
-  createdAt: '2025-05-30T12:00:00.000Z',
-  responseCount: 0,
-  ...has,
-});
+import { aListedTicket as aTicket } from '../../testing/builders.ts';
+import { groupByClass, responseShare, searchTickets } from './ticket-list.ts';
 
 const titles = (tickets: ListedTicket[]): string[] => tickets.map(({ title }) => title);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { remainingTime } from '../src/components/remaining-time.ts';
+import { remainingTime } from './remaining-time.ts';
 
 const now = new Date('2025-05-30T12:00:00Z');
 const after = (hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString();

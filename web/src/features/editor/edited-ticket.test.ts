@@ -10,7 +10,7 @@ import {
   newQuestionId,
   problemsOf,
   toDraft,
-} from '../src/features/editor/edited-ticket.ts';
+} from './edited-ticket.ts';
 
 const draft: TicketDraft = {
   title: 'Fotosynthese',

@@ -1,6 +1,6 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { clearDraft, pendingDraftKey, readDraft, storeDraft } from '../src/pending-draft.ts';
+import { clearDraft, pendingDraftKey, readDraft, storeDraft } from './pending-draft.ts';
 
 const hour = 3_600_000;
 const now = new Date('2025-05-30T12:00:00Z');

@@ -1,6 +1,6 @@
 import type { Analysis, Question, Response } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { answersTo, countOf, distributionOf, meanOf, quotesFor } from '../src/features/results/results.ts';
+import { answersTo, countOf, distributionOf, meanOf, quotesFor } from './results.ts';
 
 const open: Question = { id: 'q1', type: 'open_text', text: 'Waarom?' };
 const choice: Question = { id: 'q2', type: 'multiple_choice', text: 'Welke?', options: ['a', 'b'], correctAnswer: 'b' };

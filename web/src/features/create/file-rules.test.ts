@@ -1,10 +1,6 @@
 import { acceptedFiles, limits } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { addFiles, isAccepted, namesOfTypes, sizeProblemOf, titleOfFile } from '../src/features/create/file-rules.ts';
-import { draftFrom, isUsable } from '../src/features/create/generated.ts';
-import { sizeWithin } from '../src/features/create/shrink-photo.ts';
-
-const result = { title: 'Fotosynthese', questions: [{ id: 'q1', type: 'open_text' as const, text: 'Waarom?' }] };
+import { addFiles, isAccepted, namesOfTypes, sizeProblemOf, titleOfFile } from './file-rules.ts';
 
 const aFile = (name: string, size = 1) => ({ name, size, lastModified: 0 });
 const filesOf = (count: number) => Array.from({ length: count }, (_, number) => aFile(`blad ${number}.jpg`));
@@ -58,46 +54,9 @@ describe('several files', () => {
   });
 });
 
-describe('a photo', () => {
-  test('becomes 4,000 pixels on its longest side, in the same proportion', () => {
-    expect(sizeWithin(8_000, 6_000)).toEqual({ width: 4_000, height: 3_000, isSmaller: true });
-    expect(sizeWithin(3_000, 9_000)).toEqual({ width: 1_333, height: 4_000, isSmaller: true });
-  });
-
-  test('stays as it is when it is small enough', () => {
-    expect(sizeWithin(4_000, 3_000)).toEqual({ width: 4_000, height: 3_000, isSmaller: false });
-  });
-});
-
 test('German and French texts leave images out of the accepted formats', () => {
   const types = ['txt', 'pdf', 'png', 'webp'];
   expect(namesOfTypes('nl', types)).toBe('TXT, PDF, PNG, WEBP');
   expect(namesOfTypes('de', types)).toBe('TXT, PDF');
   expect(namesOfTypes('fr', types)).toBe('TXT, PDF');
-});
-
-describe('a generated result', () => {
-  test('can be shown when it has a title and questions', () => {
-    expect(isUsable(result)).toBe(true);
-  });
-
-  test.each([
-    null,
-    undefined,
-    {},
-    { title: 'x' },
-    { title: '', questions: result.questions },
-    { title: 'x', questions: [] },
-  ])('cannot be shown as %j', (bad) => {
-    expect(isUsable(bad)).toBe(false);
-  });
-
-  test('becomes a draft for 25 students that remembers its lesson', () => {
-    expect(draftFrom(result, 'Planten')).toEqual({
-      ...result,
-      className: null,
-      totalStudents: 25,
-      originalContent: 'Planten',
-    });
-  });
 });

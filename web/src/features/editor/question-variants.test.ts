@@ -1,7 +1,7 @@
 import type { Question } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { editedQuestion, emptyQuestion } from '../src/features/editor/edited-ticket.ts';
-import { existingQuestions, hasVariants, isEditedByHand } from '../src/features/editor/question-variants.ts';
+import { editedQuestion, emptyQuestion } from './edited-ticket.ts';
+import { existingQuestions, hasVariants, isEditedByHand } from './question-variants.ts';
 
 const open: Question = { id: 'q1', type: 'open_text', text: 'Wat is osmose?', guide: { kind: 'definition' } };
 const choice: Question = { id: 'q2', type: 'multiple_choice', text: 'Kies.', options: ['licht', 'aarde'] };

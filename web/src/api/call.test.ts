@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, callWithProgress, type Progress } from '../src/api/call.ts';
-import { CallError } from '../src/api/call-error.ts';
+import { call, callForPage, callWithProgress, type Progress } from './call.ts';
+import { CallError } from './call-error.ts';
 
 const answering = (body: BodyInit | null, init: ResponseInit = {}) => {
   const fetched = vi.fn<typeof fetch>(async () => new Response(body, { status: 200, ...init }));
@@ -125,5 +125,28 @@ describe('a long call', () => {
   test('takes a plain answer as well', async () => {
     answering('{"title":"Les","questions":[]}', json);
     expect(await run()).toEqual({ title: 'Les', questions: [] });
+  });
+});
+
+describe('a page of a list', () => {
+  test('tells how many tickets there are, and where the list goes on', async () => {
+    const sent = answering('[]', {
+      headers: {
+        'x-total-count': '600',
+        link: '</api/my-tickets?before=2026-03-02T09%3A45%3A00.000Z_t1&limit=200>; rel="next"',
+      },
+    });
+    expect(await callForPage('listTickets', { query: { limit: 200 } })).toEqual({
+      items: [],
+      total: 600,
+      next: '2026-03-02T09:45:00.000Z_t1',
+    });
+    expect(sent().address).toBe('/api/my-tickets?limit=200');
+  });
+
+  test('leads nowhere when it is the last, and sends only the parameters that are given', async () => {
+    const sent = answering('[]', { headers: { 'x-total-count': '3' } });
+    const page = await callForPage('listArchivedTickets', { query: { before: undefined } });
+    expect([page.next, sent().address]).toEqual([null, '/api/my-archived-tickets']);
   });
 });
