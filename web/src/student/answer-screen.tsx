@@ -1,3 +1,4 @@
+import './answer-screen.css';
 import type { StudentTicket } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/limits';
 import { useEffect, useState } from 'react';

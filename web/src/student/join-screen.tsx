@@ -1,3 +1,4 @@
+import './join-screen.css';
 import { useState } from 'react';
 import { Heading } from './components/heading.tsx';
 import { PinField } from './components/pin-field.tsx';

@@ -1,3 +1,4 @@
+import './lookup-screen.css';
 import { errorTextOf } from './i18n/texts.ts';
 import type { Waiting } from './use-lookup.ts';
 import { useTexts } from './use-texts.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useLogout } from '../api/logout.ts';
-import classes from './shell.module.css';
+import classes from './account-menu.module.css';
 import { userLabel } from './user-label.ts';
 
 /** The teacher's menu: under the name on a wide screen, with all navigation behind one button on a phone. */
@@ -41,7 +41,7 @@ const WideMenu = ({ label }: { label: string }) => {
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <Button
-          className={classes.wide}
+          className={classes.wideMenu}
           variant="subtle"
           color="gray"
           c="var(--ink)"

@@ -7,7 +7,7 @@ import { Logo } from '../../components/logo.tsx';
 import { useDialogs } from '../../dialogs.ts';
 import { paths } from '../../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
-import classes from './shell.module.css';
+import classes from './header.module.css';
 
 const TeacherNav = () => {
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export const Header = () => {
         </div>
       </header>
       {auth && !auth.isAuthenticated && (
-        <div className={classes.bottomBar}>
+        <div className={classes.bottomBar} data-bottom-bar>
           <VisitorButtons />
         </div>
       )}

@@ -7,9 +7,9 @@ import { CallError } from '../../api/call-error.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Slip } from '../../components/slip.tsx';
 import { paths } from '../../paths.ts';
-import classes from './account.module.css';
 import { useResetPassword } from './api/reset-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
+import classes from './reset-password-screen.module.css';
 
 interface ResetOutcomeProps {
   title: string;

@@ -9,7 +9,7 @@ import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import type { AuthMode } from '../../dialogs.ts';
 import { type AuthFormValues, useAuthenticate } from './api/authenticate.ts';
-import classes from './auth.module.css';
+import classes from './auth-form.module.css';
 import { emailProblem } from './email-rules.ts';
 
 const Benefits = () => {

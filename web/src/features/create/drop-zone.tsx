@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './create-card.module.css';
+import classes from './drop-zone.module.css';
 import { acceptAttribute, namesOfTypes } from './file-rules.ts';
 
 interface DropZoneProps {

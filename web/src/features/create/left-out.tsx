@@ -1,6 +1,6 @@
 import type { MaterialPart } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
-import classes from './create-card.module.css';
+import classes from './left-out.module.css';
 
 interface LeftOutProps {
   parts: readonly MaterialPart[];

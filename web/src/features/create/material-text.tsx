@@ -1,7 +1,7 @@
 import { limits } from '@exit-tickets/contracts';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './create-card.module.css';
+import classes from './material-text.module.css';
 
 interface MaterialTextProps {
   text: string;

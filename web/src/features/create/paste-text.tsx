@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { useGenerateTicket } from './api/generate-ticket.ts';
-import classes from './create-card.module.css';
+import classes from './paste-text.module.css';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface PasteTextProps {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './create-card.module.css';
+import classes from './photo-button.module.css';
 
 interface PhotoButtonProps {
   isFirst: boolean;

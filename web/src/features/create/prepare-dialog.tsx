@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { useGenerateTicket } from './api/generate-ticket.ts';
 import type { Material } from './api/summarize-material.ts';
-import classes from './create-card.module.css';
 import { LeftOut } from './left-out.tsx';
 import { MaterialText } from './material-text.tsx';
+import classes from './prepare-dialog.module.css';
 
 interface PrepareFormProps {
   material: Material;

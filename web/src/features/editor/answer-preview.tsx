@@ -4,8 +4,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import classes from './answer-preview.module.css';
 import type { EditedTicket } from './edited-ticket.ts';
-import classes from './editor.module.css';
 
 interface AnswerPreviewProps {
   form: UseFormReturnType<EditedTicket>;

@@ -18,8 +18,8 @@ import {
   problemsOf,
   toDraft,
 } from './edited-ticket.ts';
-import classes from './editor.module.css';
 import { EditorFooter } from './editor-footer.tsx';
+import classes from './editor-form.module.css';
 import { QuestionEditor } from './question-editor.tsx';
 import { Regenerate } from './regenerate.tsx';
 import { TicketHead } from './ticket-head.tsx';

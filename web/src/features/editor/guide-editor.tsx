@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { EditedTicket } from './edited-ticket.ts';
-import classes from './editor.module.css';
+import classes from './guide-editor.module.css';
 
 const parts = ['modelAnswer', 'misconception', 'passage'] as const;
 

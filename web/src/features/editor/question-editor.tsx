@@ -5,8 +5,9 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AnswerPreview } from './answer-preview.tsx';
 import type { EditedTicket } from './edited-ticket.ts';
-import classes from './editor.module.css';
+import editorClasses from './editor.module.css';
 import { GuideEditor } from './guide-editor.tsx';
+import classes from './question-editor.module.css';
 import { QuestionMenu } from './question-menu.tsx';
 import { hasVariants } from './question-variants.ts';
 import type { useExtraQuestion } from './use-extra-question.ts';
@@ -75,7 +76,7 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
         <span className={classes.number}>{t('question.number', { number: index + 1, count })}</span>
         <Tools {...props} />
       </div>
-      <div role="status" className={classes.replaced}>
+      <div role="status" className={editorClasses.replaced}>
         {extra.generatingFor === id && <span>{t('question.busy')}</span>}
         {extra.replaced.has(id) && (
           <>

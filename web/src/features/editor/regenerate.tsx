@@ -2,7 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
-import classes from './editor.module.css';
+import editorClasses from './editor.module.css';
+import classes from './regenerate.module.css';
 import type { useRegenerate } from './use-regenerate.ts';
 
 /** Regenerates all questions. Asks first when some were edited by hand; the undo button stands beside it. */
@@ -35,7 +36,7 @@ export const Regenerate = ({ regeneration }: { regeneration: ReturnType<typeof u
       >
         {t('regenerate.action')}
       </BusyButton>
-      <div ref={undoBar} role="status" className={classes.replaced}>
+      <div ref={undoBar} role="status" className={editorClasses.replaced}>
         {regeneration.isReplaced && (
           <>
             <span>{t('regenerate.done')}</span>

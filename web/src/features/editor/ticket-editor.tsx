@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketToEdit } from '../../dialogs.ts';
-import classes from './editor.module.css';
 import { EditorForm, type EditorHandle } from './editor-form.tsx';
+import classes from './ticket-editor.module.css';
 
 interface TicketEditorProps {
   ticket: TicketToEdit;

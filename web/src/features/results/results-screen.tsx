@@ -11,7 +11,7 @@ import { ticketQuery } from './api/get-ticket.ts';
 import { responsesQuery } from './api/list-responses.ts';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
 import { TicketResults } from './components/ticket-results.tsx';
-import classes from './results.module.css';
+import classes from './results-screen.module.css';
 
 const BackLink = () => {
   const { t } = useTranslation('results');

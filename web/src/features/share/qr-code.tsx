@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
-import classes from './share-dialog.module.css';
+import classes from './qr-code.module.css';
 
 /** The quiet zone in modules: without it cameras do not find the code. */
 const quietZone = 3;

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { useCreatePendingTicket } from './api/create-pending-ticket.ts';
 import { latestTicketsQuery } from './api/list-tickets.ts';
 import { ListState } from './components/list-state.tsx';
-import rowClasses from './components/ticket-row.module.css';
+import ticketRowClasses from './components/ticket-row.module.css';
 import { TicketRow } from './components/ticket-row.tsx';
 import { useRowFocus } from './components/use-row-focus.ts';
 import classes from './dashboard-screen.module.css';
@@ -20,7 +20,7 @@ const LatestTickets = ({ tickets, total }: { tickets: ListedTicket[]; total: num
   if (tickets.length === 0) return <Text c="dimmed">{t('latest.none')}</Text>;
   return (
     <div {...rows}>
-      <ul className={rowClasses.list}>
+      <ul className={ticketRowClasses.list}>
         {tickets.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} />
         ))}

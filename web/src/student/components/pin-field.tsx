@@ -1,3 +1,4 @@
+import './pin-field.css';
 import { limits } from '@exit-tickets/contracts/limits';
 import { useEffect, useRef } from 'react';
 import { digitsOf } from '../pin.ts';

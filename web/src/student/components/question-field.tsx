@@ -1,3 +1,4 @@
+import './question-field.css';
 import type { StudentQuestion } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/limits';
 import { scaleValues } from '../student-ticket.ts';

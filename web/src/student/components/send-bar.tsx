@@ -1,3 +1,4 @@
+import './send-bar.css';
 import { errorTextOf } from '../i18n/texts.ts';
 import { isComplete, type Missing } from '../student-ticket.ts';
 import type { Sending } from '../use-sending.ts';

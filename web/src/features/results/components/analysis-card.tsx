@@ -8,7 +8,8 @@ import { useErrorText } from '../../../components/use-error-text.ts';
 import { WorkProgress } from '../../../components/work-progress.tsx';
 import type { AnalyzeTicket } from '../api/analyze-ticket.ts';
 import type { WorkLeft } from '../judging/groups.ts';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
+import classes from './analysis-card.module.css';
 import { AnalysisReport } from './analysis-report.tsx';
 import { useWorkLeftTexts } from './work-left-texts.ts';
 
@@ -34,8 +35,8 @@ const Invitation = ({ responses, isOpen, work }: AnalysisCardProps) => {
   return (
     <>
       <p>{t('analysis.intro')}</p>
-      <p className={classes.muted}>{hasNone ? t('analysis.nothingYet') : isOpen && t('analysis.closes')}</p>
-      {work.groups > 0 && <p className={classes.later}>{t('analysis.unjudged', { groups, time })}</p>}
+      <p className={resultsClasses.muted}>{hasNone ? t('analysis.nothingYet') : isOpen && t('analysis.closes')}</p>
+      {work.groups > 0 && <p className={resultsClasses.later}>{t('analysis.unjudged', { groups, time })}</p>}
     </>
   );
 };
@@ -47,7 +48,7 @@ const Failure = ({ analyze }: { analyze: AnalyzeTicket }) => {
   const { error, variables, mutate } = analyze;
   const hasNothing = error instanceof CallError && error.code === 'no_responses';
   return (
-    <div className={classes.notice} role="alert">
+    <div className={resultsClasses.notice} role="alert">
       <p>
         <b>{t(hasNothing ? 'analysis.noData' : 'analysis.failed')}</b> {errorText(error)}
       </p>
@@ -90,7 +91,7 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
           onRenew={() => analyze.mutate({ renew: true })}
         />
       );
-    if (isFetching) return <Text className={classes.late}>{t('common:loading')}</Text>;
+    if (isFetching) return <Text className={resultsClasses.late}>{t('common:loading')}</Text>;
     if (!error || isNoAnalysis(error)) return <Invitation {...props} />;
     return (
       <div role="alert">
@@ -101,8 +102,8 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
     );
   };
   return (
-    <section className={classes.section} aria-labelledby="analysis">
-      <Title order={2} ref={heading} tabIndex={-1} id="analysis" className={classes.sectionTitle}>
+    <section className={resultsClasses.section} aria-labelledby="analysis">
+      <Title order={2} ref={heading} tabIndex={-1} id="analysis" className={resultsClasses.sectionTitle}>
         {t('analysis.title')}
       </Title>
       <div className={classes.analysis}>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { AnalyzeTicket } from '../api/analyze-ticket.ts';
 import type { WorkLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
 import { useWorkLeftTexts } from './work-left-texts.ts';
 
 interface AnalyzeButtonProps {
@@ -33,7 +33,7 @@ export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work }: AnalyzeBu
   return (
     <>
       <Button
-        className={classes.noPrint}
+        className={resultsClasses.noPrint}
         variant={hasWork ? 'default' : 'filled'}
         disabled={!hasResponses || analyze.isPending}
         onClick={() => {
@@ -55,7 +55,7 @@ export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work }: AnalyzeBu
         }}
       >
         {hasWork && (
-          <div className={classes.notice}>
+          <div className={resultsClasses.notice}>
             <Text>{t('analysis.unjudged', { groups, time })}</Text>
             <Button variant="default" onClick={judgeFirst}>
               {t('analysis.judgeFirst', { groups })}

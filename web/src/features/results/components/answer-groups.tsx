@@ -10,9 +10,9 @@ import {
   restBelow,
   undecidedGroups,
 } from '../judging/groups.ts';
-import judging from '../judging.module.css';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
 import { usePrinting } from '../use-printing.ts';
+import classes from './answer-groups.module.css';
 import { BlankRow } from './blank-row.tsx';
 import { GroupRow } from './group-row.tsx';
 import { RestRow } from './rest-row.tsx';
@@ -41,7 +41,7 @@ export const AnswerGroups = ({ judged, currentRow }: { judged: JudgedQuestion; c
   const all = answerCount(groups.flatMap(({ wordings }) => wordings));
   return (
     <>
-      <ul className={judging.groups} id={id}>
+      <ul className={classes.groups} id={id}>
         {withWords.map((group) => {
           const isCurrent = currentRow === `${question.id} ${group.key}`;
           return (
@@ -65,7 +65,7 @@ export const AnswerGroups = ({ judged, currentRow }: { judged: JudgedQuestion; c
         <Anchor
           component="button"
           underline="always"
-          className={`${judging.more} ${classes.noPrint}`}
+          className={`${classes.more} ${resultsClasses.noPrint}`}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}

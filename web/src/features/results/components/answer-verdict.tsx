@@ -2,7 +2,7 @@ import { type Verdict, verdictScores, type Wording } from '@exit-tickets/contrac
 import { Anchor } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCircleMinus, IconHelpCircle, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '../results.module.css';
+import classes from './answer-verdict.module.css';
 
 const icons = {
   right: IconCircleCheck,

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '../judging.module.css';
+import classes from './below-button.module.css';
 
 interface BelowButtonProps {
   id: string;

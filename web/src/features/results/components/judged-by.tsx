@@ -1,7 +1,7 @@
 import type { Verdict, Wording } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
 import { sharedVerdict, tallyOf } from '../judging/groups.ts';
-import classes from '../judging.module.css';
+import classes from './judged-by.module.css';
 import { VerdictIcon } from './verdict-icon.tsx';
 
 const order: Verdict[] = ['right', 'partly', 'wrong', 'blank', 'unjudged'];

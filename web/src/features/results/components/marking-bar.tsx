@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { focusRow, nextUndecidedRow } from '../judging/marking-rows.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
-import classes from '../judging.module.css';
+import classes from './marking-bar.module.css';
 
 interface MarkingBarProps {
   groupsLeft: number;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerCount, type JudgedQuestion, restOf } from '../judging/groups.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
-import classes from '../judging.module.css';
+import classes from './rest-row.module.css';
 import { VerdictChoice } from './verdict-choice.tsx';
 
 /** Marks everything that is still unjudged of a question at once. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { sentQuery } from '../api/get-analysis-sent.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
-import classes from '../overview.module.css';
+import classes from './sent-card.module.css';
 
 interface SentCardProps {
   ticketId: string;

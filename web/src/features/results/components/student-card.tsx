@@ -3,8 +3,10 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVerdicts } from '../judging/verdicts.ts';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
+import answerVerdictClasses from './answer-verdict.module.css';
 import { AnswerVerdict, FailedVerdict } from './answer-verdict.tsx';
+import classes from './student-card.module.css';
 
 interface StudentCardProps {
   ticket: Ticket;
@@ -21,7 +23,7 @@ const Verdict = ({ question, response }: { question: Question; response: Respons
   if (!hasVerdicts(question.id)) return null;
   if (wording) return <AnswerVerdict wording={wording} />;
   return (
-    <div className={classes.evaluation} role="status">
+    <div className={answerVerdictClasses.evaluation} role="status">
       {t('evaluation.busy')}
     </div>
   );
@@ -59,7 +61,7 @@ export const StudentCard = memo(({ ticket, response }: StudentCardProps) => {
         onClick={() => setExpanded(!isExpanded)}
       >
         <span className={classes.studentName}>{response.studentName}</span>
-        <time className={classes.muted} dateTime={response.submittedAt}>
+        <time className={resultsClasses.muted} dateTime={response.submittedAt}>
           {time}
         </time>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden />

@@ -3,8 +3,9 @@ import { Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useDialogs } from '../../../dialogs.ts';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
 import { StudentCard } from './student-card.tsx';
+import classes from './student-results.module.css';
 
 interface StudentResultsProps {
   ticket: Ticket;
@@ -18,8 +19,8 @@ export const StudentResults = ({ ticket, responses, isOpen }: StudentResultsProp
   const { openShare } = useDialogs();
   const { title, pin } = ticket;
   return (
-    <section className={classes.section} aria-labelledby="students">
-      <Title order={2} id="students" className={classes.sectionTitle}>
+    <section className={resultsClasses.section} aria-labelledby="students">
+      <Title order={2} id="students" className={resultsClasses.sectionTitle}>
         {t('students.title')}
       </Title>
       {responses.length === 0 ? (

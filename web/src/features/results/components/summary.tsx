@@ -6,8 +6,9 @@ import { Slip } from '../../../components/slip.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { useDialogs } from '../../../dialogs.ts';
 import type { LiveState } from '../live.ts';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
 import { countOf } from '../results.ts';
+import classes from './summary.module.css';
 
 interface SummaryProps {
   ticket: Ticket;
@@ -44,7 +45,7 @@ export const Summary = ({ ticket, responseCount, live, children }: PropsWithChil
         <p className={classes.live} data-state={live} role="status">
           <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
           {live && (
-            <span className={`${classes.liveState} ${classes.noPrint}`}>
+            <span className={classes.liveState}>
               <span className={classes.dot} aria-hidden />
               {t(`summary.${live}`)}
             </span>
@@ -57,7 +58,7 @@ export const Summary = ({ ticket, responseCount, live, children }: PropsWithChil
                 <span>{t('summary.pin')}</span> <b>{pin}</b>
               </p>
               {responseCount > 0 && (
-                <Button variant="default" className={classes.noPrint} onClick={() => openShare({ title, pin })}>
+                <Button variant="default" className={resultsClasses.noPrint} onClick={() => openShare({ title, pin })}>
                   {t('students.sharePin')}
                 </Button>
               )}

@@ -12,7 +12,6 @@ import { NamesProvider } from '../judging/names.ts';
 import { JudgingProvider, useJudging } from '../judging/use-judging.ts';
 import { useMarkingKeys } from '../judging/use-marking-keys.ts';
 import { indexByResponse, VerdictsProvider } from '../judging/verdicts.ts';
-import classes from '../results.module.css';
 import { AnalysisCard, isNoAnalysis } from './analysis-card.tsx';
 import { AnalyzeButton } from './analyze-button.tsx';
 import { MarkingBar } from './marking-bar.tsx';
@@ -21,6 +20,7 @@ import { QuestionResults } from './question-results.tsx';
 import { SentCard } from './sent-card.tsx';
 import { StudentResults } from './student-results.tsx';
 import { Summary } from './summary.tsx';
+import classes from './ticket-results.module.css';
 import { ToDo } from './to-do.tsx';
 
 /** First who answered, what is left to judge and what to do tomorrow, then the questions, then the pupils. */

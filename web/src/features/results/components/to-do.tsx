@@ -5,7 +5,7 @@ import { WorkProgress } from '../../../components/work-progress.tsx';
 import type { useJudgeTicket } from '../api/judge-ticket.ts';
 import type { WorkLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
-import classes from '../judging.module.css';
+import classes from './to-do.module.css';
 import { useWorkLeftTexts } from './work-left-texts.ts';
 
 interface KeysProps {
@@ -108,11 +108,7 @@ export const ToDo = ({ judgements, work, judged, modelJudging, ...keysProps }: T
           </Title>
           <p>{hasWork ? t('judging.leftText', { answers, time }) : t('judging.allJudgedText')}</p>
         </div>
-        {hasWork && (
-          <Button onClick={() => focusRow(firstUndecidedRow())} className={classes.noPrint}>
-            {t('judging.begin')}
-          </Button>
-        )}
+        {hasWork && <Button onClick={() => focusRow(firstUndecidedRow())}>{t('judging.begin')}</Button>}
       </div>
       {hasWork && (
         <svg

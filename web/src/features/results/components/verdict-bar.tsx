@@ -1,6 +1,6 @@
 import type { Verdict } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
-import classes from '../judging.module.css';
+import classes from './verdict-bar.module.css';
 
 const order = ['right', 'partly', 'wrong', 'blank'] as const satisfies Verdict[];
 

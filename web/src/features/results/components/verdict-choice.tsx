@@ -1,7 +1,7 @@
 import type { Verdict } from '@exit-tickets/contracts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../judging.module.css';
+import classes from './verdict-choice.module.css';
 import { VerdictIcon } from './verdict-icon.tsx';
 
 const choices = ['right', 'partly', 'wrong'] as const;

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useUpdateClassName } from '../api/update-class-name.ts';
-import classes from './ticket-row.module.css';
+import classes from './class-name.module.css';
 
 const RenameForm = ({ ticket, onClose }: { ticket: ListedTicket; onClose: () => void }) => {
   const { t } = useTranslation(['tickets', 'common']);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { groupByClass, searchTickets, type TicketGroup } from '../ticket-list.ts';
 import classes from './grouped-tickets.module.css';
 import { LoadMore, type PagedQuery, useLoadMore } from './load-more.tsx';
-import rowClasses from './ticket-row.module.css';
+import ticketRowClasses from './ticket-row.module.css';
 import { TicketRow } from './ticket-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -30,7 +30,7 @@ const ClassGroup = ({ group, isPartial, canRename }: ClassGroupProps) => {
             : t('groupCount', { count: group.tickets.length })}
         </span>
       </h2>
-      <ul className={rowClasses.list}>
+      <ul className={ticketRowClasses.list}>
         {group.tickets.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} canRename={canRename} />
         ))}
