@@ -1,11 +1,12 @@
 import { routes } from 'virtual:routes';
 import type { StudentTicket, Submission } from '@exit-tickets/contracts';
+import { timeouts } from '@exit-tickets/contracts/limits';
 import type { Draft } from './drafts.ts';
 import { type Outcome, request } from './request.ts';
 import { isStudentTicket } from './student-ticket.ts';
 
-/** Several times what the gateway gives a service to answer (`timeouts.callMs`): the rest is for a slow network. */
-const timeoutMs = 12_000;
+/** Several times what the gateway gives a service to answer: the rest is for a slow network. */
+const timeoutMs = 4 * timeouts.callMs;
 const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), timeoutMs };
 
 /** Looks up the open ticket of a PIN; refused with `pin_not_found`. */

@@ -12,6 +12,7 @@ export interface FakeRequest {
 }
 
 type Answer<Name extends CallName> = ReplyOf<EndpointOf<Name>> | Response;
+/** What each call is answered; one that throws has found no network. */
 type Handlers = { [Name in CallName]?: (request: FakeRequest) => Answer<Name> | Promise<Answer<Name>> };
 
 /** The answer to a call that is refused. */
@@ -25,6 +26,14 @@ export const pageOf = (items: unknown[], total = items.length, before?: string):
   Response.json(items, {
     headers: { 'x-total-count': String(total), ...(before && { link: `</api/?before=${before}>; rel="next"` }) },
   });
+
+/** For a call that finds no network. */
+export const noNetwork = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+const abortOf = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 const matchOf = ({ path }: Endpoint, pathname: string): Record<string, string> | undefined =>
   new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(pathname)?.groups ??
@@ -40,7 +49,7 @@ const bodyOf = (endpoint: Endpoint, sent: BodyInit | null | undefined): unknown 
 export const fakeApi = (handlers: Handlers) => {
   const requests: FakeRequest[] = [];
   const unexpected: string[] = [];
-  const answer = async (input: string | URL | Request, { method = 'GET', body }: RequestInit = {}) => {
+  const answer = async (input: string | URL | Request, { method = 'GET', body, signal }: RequestInit = {}) => {
     const { pathname, searchParams: query } = new URL(String(input), location.origin);
     for (const endpoint of api) {
       const params = endpoint.method === method ? matchOf(endpoint, pathname) : undefined;
@@ -49,7 +58,7 @@ export const fakeApi = (handlers: Handlers) => {
       if (!params || !handler) continue;
       const request = { name, params, query, body: bodyOf(endpoint, body) };
       requests.push(request);
-      const reply = await handler(request);
+      const reply = await Promise.race([handler(request), abortOf(signal)]);
       if (reply instanceof Response) return reply;
       if (endpoint.replyKind === 'empty') return new Response(null, { status: 204 });
       return Response.json(endpoint.reply?.parse(reply), { status: endpoint.status ?? 200 });
