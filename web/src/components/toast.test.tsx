@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { changeLanguage } from '../i18n/start.ts';
 import { renderInApp } from '../testing/render.tsx';
@@ -6,13 +6,13 @@ import { toast } from './toast.ts';
 
 afterEach(() => act(() => changeLanguage('nl')));
 
-test('a toast tells an error as an alert and a success as a status, and only the newest is there', () => {
+test('a toast tells an error as an alert and a success as a status, and only the newest is there', async () => {
   renderInApp(null);
   act(() => toast.error({ title: 'Inloggen mislukt', description: 'Geen verbinding' }));
   expect(screen.getByRole('alert').textContent).toContain('Inloggen mislukt');
   act(() => toast.success({ title: 'Je bent ingelogd' }));
   expect(screen.getByRole('status').textContent).toContain('Je bent ingelogd');
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('a toast is closed with a button that is named in the language of the page', async () => {
@@ -20,5 +20,5 @@ test('a toast is closed with a button that is named in the language of the page'
   await act(() => changeLanguage('de'));
   act(() => toast.error({ title: 'Anmelden fehlgeschlagen' }));
   await user.click(screen.getByRole('button', { name: 'Schließen' }));
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

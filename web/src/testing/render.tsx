@@ -16,7 +16,8 @@ export const renderInApp = (ui: ReactNode, { path = '/' } = {}) => {
     openEditor: vi.fn<Dialogs['openEditor']>(),
     openShare: vi.fn<Dialogs['openShare']>(),
   };
-  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  // Files may be dropped whatever a field accepts; nothing covers anything without stylesheets.
+  const user = userEvent.setup({ applyAccept: false, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={createQueryClient()}>

@@ -1,6 +1,6 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { toast } from '../components/toast.ts';
 import { startI18n } from '../i18n/start.ts';
 
 // React then knows that a test drives it.
@@ -19,6 +19,6 @@ await startI18n();
 
 afterEach(() => {
   cleanup();
-  toast.clear();
+  notifications.clean();
   localStorage.clear();
 });

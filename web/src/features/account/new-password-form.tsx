@@ -42,12 +42,14 @@ export const NewPasswordForm = ({ isBusy, error, onSubmit }: NewPasswordFormProp
           description={t('hint', { min })}
           autoComplete="new-password"
           visibilityToggleButtonProps={toggle}
+          aria-invalid={form.errors.password !== undefined}
           {...form.getInputProps('password')}
         />
         <PasswordInput
           label={t('confirmation')}
           autoComplete="new-password"
           visibilityToggleButtonProps={toggle}
+          aria-invalid={form.errors.confirmation !== undefined}
           {...form.getInputProps('confirmation')}
         />
         {error !== null && (

@@ -99,6 +99,8 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
           description={isRegister ? t('passwordHelp', limits.passwordLength) : undefined}
           autoComplete={isRegister ? 'new-password' : 'current-password'}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+          // Mantine tells screen readers of an error in every field but this one.
+          aria-invalid={form.errors.password !== undefined}
           {...form.getInputProps('password')}
         />
         <Button type="submit" loading={authenticate.isPending} fullWidth>

@@ -5,13 +5,13 @@ import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { AuthModal } from './auth-modal.tsx';
 
-const teacher: User = { id: 'u1', email: 'an.smit@school.nl', firstName: 'An', lastName: 'Smit' };
+const teacher: User = { id: 'u1', email: 'a@b.nl', firstName: 'An', lastName: 'Smit' };
 
 const open = (initialMode: 'login' | 'register' = 'login') => {
   const onLoggedIn = vi.fn();
   const view = renderInApp(<AuthModal initialMode={initialMode} onClose={vi.fn()} onLoggedIn={onLoggedIn} />);
   const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
-  const fill = async (email: string, password = 'een goed wachtwoord') => {
+  const fill = async (email: string, password = 'geheim') => {
     await view.user.type(field('E-mailadres'), email);
     await view.user.type(field('Wachtwoord'), password);
   };
@@ -27,7 +27,7 @@ describe('an e-mail address that cannot be one marks its field and is not sent:'
   ] as const)('%s', async (mode, submit) => {
     const { requests } = fakeApi({});
     const { user, fill, click } = open(mode);
-    await fill('an.smit@school');
+    await fill('a@b');
     await click(submit);
     screen.getByText('Vul een geldig e-mailadres in, zoals naam@school.nl');
     expect([isMarked('E-mailadres'), document.activeElement]).toEqual([true, field('E-mailadres')]);
@@ -43,7 +43,7 @@ describe('an e-mail address that cannot be one marks its field and is not sent:'
     await click('Verstuur link');
     expect(isMarked('E-mailadres')).toBe(true);
     screen.getByText('Voer een e-mailadres in');
-    await user.type(field('E-mailadres'), 'an.smit');
+    await user.type(field('E-mailadres'), 'a');
     await click('Verstuur link');
     expect(isMarked('E-mailadres')).toBe(true);
     expect(requests()).toEqual([]);
@@ -62,22 +62,20 @@ describe('logging in', () => {
   test('lets the teacher in, and says so', async () => {
     const { requests } = fakeApi({ login: () => teacher });
     const { fill, click, onLoggedIn } = open();
-    await fill('An.Smit@School.nl');
+    await fill('A@B.nl');
     await click('Inloggen');
     await screen.findByText('Je bent ingelogd');
     expect(onLoggedIn).toHaveBeenCalledTimes(1);
-    expect(requests('login').map(({ body }) => body)).toEqual([
-      { email: 'an.smit@school.nl', password: 'een goed wachtwoord' },
-    ]);
+    expect(requests('login').map(({ body }) => body)).toEqual([{ email: 'a@b.nl', password: 'geheim' }]);
   });
 
   test('that is refused says why, and keeps what was typed', async () => {
     fakeApi({ login: () => refusal('wrong_credentials') });
     const { fill, click, onLoggedIn } = open();
-    await fill('an.smit@school.nl', 'verkeerd');
+    await fill('a@b.nl', 'verkeerd');
     await click('Inloggen');
     await screen.findByText('Het e-mailadres of het wachtwoord klopt niet.');
-    expect(field('E-mailadres')).toHaveProperty('value', 'an.smit@school.nl');
+    expect(field('E-mailadres')).toHaveProperty('value', 'a@b.nl');
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
 });
@@ -86,7 +84,7 @@ describe('registering', () => {
   test('with a password that is too short is not sent', async () => {
     const { requests } = fakeApi({});
     const { fill, click } = open('register');
-    await fill('an.smit@school.nl', 'kort');
+    await fill('a@b.nl', 'kort');
     await click('Account maken');
     screen.getByText('Wachtwoord te kort: minstens 6 tekens');
     expect(requests()).toEqual([]);
@@ -95,7 +93,7 @@ describe('registering', () => {
   test('again because no answer came lets in who gives the same password', async () => {
     fakeApi({ register: () => refusal('email_taken', 'email'), login: () => teacher });
     const { fill, click, onLoggedIn } = open('register');
-    await fill('an.smit@school.nl');
+    await fill('a@b.nl');
     await click('Account maken');
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
   });
@@ -103,7 +101,7 @@ describe('registering', () => {
   test('with an address that is somebody else’s says that it is taken, at its field', async () => {
     fakeApi({ register: () => refusal('email_taken', 'email'), login: () => refusal('wrong_credentials') });
     const { fill, click, onLoggedIn } = open('register');
-    await fill('an.smit@school.nl');
+    await fill('a@b.nl');
     await click('Account maken');
     await waitFor(() => expect(isMarked('E-mailadres')).toBe(true));
     expect(screen.getAllByText('Dit e-mailadres is al in gebruik.')).toHaveLength(2);
@@ -116,7 +114,7 @@ describe('a forgotten password', () => {
     fakeApi({ forgotPassword: () => ({ message: 'ok' }) });
     const { user, click } = open();
     await click('Wachtwoord vergeten?');
-    await user.type(field('E-mailadres'), 'an.smit@school.nl');
+    await user.type(field('E-mailadres'), 'a@b.nl');
     await click('Verstuur link');
     await screen.findByText('E-mail verstuurd');
     expect(document.activeElement?.textContent).toBe('Terug naar inloggen');
@@ -128,7 +126,7 @@ describe('a forgotten password', () => {
     const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, click } = open();
     await click('Wachtwoord vergeten?');
-    await user.type(field('E-mailadres'), 'an.smit@school.nl');
+    await user.type(field('E-mailadres'), 'a@b.nl');
     await click('Verstuur link');
     await screen.findByText('Demo beperking');
     expect(openTab).toHaveBeenCalledWith(resetUrl, '_blank', 'noopener');
