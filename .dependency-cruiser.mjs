@@ -60,6 +60,12 @@ export default {
       to: { path: '^web/src/(features|app|student)/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'only tests use what is for tests',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: ['^web/src/testing/', '[.]test[.]tsx?$'] },
+      to: { path: '^web/src/testing/' },
+    },
+    {
       name: 'the student page is light',
       comment: 'It stands on React and its own folder.',
       severity: 'error',

@@ -236,29 +236,6 @@ describe('marking by hand', () => {
     await page.getByRole('radiogroup', { name: '?' }).getByRole('radio', { name: 'deels' }).click();
     await expect.poll(async () => (await stored(given))['?']).toBe('partly');
   });
-
-  test('that the server refuses goes again, and says why', async () => {
-    const { page } = await openResults();
-    await page.route('**/judgements', (route) =>
-      route.request().method() === 'PUT' ? route.abort() : route.continue(),
-    );
-    await verdictOf(page, 'glucose', 'goed').click();
-    await page.getByText('Je oordeel is niet opgeslagen').waitFor();
-    await left(page, 'Nog 3 groepen te beoordelen');
-    expect(await undo(page).count()).toBe(0);
-  });
-
-  test('of an answer that was removed meanwhile loads the answers again', async () => {
-    const { page } = await openResults();
-    const body = { code: 'response_not_found', message: 'This response does not exist any more' };
-    await page.route('**/judgements', (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 404, json: body }) : route.continue(),
-    );
-    const read = page.waitForResponse((response) => response.url().endsWith('/responses'));
-    await verdictOf(page, 'glucose', 'goed').click();
-    await page.getByText('Een van de antwoorden bestaat niet meer.').waitFor();
-    await read;
-  });
 });
 
 describe('the overview of the class', () => {
@@ -355,29 +332,6 @@ describe('the analysis', () => {
       .first()
       .waitFor();
   });
-
-  test('that fails says so where it stands, and can be tried again', async () => {
-    const { page } = await openResults();
-    const body = { code: 'ai_busy', message: 'The AI has too much to do; try again in a moment' };
-    await page.route('**/generate-summary', (route) => route.fulfill({ status: 503, json: body }), { times: 1 });
-    await page.getByRole('button', { name: 'Analyseer & Sluit' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).click();
-    await page.getByText('Fout bij analyse').waitFor();
-    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-    await page.getByText('Algemene prestatie').waitFor();
-  });
-});
-
-test('answers are shown one by one while their verdicts cannot be read', async () => {
-  const { teacher, path } = await aTicketToMark();
-  const page = await app.openPage({ teacher });
-  await page.route('**/judgements', (route) => route.abort());
-  await page.goto(path);
-  await page.getByText('De oordelen konden niet worden geladen.').waitFor();
-  await page.getByRole('button', { name: 'Bekijk alle 6 antwoorden' }).click();
-  await page.getByRole('article').getByText('met zijn wortels').waitFor();
-  await page.getByRole('button', { name: 'Milan' }).click();
-  await page.getByText('Kon niet beoordelen').waitFor();
 });
 
 test('a question that is judged shows its first three groups, and all when asked or put on paper', async () => {
