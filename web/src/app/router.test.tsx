@@ -50,7 +50,7 @@ describe('a screen for teachers', () => {
     await user.hover(screen.getByText('Je bent ingelogd'));
     await user.click(screen.getByRole('link', { name: 'Jouw exit tickets' }));
     await heading('Jouw exit tickets');
-    expect(screen.queryByText('Je bent ingelogd')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Je bent ingelogd')).toBeNull());
   });
 
   test('whose session ended elsewhere asks to log in as soon as a call is refused', async () => {
