@@ -1,4 +1,9 @@
-import { DataDirDamagedError, DataDirLockedError, DataDirUnwritableError } from '@exit-tickets/embedded-mongo';
+import {
+  DataDirDamagedError,
+  DataDirLockedError,
+  DataDirUnwritableError,
+  StoreTooNewError,
+} from '@exit-tickets/embedded-mongo';
 import { ConfigError } from '@exit-tickets/service-kit';
 
 /** Why the app cannot start, in one line for the person at the keyboard. */
@@ -10,7 +15,7 @@ export class StartError extends Error {
   }
 }
 
-const ours = [StartError, ConfigError, DataDirDamagedError, DataDirLockedError, DataDirUnwritableError];
+const ours = [StartError, ConfigError, DataDirDamagedError, DataDirLockedError, DataDirUnwritableError, StoreTooNewError];
 
 /** The line to print for an error at the start, if it is one that a person can mend. */
 export const explainStart = (error: unknown): string | undefined =>
