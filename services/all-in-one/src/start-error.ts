@@ -15,7 +15,14 @@ export class StartError extends Error {
   }
 }
 
-const ours = [StartError, ConfigError, DataDirDamagedError, DataDirLockedError, DataDirUnwritableError, StoreTooNewError];
+const ours = [
+  StartError,
+  ConfigError,
+  DataDirDamagedError,
+  DataDirLockedError,
+  DataDirUnwritableError,
+  StoreTooNewError,
+];
 
 /** The line to print for an error at the start, if it is one that a person can mend. */
 export const explainStart = (error: unknown): string | undefined =>

@@ -21,7 +21,9 @@ export interface SentError {
   readonly code: unknown;
 }
 
-const OWN_ERRORS = new Map([DataDirDamagedError, DataDirUnwritableError, StoreTooNewError].map((type) => [type.name, type]));
+const OWN_ERRORS = new Map(
+  [DataDirDamagedError, DataDirUnwritableError, StoreTooNewError].map((type) => [type.name, type]),
+);
 
 /** Prepares an error for a message. */
 export function toSentError(error: unknown): SentError {

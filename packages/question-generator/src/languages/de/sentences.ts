@@ -77,7 +77,7 @@ const definitions: readonly DefinitionPattern[] = [
   {
     by: 'told',
     pattern: new RegExp(
-      String.raw`^(?:Eine?|Der|Die|Das) [^,:;]{6,} (?:eine?[nrms]?|der|die|das|den|dem) ${adjectives}${noun} (?:von|vom|aus|in|im|mit|ohne|zwischen|über|für|zur?|zum|vor|unter|nach|an|am|auf|durch|gegen|bei|der|des|eines|einer) [^,:;]+, (?:der|die|das|den) man ${called} nennt$`,
+      `^(?:Eine?|Der|Die|Das) [^,:;]{6,} (?:eine?[nrms]?|der|die|das|den|dem) ${adjectives}${noun} (?:von|vom|aus|in|im|mit|ohne|zwischen|über|für|zur?|zum|vor|unter|nach|an|am|auf|durch|gegen|bei|der|des|eines|einer) [^,:;]+, (?:der|die|das|den) man ${called} nennt$`,
       'u',
     ),
   },
