@@ -22,6 +22,3 @@ export const splitSentences = (paragraph: string, language: Language): string[] 
   const rest = text.slice(start).trim();
   return rest ? [...sentences, rest] : sentences;
 };
-
-/** Whether a sentence ends with a question mark. */
-export const isQuestion = (sentence: string): boolean => /\?["”»’)]*$/u.test(sentence);
