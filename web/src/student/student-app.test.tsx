@@ -1,5 +1,5 @@
 import type { StudentTicket } from '@exit-tickets/contracts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeApi, noNetwork, refusal } from '../testing/fake-api.ts';
@@ -75,7 +75,7 @@ describe('the PIN', () => {
     const { user } = device.visit();
     expect((await screen.findByRole('alert')).textContent).toBe('Ongeldige PIN of exit ticket niet gevonden');
     const pin = screen.getByLabelText('PIN');
-    expect([document.activeElement, pin.getAttribute('aria-invalid')]).toEqual([pin, 'true']);
+    await waitFor(() => expect([document.activeElement, pin.getAttribute('aria-invalid')]).toEqual([pin, 'true']));
     await user.type(pin, '{Backspace}');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -97,12 +97,12 @@ describe('sending', () => {
     const { user, send } = device.visit();
     await screen.findByText('Nog invullen: je naam, vraag 1, 2 en 3');
     await send();
-    expect(document.activeElement).toBe(screen.getByLabelText('Je naam'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Je naam')));
     expect(screen.getAllByText('Nog niet beantwoord')).toHaveLength(3);
     await user.keyboard('Noor');
     await user.click(screen.getByLabelText('glucose'));
     await send();
-    expect(document.activeElement).toBe(screen.getByLabelText('Waarom?'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Waarom?')));
     screen.getByText('Nog invullen: vraag 1 en 3');
     expect(requests('submitResponse')).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe('a ticket from pasted text', () => {
   test('needs a text: without one the field is marked and focused, until something is typed', async () => {
     const { requests } = fakeApi({});
     const { user } = await paste('');
-    expect([isMarked(), document.activeElement]).toEqual([true, text()]);
+    await waitFor(() => expect([isMarked(), document.activeElement]).toEqual([true, text()]));
     await user.type(text(), 'P');
     expect(isMarked()).toBe(false);
     expect(requests()).toEqual([]);

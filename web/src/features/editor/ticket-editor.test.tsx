@@ -35,7 +35,7 @@ describe('the questions of a ticket', () => {
     fakeApi({});
     const { user, click } = edit();
     await click('Vraag toevoegen');
-    expect(document.activeElement).toBe(field('Tekst van vraag 3'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 3')));
     await user.keyboard('En dan?');
     expect(texts()).toEqual(['Waarom?', 'Kies.', 'En dan?']);
   });
@@ -45,9 +45,9 @@ describe('the questions of a ticket', () => {
     const { click } = edit();
     await click('Vraag 1 verwijderen');
     expect(texts()).toEqual(['Kies.']);
-    expect(document.activeElement).toBe(field('Tekst van vraag 1'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 1')));
     await click('Vraag 1 verwijderen');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Vraag toevoegen' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Vraag toevoegen' })));
   });
 
   test('are moved, with the keyboard on them', async () => {
@@ -55,7 +55,7 @@ describe('the questions of a ticket', () => {
     const { click } = edit();
     await click('Vraag 1 omlaag');
     expect(texts()).toEqual(['Kies.', 'Waarom?']);
-    expect(document.activeElement).toBe(field('Tekst van vraag 2'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 2')));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Vraag 2 omlaag' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Vraag 1 omhoog' }).disabled).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('what is wrong with a ticket', () => {
     const { requests } = fakeApi({});
     const { user, click } = edit({ draft: blank });
     await click('Exit ticket opslaan');
-    expect(document.activeElement).toBe(field('Titel'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Titel')));
     for (const [name, problem] of [
       ['Titel', 'Geef het exit ticket een titel'],
       ['Tekst van vraag 1', 'Vul de vraag in of verwijder hem'],
@@ -140,9 +140,9 @@ describe('leaving the editor', () => {
     await user.type(field('Titel'), ' en licht');
     await user.keyboard('{Escape}');
     within(screen.getByRole('alert')).getByText('Dit exit ticket is nog niet opgeslagen.');
-    expect(document.activeElement?.textContent).toBe('Verder bewerken');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Verder bewerken'));
     await click('Verder bewerken');
-    expect(document.activeElement).toBe(field('Titel'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Titel')));
     expect(field('Titel')).toHaveProperty('value', 'Fotosynthese en licht');
     expect(onClose).not.toHaveBeenCalled();
     expect(requests()).toEqual([]);
@@ -205,7 +205,7 @@ describe('an extra question by AI', () => {
     const { click } = edit();
     await click('Extra vraag met AI');
     await waitFor(() => expect(texts()).toEqual(['Waarom?', 'Kies.', 'En als het donker is?']));
-    expect(document.activeElement).toBe(field('Tekst van vraag 3'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 3')));
     expect(requests('generateQuestion')).toMatchObject([{ body: { content: 'Fotosynthese\nWaarom?\nKies.' } }]);
   });
 
@@ -244,7 +244,7 @@ describe('other questions about the same lesson', () => {
     const { user, click, onClose } = edit(lesson);
     await user.type(field('Tekst van vraag 1'), ' Leg uit.');
     await click('Opnieuw genereren');
-    expect(document.activeElement?.textContent).toBe('Vragen houden');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vragen houden'));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Vragen houden' })).toBeNull();
     expect(texts()[0]).toBe('Waarom? Leg uit.');

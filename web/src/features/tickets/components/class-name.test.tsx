@@ -24,7 +24,7 @@ describe('renaming the class of a ticket', () => {
     fakeApi({});
     const { user } = renderInApp(<ClassName ticket={aListedTicket()} />);
     await user.click(button());
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(document.activeElement).toBe(field()));
     expect(field()).toHaveProperty('value', '2B');
   });
 
@@ -42,7 +42,7 @@ describe('renaming the class of a ticket', () => {
 
   test('is cancelled with Escape: nothing is sent, and the focus goes back', async () => {
     const { sent } = await rename('3C{Escape}');
-    expect(document.activeElement).toBe(button());
+    await waitFor(() => expect(document.activeElement).toBe(button()));
     expect(button().textContent).toBe('2B');
     expect(sent()).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe('deleting a ticket', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Annuleren'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(button());
+    await waitFor(() => expect(document.activeElement).toBe(button()));
     expect(requests()).toEqual([]);
   });
 
