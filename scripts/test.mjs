@@ -41,7 +41,7 @@ const runTests = (...options) =>
   });
 // The service that reads pictures from the beginning, as it takes longest, and the others beside it. When those are done, the
 // whole system, two files at a time: with more of them a browser waits longer on two processors than a test does.
-const [pictures, whole] = ['@exit-tickets/ai', '@exit-tickets/stack'];
+const [pictures, whole] = ['@exit-tickets/ai', '@exit-tickets/all-in-one'];
 const thenTheWhole = async () => [
   await runTests(`--filter=!${pictures}`, `--filter=!${whole}`, '--concurrency=2'),
   await runTests(`--filter=${whole}`),

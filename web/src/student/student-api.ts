@@ -1,35 +1,36 @@
 import { routes } from 'virtual:routes';
 import type { StudentTicket, Submission } from '@exit-tickets/contracts';
-import { ask, type Outcome } from './ask.ts';
+import { timeouts } from '@exit-tickets/contracts/limits';
 import type { Draft } from './drafts.ts';
+import { type Outcome, request } from './request.ts';
 import { isStudentTicket } from './student-ticket.ts';
 
-/** Several times what the gateway gives a service to answer (`timeouts.callMs`): the rest is for a slow network. */
-const timeoutMs = 12_000;
-const parts = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), timeoutMs };
+/** Several times what the gateway gives a service to answer: the rest is for a slow network. */
+const timeoutMs = 4 * timeouts.callMs;
+const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), timeoutMs };
 
 /** Looks up the open ticket of a PIN; refused with `pin_not_found`. */
 export const findTicket = (pin: string): Promise<Outcome<StudentTicket>> =>
-  ask(
+  request(
     { ...routes.findTicketByPin, path: routes.findTicketByPin.path.replace(':pin', pin) },
     (body) => (isStudentTicket(body) ? body : undefined),
-    parts,
+    options,
   );
 
 /** NUL and halves of a character, which the API refuses: an emoji cut in two by a field's limit leaves one. */
-const clean = (typed: string): string => typed.replace(/\p{Surrogate}|\0/gu, '').trim();
+const sanitize = (typed: string): string => typed.replace(/\p{Surrogate}|\0/gu, '').trim();
 
 const submissionOf = ({ ticket, name, answers, submissionId }: Draft): Submission => ({
   ticketId: ticket.id,
-  studentName: clean(name),
-  answers: ticket.questions.map(({ id }) => ({ questionId: id, answer: clean(answers[id] ?? '') })),
+  studentName: sanitize(name),
+  answers: ticket.questions.map(({ id }) => ({ questionId: id, answer: sanitize(answers[id] ?? '') })),
   submissionId,
 });
 
 /** Sends a complete draft; again and again does no harm. */
 export const submit = (draft: Draft): Promise<Outcome<true>> =>
-  ask(
+  request(
     { ...routes.submitResponse, body: submissionOf(draft) },
     (body) => (body === undefined ? undefined : true),
-    parts,
+    options,
   );

@@ -1,3 +1,4 @@
+import './page.css';
 import type { ReactNode } from 'react';
 import { type Language, languageNames, languages } from '../../i18n/language.ts';
 import { useTexts } from '../use-texts.ts';
