@@ -54,11 +54,11 @@ describe('the format of a store', () => {
     expect(await useDatabase()).toBe(2);
   });
 
-  test('is the first where none is noted: such a store is brought up, with all that is in it', async () => {
+  test('is the first where none is noted: such a store is opened, with all that is in it', async () => {
     await forgetFormat();
     expect(await format()).toBe(1);
     expect(await useDatabase()).toBe(2);
-    expect(await withEngine(({ meta }) => meta.get(key)?.readUInt32BE())).toBe(CURRENT_FORMAT);
+    expect(await format()).toBe(CURRENT_FORMAT);
   });
 
   test.each([
@@ -83,8 +83,8 @@ describe('the steps from one format to the next', () => {
     ran.length = 0;
   });
 
-  test('are made in order, and once', async () => {
-    await noteFormat(1);
+  test('are made in order, and once, also of a store in which no format is noted', async () => {
+    await forgetFormat();
     await withEngine((engine) => bringUp(engine, folder.path, steps));
     await withEngine((engine) => bringUp(engine, folder.path, steps));
     expect([ran, await format()]).toEqual([[1, 2], 3]);

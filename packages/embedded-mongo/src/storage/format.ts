@@ -33,9 +33,10 @@ export function bringUp(engine: Engine, folder: string, steps = releasedSteps): 
     const what = `The data in ${folder} was written by a newer release (format ${stored}, this one knows ${current})`;
     throw new StoreTooNewError(`${what}: start that release again, or restore a backup from before the update`);
   }
-  if (meta.get(FORMAT_KEY) && stored === current) return;
+  const isNew = !meta.get(CONTENT_KEY);
+  // Nothing is written without need: a store opens on a full disk too.
+  if (stored === current && (meta.get(FORMAT_KEY) || !isNew)) return;
   engine.writeAll(() => {
-    const isNew = !meta.get(CONTENT_KEY);
     if (!isNew) for (const step of steps.slice(stored - FIRST_FORMAT)) step(engine);
     const note = Buffer.alloc(4);
     note.writeUInt32BE(current);

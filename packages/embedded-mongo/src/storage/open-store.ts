@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataDirDamagedError } from '../errors.ts';
+import { DataDirDamagedError, StoreTooNewError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { unwritable } from './data-dir.ts';
 import { Engine } from './engine.ts';
@@ -39,7 +39,7 @@ export async function openStore(folder: string, logger: Logger): Promise<Store> 
     bringUp(engine, folder);
   } catch (error) {
     await close();
-    throw error;
+    throw error instanceof StoreTooNewError ? error : unwritable(folder, error);
   }
   return { engine, close };
 }
