@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { limits, summarizeMaterial } from '@exit-tickets/contracts';
 import { docx, pdf, pdfPages, pptx, sample, slideShape, wordBody } from '@exit-tickets/testing';
-import * as cfb from 'cfb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningAi, startAi } from './support/ai.ts';
+import { compoundFile } from './support/compound-file.ts';
 import { asAnimation, cmykJpeg, takePicture, withOrientation } from './support/pictures.ts';
 import { ppt } from './support/ppt.ts';
 
@@ -270,9 +270,7 @@ describe('a photo', () => {
 });
 
 describe('a file with a password', () => {
-  const packed = cfb.utils.cfb_new();
-  cfb.utils.cfb_add(packed, '/EncryptedPackage', Buffer.alloc(5_000, 7));
-  const encrypted = Buffer.from(cfb.write(packed, { type: 'buffer' }));
+  const encrypted = compoundFile({ EncryptedPackage: Buffer.alloc(5_000, 7) });
   const doc = sample('fotosynthese-nl.doc');
   const head = doc.indexOf(Buffer.from([0xec, 0xa5]), 512) + 11;
   doc.writeUInt8(doc.readUInt8(head) | 1, head);

@@ -1,5 +1,3 @@
-import * as cfb from 'cfb';
-
 interface Word6 {
   /** The text, with the marks of its format in it. */
   body: string;
@@ -100,11 +98,4 @@ export const word6Stream = ({ body, footnotes = '', headers = '', boxes = '', ..
   for (const [index, { length: characters }] of [body, footnotes, headers, '', '', '', boxes].entries())
     head.writeUInt32LE(characters, 0x34 + index * 4);
   return Buffer.concat(parts);
-};
-
-/** A compound file with these streams. */
-export const compoundFile = (streams: Record<string, Buffer>): Buffer => {
-  const container = cfb.utils.cfb_new();
-  for (const [name, content] of Object.entries(streams)) cfb.utils.cfb_add(container, `/${name}`, content);
-  return Buffer.from(cfb.write(container, { type: 'buffer' }));
 };

@@ -6,13 +6,16 @@ import * as cfb from 'cfb';
 import { afterAll, describe, expect, test } from 'vitest';
 import { kindOfFile } from '../src/extraction/file-kind.ts';
 import { readDoc } from '../src/extraction/office/read-doc.ts';
+import { readPpt } from '../src/extraction/office/read-ppt.ts';
 import { OcrEngine } from '../src/extraction/pictures/ocr-engine.ts';
-import { compoundFile, word6Stream } from './support/word6.ts';
+import { compoundFile } from './support/compound-file.ts';
+import { pptStreams } from './support/ppt.ts';
+import { word6Stream } from './support/word6.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ai-old-word-'));
+const folder = mkdtempSync(join(tmpdir(), 'ai-old-office-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const stored = (content: Buffer): string => {
-  const path = join(folder, 'les.doc');
+  const path = join(folder, 'les');
   writeFileSync(path, content);
   return path;
 };
@@ -117,5 +120,24 @@ describe('a document of Word 6 or 95', () => {
     const stream = word6Stream({ body: 'Planten\r'.repeat(9) });
     const file = compoundFile({ WordDocument: breakOff(stream) });
     await expect(textOf(file)).rejects.toMatchObject({ code: 'unreadable_file' });
+  });
+});
+
+describe('a presentation of the old PowerPoint', () => {
+  const slidesOf = async (content: Buffer): Promise<string> => (await readPpt(stored(content), tools)).text;
+  const [slides, before] = [[{ title: 'Licht' }, { title: 'Water' }], { title: 'Wat er eerst stond' }];
+
+  test('is read although an edit of it names itself as the one before', async () => {
+    expect(await slidesOf(compoundFile(pptStreams(slides, before)))).toBe('Licht\n\nWater');
+    expect(await slidesOf(compoundFile(pptStreams(slides, before, true)))).toBe('Licht\n\nWater');
+  });
+
+  test('that was saved for PowerPoint 95 too is read as the newer one', async () => {
+    const newer = Object.entries(pptStreams(slides, before)).map(([name, content]) => [
+      `PP97_DUALSTORAGE/${name}`,
+      content,
+    ]);
+    const older = { 'PowerPoint Document': Buffer.alloc(99), 'Current User': Buffer.alloc(28) };
+    expect(await slidesOf(compoundFile({ ...older, ...Object.fromEntries(newer) }))).toBe('Licht\n\nWater');
   });
 });
