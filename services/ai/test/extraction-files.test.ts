@@ -83,16 +83,6 @@ describe('a Word document', () => {
   });
 });
 
-test('a document of the old Word: hyphens at which a word may be broken are none of it, those at which it may not are', async () => {
-  const withMark = (mark: string): Buffer => {
-    const document = sample('fotosynthese-nl.doc');
-    document.write(`bladgroen${mark}`, document.indexOf(Buffer.from('bladgroenkorrels', 'utf16le')), 'utf16le');
-    return document;
-  };
-  expect(await textOf('a.doc', withMark('\u001f'))).toContain('In de bladgroenorrels van');
-  expect(await textOf('a.doc', withMark('\u001e'))).toContain('In de bladgroen-orrels van');
-});
-
 test('parts that are numbered, as Office on the web does, are found', async () => {
   const item = paragraph('licht', '<w:pPr><w:pStyle w:val="Lijst"/></w:pPr>');
   const parts = (document: string, others: Record<string, string>): Buffer =>

@@ -56,6 +56,16 @@ describe('streams of a compound file', () => {
   });
 });
 
+test('a document of Word 97: hyphens at which a word may be broken are none of it, those at which it may not are', async () => {
+  const withMark = (mark: string): Buffer => {
+    const document = sample('fotosynthese-nl.doc');
+    document.write(`bladgroen${mark}`, document.indexOf(Buffer.from('bladgroenkorrels', 'utf16le')), 'utf16le');
+    return document;
+  };
+  expect(await textOf(withMark('\u001f'))).toContain('In de bladgroenorrels van');
+  expect(await textOf(withMark('\u001e'))).toContain('In de bladgroen-orrels van');
+});
+
 describe('a document of Word 6 or 95', () => {
   test('its paragraphs, text boxes and footnotes are read, its headers are not', async () => {
     const document = {
