@@ -1,5 +1,5 @@
 /** Bytes of a document of Word 6 that are formatted alike, and the list of what they differ in from their style. */
-export interface FormattedRun {
+interface FormattedRun {
   from: number;
   to: number;
   properties: Buffer;
