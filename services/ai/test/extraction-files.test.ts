@@ -6,6 +6,7 @@ import { type RunningAi, startAi } from './support/ai.ts';
 import { compoundFile } from './support/compound-file.ts';
 import { asAnimation, cmykJpeg, takePicture, withOrientation } from './support/pictures.ts';
 import { ppt } from './support/ppt.ts';
+import { asSheet, pdfOfPictures, wholePage } from './support/scans.ts';
 
 let ai: RunningAi;
 beforeAll(async () => {
@@ -199,6 +200,16 @@ describe('a PDF', () => {
     const entries = '/Resources << /Font << /F1 6 0 R >> >>';
     const text = await textOf('a.pdf', pdfPages([{ lines, entries }], font));
     expect(text.split(/\s+/).join(' ')).toBe(lines.join(' '));
+  });
+
+  test('the picture of a scan is read although a stamp stands on it as text, and the stamp is told once', async () => {
+    const stamp = 'Scanned with CamScanner';
+    const picture = asSheet(await takePicture('water-cycle-en.png', { part: 0.16 }));
+    const scan = pdfOfPictures([{ pictures: [[0, wholePage]], texts: [[20, stamp]] }], [picture]);
+    const text = await textOf('a.pdf', scan);
+    expect(text).toMatch(/^The water cycle\n/);
+    expect(text.split('Scanned')).toHaveLength(2);
+    expect(text.endsWith(`\n\n${stamp}`)).toBe(true);
   });
 
   test('a page that is broken costs no other one, and is told', async () => {
