@@ -60,7 +60,7 @@ export const readFolder = async (folder: string): Promise<void> => {
   for (const { parentPath, name } of files) {
     const path = join(parentPath, name);
     const measured = await measure(path);
-    const reference = wordsIn(referenceText(path) ?? '');
+    const reference = wordsIn(referenceText(path));
     const isMissed = measured.outcome !== 'read' && reference.size >= fewestWords;
     const crashed = measured.outcome.startsWith('CRASHED') ? 'MISSED: crashed' : '';
     row(name, measured, crashed || (isMissed ? `MISSED: another finds ${reference.size} words` : ''));

@@ -1,11 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import { limits, summarizeMaterial } from '@exit-tickets/contracts';
 import { docx, pdf, pdfPages, pptx, sample, slideShape, wordBody } from '@exit-tickets/testing';
-import * as cfb from 'cfb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningAi, startAi } from './support/ai.ts';
+import { compoundFile } from './support/compound-file.ts';
 import { asAnimation, cmykJpeg, takePicture, withOrientation } from './support/pictures.ts';
 import { ppt } from './support/ppt.ts';
+import { asSheet, pdfOfPictures, wholePage } from './support/scans.ts';
 
 let ai: RunningAi;
 beforeAll(async () => {
@@ -81,16 +82,6 @@ describe('a Word document', () => {
     const media = [{ name: 'word/media/image1.png', content }];
     expect(await textOf('a.docx', docx([], { content: wordBody(picture) }, media))).toMatch(/^The water cycle\n/);
   });
-});
-
-test('a document of the old Word: hyphens at which a word may be broken are none of it, those at which it may not are', async () => {
-  const withMark = (mark: string): Buffer => {
-    const document = sample('fotosynthese-nl.doc');
-    document.write(`bladgroen${mark}`, document.indexOf(Buffer.from('bladgroenkorrels', 'utf16le')), 'utf16le');
-    return document;
-  };
-  expect(await textOf('a.doc', withMark('\u001f'))).toContain('In de bladgroenorrels van');
-  expect(await textOf('a.doc', withMark('\u001e'))).toContain('In de bladgroen-orrels van');
 });
 
 test('parts that are numbered, as Office on the web does, are found', async () => {
@@ -211,6 +202,16 @@ describe('a PDF', () => {
     expect(text.split(/\s+/).join(' ')).toBe(lines.join(' '));
   });
 
+  test('the picture of a scan is read although a stamp stands on it as text, and the stamp is told once', async () => {
+    const stamp = 'Scanned with CamScanner';
+    const picture = asSheet(await takePicture('water-cycle-en.png', { part: 0.16 }));
+    const scan = pdfOfPictures([{ pictures: [[0, wholePage]], texts: [[20, stamp]] }], [picture]);
+    const text = await textOf('a.pdf', scan);
+    expect(text).toMatch(/^The water cycle\n/);
+    expect(text.split('Scanned')).toHaveLength(2);
+    expect(text.endsWith(`\n\n${stamp}`)).toBe(true);
+  });
+
   test('a page that is broken costs no other one, and is told', async () => {
     const whole = pdfPages([{ lines: ['Planten maken voedsel'] }, { lines: ['Dieren eten het'] }, {}]);
     // Its third page is the list of pages.
@@ -270,9 +271,7 @@ describe('a photo', () => {
 });
 
 describe('a file with a password', () => {
-  const packed = cfb.utils.cfb_new();
-  cfb.utils.cfb_add(packed, '/EncryptedPackage', Buffer.alloc(5_000, 7));
-  const encrypted = Buffer.from(cfb.write(packed, { type: 'buffer' }));
+  const encrypted = compoundFile({ EncryptedPackage: Buffer.alloc(5_000, 7) });
   const doc = sample('fotosynthese-nl.doc');
   const head = doc.indexOf(Buffer.from([0xec, 0xa5]), 512) + 11;
   doc.writeUInt8(doc.readUInt8(head) | 1, head);

@@ -20,6 +20,14 @@ const addPlaces = (directory: Buffer, places: Map<number, number>): void => {
   }
 };
 
+/** The last edit before a place: the records of a presentation follow each other from the start of its stream. */
+const editBefore = (stream: Buffer, end: number): number => {
+  let found = 0;
+  for (let at = 0; at + 8 <= end; at += 8 + stream.readUInt32LE(at + 4))
+    if (stream.readUInt16LE(at + 2) === recordType.userEdit) found = at;
+  return found;
+};
+
 /**
  * The objects of a presentation as they are now. Saving appends: older versions of a slide still stand in the stream, and
  * the chain of edits says which one counts.
@@ -39,7 +47,9 @@ export class PptObjects {
       const directory = recordAt(stream, uint32(edit, 12));
       if (directory?.type === recordType.persistDirectory) addPlaces(directory.data, this.#places);
       documentId ??= uint32(edit, 16);
-      offset = uint32(edit, 8);
+      const before = uint32(edit, 8);
+      // Some presentations name an edit as the one before itself.
+      offset = before < offset ? before : editBefore(stream, offset);
     }
     this.document = documentId === undefined ? undefined : this.object(documentId);
   }

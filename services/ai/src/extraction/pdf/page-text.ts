@@ -64,6 +64,10 @@ export const isGibberish = (lines: readonly Line[]): boolean => {
   return text.length >= fewestLetters && inWords < text.length / 2;
 };
 
+/** How far down the middle of a page is for who reads in a direction. */
+export const middleOf = ({ view: [left = 0, bottom = 0, right = 0, top = 0] }: PDFPageProxy, angle: number): number =>
+  placeInReading((left + right) / 2, (bottom + top) / 2, angle, top).top;
+
 /** Reads a page's text as it comes and stops at `most` letters: a small file can hold hundreds of megabytes of text. */
 export const readPageText = async (page: PDFPageProxy, most: number): Promise<PageText> => {
   const found = new PageText(page.view[3] ?? 0);
