@@ -70,6 +70,83 @@ describe('a stated error is one that the text calls wrong or that laymen believe
     },
   );
 
+  test.each<[Language, string, string]>([
+    [
+      'nl',
+      'Veel mensen denken dat zware dingen altijd zinken. Dat klopt niet: een schip drijft ook.\nOf een ding zinkt, hangt af van zijn dichtheid.',
+      'Een schip drijft ook. Of een ding zinkt, hangt af van zijn dichtheid.',
+    ],
+    [
+      'en',
+      'Many people think that heavy things always sink. A ship weighs a lot and floats. It displaces a lot of water. Its density counts.',
+      'A ship weighs a lot and floats. It displaces a lot of water. Its density counts.',
+    ],
+    [
+      'de',
+      'Viele glauben, schwere Dinge sänken immer. Ein Schiff wiegt sehr viel und schwimmt.\n\nOb ein Ding schwimmt, sagt seine Dichte. Das Meer ist salzig.',
+      'Ein Schiff wiegt sehr viel und schwimmt. Ob ein Ding schwimmt, sagt seine Dichte.',
+    ],
+    [
+      'fr',
+      'Beaucoup de gens pensent que les objets lourds coulent. Un bateau est lourd et il flotte.\nUn objet flotte si sa densité est faible.',
+      'Un bateau est lourd et il flotte. Un objet flotte si sa densité est faible.',
+    ],
+  ])('what is right says what holds, and not only a case of it (%s: %s)', (language, text, right) => {
+    expect(errorsOf(text, language).map((one) => one.right)).toEqual([right]);
+  });
+
+  test.each<[Language, string, string]>([
+    [
+      'nl',
+      'Veel mensen denken dat de zon om de aarde draait. In werkelijkheid draait de aarde om de zon.',
+      'De aarde draait om de zon.',
+    ],
+    ['en', 'Many people think that bats are blind. In fact, bats see well at night.', 'Bats see well at night.'],
+    [
+      'de',
+      'Viele denken, Fledermäuse seien blind. Tatsächlich sieht die Fledermaus in der Nacht gut.',
+      'Die Fledermaus sieht in der Nacht gut.',
+    ],
+    [
+      'de',
+      'Viele denken, Fledermäuse seien blind. Das stimmt nicht: Fledermäuse sehen nachts gut.',
+      'Fledermäuse sehen nachts gut.',
+    ],
+    [
+      'fr',
+      "Beaucoup de gens pensent que l'eau pure conduit bien. C'est faux : l'eau pure conduit mal.",
+      "L'eau pure conduit mal.",
+    ],
+  ])('what is right opens with what is right (%s: %s)', (language, text, right) => {
+    expect(errorsOf(text, language).map((one) => one.right)).toEqual([right]);
+  });
+
+  test.each<[Language, string, string]>([
+    [
+      'nl',
+      'Veel mensen denken dat de burgemeester de regels maakt. Dat is niet zo: hij zet er wel zijn naam onder.',
+      'De gemeenteraad stemt over de regels.',
+    ],
+    [
+      'en',
+      'Many people think that the mayor makes the rules. That is not true: he does put his name on them.',
+      'The council votes on the rules.',
+    ],
+    [
+      'de',
+      'Viele glauben, der Bürgermeister mache die Regeln. Das stimmt nicht: Er setzt zwar seinen Namen darauf.',
+      'Der Stadtrat stimmt über die Regeln ab.',
+    ],
+    [
+      'fr',
+      "Beaucoup de gens pensent que le maire fait les règles. C'est faux : il les signe certes de son nom.",
+      'Le conseil vote les règles.',
+    ],
+  ])('what is only admitted puts nothing right (%s: %s)', (language, admitted, right) => {
+    expect(errorsOf(admitted, language)).toEqual([]);
+    expect(errorsOf(`${admitted} ${right}`, language).map((one) => one.right)).toEqual([right]);
+  });
+
   test('only the question about an error names what pupils take wrongly', () => {
     const { candidates } = allCandidates(
       'Arterien sind Blutgefäße, die das Blut vom Herzen wegführen. Venen sind Blutgefäße, die das Blut zum Herzen führen.\n\n' +

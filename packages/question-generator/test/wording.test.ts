@@ -71,3 +71,115 @@ describe('questions are worded as a teacher says them', () => {
     expect(wordingsOf(text).filter((one) => /wat de vraag is/u.test(one))).toEqual([]);
   });
 });
+
+const askedOf = (text: string) =>
+  allCandidates(text).candidates.map(({ wordings, answer }) => ({
+    texts: wordings.map((wording) => wording.replaceAll('\u00a0', ' ')),
+    answer: answer.replaceAll('\u00a0', ' '),
+  }));
+
+describe('a question for a cause', () => {
+  test.each([
+    [
+      'Een bal van hout drijft omdat hij licht gebouwd is: zijn dichtheid is kleiner dan die van water.',
+      'Omdat hij licht gebouwd is: zijn dichtheid is kleiner dan die van water.',
+    ],
+    [
+      'A ball of wood floats because it is built lightly: its density is smaller than that of water.',
+      'Because it is built lightly: its density is smaller than that of water.',
+    ],
+    [
+      'Eine Kugel aus Holz schwimmt, weil sie leicht gebaut ist: Ihre Dichte ist kleiner als die von Wasser.',
+      'Weil sie leicht gebaut ist: Ihre Dichte ist kleiner als die von Wasser.',
+    ],
+    [
+      "Une balle de bois flotte parce qu'elle est légère : sa densité est plus petite que celle de l'eau.",
+      "Parce qu'elle est légère : sa densité est plus petite que celle de l'eau.",
+    ],
+  ])('is answered with what stands behind a colon as well (%s)', (text, answer) => {
+    expect(askedOf(text).map((one) => one.answer)).toEqual([answer]);
+  });
+
+  test.each([
+    'Zout lost op in water, maar zand blijft liggen omdat de korrels te groot zijn.',
+    'Salt dissolves in water but sand stays at the bottom because its grains are too large.',
+    'Salz löst sich in Wasser, aber Sand bleibt liegen, weil die Körner zu groß sind.',
+    "Le sel se dissout dans l'eau mais le sable reste au fond parce que ses grains sont trop gros.",
+  ])('is not made where “but” stands before the reason (%s)', (text) => {
+    expect(askedOf(text)).toEqual([]);
+  });
+
+  test.each([
+    ['Doordat het ijs in de zomer smelt, stijgt het water in de rivier.', 'Waardoor stijgt het water in de rivier?'],
+    ['Wrijving ontstaat doordat oppervlakken langs elkaar schuiven.', 'Waardoor ontstaat wrijving?'],
+    ['Wrijving is nuttig omdat schoenen dan niet wegglijden.', 'Waarom is wrijving nuttig?'],
+  ])('asks “waardoor” where the answer opens with “doordat” (%s)', (text, question) => {
+    expect(wordingsOf(text)).toEqual([question]);
+  });
+
+  test('is in the past where what it asks about is over', () => {
+    expect(
+      wordingsOf('Der Regen fiel viele Wochen lang, sodass die Ernte auf den Feldern verdarb und der Preis stieg.'),
+    ).toEqual([
+      'Wie kam es, dass die Ernte auf den Feldern verdarb und der Preis stieg?',
+      'Erkläre, warum die Ernte auf den Feldern verdarb und der Preis stieg.',
+    ]);
+  });
+
+  test('has no place between “warum” and its subject', () => {
+    expect(wordingsOf('In der Schule heben die Kinder die Hand, weil alle reden wollen.')).toEqual([
+      'Warum heben die Kinder in der Schule die Hand?',
+    ]);
+    expect(wordingsOf('En classe, les élèves lèvent la main parce que tout le monde veut parler.')).toEqual([
+      'Explique pourquoi, en classe, les élèves lèvent la main.',
+    ]);
+  });
+});
+
+test.each([
+  ['Zum Hof gehörten Knechte, Mägde und Handwerker.', 'Wer gehörte zum Hof?'],
+  ['Zur Ausrüstung gehörten Helm, Schild und Lanze.', 'Was gehörte zur Ausrüstung?'],
+])('people are asked for with “wer”, things with “was” (%s)', (text, question) => {
+  expect(wordingsOf(text)).toEqual([question]);
+});
+
+test.each([
+  [
+    'The skin of the tomato contains a red dye called',
+    'lycopene',
+    'The heart pumps blood into a wide tube that leaves its left side called',
+  ],
+  [
+    'La peau de la tomate contient un colorant rouge, appelé',
+    'lycopène',
+    'Le cœur envoie le sang dans un gros vaisseau qui part du côté gauche, appelé',
+  ],
+])(
+  'a term is asked about where the passage says what it is, and not where it only names it (%s)',
+  (named, term, explained) => {
+    expect(wordingsOf(`${named} ${term}.`)).toEqual([]);
+    expect(wordingsOf(`${explained} ${term}.`).filter((one) => one.includes(term))).not.toEqual([]);
+  },
+);
+
+test('a German term that is only named is not asked about', () => {
+  expect(wordingsOf('Die Schale der Tomate enthält einen roten Farbstoff, den man Lycopin nennt.')).toEqual([]);
+  expect(wordingsOf('Das Herz pumpt das Blut in ein Rohr mit dicken Wänden, das man Aorta nennt.')).not.toEqual([]);
+});
+
+describe('what happens', () => {
+  test.each([
+    'Als er geen suiker meer oplost, is de oplossing verzadigd.',
+    'When no more sugar dissolves, the mixture is saturated.',
+    'Wenn die Kräfte gleich groß sind, herrscht ein Gleichgewicht der Kräfte.',
+    'Quand le sucre ne se dissout plus, la solution est saturée.',
+  ])('is not asked where the text only says how something is (%s)', (text) => {
+    expect(wordingsOf(text)).toEqual([]);
+  });
+
+  test('is asked the other way round where the text only names it', () => {
+    expect(askedOf('An avalanche happens when snow on a slope loses its hold.')).toEqual([
+      { texts: ['When does an avalanche happen?'], answer: 'When snow on a slope loses its hold.' },
+    ]);
+  });
+});

@@ -79,6 +79,8 @@ export interface SentencePatterns {
   particular: RegExp;
   /** Opens the other half of a contrast, which is no part of a definition. */
   contrasts: RegExp;
+  /** “But”: the reason behind such a clause is one for its second half only. */
+  but: RegExp;
   /** Definite and indefinite article with a noun as group `noun`, global: a thing met before, and one met first. */
   definiteNoun: RegExp;
   indefiniteNoun: RegExp;

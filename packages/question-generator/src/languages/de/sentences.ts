@@ -76,7 +76,10 @@ const definitions: readonly DefinitionPattern[] = [
   },
   {
     by: 'told',
-    pattern: new RegExp(`^(?:Eine?|Der|Die|Das) [^,:;]{12,}, (?:der|die|das|den) man ${called} nennt$`, 'u'),
+    pattern: new RegExp(
+      `^(?:Eine?|Der|Die|Das) [^,:;]{6,} (?:eine?[nrms]?|der|die|das|den|dem) ${adjectives}${noun} (?:von|vom|aus|in|im|mit|ohne|zwischen|über|für|zur?|zum|vor|unter|nach|an|am|auf|durch|gegen|bei|der|des|eines|einer) [^,:;]+, (?:der|die|das|den) man ${called} nennt$`,
+      'u',
+    ),
   },
   {
     by: 'is',
@@ -120,6 +123,7 @@ export const deSentences: SentencePatterns = {
   particular:
     /\d|[“„"«]|^solche?\p{L}*\s|(?<!\p{L})(?:erste|zweite|dritte|letzte|nächste)[nrs]?(?!\p{L})|zum Beispiel/iu,
   contrasts: /, (?:während|aber|doch) .*$/iu,
+  but: /(?<!\p{L})(?:aber|sondern|doch)(?!\p{L})/iu,
   definiteNoun: /(?<!\p{L})(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]en|[Dd]em) (?<noun>\p{Lu}\p{L}{2,})/gu,
   indefiniteNoun: /(?<!\p{L})[Ee]ine?[mnrs]? (?:\p{Ll}+ )?(?<noun>\p{Lu}\p{L}{2,})/gu,
   restrictiveClause: /, (?:(?:in|mit|von|aus|durch|für|an|auf|zu|bei) )?(?:der|die|das|den|dem|deren|dessen) [^,]+$/u,

@@ -1,8 +1,21 @@
+import { classNounIn } from '../class-noun.ts';
 import { listOf } from '../list-of.ts';
 import type { Wordings } from '../wordings.ts';
 
 /** Marks within a quotation become inner ones. */
 const q = (text: string): string => `„${text.replaceAll('„', '‚').replaceAll('“', '‘')}“`;
+
+/** What groups are called in a heading, and in a question for one of them. */
+const classNouns = {
+  familien: 'welcher Familie',
+  arten: 'welcher Art',
+  sorten: 'welcher Sorte',
+  typen: 'welchem Typ',
+  klassen: 'welcher Klasse',
+  kategorien: 'welcher Kategorie',
+  ordnungen: 'welcher Ordnung',
+  bereiche: 'welchem Bereich',
+};
 
 /** German questions. */
 export const deWordings: Wordings = {
@@ -50,12 +63,13 @@ export const deWordings: Wordings = {
     `Berechne ${wanted} in ${unit}. Gegeben: ${listOf(givens, 'und')}.`,
   ],
   convert: (amount, unit) => [`Rechne ${amount} in ${unit} um.`],
-  group: (member) => [`Zu welcher Gruppe gehört ${q(member)}?`, `In welche Gruppe gehört ${q(member)}?`],
-  exampleOf: (example) => [`Wofür ist ${q(example)} ein Beispiel?`, `Ein Beispiel: ${q(example)}. Wozu gehört es?`],
-  nextStep: (step) => [
-    `Was kommt direkt nach diesem Schritt? ${q(step)}`,
+  group: (member, heading) => [`Zu ${classNounIn(heading, classNouns) ?? 'welcher Gruppe'} gehört ${q(member)}?`],
+  exampleOf: (example) => [`Wofür ist ${q(example)} ein Beispiel?`],
+  nextNamed: (step) => [
     `Welcher Schritt folgt direkt auf ${q(step)}?`,
+    `Welcher Schritt kommt direkt nach ${q(step)}?`,
   ],
+  nextStep: (step) => [`Was kommt direkt nach diesem Schritt? ${q(step)}`],
   nextTask: (step) => [`Dieser Schritt ist fertig: ${q(`${step}.`)} Was kommt als Nächstes?`],
   suggestedFocus: (topics, headings) =>
     `In dieser Stunde geht es um ${listOf(topics.map(q), 'und')}.${headings.length > 0 ? ` Abschnitte: ${listOf(headings.map(q), 'und')}.` : ''}`,

@@ -27,7 +27,14 @@ const definitions: readonly DefinitionPattern[] = [
     by: 'name',
     pattern: new RegExp(`^(?<meaning>${noPointer}[^:;]{12,}?) (?:is|are) (?:also |often )?${called} ${np}$`, 'iu'),
   },
-  { by: 'told', pattern: new RegExp(String.raw`\b(?:an?|the) (?:[\p{L}-]+ ){1,5}?${called} ${term}$`, 'iu') },
+  // “A dye called anthocyanin” names it and does not say what it is.
+  {
+    by: 'told',
+    pattern: new RegExp(
+      String.raw`(?<=\s)(?:an?|the) (?:[\p{L}-]+ ){1,3}?${explains} (?:[\p{L}-]+ ){2,8}?${called} ${term}$`,
+      'iu',
+    ),
+  },
   {
     by: 'is',
     pattern: new RegExp(
@@ -78,6 +85,7 @@ export const enSentences: SentencePatterns = {
   lasts: /\b(?:lasted|remained|stayed|until|continued|had)\b/iu,
   particular: /\d|[“„"«]|^such\s|\b(?:first|second|third|last|next|this poem|for example)\b/iu,
   contrasts: /, (?:while|whereas|but) .*$/iu,
+  but: /(?<!\p{L})(?:but)(?!\p{L})/iu,
   definiteNoun: /\bthe (?<noun>\p{L}{3,})/giu,
   indefiniteNoun: /\ban? (?:\p{L}+ )??(?<noun>\p{L}{3,})/giu,
   relativeClause: /, (?:which|who|whose|where) [^,]+(?:,(?= \p{L})|$)/giu,

@@ -1,7 +1,20 @@
+import { classNounIn } from '../class-noun.ts';
 import { listOf } from '../list-of.ts';
 import type { Wordings } from '../wordings.ts';
 
 const q = (text: string): string => `“${text}”`;
+
+/** What groups are called in a heading, and in a question for one of them. */
+const classNouns = {
+  families: 'family',
+  types: 'type',
+  kinds: 'kind',
+  classes: 'class',
+  categories: 'category',
+  branches: 'branch',
+  orders: 'order',
+  sections: 'section',
+};
 
 /** English questions. */
 export const enWordings: Wordings = {
@@ -43,12 +56,13 @@ export const enWordings: Wordings = {
     `Calculate ${wanted} in ${unit} when ${listOf(givens, 'and')}.`,
   ],
   convert: (amount, unit) => [`Convert ${amount} to ${unit}.`],
-  group: (member) => [`To which group does ${q(member)} belong?`, `Which group does ${q(member)} belong to?`],
+  group: (member, heading) => {
+    const group = classNounIn(heading, classNouns) ?? 'group';
+    return [`Which ${group} does ${q(member)} belong to?`, `To which ${group} does ${q(member)} belong?`];
+  },
   exampleOf: (example) => [`What is ${q(example)} an example of?`, `Of which of these is ${q(example)} an example?`],
-  nextStep: (step) => [
-    `What comes directly after this step? ${q(step)}`,
-    `Which step follows directly after ${q(step)}?`,
-  ],
+  nextNamed: (step) => [`Which step follows directly after ${q(step)}?`, `Which step comes directly after ${q(step)}?`],
+  nextStep: (step) => [`What comes directly after this step? ${q(step)}`],
   nextTask: (step) => [`You have just finished this step: ${q(`${step}.`)} What do you do next?`],
   suggestedFocus: (topics, headings) =>
     `This lesson is about ${listOf(topics.map(q), 'and')}.${headings.length > 0 ? ` Parts: ${listOf(headings.map(q), 'and')}.` : ''}`,

@@ -40,7 +40,8 @@ export const within = (clause: string): string | undefined => {
   return infinitive.test(clause) ? undefined : clause;
 };
 
-const opensWithPlace =
+/** Opens with what stands before the subject, up to its comma. */
+export const opensWithPlace =
   /^(?:en|dans|à|au|aux|sur|sous|par|pour|sans|avec|entre|chez|vers|depuis|pendant|après|avant|lors|malgré|grâce|selon|durant|autour|autrefois|aujourd['’]hui|hier|souvent|parfois|quand|lorsqu\p{Ll}*|si)(?!\p{L})[^,]*,/iu;
 
 /** “pourquoi” and the like with a statement behind it: what stands before its subject is put between commas. */

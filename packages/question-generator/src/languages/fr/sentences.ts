@@ -21,6 +21,7 @@ export const frSentences: SentencePatterns = {
   particular:
     /\d|[“„"«]|^(?:un tel|une telle)\s|(?<!\p{L})(?:premi(?:er|ère)|deuxième|seconde?|derni(?:er|ère)|ce poème|par exemple)(?!\p{L})/iu,
   contrasts: /, (?:tandis qu|alors qu|mais )(?:e |['’])?.*$/iu,
+  but: /(?<!\p{L})(?:mais)(?!\p{L})/iu,
   definiteNoun: /(?<![\p{L}’'])(?:le |la |les |l['’])(?<noun>\p{L}{3,})/giu,
   indefiniteNoun: /(?<!\p{L})(?:une?|des) (?<noun>\p{L}{3,})/giu,
   relativeClause: /, (?:qui|que|qu['’]|dont|où) ?[^,]+(?:,(?= \p{L})|$)/giu,

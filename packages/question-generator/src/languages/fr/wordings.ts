@@ -1,3 +1,4 @@
+import { classNounIn } from '../class-noun.ts';
 import { listOf } from '../list-of.ts';
 import type { Wordings } from '../wordings.ts';
 import { colon, de, que, tail } from './elision.ts';
@@ -6,6 +7,18 @@ import { colon, de, que, tail } from './elision.ts';
 const q = (text: string): string =>
   `«\u00a0${text.replace(/«\s?([^«»]*?)\s?»/gu, '“$1”').replace(/[«»]\s?/gu, '')}\u00a0»`;
 const word = (term: string): string => (term.includes(' ') ? `l'expression ${q(term)}` : `le mot ${q(term)}`);
+
+/** What groups are called in a heading, and in a question for one of them. */
+const classNouns = {
+  familles: 'quelle famille',
+  types: 'quel type',
+  genres: 'quel genre',
+  sortes: 'quelle sorte',
+  espèces: 'quelle espèce',
+  classes: 'quelle classe',
+  catégories: 'quelle catégorie',
+  ordres: 'quel ordre',
+};
 
 /** French questions. */
 export const frWordings: Wordings = {
@@ -59,18 +72,19 @@ export const frWordings: Wordings = {
     `Calcule ${wanted} en ${unit} avec ${listOf(givens, 'et')}.`,
   ],
   convert: (amount, unit) => [`Convertis ${amount} en ${unit}.`],
-  group: (member) => [
-    `À quel groupe appartient ${q(member)}${tail}`,
-    `Dans quel groupe faut-il classer ${q(member)}${tail}`,
-  ],
+  group: (member, heading) => {
+    const group = classNounIn(heading, classNouns) ?? 'quel groupe';
+    return [`À ${group} appartient ${q(member)}${tail}`, `Dans ${group} classes-tu ${q(member)}${tail}`];
+  },
   exampleOf: (example) => [
     `De quoi ${q(example)} est-il un exemple${tail}`,
-    `Voici un exemple${colon} ${q(example)}. De quoi s'agit-il${tail}`,
+    `Voici un exemple${colon} ${q(example)}. De quel cas s'agit-il${tail}`,
   ],
-  nextStep: (step) => [
-    `Quelle étape vient juste après celle-ci${tail} ${q(step)}`,
+  nextNamed: (step) => [
     `Quelle étape suit directement ${q(step)}${tail}`,
+    `Quelle étape vient juste après ${q(step)}${tail}`,
   ],
+  nextStep: (step) => [`Quelle étape vient juste après celle-ci${tail} ${q(step)}`],
   nextTask: (step) => [`Tu viens de terminer cette étape${colon} ${q(`${step}.`)} Que faut-il faire ensuite${tail}`],
   suggestedFocus: (topics, headings) =>
     `Cette leçon porte sur ${listOf(topics.map(q), 'et')}.${headings.length > 0 ? ` Parties${colon} ${listOf(headings.map(q), 'et')}.` : ''}`,

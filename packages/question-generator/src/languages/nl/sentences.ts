@@ -73,14 +73,21 @@ const definitions: readonly DefinitionPattern[] = [
   },
 ];
 
+/** “Het” before it is no article. */
+const comparative = String.raw`(?!\p{L}*(?:water|weer|leger|koper|zilver|filter|papier|nummer|cijfer|klooster|theater)\b)\p{L}+er`;
+
 /** Dutch sentences. */
 export const nlSentences: SentencePatterns = {
   leansElsewhere:
     /\b(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daardoor|daarom|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|ervan|erin|erop|ermee|eraan|eruit|ervoor|erdoor|deze|dit|dezelfde|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|hierboven|hieronder|afbeelding|figuur|bladzijde|er (?:beter|mee|aan|in|uit|bij|van|op|door|voor))\b|\b(?:het|hem|ze|hen|haar|dat|dit|zo|niet)$/iu,
-  pronounFirst:
-    /^(?:hij|zij|ze|die|dat|men|we|wij|ik|hun|haar|er|daar|toen|dan|dus|maar|en|ook|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|\p{L}+er)\b|het$)(?!\p{L})|\b(?:hem|hen)\b/iu,
-  pronounSecond:
-    /^\S+ (?:hij|zij|ze|die|dat|deze|dit|we|wij|ik|haar|hun|er (?:beter|mee|aan|in|uit)|daar|toen|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|\p{L}+er|van)\b|het$)(?!\p{L})/iu,
+  pronounFirst: new RegExp(
+    String.raw`^(?:hij|zij|ze|die|dat|men|we|wij|ik|hun|haar|er|daar|toen|dan|dus|maar|en|ook|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|${comparative})\b|het$)(?!\p{L})|\b(?:hem|hen)\b`,
+    'iu',
+  ),
+  pronounSecond: new RegExp(
+    String.raw`^\S+ (?:hij|zij|ze|die|dat|deze|dit|we|wij|ik|haar|hun|er (?:beter|mee|aan|in|uit)|daar|toen|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|${comparative}|van)\b|het$)(?!\p{L})`,
+    'iu',
+  ),
   pointsBack:
     /^(?:dat|dit|deze|die|hij|zij|ze|het (?:is|wordt|heeft|kan|gaat|was|werd|begint|eindigt)|daar\p{L}*|hier\p{L}*|dan|dus|ook|zo|zulke|er(?! (?:zijn|is|was|waren|bestaan))|hun|haar|toen|maar|want|en|echter|later|vervolgens|ten slotte|(?:met|door|van|voor|in|uit|bij) (?:die|dat|deze|dit|hem|haar)|een ander\p{L}*|de ander\p{L}*|beide|allebei|zo['’]n|juist|toch|wel)(?!\p{L})/iu,
   connective:
@@ -91,6 +98,7 @@ export const nlSentences: SentencePatterns = {
   particular:
     /\d|[“„"«]|^zo['’]n\s|(?<!\p{L})(?:eerste|tweede|derde|laatste|volgende|dit gedicht|bijvoorbeeld)(?!\p{L})/iu,
   contrasts: /, (?:terwijl|maar) .*$/iu,
+  but: /(?<!\p{L})(?:maar)(?!\p{L})/iu,
   definiteNoun: /(?<!\p{L})(?:de|het) (?<noun>\p{L}{3,})/giu,
   indefiniteNoun: /(?<!\p{L})een (?:\p{L}+e )?(?<noun>\p{L}{3,})/giu,
   relativeClause: /, (?:die|dat|waar\p{L}*) [^,]+(?:,(?= \p{L})|$)/giu,
@@ -111,9 +119,12 @@ export const nlSentences: SentencePatterns = {
     process:
       /(?<!\p{L})(?:stap(?:pen)?|fasen?|volgorde|stadia|verloop|kringloop|proces)(?!\p{L})|(?:proces|kringloop)(?!\p{L})/iu,
     ordinal: /(?<!\p{L})(?:eerste|tweede|derde|vierde|vijfde|laatste)(?!\p{L})/iu,
-    // “gaat het water”: where another subject ends, nothing tells; and behind “je” the verb would change.
+    // “gaat het water naar …”: a noun ends where a small word follows it; and behind “je” the verb would change.
     straighten: (sentence) => {
-      const [, verb, subject, rest] = /^(\p{Ll}+) (men|we) (.+)$/u.exec(sentence) ?? [];
+      const [, verb, subject, rest] =
+        /^(\p{Ll}+) (men|we|(?:de|het|een) (?:\p{Ll}+e )?\p{Ll}+(?= (?:niet|geen|een|de|het|in|op|om|uit|door|met|voor|naar|aan|bij|alleen|vaak|altijd|nooit|tegen|onder|boven|tussen|rond)(?!\p{L}))) (.+)$/u.exec(
+          sentence,
+        ) ?? [];
       return verb && `${subject} ${verb} ${rest}`;
     },
   },

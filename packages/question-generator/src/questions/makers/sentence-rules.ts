@@ -62,6 +62,7 @@ const apply = (
     string,
     string
   >;
+  if (rule.kind === 'cause' && lesson.pack.sentences.but.test(found.clause ?? '')) return [];
   const parts: Record<string, string> = standingAlone(found, lesson);
   if (!canBeAsked(parts, lesson) || (sentence && isLost(rule, parts, sentence, lesson))) return [];
   for (const group of ['clause', 'np', 'condition'])

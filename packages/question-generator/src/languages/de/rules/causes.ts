@@ -1,5 +1,6 @@
+import { explained } from '../../explained.ts';
 import type { SentenceRule } from '../../sentences.ts';
-import { verbFirst, verbLast, withinSentence } from '../main-clause.ts';
+import { isPast, mainClause, verbFirst, verbLast, withinSentence } from '../main-clause.ts';
 import { capitalised, insight, plain, recall, sentence } from './parts.ts';
 
 /** The reason is only one of several, or there is none: “nicht, weil”. */
@@ -12,9 +13,14 @@ const isHedged = (clause: string): boolean =>
 const withoutAdverb = (clause: string): string => clause.replace(/ (?:außerdem|jedoch|allerdings|also|aber)(?= )/u, '');
 
 const why = (clause: string): string[] => {
-  const [asked, final] = [verbFirst(clause), verbLast(clause)];
+  // “Warum in der Praxis die Mitglieder …”: what is no subject does not open the clause.
+  const opensWithSubject = mainClause(clause)?.isNounPhrase ?? false;
+  const [asked, final] = [verbFirst(clause), opensWithSubject ? verbLast(clause) : undefined];
   return asked ? [`Warum ${asked}?`, ...(final ? [`Erkläre, warum ${final}.`] : [])] : [];
 };
+
+/** Whether a clause whose verb stands last tells of what is over. */
+const isOver = (clause: string): boolean => isPast(clause.split(' ').at(-1) ?? '');
 
 /** Why something is so, or what it is for. */
 export const causes: readonly SentenceRule[] = [
@@ -75,7 +81,7 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: /^(?<clause>[^;:]{10,}?), (?<conjunction>weil|da|denn) (?<cause>[^;:]{8,})(?:[:;] .+)?$/u,
+    pattern: new RegExp(`^(?<clause>[^;:]{10,}?), (?<conjunction>weil|da|denn) ${explained}$`, 'u'),
     ask: ({ clause = '', conjunction, cause = '' }) => {
       const wordings = isHedged(clause) ? [] : why(clause);
       const answer = conjunction === 'denn' ? sentence(cause) : `Weil ${cause}.`;
@@ -95,13 +101,13 @@ export const causes: readonly SentenceRule[] = [
   {
     kind: 'cause',
     pattern: /^(?<cause>[^;:]{12,}?), (?:sodass|so dass|wodurch|weshalb) (?<final>[^;:]{8,})$/u,
-    ask: ({ cause = '', final }) =>
+    ask: ({ cause = '', final = '' }) =>
       /(?<!\p{L})so \p{Ll}+$/u.test(cause)
         ? []
         : [
             {
               levels: [insight, recall],
-              wordings: [`Wie kommt es, dass ${final}?`, `Erkläre, warum ${final}.`],
+              wordings: [`Wie ${isOver(final) ? 'kam' : 'kommt'} es, dass ${final}?`, `Erkläre, warum ${final}.`],
               answer: sentence(cause),
             },
           ],

@@ -4,6 +4,10 @@ import { count, items, plain, recall, sentence } from './parts.ts';
 
 const lower = (text: string): string => text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 
+/** A list that ends with people. */
+const persons =
+  /(?:innen|leute|männer|frauen|bauern|bürger|händler|handwerker|ritter|mönche|könige|fürsten|adlige|sklaven|kinder|menschen|minister|lehrer|schüler|arbeiter|priester|soldaten|beamte|knechte|mägde|gesellen|meister|tagelöhner|abgeordnete|mitglieder|richter)n?$/iu;
+
 /** “Three kinds”, but of what? */
 const hollow = '(?:Arten|Formen|Typen|Gruppen|Dinge|Möglichkeiten|Bereiche|Teile|Schritte|Phasen|Stufen)';
 
@@ -123,7 +127,7 @@ export const lists: readonly SentenceRule[] = [
       {
         levels: [recall],
         wordings: [
-          `Zähle auf, wer oder was ${lower(group)} ${verb === 'gehörten' || verb === 'zählten' ? 'gehörte' : 'gehört'}.`,
+          `${persons.test(list) ? 'Wer' : 'Was'} ${verb === 'gehörten' || verb === 'zählten' ? 'gehörte' : 'gehört'} ${lower(group)}?`,
         ],
         answer: sentence(list),
       },

@@ -1,3 +1,4 @@
+import { explained } from '../../explained.ts';
 import type { SentenceRule } from '../../sentences.ts';
 import { insight, plain, recall, sentence, why } from './parts.ts';
 
@@ -28,7 +29,7 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: /^(?<clause>[^;:]{12,}?),? because (?<cause>[^;:]{8,})$/iu,
+    pattern: new RegExp(`^(?<clause>[^;:]{12,}?),? because ${explained}$`, 'iu'),
     ask: ({ clause = '', cause = '' }) =>
       /\b(?:not|only|partly|mainly|just|simply)$|,.* (?:while|whereas|but)|, (?:while|whereas|but)/iu.test(clause)
         ? []

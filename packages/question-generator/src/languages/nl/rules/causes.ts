@@ -1,17 +1,21 @@
+import { explained } from '../../explained.ts';
 import type { SentenceRule } from '../../sentences.ts';
 import { inverted } from '../inversion.ts';
 import { capitalised, insight, plain, recall, sentence } from './parts.ts';
+
+/** “Doordat” answers “waardoor”, any other reason “waarom”. */
+const asksFor = (conjunction: string): string => (/doordat/iu.test(conjunction) ? 'Waardoor' : 'Waarom');
 
 /** Why something is so. */
 export const causes: readonly SentenceRule[] = [
   {
     kind: 'cause',
-    pattern: /^(?:omdat|doordat|aangezien) (?<cause>[^,;]{8,}), (?<inverted>\p{Ll}[^;:]{10,})$/iu,
-    ask: ({ cause, inverted: asked }) => [
+    pattern: /^(?<conjunction>omdat|doordat|aangezien) (?<cause>[^,;]{8,}), (?<inverted>\p{Ll}[^;:]{10,})$/iu,
+    ask: ({ conjunction = '', cause, inverted: asked }) => [
       {
         levels: [recall, insight],
-        wordings: [`Waarom ${asked}?`],
-        answer: `Omdat ${cause}.`,
+        wordings: [`${asksFor(conjunction)} ${asked}?`],
+        answer: `${/doordat/iu.test(conjunction) ? 'Doordat' : 'Omdat'} ${cause}.`,
       },
     ],
   },
@@ -29,11 +33,11 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: /^(?<clause>[^;:]{12,}?),? (?<conjunction>omdat|doordat|want) (?<cause>[^;:]{8,})$/iu,
+    pattern: new RegExp(`^(?<clause>[^;:]{12,}?),? (?<conjunction>omdat|doordat|want) ${explained}$`, 'iu'),
     ask: ({ clause = '', cause, conjunction = '' }) => {
       const asked = inverted(clause);
       const answer = `${/want/iu.test(conjunction) ? capitalised(cause ?? '') : `${capitalised(conjunction)} ${cause}`}.`;
-      return asked ? [{ levels: [recall, insight], wordings: [`Waarom ${asked}?`], answer }] : [];
+      return asked ? [{ levels: [recall, insight], wordings: [`${asksFor(conjunction)} ${asked}?`], answer }] : [];
     },
   },
   {
