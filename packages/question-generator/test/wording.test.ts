@@ -167,6 +167,31 @@ test('a German term that is only named is not asked about', () => {
   expect(wordingsOf('Das Herz pumpt das Blut in ein Rohr mit dicken Wänden, das man Aorta nennt.')).not.toEqual([]);
 });
 
+test.each([
+  [
+    'Een meer bevriest in de winter van boven. Dat komt doordat ijs lichter is dan water.',
+    'Waardoor bevriest een meer in de winter van boven?',
+    'Doordat ijs lichter is dan water.',
+  ],
+  [
+    'A lake freezes from the top. This is because ice is lighter than water.',
+    'Explain why a lake freezes from the top.',
+    'Because ice is lighter than water.',
+  ],
+  [
+    'Ein See gefriert im Winter von oben. Das liegt daran, dass Eis leichter als Wasser ist.',
+    'Warum gefriert ein See im Winter von oben?',
+    'Weil Eis leichter als Wasser ist.',
+  ],
+  [
+    "Un lac gèle toujours par le haut. C'est parce que la glace flotte sur l'eau.",
+    'Explique pourquoi un lac gèle toujours par le haut.',
+    "Parce que la glace flotte sur l'eau.",
+  ],
+])('a reason in a sentence of its own answers why the one before is so (%s)', (text, question, answer) => {
+  expect(askedOf(text)).toContainEqual({ texts: expect.arrayContaining([question]), answer });
+});
+
 describe('what happens', () => {
   test.each([
     'Als er geen suiker meer oplost, is de oplossing verzadigd.',

@@ -1,5 +1,9 @@
 import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
+import { isFiniteVerb } from './inversion.ts';
 import { nlRules } from './rules.ts';
+
+/** Words of a place that opens a sentence. */
+const longestFrame = 5;
 
 const term = String.raw`(?<term>[\p{L}’'-]+(?: [\p{L}-]+){0,2}?)`;
 const np = `(?<np>(?:(?:[Dd]e|[Hh]et|[Ee]en) )?${term})`;
@@ -102,6 +106,18 @@ export const nlSentences: SentencePatterns = {
   definiteNoun: /(?<!\p{L})(?:de|het) (?<noun>\p{L}{3,})/giu,
   indefiniteNoun: /(?<!\p{L})een (?:\p{L}+e )?(?<noun>\p{L}{3,})/giu,
   relativeClause: /, (?:die|dat|waar\p{L}*) [^,]+(?:,(?= \p{L})|$)/giu,
+  complement: /^ (?:van|in|op|uit|aan|met|tussen|voor|die|dat|waar\p{L}*)(?!\p{L})/iu,
+  bareComparative:
+    /^(?!.*(?<!\p{L})(?:dan|in(?! (?:de|het) (?!winter|zomer|stad|zon|kou))|op|aan|bij|als|tijdens|steeds)(?!\p{L})).*(?<!\p{L})(?<!(?:niet|geen \p{L}+|niets) )(?:meer|minder|beter|slechter|sneller|langzamer|groter|kleiner|hoger|lager|dieper|sterker|zwakker|lichter|zwaarder|warmer|kouder|koeler|langer|korter|harder|zachter|vaker|dichter|dikker|dunner|duurder|goedkoper|makkelijker)(?!\p{L})/iu,
+  frameOf: (sentence) => {
+    const [opening = ''] =
+      /^(?:In|Op|Bij|Tijdens|Onder) (?!algemeen|werkelijkheid|feite|principe|theorie|(?:het|de|een) (?:algemeen|begin|eind\p{L}*|jaar|eeuw|manier|geval|tekst|afbeelding)|zijn |haar |hun |di[te] |deze |dat |elk|.*\d)[^,:;]+/u.exec(
+        sentence,
+      ) ?? [];
+    const words = opening.split(' ');
+    const verb = words.findIndex((word, index) => index > 1 && isFiniteVerb(word));
+    return verb > 1 && verb <= longestFrame ? words.slice(0, verb).join(' ').toLowerCase() : undefined;
+  },
   article: /^(?:de|het|een)\s+/iu,
   indefinite: /^een\s/iu,
   hollowNoun:

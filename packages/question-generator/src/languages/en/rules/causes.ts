@@ -37,6 +37,14 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
+    pattern: new RegExp(`^(?:this|that|it) (?:is|was|happens|happened) because (?!of)${explained}$`, 'iu'),
+    leansOnPrevious: true,
+    asksPrevious: true,
+    ask: ({ clause = '', cause = '' }) =>
+      /[;:]/u.test(clause) ? [] : [{ levels: [insight, recall], wordings: why(clause), answer: `Because ${cause}.` }],
+  },
+  {
+    kind: 'cause',
     pattern: /^(?<cause>[^;:]{12,}?), so (?!that|far|much|many|long|called)(?<clause>[^;:]{8,})$/iu,
     ask: ({ clause = '', cause = '' }) => [
       { levels: [insight, recall], wordings: why(clause), answer: sentence(cause) },
