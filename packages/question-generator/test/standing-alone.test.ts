@@ -59,7 +59,7 @@ describe('a question stands without the sentences around it', () => {
     'Het klimaat\n\nIn de bergen valt veel sneeuw. De dorpen liggen hoog. De dorpen zijn stil omdat niemand er durft te wonen.',
     'Inflation\n\nPrices rise in a country. Borrowers gain because their debts lose value.',
     'Earthquakes\n\nThe rock under the ground bends for years. When the rock breaks, waves run through the ground.',
-    'Das Klima\n\nIm Gebirge fällt der Schnee früh. Der Schnee bleibt lange liegen, weil kein Wind ihn wegträgt.',
+    'Das Klima\n\nDer Schnee fällt schon früh. Der Schnee bleibt lange liegen, weil kein Wind ihn wegträgt.',
     "Le royaume\n\nLe roi interdit une religion. Des milliers de familles partent, ce qui affaiblit l'économie.",
   ])('nor is a thing that the lesson is not about and nothing tells which one (%s)', (text) => {
     expect(questionsOf(text).filter((one) => /dorpen|orrowers|rock breaks|der Schnee|affaiblit/u.test(one))).toEqual(
@@ -103,8 +103,8 @@ describe('a question stands without the sentences around it', () => {
       'Explain why, when a plant cell lies in pure water, the cell does not burst.',
     ],
     [
-      'Inflation\n\nDuring inflation, money loses its value. Therefore borrowers gain.',
-      'Explain why, during inflation, borrowers gain.',
+      'Inflation\n\nDuring inflation, the money in a bank loses its value. Therefore all borrowers gain.',
+      'Explain why, during inflation, all borrowers gain.',
     ],
     [
       'Die Wüste\n\nIn der Wüste fehlen die Wolken. Deshalb strahlt der Boden seine Wärme nachts ab.',

@@ -107,6 +107,12 @@ export const takesUp = (part: string, sentence: Sentence, lesson: Lesson, topics
   );
 };
 
+/** Whether a place or condition names the subject of a part: “When *a plant cell* lies …, the cell …”. */
+export const namesSubject = (frame: string, part: string, lesson: Lesson): boolean => {
+  const { noun } = subjectOf(part, lesson) ?? {};
+  return noun !== undefined && wordsOf(frame.toLowerCase()).some((word) => word.endsWith(noun));
+};
+
 /** The place or condition that the sentence before opens with, where a part has none of its own. */
 export const frameBefore = (parts: readonly string[], { previous }: Sentence, lesson: Lesson): string | undefined => {
   const frame = previous && lesson.pack.sentences.frameOf(previous.text.replace(/[.!]$/u, ''));

@@ -2,6 +2,15 @@ import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
 import { isFiniteVerb } from './inversion.ts';
 import { nlRules } from './rules.ts';
 
+/** Small words that a noun never is, and that stand right behind the first noun of a clause. */
+const small =
+  '(?:niet|geen|een|de|het|in|op|om|uit|door|met|voor|naar|aan|bij|alleen|vaak|altijd|nooit|tegen|onder|boven|tussen|rond)';
+/** “draait | de aarde | om de zon” */
+const nounBehindVerb = new RegExp(
+  String.raw`^(\p{Ll}+) (men|we|(?:de|het|een) (?:\p{Ll}+e )?(?!${small} )\p{Ll}+(?= ${small} )) (.+)$`,
+  'u',
+);
+
 /** Words of a place that opens a sentence. */
 const longestFrame = 5;
 
@@ -137,10 +146,7 @@ export const nlSentences: SentencePatterns = {
     ordinal: /(?<!\p{L})(?:eerste|tweede|derde|vierde|vijfde|laatste)(?!\p{L})/iu,
     // “gaat het water naar …”: a noun ends where a small word follows it; and behind “je” the verb would change.
     straighten: (sentence) => {
-      const [, verb, subject, rest] =
-        /^(\p{Ll}+) (men|we|(?:de|het|een) (?:\p{Ll}+e )?\p{Ll}+(?= (?:niet|geen|een|de|het|in|op|om|uit|door|met|voor|naar|aan|bij|alleen|vaak|altijd|nooit|tegen|onder|boven|tussen|rond)(?!\p{L}))) (.+)$/u.exec(
-          sentence,
-        ) ?? [];
+      const [, verb, subject, rest] = nounBehindVerb.exec(sentence) ?? [];
       return verb && `${subject} ${verb} ${rest}`;
     },
   },

@@ -10,6 +10,7 @@ import {
   illustrates,
   leansInside,
   leavesFrame,
+  namesSubject,
   refersBack,
   standingAlone,
   startsAlone,
@@ -57,14 +58,15 @@ const withFrame = (
   const asked = asks.flatMap((group) => parts[group] ?? []);
   const isCause = kind === 'cause';
   if (isCause && asked.some((part) => illustrates(part, sentence, lesson, topics))) return [];
-  const isLost = asked.some((part) => refersBack(part, sentence, lesson, topics));
   const frame = isCause ? frameBefore(asked, sentence, lesson) : undefined;
+  const isNamed = frame !== undefined && asked.some((part) => namesSubject(frame, part, lesson));
+  if (!isNamed && asked.some((part) => refersBack(part, sentence, lesson, topics))) return [];
   const leaves = asked.some(
     (part) => takesUp(part, sentence, lesson, topics) || (isCause && leavesFrame(part, sentence, lesson, topics)),
   );
-  if (frame && (isLost || leaves || leansOnPrevious))
+  if (frame !== undefined && (isNamed || leaves || leansOnPrevious))
     return wordings.flatMap((text) => lesson.pack.wordings.framed(text, frame) ?? []);
-  return isLost || leaves ? [] : wordings;
+  return leaves ? [] : wordings;
 };
 
 const apply = (
