@@ -1,7 +1,7 @@
 import { listOf } from '../../languages/list-of.ts';
 import type { SentenceRule } from '../../languages/sentences.ts';
 import type { Lesson, Sentence } from '../../lesson/lesson.ts';
-import { contentWords } from '../../text/stem.ts';
+import { contentWords, wordsOf } from '../../text/stem.ts';
 import type { Candidate } from '../candidate.ts';
 import { type Definition, startWithin, withoutMark } from '../definition.ts';
 import {
@@ -20,7 +20,11 @@ import {
 
 const longestSentence = 320;
 const longestItem = 8;
+/** Of a clause that says something. */
+const fewestWords = 4;
 const years = /(?<!\d)(?:1\d{3}|20\d\d)(?!\d)/gu;
+
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** What a question is about: the first words of the material in it. */
 const topicOf = (text: string, { language }: Lesson): string => contentWords(text, language).slice(0, 6).join(' ');
@@ -69,6 +73,18 @@ const withFrame = (
   return leaves ? [] : wordings;
 };
 
+/**
+ * What a reason stands for: of “X floats, but the sand stays” only the second half, and that where a subject surely opens
+ * it. “Not …, but …” goes on with any other part of the sentence.
+ */
+const behindBut = (clause: string, { pack }: Lesson): string | undefined => {
+  const [first = '', second, more] = clause.split(pack.sentences.but).map((half) => half.trim());
+  if (second === undefined) return clause;
+  const isStatement = pack.sentences.article.test(second) && second.split(' ').length >= fewestWords;
+  const isSetRight = wordsOf(first.toLowerCase()).some((word) => pack.words.contrary.has(word));
+  return more === undefined && isStatement && !isSetRight ? capitalised(second) : undefined;
+};
+
 const apply = (
   rule: SentenceRule,
   { text, passage, section, previous, sentence }: Where,
@@ -84,7 +100,11 @@ const apply = (
     string
   >;
   if (rule.asksPrevious && previous) found.clause = withoutMark(previous.text);
-  if (rule.kind === 'cause' && lesson.pack.sentences.but.test(found.clause ?? '')) return [];
+  if (rule.kind === 'cause' && found.clause !== undefined) {
+    const clause = behindBut(found.clause, lesson);
+    if (clause === undefined) return [];
+    found.clause = clause;
+  }
   const parts: Record<string, string> = standingAlone(found, lesson);
   if (!canBeAsked(parts, lesson)) return [];
   for (const group of ['clause', 'np', 'condition'])

@@ -103,6 +103,14 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
+    pattern: /^(?<clause>[^,;:]{10,}?) (?<reason>(?:wegen|aufgrund|dank) [^,;:]{4,})$/u,
+    ask: ({ clause = '', reason = '' }) => {
+      const wordings = isHedged(clause) ? [] : why(clause);
+      return wordings.length > 0 ? [{ levels: [recall, insight], wordings, answer: sentence(reason) }] : [];
+    },
+  },
+  {
+    kind: 'cause',
     pattern: /^(?<clause>[^;:]{10,}?), (?<purpose>damit [^;:]{8,}|um [^,;:]{4,} (?:zu \p{Ll}+|\p{Ll}+zu\p{Ll}+en))$/u,
     ask: ({ clause = '', purpose = '' }) => {
       const asked = isHedged(clause) ? undefined : verbFirst(clause);

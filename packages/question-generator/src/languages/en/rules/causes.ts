@@ -22,7 +22,7 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: /^(?<cause>[^;:]{10,}?),? (?:and )?(?:that|this) is why (?<clause>[^;:]{10,})$/iu,
+    pattern: /^(?<cause>[^;:]{10,}?),? (?:and )?(?:that|this|which) is why (?<clause>[^;:]{10,})$/iu,
     ask: ({ clause = '', cause = '' }) => [
       { levels: [recall, insight], wordings: why(clause), answer: sentence(cause) },
     ],
@@ -42,6 +42,14 @@ export const causes: readonly SentenceRule[] = [
     asksPrevious: true,
     ask: ({ clause = '', cause = '' }) =>
       /[;:]/u.test(clause) ? [] : [{ levels: [insight, recall], wordings: why(clause), answer: `Because ${cause}.` }],
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?<clause>[^,;:]{12,}?) (?<cause>(?:due|owing) to [^,;:]{6,})$/iu,
+    ask: ({ clause = '', cause = '' }) =>
+      /\b(?:is|are|was|were|not|only|partly|mainly|mostly|largely|be)$/iu.test(clause)
+        ? []
+        : [{ levels: [recall, insight], wordings: why(clause), answer: sentence(cause) }],
   },
   {
     kind: 'cause',

@@ -61,6 +61,10 @@ export const causes: readonly SentenceRule[] = [
   whyRule(new RegExp(`^(?<cause>[^;:]{12,}?)[,;] ${so}(?<clause>[^;:]{10,})$`, 'iu'), ({ cause = '' }) =>
     sentence(cause),
   ),
+  whyRule(
+    /^(?<clause>[^,;:]{12,}?) (?<cause>(?:à cause|en raison) (?:de |du |des |d['’])[^,;:]{4,})$/iu,
+    ({ cause = '' }) => sentence(cause),
+  ),
   whyRule(/^(?<cause>[^;:]{12,}?), donc (?<clause>[^;:]{10,})$/iu, ({ cause = '' }) => sentence(cause)),
   whyRule(new RegExp(`^${thus}(?<clause>[^;:]{10,})$`, 'iu'), ({ previous = '' }) => sentence(previous), {
     leansOnPrevious: true,
