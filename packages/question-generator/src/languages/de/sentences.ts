@@ -1,4 +1,5 @@
 import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
+import { mainClause } from './main-clause.ts';
 import { deRules } from './rules.ts';
 
 // Nouns are known by their capitals, so that these patterns are not case-blind.
@@ -103,6 +104,10 @@ const pronominalAdverb = String.raw`(?:da(?:von|ran|rin|bei|zu|für|durch|raus|r
 /** Behind “Weil” such a word points to what the question says. */
 const withinAnswer = '(?<!^(?:Weil|Wenn|Damit|Dann) (?:[^,]* )?)';
 
+/** Opens a sentence and is no place or condition. */
+const hollowFrame =
+  /\d|[,:]|(?<!\p{L})(?:(?:ihr|sein|dies)\p{L}*|Regel|Durchschnitt|Jahr\p{L}*|Anfang|Ende|Allgemeinen|Gegensatz|Vergleich|Laufe|Folge|Fall|Prinzip|Grunde?|Text|Abbildung|Bild|Beispiel)(?!\p{L})/u;
+
 /** German sentences. */
 export const deSentences: SentencePatterns = {
   leansElsewhere: new RegExp(
@@ -127,6 +132,15 @@ export const deSentences: SentencePatterns = {
   definiteNoun: /(?<!\p{L})(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]en|[Dd]em) (?<noun>\p{Lu}\p{L}{2,})/gu,
   indefiniteNoun: /(?<!\p{L})[Ee]ine?[mnrs]? (?:\p{Ll}+ )?(?<noun>\p{Lu}\p{L}{2,})/gu,
   restrictiveClause: /, (?:(?:in|mit|von|aus|durch|für|an|auf|zu|bei) )?(?:der|die|das|den|dem|deren|dessen) [^,]+$/u,
+  complement: /^(?: (?:des|der|von|vom|aus|mit|zwischen|für|im|in|am|an|auf)(?!\p{L})|,)/u,
+  bareComparative:
+    /^(?!.*(?<!\p{L})(?:als|in(?! die| das)|im|am|an|auf|bei|beim|wenn|immer)(?!\p{L})).*(?<!\p{L})(?<!nicht )(?:mehr|weniger|besser|schlechter|schneller|langsamer|größer|kleiner|höher|niedriger|tiefer|stärker|schwächer|kräftiger|leichter|schwerer|wärmer|kälter|kühler|länger|kürzer|heller|dunkler|dichter|häufiger|seltener|öfter|teurer|billiger)(?!\p{L})/u,
+  frameOf: (sentence) => {
+    const { front = '', isNounPhrase } = mainClause(sentence) ?? {};
+    return !isNounPhrase && /^(?:in|im|am|an|auf|bei|beim|während|unter) /u.test(front) && !hollowFrame.test(front)
+      ? front
+      : undefined;
+  },
   article: /^(?:der|die|das|den|dem|des|eine?[mnrs]?)\s+/iu,
   indefinite: /^eine?\s/iu,
   hollowNoun:

@@ -71,6 +71,11 @@ export const deWordings: Wordings = {
   ],
   nextStep: (step) => [`Was kommt direkt nach diesem Schritt? ${q(step)}`],
   nextTask: (step) => [`Dieser Schritt ist fertig: ${q(`${step}.`)} Was kommt als Nächstes?`],
+  // “Warum strahlt in der Wüste der Boden …”: right behind the verb a place needs no other word to move.
+  framed: (question, frame) => {
+    const [, asked, rest] = /^((?:Warum|Wodurch|Wozu) \p{Ll}+(?: (?:sich|man|es)(?= ))?) (.+)$/u.exec(question) ?? [];
+    return asked && `${asked} ${frame} ${rest}`;
+  },
   suggestedFocus: (topics, headings) =>
     `In dieser Stunde geht es um ${listOf(topics.map(q), 'und')}.${headings.length > 0 ? ` Abschnitte: ${listOf(headings.map(q), 'und')}.` : ''}`,
   and: 'und',

@@ -89,6 +89,16 @@ export const enSentences: SentencePatterns = {
   definiteNoun: /\bthe (?<noun>\p{L}{3,})/giu,
   indefiniteNoun: /\ban? (?:\p{L}+ )??(?<noun>\p{L}{3,})/giu,
   relativeClause: /, (?:which|who|whose|where) [^,]+(?:,(?= \p{L})|$)/giu,
+  complement: /^ (?:of|in|on|at|from|between|with|for|to|that|which|who)\b/iu,
+  bareComparative:
+    /^(?!.*\b(?:than|in|on|at|when|if|during|as|ever|more and more)\b).*\b(?<!no |any )(?:more|less|fewer|better|worse|faster|slower|harder|bigger|larger|smaller|greater|higher|lower|deeper|stronger|weaker|lighter|heavier|warmer|colder|hotter|cooler|(?<!no )longer|shorter|brighter|darker|thicker|thinner|denser|cheaper|easier)\b/iu,
+  frameOf: (sentence) => {
+    const [, frame] =
+      /^((?:In|During|Under|Inside|Near|When|If|While) (?!(?:fact|general|reality|theory|practice|short|summary|conclusion|particular|turn)(?!\p{L})|.*\d|(?:you|we|it|they|he|she|this|that|these|order|other|many|most|some|addition)\b|the (?:past|end|beginning|same|first|following)\b)[^,:;]{4,60}), /u.exec(
+        sentence,
+      ) ?? [];
+    return frame?.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  },
   article: /^(?:the|an?)\s+/iu,
   indefinite: /^an?\s/iu,
   hollowNoun:

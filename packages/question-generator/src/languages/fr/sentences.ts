@@ -25,6 +25,17 @@ export const frSentences: SentencePatterns = {
   definiteNoun: /(?<![\p{L}’'])(?:le |la |les |l['’])(?<noun>\p{L}{3,})/giu,
   indefiniteNoun: /(?<!\p{L})(?:une?|des) (?<noun>\p{L}{3,})/giu,
   relativeClause: /, (?:qui|que|qu['’]|dont|où) ?[^,]+(?:,(?= \p{L})|$)/giu,
+  complement:
+    /^(?: (?:d[eu]s?|à|aux?|en|dans|entre|pour|qui|que|dont|\p{Ll}+(?:ique|al|ale|aux|eux|euse|if|ive|ées?|és?|aire)s?)(?!\p{L})| d['’])/u,
+  bareComparative:
+    /^(?!.*(?<!\p{L})(?:qu(?:e|['’])|n(?:e |['’])|dans|en|sur|au|aux|à|quand|lorsqu\p{L}*|si|de plus en plus)(?!\p{L})).*(?<!\p{L})(?<!(?:le|la|les|de|non) )(?:plus|moins|mieux|davantage)(?!\p{L})/iu,
+  frameOf: (sentence) => {
+    const [, frame] =
+      /^((?:Dans|Sur|Sous|Pendant|Lors d|Quand|Lorsqu|Si |En |Au |Aux |À )(?!.*\d|(?:effet|général|fait|réalité|revanche|outre|résumé|conclusion|conséquence|contraire|début|fond)(?!\p{L})|.*(?<!\p{L})(?:ce(?:t|tte|s)?|ils?|elles?|on|son|sa|ses|leurs?)(?!\p{L}))[^,:;]{4,60}), /u.exec(
+        sentence,
+      ) ?? [];
+    return frame?.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  },
   article: /^(?:(?:les?|la|une?|des|du|de la)\s+|l['’])/iu,
   indefinite: /^une?\s/iu,
   hollowNoun:

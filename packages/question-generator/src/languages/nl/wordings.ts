@@ -62,6 +62,7 @@ export const nlWordings: Wordings = {
   nextNamed: (step) => [`Welke stap volgt direct op ${q(step)}?`, `Welke stap komt direct na ${q(step)}?`],
   nextStep: (step) => [`Wat komt er direct na deze stap? ${q(step)}`],
   nextTask: (step) => [`Je bent klaar met deze stap: ${q(`${step}.`)} Wat doe je daarna?`],
+  framed: (question, frame) => (question.endsWith('?') ? question.replace(/\?$/u, ` ${frame}?`) : undefined),
   suggestedFocus: (topics, headings) =>
     `Deze les draait om ${listOf(topics.map(q), 'en')}.${headings.length > 0 ? ` Onderdelen: ${listOf(headings.map(q), 'en')}.` : ''}`,
   and: 'en',

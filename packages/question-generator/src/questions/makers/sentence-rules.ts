@@ -1,25 +1,39 @@
 import { listOf } from '../../languages/list-of.ts';
 import type { SentenceRule } from '../../languages/sentences.ts';
 import type { Lesson, Sentence } from '../../lesson/lesson.ts';
-import { contentWords } from '../../text/stem.ts';
+import { contentWords, wordsOf } from '../../text/stem.ts';
 import type { Candidate } from '../candidate.ts';
-import { startWithin, withoutMark } from '../definition.ts';
+import { type Definition, startWithin, withoutMark } from '../definition.ts';
 import {
   canBeAsked,
+  frameBefore,
   illustrates,
   leansInside,
+  leavesFrame,
+  namesSubject,
   refersBack,
   standingAlone,
   startsAlone,
+  takesUp,
   topicStems,
 } from '../leaning.ts';
 
 const longestSentence = 320;
 const longestItem = 8;
+/** Of a clause that says something. */
+const fewestWords = 4;
 const years = /(?<!\d)(?:1\d{3}|20\d\d)(?!\d)/gu;
+
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** What a question is about: the first words of the material in it. */
 const topicOf = (text: string, { language }: Lesson): string => contentWords(text, language).slice(0, 6).join(' ');
+
+interface Material {
+  lesson: Lesson;
+  /** Stems of what the lesson is about. */
+  topics: ReadonlySet<string>;
+}
 
 interface Where {
   text: string;
@@ -33,27 +47,50 @@ interface Where {
 /** The parts that say what is asked about. */
 const asks = ['clause', 'inverted', 'final', 'condition', 'np'];
 
-/** Whether a question for a cause or a consequence is about a thing of another sentence, or about a mere illustration. */
-const isLost = (
-  { kind }: SentenceRule,
+/**
+ * How the wordings of a question for a cause or a consequence stand without the sentences around: as they are, with the
+ * place or condition of the sentence before, or not at all.
+ */
+const withFrame = (
+  wordings: readonly string[],
+  { kind, leansOnPrevious = false }: SentenceRule,
   parts: Readonly<Record<string, string>>,
   sentence: Sentence,
-  lesson: Lesson,
-): boolean => {
-  if (kind !== 'cause' && kind !== 'consequence') return false;
-  const topics = topicStems(lesson);
+  { lesson, topics }: Material,
+): readonly string[] => {
+  if (kind !== 'cause' && kind !== 'consequence') return wordings;
   const asked = asks.flatMap((group) => parts[group] ?? []);
-  return asked.some(
-    (part) =>
-      refersBack(part, sentence, lesson, topics) || (kind === 'cause' && illustrates(part, sentence, lesson, topics)),
+  const isCause = kind === 'cause';
+  if (isCause && asked.some((part) => illustrates(part, sentence, lesson, topics))) return [];
+  const frame = isCause ? frameBefore(asked, sentence, lesson) : undefined;
+  const isNamed = frame !== undefined && asked.some((part) => namesSubject(frame, part, lesson));
+  if (!isNamed && asked.some((part) => refersBack(part, sentence, lesson, topics))) return [];
+  const leaves = asked.some(
+    (part) => takesUp(part, sentence, lesson, topics) || (isCause && leavesFrame(part, sentence, lesson, topics)),
   );
+  if (frame !== undefined && (isNamed || leaves || leansOnPrevious))
+    return wordings.flatMap((text) => lesson.pack.wordings.framed(text, frame) ?? []);
+  return leaves ? [] : wordings;
+};
+
+/**
+ * What a reason stands for: of “X floats, but the sand stays” only the second half, and that where a subject surely opens
+ * it. “Not …, but …” goes on with any other part of the sentence.
+ */
+const behindBut = (clause: string, { pack }: Lesson): string | undefined => {
+  const [first = '', second, more] = clause.split(pack.sentences.but).map((half) => half.trim());
+  if (second === undefined) return clause;
+  const isStatement = pack.sentences.article.test(second) && second.split(' ').length >= fewestWords;
+  const isSetRight = wordsOf(first.toLowerCase()).some((word) => pack.words.contrary.has(word));
+  return more === undefined && isStatement && !isSetRight ? capitalised(second) : undefined;
 };
 
 const apply = (
   rule: SentenceRule,
   { text, passage, section, previous, sentence }: Where,
-  lesson: Lesson,
+  material: Material,
 ): Candidate[] => {
+  const { lesson } = material;
   if (rule.leansOnPrevious && (!previous || !startsAlone(previous.text, lesson))) return [];
   if (!rule.leansOnPrevious && !startsAlone(text, lesson)) return [];
   const groups = rule.pattern.exec(withoutMark(text))?.groups;
@@ -62,14 +99,22 @@ const apply = (
     string,
     string
   >;
-  if (rule.kind === 'cause' && lesson.pack.sentences.but.test(found.clause ?? '')) return [];
+  if (rule.asksPrevious && previous) found.clause = withoutMark(previous.text);
+  if (rule.kind === 'cause' && found.clause !== undefined) {
+    const clause = behindBut(found.clause, lesson);
+    if (clause === undefined) return [];
+    found.clause = clause;
+  }
   const parts: Record<string, string> = standingAlone(found, lesson);
-  if (!canBeAsked(parts, lesson) || (sentence && isLost(rule, parts, sentence, lesson))) return [];
+  if (!canBeAsked(parts, lesson)) return [];
   for (const group of ['clause', 'np', 'condition'])
     if (parts[group] !== undefined) parts[group] = startWithin(parts[group], lesson);
   if (rule.leansOnPrevious && previous) parts.previous = withoutMark(previous.text);
-  return rule.ask(parts).flatMap(({ levels, wordings, answer }): Candidate[] => {
-    if (leansInside(answer, lesson) && !rule.leansOnPrevious) return [];
+  return rule.ask(parts).flatMap(({ levels, wordings: told, answer }): Candidate[] => {
+    const about = rule.asksPrevious ? previous : sentence;
+    const wordings = about ? withFrame(told, rule, parts, about, material) : told;
+    const answersByPrevious = rule.leansOnPrevious && !rule.asksPrevious;
+    if (wordings.length === 0 || (leansInside(answer, lesson) && !answersByPrevious)) return [];
     const whole = rule.leansOnPrevious && previous ? `${previous.text} ${passage}` : passage;
     return [
       {
@@ -88,10 +133,10 @@ const apply = (
 };
 
 /** The first rule that fits: a sentence is asked about in one way. */
-const firstOf = (where: Where, lesson: Lesson): Candidate[] => {
+const firstOf = (where: Where, material: Material): Candidate[] => {
   if (where.text.length > longestSentence) return [];
-  for (const rule of lesson.pack.sentences.rules) {
-    const made = apply(rule, where, lesson);
+  for (const rule of material.lesson.pack.sentences.rules) {
+    const made = apply(rule, where, material);
     if (made.length > 0) return made;
   }
   return [];
@@ -111,15 +156,17 @@ const yearChoice = (candidate: Candidate, lesson: Lesson): Candidate[] => {
 };
 
 /** Questions about sentences, and about lists of bullets read as one sentence. */
-export const aboutSentences = (lesson: Lesson): Candidate[] => {
+export const aboutSentences = (definitions: readonly Definition[], lesson: Lesson): Candidate[] => {
+  const defined = definitions.map(({ term }) => term);
+  const material = { lesson, topics: topicStems(lesson, defined) };
   const inSentences = lesson.sentences.flatMap((sentence) => {
     const { text, section, previous } = sentence;
-    return firstOf({ text, passage: text, section, previous, sentence }, lesson);
+    return firstOf({ text, passage: text, section, previous, sentence }, material);
   });
   const inLists = lesson.lists.flatMap(({ leadIn, items, passage, section }) => {
     const isShort = items.every((item) => item.split(' ').length <= longestItem && !/[,;:]/u.test(item));
     const text = `${leadIn}: ${listOf(items, lesson.pack.wordings.and)}`;
-    return isShort ? firstOf({ text, passage, section }, lesson) : [];
+    return isShort ? firstOf({ text, passage, section }, material) : [];
   });
   return [...inSentences, ...inLists].flatMap((candidate) => [candidate, ...yearChoice(candidate, lesson)]);
 };

@@ -90,6 +90,27 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
+    pattern: new RegExp(
+      `^(?:Das|Dies) (?:(?:liegt|lag) daran, dass|kommt daher, dass|ist so, weil) ${explained}$`,
+      'u',
+    ),
+    leansOnPrevious: true,
+    asksPrevious: true,
+    ask: ({ clause = '', cause = '' }) => {
+      const wordings = /[;:]/u.test(clause) ? [] : why(clause);
+      return wordings.length > 0 ? [{ levels: [insight, recall], wordings, answer: `Weil ${cause}.` }] : [];
+    },
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?<clause>[^,;:]{10,}?) (?<reason>(?:wegen|aufgrund|dank) [^,;:]{4,})$/u,
+    ask: ({ clause = '', reason = '' }) => {
+      const wordings = isHedged(clause) ? [] : why(clause);
+      return wordings.length > 0 ? [{ levels: [recall, insight], wordings, answer: sentence(reason) }] : [];
+    },
+  },
+  {
+    kind: 'cause',
     pattern: /^(?<clause>[^;:]{10,}?), (?<purpose>damit [^;:]{8,}|um [^,;:]{4,} (?:zu \p{Ll}+|\p{Ll}+zu\p{Ll}+en))$/u,
     ask: ({ clause = '', purpose = '' }) => {
       const asked = isHedged(clause) ? undefined : verbFirst(clause);

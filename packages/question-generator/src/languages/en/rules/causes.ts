@@ -22,7 +22,7 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: /^(?<cause>[^;:]{10,}?),? (?:and )?(?:that|this) is why (?<clause>[^;:]{10,})$/iu,
+    pattern: /^(?<cause>[^;:]{10,}?),? (?:and )?(?:that|this|which) is why (?<clause>[^;:]{10,})$/iu,
     ask: ({ clause = '', cause = '' }) => [
       { levels: [recall, insight], wordings: why(clause), answer: sentence(cause) },
     ],
@@ -34,6 +34,22 @@ export const causes: readonly SentenceRule[] = [
       /\b(?:not|only|partly|mainly|just|simply)$|,.* (?:while|whereas|but)|, (?:while|whereas|but)/iu.test(clause)
         ? []
         : [{ levels: [recall, insight], wordings: why(clause), answer: `Because ${cause}.` }],
+  },
+  {
+    kind: 'cause',
+    pattern: new RegExp(`^(?:this|that|it) (?:is|was|happens|happened) because (?!of)${explained}$`, 'iu'),
+    leansOnPrevious: true,
+    asksPrevious: true,
+    ask: ({ clause = '', cause = '' }) =>
+      /[;:]/u.test(clause) ? [] : [{ levels: [insight, recall], wordings: why(clause), answer: `Because ${cause}.` }],
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?<clause>[^,;:]{12,}?) (?<cause>(?:due|owing) to [^,;:]{6,})$/iu,
+    ask: ({ clause = '', cause = '' }) =>
+      /\b(?:is|are|was|were|not|only|partly|mainly|mostly|largely|be)$/iu.test(clause)
+        ? []
+        : [{ levels: [recall, insight], wordings: why(clause), answer: sentence(cause) }],
   },
   {
     kind: 'cause',

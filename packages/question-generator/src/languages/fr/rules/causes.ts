@@ -1,7 +1,6 @@
 import { explained } from '../../explained.ts';
 import type { SentenceRule } from '../../sentences.ts';
 import { behind, isIt, opensWithPlace, que, sentence, tail, within } from '../elision.ts';
-import { leansElsewhere, pronounFirst } from '../leaning.ts';
 import { insight, nounPhrase, opensWithObject, recall } from './parts.ts';
 
 /** A second sentence joined to the cause is no part of it. */
@@ -62,17 +61,21 @@ export const causes: readonly SentenceRule[] = [
   whyRule(new RegExp(`^(?<cause>[^;:]{12,}?)[,;] ${so}(?<clause>[^;:]{10,})$`, 'iu'), ({ cause = '' }) =>
     sentence(cause),
   ),
+  whyRule(
+    /^(?<clause>[^,;:]{12,}?) (?<cause>(?:à cause|en raison) (?:de |du |des |d['’])[^,;:]{4,})$/iu,
+    ({ cause = '' }) => sentence(cause),
+  ),
   whyRule(/^(?<cause>[^;:]{12,}?), donc (?<clause>[^;:]{10,})$/iu, ({ cause = '' }) => sentence(cause)),
   whyRule(new RegExp(`^${thus}(?<clause>[^;:]{10,})$`, 'iu'), ({ previous = '' }) => sentence(previous), {
     leansOnPrevious: true,
   }),
   {
     kind: 'cause',
-    pattern: /^En effet,? (?<cause>[^;:]{12,})$/iu,
+    pattern: /^(?:En effet,? |C['’]est parce qu(?:e |['’])(?!.* qu(?:e |['’])))(?<cause>[^;:]{12,})$/iu,
     leansOnPrevious: true,
-    ask: ({ previous = '', cause = '' }) => {
-      const isAlone = !leansElsewhere.test(previous) && !pronounFirst.test(previous) && !/[;:]/u.test(previous);
-      const wordings = isAlone ? why(previous) : [];
+    asksPrevious: true,
+    ask: ({ clause = '', cause = '' }) => {
+      const wordings = /[;:]/u.test(clause) ? [] : why(clause);
       return wordings.length === 0 ? [] : [{ levels: [insight, recall], wordings, answer: because(cause) }];
     },
   },

@@ -1,6 +1,6 @@
 import { explained } from '../../explained.ts';
 import type { SentenceRule } from '../../sentences.ts';
-import { inverted } from '../inversion.ts';
+import { inverted, isFiniteVerb } from '../inversion.ts';
 import { capitalised, insight, plain, recall, sentence } from './parts.ts';
 
 /** “Doordat” answers “waardoor”, any other reason “waarom”. */
@@ -38,6 +38,33 @@ export const causes: readonly SentenceRule[] = [
       const asked = inverted(clause);
       const answer = `${/want/iu.test(conjunction) ? capitalised(cause ?? '') : `${capitalised(conjunction)} ${cause}`}.`;
       return asked ? [{ levels: [recall, insight], wordings: [`${asksFor(conjunction)} ${asked}?`], answer }] : [];
+    },
+  },
+  {
+    kind: 'cause',
+    pattern: new RegExp(`^(?:dat|dit) (?:komt|kwam|is|was|gebeurt) (?<conjunction>doordat|omdat) ${explained}$`, 'iu'),
+    leansOnPrevious: true,
+    asksPrevious: true,
+    ask: ({ clause = '', conjunction = '', cause }) => {
+      const asked = /[;:]/u.test(clause) ? undefined : inverted(clause);
+      const answer = `${capitalised(conjunction)} ${cause}.`;
+      return asked ? [{ levels: [insight, recall], wordings: [`${asksFor(conjunction)} ${asked}?`], answer }] : [];
+    },
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?<cause>[^;:]{12,}?)[,;] (?:en )?(?:daarom|daardoor|dus) (?<inverted>\p{Ll}[^;:]{10,})$/iu,
+    ask: ({ cause = '', inverted: asked = '' }) =>
+      isFiniteVerb(asked.split(' ')[0] ?? '')
+        ? [{ levels: [insight, recall], wordings: [`Waarom ${asked}?`], answer: sentence(cause) }]
+        : [],
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?<clause>[^,;:]{12,}?) (?<cause>(?:vanwege|wegens|dankzij) [^,;:]{4,})$/iu,
+    ask: ({ clause = '', cause = '' }) => {
+      const asked = inverted(clause);
+      return asked ? [{ levels: [recall, insight], wordings: [`Waarom ${asked}?`], answer: sentence(cause) }] : [];
     },
   },
   {
