@@ -38,7 +38,7 @@ export const nlLines: LinePatterns = {
     /^(?:(?:dat|dit) (?:klopt(?! niet)|is (?:waar|zo|juist))|(?:zij|ze) hebben gelijk|ander(?:e|en)(?!\p{L})|en |(?:dat (?:is|klopt) )?(?:in theorie|in principe|soms|deels|gedeeltelijk|niet altijd)(?!\p{L}))/iu,
   concedes: /^(?:hij|zij|ze|het) (?:\p{L}+ ){1,3}wel(?!\p{L})/iu,
   opensTruth: /^(?:in werkelijkheid|in feite|eigenlijk),? /iu,
-  opensContrast: /^(?:maar|echter),? |(?<=^\S+(?: \S+){0,3}) echter(?= )/iu,
+  opensContrast: /^(?:maar |echter, )|(?<=^\S+(?: \S+){0,3}) echter(?= )/iu,
   asksForNumber:
     /(?<!\p{L})(?:hoeveel|hoe (?:groot|hoog|lang|ver|snel|zwaar|duur|breed|diep)|bereken|wat is|wat kost)(?!\p{L})/iu,
   toMachine:

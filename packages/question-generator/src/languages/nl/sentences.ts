@@ -1,18 +1,6 @@
 import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
-import { isFiniteVerb } from './inversion.ts';
+import { placeOf, straighten } from './inversion.ts';
 import { nlRules } from './rules.ts';
-
-/** Small words that a noun never is, and that stand right behind the first noun of a clause. */
-const small =
-  '(?:niet|geen|een|de|het|in|op|om|uit|door|met|voor|naar|aan|bij|alleen|vaak|altijd|nooit|tegen|onder|boven|tussen|rond)';
-/** “draait | de aarde | om de zon” */
-const nounBehindVerb = new RegExp(
-  String.raw`^(\p{Ll}+) (men|we|(?:de|het|een) (?:\p{Ll}+e )?(?!${small} )\p{Ll}+(?= ${small} )) (.+)$`,
-  'u',
-);
-
-/** Words of a place that opens a sentence. */
-const longestFrame = 5;
 
 const term = String.raw`(?<term>[\p{L}’'-]+(?: [\p{L}-]+){0,2}?)`;
 const np = `(?<np>(?:(?:[Dd]e|[Hh]et|[Ee]en) )?${term})`;
@@ -118,15 +106,12 @@ export const nlSentences: SentencePatterns = {
   complement: /^ (?:van|in|op|uit|aan|met|tussen|voor|die|dat|waar\p{L}*)(?!\p{L})/iu,
   bareComparative:
     /^(?!.*(?<!\p{L})(?:dan|in(?! (?:de|het) (?!winter|zomer|stad|zon|kou))|op|aan|bij|als|tijdens|steeds)(?!\p{L})).*(?<!\p{L})(?<!(?:niet|geen \p{L}+|niets) )(?:meer|minder|beter|slechter|sneller|langzamer|groter|kleiner|hoger|lager|dieper|sterker|zwakker|lichter|zwaarder|warmer|kouder|koeler|langer|korter|harder|zachter|vaker|dichter|dikker|dunner|duurder|goedkoper|makkelijker)(?!\p{L})/iu,
-  frameOf: (sentence) => {
-    const [opening = ''] =
-      /^(?:In|Op|Bij|Tijdens|Onder) (?!algemeen|werkelijkheid|feite|principe|theorie|(?:het|de|een) (?:algemeen|begin|eind\p{L}*|jaar|eeuw|manier|geval|tekst|afbeelding)|zijn |haar |hun |di[te] |deze |dat |elk|.*\d)[^,:;]+/u.exec(
-        sentence,
-      ) ?? [];
-    const words = opening.split(' ');
-    const verb = words.findIndex((word, index) => index > 1 && isFiniteVerb(word));
-    return verb > 1 && verb <= longestFrame ? words.slice(0, verb).join(' ').toLowerCase() : undefined;
-  },
+  frameOf: (sentence) =>
+    /^(?:In|Op|Bij|Tijdens|Onder) (?!algemeen|werkelijkheid|feite|principe|theorie|(?:het|de|een) (?:algemeen|begin|eind\p{L}*|jaar|eeuw|manier|geval|tekst|afbeelding)|zijn |haar |hun |di[te] |deze |dat |elk|.*\d)[^,:;]+/u.test(
+      sentence,
+    )
+      ? placeOf(sentence)
+      : undefined,
   article: /^(?:de|het|een)\s+/iu,
   indefinite: /^een\s/iu,
   hollowNoun:
@@ -144,11 +129,7 @@ export const nlSentences: SentencePatterns = {
     process:
       /(?<!\p{L})(?:stap(?:pen)?|fasen?|volgorde|stadia|verloop|kringloop|proces)(?!\p{L})|(?:proces|kringloop)(?!\p{L})/iu,
     ordinal: /(?<!\p{L})(?:eerste|tweede|derde|vierde|vijfde|laatste)(?!\p{L})/iu,
-    // “gaat het water naar …”: a noun ends where a small word follows it; and behind “je” the verb would change.
-    straighten: (sentence) => {
-      const [, verb, subject, rest] = nounBehindVerb.exec(sentence) ?? [];
-      return verb && `${subject} ${verb} ${rest}`;
-    },
+    straighten,
   },
   definitions,
   rules: nlRules,

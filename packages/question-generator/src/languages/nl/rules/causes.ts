@@ -1,6 +1,7 @@
 import { explained } from '../../explained.ts';
 import type { SentenceRule } from '../../sentences.ts';
-import { inverted, isFiniteVerb } from '../inversion.ts';
+import { isFiniteVerb } from '../finite-verbs.ts';
+import { inverted } from '../inversion.ts';
 import { capitalised, insight, plain, recall, sentence } from './parts.ts';
 
 /** “Doordat” answers “waardoor”, any other reason “waarom”. */

@@ -1,5 +1,6 @@
 import type { SentenceRule } from '../../sentences.ts';
-import { inverted, isFiniteVerb } from '../inversion.ts';
+import { isFiniteVerb } from '../finite-verbs.ts';
+import { inverted } from '../inversion.ts';
 import { apply, capitalised, insight, noEvent, plain, recall, sentence } from './parts.ts';
 
 /** Tells how something is, or only names what happens: “is de oplossing verzadigd”, “ontstaat inflatie”. */
