@@ -98,14 +98,14 @@ describe('a stated error is one that the text calls wrong or that laymen believe
   test.each<[Language, string, string]>([
     [
       'nl',
-      'Veel mensen denken dat de zon om de aarde draait. In werkelijkheid draait de aarde om de zon.',
-      'De aarde draait om de zon.',
+      'Veel mensen denken dat een walvis een vis is. In werkelijkheid is de walvis een zoogdier.',
+      'De walvis is een zoogdier.',
     ],
     ['en', 'Many people think that bats are blind. In fact, bats see well at night.', 'Bats see well at night.'],
     [
       'de',
-      'Viele denken, Fledermäuse seien blind. Tatsächlich sieht die Fledermaus in der Nacht gut.',
-      'Die Fledermaus sieht in der Nacht gut.',
+      'Viele denken, Fledermäuse seien blind. Tatsächlich sieht die Fledermaus nachts sehr gut.',
+      'Die Fledermaus sieht nachts sehr gut.',
     ],
     [
       'de',

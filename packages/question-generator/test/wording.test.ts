@@ -116,8 +116,8 @@ describe('a question for a cause', () => {
       'Waarom blijft het zand liggen?',
     ],
     [
-      'Salt dissolves in water, but the sand stays there because its grains are too large.',
-      'Explain why the sand stays there.',
+      'Salt dissolves in water, but the sand stays at the bottom because its grains are too large.',
+      'Explain why the sand stays at the bottom.',
     ],
     [
       'Salz löst sich in Wasser, aber der Sand bleibt liegen, weil die Körner zu groß sind.',

@@ -45,7 +45,7 @@ export const deLines: LinePatterns = {
     /^(?:das (?:stimmt(?! nicht)|ist (?:richtig|wahr|so))|sie haben recht|andere(?!\p{L})|und |(?:das (?:ist|stimmt) )?(?:theoretisch|in der theorie|im prinzip|grundsätzlich|manchmal|teilweise|zum teil|nur zum teil|nicht immer)(?!\p{L}))/iu,
   concedes: /^(?:er|sie|es) (?:\p{L}+ ){1,4}(?:zwar|immerhin|allerdings)(?!\p{L})/iu,
   opensTruth: /^(?:tatsächlich|in wirklichkeit|eigentlich|in wahrheit),? /iu,
-  opensContrast: /^(?:aber|doch) |(?<=^[^,]{2,60}) aber(?= )/iu,
+  opensContrast: /^(?:aber |doch (?!(?:\p{Ll}+(?:t|n|te)|sind|war|wird|wurde) ))|(?<=^[^,]{2,60}) aber(?= )/iu,
   asksForNumber:
     /(?<!\p{L})(?:wie (?:viele?|groß|hoch|lang|weit|schnell|schwer|teuer|breit|tief)|berechne|bestimme)(?!\p{L})/iu,
   toMachine:

@@ -1,5 +1,5 @@
 import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
-import { mainClause } from './main-clause.ts';
+import { mainClause, straighten } from './main-clause.ts';
 import { deRules } from './rules.ts';
 
 // Nouns are known by their capitals, so that these patterns are not case-blind.
@@ -165,14 +165,7 @@ export const deSentences: SentencePatterns = {
       /(?<!\p{L})(?:schritte?|phasen?|reihenfolge|ablauf|stadien|kreislauf|prozess|vorgang|stationen)(?!\p{L})|(?:prozess|kreislauf|vorgang)(?!\p{L})/iu,
     ordinal: /(?<!\p{L})(?:erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|letzte[nrs]?)(?!\p{L})/iu,
     toClass: /^\p{Lu}\p{Ll}+t (?!man(?!\p{L}))/u,
-    // “fragt der Browser einen Server”: a noun phrase ends with its noun, which has a capital.
-    straighten: (sentence) => {
-      const [, verb = '', subject = '', rest = ''] =
-        /^(\p{Ll}+(?:t|en|n|te|ten)) (man|(?:der|die|das|eine?) (?:\p{Ll}+e[rns]? )?\p{Lu}\p{L}+) (.+)$/u.exec(
-          sentence,
-        ) ?? [];
-      return verb && /^(?!der |des |\p{Lu})/u.test(rest) ? `${subject} ${verb} ${rest}` : undefined;
-    },
+    straighten,
   },
   definitions,
   rules: deRules,

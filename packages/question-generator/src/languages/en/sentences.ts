@@ -5,6 +5,8 @@ const term = String.raw`(?<term>[\p{L}’'-]+(?: [\p{L}-]+){0,2}?)`;
 const np = `(?<np>(?:(?:[Aa]n?|[Tt]he) )?${term})`;
 const called = '(?:called|known as|named|termed|referred to as)';
 const explains = `(?:that|which|who|whose|where|when|of|in|by|for|between|used|made|from|to|with|on|at|about|without|directly|near|above|below|around)`;
+/** “The roads are *dangerous* in winter” does not say what they are. */
+const plural = String.raw`(?:[\p{L}-]+(?<!ou|le|s|u)s|people|men|women|children|bacteria|fungi|algae|teeth|nuclei)`;
 const noPointer = String.raw`(?!(?:this|that|these|those|it|they|he|she|such|when|if|in|on|at|here|there|we|you|so|because|as|today)\b)`;
 
 const definitions: readonly DefinitionPattern[] = [
@@ -59,7 +61,7 @@ const definitions: readonly DefinitionPattern[] = [
   {
     by: 'is',
     pattern: new RegExp(
-      String.raw`^${np} (?<verb>are) (?<meaning>(?:the )?(?:[\p{L}-]+ ){1,4}?(?:that|which|who|where|of|used|made|in|for|from|between) .+)$`,
+      String.raw`^${np} (?<verb>are) (?<meaning>(?:the )?(?:[\p{L}-]+ ){0,3}?${plural} (?:that|which|who|where|of|used|made|in|for|from|between) .+)$`,
       'iu',
     ),
   },

@@ -6,7 +6,7 @@ import { isFiniteVerb } from './finite-verbs.ts';
 
 const determiners =
   words(`de het een zijn haar hun onze elk elke ieder iedere geen alle al veel weinig sommige enkele beide twee drie vier vijf
-  zes zeven acht negen tien meer minder steeds zeer heel erg vrij`);
+  zes zeven acht negen tien zeer heel erg vrij`);
 const prepositions =
   words(`in op bij met door na voor tijdens om van uit aan onder boven tussen sinds volgens zonder langs tegen binnen buiten
   naar over rond per tot achter naast via vanaf`);

@@ -8,6 +8,9 @@ const called = '(?:heet|heten|noemen we|noemt men|noem je|noemen wij)';
 /** What makes a noun phrase an explanation: a clause or a phrase behind its noun. */
 const explains = String.raw`(?:die|dat|waar\p{L}*|van|met|om|in|tussen|door|voor|uit|tot|zonder|boven|onder|bij|op|over)`;
 
+/** “De wegen zijn *gevaarlijk* voor fietsers” does not say what they are. */
+const plural = String.raw`(?!(?:gesloten|afgesloten|gebonden|geboren|gebleven|geworden|gegeven|gevonden|gebroken|verboden|verdwenen|vergeten|verloren|verlaten|open|eigen|tevreden|binnen|buiten|samen) )[\p{L}-]+(?:en|s|['’]s|a|i)`;
+
 const definitions: readonly DefinitionPattern[] = [
   {
     by: 'previous',
@@ -64,7 +67,7 @@ const definitions: readonly DefinitionPattern[] = [
   {
     by: 'is',
     pattern: new RegExp(
-      String.raw`^${np} (?<verb>zijn) (?<meaning>(?:[\p{L}-]+ ){1,3}(?:die|waar\p{L}*|van|met|om|tussen|voor|zonder) .+)$`,
+      String.raw`^${np} (?<verb>zijn) (?<meaning>(?:[\p{L}-]+ ){0,2}${plural} (?:die|waar\p{L}*|van|met|om|tussen|voor|zonder) .+)$`,
       'iu',
     ),
   },
@@ -82,11 +85,11 @@ export const nlSentences: SentencePatterns = {
   leansElsewhere:
     /\b(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daardoor|daarom|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|ervan|erin|erop|ermee|eraan|eruit|ervoor|erdoor|deze|dit|dezelfde|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|hierboven|hieronder|afbeelding|figuur|bladzijde|er (?:beter|mee|aan|in|uit|bij|van|op|door|voor))\b|\b(?:het|hem|ze|hen|haar|dat|dit|zo|niet)$/iu,
   pronounFirst: new RegExp(
-    String.raw`^(?:hij|zij|ze|die|dat|men|we|wij|ik|hun|haar|er|daar|toen|dan|dus|maar|en|ook|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|${comparative})\b|het$)(?!\p{L})|\b(?:hem|hen)\b`,
+    String.raw`^(?:hij|zij|ze|die|dat|men|we|wij|ik|hun|haar|er|daar|toen|dan|dus|maar|en|ook|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|${comparative})\b|het$|(?:de|het|een) \p{L}+ \p{L}+ er)(?!\p{L})|\b(?:hem|hen)\b`,
     'iu',
   ),
   pronounSecond: new RegExp(
-    String.raw`^\S+ (?:hij|zij|ze|die|dat|deze|dit|we|wij|ik|haar|hun|er (?:beter|mee|aan|in|uit)|daar|toen|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|${comparative}|van)\b|het$)(?!\p{L})`,
+    String.raw`^\S+ (?:hij|zij|ze|die|dat|deze|dit|we|wij|ik|haar|hun|er (?:beter|mee|aan|in|uit)|daar|toen|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|${comparative}|van)\b|het$|(?:de|het|een) \p{L}+ er)(?!\p{L})`,
     'iu',
   ),
   pointsBack:

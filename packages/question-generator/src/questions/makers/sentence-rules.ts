@@ -3,7 +3,7 @@ import type { SentenceRule } from '../../languages/sentences.ts';
 import type { Lesson, Sentence } from '../../lesson/lesson.ts';
 import { contentWords, wordsOf } from '../../text/stem.ts';
 import type { Candidate } from '../candidate.ts';
-import { type Definition, startWithin, withoutMark } from '../definition.ts';
+import { type Definition, mayBeName, startWithin, withoutMark } from '../definition.ts';
 import {
   canBeAsked,
   frameBefore,
@@ -107,6 +107,7 @@ const apply = (
   }
   const parts: Record<string, string> = standingAlone(found, lesson);
   if (!canBeAsked(parts, lesson)) return [];
+  if (['clause', 'np', 'condition'].some((group) => mayBeName(parts[group] ?? '', lesson))) return [];
   for (const group of ['clause', 'np', 'condition'])
     if (parts[group] !== undefined) parts[group] = startWithin(parts[group], lesson);
   if (rule.leansOnPrevious && previous) parts.previous = withoutMark(previous.text);

@@ -1,6 +1,6 @@
 import { explained } from '../../explained.ts';
 import type { SentenceRule } from '../../sentences.ts';
-import { insight, plain, recall, sentence, why } from './parts.ts';
+import { insight, plain, recall, sentence, subject, why } from './parts.ts';
 
 /** Why something is so. */
 export const causes: readonly SentenceRule[] = [
@@ -60,7 +60,7 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: new RegExp(`^(?<cause>${plain}{4,60}) causes? (?!by\\b)(?<np>(?:(?:the|an?) )?${plain}{4,60})$`, 'iu'),
+    pattern: new RegExp(`^(?<cause>${subject(60)}) causes? (?!by\\b)(?<np>(?:(?:the|an?) )?${plain}{4,60})$`, 'iu'),
     ask: ({ cause = '', np = '' }) => [
       { levels: [recall, insight], wordings: [`What causes ${np}?`], answer: sentence(cause) },
     ],

@@ -1,5 +1,5 @@
 import type { SentenceRule } from '../../sentences.ts';
-import { apply, does, insight, noEvent, past, plain, recall, sentence } from './parts.ts';
+import { apply, does, insight, noEvent, past, recall, sentence, subject } from './parts.ts';
 
 /** Tells how something is, or only names what happens. */
 const state =
@@ -12,7 +12,7 @@ export const consequences: readonly SentenceRule[] = [
   {
     kind: 'consequence',
     pattern: new RegExp(
-      `^(?<np>${plain}{4,60}) (?<verb>happens?|occurs?|arises?) (?<conjunction>when|if) (?<condition>[^,;:]{8,})$`,
+      `^(?<np>${subject(60)}) (?<verb>happens?|occurs?|arises?) (?<conjunction>when|if) (?<condition>[^,;:]{8,})$`,
       'iu',
     ),
     ask: ({ np = '', verb = '', conjunction = '', condition = '' }) =>
@@ -32,7 +32,7 @@ export const consequences: readonly SentenceRule[] = [
   },
   {
     kind: 'consequence',
-    pattern: /^(?:when|if|as soon as) (?<condition>(?!you\b|we\b)[^,;:]{8,}), (?:then )?(?<outcome>[^;:]{8,})$/iu,
+    pattern: /^(?:when|if|as soon as) (?<condition>(?!you\b|we\b)[^,;:]{8,}), (?:then )?(?<outcome>(?!so (?:do|does|did|is|are|will|can)\b)[^;:]{8,})$/iu,
     ask: ({ condition = '', outcome = '' }) =>
       noEvent.test(outcome) ||
       state.test(outcome) ||
@@ -61,7 +61,7 @@ export const consequences: readonly SentenceRule[] = [
   },
   {
     kind: 'consequence',
-    pattern: new RegExp(`^(?<np>${plain}{4,60}) (?<verb>leads?|results?) (?<to>to|in) (?<effect>[^;:]{4,})$`, 'iu'),
+    pattern: new RegExp(`^(?<np>${subject(60)}) (?<verb>leads?|results?) (?<to>to|in) (?<effect>[^;:]{4,})$`, 'iu'),
     ask: ({ np = '', verb = '', to, effect = '' }) => [
       {
         levels: [recall, insight],
