@@ -14,8 +14,7 @@ const plainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
 /** All open questions about a French text; of each kind of maker, but years. */
 const asked = (text: string) => {
   const lesson = readLesson(text, 'fr');
-  const definitions = definitionsOf(lesson);
-  return [...aboutErrors(lesson), ...aboutDefinitions(definitions, lesson), ...aboutSentences(definitions, lesson)]
+  return [...aboutErrors(lesson), ...aboutDefinitions(definitionsOf(lesson), lesson), ...aboutSentences(lesson)]
     .flatMap((candidate) => checked(candidate, lesson) ?? [])
     .filter(({ choice }) => !choice)
     .map(({ kind, wordings, answer }) => ({ kind, texts: wordings.map(plainSpaces), answer: plainSpaces(answer) }));

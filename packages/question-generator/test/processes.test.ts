@@ -76,7 +76,7 @@ describe('a process that a heading names', () => {
 
   test('is asked for by the names of its steps', () => {
     expect(ordered([opening, '', 'The stages of a treaty', numbered(stages)].join('\n'))).toContainEqual({
-      text: 'Which step follows directly after “Debate”?',
+      text: 'What comes directly after this step? “Debate”',
       right: 'Vote',
       options: 3,
     });

@@ -121,32 +121,6 @@ describe('a stated error is one that the text calls wrong or that laymen believe
     expect(errorsOf(text, language).map((one) => one.right)).toEqual([right]);
   });
 
-  test.each<[Language, string, string]>([
-    [
-      'nl',
-      'Veel mensen denken dat de burgemeester de regels maakt. Dat is niet zo: hij zet er wel zijn naam onder.',
-      'De gemeenteraad stemt over de regels.',
-    ],
-    [
-      'en',
-      'Many people think that the mayor makes the rules. That is not true: he does put his name on them.',
-      'The council votes on the rules.',
-    ],
-    [
-      'de',
-      'Viele glauben, der Bürgermeister mache die Regeln. Das stimmt nicht: Er setzt zwar seinen Namen darauf.',
-      'Der Stadtrat stimmt über die Regeln ab.',
-    ],
-    [
-      'fr',
-      "Beaucoup de gens pensent que le maire fait les règles. C'est faux : il les signe certes de son nom.",
-      'Le conseil vote les règles.',
-    ],
-  ])('what is only admitted puts nothing right (%s: %s)', (language, admitted, right) => {
-    expect(errorsOf(admitted, language)).toEqual([]);
-    expect(errorsOf(`${admitted} ${right}`, language).map((one) => one.right)).toEqual([right]);
-  });
-
   test('only the question about an error names what pupils take wrongly', () => {
     const { candidates } = allCandidates(
       'Arterien sind Blutgefäße, die das Blut vom Herzen wegführen. Venen sind Blutgefäße, die das Blut zum Herzen führen.\n\n' +

@@ -51,8 +51,6 @@ export interface LinePatterns {
   putsRight: RegExp;
   /** Opens a sentence that does not, or only in part: “That is right”, “Others think …”, “In theory …”. */
   agrees: RegExp;
-  /** Admits what is true of an error and does not yet say what is right: “He does sign them”. */
-  concedes: RegExp;
   /** Opens what is right with a word that only says so: “In fact …”. */
   opensTruth: RegExp;
   /** “But” where a correction begins or behind its verb. */

@@ -37,8 +37,6 @@ export interface SentenceRule {
   pattern: RegExp;
   /** The sentence before belongs to it (“Therefore …”): the passage is both, and `part.previous` the one before. */
   leansOnPrevious?: boolean;
-  /** With `leansOnPrevious`: it gives the reason of the one before (“This is because …”), which is `part.clause`. */
-  asksPrevious?: boolean;
   /** @returns nothing where the parts do not fit after all */
   ask(part: Readonly<Record<string, string>>): readonly RuleQuestion[];
 }
@@ -81,15 +79,9 @@ export interface SentencePatterns {
   particular: RegExp;
   /** Opens the other half of a contrast, which is no part of a definition. */
   contrasts: RegExp;
-  /** “But”: the reason behind such a clause is one for its second half only. */
-  but: RegExp;
   /** Definite and indefinite article with a noun as group `noun`, global: a thing met before, and one met first. */
   definiteNoun: RegExp;
   indefiniteNoun: RegExp;
-  /** Behind a noun: opens what tells which one of its kind is meant. “The price *of* bread”. */
-  complement: RegExp;
-  /** A comparison without what is compared with, and without a place or condition that stands for it. */
-  bareComparative: RegExp;
   /**
    * The place or condition that a sentence opens with, as it stands within one: it mostly holds for the next sentence as
    * well. Undefined where there is none, or where it cannot be told for sure.

@@ -34,13 +34,11 @@ export interface Wordings {
   calculate(givens: readonly string[], wanted: string, unit: string): readonly string[];
   /** @param amount “3 km” */
   convert(amount: string, unit: string): readonly string[];
-  /** Choose the group of a member. @param heading above the groups, which may name what they are: “Four families” */
-  group(member: string, heading: string): readonly string[];
+  /** Choose the group of a member. */
+  group(member: string): readonly string[];
   /** Choose what something is an example of. */
   exampleOf(example: string): readonly string[];
-  /** Choose the step of a process that follows. @param step its name, which fits into a sentence */
-  nextNamed(step: string): readonly string[];
-  /** @param step a whole sentence, without its mark */
+  /** Choose the step of a process that follows. */
   nextStep(step: string): readonly string[];
   /** The same of what a pupil has to do. @param step an order or an infinitive, without its mark */
   nextTask(step: string): readonly string[];

@@ -48,8 +48,6 @@ export interface Words {
   spellOut?: (text: string) => string;
   /** “Is” and “are called”, folded. */
   copulas: ReadonlySet<string>;
-  /** The forms of “be” and of “have”, each as one set, as written. */
-  auxiliaries: readonly ReadonlySet<string>[];
   /** Words that may stand before an answer that is a number, folded. */
   beforeNumbers: ReadonlySet<string>;
 }

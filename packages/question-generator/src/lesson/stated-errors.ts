@@ -36,16 +36,14 @@ const withoutOpener = (sentence: string, { lines, sentences }: LanguagePack): st
 const showsCase = (right: string, { sentences }: LanguagePack): boolean => sentences.indefinite.test(right);
 
 /**
- * What puts an error right: the sentences that do more than call it wrong or admit what is true of it, at most two, or
- * three behind a mere case.
+ * What puts an error right: the sentences that do more than call it wrong, at most two, or three behind a mere case.
  */
 const correctionOf = (sentences: readonly string[], pack: LanguagePack): string => {
-  const { denies, agrees, concedes } = pack.lines;
+  const { denies, agrees } = pack.lines;
   if (sentences.slice(0, 2).some((sentence) => agrees.test(sentence))) return '';
   const told = sentences
     .filter((sentence) => /\p{L}/u.test(sentence.replace(denies, '')))
-    .map((sentence) => withoutOpener(sentence, pack))
-    .filter((sentence) => !concedes.test(sentence) || pack.sentences.but.test(sentence));
+    .map((sentence) => withoutOpener(sentence, pack));
   const some = told.slice(0, showsCase(told[0] ?? '', pack) ? 3 : 2);
   return wordCount(some.join(' ')) > longestCorrection ? (some[0] ?? '') : some.join(' ');
 };

@@ -1,6 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
 import type { Lesson } from '../lesson/lesson.ts';
-import { stem, wordsOf } from '../text/stem.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Words of the question itself, and of what it quotes. */
@@ -12,11 +11,6 @@ const longestCase = 40;
 const given = /(?<!\p{L})\p{L}{1,3} = (?=\d)/gu;
 const longestOption = 25;
 const fewestOptions = 3;
-/** Words of an option that a question may give away by one of them. */
-const longestName = 4;
-/** Letters that two forms of a word share at least, and of the shorter one which part. */
-const shortestKin = 4;
-const mostlySame = 0.6;
 /** Longer answers are no sentence that a pupil would write. */
 const longestAnswer = 500;
 
@@ -55,34 +49,11 @@ const isGoodChoice = ({ choice }: Candidate): boolean => {
   );
 };
 
-/** Two forms of one word, or a word and one made of it: “filter” and “filtration”, “est” and “être”. */
-const areAkin = (a: string, b: string, { language, pack }: Lesson): boolean => {
-  if (pack.words.auxiliaries.some((forms) => forms.has(a) && forms.has(b))) return true;
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (short.length < shortestKin || [a, b].some((word) => pack.words.stop.has(word))) return false;
-  let same = 0;
-  while (same < short.length && short[same] === long[same]) same += 1;
-  const isForm = stem(a, language) === stem(b, language) || (same >= shortestKin && same >= mostlySame * short.length);
-  return isForm || long.includes(short);
-};
-
-/** Whether what a question quotes has a form of a word of an option. */
-const namesWordOf = (option: string, text: string, lesson: Lesson): boolean => {
-  const [quoted = ''] = /[“„«].*[”“»]/su.exec(text) ?? [];
-  const said = wordsOf(quoted.toLowerCase());
-  return wordsOf(option.toLowerCase()).some((word) => said.some((other) => areAkin(word, other, lesson)));
-};
-
-/** Whether the answer stands in the question already, or in a choice a form of a word that only the right option has. */
-const givesAway = (text: string, { kind, answer, choice }: Candidate, lesson: Lesson): boolean => {
-  if (!choice) return ` ${folded(text)} `.includes(` ${folded(answer)} `);
-  if (wordCount(choice.right) > longestName) return false;
-  if (` ${folded(text)} `.includes(` ${folded(choice.right)} `)) return true;
-  return (
-    kind === 'application' &&
-    namesWordOf(choice.right, text, lesson) &&
-    !choice.options.some((option) => option !== choice.right && namesWordOf(option, text, lesson))
-  );
+/** Whether the answer stands in the question already. */
+const givesAway = (text: string, { answer, choice }: Candidate): boolean => {
+  const words = folded(answer);
+  if (choice) return wordCount(choice.right) <= 4 && ` ${folded(text)} `.includes(` ${folded(choice.right)} `);
+  return ` ${folded(text)} `.includes(` ${words} `);
 };
 
 /** A candidate with the wordings that are good enough; undefined when none is, or when anything else about it is not. */
@@ -92,7 +63,7 @@ export const checked = (candidate: Candidate, lesson: Lesson): Candidate | undef
   if (!/[\p{L}\p{N}]/u.test(answer) || !isBalanced(answer) || !isGoodChoice(candidate)) return undefined;
   const headings = new Set(lesson.headings.map(folded));
   const wordings = candidate.wordings.filter(
-    (text) => isGoodText(text, candidate) && !givesAway(text, candidate, lesson) && !headings.has(folded(text)),
+    (text) => isGoodText(text, candidate) && !givesAway(text, candidate) && !headings.has(folded(text)),
   );
   return wordings.length > 0 ? { ...candidate, wordings } : undefined;
 };

@@ -48,7 +48,8 @@ const commonNoun = /(?:ing|ie|heid|teit|isme|ism|tion|sion|ment|ness|ity|ure|age
 export const mayBeName = (part: string, { pack, language, uncapitalised, capitalInside }: Lesson): boolean => {
   const [first = '', second = ''] = part.split(' ');
   const lower = first.toLowerCase();
-  if (language === 'de' || language === 'fr' || !/^\p{Lu}\p{Ll}+$/u.test(first) || /^\p{Lu}/u.test(second)) return false;
+  if (language === 'de' || language === 'fr' || !/^\p{Lu}\p{Ll}+$/u.test(first) || /^\p{Lu}/u.test(second))
+    return false;
   const isTold = pack.words.stop.has(lower) || capitalInside.has(first) || uncapitalised.has(lower);
   // “Kale hellingen”: an adjective.
   const isAdjective = language === 'nl' && /e$/u.test(first) && /\p{Ll}{2}(?:en|s)$/u.test(second);

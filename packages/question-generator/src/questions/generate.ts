@@ -29,7 +29,7 @@ const candidatesOf = (lesson: Lesson, definitions: readonly Definition[]): Candi
     ...aboutErrors(lesson),
     ...aboutDefinitions(definitions, lesson),
     ...aboutDifferences(definitions, lesson),
-    ...aboutSentences(definitions, lesson),
+    ...aboutSentences(lesson),
     ...aboutYears(lesson),
     ...aboutFormulas(lesson),
     ...aboutWorkedExamples(lesson),

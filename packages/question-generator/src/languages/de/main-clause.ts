@@ -28,7 +28,9 @@ const noSubject =
   Sonst Vorher Nachher Später So Dadurch Darum Deshalb Dennoch Daraufhin Schließlich Zuletzt Wieder Nie Niemals Nicht Nur Sogar
   Ebenso Dann Zufällig Eigentlich Allerdings Jedoch Schon Noch Erst Mitunter Zuweilen Immerhin Zudem Insgesamt Unterwegs`);
 /** Begin a noun phrase that is an object or a time: “den Bauern fehlte Land”, “jeden Winter friert der See zu”. */
-const noNominative = words('den dem einen einem jeden jedem keinen keinem manchen allen vielen einigen wenigen mehreren');
+const noNominative = words(
+  'den dem einen einem jeden jedem keinen keinem manchen allen vielen einigen wenigen mehreren',
+);
 /** Adjectives and participles that lessons begin a noun phrase with; others that end alike may be names. */
 const adjective =
   /^(?:(?:\p{L}{2,}(?:ig|lich|isch|bar|los|sam|haft|reich|arm|end|ell|iv|al|är|förmig|frei|fähig|artig|haltig))|warm|kalt|gut|schlecht|groß|größer|klein|kleiner|alt|neu|jung|hoh|höher|tief|tiefer|schwer|leicht|hell|dunk[e]?l|stark|schwach|lang|länger|kurz|kürzer|breit|schnell|fest|flüssig|weich|hart|dick|dünn|rot|weiß|schwarz|gelb|blau|grün|braun|bunt|rund|flach|steil|trocken|nass|feucht|heiß|kühl|sauer|saur|tot|rein|fein|grob|edl|unedl|einfach|einzeln|bestimmt|verschieden|verschmutzt|erhitzt|ander|erst|zweit|dritt|letzt|meist|gleich|wild|echt|falsch|wahr|fremd|arm|reich|modern|öffentlich|privat|positiv|negativ|konkret|abstrakt|elektrisch|geladen|gelöst|gefroren|weit|nah|früh|spät|viel|wenig)(?:e|er|en|es|em)$/iu;
@@ -198,7 +200,9 @@ export const verbFromFrontToEnd = (verb: string, words: string): string | undefi
  */
 export const straighten = (clause: string): string | undefined => {
   const [, verb = '', subject = '', rest = ''] =
-    /^(\p{Ll}+(?:t|n|te)|war|wird|wurde|sind|kann|darf|muss) (man|(?:der|die|das|eine?) (?:\p{Ll}+e[rns]? )?\p{Lu}\p{L}+) (.+)$/u.exec(clause) ?? [];
+    /^(\p{Ll}+(?:t|n|te)|war|wird|wurde|sind|kann|darf|muss) (man|(?:der|die|das|eine?) (?:\p{Ll}+e[rns]? )?\p{Lu}\p{L}+) (.+)$/u.exec(
+      clause,
+    ) ?? [];
   const [next = ''] = rest.split(' ');
   const tellsMore =
     [prepositions, joins].some((list) => list.has(next)) ||
@@ -206,7 +210,8 @@ export const straighten = (clause: string): string | undefined => {
       next,
     );
   // “… und atmet er mit Lungen” is turned round as well.
-  if (verb === '' || (subject !== 'man' && tellsMore) || /(?<!\p{L})(?:und|oder|aber|doch)(?!\p{L})/u.test(rest)) return undefined;
+  if (verb === '' || (subject !== 'man' && tellsMore) || /(?<!\p{L})(?:und|oder|aber|doch)(?!\p{L})/u.test(rest))
+    return undefined;
   return `${subject} ${verb} ${rest}`;
 };
 

@@ -128,13 +128,9 @@ export const deSentences: SentencePatterns = {
   particular:
     /\d|[“„"«]|^solche?\p{L}*\s|(?<!\p{L})(?:erste|zweite|dritte|letzte|nächste)[nrs]?(?!\p{L})|zum Beispiel/iu,
   contrasts: /, (?:während|aber|doch) .*$/iu,
-  but: /(?<!\p{L})(?:aber|sondern|doch)(?!\p{L})/iu,
   definiteNoun: /(?<!\p{L})(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]en|[Dd]em) (?<noun>\p{Lu}\p{L}{2,})/gu,
   indefiniteNoun: /(?<!\p{L})[Ee]ine?[mnrs]? (?:\p{Ll}+ )?(?<noun>\p{Lu}\p{L}{2,})/gu,
   restrictiveClause: /, (?:(?:in|mit|von|aus|durch|für|an|auf|zu|bei) )?(?:der|die|das|den|dem|deren|dessen) [^,]+$/u,
-  complement: /^(?: (?:des|der|von|vom|aus|mit|zwischen|für|im|in|am|an|auf)(?!\p{L})|,)/u,
-  bareComparative:
-    /^(?!.*(?<!\p{L})(?:als|in(?! die| das)|im|am|an|auf|bei|beim|wenn|immer)(?!\p{L})).*(?<!\p{L})(?<!nicht )(?:mehr|weniger|besser|schlechter|schneller|langsamer|größer|kleiner|höher|niedriger|tiefer|stärker|schwächer|kräftiger|leichter|schwerer|wärmer|kälter|kühler|länger|kürzer|heller|dunkler|dichter|häufiger|seltener|öfter|teurer|billiger)(?!\p{L})/u,
   frameOf: (sentence) => {
     const { front = '', isNounPhrase } = mainClause(sentence) ?? {};
     return !isNounPhrase && /^(?:in|im|am|an|auf|bei|beim|während|unter) /u.test(front) && !hollowFrame.test(front)

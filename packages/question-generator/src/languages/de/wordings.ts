@@ -1,21 +1,8 @@
-import { classNounIn } from '../class-noun.ts';
 import { listOf } from '../list-of.ts';
 import type { Wordings } from '../wordings.ts';
 
 /** Marks within a quotation become inner ones. */
 const q = (text: string): string => `„${text.replaceAll('„', '‚').replaceAll('“', '‘')}“`;
-
-/** What groups are called in a heading, and in a question for one of them. */
-const classNouns = {
-  familien: 'welcher Familie',
-  arten: 'welcher Art',
-  sorten: 'welcher Sorte',
-  typen: 'welchem Typ',
-  klassen: 'welcher Klasse',
-  kategorien: 'welcher Kategorie',
-  ordnungen: 'welcher Ordnung',
-  bereiche: 'welchem Bereich',
-};
 
 /** German questions. */
 export const deWordings: Wordings = {
@@ -63,13 +50,12 @@ export const deWordings: Wordings = {
     `Berechne ${wanted} in ${unit}. Gegeben: ${listOf(givens, 'und')}.`,
   ],
   convert: (amount, unit) => [`Rechne ${amount} in ${unit} um.`],
-  group: (member, heading) => [`Zu ${classNounIn(heading, classNouns) ?? 'welcher Gruppe'} gehört ${q(member)}?`],
+  group: (member) => [`Zu welcher Gruppe gehört ${q(member)}?`, `In welche Gruppe gehört ${q(member)}?`],
   exampleOf: (example) => [`Wofür ist ${q(example)} ein Beispiel?`],
-  nextNamed: (step) => [
+  nextStep: (step) => [
+    `Was kommt direkt nach diesem Schritt? ${q(step)}`,
     `Welcher Schritt folgt direkt auf ${q(step)}?`,
-    `Welcher Schritt kommt direkt nach ${q(step)}?`,
   ],
-  nextStep: (step) => [`Was kommt direkt nach diesem Schritt? ${q(step)}`],
   nextTask: (step) => [`Dieser Schritt ist fertig: ${q(`${step}.`)} Was kommt als Nächstes?`],
   // “Warum strahlt in der Wüste der Boden …”: right behind the verb a place needs no other word to move.
   framed: (question, frame) => {

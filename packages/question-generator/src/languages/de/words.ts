@@ -51,9 +51,5 @@ export const deWords: Words = {
   quotes: { outer: ['„', '“'], inner: ['‚', '‘'] },
   typicalLetters: /[äöüß]/g,
   copulas: new Set(['ist', 'sind', 'war', 'waren', 'heisst', 'heissen', '=']),
-  auxiliaries: [
-    words('sein bin bist ist sind seid war warst waren wart gewesen sei'),
-    words('haben habe hast hat habt hatte hattest hatten gehabt'),
-  ],
   beforeNumbers: new Set(['jahr', 'ergebnis', 'betragt']),
 };

@@ -87,13 +87,9 @@ export const enSentences: SentencePatterns = {
   lasts: /\b(?:lasted|remained|stayed|until|continued|had)\b/iu,
   particular: /\d|[“„"«]|^such\s|\b(?:first|second|third|last|next|this poem|for example)\b/iu,
   contrasts: /, (?:while|whereas|but) .*$/iu,
-  but: /(?<!\p{L})(?:but)(?!\p{L})/iu,
   definiteNoun: /\bthe (?<noun>\p{L}{3,})/giu,
   indefiniteNoun: /\ban? (?:\p{L}+ )??(?<noun>\p{L}{3,})/giu,
   relativeClause: /, (?:which|who|whose|where) [^,]+(?:,(?= \p{L})|$)/giu,
-  complement: /^ (?:of|in|on|at|from|between|with|for|to|that|which|who)\b/iu,
-  bareComparative:
-    /^(?!.*\b(?:than|in|on|at|when|if|during|as|ever|more and more)\b).*\b(?<!no |any )(?:more|less|fewer|better|worse|faster|slower|harder|bigger|larger|smaller|greater|higher|lower|deeper|stronger|weaker|lighter|heavier|warmer|colder|hotter|cooler|(?<!no )longer|shorter|brighter|darker|thicker|thinner|denser|cheaper|easier)\b/iu,
   frameOf: (sentence) => {
     const [, frame] =
       /^((?:In|During|Under|Inside|Near|When|If|While) (?!(?:fact|general|reality|theory|practice|short|summary|conclusion|particular|turn)(?!\p{L})|.*\d|(?:you|we|it|they|he|she|this|that|these|order|other|many|most|some|addition)\b|the (?:past|end|beginning|same|first|following)\b)[^,:;]{4,60}), /u.exec(

@@ -1,20 +1,7 @@
-import { classNounIn } from '../class-noun.ts';
 import { listOf } from '../list-of.ts';
 import type { Wordings } from '../wordings.ts';
 
 const q = (text: string): string => `“${text}”`;
-
-/** What groups are called in a heading, and in a question for one of them. */
-const classNouns = {
-  families: 'family',
-  types: 'type',
-  kinds: 'kind',
-  classes: 'class',
-  categories: 'category',
-  branches: 'branch',
-  orders: 'order',
-  sections: 'section',
-};
 
 /** English questions. */
 export const enWordings: Wordings = {
@@ -56,13 +43,12 @@ export const enWordings: Wordings = {
     `Calculate ${wanted} in ${unit} when ${listOf(givens, 'and')}.`,
   ],
   convert: (amount, unit) => [`Convert ${amount} to ${unit}.`],
-  group: (member, heading) => {
-    const group = classNounIn(heading, classNouns) ?? 'group';
-    return [`Which ${group} does ${q(member)} belong to?`, `To which ${group} does ${q(member)} belong?`];
-  },
+  group: (member) => [`To which group does ${q(member)} belong?`, `Which group does ${q(member)} belong to?`],
   exampleOf: (example) => [`What is ${q(example)} an example of?`, `Of which of these is ${q(example)} an example?`],
-  nextNamed: (step) => [`Which step follows directly after ${q(step)}?`, `Which step comes directly after ${q(step)}?`],
-  nextStep: (step) => [`What comes directly after this step? ${q(step)}`],
+  nextStep: (step) => [
+    `What comes directly after this step? ${q(step)}`,
+    `Which step follows directly after ${q(step)}?`,
+  ],
   nextTask: (step) => [`You have just finished this step: ${q(`${step}.`)} What do you do next?`],
   framed: (question, frame) =>
     question.startsWith('Explain why ') ? question.replace('Explain why ', `Explain why, ${frame}, `) : undefined,

@@ -51,6 +51,5 @@ export const enWords: Words = {
       .replace(/\bcannot\b/giu, 'can not')
       .replace(/n't\b/giu, ' not'),
   copulas: new Set(['is', 'are', 'was', 'were', 'called', '=']),
-  auxiliaries: [words('be am is are was were been being'), words('have has had having')],
   beforeNumbers: new Set(['year', 'equals']),
 };

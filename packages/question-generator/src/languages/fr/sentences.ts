@@ -21,14 +21,9 @@ export const frSentences: SentencePatterns = {
   particular:
     /\d|[“„"«]|^(?:un tel|une telle)\s|(?<!\p{L})(?:premi(?:er|ère)|deuxième|seconde?|derni(?:er|ère)|ce poème|par exemple)(?!\p{L})/iu,
   contrasts: /, (?:tandis qu|alors qu|mais )(?:e |['’])?.*$/iu,
-  but: /(?<!\p{L})(?:mais)(?!\p{L})/iu,
   definiteNoun: /(?<![\p{L}’'])(?:le |la |les |l['’])(?<noun>\p{L}{3,})/giu,
   indefiniteNoun: /(?<!\p{L})(?:une?|des) (?<noun>\p{L}{3,})/giu,
   relativeClause: /, (?:qui|que|qu['’]|dont|où) ?[^,]+(?:,(?= \p{L})|$)/giu,
-  complement:
-    /^(?: (?:d[eu]s?|à|aux?|en|dans|entre|pour|qui|que|dont|\p{Ll}+(?:ique|al|ale|aux|eux|euse|if|ive|ées?|és?|aire)s?)(?!\p{L})| d['’])/u,
-  bareComparative:
-    /^(?!.*(?<!\p{L})(?:qu(?:e|['’])|n(?:e |['’])|dans|en|sur|au|aux|à|quand|lorsqu\p{L}*|si|de plus en plus)(?!\p{L})).*(?<!\p{L})(?<!(?:le|la|les|de|non) )(?:plus|moins|mieux|davantage)(?!\p{L})/iu,
   frameOf: (sentence) => {
     const [, frame] =
       /^((?:Dans|Sur|Sous|Pendant|Lors d|Quand|Lorsqu|Si |En |Au |Aux |À )(?!.*\d|(?:effet|général|fait|réalité|revanche|outre|résumé|conclusion|conséquence|contraire|début|fond)(?!\p{L})|.*(?<!\p{L})(?:ce(?:t|tte|s)?|ils?|elles?|on|son|sa|ses|leurs?)(?!\p{L}))[^,:;]{4,60}), /u.exec(

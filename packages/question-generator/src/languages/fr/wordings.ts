@@ -1,4 +1,3 @@
-import { classNounIn } from '../class-noun.ts';
 import { listOf } from '../list-of.ts';
 import type { Wordings } from '../wordings.ts';
 import { capitalised, colon, de, que, tail } from './elision.ts';
@@ -7,18 +6,6 @@ import { capitalised, colon, de, que, tail } from './elision.ts';
 const q = (text: string): string =>
   `«\u00a0${text.replace(/«\s?([^«»]*?)\s?»/gu, '“$1”').replace(/[«»]\s?/gu, '')}\u00a0»`;
 const word = (term: string): string => (term.includes(' ') ? `l'expression ${q(term)}` : `le mot ${q(term)}`);
-
-/** What groups are called in a heading, and in a question for one of them. */
-const classNouns = {
-  familles: 'quelle famille',
-  types: 'quel type',
-  genres: 'quel genre',
-  sortes: 'quelle sorte',
-  espèces: 'quelle espèce',
-  classes: 'quelle classe',
-  catégories: 'quelle catégorie',
-  ordres: 'quel ordre',
-};
 
 /** French questions. */
 export const frWordings: Wordings = {
@@ -72,19 +59,18 @@ export const frWordings: Wordings = {
     `Calcule ${wanted} en ${unit} avec ${listOf(givens, 'et')}.`,
   ],
   convert: (amount, unit) => [`Convertis ${amount} en ${unit}.`],
-  group: (member, heading) => {
-    const group = classNounIn(heading, classNouns) ?? 'quel groupe';
-    return [`À ${group} appartient ${q(member)}${tail}`, `Dans ${group} classes-tu ${q(member)}${tail}`];
-  },
+  group: (member) => [
+    `À quel groupe appartient ${q(member)}${tail}`,
+    `Dans quel groupe classes-tu ${q(member)}${tail}`,
+  ],
   exampleOf: (example) => [
     `De quoi ${q(example)} est-il un exemple${tail}`,
     `Voici un exemple${colon} ${q(example)}. De quel cas s'agit-il${tail}`,
   ],
-  nextNamed: (step) => [
+  nextStep: (step) => [
+    `Quelle étape vient juste après celle-ci${tail} ${q(step)}`,
     `Quelle étape suit directement ${q(step)}${tail}`,
-    `Quelle étape vient juste après ${q(step)}${tail}`,
   ],
-  nextStep: (step) => [`Quelle étape vient juste après celle-ci${tail} ${q(step)}`],
   nextTask: (step) => [`Tu viens de terminer cette étape${colon} ${q(`${step}.`)} Que faut-il faire ensuite${tail}`],
   framed: (question, frame) => {
     if (question.startsWith('Explique pourquoi ')) return question.replace('pourquoi ', `pourquoi, ${frame}, `);

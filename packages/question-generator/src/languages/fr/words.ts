@@ -48,9 +48,5 @@ export const frWords: Words = {
   typicalLetters: /[éèêàçœ]|\b[ldnsqcj]['’]/g,
   spellOut: (text) => text.replaceAll("'", ' '),
   copulas: new Set(['est', 'sont', 'etait', 'etaient', 'appelle', '=']),
-  auxiliaries: [
-    words('être suis es est sommes êtes sont étais était étions étiez étaient été sera seront'),
-    words('avoir ai as a avons avez ont avais avait avions aviez avaient eu'),
-  ],
   beforeNumbers: new Set(['annee', 'resultat', 'fait']),
 };

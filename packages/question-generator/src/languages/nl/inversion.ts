@@ -11,11 +11,13 @@ const prepositions =
   words(`in op bij met door na voor tijdens om van uit aan onder boven tussen sinds volgens zonder langs tegen binnen buiten
   naar over rond per tot achter naast via vanaf`);
 /** Stand right behind a whole subject, and never within one. */
-const behindSubject =
-  words(`niet geen een de het zich nooit altijd vaak meestal soms vooral ook wel juist nog bijna heel zeer`);
+const behindSubject = words(
+  `niet geen een de het zich nooit altijd vaak meestal soms vooral ook wel juist nog bijna heel zeer`,
+);
 /** “Het smelten” and “de oude gebruiken” are nouns, “planten leven” is none. */
-const alsoNouns =
-  words(`kosten gebruiken stromen lagen sloten wegen gaven branden vliegen zagen waren werken leven eten bogen zijn`);
+const alsoNouns = words(
+  `kosten gebruiken stromen lagen sloten wegen gaven branden vliegen zagen waren werken leven eten bogen zijn`,
+);
 /** Adjectives that have no ending before “water” and “ijzer”; others are told by theirs. */
 const bareAdjectives =
   words(`warm koud heet zout zoet zuiver vers droog nat hard zacht licht zwaar groot klein hoog laag diep snel langzaam nieuw

@@ -102,13 +102,9 @@ export const nlSentences: SentencePatterns = {
   particular:
     /\d|[“„"«]|^zo['’]n\s|(?<!\p{L})(?:eerste|tweede|derde|laatste|volgende|dit gedicht|bijvoorbeeld)(?!\p{L})/iu,
   contrasts: /, (?:terwijl|maar) .*$/iu,
-  but: /(?<!\p{L})(?:maar)(?!\p{L})/iu,
   definiteNoun: /(?<!\p{L})(?:de|het) (?<noun>\p{L}{3,})/giu,
   indefiniteNoun: /(?<!\p{L})een (?:\p{L}+e )?(?<noun>\p{L}{3,})/giu,
   relativeClause: /, (?:die|dat|waar\p{L}*) [^,]+(?:,(?= \p{L})|$)/giu,
-  complement: /^ (?:van|in|op|uit|aan|met|tussen|voor|die|dat|waar\p{L}*)(?!\p{L})/iu,
-  bareComparative:
-    /^(?!.*(?<!\p{L})(?:dan|in(?! (?:de|het) (?!winter|zomer|stad|zon|kou))|op|aan|bij|als|tijdens|steeds)(?!\p{L})).*(?<!\p{L})(?<!(?:niet|geen \p{L}+|niets) )(?:meer|minder|beter|slechter|sneller|langzamer|groter|kleiner|hoger|lager|dieper|sterker|zwakker|lichter|zwaarder|warmer|kouder|koeler|langer|korter|harder|zachter|vaker|dichter|dikker|dunner|duurder|goedkoper|makkelijker)(?!\p{L})/iu,
   frameOf: (sentence) =>
     /^(?:In|Op|Bij|Tijdens|Onder) (?!algemeen|werkelijkheid|feite|principe|theorie|(?:het|de|een) (?:algemeen|begin|eind\p{L}*|jaar|eeuw|manier|geval|tekst|afbeelding)|zijn |haar |hun |di[te] |deze |dat |elk|.*\d)[^,:;]+/u.test(
       sentence,

@@ -1,21 +1,7 @@
-import { classNounIn } from '../class-noun.ts';
 import { listOf } from '../list-of.ts';
 import type { Wordings } from '../wordings.ts';
 
 const q = (text: string): string => `“${text}”`;
-
-/** What groups are called in a heading, and in a question for one of them. */
-const classNouns = {
-  families: 'welke familie',
-  soorten: 'welke soort',
-  typen: 'welk type',
-  types: 'welk type',
-  klassen: 'welke klasse',
-  categorieën: 'welke categorie',
-  afdelingen: 'welke afdeling',
-  rijken: 'welk rijk',
-  orden: 'welke orde',
-};
 
 /** Dutch questions. */
 export const nlWordings: Wordings = {
@@ -54,13 +40,9 @@ export const nlWordings: Wordings = {
     `Bereken ${wanted} in ${unit}. Gegeven: ${listOf(givens, 'en')}.`,
   ],
   convert: (amount, unit) => [`Reken ${amount} om naar ${unit}.`],
-  group: (member, heading) => {
-    const group = classNounIn(heading, classNouns) ?? 'welke groep';
-    return [`Bij ${group} hoort ${q(member)}?`, `In ${group} hoort ${q(member)}?`];
-  },
+  group: (member) => [`In welke groep hoort ${q(member)}?`, `Bij welke groep hoort ${q(member)}?`],
   exampleOf: (example) => [`Waarvan is ${q(example)} een voorbeeld?`, `Waar is ${q(example)} een voorbeeld van?`],
-  nextNamed: (step) => [`Welke stap volgt direct op ${q(step)}?`, `Welke stap komt direct na ${q(step)}?`],
-  nextStep: (step) => [`Wat komt er direct na deze stap? ${q(step)}`],
+  nextStep: (step) => [`Wat komt er direct na deze stap? ${q(step)}`, `Welke stap volgt direct op ${q(step)}?`],
   nextTask: (step) => [`Je bent klaar met deze stap: ${q(`${step}.`)} Wat doe je daarna?`],
   framed: (question, frame) => (question.endsWith('?') ? question.replace(/\?$/u, ` ${frame}?`) : undefined),
   suggestedFocus: (topics, headings) =>

@@ -51,6 +51,5 @@ export const nlWords: Words = {
   quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
   typicalLetters: /ij/g,
   copulas: new Set(['is', 'zijn', 'was', 'waren', 'heet', 'heten', '=']),
-  auxiliaries: [words('zijn ben bent is was waren geweest'), words('hebben heb hebt heeft had hadden gehad')],
   beforeNumbers: new Set(['anno', 'jaar', 'jaartal', 'uitkomst']),
 };

@@ -2,17 +2,11 @@ import type { Lesson } from '../../lesson/lesson.ts';
 import { contentWords, wordsOf } from '../../text/stem.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Definition } from '../definition.ts';
-import { topicStems } from '../leaning.ts';
-import { stemsOf } from '../resemblance.ts';
 import { aboutTerm } from './about-term.ts';
 import { definitionChoices } from './definition-choices.ts';
 import { ownExample } from './own-examples.ts';
 
 const mostlySaid = 0.55;
-/** Puts a word that is explained in passing behind the words of the lesson. */
-const inPassing = 2;
-/** “Prozentsatz” belongs to a lesson on “Prozentrechnung”. */
-const kinLetters = 5;
 /** What a shorter definition says can only be repeated. */
 const fewestOfOwnWords = 10;
 
@@ -40,27 +34,6 @@ const saysItself = ({ meaning = '', term }: Definition, { language }: Lesson): b
   return isCompound && words.every(({ known }) => known > 0) && sum('known') >= mostlySaid * sum('letters');
 };
 
-const rootOf = (word: string): string => word.slice(0, kinLetters);
-
-/** How many teaching sentences have each stem. */
-const mentionsIn = ({ sentences, language }: Lesson): ReadonlyMap<string, number> => {
-  const mentions = new Map<string, number>();
-  for (const { text } of sentences)
-    for (const word of stemsOf(text, language)) mentions.set(word, (mentions.get(word) ?? 0) + 1);
-  return mentions;
-};
-
-/** Whether a term is explained in passing: nothing names it but the sentence that explains it. @param topics their roots */
-const isInPassing = (
-  { term, by }: Definition,
-  { language }: Lesson,
-  topics: ReadonlySet<string>,
-  mentions: ReadonlyMap<string, number>,
-): boolean =>
-  by !== 'list' &&
-  topics.size > 0 &&
-  [...stemsOf(term, language)].every((word) => (mentions.get(word) ?? 0) < 2 && !topics.has(rootOf(word)));
-
 const open = (of: Definition, lesson: Lesson): Candidate => {
   const { wordings } = lesson.pack;
   const isWhole = of.np && of.verb && !lesson.pack.sentences.ambiguousTerm?.test(of.term);
@@ -75,14 +48,9 @@ const open = (of: Definition, lesson: Lesson): Candidate => {
 };
 
 /** Questions about the words that a lesson explains. */
-export const aboutDefinitions = (definitions: readonly Definition[], lesson: Lesson): Candidate[] => {
-  const topics = new Set([...topicStems(lesson, [])].map(rootOf));
-  const mentions = mentionsIn(lesson);
-  return definitions.flatMap((of) => {
-    if (saysItself(of, lesson)) return [];
-    const made = [open(of, lesson), ...definitionChoices(of, definitions, lesson), ...ownExample(of, lesson)];
-    return isInPassing(of, lesson, topics, mentions)
-      ? made.map((candidate) => ({ ...candidate, weight: candidate.weight - inPassing }))
-      : made;
-  });
-};
+export const aboutDefinitions = (definitions: readonly Definition[], lesson: Lesson): Candidate[] =>
+  definitions.flatMap((of) =>
+    saysItself(of, lesson)
+      ? []
+      : [open(of, lesson), ...definitionChoices(of, definitions, lesson), ...ownExample(of, lesson)],
+  );

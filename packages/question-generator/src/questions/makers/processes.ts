@@ -17,16 +17,9 @@ const longestWhole = 14;
 /** A subject that stands for nobody of another sentence. */
 const anybody = /^(?:men|man|on|we|je) /iu;
 
-interface Step {
-  /** Undefined where it is too long to be an option. */
-  text: string | undefined;
-  /** Whether the text is its name (“Debate”), and not a whole sentence. */
-  isName: boolean;
-  passage: string;
-}
-
 interface Process {
-  steps: readonly Step[];
+  /** Without a text where a step is too long to be an option. */
+  steps: readonly { text: string | undefined; passage: string }[];
   /** Whether it tells a pupil what to do, and not what happens. */
   isTask: boolean;
   section: number;
@@ -35,14 +28,13 @@ interface Process {
 const wordCount = (text: string): number => text.split(/\s+/u).length;
 
 /** What a numbered line says in short: its words before the colon, or its first sentence. */
-const stepOf = ({ text, raw }: ClassifiedLine, lesson: Lesson): Step => {
+const stepOf = ({ text }: ClassifiedLine, lesson: Lesson): string | undefined => {
   const [, label = ''] = /^([^:.;]{3,45}?)\s?:\s+\S/u.exec(text) ?? [];
-  if (label !== '') return { text: wordCount(label) <= longestLabel ? label : undefined, isName: true, passage: raw };
+  if (label !== '') return wordCount(label) <= longestLabel ? label : undefined;
   const [first = ''] = splitSentences(text, lesson.language);
   const step = withoutMark(first.split(/;\s/u)[0] ?? '');
   const isWhole = /[.!;]/u.test(text) || wordCount(step) >= longestLabel;
-  const isShort = wordCount(step) >= shortestStep && wordCount(step) <= longestStep;
-  return { text: isWhole && isShort ? step : undefined, isName: false, passage: raw };
+  return isWhole && wordCount(step) >= shortestStep && wordCount(step) <= longestStep ? step : undefined;
 };
 
 const opensWithPlace = (step: string, { pack }: Lesson): boolean =>
@@ -79,7 +71,7 @@ const numbered = (lesson: Lesson): Process[] => {
     // Numbers alone make no order: four kinds of rock are numbered as well.
     if (!isTask && !named.some((text) => text !== undefined && lesson.pack.sentences.order.process.test(text)))
       return [];
-    const steps = run.map((line) => stepOf(line, lesson));
+    const steps = run.map((line) => ({ text: stepOf(line, lesson), passage: line.raw }));
     const isForThisHour = isTask && run.some(({ text }) => lesson.pack.sentences.order.toClass?.test(text));
     return isForThisHour ? [] : [{ steps, isTask, section: run[0]?.section ?? 0 }];
   });
@@ -104,7 +96,7 @@ const told = (lesson: Lesson): Process[] => {
       const bare = withoutMark(text).replace(first, '').replace(last, '').replace(next, '');
       const step = straighten(bare);
       return step && !/[,:;]/u.test(step)
-        ? [{ text: step.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()), isName: false, passage: text }]
+        ? [{ text: step.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()), passage: text }]
         : [];
     });
     const isShort = steps.every(({ text }) => wordCount(text) <= longestWhole);
@@ -115,10 +107,9 @@ const told = (lesson: Lesson): Process[] => {
 const ordinals = (step: string, { pack }: Lesson): boolean => pack.sentences.order.ordinal.test(step);
 
 const about = ({ steps, isTask, section }: Process, lesson: Lesson): Candidate[] => {
-  const { nextNamed, nextTask, nextStep } = lesson.pack.wordings;
   const names = steps.flatMap(({ text }) => (text !== undefined && isAskable(text, lesson) ? [text] : []));
   if (new Set(names.map((name) => name.toLowerCase())).size !== names.length) return [];
-  return steps.slice(0, -1).flatMap(({ text, isName, passage }, at): Candidate[] => {
+  return steps.slice(0, -1).flatMap(({ text, passage }, at): Candidate[] => {
     const next = steps[at + 1];
     const right = next?.text;
     if (text === undefined || right === undefined || !names.includes(text) || !names.includes(right)) return [];
@@ -132,7 +123,7 @@ const about = ({ steps, isTask, section }: Process, lesson: Lesson): Candidate[]
       {
         kind: 'order',
         levels: isTask ? ['toepassen', 'reproduceren-begrijpen'] : ['reproduceren-begrijpen', 'toepassen'],
-        wordings: isName ? nextNamed(text) : isTask ? nextTask(text) : nextStep(text),
+        wordings: isTask ? lesson.pack.wordings.nextTask(text) : lesson.pack.wordings.nextStep(text),
         choice: { options: options.sort((a, b) => a.localeCompare(b, lesson.language)), right },
         answer: right,
         passage: `${passage} ${next?.passage ?? ''}`,

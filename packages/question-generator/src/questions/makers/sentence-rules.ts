@@ -1,39 +1,27 @@
 import { listOf } from '../../languages/list-of.ts';
 import type { SentenceRule } from '../../languages/sentences.ts';
 import type { Lesson, Sentence } from '../../lesson/lesson.ts';
-import { contentWords, wordsOf } from '../../text/stem.ts';
+import { contentWords } from '../../text/stem.ts';
 import type { Candidate } from '../candidate.ts';
-import { type Definition, mayBeName, startWithin, withoutMark } from '../definition.ts';
+import { mayBeName, startWithin, withoutMark } from '../definition.ts';
 import {
   canBeAsked,
   frameBefore,
   illustrates,
   leansInside,
-  leavesFrame,
   namesSubject,
   refersBack,
   standingAlone,
   startsAlone,
-  takesUp,
   topicStems,
 } from '../leaning.ts';
 
 const longestSentence = 320;
 const longestItem = 8;
-/** Of a clause that says something. */
-const fewestWords = 4;
 const years = /(?<!\d)(?:1\d{3}|20\d\d)(?!\d)/gu;
-
-const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** What a question is about: the first words of the material in it. */
 const topicOf = (text: string, { language }: Lesson): string => contentWords(text, language).slice(0, 6).join(' ');
-
-interface Material {
-  lesson: Lesson;
-  /** Stems of what the lesson is about. */
-  topics: ReadonlySet<string>;
-}
 
 interface Where {
   text: string;
@@ -56,41 +44,26 @@ const withFrame = (
   { kind, leansOnPrevious = false }: SentenceRule,
   parts: Readonly<Record<string, string>>,
   sentence: Sentence,
-  { lesson, topics }: Material,
+  lesson: Lesson,
 ): readonly string[] => {
   if (kind !== 'cause' && kind !== 'consequence') return wordings;
+  const topics = topicStems(lesson);
   const asked = asks.flatMap((group) => parts[group] ?? []);
   const isCause = kind === 'cause';
   if (isCause && asked.some((part) => illustrates(part, sentence, lesson, topics))) return [];
   const frame = isCause ? frameBefore(asked, sentence, lesson) : undefined;
   const isNamed = frame !== undefined && asked.some((part) => namesSubject(frame, part, lesson));
   if (!isNamed && asked.some((part) => refersBack(part, sentence, lesson, topics))) return [];
-  const leaves = asked.some(
-    (part) => takesUp(part, sentence, lesson, topics) || (isCause && leavesFrame(part, sentence, lesson, topics)),
-  );
-  if (frame !== undefined && (isNamed || leaves || leansOnPrevious))
-    return wordings.flatMap((text) => lesson.pack.wordings.framed(text, frame) ?? []);
-  return leaves ? [] : wordings;
-};
-
-/**
- * What a reason stands for: of “X floats, but the sand stays” only the second half, and that where a subject surely opens
- * it. “Not …, but …” goes on with any other part of the sentence.
- */
-const behindBut = (clause: string, { pack }: Lesson): string | undefined => {
-  const [first = '', second, more] = clause.split(pack.sentences.but).map((half) => half.trim());
-  if (second === undefined) return clause;
-  const isStatement = pack.sentences.article.test(second) && second.split(' ').length >= fewestWords;
-  const isSetRight = wordsOf(first.toLowerCase()).some((word) => pack.words.contrary.has(word));
-  return more === undefined && isStatement && !isSetRight ? capitalised(second) : undefined;
+  return frame !== undefined && (isNamed || leansOnPrevious)
+    ? wordings.flatMap((text) => lesson.pack.wordings.framed(text, frame) ?? [])
+    : wordings;
 };
 
 const apply = (
   rule: SentenceRule,
   { text, passage, section, previous, sentence }: Where,
-  material: Material,
+  lesson: Lesson,
 ): Candidate[] => {
-  const { lesson } = material;
   if (rule.leansOnPrevious && (!previous || !startsAlone(previous.text, lesson))) return [];
   if (!rule.leansOnPrevious && !startsAlone(text, lesson)) return [];
   const groups = rule.pattern.exec(withoutMark(text))?.groups;
@@ -99,12 +72,6 @@ const apply = (
     string,
     string
   >;
-  if (rule.asksPrevious && previous) found.clause = withoutMark(previous.text);
-  if (rule.kind === 'cause' && found.clause !== undefined) {
-    const clause = behindBut(found.clause, lesson);
-    if (clause === undefined) return [];
-    found.clause = clause;
-  }
   const parts: Record<string, string> = standingAlone(found, lesson);
   if (!canBeAsked(parts, lesson)) return [];
   if (['clause', 'np', 'condition'].some((group) => mayBeName(parts[group] ?? '', lesson))) return [];
@@ -112,10 +79,8 @@ const apply = (
     if (parts[group] !== undefined) parts[group] = startWithin(parts[group], lesson);
   if (rule.leansOnPrevious && previous) parts.previous = withoutMark(previous.text);
   return rule.ask(parts).flatMap(({ levels, wordings: told, answer }): Candidate[] => {
-    const about = rule.asksPrevious ? previous : sentence;
-    const wordings = about ? withFrame(told, rule, parts, about, material) : told;
-    const answersByPrevious = rule.leansOnPrevious && !rule.asksPrevious;
-    if (wordings.length === 0 || (leansInside(answer, lesson) && !answersByPrevious)) return [];
+    const wordings = sentence ? withFrame(told, rule, parts, sentence, lesson) : told;
+    if (wordings.length === 0 || (leansInside(answer, lesson) && !rule.leansOnPrevious)) return [];
     const whole = rule.leansOnPrevious && previous ? `${previous.text} ${passage}` : passage;
     return [
       {
@@ -134,10 +99,10 @@ const apply = (
 };
 
 /** The first rule that fits: a sentence is asked about in one way. */
-const firstOf = (where: Where, material: Material): Candidate[] => {
+const firstOf = (where: Where, lesson: Lesson): Candidate[] => {
   if (where.text.length > longestSentence) return [];
-  for (const rule of material.lesson.pack.sentences.rules) {
-    const made = apply(rule, where, material);
+  for (const rule of lesson.pack.sentences.rules) {
+    const made = apply(rule, where, lesson);
     if (made.length > 0) return made;
   }
   return [];
@@ -157,17 +122,15 @@ const yearChoice = (candidate: Candidate, lesson: Lesson): Candidate[] => {
 };
 
 /** Questions about sentences, and about lists of bullets read as one sentence. */
-export const aboutSentences = (definitions: readonly Definition[], lesson: Lesson): Candidate[] => {
-  const defined = definitions.map(({ term }) => term);
-  const material = { lesson, topics: topicStems(lesson, defined) };
+export const aboutSentences = (lesson: Lesson): Candidate[] => {
   const inSentences = lesson.sentences.flatMap((sentence) => {
     const { text, section, previous } = sentence;
-    return firstOf({ text, passage: text, section, previous, sentence }, material);
+    return firstOf({ text, passage: text, section, previous, sentence }, lesson);
   });
   const inLists = lesson.lists.flatMap(({ leadIn, items, passage, section }) => {
     const isShort = items.every((item) => item.split(' ').length <= longestItem && !/[,;:]/u.test(item));
     const text = `${leadIn}: ${listOf(items, lesson.pack.wordings.and)}`;
-    return isShort ? firstOf({ text, passage, section }, material) : [];
+    return isShort ? firstOf({ text, passage, section }, lesson) : [];
   });
   return [...inSentences, ...inLists].flatMap((candidate) => [candidate, ...yearChoice(candidate, lesson)]);
 };

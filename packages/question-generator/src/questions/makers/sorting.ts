@@ -78,21 +78,14 @@ const classIn = (line: ClassifiedLine, lesson: Lesson): Sorted | undefined => {
   return isList && isClass && (line.kind === 'teaching' || line.kind === 'term') ? { members, name, line } : undefined;
 };
 
-/** What stands right above a list. */
-const headingOf = (line: ClassifiedLine, { lines }: Lesson): string => {
-  const above = lines[lines.indexOf(line) - 1];
-  return above?.kind === 'heading' || above?.kind === 'leadIn' ? above.text : '';
-};
-
 /** Classes with their members on the lines of one list. */
 const lists = (lesson: Lesson): Candidate[] =>
   [...Map.groupBy(lesson.lines, ({ block }) => block).values()].flatMap((block) => {
     const classes = block.flatMap((line) => classIn(line, lesson) ?? []);
     const isList = classes.every(({ line }) => line.bullet === classes[0]?.line.bullet);
-    if (!isList || !classes[0]) return [];
-    const heading = headingOf(classes[0].line, lesson);
-    const wordings = (member: string) => lesson.pack.wordings.group(member, heading);
-    return questionsFor(classes, wordings, ['toepassen', 'reproduceren-begrijpen'], lesson);
+    return isList
+      ? questionsFor(classes, lesson.pack.wordings.group, ['toepassen', 'reproduceren-begrijpen'], lesson)
+      : [];
   });
 
 const cellsOf = ({ raw }: ClassifiedLine): string[] =>

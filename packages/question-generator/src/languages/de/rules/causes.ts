@@ -1,6 +1,6 @@
 import { explained } from '../../explained.ts';
 import type { SentenceRule } from '../../sentences.ts';
-import { isPast, mainClause, verbFirst, verbLast, withinSentence } from '../main-clause.ts';
+import { mainClause, verbFirst, verbLast, withinSentence } from '../main-clause.ts';
 import { capitalised, insight, plain, recall, sentence } from './parts.ts';
 
 /** The reason is only one of several, or there is none: “nicht, weil”. */
@@ -18,9 +18,6 @@ const why = (clause: string): string[] => {
   const [asked, final] = [verbFirst(clause), opensWithSubject ? verbLast(clause) : undefined];
   return asked ? [`Warum ${asked}?`, ...(final ? [`Erkläre, warum ${final}.`] : [])] : [];
 };
-
-/** Whether a clause whose verb stands last tells of what is over. */
-const isOver = (clause: string): boolean => isPast(clause.split(' ').at(-1) ?? '');
 
 /** Why something is so, or what it is for. */
 export const causes: readonly SentenceRule[] = [
@@ -90,19 +87,6 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: new RegExp(
-      `^(?:Das|Dies) (?:(?:liegt|lag) daran, dass|kommt daher, dass|ist so, weil) ${explained}$`,
-      'u',
-    ),
-    leansOnPrevious: true,
-    asksPrevious: true,
-    ask: ({ clause = '', cause = '' }) => {
-      const wordings = /[;:]/u.test(clause) ? [] : why(clause);
-      return wordings.length > 0 ? [{ levels: [insight, recall], wordings, answer: `Weil ${cause}.` }] : [];
-    },
-  },
-  {
-    kind: 'cause',
     pattern: /^(?<clause>[^,;:]{10,}?) (?<reason>(?:wegen|aufgrund|dank) [^,;:]{4,})$/u,
     ask: ({ clause = '', reason = '' }) => {
       const wordings = isHedged(clause) ? [] : why(clause);
@@ -122,13 +106,13 @@ export const causes: readonly SentenceRule[] = [
   {
     kind: 'cause',
     pattern: /^(?<cause>[^;:]{12,}?), (?:sodass|so dass|wodurch|weshalb) (?<final>[^;:]{8,})$/u,
-    ask: ({ cause = '', final = '' }) =>
+    ask: ({ cause = '', final }) =>
       /(?<!\p{L})so \p{Ll}+$/u.test(cause)
         ? []
         : [
             {
               levels: [insight, recall],
-              wordings: [`Wie ${isOver(final) ? 'kam' : 'kommt'} es, dass ${final}?`, `Erkläre, warum ${final}.`],
+              wordings: [`Was ist der Grund dafür, dass ${final}?`, `Erkläre, warum ${final}.`],
               answer: sentence(cause),
             },
           ],

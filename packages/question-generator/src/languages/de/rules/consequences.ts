@@ -128,7 +128,8 @@ export const consequences: readonly SentenceRule[] = [
     pattern: /^(?<clause>[^,;:]{8,} (?:bewirkt|bewirken|verursacht|verursachen) [^;:]{4,})$/u,
     ask: ({ clause = '' }) => {
       const parts = mainClause(clause);
-      if (!parts?.isNounPhrase || !/^(?:bewirk|verursach)/u.test(parts.verb) || /^(?:man|sich)/u.test(parts.rest)) return [];
+      if (!parts?.isNounPhrase || !/^(?:bewirk|verursach)/u.test(parts.verb) || /^(?:man|sich)/u.test(parts.rest))
+        return [];
       const has = parts.verb.endsWith('en') ? 'haben' : 'hat';
       const what = parts.verb.startsWith('bewirk') ? 'Wirkung' : 'Folgen';
       return [

@@ -4,10 +4,6 @@ import { count, items, plain, recall, sentence } from './parts.ts';
 
 const lower = (text: string): string => text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 
-/** A list that ends with people. */
-const persons =
-  /(?:innen|leute|männer|frauen|bauern|bürger|händler|handwerker|ritter|mönche|könige|fürsten|adlige|sklaven|kinder|menschen|minister|lehrer|schüler|arbeiter|priester|soldaten|beamte|knechte|mägde|gesellen|meister|tagelöhner|abgeordnete|mitglieder|richter)n?$/iu;
-
 /** “Three kinds”, but of what? */
 const hollow = '(?:Arten|Formen|Typen|Gruppen|Dinge|Möglichkeiten|Bereiche|Teile|Schritte|Phasen|Stufen)';
 
@@ -126,9 +122,7 @@ export const lists: readonly SentenceRule[] = [
     ask: ({ class: group = '', verb, items: list = '' }) => [
       {
         levels: [recall],
-        wordings: [
-          `${persons.test(list) ? 'Wer' : 'Was'} ${verb === 'gehörten' || verb === 'zählten' ? 'gehörte' : 'gehört'} ${lower(group)}?`,
-        ],
+        wordings: [`Vervollständige den Satz: „${group} ${verb} …“`],
         answer: sentence(list),
       },
     ],

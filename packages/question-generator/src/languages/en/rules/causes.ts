@@ -37,14 +37,6 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: new RegExp(`^(?:this|that|it) (?:is|was|happens|happened) because (?!of)${explained}$`, 'iu'),
-    leansOnPrevious: true,
-    asksPrevious: true,
-    ask: ({ clause = '', cause = '' }) =>
-      /[;:]/u.test(clause) ? [] : [{ levels: [insight, recall], wordings: why(clause), answer: `Because ${cause}.` }],
-  },
-  {
-    kind: 'cause',
     pattern: /^(?<clause>[^,;:]{12,}?) (?<cause>(?:due|owing) to [^,;:]{6,})$/iu,
     ask: ({ clause = '', cause = '' }) =>
       /\b(?:is|are|was|were|not|only|partly|mainly|mostly|largely|be)$/iu.test(clause)

@@ -5,8 +5,6 @@ import { apply, does, insight, noEvent, past, recall, sentence, subject } from '
 const state =
   /^(?:\S+ ){1,5}?(?:(?:is|are) (?:\p{L}+ly )?(?:(?!\p{L}+(?:ed|en|wn)$|made$|lost$|cut$|built$|shut$)\p{L}+|saturated|balanced|unbalanced|charged|closed|open)|(?:happen|occur|arise)s?|takes? place)$/iu;
 
-const oneName = /^(?!(?:each|every|another|no|it|this|that|one|much|more)\b)(?:an? )?[\p{L}-]{4,}(?: [\p{L}-]+)?$/iu;
-
 /** What comes of something. */
 export const consequences: readonly SentenceRule[] = [
   {
@@ -24,15 +22,12 @@ export const consequences: readonly SentenceRule[] = [
               wordings: [`When ${does(verb)} ${np} ${verb.replace(/s$/u, '')}?`],
               answer: sentence(`${conjunction} ${condition}`),
             },
-            // A case is put under its name where that is a name: not “the second stage” or “most accidents”.
-            ...(oneName.test(np) && verb.endsWith('s')
-              ? [{ levels: [apply], wordings: [`What is it called when ${condition}?`], answer: sentence(np) }]
-              : []),
           ],
   },
   {
     kind: 'consequence',
-    pattern: /^(?:when|if|as soon as) (?<condition>(?!you\b|we\b)[^,;:]{8,}), (?:then )?(?<outcome>(?!so (?:do|does|did|is|are|will|can)\b)[^;:]{8,})$/iu,
+    pattern:
+      /^(?:when|if|as soon as) (?<condition>(?!you\b|we\b)[^,;:]{8,}), (?:then )?(?<outcome>(?!so (?:do|does|did|is|are|will|can)\b)[^;:]{8,})$/iu,
     ask: ({ condition = '', outcome = '' }) =>
       noEvent.test(outcome) ||
       state.test(outcome) ||

@@ -34,10 +34,7 @@ export const lists: readonly SentenceRule[] = [
   },
   {
     kind: 'enumeration',
-    pattern: new RegExp(
-      `^(?<np>${subject(45)}) (?<verb>consists?|depends?) (?<of>of|on) ${items}$`,
-      'iu',
-    ),
+    pattern: new RegExp(`^(?<np>${subject(45)}) (?<verb>consists?|depends?) (?<of>of|on) ${items}$`, 'iu'),
     ask: ({ np = '', verb = '', of, items: list = '' }) => [
       {
         levels: [recall],

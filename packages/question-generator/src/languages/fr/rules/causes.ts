@@ -1,6 +1,7 @@
 import { explained } from '../../explained.ts';
 import type { SentenceRule } from '../../sentences.ts';
 import { behind, isIt, opensWithPlace, que, sentence, tail, within } from '../elision.ts';
+import { leansElsewhere, pronounFirst } from '../leaning.ts';
 import { insight, nounPhrase, opensWithObject, recall } from './parts.ts';
 
 /** A second sentence joined to the cause is no part of it. */
@@ -71,11 +72,11 @@ export const causes: readonly SentenceRule[] = [
   }),
   {
     kind: 'cause',
-    pattern: /^(?:En effet,? |C['’]est parce qu(?:e |['’])(?!.* qu(?:e |['’])))(?<cause>[^;:]{12,})$/iu,
+    pattern: /^En effet,? (?<cause>[^;:]{12,})$/iu,
     leansOnPrevious: true,
-    asksPrevious: true,
-    ask: ({ clause = '', cause = '' }) => {
-      const wordings = /[;:]/u.test(clause) ? [] : why(clause);
+    ask: ({ previous = '', cause = '' }) => {
+      const isAlone = !leansElsewhere.test(previous) && !pronounFirst.test(previous) && !/[;:]/u.test(previous);
+      const wordings = isAlone ? why(previous) : [];
       return wordings.length === 0 ? [] : [{ levels: [insight, recall], wordings, answer: because(cause) }];
     },
   },

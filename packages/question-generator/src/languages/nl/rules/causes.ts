@@ -43,17 +43,6 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: new RegExp(`^(?:dat|dit) (?:komt|kwam|is|was|gebeurt) (?<conjunction>doordat|omdat) ${explained}$`, 'iu'),
-    leansOnPrevious: true,
-    asksPrevious: true,
-    ask: ({ clause = '', conjunction = '', cause }) => {
-      const asked = /[;:]/u.test(clause) ? undefined : inverted(clause);
-      const answer = `${capitalised(conjunction)} ${cause}.`;
-      return asked ? [{ levels: [insight, recall], wordings: [`${asksFor(conjunction)} ${asked}?`], answer }] : [];
-    },
-  },
-  {
-    kind: 'cause',
     pattern: /^(?<cause>[^;:]{12,}?)[,;] (?:en )?(?:daarom|daardoor|dus) (?<inverted>\p{Ll}[^;:]{10,})$/iu,
     ask: ({ cause = '', inverted: asked = '' }) =>
       isFiniteVerb(asked.split(' ')[0] ?? '')
