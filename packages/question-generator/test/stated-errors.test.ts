@@ -73,31 +73,6 @@ describe('a stated error is one that the text calls wrong or that laymen believe
   test.each<[Language, string, string]>([
     [
       'nl',
-      'Veel mensen denken dat zware dingen altijd zinken. Dat klopt niet: een schip drijft ook.\nOf een ding zinkt, hangt af van zijn dichtheid.',
-      'Een schip drijft ook. Of een ding zinkt, hangt af van zijn dichtheid.',
-    ],
-    [
-      'en',
-      'Many people think that heavy things always sink. A ship weighs a lot and floats. It displaces a lot of water. Its density counts.',
-      'A ship weighs a lot and floats. It displaces a lot of water. Its density counts.',
-    ],
-    [
-      'de',
-      'Viele glauben, schwere Dinge sänken immer. Ein Schiff wiegt sehr viel und schwimmt.\n\nOb ein Ding schwimmt, sagt seine Dichte. Das Meer ist salzig.',
-      'Ein Schiff wiegt sehr viel und schwimmt. Ob ein Ding schwimmt, sagt seine Dichte.',
-    ],
-    [
-      'fr',
-      'Beaucoup de gens pensent que les objets lourds coulent. Un bateau est lourd et il flotte.\nUn objet flotte si sa densité est faible.',
-      'Un bateau est lourd et il flotte. Un objet flotte si sa densité est faible.',
-    ],
-  ])('what is right says what holds, and not only a case of it (%s: %s)', (language, text, right) => {
-    expect(errorsOf(text, language).map((one) => one.right)).toEqual([right]);
-  });
-
-  test.each<[Language, string, string]>([
-    [
-      'nl',
       'Veel mensen denken dat een walvis een vis is. In werkelijkheid is de walvis een zoogdier.',
       'De walvis is een zoogdier.',
     ],

@@ -1,7 +1,6 @@
 import type { Language } from '../languages/language.ts';
 import type { LanguagePack } from '../languages/language-pack.ts';
 import { isQuestion, splitSentences } from '../text/sentences.ts';
-import { contentWords, stem } from '../text/stem.ts';
 import type { ClassifiedLine } from './classify.ts';
 
 /** An error that the material warns of, with what is right instead. */
@@ -32,19 +31,14 @@ const withoutOpener = (sentence: string, { lines, sentences }: LanguagePack): st
   return capitalised(straight ?? bare);
 };
 
-/** Whether a correction only shows a case to the contrary (“A ship floats as well”), and not what holds. */
-const showsCase = (right: string, { sentences }: LanguagePack): boolean => sentences.indefinite.test(right);
-
-/**
- * What puts an error right: the sentences that do more than call it wrong, at most two, or three behind a mere case.
- */
+/** What puts an error right: the sentences that do more than call it wrong, at most two. */
 const correctionOf = (sentences: readonly string[], pack: LanguagePack): string => {
   const { denies, agrees } = pack.lines;
   if (sentences.slice(0, 2).some((sentence) => agrees.test(sentence))) return '';
   const told = sentences
     .filter((sentence) => /\p{L}/u.test(sentence.replace(denies, '')))
     .map((sentence) => withoutOpener(sentence, pack));
-  const some = told.slice(0, showsCase(told[0] ?? '', pack) ? 3 : 2);
+  const some = told.slice(0, 2);
   return wordCount(some.join(' ')) > longestCorrection ? (some[0] ?? '') : some.join(' ');
 };
 
@@ -88,31 +82,13 @@ const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): 
     : undefined;
 };
 
-/** A correction that only shows a case, with the next line's first sentence where that speaks of the same. */
-const withWhatHolds = (
-  error: StatedError,
-  next: ClassifiedLine | undefined,
-  pack: LanguagePack,
-  language: Language,
-): StatedError => {
-  const sentences = splitSentences(error.right, language);
-  if (sentences.length > 1 || !showsCase(error.right, pack)) return error;
-  if (next?.kind !== 'teaching' || next.section !== error.section) return error;
-  const [below = ''] = splitSentences(next.text, language);
-  const stems = (text: string): string[] => contentWords(text, language).map((word) => stem(word, language));
-  const known = new Set(stems(`${error.error} ${error.right}`));
-  return stems(below).some((word) => known.has(word)) && !isQuestion(below)
-    ? { ...error, right: `${error.right} ${below}`, passage: `${error.passage} ${below}` }
-    : error;
-};
-
 /** The errors that the lines of a lesson state; one may stand on one line and what is right on the next. */
 export const errorsOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language: Language): StatedError[] =>
   lines.flatMap((line, index) => {
     if (line.kind !== 'error') return [];
     const own = errorOf(line, pack, language);
     const next = lines[index + 1];
-    if (own) return withWhatHolds(own, next, pack, language);
+    if (own) return own;
     if (next?.kind !== 'teaching' || next.block !== line.block) return [];
     const both = { ...line, text: `${line.text} ${next.text}`, raw: `${line.raw} ${next.raw}` };
     return errorOf(both, pack, language) ?? [];

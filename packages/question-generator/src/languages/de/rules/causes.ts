@@ -1,4 +1,3 @@
-import { explained } from '../../explained.ts';
 import type { SentenceRule } from '../../sentences.ts';
 import { mainClause, verbFirst, verbLast, withinSentence } from '../main-clause.ts';
 import { capitalised, insight, plain, recall, sentence } from './parts.ts';
@@ -78,7 +77,8 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: new RegExp(`^(?<clause>[^;:]{10,}?), (?<conjunction>weil|da|denn) ${explained}$`, 'u'),
+    // Behind a colon the reason itself often stands: “…, weil es hohl ist: Seine Dichte ist …”.
+    pattern: /^(?<clause>[^;:]{10,}?), (?<conjunction>weil|da|denn) (?<cause>[^;:]{8,}(?:[;:] [^;:]+)?)$/u,
     ask: ({ clause = '', conjunction, cause = '' }) => {
       const wordings = isHedged(clause) ? [] : why(clause);
       const answer = conjunction === 'denn' ? sentence(cause) : `Weil ${cause}.`;

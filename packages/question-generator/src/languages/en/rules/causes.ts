@@ -1,4 +1,3 @@
-import { explained } from '../../explained.ts';
 import type { SentenceRule } from '../../sentences.ts';
 import { insight, plain, recall, sentence, subject, why } from './parts.ts';
 
@@ -29,7 +28,7 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: new RegExp(`^(?<clause>[^;:]{12,}?),? because ${explained}$`, 'iu'),
+    pattern: /^(?<clause>[^;:]{12,}?),? because (?<cause>[^;:]{8,})$/iu,
     ask: ({ clause = '', cause = '' }) =>
       /\b(?:not|only|partly|mainly|just|simply)$|,.* (?:while|whereas|but)|, (?:while|whereas|but)/iu.test(clause)
         ? []

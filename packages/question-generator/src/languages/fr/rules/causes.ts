@@ -1,4 +1,3 @@
-import { explained } from '../../explained.ts';
 import type { SentenceRule } from '../../sentences.ts';
 import { behind, isIt, opensWithPlace, que, sentence, tail, within } from '../elision.ts';
 import { leansElsewhere, pronounFirst } from '../leaning.ts';
@@ -50,15 +49,13 @@ const noEffect =
 
 /** “Why”: French takes a statement behind “Explique pourquoi” as it stands. */
 export const causes: readonly SentenceRule[] = [
-  whyRule(new RegExp(`^(?<clause>[^;:]{12,}?),? parce qu(?:e |['’])${explained}$`, 'iu'), ({ cause = '' }) =>
-    because(cause),
-  ),
+  whyRule(/^(?<clause>[^;:]{12,}?),? parce qu(?:e |['’])(?<cause>[^;:]{8,})$/iu, ({ cause = '' }) => because(cause)),
   whyRule(
     /^(?:comme|puisque|puisqu['’]|étant donné qu(?:e |['’])) ?(?<cause>(?!en |dans |pour |au |chez |avec |tou[ts]|beaucoup|souvent|toujours|prévu|exemple|son nom)[^,;:]{8,}), (?<clause>[^;:]{10,})$/iu,
     ({ cause = '' }) => because(cause),
   ),
   whyRule(/^(?<clause>[^;:]{12,}?),? puisqu(?:e |['’])(?<cause>[^;:]{8,})$/iu, ({ cause = '' }) => because(cause)),
-  whyRule(new RegExp(`^(?<clause>[^;:]{12,}?),? car ${explained}$`, 'iu'), ({ cause = '' }) => because(cause)),
+  whyRule(/^(?<clause>[^;:]{12,}?),? car (?<cause>[^;:]{8,})$/iu, ({ cause = '' }) => because(cause)),
   whyRule(new RegExp(`^(?<cause>[^;:]{12,}?)[,;] ${so}(?<clause>[^;:]{10,})$`, 'iu'), ({ cause = '' }) =>
     sentence(cause),
   ),

@@ -1,4 +1,3 @@
-import { explained } from '../../explained.ts';
 import type { SentenceRule } from '../../sentences.ts';
 import { isFiniteVerb } from '../finite-verbs.ts';
 import { inverted } from '../inversion.ts';
@@ -34,7 +33,7 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: new RegExp(`^(?<clause>[^;:]{12,}?),? (?<conjunction>omdat|doordat|want) ${explained}$`, 'iu'),
+    pattern: /^(?<clause>[^;:]{12,}?),? (?<conjunction>omdat|doordat|want) (?<cause>[^;:]{8,})$/iu,
     ask: ({ clause = '', cause, conjunction = '' }) => {
       const asked = inverted(clause);
       const answer = `${/want/iu.test(conjunction) ? capitalised(cause ?? '') : `${capitalised(conjunction)} ${cause}`}.`;
