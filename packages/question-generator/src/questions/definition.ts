@@ -39,6 +39,23 @@ export const withinSentence = (word: string, lesson: Lesson): string => {
   return hasCapitalInside && !isLowerSomewhere ? word : lower;
 };
 
+/** Endings of nouns that are no names. */
+const commonNoun = /(?:ing|ie|heid|teit|isme|ism|tion|sion|ment|ness|ity|ure|age|nce|sel|schap)$/u;
+
+/**
+ * Whether a capital that opens a part of a sentence may be a name's (“London grew”), and nothing in the lesson tells.
+ */
+export const mayBeName = (part: string, { pack, language, uncapitalised, capitalInside }: Lesson): boolean => {
+  const [first = '', second = ''] = part.split(' ');
+  const lower = first.toLowerCase();
+  if (language === 'de' || language === 'fr' || !/^\p{Lu}\p{Ll}+$/u.test(first) || /^\p{Lu}/u.test(second))
+    return false;
+  const isTold = pack.words.stop.has(lower) || capitalInside.has(first) || uncapitalised.has(lower);
+  // “Kale hellingen”: an adjective.
+  const isAdjective = language === 'nl' && /e$/u.test(first) && /\p{Ll}{2}(?:en|s)$/u.test(second);
+  return !isTold && !isAdjective && !pack.sentences.isPlural(first) && !commonNoun.test(first);
+};
+
 /** A part of a sentence with its first word as it stands within one. */
 export const startWithin = (part: string, lesson: Lesson): string => {
   const [first = '', ...rest] = part.split(' ');

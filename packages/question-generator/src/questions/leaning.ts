@@ -59,6 +59,20 @@ export const refersBack = (part: string, sentence: Sentence, lesson: Lesson, top
   return before.some((text) => nounsOf(text, indefiniteNoun).includes(noun));
 };
 
+/** Whether a place or condition names the subject of a part: “When *a plant cell* lies …, the cell …”. */
+export const namesSubject = (frame: string, part: string, { pack }: Lesson): boolean => {
+  const [noun] = nounsOf(part.split(' ').slice(0, longestSubject).join(' '), pack.sentences.definiteNoun);
+  return noun !== undefined && wordsOf(frame.toLowerCase()).some((word) => word.endsWith(noun));
+};
+
+/** The place or condition that the sentence before opens with, where a part has none of its own. */
+export const frameBefore = (parts: readonly string[], { previous }: Sentence, lesson: Lesson): string | undefined => {
+  const frame = previous && lesson.pack.sentences.frameOf(previous.text.replace(/[.!]$/u, ''));
+  if (!frame || leansInside(frame, lesson)) return undefined;
+  const [preposition = ''] = frame.split(' ');
+  return parts.some((part) => part.includes(',') || ` ${part} `.includes(` ${preposition} `)) ? undefined : frame;
+};
+
 /**
  * Whether a part is about an everyday thing that only illustrates: one such thing as its subject (“a bicycle chain”), a
  * thing of the first paragraph or one behind “for example”, which neither goals nor headings nor key words name.

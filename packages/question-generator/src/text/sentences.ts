@@ -22,3 +22,6 @@ export const splitSentences = (paragraph: string, language: Language): string[] 
   const rest = text.slice(start).trim();
   return rest ? [...sentences, rest] : sentences;
 };
+
+/** Whether a sentence ends with a question mark. */
+export const isQuestion = (sentence: string): boolean => /\?["”»’)]*$/u.test(sentence);
