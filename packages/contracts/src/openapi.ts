@@ -1,5 +1,6 @@
+import type { NamedEndpoint } from './api.ts';
 import { cookieNameOf } from './cookies.ts';
-import type { Endpoint, ServiceName } from './endpoint.ts';
+import { type Endpoint, serviceSummaries } from './endpoint.ts';
 import { errorReply } from './errors.ts';
 import { responsesOf } from './openapi/answers.ts';
 import type { OpenApiDocument, OpenApiMethod, OpenApiOperation, OpenApiParameter } from './openapi/document.ts';
@@ -8,14 +9,6 @@ import { SchemaBook } from './openapi/schemas.ts';
 
 export { errorsOf, type PublicErrorCode } from './openapi/answers.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi/document.ts';
-
-const tags: Record<ServiceName, string> = {
-  auth: 'Accounts and sessions of teachers',
-  tickets: 'Exit tickets and their PINs',
-  responses: "Pupils' answers",
-  ai: 'Generation, analysis and evaluation',
-  pdf: 'Tickets on paper',
-};
 
 /** `POST` as OpenAPI writes it. */
 const methods: Record<Endpoint['method'], OpenApiMethod> = {
@@ -51,7 +44,7 @@ const pathParametersOf = (endpoint: Endpoint, names: string[], book: SchemaBook)
   const shape = endpoint.params?.shape ?? {};
   return parameterNames(endpoint.path).map((own, place) => {
     const declared = shape[own];
-    if (!declared) throw new Error(`${endpoint.id} does not say what its parameter ${own} is`);
+    if (!declared) throw new Error(`${endpoint.path} does not say what its parameter ${own} is`);
     // Parameters are schemas of the contract; zod's own type of a shape is the wider core one.
     const schema = book.sent(declared as NonNullable<Endpoint['body']>);
     const example = exampleOf(schema, (ref) => book.resolve(ref), own);
@@ -79,7 +72,7 @@ const requestBodyOf = (endpoint: Endpoint, book: SchemaBook): OpenApiOperation['
   return { required: true, content: { [type]: { schema, example: exampleOf(schema, (ref) => book.resolve(ref)) } } };
 };
 
-const operationOf = (endpoint: Endpoint, names: string[], book: SchemaBook): OpenApiOperation => {
+const operationOf = (endpoint: NamedEndpoint, names: string[], book: SchemaBook): OpenApiOperation => {
   const parameters = [...pathParametersOf(endpoint, names, book), ...queryParametersOf(endpoint, book)];
   const requestBody = requestBodyOf(endpoint, book);
   return {
@@ -98,7 +91,7 @@ const operationOf = (endpoint: Endpoint, names: string[], book: SchemaBook): Ope
  * @throws {Error} when a path has a parameter that the call does not declare
  */
 export const toOpenApi = (
-  endpoints: readonly Endpoint[],
+  endpoints: readonly NamedEndpoint[],
   { title, version }: { title: string; version: string },
 ): OpenApiDocument => {
   const book = new SchemaBook();
@@ -116,7 +109,7 @@ export const toOpenApi = (
       description: 'Errors are JSON `{message, code}`: `code` is for programs, `message` is English and safe to show.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(serviceSummaries).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: book.components,

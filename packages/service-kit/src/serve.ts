@@ -52,7 +52,7 @@ const checkReply = (endpoint: Endpoint, value: unknown): unknown => {
   if ((endpoint.replyKind ?? 'json') !== 'json' || !endpoint.reply) return value;
   const parsed = endpoint.reply.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Error(`${endpoint.id} answers what its contract forbids`, { cause: parsed.error });
+  throw new Error(`${endpoint.method} ${endpoint.path} answers what its contract forbids`, { cause: parsed.error });
 };
 
 const abortWhenCallerLeaves = (reply: FastifyReply): AbortSignal => {

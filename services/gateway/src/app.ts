@@ -1,4 +1,4 @@
-import { api, type Endpoint } from '@exit-tickets/contracts';
+import { api, type NamedEndpoint } from '@exit-tickets/contracts';
 import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
 import { type JsonBodyLimits, jsonBodyLimits } from './bodies/json-bodies.ts';
 import { type UploadPace, uploadPace } from './bodies/uploads.ts';
@@ -20,7 +20,7 @@ import { createUpstreams, urlsOf } from './upstreams.ts';
 
 /** What the contract says, unless a test says otherwise. */
 export interface GatewayOptions {
-  endpoints?: readonly Endpoint[];
+  endpoints?: readonly NamedEndpoint[];
   jsonBodies?: JsonBodyLimits;
   uploads?: UploadPace;
 }

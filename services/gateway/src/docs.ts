@@ -1,4 +1,4 @@
-import { AppError, type Endpoint, toOpenApi } from '@exit-tickets/contracts';
+import { AppError, type NamedEndpoint, toOpenApi } from '@exit-tickets/contracts';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ import manifest from '../package.json' with { type: 'json' };
 const title = 'Exit tickets';
 
 /** The API explains itself: the OpenAPI document, and a page that people can read and try calls on. */
-export const serveDocs = async (app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> => {
+export const serveDocs = async (app: FastifyInstance, endpoints: readonly NamedEndpoint[]): Promise<void> => {
   const document = toOpenApi(endpoints, { title, version: manifest.version });
   const json = JSON.stringify(document);
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(json));

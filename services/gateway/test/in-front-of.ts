@@ -1,4 +1,4 @@
-import { api, type Endpoint, getRevokedSessionsRequest, type ServiceName } from '@exit-tickets/contracts';
+import { api, getRevokedSessionsRequest, type NamedEndpoint, type ServiceName } from '@exit-tickets/contracts';
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import { type ApiClient, createApiClient, listen } from '@exit-tickets/testing';
 import { expect, vi } from 'vitest';
@@ -18,7 +18,7 @@ export interface GatewayInFront {
 }
 
 /** Calls as the contract has them, but given the time of a busy machine: a test judges the answer, not the machine. */
-const patient = (endpoint: Endpoint): Endpoint => ({
+const patient = (endpoint: NamedEndpoint): NamedEndpoint => ({
   ...endpoint,
   timeoutMs: Math.max(longestMs, endpoint.timeoutMs ?? 0),
 });

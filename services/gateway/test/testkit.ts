@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import {
   api,
-  type Endpoint,
   getRevokedSessionsRequest,
+  type NamedEndpoint,
   type RevokedSessions,
   type ServiceName,
   services,
@@ -104,7 +104,7 @@ export const whenRead =
   };
 
 /** Calls as the contract has them, but none waits longer than a test can. */
-export const impatient = (): Endpoint[] => api.map((endpoint) => ({ ...endpoint, timeoutMs: 1_000 }));
+export const impatient = (): NamedEndpoint[] => api.map((endpoint) => ({ ...endpoint, timeoutMs: 1_000 }));
 
 /** Passes when a service that keeps silent was waited for as long as any service is. */
 export const serviceIsGivenUp = async (gateway: TestGateway): Promise<void> => {

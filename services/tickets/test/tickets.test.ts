@@ -344,7 +344,7 @@ describe('another teacher’s ticket', () => {
     { call: setTicketStatus, body: { isActive: false } },
   ];
 
-  test.each(calls)('is answered by $call.id like a missing one', async ({ call, body }) => {
+  test.each(calls)('is answered by $call.method $call.path like a missing one', async ({ call, body }) => {
     const { ticket, params } = await created();
     const other = under.teacher();
     const answer = await other.call(call, { params, body } as never);

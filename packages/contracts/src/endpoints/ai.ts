@@ -44,7 +44,6 @@ export const materialSummary = z.object({
 export type MaterialSummary = z.infer<typeof materialSummary>;
 
 export const summarizeMaterial = endpoint({
-  id: 'summarizeMaterial',
   method: 'POST',
   path: '/api/generate-summary',
   ...anyone,
@@ -69,7 +68,6 @@ export const summarizeMaterial = endpoint({
 });
 
 export const generateFromContent = endpoint({
-  id: 'generateFromContent',
   method: 'POST',
   path: '/api/generate-from-content',
   ...anyone,
@@ -93,7 +91,6 @@ export const generateFromContent = endpoint({
 });
 
 export const generateFromText = endpoint({
-  id: 'generateFromText',
   method: 'POST',
   path: '/api/generate-from-text',
   ...anyone,
@@ -105,7 +102,6 @@ export const generateFromText = endpoint({
 });
 
 export const generateQuestion = endpoint({
-  id: 'generateQuestion',
   method: 'POST',
   path: '/api/generate-additional-question',
   ...anyone,
@@ -128,7 +124,6 @@ export const generateQuestion = endpoint({
 });
 
 export const analyzeTicket = endpoint({
-  id: 'analyzeTicket',
   method: 'POST',
   path: '/api/ticket/:id/generate-summary',
   ...asking,
@@ -144,7 +139,6 @@ export const analyzeTicket = endpoint({
 });
 
 export const getAnalysis = endpoint({
-  id: 'getAnalysis',
   method: 'GET',
   path: '/api/ticket/:id/analysis',
   service: 'ai',
@@ -156,7 +150,6 @@ export const getAnalysis = endpoint({
 });
 
 export const getAnalysisSent = endpoint({
-  id: 'getAnalysisSent',
   method: 'GET',
   path: '/api/ticket/:id/analysis/sent',
   ...grouping,
@@ -167,7 +160,6 @@ export const getAnalysisSent = endpoint({
 });
 
 export const getJudgements = endpoint({
-  id: 'getJudgements',
   method: 'GET',
   path: '/api/ticket/:id/judgements',
   ...grouping,
@@ -178,7 +170,6 @@ export const getJudgements = endpoint({
 });
 
 export const changeJudgements = endpoint({
-  id: 'changeJudgements',
   method: 'PUT',
   path: '/api/ticket/:id/judgements',
   ...grouping,
@@ -190,7 +181,6 @@ export const changeJudgements = endpoint({
 });
 
 export const judgeTicket = endpoint({
-  id: 'judgeTicket',
   method: 'POST',
   path: '/api/ticket/:id/judgements',
   ...asking,
@@ -209,7 +199,6 @@ const questionOrText = z
   .describe('The question, or its text alone: then it is an open one');
 
 export const evaluateAnswer = endpoint({
-  id: 'evaluateAnswer',
   method: 'POST',
   path: '/api/evaluate-answer',
   ...asking,

@@ -10,7 +10,6 @@ import { limits, timeouts } from '../limits.ts';
 const hashing = { timeoutMs: timeouts.passwordMs } as const;
 
 export const login = endpoint({
-  id: 'login',
   method: 'POST',
   path: '/api/login',
   service: 'auth',
@@ -24,7 +23,6 @@ export const login = endpoint({
 });
 
 export const register = endpoint({
-  id: 'register',
   method: 'POST',
   path: '/api/register',
   service: 'auth',
@@ -38,7 +36,6 @@ export const register = endpoint({
 });
 
 export const forgotPassword = endpoint({
-  id: 'forgotPassword',
   method: 'POST',
   path: '/api/forgot-password',
   service: 'auth',
@@ -53,7 +50,6 @@ export const forgotPassword = endpoint({
 });
 
 export const resetPassword = endpoint({
-  id: 'resetPassword',
   method: 'POST',
   path: '/api/reset-password',
   service: 'auth',
@@ -67,7 +63,6 @@ export const resetPassword = endpoint({
 });
 
 export const logout = endpoint({
-  id: 'logout',
   method: 'POST',
   path: '/api/logout',
   service: 'auth',
@@ -79,7 +74,6 @@ export const logout = endpoint({
 });
 
 export const getAuthStatus = endpoint({
-  id: 'getAuthStatus',
   method: 'GET',
   path: '/api/auth/status',
   service: 'auth',

@@ -4,7 +4,6 @@ import { timeouts } from '../limits.ts';
 import { id } from '../text.ts';
 
 export const downloadPdf = endpoint({
-  id: 'downloadPdf',
   method: 'GET',
   path: '/api/ticket/:id/download-pdf',
   service: 'pdf',

@@ -7,7 +7,6 @@ const byId = z.object({ id });
 const mine = { service: 'responses', access: 'teacher' } as const;
 
 export const submitResponse = endpoint({
-  id: 'submitResponse',
   method: 'POST',
   path: '/api/submit-response',
   service: 'responses',
@@ -20,7 +19,6 @@ export const submitResponse = endpoint({
 });
 
 export const listResponses = endpoint({
-  id: 'listResponses',
   method: 'GET',
   path: '/api/ticket/:id/responses',
   ...mine,
@@ -31,7 +29,6 @@ export const listResponses = endpoint({
 });
 
 export const hasResponses = endpoint({
-  id: 'hasResponses',
   method: 'GET',
   path: '/api/ticket/:id/has-responses',
   ...mine,
@@ -42,7 +39,6 @@ export const hasResponses = endpoint({
 });
 
 export const watchTicket = endpoint({
-  id: 'watchTicket',
   method: 'GET',
   path: '/api/ticket/:id/live',
   ...mine,
