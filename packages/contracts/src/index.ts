@@ -20,4 +20,4 @@ export * from './messages/requests.ts';
 export * from './messages/signals.ts';
 export * from './openapi.ts';
 export * from './rate-limits.ts';
-export * from './text.ts';
+export * from './scalars.ts';

@@ -9,6 +9,9 @@ import { limits, timeouts } from '../limits.ts';
  */
 const hashing = { timeoutMs: timeouts.passwordMs } as const;
 
+/** The token of the examples. */
+const token = 'the-token-of-the-reset-link';
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
@@ -43,9 +46,13 @@ export const forgotPassword = endpoint({
   summary: 'Have a reset link sent, if the address has an account',
   body: z.object({ email }),
   reply: z.object({
-    message: z.string(),
+    message: z.string().meta({ example: 'If the address has an account, a reset link has been sent' }),
     isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (design section 4.14)'),
-    resetUrl: z.url().optional().describe('Only with DEMO_RESET_LINKS'),
+    resetUrl: z
+      .url()
+      .meta({ example: `https://tickets.example.org/reset-password?token=${token}` })
+      .optional()
+      .describe('Only with DEMO_RESET_LINKS'),
   }),
 });
 
@@ -56,8 +63,8 @@ export const resetPassword = endpoint({
   access: 'anyone',
   ...hashing,
   summary: 'Choose a new password with the token of a reset link; ends all sessions of that account',
-  body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
-  reply: z.object({ message: z.string() }),
+  body: z.object({ token: z.string().min(1).max(200).meta({ example: token }), password: newPassword }),
+  reply: z.object({ message: z.string().meta({ example: 'Your password has been changed; log in with it' }) }),
   cookies: ['device'],
   errors: ['reset_token_invalid'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { timeouts } from '../limits.ts';
-import { id } from '../text.ts';
+import { id } from '../scalars.ts';
 
 export const downloadPdf = endpoint({
   method: 'GET',

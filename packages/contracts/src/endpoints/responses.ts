@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { response, submission } from '../entities/response.ts';
-import { id, moment } from '../text.ts';
+import { id, timestamp } from '../scalars.ts';
 
 const byId = z.object({ id });
 const mine = { service: 'responses', access: 'teacher' } as const;
@@ -14,7 +14,7 @@ export const submitResponse = endpoint({
   summary: "Store a pupil's answers; the same submissionId twice stores one response",
   body: submission,
   status: 201,
-  reply: z.object({ id, submittedAt: moment }),
+  reply: z.object({ id, submittedAt: timestamp }),
   errors: ['ticket_not_found', 'ticket_closed', 'ticket_full', 'questions_changed'],
 });
 

@@ -4,7 +4,7 @@ import { classNameChange, listedTicket, pin, studentTicket, ticket, ticketDraft 
 import { ticketCursor } from '../entities/ticket-cursor.ts';
 import { limits } from '../limits.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { id } from '../text.ts';
+import { id } from '../scalars.ts';
 
 const byId = z.object({ id });
 const mine = { service: 'tickets', access: 'teacher' } as const;
@@ -167,5 +167,5 @@ export const getJoinAddresses = endpoint({
   path: '/api/join-addresses',
   ...mine,
   summary: 'Where phones in the room find the student page; empty when only this machine can reach it',
-  reply: z.array(z.url()),
+  reply: z.array(z.url().meta({ example: 'http://192.168.1.20:3000' })),
 });

@@ -10,7 +10,13 @@ export const cleanText = z.string().refine(isCleanText, 'contains characters tha
 export const text = (min: number, max: number) => cleanText.trim().min(min).max(max);
 
 /** An identifier: opaque to whoever holds it. */
-export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+export const id = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .meta({ example: '7b0c0f3e' });
+export const questionId = id.meta({ example: 'q1' });
+export const responseId = id.meta({ example: 'r5d21' });
+export const userId = id.meta({ example: 'u81f2' });
 
 /** A moment as ISO 8601 text, in UTC. */
-export const moment = z.iso.datetime();
+export const timestamp = z.iso.datetime().meta({ example: '2026-03-02T09:45:00.000Z' });

@@ -2,7 +2,7 @@ import { costOf, type Endpoint, type ReplyKind } from '../endpoint.ts';
 import { type ErrorCode, errorCatalogue } from '../errors.ts';
 import type { JsonSchema, MediaType, OpenApiResponse } from './document.ts';
 import { exampleOf } from './example.ts';
-import type { SchemaBook } from './schemas.ts';
+import type { SchemaRegistry } from './schema-registry.ts';
 
 /** Errors that follow from what kind of call it is, whatever it is about. */
 const errorsByKind = {
@@ -70,17 +70,20 @@ const progressStream = (result: unknown): Record<string, MediaType> =>
 const liveStream = (): Record<string, MediaType> =>
   eventStream('One message for each change; on reconnecting read the list again', 'data: {"kind":"status"}\n\n');
 
-const jsonContent = (endpoint: Endpoint, book: SchemaBook): Record<string, MediaType> => {
+const jsonContent = (endpoint: Endpoint, schemas: SchemaRegistry): Record<string, MediaType> => {
   if (!endpoint.reply) return {};
-  const schema = book.answered(endpoint.reply);
-  const example = exampleOf(schema, (ref) => book.resolve(ref));
+  const schema = schemas.answered(endpoint.reply);
+  const example = exampleOf(schema, schemas);
   return {
     'application/json': { schema, example },
     ...(endpoint.reportsProgress && progressStream(example)),
   };
 };
 
-const contentOf: Record<ReplyKind, (endpoint: Endpoint, book: SchemaBook) => Record<string, MediaType> | undefined> = {
+const contentOf: Record<
+  ReplyKind,
+  (endpoint: Endpoint, schemas: SchemaRegistry) => Record<string, MediaType> | undefined
+> = {
   json: jsonContent,
   empty: () => undefined,
   pdf: () => ({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } }),
@@ -100,9 +103,9 @@ const headersOf = ({ replyHeaders = {} }: Endpoint): OpenApiResponse['headers'] 
   );
 
 /** Everything a call can be answered with, by status. */
-export const responsesOf = (endpoint: Endpoint, book: SchemaBook, error: JsonSchema) => {
+export const responsesOf = (endpoint: Endpoint, schemas: SchemaRegistry, error: JsonSchema) => {
   const kind = endpoint.replyKind ?? 'json';
-  const content = contentOf[kind](endpoint, book);
+  const content = contentOf[kind](endpoint, schemas);
   const responses: Record<string, OpenApiResponse> = {
     [endpoint.status ?? 200]: {
       description: descriptions[kind],
