@@ -1,7 +1,7 @@
 import { buildAuth } from '@exit-tickets/auth';
 import { authConfig } from '@exit-tickets/auth/config';
 import { buildGateway } from '@exit-tickets/gateway';
-import { gatewayConfig } from '@exit-tickets/gateway/config';
+import { gatewayConfig, urlVariables } from '@exit-tickets/gateway/config';
 import { type ApiClient, createApiClient, listen, type TestParts } from '@exit-tickets/testing';
 import { expect, onTestFinished, vi } from 'vitest';
 
@@ -19,11 +19,8 @@ export const openLoginDoor = async (parts: TestParts, given: Record<string, stri
   const bus = parts.newBus();
   const auth = await buildAuth(authConfig.parse(config), { ...parts, bus });
   const authUrl = await listen(auth);
-  const urls = { AUTH_URL: authUrl, TICKETS_URL: authUrl, RESPONSES_URL: authUrl, AI_URL: authUrl, PDF_URL: authUrl };
-  const gateway = await buildGateway(gatewayConfig.parse({ ...urls, TRUSTED_PROXIES: 'loopback' }), {
-    ...parts,
-    bus,
-  });
+  const gatewaySettings = { ...urlVariables(() => authUrl), TRUSTED_PROXIES: 'loopback' };
+  const gateway = await buildGateway(gatewayConfig.parse(gatewaySettings), { ...parts, bus });
   const url = await listen(gateway);
   onTestFinished(async () => {
     await gateway.close();

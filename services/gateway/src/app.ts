@@ -16,7 +16,7 @@ import { proxyCalls } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { gateSessions } from './session-gate.ts';
 import { serveWeb } from './static-web.ts';
-import { createUpstreams, urlsOf } from './upstreams.ts';
+import { createUpstreams } from './upstreams.ts';
 
 /** What the contract says, unless a test says otherwise. */
 export interface GatewayOptions {
@@ -34,7 +34,7 @@ export const buildGateway = async (
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const setHeaders = securityHeaders({ isSecure });
   const app = createApp({ parts, trustProxy: config.TRUSTED_PROXIES ?? false, setHeaders });
-  const upstreams = createUpstreams(urlsOf(config));
+  const upstreams = createUpstreams(config);
   const revokedSessions = await watchRevokedSessions(parts);
   const sharedCounts = await createSharedCounts(parts);
 

@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { buildGateway } from '../src/app.ts';
 import { jsonBodyLimits } from '../src/bodies/json-bodies.ts';
+import { urlVariables } from '../src/config.ts';
 
 const nothingListens = 'http://127.0.0.1:1';
 const longestMs = 60_000;
@@ -44,15 +45,10 @@ export const startGatewayInFrontOf = async (
   publicUrl?: string,
 ): Promise<GatewayInFront> => {
   if (service !== 'auth') await parts.bus.respond(getRevokedSessionsRequest, async () => ({ sessions: [], users: [] }));
-  const urlOf = (name: ServiceName) => (name === service ? serviceUrl : nothingListens);
   // The calls of this service only: each has a route of its own, and they are made anew for many a test.
   const endpoints = api.filter((endpoint) => endpoint.service === service).map(patient);
   const config = {
-    AUTH_URL: urlOf('auth'),
-    TICKETS_URL: urlOf('tickets'),
-    RESPONSES_URL: urlOf('responses'),
-    AI_URL: urlOf('ai'),
-    PDF_URL: urlOf('pdf'),
+    ...urlVariables((name) => (name === service ? serviceUrl : nothingListens)),
     PUBLIC_URL: publicUrl,
     TRUSTED_PROXIES: ['loopback'],
   };

@@ -13,7 +13,7 @@ import type { Logger, Service } from '@exit-tickets/service-kit';
 import { listen, startParts, type TestParts } from '@exit-tickets/testing';
 import { expect, vi } from 'vitest';
 import { buildGateway, type GatewayOptions } from '../src/app.ts';
-import type { GatewayConfig } from '../src/config.ts';
+import { type GatewayConfig, urlVariables } from '../src/config.ts';
 
 /** A request as a service behind the gateway got it. */
 export interface Heard {
@@ -169,11 +169,7 @@ const gatewayOf = async (
   wanted: Wanted,
 ): Promise<TestGateway> => {
   const config: GatewayConfig = {
-    AUTH_URL: fakes.auth.url,
-    TICKETS_URL: fakes.tickets.url,
-    RESPONSES_URL: fakes.responses.url,
-    AI_URL: fakes.ai.url,
-    PDF_URL: fakes.pdf.url,
+    ...urlVariables((name) => fakes[name].url),
     TRUSTED_PROXIES: ['127.0.0.1'],
     ...wanted.config,
   };
