@@ -9,6 +9,7 @@ import {
   newPassword,
   type Question,
   question,
+  scaleSteps,
   statusOf,
   submission,
   ticketDraft,
@@ -60,6 +61,10 @@ test('only a closed or expired ticket that was not analysed can be opened again'
   expect(canReactivate(aTicket({ isActive: false, isAnalyzed: true }), now)).toBe(false);
 });
 
+test('a scale goes from 1 to 5', () => {
+  expect(scaleSteps).toEqual(['1', '2', '3', '4', '5']);
+});
+
 describe('answers', () => {
   const scale: Question = { id: 'q2', type: 'scale', text: 'Hoe zeker?' };
 
@@ -76,6 +81,7 @@ describe('answers', () => {
     ['unknown_question', [{ questionId: 'q9', answer: 'daarom' }], 0],
     ['answered_twice', [1, 2].map(() => ({ questionId: 'q1', answer: 'daarom' })), 1],
     ['not_on_scale', [{ questionId: 'q2', answer: '1e0' }], 0],
+    ['not_on_scale', [{ questionId: 'q2', answer: '6' }], 0],
   ])('are refused as %s', (problem, answers, index) => {
     expect(checkAnswers([open, scale], answers)).toMatchObject({ problem, index });
   });

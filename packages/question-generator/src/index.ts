@@ -4,7 +4,6 @@ export { type AnswersToGroup, groupTicket, type TicketGroups } from './judging/g
 export { isOpinion } from './judging/is-opinion.ts';
 export { talksAboutScoring } from './judging/talks-about-scoring.ts';
 export { detectLanguage } from './languages/detect-language.ts';
-export { type Language, languages } from './languages/language.ts';
 export { languagePacks } from './languages/language-packs.ts';
 export { listOf } from './languages/list-of.ts';
 export type { DraftQuestion, QuestionOrder } from './questions/order.ts';

@@ -1,3 +1,4 @@
+export { languageFor } from './accept-language.ts';
 export { type AppOptions, createApp } from './app.ts';
 export { ConfigError, flag, isLoopback, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
 export { connectDatabase } from './database.ts';

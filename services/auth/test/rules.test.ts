@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptPolicies, delayAfter } from '../src/attempts/attempt-policy.ts';
 import { clientNetwork } from '../src/attempts/client-network.ts';
-import { languageOf } from '../src/mail/language.ts';
 import { isHopeless, retryDelaySeconds } from '../src/mail/mail-retry.ts';
 import { resetMail } from '../src/reset/reset-mail.ts';
 
@@ -27,21 +26,6 @@ test.each([
   ['not an address', 'not an address'],
 ])('%s is counted as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
-});
-
-test.each([
-  [undefined, 'en'],
-  ['', 'en'],
-  ['*', 'en'],
-  ['ja', 'en'],
-  ['nl', 'nl'],
-  ['DE-ch', 'de'],
-  ['en;q=0.2, fr;q=0.9', 'fr'],
-  ['fr;q=0, nl;q=0.1', 'nl'],
-  ['es, de;q=0.8, nl;q=0.8', 'de'],
-  ['nl;q=abc', 'nl'],
-])('a reader of "%s" is written to in %s', (header, language) => {
-  expect(languageOf(header)).toBe(language);
 });
 
 test('a mail is tried again after 10 seconds, then ever later, every half hour at the end', () => {

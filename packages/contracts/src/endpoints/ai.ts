@@ -5,8 +5,8 @@ import { judgementChange, judgements } from '../entities/judgement.ts';
 import { exampleLesson, materialPart } from '../entities/material.ts';
 import { focusLevel, type Question, question } from '../entities/question.ts';
 import { exampleAnswer } from '../entities/response.ts';
-import { limits, timeouts } from '../limits.ts';
 import { rateLimits } from '../rate-limits.ts';
+import { limits, timeouts } from '../rules/limits.ts';
 import { id, text } from '../scalars.ts';
 
 const examples = { title: 'Photosynthesis', focus: 'What a plant needs and what it makes' };

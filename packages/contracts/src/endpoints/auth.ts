@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { authStatus, credentials, email, newPassword, registration, user } from '../entities/user.ts';
-import { limits, timeouts } from '../limits.ts';
+import { limits, timeouts } from '../rules/limits.ts';
 
 /**
  * Calls that hash a password may have to wait for their turn. They are no slow ones, of which one address has few: a whole

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { timeouts } from '../limits.ts';
+import { timeouts } from '../rules/limits.ts';
 import { id } from '../scalars.ts';
 
 export const downloadPdf = endpoint({

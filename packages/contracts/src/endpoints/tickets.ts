@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { classNameChange, listedTicket, pin, studentTicket, ticket, ticketDraft } from '../entities/ticket.ts';
 import { ticketCursor } from '../entities/ticket-cursor.ts';
-import { limits } from '../limits.ts';
 import { rateLimits } from '../rate-limits.ts';
+import { limits } from '../rules/limits.ts';
 import { id } from '../scalars.ts';
 
 const byId = z.object({ id });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { limits } from '../rules/limits.ts';
 import { questionId, responseId, timestamp } from '../scalars.ts';
 import { verdict } from './judgement.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorReply } from '../errors.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../rules/limits.ts';
 
 /** The material of the examples. */
 export const exampleLesson =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { focusLevels } from '../rules/focus-levels.ts';
+import { limits } from '../rules/limits.ts';
 import { questionId, text } from '../scalars.ts';
-import { focusLevels } from './focus-level.ts';
 
 /** What a question asks for: recall and explain, apply to a new case, compare or judge (specification section 9). */
 export const focusLevel = z.enum(focusLevels);

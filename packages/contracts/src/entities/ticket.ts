@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { limits } from '../rules/limits.ts';
 import { id, text, timestamp, userId } from '../scalars.ts';
 import { exampleLesson } from './material.ts';
 import { listedQuestion, questions, studentQuestion } from './question.ts';

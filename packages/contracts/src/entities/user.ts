@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { cleanText, text, userId } from '../scalars.ts';
+import { limits } from '../rules/limits.ts';
+import { storableText, text, userId } from '../scalars.ts';
 
 const examples = {
   email: 'j.devries@example.org',
@@ -22,7 +22,7 @@ const fitsBcrypt = (password: string): boolean => new TextEncoder().encode(passw
 const tooLong = `must be at most ${limits.passwordBytes} bytes`;
 
 /** A new password. */
-export const newPassword = cleanText
+export const newPassword = storableText
   .min(limits.passwordLength.min)
   .refine(fitsBcrypt, tooLong)
   .meta({ example: examples.password });

@@ -1,5 +1,4 @@
-import type { Judgement, Question } from '@exit-tickets/contracts';
-import type { Language } from '../languages/language.ts';
+import type { Judgement, Language, Question } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { foldAnswer, foldSaid, keyOf, saidIn } from '../text/fold-answer.ts';
 import { type Token, tokensOf } from '../text/tokens.ts';

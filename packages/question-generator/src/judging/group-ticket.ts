@@ -1,5 +1,5 @@
+import type { Language } from '@exit-tickets/contracts';
 import { detectLanguage } from '../languages/detect-language.ts';
-import type { Language } from '../languages/language.ts';
 import { type AnswerGroups, groupQuestion, type QuestionAnswers } from './group-question.ts';
 
 export interface AnswersToGroup {

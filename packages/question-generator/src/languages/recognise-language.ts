@@ -1,4 +1,4 @@
-import { type Language, languages } from './language.ts';
+import { type Language, languages } from '@exit-tickets/contracts';
 import { languagePacks } from './language-packs.ts';
 import { words } from './words.ts';
 

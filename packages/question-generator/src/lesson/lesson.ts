@@ -1,4 +1,4 @@
-import type { Language } from '../languages/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import type { LanguagePack } from '../languages/language-pack.ts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { splitSentences } from '../text/sentences.ts';

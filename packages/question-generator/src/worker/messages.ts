@@ -1,6 +1,5 @@
-import { focusLevel, judgement, question, questionKind } from '@exit-tickets/contracts';
+import { focusLevel, judgement, languages, question, questionKind } from '@exit-tickets/contracts';
 import { z } from 'zod';
-import { languages } from '../languages/language.ts';
 
 // What passes between the service and the threads that generate and group. Both ends check what they get.
 

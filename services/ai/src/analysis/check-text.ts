@@ -1,4 +1,4 @@
-import type { Language } from '@exit-tickets/question-generator';
+import type { Language } from '@exit-tickets/contracts';
 import type { SentWording } from './analysis-request.ts';
 
 /** What a sentence about groups of answers may quote and take numbers from. */

@@ -1,4 +1,4 @@
-import type { Language } from '@exit-tickets/question-generator';
+import type { Language } from '@exit-tickets/contracts';
 import { splitSentences } from '@exit-tickets/question-generator';
 
 /** Here the clause ends, with marks or without: "I can't go on", but not "I can't go on with the second sum". */

@@ -1,5 +1,4 @@
-import type { Question, Wording } from '@exit-tickets/contracts';
-import type { Language } from '@exit-tickets/question-generator';
+import type { Language, Question, Wording } from '@exit-tickets/contracts';
 import { contentWords, stem, wordsOf } from '@exit-tickets/question-generator';
 
 /** A wording with the place of its group: wordings of one group look alike. */

@@ -1,5 +1,4 @@
-import type { Question } from '@exit-tickets/contracts';
-import type { Language } from '@exit-tickets/question-generator';
+import { defaultLanguage, type Language, type Question } from '@exit-tickets/contracts';
 import { materialLanguage } from '../model/material-language.ts';
 
 const texts: Record<Language, string> = {
@@ -13,6 +12,6 @@ const texts: Record<Language, string> = {
 export const confidenceQuestion = (content: string): Question => ({
   id: 'confidence',
   type: 'scale',
-  text: texts[materialLanguage(content) ?? 'en'],
+  text: texts[materialLanguage(content) ?? defaultLanguage],
   guide: { kind: 'confidence' },
 });

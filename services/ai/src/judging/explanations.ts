@@ -1,5 +1,4 @@
-import type { Verdict } from '@exit-tickets/contracts';
-import type { Language } from '@exit-tickets/question-generator';
+import type { Language, Verdict } from '@exit-tickets/contracts';
 import { languagePacks } from '@exit-tickets/question-generator';
 
 /** What stands beside a mark of the teacher that agrees with no reason given before. */

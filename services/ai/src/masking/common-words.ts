@@ -1,4 +1,5 @@
-import { type Language, languagePacks, languages } from '@exit-tickets/question-generator';
+import { type Language, languages } from '@exit-tickets/contracts';
+import { languagePacks } from '@exit-tickets/question-generator';
 import { fold } from './tokens.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(fold));

@@ -1,4 +1,4 @@
-import type { Language } from '@exit-tickets/question-generator';
+import type { Language } from '@exit-tickets/contracts';
 import { fold } from './tokens.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(fold));

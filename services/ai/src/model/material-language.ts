@@ -1,4 +1,4 @@
-import type { Language } from '@exit-tickets/question-generator';
+import type { Language } from '@exit-tickets/contracts';
 
 /** Small words of each language that are no frequent words of another, as "de" and "la" are. */
 const smallWords: Record<Language, readonly string[]> = {
@@ -44,6 +44,3 @@ export const materialLanguage = (text: string): Language | undefined => {
   if (!best || best.count < leastWords || best.count < leastShare * tokens.length) return undefined;
   return best.count >= leastLead * (second?.count ?? 0) ? best.language : undefined;
 };
-
-/** As a prompt names them. */
-export const languageNames: Record<Language, string> = { nl: 'Dutch', en: 'English', de: 'German', fr: 'French' };

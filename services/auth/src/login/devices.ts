@@ -1,4 +1,4 @@
-import { cookieNameOf } from '@exit-tickets/contracts';
+import { cookieFlags, cookieNameOf } from '@exit-tickets/contracts';
 import type { ServiceParts } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOf, newSecret } from '../users/secret.ts';
@@ -38,8 +38,7 @@ export const createDevices = (options: { users: Users; isSecure: boolean; now: S
       const secret = newSecret();
       const expiresAt = new Date(now().getTime() + rememberedSeconds * 1000);
       await users.addDevice(user._id, { hash: hashOf(secret), expiresAt });
-      const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-      reply.setCookie(cookieName, secret, { ...cookie, maxAge: rememberedSeconds });
+      reply.setCookie(cookieName, secret, { ...cookieFlags({ isSecure }), maxAge: rememberedSeconds });
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { Language } from '@exit-tickets/question-generator';
+import type { Language } from '@exit-tickets/contracts';
 import { countWords } from '../../prompts/draft-limits.ts';
 import type { DraftRule } from './rule.ts';
 

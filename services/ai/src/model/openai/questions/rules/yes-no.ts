@@ -1,4 +1,4 @@
-import type { Language } from '@exit-tickets/question-generator';
+import type { Language } from '@exit-tickets/contracts';
 import type { DraftRule } from './rule.ts';
 
 /** What a question begins with that wants more than yes or no. */

@@ -20,7 +20,7 @@ h1.long { font-size: 16pt; }
 .stub { border-left: .6mm dotted #1d2733; padding: 6mm 7mm 8mm; display: flex; flex-direction: column; align-items: center; justify-content: center; }
 .stub h2 { font-size: 10pt; font-weight: 400; color: #5b6672; letter-spacing: .1em; margin-right: -.1em; }
 .stub p { font-size: 40pt; line-height: 1.15; font-weight: 700; letter-spacing: .12em; margin-right: -.12em; white-space: nowrap; }
-.torn { display: block; width: 178mm; height: 3mm; fill: none; stroke: #1d2733; stroke-width: .3; }
+.perforation { display: block; width: 178mm; height: 3mm; fill: none; stroke: #1d2733; stroke-width: .3; }
 
 ol { list-style: none; margin-top: 7mm; }
 .question { display: grid; grid-template-columns: 9mm 1fr; margin-bottom: 8mm; break-inside: avoid; }
