@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reasonOf } from '../src/student/i18n/texts.ts';
 import { textsIn } from '../src/student/language.ts';
 import { digitsOf, isWhole, pinInPath } from '../src/student/pin.ts';
-import { isComplete, isStudentTicket, missingIn, scaleValues } from '../src/student/student-ticket.ts';
+import { isComplete, isStudentTicket, missingIn } from '../src/student/student-ticket.ts';
 
 describe('a PIN', () => {
   test.each([
@@ -42,10 +42,6 @@ describe('before sending', () => {
 
   test('nothing is missing once all is filled in', () => {
     expect(isComplete(missingIn(questions, 'Noor', { q1: 'x', q2: '3' }))).toBe(true);
-  });
-
-  test('a scale goes from 1 to 5', () => {
-    expect(scaleValues).toEqual(['1', '2', '3', '4', '5']);
   });
 });
 

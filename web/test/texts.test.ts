@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@exit-tickets/contracts';
+import { type Language, languages } from '@exit-tickets/contracts/rules';
 import { describe, expect, test } from 'vitest';
-import { chooseLanguage, type Language, languages } from '../src/i18n/language.ts';
+import { chooseLanguage } from '../src/i18n/language.ts';
 import { texts as de } from '../src/i18n/languages/de.ts';
 import { texts as en } from '../src/i18n/languages/en.ts';
 import { texts as fr } from '../src/i18n/languages/fr.ts';

@@ -1,6 +1,7 @@
+import type { Language } from '@exit-tickets/contracts/rules';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { currentLanguage, type Language, rememberLanguage } from './language.ts';
+import { currentLanguage, rememberLanguage } from './language.ts';
 import type { texts as dutch } from './languages/nl.ts';
 
 /** One chunk a language: every key exists in every language (the compiler sees to it), so no second one is needed. */

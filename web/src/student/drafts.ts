@@ -1,4 +1,5 @@
 import type { StudentTicket } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/rules';
 import { type Answers, isStudentTicket, keepFitting } from './student-ticket.ts';
 
 /** What a pupil has typed for one ticket, kept on the device until it has been sent. */
@@ -29,10 +30,11 @@ const sentKey = (ticketId: string): string => `exitTicket.sent.${ticketId}`;
 const isDraftKey = (key: string): boolean => key.startsWith(draftKey(''));
 const isSentKey = (key: string): boolean => key.startsWith(sentKey(''));
 
+const dayMs = 24 * 60 * 60 * 1000;
 /** A draft names a pupil, and school devices are shared: a day is enough to come back from a lost connection. */
-const draftLivesMs = 24 * 60 * 60 * 1000;
+const draftLivesMs = dayMs;
 /** As long as a ticket stays open at most without being reactivated. */
-const sentMarkLivesMs = 7 * draftLivesMs;
+const sentMarkLivesMs = limits.openDays * dayMs;
 
 const isDraft = (value: unknown): value is Draft => {
   if (typeof value !== 'object' || value === null) return false;

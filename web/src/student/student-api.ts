@@ -1,11 +1,12 @@
 import { routes } from 'virtual:routes';
 import type { StudentTicket, Submission } from '@exit-tickets/contracts';
+import { timeouts, toStorable } from '@exit-tickets/contracts/rules';
 import { ask, type Outcome } from './ask.ts';
 import type { Draft } from './drafts.ts';
 import { isStudentTicket } from './student-ticket.ts';
 
-/** Several times what the gateway gives a service to answer (`timeouts.callMs`): the rest is for a slow network. */
-const timeoutMs = 12_000;
+/** Several times what the gateway gives a service to answer: the rest is for a slow network. */
+const timeoutMs = 4 * timeouts.callMs;
 const parts = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), timeoutMs };
 
 /** Looks up the open ticket of a PIN; refused with `pin_not_found`. */
@@ -16,8 +17,7 @@ export const findTicket = (pin: string): Promise<Outcome<StudentTicket>> =>
     parts,
   );
 
-/** NUL and halves of a character, which the API refuses: an emoji cut in two by a field's limit leaves one. */
-const clean = (typed: string): string => typed.replace(/\p{Surrogate}|\0/gu, '').trim();
+const clean = (typed: string): string => toStorable(typed).trim();
 
 const submissionOf = ({ ticket, name, answers, submissionId }: Draft): Submission => ({
   ticketId: ticket.id,

@@ -1,4 +1,4 @@
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 import { Anchor, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';

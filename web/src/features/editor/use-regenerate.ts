@@ -1,4 +1,4 @@
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';

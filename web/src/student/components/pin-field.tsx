@@ -1,4 +1,4 @@
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 import { useEffect, useRef } from 'react';
 import { digitsOf } from '../pin.ts';
 
