@@ -7,7 +7,7 @@ export type { Checks } from './health.ts';
 export { createLogger, type Logger } from './log.ts';
 export type { Progress } from './progress.ts';
 export { runService, runStatelessService } from './run-service.ts';
-export { type Call, serve } from './serve.ts';
+export { type RequestContext, serve } from './serve.ts';
 export type { Service, ServiceParts, StatelessParts } from './service.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';
 export { closeGracefully } from './shutdown.ts';

@@ -42,15 +42,15 @@ describe('what code can tell of a question', () => {
     passage: 'Huidmondjes zijn kleine openingen in een blad.',
     modelAnswer: 'Kleine openingen.',
   };
-  const open = (text: string, shown: Question['guide'] = {}): Question =>
-    aQuestion({ text, guide: { ...guide, ...shown } });
-  const choice = (shown: Parameters<typeof aChoice>[0]): Question =>
+  const open = (text: string, overrides: Question['guide'] = {}): Question =>
+    aQuestion({ text, guide: { ...guide, ...overrides } });
+  const choice = (overrides: Parameters<typeof aChoice>[0]): Question =>
     aChoice({
       text: 'Wat zijn kleine openingen in een blad?',
       options: ['huidmondjes', 'nerven', 'wortels'],
       correctAnswer: 'huidmondjes',
       guide,
-      ...shown,
+      ...overrides,
     });
 
   test.each<[string, Question]>([

@@ -8,7 +8,7 @@ const policy = attemptPolicies.accountFromOneSide;
 
 test('mistypes are free, then every failure doubles the delay up to its ceiling', () => {
   expect([1, 10, 11, 12, 13].map((failures) => delayAfter(failures, policy))).toEqual([0, 0, 2, 4, 8]);
-  expect(delayAfter(1_000, policy)).toBe(policy.longestDelaySeconds);
+  expect(delayAfter(1_000, policy)).toBe(policy.maxDelaySeconds);
 });
 
 test('no delay is longer than a quarter of an hour', () => {

@@ -8,7 +8,7 @@ import { jsonBodyLimits } from '../src/bodies/json-bodies.ts';
 import { urlVariables } from '../src/config.ts';
 
 const nothingListens = 'http://127.0.0.1:1';
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 /** The gateway with one service behind it, so that the tests of that service ask as people do. */
 export interface GatewayInFront {
@@ -21,7 +21,7 @@ export interface GatewayInFront {
 /** Calls as the contract has them, but given the time of a busy machine: a test judges the answer, not the machine. */
 const patient = (endpoint: NamedEndpoint): NamedEndpoint => ({
   ...endpoint,
-  timeoutMs: Math.max(longestMs, endpoint.timeoutMs ?? 0),
+  timeoutMs: Math.max(maxMs, endpoint.timeoutMs ?? 0),
 });
 
 let addresses = 0;
@@ -52,7 +52,7 @@ export const startGatewayInFrontOf = async (
     PUBLIC_URL: publicUrl,
     TRUSTED_PROXIES: ['loopback'],
   };
-  const jsonBodies = { ...jsonBodyLimits, deadlineMs: longestMs };
+  const jsonBodies = { ...jsonBodyLimits, deadlineMs: maxMs };
   const gateway = await buildGateway(config, parts, { endpoints, jsonBodies });
   const url = await listen(gateway);
   await vi.waitFor(async () => {

@@ -13,7 +13,7 @@ import { createRenderer } from './rendering/renderer.ts';
 export const buildPdf = async (config: PdfConfig, parts: StatelessParts): Promise<Service> => {
   const { bus, logger, now } = parts;
   const renderer = createRenderer({ start: () => startOffline(config.CHROMIUM_PATH), logger });
-  const cache = createPdfCache({ longestBytes: config.PDF_CACHE_MEGABYTES * 1024 * 1024, now });
+  const cache = createPdfCache({ maxBytes: config.PDF_CACHE_MEGABYTES * 1024 * 1024, now });
 
   const app = createApp({ parts });
   servePdf(app, { bus, cache, renderer, now });

@@ -26,7 +26,7 @@ export interface Words {
   /** Endings that `stem` cuts, as many as there are. */
   endings: RegExp;
   /** German words are long, and a short one often ends in what looks like an ending: Haus, Gas, Land. */
-  shortestStem: number;
+  minStemLength: number;
   /** Endings of number, person and time; fewer than `endings`, since oxide is no oxidation and carbonate no carbon. */
   inflections: RegExp;
   /**

@@ -67,8 +67,8 @@ export interface Lesson {
 }
 
 /** A "sentence" of three words is a label or a left-over of a table. */
-const fewestWords = 4;
-const longestSentence = 600;
+const minWords = 4;
+const maxSentenceLength = 600;
 const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
 
 const isQuestion = (sentence: string): boolean => /\?["”»’)]*$/u.test(sentence);
@@ -97,7 +97,7 @@ const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): 
     lines,
   );
   // “That is a mistake.” puts nothing right.
-  if (at >= 0 && right.split(' ').length < fewestWords) return undefined;
+  if (at >= 0 && right.split(' ').length < minWords) return undefined;
   const where = { passage: line.raw, section: line.section };
   if (at >= 0) {
     const groups = lines.statesError.exec(sentences[at] ?? '')?.groups ?? {};
@@ -122,7 +122,7 @@ const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): 
     .replace(/^[\p{Lu}\s!:.–-]{4,}(?=\s)\s*[–:-]?\s*/u, '')
     .trim();
   const corrected = correctionOf(splitSentences(told, language), lines);
-  return corrected.split(' ').length >= fewestWords
+  return corrected.split(' ').length >= minWords
     ? { error: quoted.replace(finalMark, ''), isClause: false, right: corrected, ...where }
     : undefined;
 };
@@ -140,7 +140,7 @@ const errorsOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language
 
 const sentencesOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language: Language): Sentence[] => {
   const sentences: Sentence[] = [];
-  const firstBlock = lines.find(({ kind, text }) => kind === 'teaching' && text.split(' ').length > fewestWords)?.block;
+  const firstBlock = lines.find(({ kind, text }) => kind === 'teaching' && text.split(' ').length > minWords)?.block;
   const hasMore = lines.some(({ kind, block }) => kind === 'teaching' && block !== firstBlock);
   let last: { sentence: Sentence; line: ClassifiedLine } | undefined;
   for (const line of lines) {
@@ -160,8 +160,8 @@ const sentencesOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, langu
         isOpening: hasMore && line.block === firstBlock,
       };
       const isTeaching =
-        text.length <= longestSentence &&
-        text.split(' ').length >= fewestWords &&
+        text.length <= maxSentenceLength &&
+        text.split(' ').length >= minWords &&
         !isQuestion(text) &&
         !pack.lines.task.test(text) &&
         !pack.lines.goal.test(text) &&

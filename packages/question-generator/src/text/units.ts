@@ -53,7 +53,7 @@ const known = new Map(
 );
 
 /** The most words and signs that one unit is written with: “kilometer per uur”, “km / h”. */
-export const longestUnit = 3;
+export const maxUnitTokens = 3;
 
 /**
  * The unit that stands behind a number, in one spelling; undefined when it is none.

@@ -7,7 +7,7 @@ export interface JudgingTimes {
   /** So long after the last answer, */
   settleMs?: number;
   /** but no longer than this after the first. */
-  longestWaitMs?: number;
+  maxWaitMs?: number;
   /** How often to look what is due. */
   pollMs?: number;
 }
@@ -21,7 +21,7 @@ export interface BackgroundOptions {
 }
 
 /** Tickets judged at the same time by one process; the model has a queue of its own. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
@@ -38,8 +38,8 @@ export class BackgroundJudging {
 
   /** Has a ticket judged soon, together with the answers that come until then. */
   async schedule(ticketId: string): Promise<void> {
-    const { jobs, now, times: { settleMs = 5_000, longestWaitMs = 30_000 } = {} } = this.#options;
-    await jobs.schedule(ticketId, after(now(), settleMs), after(now(), longestWaitMs));
+    const { jobs, now, times: { settleMs = 5_000, maxWaitMs = 30_000 } = {} } = this.#options;
+    await jobs.schedule(ticketId, after(now(), settleMs), after(now(), maxWaitMs));
   }
 
   start(): void {
@@ -63,8 +63,8 @@ export class BackgroundJudging {
   async #look(): Promise<void> {
     const { jobs, judging, logger, now } = this.#options;
     try {
-      for (const ticketId of await jobs.due(now(), mostAtOnce)) {
-        if (this.#underWay.has(ticketId) || this.#underWay.size >= mostAtOnce) continue;
+      for (const ticketId of await jobs.due(now(), maxAtOnce)) {
+        if (this.#underWay.has(ticketId) || this.#underWay.size >= maxAtOnce) continue;
         const done = judging.judgeInBackground(ticketId).finally(() => this.#underWay.delete(ticketId));
         this.#underWay.set(ticketId, done);
       }

@@ -35,15 +35,15 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
     },
 
     /** The tickets to judge now: what is due, and what somebody left half-done. */
-    due: async (now: Date, most: number): Promise<string[]> => {
+    due: async (now: Date, max: number): Promise<string[]> => {
       const found = await Promise.all(
         [
           { dueAt: { $lte: now }, claim: null },
           { latestAt: { $lte: now }, claim: null },
           { 'claim.expiresAt': { $lte: now } },
-        ].map((filter) => model.find(filter, { _id: 1 }).limit(most).lean()),
+        ].map((filter) => model.find(filter, { _id: 1 }).limit(max).lean()),
       );
-      return [...new Set(found.flat().map(({ _id }) => _id))].slice(0, most);
+      return [...new Set(found.flat().map(({ _id }) => _id))].slice(0, max);
     },
 
     /**

@@ -7,6 +7,7 @@ import type { AiConfig } from '../config.ts';
 import type { Model } from '../model/model.ts';
 import { BackgroundJudging, type JudgingTimes } from './background-judging.ts';
 import { createEvaluator } from './evaluate-answer.ts';
+import { cacheGroups } from './group-cache.ts';
 import { createModelJudging } from './judge-with-model.ts';
 import { judgementModel } from './judgement.model.ts';
 import { createJudgementRepository } from './judgement.repository.ts';
@@ -15,7 +16,6 @@ import { Judging } from './judging.ts';
 import { judgingJobModel } from './judging-job.model.ts';
 import { createJudgingJobRepository } from './judging-job.repository.ts';
 import { onResponseSubmitted } from './on-response-submitted.ts';
-import { rememberGroups } from './remember-groups.ts';
 
 export interface JudgingParts {
   config: AiConfig;
@@ -34,7 +34,7 @@ export const startJudging = async ({ config, parts, model, workers, times }: Jud
   const jobs = createJudgingJobRepository(await judgingJobModel(database));
   const outbox = createOutbox({ collection: repository.collection, bus, logger, definitions: [answerEvaluated] });
   const uninterrupted = { signal: new AbortController().signal };
-  const group = rememberGroups((order) => groupAnswers(workers, order, uninterrupted));
+  const group = cacheGroups((request) => groupAnswers(workers, request, uninterrupted));
   const judgements = new Judgements({
     repository,
     jobs,

@@ -22,10 +22,10 @@ const languageOfWord = new Map(
 /** Enough of a text to be sure. */
 const sampleLength = 8_000;
 /** Of all words, so many are small ones in any text of the language. */
-const leastShare = 0.12;
-const leastWords = 3;
+const minShare = 0.12;
+const minWords = 3;
 /** In text of one language the small words of another are rare. */
-const leastLead = 2;
+const minLead = 2;
 
 /** The language of a text where it is beyond doubt; undefined for any other language, for a mixture, and for a few words. */
 export const materialLanguage = (text: string): Language | undefined => {
@@ -41,6 +41,6 @@ export const materialLanguage = (text: string): Language | undefined => {
     )
     .sort((a, b) => b.count - a.count);
   const [best, second] = counts;
-  if (!best || best.count < leastWords || best.count < leastShare * tokens.length) return undefined;
-  return best.count >= leastLead * (second?.count ?? 0) ? best.language : undefined;
+  if (!best || best.count < minWords || best.count < minShare * tokens.length) return undefined;
+  return best.count >= minLead * (second?.count ?? 0) ? best.language : undefined;
 };

@@ -28,7 +28,7 @@ export interface Attempts {
 }
 
 const duplicateKey = 11000;
-const mostTries = 20;
+const maxTries = 20;
 const hourMs = 60 * 60 * 1000;
 
 const isTaken = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === duplicateKey;
@@ -80,7 +80,7 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): A
     },
     countFailure: async (counter) => {
       const { key, policy } = counter;
-      for (let nthTry = 0; nthTry < mostTries; nthTry += 1) {
+      for (let nthTry = 0; nthTry < maxTries; nthTry += 1) {
         const read = await model.findById(key).lean<StoredAttempts>();
         if (read) assertWaited([counter], [read]);
         const at = now();

@@ -17,8 +17,8 @@ export interface Devices {
   remember(user: StoredUser, request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-const rememberedDays = 180;
-const rememberedSeconds = rememberedDays * 24 * 60 * 60;
+const maxAgeDays = 180;
+const maxAgeSeconds = maxAgeDays * 24 * 60 * 60;
 
 export const createDevices = (options: { users: Users; isSecure: boolean; now: ServiceParts['now'] }): Devices => {
   const { users, isSecure, now } = options;
@@ -36,9 +36,9 @@ export const createDevices = (options: { users: Users; isSecure: boolean; now: S
     remember: async (user, request, reply) => {
       if (knownTo(user, request)) return;
       const secret = newSecret();
-      const expiresAt = new Date(now().getTime() + rememberedSeconds * 1000);
+      const expiresAt = new Date(now().getTime() + maxAgeSeconds * 1000);
       await users.addDevice(user._id, { hash: hashOf(secret), expiresAt });
-      reply.setCookie(cookieName, secret, { ...cookieFlags({ isSecure }), maxAge: rememberedSeconds });
+      reply.setCookie(cookieName, secret, { ...cookieFlags({ isSecure }), maxAge: maxAgeSeconds });
     },
   };
 };

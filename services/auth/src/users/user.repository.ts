@@ -12,8 +12,8 @@ export interface NewUser {
 }
 
 /** An attacker's flood must not grow a document without end; the newest are kept. */
-const mostResetTokens = 10;
-const mostDevices = 10;
+const maxResetTokens = 10;
+const maxDevices = 10;
 
 const duplicateKey = 11000;
 
@@ -63,10 +63,10 @@ export const createUsers = (model: Model<StoredUser>): Users => ({
     await model.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
   },
   addResetToken: async (id, token) => {
-    await model.updateOne({ _id: id }, { $push: { resetTokens: { $each: [token], $slice: -mostResetTokens } } });
+    await model.updateOne({ _id: id }, { $push: { resetTokens: { $each: [token], $slice: -maxResetTokens } } });
   },
   addDevice: async (id, device) => {
-    await model.updateOne({ _id: id }, { $push: { devices: { $each: [device], $slice: -mostDevices } } });
+    await model.updateOne({ _id: id }, { $push: { devices: { $each: [device], $slice: -maxDevices } } });
   },
   resetPassword: async (id, { tokenHash, passwordHash, sessionsValidFrom }) => {
     const { modifiedCount } = await model.updateOne(

@@ -1,6 +1,6 @@
 import type { Session } from '@exit-tickets/service-kit';
 
-const mostKept = 50_000;
+const maxEntries = 50_000;
 const hourMs = 60 * 60 * 1_000;
 
 /** Puts an entry last, and forgets the first when there are too many. */
@@ -8,7 +8,7 @@ const keepLatest = <Value>(kept: Map<string, Value>, key: string, value: Value):
   kept.delete(key);
   kept.set(key, value);
   const [first] = kept.keys();
-  if (kept.size > mostKept && first !== undefined) kept.delete(first);
+  if (kept.size > maxEntries && first !== undefined) kept.delete(first);
 };
 
 /**

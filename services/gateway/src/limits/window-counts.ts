@@ -10,16 +10,16 @@ interface Kept extends WindowCount {
 
 /**
  * Counts by key in a window that slides: what happened in the window before weighs less and less as the present one
- * goes by. Keeps at most `mostKeys` keys; the longest untouched are forgotten first.
+ * goes by. Keeps at most `maxKeys` keys; the longest untouched are forgotten first.
  */
 export class WindowCounts {
   readonly windowMs: number;
-  readonly #mostKeys: number;
+  readonly #maxKeys: number;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(windowMs: number, mostKeys = 50_000) {
+  constructor(windowMs: number, maxKeys = 50_000) {
     this.windowMs = windowMs;
-    this.#mostKeys = mostKeys;
+    this.#maxKeys = maxKeys;
   }
 
   windowAt(now: number): number {
@@ -41,12 +41,12 @@ export class WindowCounts {
   }
 
   /** Milliseconds until fewer than `most` are in the window; 0 when that is so now. */
-  waitUntilBelow(most: number, key: string, now: number): number {
+  waitUntilBelow(max: number, key: string, now: number): number {
     const { current, previous } = this.#at(key, now);
     const gone = (now % this.windowMs) / this.windowMs;
-    if (current + previous * (1 - gone) < most) return 0;
+    if (current + previous * (1 - gone) < max) return 0;
     // Within this window only what the one before still weighs can fade; otherwise this one has to.
-    const share = current < most ? 1 - (most - current) / previous - gone : 2 - most / current - gone;
+    const share = current < max ? 1 - (max - current) / previous - gone : 2 - max / current - gone;
     return Math.max(1, Math.ceil(share * this.windowMs) + 1);
   }
 
@@ -61,6 +61,6 @@ export class WindowCounts {
     this.#kept.delete(key);
     this.#kept.set(key, count);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#mostKeys && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > this.#maxKeys && oldest !== undefined) this.#kept.delete(oldest);
   }
 }

@@ -10,8 +10,8 @@ const scale = 14;
 const line = 9;
 const charactersPerRow = 72;
 
-const fewest = 3;
-const most = 12;
+const minLines = 3;
+const maxLines = 12;
 const onSeveralPages = 4;
 
 const rowsOf = (text: string): number =>
@@ -28,5 +28,5 @@ export const writingLines = (questions: readonly Question[]): number => {
   const open = questions.filter(({ type }) => type === 'open_text').length;
   const free = questions.reduce((room, question) => room - heightWithoutLines(question), page - header);
   const fitting = Math.floor(free / (open * line));
-  return fitting < fewest ? onSeveralPages : Math.min(fitting, most);
+  return fitting < minLines ? onSeveralPages : Math.min(fitting, maxLines);
 };

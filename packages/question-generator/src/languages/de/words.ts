@@ -30,7 +30,7 @@ export const deWords: Words = {
   },
   numbers: 'null - zwei drei vier funf sechs sieben acht neun zehn elf zwolf',
   endings: /(?:ungen|ung|ten|tet|te|en|em|er|es|st|e|s|n|t)$/,
-  shortestStem: 4,
+  minStemLength: 4,
   inflections: /(?:en|em|es|et|st|e|n|t|s)$/u,
   sameInEveryLesson: new Map([
     ['co2', 'kohlenstoffdioxid'],

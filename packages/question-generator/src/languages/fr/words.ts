@@ -28,7 +28,7 @@ export const frWords: Words = {
   },
   numbers: 'zero - deux trois quatre cinq six sept huit neuf dix onze douze',
   endings: /(?:ations|ation|ements|ement|aient|ents|ent|ées|ée|és|er|ait|es|ez|é|e|s|x|t)$/,
-  shortestStem: 3,
+  minStemLength: 3,
   inflections: /(?:aient|ent|ait|ees|ee|es|er|ez|s|x|e)$/u,
   sameInEveryLesson: new Map([
     ['co2', 'dioxyde'],

@@ -25,7 +25,7 @@ const finiteVerbs =
 const opensClause = /\b(?:die|dat|waar\p{L}*|omdat|doordat|als|wanneer|terwijl|toen|om|te|wie|wat|hoe|of|zodat)\b|,/iu;
 const adverbFirst =
   /^(?:in|op|bij|met|door|na|voor|tijdens|om|van|uit|aan|onder|boven|tussen|sinds|volgens|zonder|hier|daar|nu|toen|dan|soms|vaak|vroeger|later|ook|meestal|tegenwoordig|ondanks|langs|tegen|binnen|buiten|zo|daarna|uiteindelijk|eerst|maar|en|want)\b/iu;
-const longestSubject = 7;
+const maxSubjectLength = 7;
 
 /** Whether a word is surely a finite verb. */
 export const isFiniteVerb = (word: string): boolean => finiteVerbs.has(word);
@@ -41,7 +41,7 @@ export const inverted = (clause: string): string | undefined => {
     return undefined;
   }
   const at = tokens.findIndex((token, index) => index > 0 && finiteVerbs.has(token));
-  if (at < 1 || at > longestSubject) return undefined;
+  if (at < 1 || at > maxSubjectLength) return undefined;
   const subject = tokens.slice(0, at).join(' ');
   if (opensClause.test(subject)) return undefined;
   return [tokens[at], subject, ...tokens.slice(at + 1)].join(' ');

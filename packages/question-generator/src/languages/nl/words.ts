@@ -29,7 +29,7 @@ export const nlWords: Words = {
   },
   numbers: 'nul - twee drie vier vijf zes zeven acht negen tien elf twaalf',
   endings: /(?:heden|ingen|tjes|jes|tje|je|ing|en|es|e|s|t)$/,
-  shortestStem: 3,
+  minStemLength: 3,
   inflections: /(?:en|es|s|t|e|n)$/u,
   sameInEveryLesson: new Map([
     ['co2', 'koolstofdioxide'],

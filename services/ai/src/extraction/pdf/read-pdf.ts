@@ -13,11 +13,11 @@ import { isGibberish, readPageText } from './page-text.ts';
 const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${join(resources, name)}${sep}`;
 
-const mostPages = 1_000;
+const maxPages = 1_000;
 /** Letters that are held of a page, and of all pages, before they are condensed. */
-const most = { ofPage: limits.contentLength, inAll: 20 * limits.contentLength };
+const max = { ofPage: limits.contentLength, inAll: 20 * limits.contentLength };
 /** A page with fewer letters than this, a number perhaps, may be a picture of text. */
-const fewestLetters = 10;
+const minLetters = 10;
 
 const openDocument = (path: string) =>
   getDocument({
@@ -42,10 +42,10 @@ interface PageReading {
 }
 
 const readPage = async (page: PDFPageProxy, { ocr, hasTime }: ReaderTools): Promise<PageReading> => {
-  const found = await readPageText(page, most.ofPage);
+  const found = await readPageText(page, max.ofPage);
   const { lines, letters } = found;
   const isCode = isGibberish(lines);
-  if (letters < fewestLetters || isCode) {
+  if (letters < minLetters || isCode) {
     if (ocr.isFull || !hasTime()) return { lines: isCode ? [] : lines, letters, isUnread: true };
     const recognised = await ocr.read(await drawPage(page));
     // What was filled in is on the picture, too.
@@ -63,8 +63,8 @@ const readPage = async (page: PDFPageProxy, { ocr, hasTime }: ReaderTools): Prom
 const readPages = async (document: PDFDocumentProxy, tools: ReaderTools): Promise<PageReading[]> => {
   const pages: PageReading[] = [];
   const errors: unknown[] = [];
-  let left: number = most.inAll;
-  while (pages.length < Math.min(document.numPages, mostPages) && left > 0 && (pages.length === 0 || tools.hasTime())) {
+  let left: number = max.inAll;
+  while (pages.length < Math.min(document.numPages, maxPages) && left > 0 && (pages.length === 0 || tools.hasTime())) {
     try {
       const page = await document.getPage(pages.length + 1);
       const reading = await readPage(page, tools);

@@ -1,6 +1,6 @@
 import { languagePacks } from '@exit-tickets/question-generator';
 import { materialLanguage } from '../../material-language.ts';
-import type { QuestionOrder } from '../../model.ts';
+import type { QuestionRequest } from '../../model.ts';
 import { levelNames, type QuestionSlot } from './question-slots.ts';
 
 /** The language to write in, as a prompt names it: any, also one that only the model knows. */
@@ -9,9 +9,9 @@ export const languageOf = (text: string): string => {
   return language ? languagePacks[language].name : 'the language of the material';
 };
 
-/** An order as the model reads it; `material` is as much of the lesson as may be sent. */
+/** A request as the model reads it; `material` is as much of the lesson as may be sent. */
 export const questionRequest = (
-  { content, title, focus, existing, variant }: QuestionOrder,
+  { content, title, focus, existing, variant }: QuestionRequest,
   slots: readonly QuestionSlot[],
   material: string,
 ): Record<string, unknown> => ({

@@ -8,7 +8,7 @@ export interface DraftQuestion {
   guide: Required<Omit<QuestionGuide, 'kind'>> & Pick<QuestionGuide, 'kind'>;
 }
 
-export interface QuestionOrder {
+export interface QuestionRequest {
   content: string;
   title?: string | undefined;
   levels: readonly FocusLevel[];
