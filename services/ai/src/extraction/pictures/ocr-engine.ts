@@ -54,7 +54,7 @@ export class OcrEngine {
     const { languageFolder } = this.#options;
     await prepareLanguageData(languageFolder);
     const { default: tesseract } = await import('tesseract.js');
-    return tesseract.createWorker([...ocrLanguages], tesseract.OEM.LSTM_ONLY, {
+    return tesseract.createWorker(ocrLanguages, tesseract.OEM.LSTM_ONLY, {
       langPath: languageFolder,
       gzip: true,
       cacheMethod: 'none',
