@@ -1,7 +1,10 @@
 export { languageFor } from './accept-language.ts';
+export { addressKey } from './address-key.ts';
 export { type AppOptions, createApp } from './app.ts';
+export { BoundedMap } from './bounded-map.ts';
 export { ConfigError, flag, isLoopback, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
 export { connectDatabase } from './database.ts';
+export { duplicateKeyOf } from './duplicate-key.ts';
 export { asAppError, errorBody, sendError } from './error-handler.ts';
 export type { Checks } from './health.ts';
 export { createLogger, type Logger } from './log.ts';

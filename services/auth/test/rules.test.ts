@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { attemptPolicies, delayAfter } from '../src/attempts/attempt-policy.ts';
-import { clientNetwork } from '../src/attempts/client-network.ts';
 import { isHopeless, retryDelaySeconds } from '../src/mail/mail-retry.ts';
 import { resetMail } from '../src/reset/reset-mail.ts';
 
@@ -13,19 +12,6 @@ test('mistypes are free, then every failure doubles the delay up to its ceiling'
 
 test('no delay is longer than a quarter of an hour', () => {
   for (const each of Object.values(attemptPolicies)) expect(delayAfter(10_000, each)).toBeLessThanOrEqual(15 * 60);
-});
-
-test.each([
-  ['192.0.2.1', '192.0.2.1'],
-  ['::ffff:192.0.2.1', '192.0.2.1'],
-  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
-  ['2001:DB8:0001:2::1', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['::1', '0:0:0:0'],
-  ['not an address', 'not an address'],
-])('%s is counted as %s', (address, network) => {
-  expect(clientNetwork(address)).toBe(network);
 });
 
 test('a mail is tried again after 10 seconds, then ever later, every half hour at the end', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Bus } from '@exit-tickets/bus';
 import { AppError, type Evaluation, type Judgement, type Question, verdictScores } from '@exit-tickets/contracts';
 import { detectLanguage } from '@exit-tickets/question-generator';
+import { BoundedMap } from '@exit-tickets/service-kit';
 import type { JudgingModel, ModelCall } from '../model/model.ts';
 import { explain } from './explanations.ts';
 import type { Group } from './group-cache.ts';
@@ -37,7 +38,7 @@ const isDeleted = (error: unknown): boolean => error instanceof AppError && erro
 
 /** Judges single answers: as the same answer in a class of this teacher was judged, else by what is certain, else by the model. */
 export const createEvaluator = ({ judgements, repository, group, bus, model }: EvaluatorOptions): Evaluator => {
-  const cache = new Map<string, Judgement>();
+  const cache = new BoundedMap<string, Judgement>(maxEntries);
 
   /** What an answer that says the same was taken for in one class; nothing when it is not there, or the ticket is gone. */
   const judgedIn = async (stored: StoredJudgements, answer: string): Promise<Judgement> => {
@@ -86,8 +87,6 @@ export const createEvaluator = ({ judgements, repository, group, bus, model }: E
     });
     if (judged.verdict === 'unjudged') throw new AppError('ai_invalid', { cause: new Error('no verdict came') });
     cache.set(key, judged);
-    const [oldest] = cache.keys();
-    if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
     return judged;
   };
 

@@ -1,3 +1,4 @@
+import { duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { type JudgingFailure, type JudgingJob, judgingJob } from './judging-job.model.ts';
 
@@ -6,10 +7,6 @@ export interface JobClaim {
   owner: string;
   expiresAt: Date;
 }
-
-const duplicateKey = 11_000;
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === duplicateKey;
 
 /** Every query on judging jobs. Whoever holds the claim on a ticket judges it: in the background or for a waiting teacher. */
 export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
@@ -59,7 +56,7 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
         await model.create({ _id: ticketId, claim });
         return true;
       } catch (error) {
-        if (!isDuplicate(error)) throw error;
+        if (!duplicateKeyOf(error)) throw error;
         return false;
       }
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { addressKey } from '@exit-tickets/service-kit';
 import { TooManyAttemptsError } from '../auth.errors.ts';
 import type { Attempts } from './attempts.ts';
-import { clientNetwork } from './client-network.ts';
 
 /** Limits on calls that are not guesses but can be abused by their number. */
 export interface HourlyLimit {
@@ -16,7 +16,7 @@ const nameOf = (text: string): string => createHash('sha256').update(text).diges
 
 export const createHourlyLimit = (attempts: Attempts, now: () => Date): HourlyLimit => ({
   fromAddress: async (call, address, max) => {
-    const count = await attempts.countThisHour(`${call}:${nameOf(clientNetwork(address))}`);
+    const count = await attempts.countThisHour(`${call}:${nameOf(addressKey(address))}`);
     if (count > max) throw new TooManyAttemptsError(Math.ceil((hourMs - (now().getTime() % hourMs)) / 1000));
   },
   aboutEmail: async (what, email, max) => (await attempts.countThisHour(`${what}:${nameOf(email)}`)) <= max,

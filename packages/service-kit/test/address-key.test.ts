@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from '../../src/limits/address-key.ts';
+import { addressKey } from '../src/index.ts';
 
 test('an IPv4 address counts by itself', () => {
   expect(addressKey('203.0.113.9')).toBe('203.0.113.9');
@@ -18,6 +18,10 @@ test('all IPv6 addresses of one /64 count as one, however they are written', () 
   expect(addressKey('2001:db8:0:0:5::')).toBe('2001:db8:0:0::/64');
   expect(addressKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   expect(addressKey('::1')).toBe('0:0:0:0::/64');
+});
+
+test('what is no address counts as it is', () => {
+  expect(addressKey('not an address')).toBe('not an address');
 });
 
 test('IPv6 addresses of two /64 count apart', () => {
