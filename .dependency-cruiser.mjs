@@ -8,7 +8,7 @@ const mayUse = {
   'packages/question-generator': ['packages/contracts'],
   'packages/bus': ['packages/contracts'],
   'packages/service-kit': ['packages/contracts', 'packages/bus'],
-  'services/[^/]+': [
+  'services/(?!all-in-one)[^/]+': [
     'packages/contracts',
     'packages/bus',
     'packages/service-kit',
@@ -22,7 +22,8 @@ const mayUse = {
     'packages/chromium',
     'packages/embedded-mongo',
   ],
-  'packages/stack': ['packages/(contracts|bus|service-kit|embedded-mongo)', 'services/[^/]+'],
+  // The deployable that starts all others; nothing may use it.
+  'services/all-in-one': ['packages/(contracts|service-kit|embedded-mongo)', 'services/[^/]+'],
   web: ['packages/contracts'],
 };
 
@@ -46,10 +47,10 @@ export default {
     },
     {
       name: 'a service is tested by itself, behind the gateway',
-      comment: 'What several services do together is tested in packages/stack.',
+      comment: 'What several services do together is tested in services/all-in-one.',
       severity: 'error',
-      from: { path: '^(services/[^/]+)/test/' },
-      to: { path: '^(services|packages/stack)/', pathNot: ['^$1/', '^services/gateway/test/'] },
+      from: { path: '^(services/(?!all-in-one)[^/]+)/test/' },
+      to: { path: '^services/', pathNot: ['^$1/', '^services/gateway/test/'] },
     },
     {
       name: 'the rules of the contract need no schema',
@@ -64,6 +65,12 @@ export default {
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/(features|app|student)/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'only tests use what is for tests',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: ['^web/src/testing/', '[.]test[.]tsx?$'] },
+      to: { path: '^web/src/testing/' },
     },
     {
       name: 'the student page is light',

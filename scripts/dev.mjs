@@ -8,7 +8,7 @@ buildWeb();
 
 // The app restarts when its sources change; Vite serves the web with hot reload and passes /api on to it.
 const processes = [
-  spawn(node, ['--watch', '--watch-preserve-output', join('packages', 'stack', 'src', 'main.ts')], {
+  spawn(node, ['--watch', '--watch-preserve-output', join('services', 'all-in-one', 'src', 'main.ts')], {
     cwd: root,
     stdio: 'inherit',
   }),

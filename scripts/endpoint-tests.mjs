@@ -8,7 +8,7 @@ import { api } from '../packages/contracts/src/api.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const page = join(root, 'docs/api-tests.md');
 
-const testFiles = globSync('{packages/*,services/*,web}/test/**/*.test.{ts,tsx}', { cwd: root })
+const testFiles = globSync('{{packages/*,services/*,web}/test,web/src}/**/*.test.{ts,tsx}', { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 
@@ -52,7 +52,7 @@ const isWrittenIn = ({ path }, source) => {
 };
 
 const linkTo = ({ file }) => {
-  const [, owner, name] = /^(?:packages\/|services\/)?([^/]+)\/test\/(.+)\.test\.tsx?$/.exec(file) ?? [];
+  const [, owner, name] = /^(?:packages\/|services\/)?([^/]+)\/(?:test|src)\/(.+)\.test\.tsx?$/.exec(file) ?? [];
   return `[${owner}/${name}](../${file})`;
 };
 const linksTo = (some) => some.map(linkTo).join(', ') || '–';

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startAllInOne } from '@exit-tickets/all-in-one';
 import {
   analyzeTicket,
   changeJudgements,
@@ -13,7 +14,6 @@ import {
   submitResponse,
   type Ticket,
 } from '@exit-tickets/contracts';
-import { startStack } from '@exit-tickets/stack';
 import {
   type ApiClient,
   createApiClient,
@@ -194,10 +194,10 @@ const compose = async (browser: Browser): Promise<void> => {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'exit-tickets-screenshots-'));
 await mkdir(folder, { recursive: true });
-const stack = await startStack({ DATA_DIR: dataDir, PORT: '3999', LOG_LEVEL: 'error' });
+const allInOne = await startAllInOne({ DATA_DIR: dataDir, PORT: '3999', LOG_LEVEL: 'error' });
 const { browser, close } = await openBrowser();
 try {
-  const url = stack.addresses.local;
+  const url = allInOne.addresses.local;
   const teacher = createApiClient(url);
   const seeded = await seed(teacher, url);
   for (const screen of screensOf(seeded))
@@ -206,6 +206,6 @@ try {
   await compose(browser);
 } finally {
   await close();
-  await stack.close();
+  await allInOne.context.close();
   await rm(dataDir, { recursive: true, force: true });
 }

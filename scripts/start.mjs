@@ -7,7 +7,7 @@ install();
 buildWeb();
 
 // The channel tells the app when this process is gone, so that it never outlives it holding the port.
-const app = spawn(node, [join('packages', 'stack', 'src', 'main.ts')], {
+const app = spawn(node, [join('services', 'all-in-one', 'src', 'main.ts')], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env },

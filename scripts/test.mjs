@@ -39,16 +39,14 @@ const runTests = (...options) =>
     const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env };
     spawn(bin('turbo'), args, { cwd: root, stdio: 'inherit', env }).on('exit', resolve);
   });
-// Services beside each other, the one that reads pictures first of all, as it takes longest. Then the whole system, two files
-// at a time: with more of them a browser waits longer on two processors than a test does.
-const [pictures, whole] = ['@exit-tickets/ai', '@exit-tickets/stack'];
-const statuses = [
-  ...(await Promise.all([
-    runTests(`--filter=${pictures}`),
-    runTests(`--filter=!${pictures}`, `--filter=!${whole}`, '--concurrency=2'),
-  ])),
+// The service that reads pictures from the beginning, as it takes longest, and the others beside it. When those are done, the
+// whole system, two files at a time: with more of them a browser waits longer on two processors than a test does.
+const [pictures, whole] = ['@exit-tickets/ai', '@exit-tickets/all-in-one'];
+const thenTheWhole = async () => [
+  await runTests(`--filter=!${pictures}`, `--filter=!${whole}`, '--concurrency=2'),
   await runTests(`--filter=${whole}`),
 ];
+const statuses = (await Promise.all([runTests(`--filter=${pictures}`), thenTheWhole()])).flat();
 for (const workspace of workspaces.filter((one) => existsSync(join(root, one, 'vitest.config.ts')))) {
   // Tests that were broken off leave no report, and are no success.
   if (!existsSync(resultOf(workspace))) {

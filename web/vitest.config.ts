@@ -2,4 +2,25 @@ import { defineConfig } from 'vitest/config';
 import { sharedTests } from '../vitest.shared.ts';
 import { routes } from './build/routes.ts';
 
-export default defineConfig({ plugins: [routes()], test: sharedTests });
+const components = 'src/**/*.test.tsx';
+
+/** Rules run in Node; only what renders gets a document, in one process, so that Mantine is loaded once. */
+export default defineConfig({
+  plugins: [routes()],
+  test: {
+    projects: [
+      { extends: true, test: { ...sharedTests, name: 'rules', include: ['{src,test}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...sharedTests,
+          name: 'components',
+          include: [components],
+          environment: 'happy-dom',
+          fileParallelism: false,
+          setupFiles: [...sharedTests.setupFiles, './src/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+});

@@ -1,5 +1,5 @@
 import { loadConfig } from '@exit-tickets/service-kit';
-import { type ApiClient, createApiClient, listen, type TestParts } from '@exit-tickets/testing';
+import { type ApiClient, createApiClient, listen, type TestContext } from '@exit-tickets/testing';
 import { buildAi } from '../../services/ai/src/app.ts';
 import { aiConfig } from '../../services/ai/src/config.ts';
 import { type Classes, teacherId } from '../../services/ai/test/support/classes.ts';
@@ -7,27 +7,20 @@ import { type Classes, teacherId } from '../../services/ai/test/support/classes.
 export interface RunningService {
   /** The teacher of all classes. */
   client: ApiClient;
-  close(): Promise<void>;
+  context: TestContext;
 }
 
 /** Starts the ai service on this database, with a bus of its own: the second time, that is a restart. */
 export const startService = async (
-  parts: TestParts,
+  shared: TestContext,
   classes: Classes,
   environment: Record<string, string> = {},
 ): Promise<RunningService> => {
-  const bus = parts.newBus();
-  await classes.serve({ bus });
-  const service = await buildAi(loadConfig(aiConfig, environment), { ...parts, bus });
-  const client = createApiClient(await listen(service));
-  client.logInAs(parts.sessions, teacherId);
-  return {
-    client,
-    close: async () => {
-      await service.close();
-      await bus.close();
-    },
-  };
+  const context = await shared.fork();
+  await classes.serve(context);
+  const client = createApiClient(await listen(await buildAi(loadConfig(aiConfig, environment), context)));
+  client.logInAs(context.sessions, teacherId);
+  return { client, context };
 };
 
 /** What an answer of the service says; a bench has nothing to measure once a call fails. */

@@ -5,8 +5,8 @@ import {
   labelledAnswers,
   plantedClasses,
   realQuestions,
+  startContext,
   startFakeOpenAi,
-  startParts,
 } from '@exit-tickets/testing';
 import { Classes } from '../../services/ai/test/support/classes.ts';
 import { FaultyModel } from './faulty-model.ts';
@@ -106,13 +106,13 @@ const reportLarge = async (service: RunningService, openai: FakeOpenAi, taught: 
 /** What groups, ids, repairs and stored verdicts lose when the model knows the truth: nothing is the target. */
 export const reportWithModel = async (): Promise<void> => {
   const openai = await startFakeOpenAi();
-  const parts = await startParts();
+  const context = await startContext();
   const classes = new Classes();
   const environment = { OPENAI_BASE_URL: openai.url, AI_EVALUATE: 'on-demand' };
   const each = (asked: readonly AnsweredQuestion[]): TaughtClass[] =>
     asked.map((one) => teachQuestions(classes, [one]));
   const planted = plantedClasses();
-  let service = await startService(parts, classes, environment);
+  let service = await startService(context, classes, environment);
   try {
     const judged = [
       ...(await report('Hard answers, with a model', service, openai, each(labelledAnswers()))),
@@ -124,16 +124,15 @@ export const reportWithModel = async (): Promise<void> => {
         planted.map((one) => teachPlanted(classes, one)),
       )),
     ];
-    await service.close();
-    service = await startService(parts, classes, environment);
+    await service.context.close();
+    service = await startService(context, classes, environment);
     await reportRestart(service, openai, judged);
     const large = realQuestions()
       .slice(0, 3)
       .map((one, index) => enlarge(one, largeClass, index + 1));
     await reportLarge(service, openai, teachQuestions(classes, large));
   } finally {
-    await service.close();
-    await parts.close();
+    await context.close();
     await openai.close();
   }
 };

@@ -5,8 +5,8 @@ import {
   answeredQuestions,
   type PlantedClass,
   plantedClasses,
+  startContext,
   startFakeOpenAi,
-  startParts,
 } from '@exit-tickets/testing';
 import { Classes } from '../../services/ai/test/support/classes.ts';
 import { marksByTruth } from '../../services/ai/test/support/marks.ts';
@@ -35,11 +35,11 @@ const textOf = (title: string, analysis: Analysis): string => {
     const quotes = new Set(found.flatMap((each) => each.quotes.map(({ quote }) => `“${quote}”`)));
     return quotes.size > 0 ? `\n  - rests on: ${[...quotes].join(', ')}` : '';
   };
-  const parts = sections.map((section) => {
+  const context = sections.map((section) => {
     const points = analysis[section].map((text, index) => `- ${text}${quotesOf(section, index)}`);
     return `## ${headings[section]}\n\n${points.join('\n') || '(none)'}`;
   });
-  return `# ${title}\n\n${analysis.overallPerformance}\n\n${parts.join('\n\n')}\n`;
+  return `# ${title}\n\n${analysis.overallPerformance}\n\n${context.join('\n\n')}\n`;
 };
 
 const analyse = ({ client }: RunningService, { ticket }: TaughtClass): Promise<Analysis> =>
@@ -48,10 +48,10 @@ const analyse = ({ client }: RunningService, { ticket }: TaughtClass): Promise<A
 /** Writes the analyses of the planted classes in full: marked by a teacher who knows the truth, and with such a model. */
 export const writeAnalyses = async (folder: string): Promise<void> => {
   const openai = await startFakeOpenAi();
-  const parts = await startParts();
+  const context = await startContext();
   const classes = new Classes();
-  const byHand = await startService(parts, classes);
-  const withModel = await startService(parts, classes, { OPENAI_BASE_URL: openai.url, AI_EVALUATE: 'on-demand' });
+  const byHand = await startService(context, classes);
+  const withModel = await startService(context, classes, { OPENAI_BASE_URL: openai.url, AI_EVALUATE: 'on-demand' });
   const write = async ({ id, title }: PlantedClass, how: string, analysis: Analysis): Promise<void> => {
     const file = join(folder, `${id}-${how.replaceAll(' ', '-')}.md`);
     await writeFile(file, textOf(`${title}, ${how}`, analysis));
@@ -69,9 +69,7 @@ export const writeAnalyses = async (folder: string): Promise<void> => {
       await write(planted, 'with a model', await analyse(withModel, teachPlanted(classes, planted)));
     }
   } finally {
-    await withModel.close();
-    await byHand.close();
-    await parts.close();
+    await context.close();
     await openai.close();
   }
 };

@@ -1,5 +1,5 @@
 import { type FocusLevel, focusLevel } from '@exit-tickets/contracts';
-import { allAtOnce } from '../../packages/stack/test/classroom.ts';
+import { allAtOnce } from '../../services/all-in-one/test/classroom.ts';
 import type { Lesson } from './lessons.ts';
 import { askFor, type Outcome, type Product } from './product.ts';
 

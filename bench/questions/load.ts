@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { limits } from '@exit-tickets/contracts';
-import { allAtOnce, names, newTicket, submit } from '../../packages/stack/test/classroom.ts';
+import { allAtOnce, names, newTicket, submit } from '../../services/all-in-one/test/classroom.ts';
 import { check, print, tell } from '../judging/report.ts';
 import type { Lesson } from './lessons.ts';
 import { askFor, type Product } from './product.ts';

@@ -1,9 +1,9 @@
 import { type FocusLevel, generateFromContent, type Question } from '@exit-tickets/contracts';
 import type { ApiClient } from '@exit-tickets/testing';
 import { z } from 'zod';
-import { startStack } from '../../packages/stack/src/index.ts';
-import { freePort, temporaryDataDir } from '../../packages/stack/test/app-process.ts';
-import { newTeacher } from '../../packages/stack/test/classroom.ts';
+import { startAllInOne } from '../../services/all-in-one/src/index.ts';
+import { freePort, temporaryDataDir } from '../../services/all-in-one/test/app-process.ts';
+import { newTeacher } from '../../services/all-in-one/test/classroom.ts';
 
 export const providers = ['builtin', 'openai'] as const;
 export type Provider = (typeof providers)[number];
@@ -30,13 +30,19 @@ export const startProduct = async (
     throw new Error('set OPENAI_BASE_URL or OPENAI_API_KEY to measure a model');
   const dataDir = await temporaryDataDir();
   const PORT = String(await freePort());
-  const stack = await startStack({ ...model, DATA_DIR: dataDir.path, PORT, BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
-  const url = stack.addresses.local;
+  const allInOne = await startAllInOne({
+    ...model,
+    DATA_DIR: dataDir.path,
+    PORT,
+    BCRYPT_COST: '4',
+    LOG_LEVEL: 'silent',
+  });
+  const url = allInOne.addresses.local;
   return {
     url,
     newTeacher: () => newTeacher(url),
     close: async () => {
-      await stack.close();
+      await allInOne.context.close();
       await dataDir.remove();
     },
   };

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startAllInOne } from '@exit-tickets/all-in-one';
 import { createTicket, register, submitResponse } from '@exit-tickets/contracts';
-import { startStack } from '@exit-tickets/stack';
 import { aDraft, aQuestion, createApiClient, newPage, openBrowser } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
 
@@ -22,9 +22,9 @@ const answerOf = (pupil: number): string =>
   `${ideas[pupil % ideas.length]} en dan ${['dus', 'ook', 'want'][pupil % 3]} ${pupil % 37}`;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'exit-tickets-bench-'));
-const stack = await startStack({ DATA_DIR: dataDir, PORT: '0', BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
+const allInOne = await startAllInOne({ DATA_DIR: dataDir, PORT: '0', BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
 const { browser, close } = await openBrowser();
-const url = stack.addresses.local;
+const url = allInOne.addresses.local;
 const teacher = createApiClient(url);
 await teacher.call(register, { body: { email: 'bench@school.nl', password: 'geheim!' } });
 
@@ -83,6 +83,6 @@ try {
   process.exitCode = ratio <= maxTimesAsLong ? 0 : 1;
 } finally {
   await close();
-  await stack.close();
+  await allInOne.context.close();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { allAtOnce } from '../../packages/stack/test/classroom.ts';
+import { allAtOnce } from '../../services/all-in-one/test/classroom.ts';
 import { median } from './statistics.ts';
 import { cpuMs, untilIdle } from './usage.ts';
 

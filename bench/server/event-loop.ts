@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { generateFromText, limits, listTickets, login, summarizeMaterial } from '@exit-tickets/contracts';
 import { createApiClient, samplePath } from '@exit-tickets/testing';
-import { newTeacher, password } from '../../packages/stack/test/classroom.ts';
+import { newTeacher, password } from '../../services/all-in-one/test/classroom.ts';
 import { type App, startAppUnderTest, submit } from './app.ts';
 import { connections, expectReply, send } from './http.ts';
 import { storeTickets } from './many-tickets.ts';

@@ -1,7 +1,6 @@
 import { errorCatalogue } from '@exit-tickets/contracts';
 import { type Language, languages } from '@exit-tickets/contracts/rules';
 import { describe, expect, test } from 'vitest';
-import { chooseLanguage } from '../src/i18n/language.ts';
 import { texts as de } from '../src/i18n/languages/de.ts';
 import { texts as en } from '../src/i18n/languages/en.ts';
 import { texts as fr } from '../src/i18n/languages/fr.ts';
@@ -116,6 +115,10 @@ test.each(languages)('every error that the API can answer has a text in %s', (la
   expect(Object.keys(all[language].common.errors)).toEqual(expect.arrayContaining(Object.keys(errorCatalogue)));
 });
 
+test('the privacy page says when it was last changed', () => {
+  expect(nl.privacy.updated).toContain('30 mei 2025');
+});
+
 describe('the Dutch texts that the specification quotes', () => {
   const dutch = flat(nl).map(([, text]) => text.toLowerCase());
 
@@ -158,24 +161,23 @@ describe('the Dutch texts that the specification quotes', () => {
     'Kon de bewerkstatus niet controleren',
     'Onbekende fout',
     'Weet je zeker dat je dit exit ticket wilt verwijderen?',
+    'Wachtwoorden komen niet overeen',
+    'Wachtwoord te kort',
+    'Ongeldige link',
+    'Deze reset link is ongeldig',
+    'Exit ticket niet gevonden',
+    'Analyseer Resultaten',
+    'Analyseer & Sluit',
+    'Geen gegevens',
+    'Fout bij analyse',
+    'Algemene prestatie',
+    'Knelpunten',
+    'Suggesties voor volgende les',
+    'Individuele aandachtspunten',
+    'Sterke punten',
+    'Kan beter',
+    'Kon niet beoordelen',
   ])('hold “%s” word for word', (quoted) => {
     expect(dutch).toContain(quoted.toLowerCase());
-  });
-});
-
-describe('the language', () => {
-  test('is the one stored in the browser', () => {
-    expect(chooseLanguage('fr', ['nl-NL'])).toBe('fr');
-    expect(chooseLanguage('de-AT', [])).toBe('de');
-  });
-
-  test('is otherwise the first of the browser’s that we speak', () => {
-    expect(chooseLanguage(null, ['pl-PL', 'de-DE', 'nl'])).toBe('de');
-    expect(chooseLanguage('xx', ['NL-be'])).toBe('nl');
-  });
-
-  test('is English when there is none', () => {
-    expect(chooseLanguage(null, ['pl', 'es-ES'])).toBe('en');
-    expect(chooseLanguage(null, [])).toBe('en');
   });
 });

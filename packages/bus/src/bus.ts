@@ -54,6 +54,15 @@ export interface Bus {
     listener: (data: z.output<Data>) => void,
   ): Promise<void>;
   isReady(): boolean;
+  /**
+   * Has events wait until the returned function is called, where a bus keeps none for consumers that come later: services
+   * that share one are built one after the other.
+   */
+  pause(): () => void;
+  /** Whether no handler is at work. What a stream has not delivered yet is not known here. */
+  isIdle(): boolean;
+  /** Resolves when no handler is at work. */
+  drain(): Promise<void>;
   /** Lets handlers under way finish, then disconnects. */
   close(): Promise<void>;
 }

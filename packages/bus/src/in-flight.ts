@@ -10,6 +10,10 @@ export class InFlight {
     return work;
   }
 
+  isIdle(): boolean {
+    return this.#work.size === 0;
+  }
+
   /** Resolves when nothing is in flight any more, also not what began while waiting. */
   async onIdle(): Promise<void> {
     while (this.#work.size > 0) await Promise.allSettled(this.#work);

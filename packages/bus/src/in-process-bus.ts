@@ -14,15 +14,6 @@ export interface InProcessBusOptions {
   retry?: RetryPolicy;
 }
 
-/** The bus of the embedded deployment. */
-export interface InProcessBus extends Bus {
-  /**
-   * Lets events wait until the returned function is called: what an outbox sweeps while services are still
-   * being built would otherwise miss the consumers that come later.
-   */
-  hold(): () => void;
-}
-
 type Responder = (input: unknown) => Promise<unknown>;
 type Listener = (data: unknown) => void;
 
@@ -33,18 +24,14 @@ const headerOf = ({ id }: EventEnvelope): string => `NATS/1.0\r\nNats-Msg-Id: ${
  * A bus within one process. It keeps nothing: `publish` resolves only when every consumer has taken the event or
  * it is a stored dead letter, so that a crash leaves the event in its outbox. Every consumer retries by itself.
  */
-export const createInProcessBus = ({
-  logger,
-  deadLetters,
-  retry = defaultRetry,
-}: InProcessBusOptions): InProcessBus => {
+export const createInProcessBus = ({ logger, deadLetters, retry = defaultRetry }: InProcessBusOptions): Bus => {
   const consumers = new Map<string, Consumer>();
   const responders = new Map<string, Responder>();
   const listeners = new Map<string, Listener[]>();
   const inFlight = new InFlight();
   const closing = new AbortController();
-  let gate = Promise.withResolvers<void>();
-  gate.resolve();
+  let resumed = Promise.resolve();
+  let resume = (): void => undefined;
 
   const closed = (): AppError => new AppError('service_unavailable', { cause: new Error('the bus is closed') });
 
@@ -64,7 +51,7 @@ export const createInProcessBus = ({
   };
 
   const publish = async (definition: EventDefinition, event: EventEnvelope): Promise<void> => {
-    await gate.promise;
+    await resumed;
     if (closing.signal.aborted) throw closed();
     refuseTooLarge(headerOf(event) + encode(event));
     const interested = [...consumers.values()].filter(({ event: { type } }) => type === definition.type);
@@ -112,8 +99,11 @@ export const createInProcessBus = ({
       const heard = listeners.get(definition.name) ?? [];
       try {
         const sent = throughJson(data);
+        const listening = Promise.withResolvers<void>();
+        inFlight.track(listening.promise);
         setImmediate(() => {
           for (const listener of heard) listener(sent);
+          listening.resolve();
         });
       } catch (error) {
         logger.warn({ err: error, signal: definition.name }, 'signal not sent');
@@ -130,13 +120,15 @@ export const createInProcessBus = ({
       listeners.set(definition.name, [...(listeners.get(definition.name) ?? []), hear]);
     },
     isReady: () => !closing.signal.aborted,
-    hold: () => {
-      gate = Promise.withResolvers<void>();
-      return gate.resolve;
+    pause: () => {
+      ({ promise: resumed, resolve: resume } = Promise.withResolvers<void>());
+      return resume;
     },
+    isIdle: () => inFlight.isIdle(),
+    drain: () => inFlight.onIdle(),
     close: async () => {
       closing.abort();
-      gate.resolve();
+      resume();
       await inFlight.onIdle();
     },
   };

@@ -42,6 +42,10 @@ export class OutboxRelay {
     while (this.#waiting.size >= maxInFlight && !this.#isClosed) await this.#room.promise;
   }
 
+  isIdle(): boolean {
+    return this.#inFlight.isIdle();
+  }
+
   /** Resolves when no document waits or is being relayed. */
   onIdle(): Promise<void> {
     return this.#inFlight.onIdle();

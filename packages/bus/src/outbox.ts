@@ -34,6 +34,8 @@ export interface Outbox {
   relay(documentId: DocumentId, events?: readonly EventEnvelope[]): void;
   /** Makes the index, begins with what a crash left, then looks for more every few seconds. */
   start(): Promise<void>;
+  /** Whether nothing is being relayed, or looked for. What could not be published is left for a sweep. */
+  isIdle(): boolean;
   /** Resolves when nothing is being relayed. */
   drain(): Promise<void>;
   /** Stops sweeping, and waits a little for what is being relayed; what they do not manage is left for the next start. */
@@ -99,6 +101,7 @@ export const createOutbox = ({
       const sweepSettled = () => sweep({ $lt: inSeconds(-settleSeconds) }, { $gt: inSeconds(settleSeconds) });
       timer = setInterval(() => sweeps.track(sweepSettled()), sweepSeconds * 1000).unref();
     },
+    isIdle: () => sweeps.isIdle() && relay.isIdle(),
     drain: onIdle,
     close: async () => {
       isClosed = true;

@@ -42,20 +42,20 @@ describe('publishing in one process', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  test('waits while the bus is held, for consumers that come later', async () => {
+  test('waits while the bus is paused, for consumers that come later', async () => {
     const bus = createInProcessBus({ logger: silent, deadLetters: noLetters });
-    const release = bus.hold();
+    const resume = bus.pause();
     const publishing = bus.publish(lampLit, aLampLit('hall'));
     const late = vi.fn(async () => {});
     await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, late));
-    release();
+    resume();
     await publishing;
     expect(late).toHaveBeenCalledTimes(1);
   });
 
-  test('fails when the bus closes while it is held', async () => {
+  test('fails when the bus closes while it is paused', async () => {
     const bus = createInProcessBus({ logger: silent, deadLetters: noLetters });
-    bus.hold();
+    bus.pause();
     const failing = expect(bus.publish(lampLit, aLampLit('hall'))).rejects.toMatchObject({
       code: 'service_unavailable',
     });

@@ -76,6 +76,11 @@ export class DataDirDamagedError extends Error {
   override readonly name = 'DataDirDamagedError';
 }
 
+/** What is stored in the data folder was written by a newer release; nothing was changed. */
+export class StoreTooNewError extends Error {
+  override readonly name = 'StoreTooNewError';
+}
+
 /** The thread in which the server runs has ended without being asked to. */
 export class DatabaseThreadError extends Error {
   override readonly name = 'DatabaseThreadError';

@@ -1,11 +1,17 @@
 import { resolve } from 'node:path';
-import { DatabaseThreadError, DataDirDamagedError, DataDirLockedError, DataDirUnwritableError } from './errors.ts';
+import {
+  DatabaseThreadError,
+  DataDirDamagedError,
+  DataDirLockedError,
+  DataDirUnwritableError,
+  StoreTooNewError,
+} from './errors.ts';
 import { type Logger, silentLogger } from './logger.ts';
 import type { Server } from './server.ts';
 import { lockDataDir } from './storage/data-dir.ts';
 import { startServerThread } from './thread/server-thread.ts';
 
-export { DatabaseThreadError, DataDirDamagedError, DataDirLockedError, DataDirUnwritableError };
+export { DatabaseThreadError, DataDirDamagedError, DataDirLockedError, DataDirUnwritableError, StoreTooNewError };
 
 /** How to start. */
 export interface EmbeddedMongoOptions {
@@ -29,6 +35,7 @@ export type EmbeddedMongo = Server;
  * @throws DataDirLockedError when another live server uses the folder
  * @throws DataDirUnwritableError when the folder cannot be made or written
  * @throws DataDirDamagedError when what was stored in the folder is gone or damaged
+ * @throws StoreTooNewError when a newer release wrote what is stored in the folder
  * @throws DatabaseThreadError when the server ends while it starts
  */
 export async function startEmbeddedMongo({

@@ -31,6 +31,7 @@ export interface Server {
  *
  * @throws DataDirUnwritableError when the folder cannot be read or written
  * @throws DataDirDamagedError when what was stored in the folder is gone or damaged
+ * @throws StoreTooNewError when a newer release wrote it
  */
 export async function startServer({ folder, tcpPort }: ServerOptions, logger: Logger): Promise<Server> {
   const store = await openStore(folder, logger);

@@ -9,10 +9,10 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { closeWithoutWaiting } from './connections.ts';
+import type { ServiceContext, StatelessContext } from './context.ts';
 import { asAppError, handleErrors, refuseBrokenRequest, sendError } from './error-handler.ts';
 import { type Checks, serveHealth } from './health.ts';
 import { readJsonOnly } from './json-body.ts';
-import type { ServiceParts, StatelessParts } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import { requestIdOf, traceIdOf, traceparentOf } from './tracing.ts';
 
@@ -27,9 +27,6 @@ declare module 'fastify' {
 }
 
 export interface AppOptions {
-  parts: StatelessParts | ServiceParts;
-  /** What else must be true before this service is ready, by name; its bus and its database are always checked. */
-  checks?: Checks;
   /** Whose `x-forwarded-for` is believed. A service believes its one caller, the gateway. */
   trustProxy?: FastifyServerOptions['trustProxy'];
   /** Sets headers on every answer, also on those that no route gives. */
@@ -39,9 +36,9 @@ export interface AppOptions {
 const connected = 1;
 const onlyTheCaller = (_address: string, hop: number): boolean => hop === 0;
 
-const checksOf = (parts: StatelessParts | ServiceParts): Checks => ({
-  bus: () => parts.bus.isReady(),
-  ...('database' in parts && { database: () => parts.database.readyState === connected }),
+const checksOf = (context: StatelessContext | ServiceContext): Checks => ({
+  bus: () => context.bus.isReady(),
+  ...('database' in context && { database: () => context.database.readyState === connected }),
 });
 
 /** For the log only: the caller left before there was an answer. */
@@ -57,14 +54,15 @@ const logRequest = (request: FastifyRequest, reply: FastifyReply): void => {
   });
 };
 
-/** A Fastify app as every service has it: errors, cookies, log lines, health. The service adds its calls. */
-export const createApp = ({
-  parts,
-  checks = {},
-  trustProxy = onlyTheCaller,
-  setHeaders = () => undefined,
-}: AppOptions): FastifyInstance => {
-  const logger: FastifyBaseLogger = parts.logger;
+/**
+ * A Fastify app as every service has it: errors, cookies, log lines, health. The service adds its calls. It closes with the
+ * context: what is registered there earlier serves the calls that are under way then, and ends after them.
+ */
+export const createApp = (
+  context: StatelessContext | ServiceContext,
+  { trustProxy = onlyTheCaller, setHeaders = () => undefined }: AppOptions = {},
+): FastifyInstance => {
+  const logger: FastifyBaseLogger = context.logger;
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -82,7 +80,7 @@ export const createApp = ({
       sendError(reply, asAppError(error));
     },
   });
-  app.decorate('sessions', parts.sessions);
+  app.decorate('sessions', context.sessions);
   app.decorateRequest('traceparent', '');
   readJsonOnly(app);
   app.register(cookie);
@@ -94,6 +92,7 @@ export const createApp = ({
   });
   closeWithoutWaiting(app);
   handleErrors(app);
-  serveHealth(app, { ...checksOf(parts), ...checks });
+  serveHealth(app, checksOf(context));
+  context.onClose(() => app.close());
   return app;
 };

@@ -1,19 +1,27 @@
 export { languageFor } from './accept-language.ts';
 export { addressKey } from './address-key.ts';
 export { type AppOptions, createApp } from './app.ts';
+export { inBatchesWhileBusy } from './batching.ts';
 export { BoundedMap } from './bounded-map.ts';
 export { ConfigError, flag, isLoopback, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
+export {
+  type ContextOverrides,
+  createContext,
+  createStatelessContext,
+  type ServiceContext,
+  type StatelessContext,
+} from './context.ts';
 export { connectDatabase } from './database.ts';
 export { duplicateKeyOf } from './duplicate-key.ts';
 export { asAppError, errorBody, sendError } from './error-handler.ts';
-export type { Checks } from './health.ts';
+export { ensureIndex } from './indexes.ts';
+export { createLifecycle, type Lifecycle } from './lifecycle.ts';
 export { createLogger, type Logger } from './log.ts';
+export { dropIndex, inBatches, type Migration, type Migrations, prepareDatabase } from './migrations.ts';
 export type { Progress } from './progress.ts';
 export { runService, runStatelessService } from './run-service.ts';
 export { type RequestContext, serve } from './serve.ts';
-export type { Service, ServiceParts, StatelessParts } from './service.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';
 export { closeGracefully } from './shutdown.ts';
 export { singleFlight } from './single-flight.ts';
 export { requestIdOf, traceIdOf, traceparentOf } from './tracing.ts';
-export { dropIndex, inBatches, runUpgrades, type Upgrade } from './upgrades.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from './log.ts';
+import type { StatelessContext } from './context.ts';
 
 /** A stop that takes longer is cut short (design section 3). */
 const longestStopMs = 10_000;
@@ -22,7 +22,7 @@ const forceExit = (): void => {
  * an error that nobody caught, as nobody knows then what still works. Where that fails or takes too long, it kills itself.
  * One Ctrl-C may arrive several times, from the terminal and from npm: only the first counts.
  */
-export const closeGracefully = (logger: Logger, close: () => Promise<void>): void => {
+export const closeGracefully = ({ logger, close }: Pick<StatelessContext, 'logger' | 'close'>): void => {
   let isStopping = false;
   let exitCode = 0;
   const stop = async (): Promise<void> => {

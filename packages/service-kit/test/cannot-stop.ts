@@ -5,7 +5,8 @@ import { closeGracefully, createLogger } from '../src/index.ts';
 const [, , why] = process.argv;
 const nobodyWritesHere = 0;
 read(nobodyWritesHere, () => undefined);
-closeGracefully(createLogger({ service: 'test' }), () =>
-  why === 'fails' ? Promise.reject(new Error('this cannot be closed')) : new Promise(() => undefined),
-);
+closeGracefully({
+  logger: createLogger({ service: 'test' }),
+  close: () => (why === 'fails' ? Promise.reject(new Error('this cannot be closed')) : new Promise(() => undefined)),
+});
 process.stdout.write('ready\n');

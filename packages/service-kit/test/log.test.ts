@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createApp, serve } from '../src/index.ts';
-import { testParts } from './support.ts';
+import { testContext } from './support.ts';
 
 const work = endpoint({
   method: 'POST',
@@ -26,7 +26,7 @@ beforeEach(async () => {
   lines = [];
   begun = Promise.withResolvers();
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  app = createApp({ parts: { ...testParts(), logger } });
+  app = createApp({ ...(await testContext()), logger });
   serve(app, work, async ({ signal }) => {
     begun.resolve();
     await once(signal, 'abort');

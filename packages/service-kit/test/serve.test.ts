@@ -4,7 +4,7 @@ import { AppError, api, type ErrorCode, endpoint, errorCatalogue, errorsOf } fro
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp, serve } from '../src/index.ts';
-import { testParts } from './support.ts';
+import { type KitTestContext, testContext } from './support.ts';
 
 const base = { method: 'POST', service: 'tickets', access: 'anyone', summary: 'test' } as const;
 const echo = endpoint({
@@ -32,11 +32,11 @@ const mine = endpoint({
 const gone = endpoint({ ...base, path: '/api/gone', status: 204, replyKind: 'empty' });
 const broken = endpoint({ ...base, path: '/api/broken', reply: z.object({ n: z.int() }) });
 
-let parts: ReturnType<typeof testParts>;
+let context: KitTestContext;
 let app: ReturnType<typeof createApp>;
-beforeEach(() => {
-  parts = testParts();
-  app = createApp({ parts });
+beforeEach(async () => {
+  context = await testContext();
+  app = createApp(context);
   serve(app, echo, async ({ body, progress }) => {
     progress('half', 1, 2);
     if (body.text === 'fail') throw new AppError('ai_invalid', { cause: new Error('secret of the driver') });
@@ -49,7 +49,7 @@ beforeEach(() => {
   serve(app, gone, async () => undefined);
   serve(app, broken, async () => ({ n: 'not a number' }) as never);
 });
-afterEach(() => app.close());
+afterEach(() => context.close());
 
 const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
@@ -83,7 +83,7 @@ describe('a served call', () => {
   });
 
   test('knows the teacher from the cookie, never from a header', async () => {
-    const cookie = `session=${parts.sessions.sign('u1', 's1').token}`;
+    const cookie = `session=${context.sessions.sign('u1', 's1').token}`;
     expect((await post('/api/mine', undefined, { cookie, 'x-user-id': 'u2' })).json()).toEqual({ teacherId: 'u1' });
     expect((await post('/api/mine', undefined, { 'x-user-id': 'u2' })).statusCode).toBe(401);
   });
@@ -180,8 +180,8 @@ describe.each(api)('$id', ({ method, path, ...declared }) => {
     const { service, access, summary, cost, rateLimits, errors } = declared;
     const call = { method, path, service, access, summary, cost, rateLimits, errors } as const;
     const codes = Object.keys(errorCatalogue) as ErrorCode[];
-    const cookie = `session=${parts.sessions.sign('u1', 's1').token}`;
-    const refusing = createApp({ parts });
+    const cookie = `session=${context.sessions.sign('u1', 's1').token}`;
+    const refusing = createApp(context);
     serve(refusing, call, async ({ request }) => {
       throw new AppError(request.headers['x-wanted'] as ErrorCode);
     });
@@ -216,12 +216,11 @@ describe('asked for progress', () => {
 describe('health', () => {
   test('is 200 once every check holds, and names what is missing before', async () => {
     let isReady = false;
-    const checked = createApp({ parts, checks: { model: () => isReady } });
-    expect((await checked.inject('/health')).json()).toEqual({ status: 'unavailable', missing: ['model'] });
+    const checked = createApp({ ...context, bus: { ...context.bus, isReady: () => isReady } });
+    expect((await checked.inject('/health')).json()).toEqual({ status: 'unavailable', missing: ['bus'] });
     isReady = true;
     const answer = await checked.inject('/health');
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: { status: 'ok' } });
-    await checked.close();
   });
 });
 

@@ -3,21 +3,21 @@ import jwt from 'jsonwebtoken';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createApp, createSessions, serve } from '../src/index.ts';
-import { firstSecret, secondSecret, testParts } from './support.ts';
+import { firstSecret, type KitTestContext, secondSecret, testContext } from './support.ts';
 
 /** An app that says who is logged in and begins a session when asked. */
-const appWith = (parts: ReturnType<typeof testParts>) => {
-  const app = createApp({ parts });
-  app.get('/who', async (request) => ({ userId: parts.sessions.read(request)?.userId ?? null }));
+const appWith = (context: KitTestContext) => {
+  const app = createApp(context);
+  app.get('/who', async (request) => ({ userId: context.sessions.read(request)?.userId ?? null }));
   app.post('/begin', async (_request, reply) => {
-    parts.sessions.start(reply, { userId: 'u1' });
+    context.sessions.start(reply, { userId: 'u1' });
     return reply.send({});
   });
   return app;
 };
-const who = async (parts: ReturnType<typeof testParts>, token: string) => {
-  const app = appWith(parts);
-  const answer = await app.inject({ url: '/who', cookies: { [parts.sessions.cookieName]: token } });
+const who = async (context: KitTestContext, token: string) => {
+  const app = appWith(context);
+  const answer = await app.inject({ url: '/who', cookies: { [context.sessions.cookieName]: token } });
   await app.close();
   return answer.json().userId;
 };
@@ -25,29 +25,29 @@ const claims = { sub: 'u1', sid: 's1', iss: 'exit-tickets' };
 
 describe('the session cookie', () => {
   test('is not readable by scripts, stays on this site, and lasts seven days', async () => {
-    const app = appWith(testParts());
+    const app = appWith(await testContext());
     const [cookie] = (await app.inject({ method: 'POST', url: '/begin' })).cookies;
     expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 604_800 });
     expect(cookie).not.toHaveProperty('domain');
   });
 
   test('is Secure and __Host- where people come by https', async () => {
-    const parts = { ...testParts(), sessions: createSessions({ secrets: [firstSecret], isSecure: true }) };
-    const [cookie] = (await appWith(parts).inject({ method: 'POST', url: '/begin' })).cookies;
+    const context = { ...(await testContext()), sessions: createSessions({ secrets: [firstSecret], isSecure: true }) };
+    const [cookie] = (await appWith(context).inject({ method: 'POST', url: '/begin' })).cookies;
     expect(cookie).toMatchObject({ name: '__Host-session', secure: true });
   });
 });
 
 describe('a token is accepted', () => {
   test('when we signed it and it has not expired', async () => {
-    const parts = testParts();
-    expect(await who(parts, parts.sessions.sign('u1', 's1').token)).toBe('u1');
+    const context = await testContext();
+    expect(await who(context, context.sessions.sign('u1', 's1').token)).toBe('u1');
   });
 
   test('when the secret before this one signed it', async () => {
-    const before = testParts([firstSecret]).sessions.sign('u1', 's1').token;
-    expect(await who(testParts([secondSecret, firstSecret]), before)).toBe('u1');
-    expect(await who(testParts([secondSecret]), before)).toBeNull();
+    const before = (await testContext([firstSecret])).sessions.sign('u1', 's1').token;
+    expect(await who(await testContext([secondSecret, firstSecret]), before)).toBe('u1');
+    expect(await who(await testContext([secondSecret]), before)).toBeNull();
   });
 });
 
@@ -62,20 +62,20 @@ describe('a token is refused', () => {
     ['that names nobody', jwt.sign({ sid: 's1', iss: 'exit-tickets', exp: hour }, firstSecret)],
     ['that is no token', 'abc.def.ghi'],
   ])('%s', async (_what, token) => {
-    expect(await who(testParts(), token)).toBeNull();
+    expect(await who(await testContext(), token)).toBeNull();
   });
 
   test('once its seven days are over', async () => {
-    const parts = testParts();
-    const { token } = parts.sessions.sign('u1', 's1');
-    parts.clock.time = new Date(Date.now() + 7 * 86_400_000 + 1_000);
-    expect(await who(parts, token)).toBeNull();
+    const context = await testContext();
+    const { token } = context.sessions.sign('u1', 's1');
+    context.clock.time = new Date(Date.now() + 7 * 86_400_000 + 1_000);
+    expect(await who(context, token)).toBeNull();
   });
 });
 
 test('a token is verified once a call, however often it is asked whose it is', async () => {
-  const parts = testParts();
-  const app = createApp({ parts });
+  const context = await testContext();
+  const app = createApp(context);
   const mine = endpoint({
     method: 'GET',
     path: '/api/mine',
@@ -86,11 +86,11 @@ test('a token is verified once a call, however often it is asked whose it is', a
   });
   serve(app, mine, async ({ teacherId, request }) => ({
     teacherId,
-    userId: parts.sessions.read(request)?.userId ?? 'nobody',
+    userId: context.sessions.read(request)?.userId ?? 'nobody',
   }));
   const verify = vi.spyOn(jwt, 'verify');
   const call = (userId: string) =>
-    app.inject({ url: '/api/mine', cookies: { session: parts.sessions.sign(userId, 's1').token } });
+    app.inject({ url: '/api/mine', cookies: { session: context.sessions.sign(userId, 's1').token } });
   expect((await call('u1')).json()).toEqual({ teacherId: 'u1', userId: 'u1' });
   expect(verify).toHaveBeenCalledTimes(1);
   expect((await call('u2')).json()).toEqual({ teacherId: 'u2', userId: 'u2' });

@@ -1,6 +1,6 @@
 import type { Bus } from '@exit-tickets/bus';
 import { createInProcessBus } from '@exit-tickets/bus';
-import { createLogger, createSessions, type StatelessParts } from '../src/index.ts';
+import { createLogger, createStatelessContext } from '../src/index.ts';
 
 export const logger = createLogger({ service: 'test', level: 'silent' });
 export const firstSecret = 'the first secret that has 32 bytes';
@@ -8,15 +8,11 @@ export const secondSecret = 'the second secret that has 32 bytes';
 
 export const testBus = (): Bus => createInProcessBus({ logger, deadLetters: { add: async () => undefined } });
 
-/** Parts without a database, with a clock that a test can move by replacing `time`. */
-export const testParts = (secrets: readonly string[] = [firstSecret]) => {
+/** A context without a database, with a clock that a test can move by replacing `time`. */
+export const testContext = async (SESSION_SECRET: readonly string[] = [firstSecret]) => {
   const clock = { time: new Date() };
-  const now = () => clock.time;
-  const parts: StatelessParts = {
-    bus: testBus(),
-    logger,
-    sessions: createSessions({ secrets, isSecure: false, now }),
-    now,
-  };
-  return { ...parts, clock };
+  const config = { name: 'test', LOG_LEVEL: 'silent', SESSION_SECRET, NATS_URL: 'the bus is given' };
+  const context = await createStatelessContext(config, { bus: testBus(), now: () => clock.time });
+  return { ...context, clock };
 };
+export type KitTestContext = Awaited<ReturnType<typeof testContext>>;

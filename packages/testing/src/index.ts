@@ -2,6 +2,7 @@ export { type Answer, type ApiClient, createApiClient } from './api-client.ts';
 export { devices, newPage, openBrowser } from './browser.ts';
 export * from './builders.ts';
 export { createTestClock, type TestClock } from './clock.ts';
+export { listen, startContext, type TestContext } from './context.ts';
 export {
   type FakeOpenAi,
   type OpenAiReply,
@@ -25,6 +26,5 @@ export {
   type Truth,
 } from './judging-data.ts';
 export { type MailSink, startMailSink } from './mail-sink.ts';
-export { listen, startParts, type TestParts } from './parts.ts';
 export { pagesOf } from './pdf.ts';
 export { sample, samplePath } from './samples.ts';

@@ -1,8 +1,9 @@
 import { createOutbox } from '@exit-tickets/bus';
 import { ticketAnalyzed } from '@exit-tickets/contracts';
 import { createWorkerPool } from '@exit-tickets/question-generator';
-import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
+import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
 import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
 import { Analyses } from './analysis/analyses.ts';
 import { analysisModel } from './analysis/analysis.model.ts';
 import { createAnalysisRepository } from './analysis/analysis.repository.ts';
@@ -29,17 +30,26 @@ export interface AiOptions {
 }
 
 /** The ai service: text out of files, questions out of text, judgements out of answers. */
-export const buildAi = async (config: AiConfig, parts: ServiceParts, options: AiOptions = {}): Promise<Service> => {
-  const { reader, judgingTimes } = options;
-  const { bus, database, logger, now } = parts;
-  const workers = createWorkerPool();
-  const model = await createModel(config, parts, workers);
-  const repository = createAnalysisRepository(analysisModel(database));
-  const outbox = createOutbox({ collection: repository.collection, bus, logger, definitions: [ticketAnalyzed] });
-  const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
-  const judging = await startJudging({ config, parts, model, workers, times: judgingTimes });
-  const analyses = new Analyses({ repository, outbox, bus, judging: judging.judging, model, logger, now, claimMs });
+export const buildAi = async (
+  config: AiConfig,
+  context: ServiceContext,
+  { reader, judgingTimes }: AiOptions = {},
+): Promise<FastifyInstance> => {
+  const { bus, database, logger, now, signal, manage } = context;
   const uploads = await UploadFolder.create();
+  context.onClose(() => uploads.remove());
+  const workers = manage(createWorkerPool());
+  const model = manage(await createModel(config, context, workers));
+  const repository = createAnalysisRepository(analysisModel(database));
+  const outbox = manage(
+    createOutbox({ collection: repository.collection, bus, logger, definitions: [ticketAnalyzed] }),
+  );
+  const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
+  const judging = await startJudging({ config, context, model, workers, times: judgingTimes });
+  const analyses = new Analyses({
+    ...{ repository, outbox, bus, model, logger, now, claimMs, signal },
+    judging: judging.judging,
+  });
   const readers = new WorkQueue({ concurrency: config.EXTRACTION_PARALLEL });
   const limits = {
     timeoutMs: config.EXTRACTION_TIMEOUT_SECONDS * 1_000,
@@ -48,7 +58,7 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, options: Ai
     picturesRead: config.EXTRACTION_PICTURES,
   };
 
-  const app = createApp({ parts });
+  const app = createApp(context);
   await app.register(multipart, { throwFileSizeLimit: false });
   // A body that was refused half-way leaves a connection that nobody can use again.
   app.addHook('onSend', async (request, reply) => {
@@ -61,18 +71,5 @@ export const buildAi = async (config: AiConfig, parts: ServiceParts, options: Ai
   serveJudgements(app, { ...judging, senders: [analyses] });
   await bus.subscribe(onTicketDeleted(analyses, judging.judgements));
   await outbox.start();
-
-  return {
-    app,
-    close: async () => {
-      analyses.stop();
-      judging.stop();
-      await app.close();
-      await judging.close();
-      await model.close();
-      await workers.close();
-      await outbox.close();
-      await uploads.remove();
-    },
-  };
+  return app;
 };

@@ -26,12 +26,12 @@ beforeAll(async () => {
     AI_TIMEOUT_SECONDS: '2',
     AI_EVALUATE: 'on-demand',
   });
-  await classes.serve(ai.parts);
+  await classes.serve(ai.context);
   teacher = ai.client;
-  teacher.logInAs(ai.parts.sessions, teacherId);
+  teacher.logInAs(ai.context.sessions, teacherId);
 });
 afterAll(async () => {
-  await ai.close();
+  await ai.context.close();
   await openai.close();
 });
 
@@ -392,7 +392,7 @@ describe('calls at the same moment', () => {
   test('renew it once, and the former one can be read meanwhile', async () => {
     const { ticket } = await judged();
     const { body: former } = await analyse(ticket.id);
-    ai.parts.clock.advance({ seconds: 60 });
+    ai.context.clock.advance({ seconds: 60 });
     const before = openai.requests.length;
     const answerNow = holdBack();
     const calls = [analyse(ticket.id, true), analyse(ticket.id, true)];
@@ -419,14 +419,16 @@ describe('calls at the same moment', () => {
       if (renew) await analyse(ticket.id);
       openai.script(async () => {
         classes.remove(ticket.id);
-        await ai.parts.bus.publish(
+        await ai.context.bus.publish(
           ticketDeleted,
           newEvent(ticketDeleted, { ticketId: ticket.id }, { source: 'tickets', now: new Date() }),
         );
         return { kind: 'json', value: nothing };
       });
       expect(await analyse(ticket.id, renew)).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
-      const left = await ai.parts.database.collection('analyses').countDocuments({ _id: { $eq: ticket.id } as never });
+      const left = await ai.context.database
+        .collection('analyses')
+        .countDocuments({ _id: { $eq: ticket.id } as never });
       expect(left).toBe(0);
       say({});
     }

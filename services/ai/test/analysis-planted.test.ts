@@ -32,13 +32,13 @@ beforeAll(async () => {
   ai = await startAi();
   withModel = await startAi({ OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', AI_EVALUATE: 'on-demand' });
   for (const each of [ai, withModel]) {
-    await classes.serve(each.parts);
-    each.client.logInAs(each.parts.sessions, teacherId);
+    await classes.serve(each.context);
+    each.client.logInAs(each.context.sessions, teacherId);
   }
 });
 afterAll(async () => {
-  await ai.close();
-  await withModel.close();
+  await ai.context.close();
+  await withModel.context.close();
   await openai.close();
 });
 

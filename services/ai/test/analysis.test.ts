@@ -38,11 +38,11 @@ let ai: RunningAi;
 let teacher: ApiClient;
 beforeAll(async () => {
   ai = await startAi();
-  await classes.serve(ai.parts);
+  await classes.serve(ai.context);
   teacher = ai.client;
-  teacher.logInAs(ai.parts.sessions, teacherId);
+  teacher.logInAs(ai.context.sessions, teacherId);
 });
-afterAll(() => ai.close());
+afterAll(() => ai.context.close());
 
 const known = (taught: TestClass = aClass(questions, twelve)): TestClass => {
   classes.add(taught);
@@ -395,7 +395,7 @@ describe('one ticket, one analysis', () => {
     const { id } = known().ticket;
     await analyse(id);
     const other = ai.newClient();
-    other.logInAs(ai.parts.sessions, 'teacher2');
+    other.logInAs(ai.context.sessions, 'teacher2');
     expect(await read(id, other)).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
     expect(await analyse(id, other)).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
     expect((await read(id, ai.newClient())).status).toBe(401);
@@ -421,12 +421,12 @@ describe('one ticket, one analysis', () => {
   test('it goes when its ticket is deleted', async () => {
     const { id } = known().ticket;
     await analyse(id);
-    await ai.parts.bus.publish(
+    await ai.context.bus.publish(
       ticketDeleted,
       newEvent(ticketDeleted, { ticketId: id }, { source: 'tickets', now: new Date() }),
     );
     expect(
-      await ai.parts.database
+      await ai.context.database
         .collection('analyses')
         .findOne({ teacherId, 'analysis.responseCount': 12, _id: { $eq: id } as never }),
     ).toBeNull();
@@ -434,12 +434,12 @@ describe('one ticket, one analysis', () => {
 
   test('a claim that a crash left behind keeps nobody out once it has run out', async () => {
     const { id } = known().ticket;
-    const analyses = ai.parts.database.collection<{ _id: string }>('analyses');
+    const analyses = ai.context.database.collection<{ _id: string }>('analyses');
     await analyses.insertOne({
       _id: id,
       teacherId,
       outbox: [],
-      claim: { owner: 'crashed', expiresAt: new Date(ai.parts.now().getTime() + 5_000) },
+      claim: { owner: 'crashed', expiresAt: new Date(ai.context.now().getTime() + 5_000) },
     } as { _id: string });
     let isDone = false;
     const call = analyse(id).then((answer) => {
@@ -450,14 +450,14 @@ describe('one ticket, one analysis', () => {
       expect(await analyses.findOne({ _id: id })).toMatchObject({ claim: { owner: 'crashed' } }),
     );
     expect(isDone).toBe(false);
-    ai.parts.clock.advance({ seconds: 6 });
+    ai.context.clock.advance({ seconds: 6 });
     expect((await call).status).toBe(200);
   });
 
   test('a claim from before the clock was set back keeps nobody out', async () => {
     const { id } = known().ticket;
-    const claim = { owner: 'crashed', expiresAt: new Date(ai.parts.now().getTime() + 3 * 3_600_000) };
-    await ai.parts.database
+    const claim = { owner: 'crashed', expiresAt: new Date(ai.context.now().getTime() + 3 * 3_600_000) };
+    await ai.context.database
       .collection<{ _id: string }>('analyses')
       .insertOne({ _id: id, teacherId, outbox: [], claim } as { _id: string });
     expect((await analyse(id)).status).toBe(200);

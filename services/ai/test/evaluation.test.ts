@@ -6,9 +6,9 @@ import { type RunningAi, startAi } from './support/ai.ts';
 let ai: RunningAi;
 beforeAll(async () => {
   ai = await startAi();
-  ai.client.logInAs(ai.parts.sessions, 'teacher');
+  ai.client.logInAs(ai.context.sessions, 'teacher');
 });
-afterAll(() => ai.close());
+afterAll(() => ai.context.close());
 
 const evaluate = async (question: Question, answer: string, lessonContent?: string) => {
   const { status, body } = await ai.client.call(evaluateAnswer, { body: { question, answer, lessonContent } });

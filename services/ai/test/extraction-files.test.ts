@@ -11,7 +11,7 @@ let ai: RunningAi;
 beforeAll(async () => {
   ai = await startAi();
 });
-afterAll(() => ai.close());
+afterAll(() => ai.context.close());
 
 type SentFile = readonly [name: string, content: Buffer | string];
 const send = async (files: readonly SentFile[], accept = 'application/json'): Promise<Response> => {

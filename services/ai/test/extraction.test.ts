@@ -19,7 +19,7 @@ beforeAll(async () => {
   [ai, hurried] = await Promise.all([startAi(), startAi({ EXTRACTION_CPU_SECONDS: '3' })]);
 });
 afterAll(async () => {
-  await Promise.all([ai.close(), hurried.close()]);
+  await Promise.all([ai.context.close(), hurried.context.close()]);
   vi.unstubAllEnvs();
   expect(readdirSync(temporary)).toEqual([]);
   rmSync(temporary, { recursive: true });
@@ -306,7 +306,7 @@ describe('what is refused', () => {
 
   const readBy = async (reader: URL) => {
     const taken = await startAi({}, { reader });
-    onTestFinished(() => taken.close());
+    onTestFinished(() => taken.context.close());
     return taken;
   };
 
@@ -362,7 +362,7 @@ describe('what is refused', () => {
       );
       expect(await refusal(response)).toMatchObject({ status: 422, body: { code: 'file_too_complex' } });
     } finally {
-      await tight.close();
+      await tight.context.close();
     }
   });
 });

@@ -14,7 +14,7 @@ let ai: RunningAi;
 beforeAll(async () => {
   ai = await startAi();
 });
-afterAll(() => ai.close());
+afterAll(() => ai.context.close());
 
 const [recall, , judge] = focusLevels;
 type Levels = (typeof focusLevels)[number][];

@@ -18,16 +18,16 @@ let ai: RunningAi;
 let teacher: ApiClient;
 beforeAll(async () => {
   ai = await startAi();
-  await classes.serve(ai.parts);
-  await ai.parts.bus.subscribe(
+  await classes.serve(ai.context);
+  await ai.context.bus.subscribe(
     consumer('responses-on-answer-evaluated', answerEvaluated, async ({ data }) => {
       told.push(data);
     }),
   );
   teacher = ai.client;
-  teacher.logInAs(ai.parts.sessions, teacherId);
+  teacher.logInAs(ai.context.sessions, teacherId);
 });
-afterAll(() => ai.close());
+afterAll(() => ai.context.close());
 
 const open = aQuestion({ id: 'q1', text: 'Waarom zijn planten groen?' });
 const choice = aChoice({ id: 'q2' });
@@ -76,7 +76,7 @@ describe('the judgements of a ticket', () => {
   test('are shown to nobody else', async () => {
     const { ticket } = known();
     const other = ai.newClient();
-    other.logInAs(ai.parts.sessions, 'teacher2');
+    other.logInAs(ai.context.sessions, 'teacher2');
     expect((await read(ticket.id, other)).status).toBe(404);
     expect((await change(ticket.id, { marks: [] }, other)).status).toBe(404);
     expect((await read(ticket.id, ai.newClient())).status).toBe(401);
@@ -270,11 +270,11 @@ describe('nothing is left of the judgements of a ticket', () => {
   const marksOf = (taught: TestClass) => [
     { questionId: 'q1', responseIds: responseIds(taught, 0), verdict: 'right' as const },
   ];
-  const countStored = (ticketId: string) => ai.parts.database.collection('judgements').countDocuments({ ticketId });
+  const countStored = (ticketId: string) => ai.context.database.collection('judgements').countDocuments({ ticketId });
   const remove = async (ticketId: string) => {
     classes.remove(ticketId);
-    const event = newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: ai.parts.now() });
-    await ai.parts.bus.publish(ticketDeleted, event);
+    const event = newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: ai.context.now() });
+    await ai.context.bus.publish(ticketDeleted, event);
   };
 
   test('that was deleted', async () => {

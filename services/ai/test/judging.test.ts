@@ -45,8 +45,8 @@ let onDemand: RunningAi;
 const environment = () => ({ OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', AI_TIMEOUT_SECONDS: '20' });
 const started = async (more: Record<string, string> = {}): Promise<RunningAi> => {
   const running = await startAi({ ...environment(), ...more }, atOnce);
-  await classes.serve(running.parts);
-  running.client.logInAs(running.parts.sessions, teacherId);
+  await classes.serve(running.context);
+  running.client.logInAs(running.context.sessions, teacherId);
   return running;
 };
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   [ai, onDemand] = await Promise.all([started(), started({ AI_EVALUATE: 'on-demand' })]);
 });
 afterAll(async () => {
-  await Promise.all([ai.close(), onDemand.close()]);
+  await Promise.all([ai.context.close(), onDemand.context.close()]);
   await openai.close();
 });
 
@@ -95,9 +95,9 @@ const known = (answers: string[], questions = [question], names: string[] = []):
 };
 const idsOf = ({ responses }: TestClass, ...places: number[]): string[] =>
   places.map((place) => responses[place]?.id ?? '');
-const tellResponse = async ({ parts }: RunningAi, { ticket, responses }: TestClass, time = parts.now()) => {
+const tellResponse = async ({ context }: RunningAi, { ticket, responses }: TestClass, time = context.now()) => {
   const data = { ticketId: ticket.id, responseId: responses.at(-1)?.id ?? '', responseCount: responses.length };
-  await parts.bus.publish(responseSubmitted, newEvent(responseSubmitted, data, { source: 'responses', now: time }));
+  await context.bus.publish(responseSubmitted, newEvent(responseSubmitted, data, { source: 'responses', now: time }));
 };
 const read = async ({ ticket }: TestClass, { client }: { client: ApiClient } = ai) =>
   (await client.call(getJudgements, { params: { id: ticket.id } })).body;
@@ -111,12 +111,12 @@ const verdictsOf = (judged: Judgements, place = 0) =>
   Object.fromEntries(
     wordingsOf(judged, place).map(({ answer, verdict, by }) => [answer, by ? [verdict, by] : verdict]),
   );
-const jobs = ({ parts }: RunningAi, { ticket }: TestClass) =>
-  parts.database.collection<{ _id: string }>('judging_jobs').countDocuments({ _id: ticket.id });
-const claims = ({ parts }: RunningAi, { ticket }: TestClass) =>
-  parts.database.collection<{ _id: string }>('judging_jobs').countDocuments({ _id: ticket.id, claim: { $ne: null } });
-const documents = ({ parts }: RunningAi, { ticket }: TestClass) =>
-  parts.database.collection('judgements').countDocuments({ ticketId: ticket.id });
+const jobs = ({ context }: RunningAi, { ticket }: TestClass) =>
+  context.database.collection<{ _id: string }>('judging_jobs').countDocuments({ _id: ticket.id });
+const claims = ({ context }: RunningAi, { ticket }: TestClass) =>
+  context.database.collection<{ _id: string }>('judging_jobs').countDocuments({ _id: ticket.id, claim: { $ne: null } });
+const documents = ({ context }: RunningAi, { ticket }: TestClass) =>
+  context.database.collection('judgements').countDocuments({ ticketId: ticket.id });
 
 describe('answers that come in', () => {
   test('are judged in the background, by a core that the model wrote', async () => {
@@ -156,9 +156,9 @@ describe('answers that come in', () => {
     const taught = known([`${own} terug`]);
     const slow = await startAi(environment(), { judgingTimes: { settleMs: 5_000, maxWaitMs: 8_000, pollMs: 20 } });
     try {
-      await classes.serve(slow.parts);
-      slow.client.logInAs(slow.parts.sessions, teacherId);
-      const { clock, database } = slow.parts;
+      await classes.serve(slow.context);
+      slow.client.logInAs(slow.context.sessions, teacherId);
+      const { clock, database } = slow.context;
       for (let response = 0; response < 3; response++) {
         await tellResponse(slow, taught);
         expect(await read(taught, slow)).toMatchObject({ isJudging: true });
@@ -170,7 +170,7 @@ describe('answers that come in', () => {
       clock.advance({ seconds: 1 });
       await vi.waitFor(async () => expect(wordingsOf(await read(taught, slow))[0]?.verdict).toBe('right'), patience);
     } finally {
-      await slow.close();
+      await slow.context.close();
     }
   });
 
@@ -179,18 +179,18 @@ describe('answers that come in', () => {
     const taught = known([`${own} terug`]);
     const slow = await startAi(environment(), { judgingTimes: { settleMs: 5_000, maxWaitMs: 8_000, pollMs: 20 } });
     try {
-      await classes.serve(slow.parts);
-      slow.client.logInAs(slow.parts.sessions, teacherId);
+      await classes.serve(slow.context);
+      slow.client.logInAs(slow.context.sessions, teacherId);
       classes.onNextReading(async () => {
         addResponse(taught, [`${own} op`]);
         await tellResponse(slow, taught);
       });
       expect(Object.keys(verdictsOf((await judge(taught, slow)).body))).toEqual([`${own} terug`]);
-      slow.parts.clock.advance({ seconds: 6 });
+      slow.context.clock.advance({ seconds: 6 });
       const both = { [`${own} terug`]: ['right', 'model'], [`${own} op`]: ['wrong', 'model'] };
       await vi.waitFor(async () => expect(verdictsOf(await read(taught, slow))).toEqual(both), patience);
     } finally {
-      await slow.close();
+      await slow.context.close();
     }
   });
 
@@ -223,7 +223,7 @@ describe('answers that come in', () => {
       await vi.waitFor(async () => expect((await read(taught, busy)).isJudging).toBe(false), patience);
     } finally {
       open();
-      await busy.close();
+      await busy.context.close();
     }
   });
 
@@ -238,7 +238,7 @@ describe('answers that come in', () => {
     await failed.promise;
     expect(await read(taught)).not.toHaveProperty('failure');
     await vi.waitFor(async () => expect(await claims(ai, taught)).toBe(0), patience);
-    ai.parts.clock.advance({ seconds: 31 });
+    ai.context.clock.advance({ seconds: 31 });
     await vi.waitFor(async () => expect(wordingsOf(await read(taught))[0]?.verdict).toBe('right'), patience);
   });
 
@@ -252,7 +252,7 @@ describe('answers that come in', () => {
 
   test('of days ago, which a new bus tells again, cost no model anything', async () => {
     const taught = known(['het kaatst groen terug']);
-    await tellResponse(ai, taught, new Date(ai.parts.now().getTime() - 2 * 24 * 60 * 60_000));
+    await tellResponse(ai, taught, new Date(ai.context.now().getTime() - 2 * 24 * 60 * 60_000));
     expect(await jobs(ai, taught)).toBe(0);
   });
 
@@ -272,8 +272,8 @@ describe('answers that come in', () => {
   ])('stay as they are when %s', async (_when, more) => {
     const without = await startAi(more, atOnce);
     try {
-      await classes.serve(without.parts);
-      without.client.logInAs(without.parts.sessions, teacherId);
+      await classes.serve(without.context);
+      without.client.logInAs(without.context.sessions, teacherId);
       const taught = known(['het kaatst groen terug']);
       await tellResponse(without, taught);
       expect(await jobs(without, taught)).toBe(0);
@@ -282,7 +282,7 @@ describe('answers that come in', () => {
       expect(verdictsOf(body)).toEqual({ 'het kaatst groen terug': 'unjudged' });
       expect(body).toMatchObject({ hasModel: false, isJudging: false });
     } finally {
-      await without.close();
+      await without.context.close();
     }
   });
 });
@@ -300,7 +300,7 @@ test('no name of the class is sent, and the teacher can read every request word 
   expect(body.requests[1]?.messages).toEqual(sent?.messages);
   expect(JSON.stringify(body.requests)).not.toMatch(/Fatima|Yilmaz|0612345678/i);
   const other = onDemand.newClient();
-  other.logInAs(onDemand.parts.sessions, 'teacher2');
+  other.logInAs(onDemand.context.sessions, 'teacher2');
   expect((await other.call(getAnalysisSent, { params: { id: taught.ticket.id } })).status).toBe(404);
 });
 
@@ -437,7 +437,7 @@ describe('a ticket', () => {
     });
     const judging = judge(taught, onDemand);
     await held.promise;
-    const { bus, now } = onDemand.parts;
+    const { bus, now } = onDemand.context;
     const ticketId = taught.ticket.id;
     classes.remove(ticketId);
     await bus.publish(ticketDeleted, newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: now() }));
@@ -459,7 +459,7 @@ describe('a ticket', () => {
     const taught = known([`${own} terug`]);
     const crashed = await started();
     try {
-      const { clock, database } = crashed.parts;
+      const { clock, database } = crashed.context;
       const claim = { owner: 'crashed', expiresAt: new Date(clock.now().getTime() + 20_000) };
       await database.collection<{ _id: string }>('judging_jobs').insertOne({ _id: taught.ticket.id, claim } as never);
       expect(await read(taught, crashed)).toMatchObject({ isJudging: true });
@@ -467,7 +467,7 @@ describe('a ticket', () => {
       clock.advance({ seconds: 21 });
       await vi.waitFor(async () => expect(wordingsOf(await read(taught, crashed))[0]?.verdict).toBe('right'), patience);
     } finally {
-      await crashed.close();
+      await crashed.context.close();
     }
   });
 
@@ -477,20 +477,18 @@ describe('a ticket', () => {
     await judge(taught, onDemand);
     await change(taught, { marks: [{ questionId: 'q1', responseIds: idsOf(taught, 1), verdict: 'right' }] }, onDemand);
     const before = await read(taught, onDemand);
-    const parts = { ...onDemand.parts, bus: onDemand.parts.newBus() };
-    await classes.serve(parts);
-    const anew = await buildAi(loadConfig(aiConfig, { ...environment(), AI_EVALUATE: 'on-demand' }), parts);
-    const gateway = await startGatewayInFrontOf('ai', await listen(anew), parts);
+    const context = await onDemand.context.fork();
+    await classes.serve(context);
+    const anew = await buildAi(loadConfig(aiConfig, { ...environment(), AI_EVALUATE: 'on-demand' }), context);
+    const gateway = await startGatewayInFrontOf('ai', await listen(anew), context);
     try {
       const client = gateway.client();
-      client.logInAs(parts.sessions, teacherId);
+      client.logInAs(context.sessions, teacherId);
       expect(await read(taught, { client })).toEqual(before);
       expect((await judge(taught, { client })).body).toEqual(before);
       expect(askedAbout(own)).toHaveLength(2);
     } finally {
-      await gateway.close();
-      await anew.close();
-      await parts.bus.close();
+      await context.close();
     }
   });
 
@@ -580,7 +578,7 @@ describe('a single answer', () => {
     const mark = { questionId: 'q7', responseIds: idsOf(taught, 0), verdict: 'right' as const };
     await change(taught, { marks: [mark] }, onDemand);
     const other = onDemand.newClient();
-    other.logInAs(onDemand.parts.sessions, 'teacher2');
+    other.logInAs(onDemand.context.sessions, 'teacher2');
     const body = { question: `Waarom is ${own} groen?`, answer: `${own} op` };
     expect((await other.call(evaluateAnswer, { body })).body).toMatchObject({ verdict: 'wrong' });
   });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await openai.close();
-  await ai?.close();
+  await ai?.context.close();
   ai = undefined;
 });
 
@@ -147,7 +147,7 @@ describe('the queue before the model', () => {
   test('holds so many and no more: the next one is told to come again', async () => {
     const running = await start({});
     const config = loadConfig(aiConfig, { OPENAI_BASE_URL: openai.url, AI_CONCURRENCY: '1' });
-    const model = await createModel(config, running.parts, workers);
+    const model = await createModel(config, running.context, workers);
     openai.reply({ kind: 'hang' });
     const leaving = new AbortController();
     let places = 0;
@@ -166,19 +166,22 @@ describe('the budget of a day', () => {
   const secondsToMidnight = (now: Date) => Math.ceil((new Date(now).setUTCHours(24, 0, 0, 0) - now.getTime()) / 1_000);
 
   test('is one for all instances, exact to the request, and new at midnight UTC', async () => {
-    const { parts } = await start({});
+    const { context } = await start({});
     const config = loadConfig(aiConfig, { OPENAI_BASE_URL: openai.url, AI_REQUESTS_PER_DAY: '5' });
-    const instances = [await createModel(config, parts, workers), await createModel(config, parts, workers)] as const;
+    const instances = [
+      await createModel(config, context, workers),
+      await createModel(config, context, workers),
+    ] as const;
     openai.reply({ kind: 'json', value: { core: 'Licht.', isOpinion: false } });
     const ask = (instance: 0 | 1) =>
       instances[instance].judging?.makeCore({ question: aQuestion() }, { signal: new AbortController().signal });
     const asked = await Promise.allSettled([0, 1, 0, 1, 0, 1, 0, 1].map((instance) => ask(instance as 0 | 1)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(openai.requests).toHaveLength(5);
-    const over = { code: 'ai_limit_reached', status: 429, retryAfterSeconds: secondsToMidnight(parts.clock.now()) };
+    const over = { code: 'ai_limit_reached', status: 429, retryAfterSeconds: secondsToMidnight(context.clock.now()) };
     await expect(ask(0)).rejects.toMatchObject(over);
     await expect(ask(1)).rejects.toMatchObject(over);
-    parts.clock.advance({ seconds: over.retryAfterSeconds });
+    context.clock.advance({ seconds: over.retryAfterSeconds });
     await expect(ask(1)).resolves.toMatchObject({ core: 'Licht.' });
   });
 
@@ -189,17 +192,17 @@ describe('the budget of a day', () => {
     expect((await generate()).status).toBe(200);
     const { status, body, headers } = await generate();
     expect({ status, body }).toMatchObject({ status: 429, body: { code: 'ai_limit_reached' } });
-    expect(Number(headers.get('retry-after'))).toBe(secondsToMidnight(running.parts.clock.now()));
+    expect(Number(headers.get('retry-after'))).toBe(secondsToMidnight(running.context.clock.now()));
     expect(openai.requests).toHaveLength(2);
   });
 
   test('of a teacher is used up by that teacher alone', async () => {
     const running = await start({});
     openai.reply(made);
-    const counts = running.parts.database.collection<{ _id: string; count: number }>('model_requests');
+    const counts = running.context.database.collection<{ _id: string; count: number }>('model_requests');
     const [keen, other] = [running.newClient(), running.newClient()];
-    const teacherId = keen.logInAs(running.parts.sessions);
-    other.logInAs(running.parts.sessions);
+    const teacherId = keen.logInAs(running.context.sessions);
+    other.logInAs(running.context.sessions);
     const generate = (client: typeof keen) => client.call(generateFromText, { body: { content: photosynthesis } });
     expect((await generate(keen)).status).toBe(200);
     const used = limits.modelRequestsPerTeacherPerDay;
@@ -214,25 +217,25 @@ describe('the budget of a day', () => {
   });
 
   test('leaves counts behind for some days only', async () => {
-    const { parts, client } = await start({});
+    const { context, client } = await start({});
     openai.reply(made);
     await client.call(generateFromText, { body: { content: photosynthesis } });
-    const counts = parts.database.collection('model_requests');
+    const counts = context.database.collection('model_requests');
     expect(await counts.indexes()).toContainEqual(
       expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
     );
     const [count] = await counts.find().toArray();
-    const days = (count?.expiresAt.getTime() - parts.clock.now().getTime()) / (24 * 60 * 60 * 1_000);
+    const days = (count?.expiresAt.getTime() - context.clock.now().getTime()) / (24 * 60 * 60 * 1_000);
     expect(days).toBeGreaterThan(1);
     expect(days).toBeLessThan(10);
   });
 });
 
 test('what an answer cost is logged, without a word of what was asked or said', async () => {
-  const { parts } = await start({});
+  const { context } = await start({});
   const config = loadConfig(aiConfig, { OPENAI_BASE_URL: openai.url, AI_MODEL: 'some-model' });
-  const info = vi.spyOn(parts.logger, 'info');
-  const model = await createModel(config, parts, workers);
+  const info = vi.spyOn(context.logger, 'info');
+  const model = await createModel(config, context, workers);
   openai.reply({
     kind: 'json',
     value: { core: 'Zonlicht.', isOpinion: false },

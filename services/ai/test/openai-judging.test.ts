@@ -6,9 +6,9 @@ import {
   type FakeOpenAi,
   type OpenAiReply,
   type OpenAiRequest,
+  startContext,
   startFakeOpenAi,
-  startParts,
-  type TestParts,
+  type TestContext,
 } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -21,16 +21,16 @@ import { judgingPrompt } from '../src/model/openai/prompts/judging.ts';
 
 const workers = createWorkerPool();
 let openai: FakeOpenAi;
-let parts: TestParts;
+let context: TestContext;
 let judging: JudgingModel;
 /** The same with little time for an answer. */
 let impatient: JudgingModel;
 beforeAll(async () => {
   openai = await startFakeOpenAi();
-  parts = await startParts();
+  context = await startContext();
   const judgingWithin = async (seconds: string): Promise<JudgingModel> => {
     const environment = { OPENAI_BASE_URL: openai.url, AI_TIMEOUT_SECONDS: seconds, AI_RETRIES: '0' };
-    const model = await createModel(loadConfig(aiConfig, environment), parts, workers);
+    const model = await createModel(loadConfig(aiConfig, environment), context, workers);
     if (!model.judging) throw new Error('a model that is configured judges');
     return model.judging;
   };
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await openai.close();
-  await parts.close();
+  await context.close();
   await workers.close();
 });
 
@@ -62,15 +62,19 @@ const judge = async (
   wanted: Partial<JudgingRequest> = {},
   { model = judging, call = newCall() } = {},
 ) => {
-  const parts: (readonly AnswerVerdict[])[] = [];
+  const context: (readonly AnswerVerdict[])[] = [];
   const done = model.judgeAnswers({ question, core, ...wanted, answers }, call, async (part) => {
-    parts.push(part);
+    context.push(part);
   });
   const failure = await done.then(
     () => undefined,
     (error: unknown) => error,
   );
-  return { parts, failure, verdicts: parts.flat().sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true })) };
+  return {
+    context,
+    failure,
+    verdicts: context.flat().sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true })),
+  };
 };
 
 const sentAnswers = z.array(z.object({ id: z.string(), answer: z.string() }));
@@ -177,9 +181,9 @@ describe('a class is judged', () => {
     const answers = answersOf(...Array.from({ length: 45 }, (_, n) => `antwoord ${n}`));
     judgeEach(right);
     const before = openai.requests.length;
-    const { parts, verdicts: judged } = await judge(answers);
+    const { context, verdicts: judged } = await judge(answers);
     expect(requestsSince(before).map((request) => answersIn(request).length)).toEqual([20, 20, 5]);
-    expect(parts.map((part) => part.length)).toEqual([20, 20, 5]);
+    expect(context.map((part) => part.length)).toEqual([20, 20, 5]);
     expect(judged.map(({ id }) => id)).toEqual(answers.map(({ id }) => id));
   });
 
@@ -368,12 +372,12 @@ describe('a model that answers', () => {
       count === before + 1 ? verdicts(answersIn(request).map(({ id }) => right(id))) : { kind: 'hang' },
     );
     const many = answersOf(...Array.from({ length: 25 }, (_, n) => `antwoord ${n}`));
-    const { parts, failure } = await judge(many, {}, { model: impatient });
-    expect(parts.map((part) => part.length)).toEqual([20]);
+    const { context, failure } = await judge(many, {}, { model: impatient });
+    expect(context.map((part) => part.length)).toEqual([20]);
     expect(failure).toMatchObject({ code: 'ai_timeout' });
   });
 
-  test('nonsense about one part still judges the other parts, and says so in the end', async () => {
+  test('nonsense about one part still judges the other context, and says so in the end', async () => {
     openai.script((request) => {
       const asked = answersIn(request);
       return asked.some(({ answer }) => answer === 'gif')

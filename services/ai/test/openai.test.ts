@@ -23,10 +23,10 @@ beforeAll(async () => {
     AI_TIMEOUT_SECONDS: '3',
     AI_RETRIES: '1',
   });
-  ai.client.logInAs(ai.parts.sessions, 'teacher');
+  ai.client.logInAs(ai.context.sessions, 'teacher');
 });
 afterAll(async () => {
-  await ai.close();
+  await ai.context.close();
   await openai.close();
 });
 
@@ -183,7 +183,7 @@ describe('when the model fails', () => {
     const [enforced, told] = openai.requests.slice(before).map(({ messages }) => messages[0]?.content);
     expect(enforced).not.toContain('"additionalProperties"');
     expect(told).toContain('"additionalProperties":false');
-    await plain.close();
+    await plain.context.close();
   });
 
   test('nobody there at all is ai_unavailable', async () => {
@@ -192,7 +192,7 @@ describe('when the model fails', () => {
     const alone = await startAi({ OPENAI_BASE_URL: gone.url, AI_RETRIES: '0' });
     const { status, body } = await alone.client.call(generateFromContent, { body: { content: photosynthesis } });
     expect({ status, body }).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
-    await alone.close();
+    await alone.context.close();
   });
 
   test('a caller who goes away takes the request to the model along', async () => {
@@ -216,7 +216,7 @@ describe('when the model fails', () => {
     await vi.waitFor(() => expect(openai.requests).toHaveLength(before + 1));
     caller.abort();
     await vi.waitFor(() => expect(isDropped).toBe(true));
-    await patient.close();
+    await patient.context.close();
   });
 });
 

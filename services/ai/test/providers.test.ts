@@ -30,8 +30,8 @@ const at = async (options: ProviderOptions, environment: Record<string, string> 
     AI_TIMEOUT_SECONDS: '5',
     ...environment,
   });
-  endings.push(ai.close, openai.close);
-  const log = { warn: vi.spyOn(ai.parts.logger, 'warn'), error: vi.spyOn(ai.parts.logger, 'error') };
+  endings.push(ai.context.close, openai.close);
+  const log = { warn: vi.spyOn(ai.context.logger, 'warn'), error: vi.spyOn(ai.context.logger, 'error') };
   endings.push(async () => void vi.restoreAllMocks());
   return {
     openai,
@@ -79,8 +79,8 @@ describe.each(providers)('at a server like %s', (provider) => {
     const here = await at({ provider });
     const { origin } = new URL(here.openai.url);
     const lost = await startAi({ OPENAI_BASE_URL: origin, OPENAI_API_KEY: 'right-key', AI_MODEL: 'a-model' });
-    endings.push(lost.close);
-    const error = vi.spyOn(lost.parts.logger, 'error');
+    endings.push(lost.context.close);
+    const error = vi.spyOn(lost.context.logger, 'error');
     const { status, body } = await lost.client.call(generateFromContent, { body: { content: photosynthesis } });
     expect({ status, body }).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
     expect(told(error as unknown as At['log']['error'])[0]).toMatchObject({ problem: 'unknown_address' });
@@ -134,7 +134,7 @@ test('what a server refused is tried again after an hour', async () => {
   };
   expect(await formats()).toEqual(['json_schema', 'json_object']);
   expect(await formats()).toEqual(['json_object']);
-  here.ai.parts.clock.advance({ seconds: 60 * 60 + 1 });
+  here.ai.context.clock.advance({ seconds: 60 * 60 + 1 });
   expect(await formats()).toEqual(['json_schema', 'json_object']);
   expect(here.log.warn).toHaveBeenCalledTimes(2);
 });
@@ -243,7 +243,7 @@ test('the deployments of Azure are asked with their version, and with the key in
     OPENAI_API_KEY: 'right-key',
     AI_MODEL: 'a-model',
   });
-  endings.push(ai.close);
+  endings.push(ai.context.close);
   expect(await ai.client.call(generateFromContent, { body: { content: photosynthesis } })).toMatchObject(made);
   const request = here.openai.requests.at(-1);
   expect(request?.path).toBe('/openai/deployments/a-model/chat/completions?api-version=2024-10-21');

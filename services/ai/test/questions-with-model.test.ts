@@ -11,10 +11,10 @@ let ai: RunningAi;
 beforeAll(async () => {
   openai = await startFakeOpenAi({ provider: 'openai' });
   ai = await startAi({ OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', AI_MATERIAL_CHARACTERS: '5000' });
-  ai.client.logInAs(ai.parts.sessions, 'teacher');
+  ai.client.logInAs(ai.context.sessions, 'teacher');
 });
 afterAll(async () => {
-  await ai.close();
+  await ai.context.close();
   await openai.close();
 });
 

@@ -1,5 +1,6 @@
 import { getRevokedSessionsRequest } from '@exit-tickets/contracts';
-import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
+import { createApp, prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
+import type { FastifyInstance } from 'fastify';
 import { attemptModel } from './attempts/attempt.model.ts';
 import { createAttempts } from './attempts/attempts.ts';
 import { createHourlyLimit } from './attempts/hourly-limit.ts';
@@ -7,6 +8,7 @@ import { authRoutes } from './auth.routes.ts';
 import type { AuthConfig } from './config.ts';
 import { createDevices } from './login/devices.ts';
 import { createLoginThrottle } from './login/login-throttle.ts';
+import { mailModel } from './mail/mail.model.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import type { PrintForOperator } from './reset/print-reset-link.ts';
 import { createResetLinks } from './reset/reset-link.ts';
@@ -24,41 +26,35 @@ export { createResetLink } from './reset/create-reset-link.ts';
  */
 export const buildAuth = async (
   config: AuthConfig,
-  parts: ServiceParts & { print?: PrintForOperator },
-): Promise<Service> => {
-  const { database, bus, logger, sessions, now, print } = parts;
-  const app = createApp({ parts });
-
+  context: ServiceContext,
+  { print }: { print?: PrintForOperator | undefined } = {},
+): Promise<FastifyInstance> => {
+  const { database, bus, sessions, now } = context;
   const models = {
     users: userModel(database),
     revokedSessions: revokedSessionModel(database),
     attempts: attemptModel(database),
+    mails: mailModel(database),
   };
-  await Promise.all(Object.values(models).map((model) => model.createIndexes()));
+  await prepareDatabase(context, Object.values(models));
 
   const users = createUsers(models.users);
   const revocations = createSessionRevocations({ model: models.revokedSessions, users, bus, now });
   const attempts = createAttempts(models.attempts, now);
-  const passwords = createPasswords(config.BCRYPT_COST);
+  const passwords = context.manage(createPasswords(config.BCRYPT_COST));
   const links = createResetLinks({ users, publicUrl: config.PUBLIC_URL, now });
-  const mail = await startMail(config, { database, users, links, logger, now, print });
+  const orderLink = await startMail(config, context, { model: models.mails, users, links, print });
 
+  const app = createApp(context);
   authRoutes(app, {
     ...{ bus, sessions, now, users, revocations, passwords, links },
     loginThrottle: createLoginThrottle(attempts),
     devices: createDevices({ users, isSecure: config.PUBLIC_URL.startsWith('https:'), now }),
     hourly: createHourlyLimit(attempts, now),
-    orderLink: mail.orderLink,
+    orderLink,
     isDemo: config.DEMO_RESET_LINKS,
   });
 
   await bus.respond(getRevokedSessionsRequest, ({ after }) => revocations.page(after));
-
-  return {
-    app,
-    close: async () => {
-      await app.close();
-      await Promise.all([mail.close(), passwords.close()]);
-    },
-  };
+  return app;
 };

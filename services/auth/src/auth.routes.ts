@@ -7,7 +7,7 @@ import {
   resetPassword,
   type User,
 } from '@exit-tickets/contracts';
-import { type ServiceParts, serve } from '@exit-tickets/service-kit';
+import { type ServiceContext, serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type LoginParts, logIn } from './login/log-in.ts';
 import { type RegisterParts, registerUser } from './login/register.ts';
@@ -23,7 +23,7 @@ export interface AuthParts
     RegisterParts,
     ForgotPasswordParts,
     ResetPasswordParts,
-    Pick<ServiceParts, 'sessions'> {
+    Pick<ServiceContext, 'sessions'> {
   revocations: SessionRevocations;
 }
 

@@ -1,27 +1,27 @@
 import { forgotPassword, resetPassword } from '@exit-tickets/contracts';
-import type { TestParts } from '@exit-tickets/testing';
+import type { TestContext } from '@exit-tickets/testing';
 import { type MailSink, startMailSink } from '@exit-tickets/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attemptModel } from '../src/attempts/attempt.model.ts';
 import { createAttempts } from '../src/attempts/attempts.ts';
 import { createHourlyLimit } from '../src/attempts/hourly-limit.ts';
 import { forgotPassword as forgotPasswordCall } from '../src/reset/forgot-password.ts';
-import { publicUrl, type RunningAuth, registered, startAuth, startParts } from './start-auth.ts';
+import { publicUrl, type RunningAuth, registered, startAuth, startContext } from './start-auth.ts';
 
-let parts: TestParts;
+let context: TestContext;
 let sink: MailSink;
 let auth: RunningAuth;
 beforeAll(async () => {
-  parts = await startParts();
+  context = await startContext();
   sink = await startMailSink();
 });
 afterAll(async () => {
   await sink.close();
-  await parts.close();
+  await context.close();
 });
 beforeEach(async () => {
-  await parts.database.collection('mails').deleteMany({});
-  auth = await startAuth(parts, { SMTP_URL: sink.url, MAIL_FROM: 'Exit tickets <tickets@school.example>' });
+  await context.database.collection('mails').deleteMany({});
+  auth = await startAuth(context, { SMTP_URL: sink.url, MAIL_FROM: 'Exit tickets <tickets@school.example>' });
 });
 afterEach(async () => {
   sink.behave('accept');
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const ask = (email: string, headers?: Record<string, string>, browser = auth.browser()) =>
   browser.call(forgotPassword, { email }, headers);
-const waiting = () => parts.database.collection('mails').find().toArray();
+const waiting = () => context.database.collection('mails').find().toArray();
 const nothingWaits = () => vi.waitFor(async () => expect(await waiting()).toEqual([]));
 
 test('a known address gets a mail with a link on the configured address', async () => {
@@ -66,14 +66,14 @@ test('a known and an unknown address are answered alike', async () => {
 test('whether an address has an account is not even looked up while the answer is waited for', async () => {
   const { email } = await registered(auth);
   const untouchable = new Proxy({}, { get: () => expect.fail('looked up') });
-  const attempts = createAttempts(attemptModel(parts.database), parts.now);
+  const attempts = createAttempts(attemptModel(context.database), context.now);
   const orderLink = vi.fn(async () => undefined);
   const call = (address: string) =>
     forgotPasswordCall(
       {
         users: untouchable as never,
         links: untouchable as never,
-        hourly: createHourlyLimit(attempts, parts.now),
+        hourly: createHourlyLimit(attempts, context.now),
         orderLink,
         isDemo: false,
       },
@@ -155,7 +155,7 @@ test('no more than five mails an hour go to one address, and the answer does not
   await nothingWaits();
   expect(sink.mails.filter(({ to }) => to.includes(email))).toHaveLength(5);
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
-  parts.clock.advance({ hours: 1 });
+  context.clock.advance({ hours: 1 });
   for (let nth = 0; nth < 5; nth += 1) await sink.waitForMail(email);
   await ask(email);
   await sink.waitForMail(email);
@@ -174,10 +174,10 @@ test('a mail server that is down delays the mail and does not lose it, nor does 
   await sink.goDown();
   expect((await ask(email)).status).toBe(200);
   await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ email, attempts: 1 }]));
-  await auth.stop();
+  await auth.context.close();
   await sink.comeBack();
   const restarted = await auth.replica();
-  parts.clock.advance({ minutes: 5 });
+  context.clock.advance({ minutes: 5 });
   const { text } = await sink.waitForMail(email);
   const token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
   const answer = await restarted.browser().call(resetPassword, { token, password: 'een nieuw wachtwoord' });
@@ -192,17 +192,17 @@ test('a mail that the server will take later is tried again, and less and less o
   for (let attempts = 1; attempts <= 3; attempts += 1) {
     const postponed = await vi.waitFor(async () => {
       const [mail] = await waiting();
-      const seconds = (mail?.nextAttemptAt.getTime() - parts.now().getTime()) / 1000;
+      const seconds = (mail?.nextAttemptAt.getTime() - context.now().getTime()) / 1000;
       expect(mail?.attempts).toBe(attempts);
       expect(seconds).toBeLessThan(100);
       return seconds;
     });
     waits.push(postponed);
-    parts.clock.advance({ seconds: postponed });
+    context.clock.advance({ seconds: postponed });
   }
   expect(waits).toEqual([10, 20, 40]);
   sink.behave('accept');
-  parts.clock.advance({ hours: 1 });
+  context.clock.advance({ hours: 1 });
   await sink.waitForMail(email);
   await nothingWaits();
 });
@@ -224,7 +224,7 @@ test('no link that works lies in the database, neither while the mail waits nor 
   const { email } = await registered(auth);
   const everything = async (): Promise<string> => {
     const collections = ['users', 'mails', 'ended_sessions', 'login_attempts'];
-    const found = await Promise.all(collections.map((name) => parts.database.collection(name).find().toArray()));
+    const found = await Promise.all(collections.map((name) => context.database.collection(name).find().toArray()));
     return JSON.stringify(found);
   };
   await sink.goDown();
@@ -232,7 +232,7 @@ test('no link that works lies in the database, neither while the mail waits nor 
   await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]));
   expect(await everything()).not.toContain('token=');
   await sink.comeBack();
-  parts.clock.advance({ minutes: 1 });
+  context.clock.advance({ minutes: 1 });
   const { text } = await sink.waitForMail(email);
   const token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
   expect(token).toHaveLength(43);

@@ -2,17 +2,17 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { forgotPassword, resetPassword } from '@exit-tickets/contracts';
-import type { TestParts } from '@exit-tickets/testing';
+import type { TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createResetLink } from '../src/app.ts';
 import { authConfig } from '../src/config.ts';
-import { publicUrl, registered, startAuth, startParts } from './start-auth.ts';
+import { publicUrl, registered, startAuth, startContext } from './start-auth.ts';
 
-let parts: TestParts;
+let context: TestContext;
 beforeAll(async () => {
-  parts = await startParts();
+  context = await startContext();
 });
-afterAll(() => parts.close());
+afterAll(() => context.close());
 
 const onThisMachine = { HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1:3000' };
 const demo = { ...onThisMachine, DEMO_RESET_LINKS: 'true' };
@@ -24,7 +24,7 @@ const terminal = () => {
 const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 test('in the demo a known address gets the link in the answer, and it works', async () => {
-  const auth = await startAuth(parts, demo);
+  const auth = await startAuth(context, demo);
   const { email } = await registered(auth);
   const { body } = await auth.browser().call(forgotPassword, { email });
   expect(body).toMatchObject({ isResendError: true, message: expect.any(String) });
@@ -34,7 +34,7 @@ test('in the demo a known address gets the link in the answer, and it works', as
 });
 
 test('in the demo an unknown address gets the message only', async () => {
-  const auth = await startAuth(parts, demo);
+  const auth = await startAuth(context, demo);
   const { body } = await auth.browser().call(forgotPassword, { email: 'nobody@school.example' });
   expect(body).toEqual({ message: expect.any(String) });
 });
@@ -54,7 +54,7 @@ test('the demo is switched on by its own switch alone, and refused where others 
 
 test('without a mail server the operator sees the link of a known address, and both are answered alike', async () => {
   const { lines, print } = terminal();
-  const auth = await startAuth({ ...parts, print });
+  const auth = await startAuth(context, {}, { print });
   const { email } = await registered(auth);
   const unknown = await auth.browser().call(forgotPassword, { email: 'nobody@school.example' });
   const known = await auth.browser().call(forgotPassword, { email });
@@ -68,7 +68,7 @@ test('without a mail server the operator sees the link of a known address, and b
 
 test('a flood of requests for one address fills no terminal', async () => {
   const { lines, print } = terminal();
-  const auth = await startAuth({ ...parts, print });
+  const auth = await startAuth(context, {}, { print });
   const [flooded, other] = [await registered(auth), await registered(auth)];
   for (let nth = 0; nth < 10; nth += 1) await auth.browser().call(forgotPassword, { email: flooded.email });
   await auth.browser().call(forgotPassword, { email: other.email });
@@ -77,33 +77,33 @@ test('a flood of requests for one address fills no terminal', async () => {
 });
 
 test('without a mail server and a terminal nothing is kept, and both are answered alike', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const { email } = await registered(auth);
   const known = await auth.browser().call(forgotPassword, { email });
   const unknown = await auth.browser().call(forgotPassword, { email: 'nobody@school.example' });
   expect(known.body).toEqual({ message: expect.any(String) });
   expect(unknown.body).toEqual(known.body);
-  expect(await parts.database.collection('mails').countDocuments()).toBe(0);
+  expect(await context.database.collection('mails').countDocuments()).toBe(0);
 });
 
 test('the operator can make a link for an account, and only for one', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const { email } = await registered(auth);
-  const options = { publicUrl, now: parts.now };
-  const link = await createResetLink(parts.database, { address: email.toUpperCase(), ...options });
+  const options = { publicUrl, now: context.now };
+  const link = await createResetLink(context.database, { address: email.toUpperCase(), ...options });
   const token = new URL(link ?? '').searchParams.get('token') ?? '';
   expect((await auth.browser().call(resetPassword, { token, password: 'nieuw wachtwoord' })).status).toBe(200);
-  expect(await createResetLink(parts.database, { address: 'nobody@school.example', ...options })).toBeUndefined();
+  expect(await createResetLink(context.database, { address: 'nobody@school.example', ...options })).toBeUndefined();
 });
 
 const script = fileURLToPath(new URL('../src/reset-link.ts', import.meta.url));
 
 /** Runs the operator's command on the test's database. */
 const runResetLink = async (...words: string[]): Promise<string> => {
-  const host = parts.database.getClient().options.hosts[0];
+  const host = context.database.getClient().options.hosts[0];
   const socket = host?.socketPath ?? '';
   const server = socket ? encodeURIComponent(socket) : `${host?.host}:${host?.port}`;
-  const env = { MONGODB_URL: `mongodb://${server}/${parts.database.name}`, PUBLIC_URL: publicUrl };
+  const env = { MONGODB_URL: `mongodb://${server}/${context.database.name}`, PUBLIC_URL: publicUrl };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...words], { env }).catch(
     (error: { stdout: string; stderr: string }) => error,
   );
@@ -111,7 +111,7 @@ const runResetLink = async (...words: string[]): Promise<string> => {
 };
 
 test('the operator’s command prints a link that works, and says so when there is no account', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const { email } = await registered(auth);
   const [link, unknown, none] = await Promise.all([
     runResetLink(email),

@@ -1,6 +1,6 @@
 import { getAuthStatus, login, register } from '@exit-tickets/contracts';
 import { createSessions } from '@exit-tickets/service-kit';
-import type { TestParts } from '@exit-tickets/testing';
+import type { TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from './browser.ts';
 import {
@@ -10,17 +10,17 @@ import {
   type RunningAuth,
   registered,
   startAuth,
-  startParts,
+  startContext,
 } from './start-auth.ts';
 
-let parts: TestParts;
+let context: TestContext;
 let auth: RunningAuth;
 beforeAll(async () => {
-  parts = await startParts();
+  context = await startContext();
 });
-afterAll(() => parts.close());
+afterAll(() => context.close());
 beforeEach(async () => {
-  auth = await startAuth(parts);
+  auth = await startAuth(context);
 });
 
 /** What every cookie of ours says of itself. */
@@ -60,8 +60,12 @@ test('the session cookie is out of reach of scripts and other sites', async () =
 });
 
 test('where people come by https no cookie leaves it, and no neighbour can set one', async () => {
-  const sessions = createSessions({ secrets: ['a secret of tests that has 32 bytes'], isSecure: true, now: parts.now });
-  const secure = await startAuth({ ...parts, sessions }, { PUBLIC_URL: 'https://tickets.example.org' });
+  const sessions = createSessions({
+    secrets: ['a secret of tests that has 32 bytes'],
+    isSecure: true,
+    now: context.now,
+  });
+  const secure = await startAuth(context, { PUBLIC_URL: 'https://tickets.example.org' }, { sessions });
   const { browser, email, password } = await registered(secure);
   const { headers } = await browser.call(login, { email, password });
   const cookies = headers.getSetCookie();
@@ -86,9 +90,9 @@ test('guessing from one address is slowed down more and more, an unknown account
   for (const account of [email, 'nobody-there@school.example']) {
     const guesser = auth.browser();
     expect(await guessUntilRefused(guesser, account)).toEqual({ taken: 11, retryAfter: 2 });
-    parts.clock.advance({ seconds: 2 });
+    context.clock.advance({ seconds: 2 });
     expect(await guessUntilRefused(guesser, account)).toEqual({ taken: 1, retryAfter: 4 });
-    parts.clock.advance({ seconds: 4 });
+    context.clock.advance({ seconds: 4 });
     expect(await guessUntilRefused(guesser, account)).toEqual({ taken: 1, retryAfter: 8 });
   }
 });
@@ -98,7 +102,7 @@ test('guessing while one has to wait does not count and does not check the passw
   const guesser = auth.browser();
   const { retryAfter } = await guessUntilRefused(guesser, email);
   expect((await guesser.call(login, { email, password })).status).toBe(429);
-  parts.clock.advance({ seconds: retryAfter });
+  context.clock.advance({ seconds: retryAfter });
   expect((await guesser.call(login, { email, password })).status).toBe(200);
 });
 
@@ -134,7 +138,7 @@ test('guessing at one account from many addresses is slowed down too, by a minut
     if (status !== 429) continue;
     const seconds = Number(headers.get('retry-after'));
     refused.push(seconds);
-    parts.clock.advance({ seconds });
+    context.clock.advance({ seconds });
   }
   expect(refused.length).toBeGreaterThan(5);
   expect(Math.max(...refused)).toBeLessThanOrEqual(60);
@@ -213,7 +217,7 @@ test('two replicas count together', async () => {
 test('the counters name no e-mail address and no client address', async () => {
   const { email } = await registered(auth);
   await guess(auth.browser('203.0.113.123'), email);
-  const stored = JSON.stringify(await parts.database.collection('login_attempts').find().toArray());
+  const stored = JSON.stringify(await context.database.collection('login_attempts').find().toArray());
   expect(stored).not.toContain(email);
   expect(stored).not.toContain('203.0.113.123');
 });

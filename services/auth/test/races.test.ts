@@ -1,6 +1,6 @@
 import { forgotPassword, login, resetPassword } from '@exit-tickets/contracts';
 import { createSessions, type Session } from '@exit-tickets/service-kit';
-import type { TestParts } from '@exit-tickets/testing';
+import type { TestContext } from '@exit-tickets/testing';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WrongCredentialsError } from '../src/auth.errors.ts';
@@ -8,30 +8,30 @@ import { logIn } from '../src/login/log-in.ts';
 import { authStatusOf } from '../src/sessions/auth-status.ts';
 import { userModel } from '../src/users/user.model.ts';
 import { createUsers } from '../src/users/user.repository.ts';
-import { isLoggedIn, loginStatus, registered, startAuth, startParts } from './start-auth.ts';
+import { isLoggedIn, loginStatus, registered, startAuth, startContext } from './start-auth.ts';
 
-let parts: TestParts;
+let context: TestContext;
 beforeAll(async () => {
-  parts = await startParts();
+  context = await startContext();
 });
-afterAll(() => parts.close());
+afterAll(() => context.close());
 
 /** What a reset leaves behind, as if it had happened just now. */
 const endAllSessions = async (id: string): Promise<Date> => {
-  const sessionsValidFrom = new Date(parts.now().getTime() + 1_000);
-  await userModel(parts.database).updateOne({ _id: id }, { $set: { sessionsValidFrom, passwordHash: 'another' } });
+  const sessionsValidFrom = new Date(context.now().getTime() + 1_000);
+  await userModel(context.database).updateOne({ _id: id }, { $set: { sessionsValidFrom, passwordHash: 'another' } });
   return sessionsValidFrom;
 };
 
 const nothing = async () => undefined;
 
 test('a reset while the old password is being compared wins: the login fails and leaves no session', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const { email, password, id } = await registered(auth);
   const cookies: string[] = [];
   const login = logIn(
     {
-      users: createUsers(userModel(parts.database)),
+      users: createUsers(userModel(context.database)),
       passwords: {
         matches: async () => {
           await endAllSessions(id);
@@ -42,7 +42,7 @@ test('a reset while the old password is being compared wins: the login fails and
       loginThrottle: { begin: nothing, recordSuccess: nothing } as never,
       devices: { knownTo: () => 'known', remember: nothing },
       sessions: {
-        ...parts.sessions,
+        ...context.sessions,
         start: () => cookies.push('session') as never,
         clear: () => cookies.pop(),
       },
@@ -56,13 +56,13 @@ test('a reset while the old password is being compared wins: the login fails and
 });
 
 test('a reset while a session is being renewed ends the renewed one too', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const { id } = await registered(auth);
-  const users = createUsers(userModel(parts.database));
-  const { session } = parts.sessions.sign(id, 'a-session');
+  const users = createUsers(userModel(context.database));
+  const { session } = context.sessions.sign(id, 'a-session');
   let renewed: Session | undefined;
   let validFrom = new Date(0);
-  parts.clock.advance({ days: 2 });
+  context.clock.advance({ days: 2 });
   const status = await authStatusOf(
     {
       revocations: { isRevoked: async () => false } as never,
@@ -70,17 +70,17 @@ test('a reset while a session is being renewed ends the renewed one too', async 
         ...users,
         byId: async (userId) => {
           const user = await users.byId(userId);
-          parts.clock.advance({ seconds: 5 });
+          context.clock.advance({ seconds: 5 });
           validFrom = await endAllSessions(userId);
           return user;
         },
       },
-      now: parts.now,
+      now: context.now,
       sessions: {
-        ...parts.sessions,
+        ...context.sessions,
         read: () => session,
         renew: (_reply, { userId, sessionId }) => {
-          renewed = parts.sessions.sign(userId, sessionId).session;
+          renewed = context.sessions.sign(userId, sessionId).session;
           return renewed;
         },
       },
@@ -96,7 +96,7 @@ test('a login in the same moment as the reset before it lasts, while what came b
   const now = () => new Date();
   const sessions = createSessions({ secrets: ['a secret of tests that has 32 bytes'], isSecure: false, now });
   const demo = { DEMO_RESET_LINKS: 'true', HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' };
-  const auth = await startAuth({ ...parts, now, sessions }, demo);
+  const auth = await startAuth(context, demo, { now, sessions });
   const { browser, email } = await registered(auth);
   const { body } = await browser.call(forgotPassword, { email });
   const token = new URL(body.resetUrl ?? '').searchParams.get('token') ?? '';
@@ -109,9 +109,9 @@ test('a login in the same moment as the reset before it lasts, while what came b
 });
 
 test('a password that was hashed with another cost is hashed anew when it is next typed', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const { id, ...teacher } = await registered(auth);
-  const users = userModel(parts.database);
+  const users = userModel(context.database);
   await users.updateOne({ _id: id }, { $set: { passwordHash: hashSync(teacher.password, 5) } });
   expect(await loginStatus(auth, teacher)).toBe(200);
   expect((await users.findById(id))?.passwordHash).toMatch(/^\$2b\$04\$/);

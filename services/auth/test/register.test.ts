@@ -1,17 +1,17 @@
 import { getAuthStatus, login, register } from '@exit-tickets/contracts';
-import type { TestParts } from '@exit-tickets/testing';
+import type { TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hourlyLimits } from '../src/attempts/attempt-policy.ts';
-import { aTeacher, isLoggedIn, loginStatus, registered, startAuth, startParts } from './start-auth.ts';
+import { aTeacher, isLoggedIn, loginStatus, registered, startAuth, startContext } from './start-auth.ts';
 
-let parts: TestParts;
+let context: TestContext;
 beforeAll(async () => {
-  parts = await startParts();
+  context = await startContext();
 });
-afterAll(() => parts.close());
+afterAll(() => context.close());
 
 test('registering makes an account, logs in and answers the user without anything secret', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const browser = auth.browser();
   const answer = await browser.call(register, { ...aTeacher({ email: 'anna@school.example' }), firstName: 'Anna' });
   expect(answer.status).toBe(201);
@@ -25,22 +25,22 @@ test('registering makes an account, logs in and answers the user without anythin
 });
 
 test('the password is stored only as a bcrypt hash', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const { id, password } = await registered(auth);
-  const stored = await parts.database.collection<{ _id: string }>('users').findOne({ _id: id });
+  const stored = await context.database.collection<{ _id: string }>('users').findOne({ _id: id });
   expect(stored).toMatchObject({ passwordHash: expect.stringMatching(/^\$2b\$04\$.{53}$/) });
   expect(JSON.stringify(stored)).not.toContain(password);
 });
 
 test('an address that differs only in case or spaces is taken', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const { email } = await registered(auth);
   const answer = await auth.browser().call(register, aTeacher({ email: ` ${email.toUpperCase()} ` }));
   expect(answer).toMatchObject({ status: 409, code: 'email_taken', body: { field: 'email' } });
 });
 
 test('of ten registrations of one address at once exactly one succeeds, and its password is the one that works', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const email = 'twice@school.example';
   const passwords = Array.from({ length: 10 }, (_, nth) => `wachtwoord ${nth}`);
   const answers = await Promise.all(
@@ -55,7 +55,7 @@ test('of ten registrations of one address at once exactly one succeeds, and its 
 });
 
 test('a password may have 72 bytes and not one more, however few characters that is', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const long = aTeacher({ password: 'é'.repeat(36) });
   expect((await auth.browser().call(register, long)).status).toBe(201);
   const tooLong = await auth.browser().call(register, aTeacher({ password: `${'é'.repeat(36)}x` }));
@@ -63,7 +63,7 @@ test('a password may have 72 bytes and not one more, however few characters that
 });
 
 test('at login a password that only begins like the right one is wrong, also past byte 72', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const { email, password } = await registered(auth, { password: 'x'.repeat(72) });
   expect(await loginStatus(auth, { email, password: `${password}y` })).toBe(401);
   expect(await loginStatus(auth, { email, password })).toBe(200);
@@ -83,7 +83,7 @@ test.each([
     'firstName',
   ],
 ])('registering with %s is refused and names the field', async (_what, body, field) => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   expect(await auth.browser().send(register, body)).toMatchObject({
     status: 400,
     code: 'invalid_request',
@@ -92,7 +92,7 @@ test.each([
 });
 
 test('a registration cannot set what is not its to set', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const teacher = aTeacher();
   const forged = { ...teacher, _id: 'mine', id: 'mine', passwordHash: 'x', sessionsValidFrom: '2099-01-01T00:00:00Z' };
   const { body } = await auth.browser().send(register, forged);
@@ -101,10 +101,10 @@ test('a registration cannot set what is not its to set', async () => {
 });
 
 test('very many registrations from one address meet a limit, and others do not', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const crowd = auth.browser('192.0.2.77');
   await crowd.call(register, aTeacher());
-  const counters = parts.database.collection<{ _id: string; count: number }>('login_attempts');
+  const counters = context.database.collection<{ _id: string; count: number }>('login_attempts');
   const { registrationsPerAddress } = hourlyLimits;
   const ids = (await counters.find().toArray()).map(({ _id }) => _id).filter((id) => id.startsWith('register:'));
   await counters.updateMany({ _id: { $in: ids } }, { $set: { count: registrationsPerAddress - 1 } });
@@ -116,7 +116,7 @@ test('very many registrations from one address meet a limit, and others do not',
 });
 
 test('a browser that is logged in stays what it is when someone else registers elsewhere', async () => {
-  const auth = await startAuth(parts);
+  const auth = await startAuth(context);
   const { browser } = await registered(auth);
   await registered(auth);
   expect(await isLoggedIn(browser)).toBe(true);

@@ -5,7 +5,7 @@ import {
   resetPassword,
   sessionsRevokedSignal,
 } from '@exit-tickets/contracts';
-import type { TestParts } from '@exit-tickets/testing';
+import type { TestContext } from '@exit-tickets/testing';
 import { type MailSink, startMailSink } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -15,22 +15,22 @@ import {
   type RunningAuth,
   registered,
   startAuth,
-  startParts,
+  startContext,
 } from './start-auth.ts';
 
-let parts: TestParts;
+let context: TestContext;
 let sink: MailSink;
 let auth: RunningAuth;
 beforeAll(async () => {
-  parts = await startParts();
+  context = await startContext();
   sink = await startMailSink();
 });
 afterAll(async () => {
   await sink.close();
-  await parts.close();
+  await context.close();
 });
 beforeEach(async () => {
-  auth = await startAuth(parts, { SMTP_URL: sink.url });
+  auth = await startAuth(context, { SMTP_URL: sink.url });
 });
 
 const password = 'een nieuw wachtwoord';
@@ -50,7 +50,7 @@ test('with the link a new password is set, and the old one does not work any mor
   const answer = await spend(await mailedToken(teacher.email));
   expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) } });
   expect(await loginStatus(auth, teacher)).toBe(401);
-  parts.clock.advance({ seconds: 1 });
+  context.clock.advance({ seconds: 1 });
   expect(await loginStatus(auth, { ...teacher, password })).toBe(200);
 });
 
@@ -73,7 +73,7 @@ test('of five uses of a link at once one succeeds', async () => {
   const token = await mailedToken(email);
   const answers = await Promise.all(Array.from({ length: 5 }, (_, nth) => spend(token, `wachtwoord ${nth}`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
-  parts.clock.advance({ seconds: 1 });
+  context.clock.advance({ seconds: 1 });
   const winner = answers.findIndex(({ status }) => status === 200);
   expect(await loginStatus(auth, { email, password: `wachtwoord ${winner}` })).toBe(200);
 });
@@ -81,10 +81,10 @@ test('of five uses of a link at once one succeeds', async () => {
 test('a link works until its hour is over, and not a second longer', async () => {
   const { email } = await registered(auth);
   const inTime = await mailedToken(email);
-  parts.clock.advance({ minutes: 59, seconds: 59 });
+  context.clock.advance({ minutes: 59, seconds: 59 });
   expect((await spend(inTime)).status).toBe(200);
   const late = await mailedToken(email);
-  parts.clock.advance({ minutes: 60 });
+  context.clock.advance({ minutes: 60 });
   expect(await spend(late)).toMatchObject({ status: 400, code: 'reset_token_invalid' });
 });
 
@@ -102,7 +102,7 @@ test('using one link makes the other links of the account worthless, and no one 
 test('a token that was made up is refused, and so is the stored hash of a real one', async () => {
   const { email, id } = await registered(auth);
   await mailedToken(email);
-  const stored = await parts.database
+  const stored = await context.database
     .collection<{ _id: string; resetTokens: { hash: string }[] }>('users')
     .findOne({ _id: id });
   const hash = stored?.resetTokens[0]?.hash ?? '';
@@ -135,7 +135,7 @@ test('a reset ends every session of the account, also after a restart, and nobod
   await spend(await mailedToken(email));
   const session = second.cookies.get('session') ?? '';
   expect(await isLoggedIn(browser)).toBe(false);
-  await auth.stop();
+  await auth.context.close();
   const restarted = await auth.replica();
   const stillThere = restarted.browser();
   stillThere.cookies.set('session', session);
@@ -152,7 +152,7 @@ test('a session begun in the very second of the reset has ended too, and the log
   expect(await isLoggedIn(intruder)).toBe(true);
   await spend(token);
   expect(await isLoggedIn(intruder)).toBe(false);
-  parts.clock.advance({ seconds: 1 });
+  context.clock.advance({ seconds: 1 });
   const owner = auth.browser();
   await owner.call(login, { email, password });
   expect(await isLoggedIn(owner)).toBe(true);
@@ -161,7 +161,7 @@ test('a session begun in the very second of the reset has ended too, and the log
 test('a session due for renewal is not renewed past a reset', async () => {
   const { browser, email } = await registered(auth);
   const session = browser.cookies.get('session');
-  parts.clock.advance({ days: 2 });
+  context.clock.advance({ days: 2 });
   await spend(await mailedToken(email));
   expect(await isLoggedIn(browser)).toBe(false);
   expect([session, undefined]).toContain(browser.cookies.get('session'));
@@ -170,14 +170,14 @@ test('a session due for renewal is not renewed past a reset', async () => {
 test('gateways hear of a reset at once, and can ask for it as long as a token could be valid', async () => {
   const { id, email } = await registered(auth);
   const heard = vi.fn();
-  await auth.bus.onSignal(sessionsRevokedSignal, heard);
+  await auth.context.bus.onSignal(sessionsRevokedSignal, heard);
   await spend(await mailedToken(email));
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
   const [{ users: told }] = heard.mock.calls[0] ?? [{ users: [] }];
   expect(told).toEqual([{ userId: id, before: expect.any(String) }]);
-  expect((await auth.bus.request(getRevokedSessionsRequest, {})).users).toContainEqual(told[0]);
-  parts.clock.advance({ days: 7, seconds: 2 });
-  const { users } = await auth.bus.request(getRevokedSessionsRequest, {});
+  expect((await auth.context.bus.request(getRevokedSessionsRequest, {})).users).toContainEqual(told[0]);
+  context.clock.advance({ days: 7, seconds: 2 });
+  const { users } = await auth.context.bus.request(getRevokedSessionsRequest, {});
   expect(users.map(({ userId }) => userId)).not.toContain(id);
 });
 
@@ -188,7 +188,7 @@ test('after a reset the owner gets in, however often others have guessed and sti
   expect((await owner.call(login, aTeacher({ email, password }))).status).toBe(429);
   await owner.call(resetPassword, { token: await mailedToken(email), password });
   for (let nth = 0; nth < 35; nth += 1) await loginStatus(auth, { email, password: `geraden ${nth}` });
-  parts.clock.advance({ seconds: 1 });
+  context.clock.advance({ seconds: 1 });
   for (let nth = 0; nth < 35; nth += 1) await loginStatus(auth, { email, password: `geraden ${nth}` });
   expect((await owner.call(login, { email, password })).status).toBe(200);
 });

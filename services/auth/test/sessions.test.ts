@@ -8,18 +8,18 @@ import {
   sessionsRevokedSignal,
 } from '@exit-tickets/contracts';
 import { createSessions } from '@exit-tickets/service-kit';
-import type { TestParts } from '@exit-tickets/testing';
+import type { TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { isLoggedIn, type RunningAuth, registered, startAuth, startParts } from './start-auth.ts';
+import { isLoggedIn, type RunningAuth, registered, startAuth, startContext } from './start-auth.ts';
 
-let parts: TestParts;
+let context: TestContext;
 let auth: RunningAuth;
 beforeAll(async () => {
-  parts = await startParts();
+  context = await startContext();
 });
-afterAll(() => parts.close());
+afterAll(() => context.close());
 beforeEach(async () => {
-  auth = await startAuth(parts);
+  auth = await startAuth(context);
 });
 
 type Told = RevokedSessions & { next?: RevokedSessionsCursor | undefined };
@@ -33,7 +33,7 @@ test('without a cookie nobody is logged in, and the answer is still 200', async 
 
 test('a session younger than a day keeps its token', async () => {
   const { browser } = await registered(auth);
-  parts.clock.advance({ hours: 23 });
+  context.clock.advance({ hours: 23 });
   const { headers } = await browser.call(getAuthStatus);
   expect(headers.getSetCookie()).toEqual([]);
 });
@@ -41,14 +41,14 @@ test('a session younger than a day keeps its token', async () => {
 test('a session in use every day goes on past its seven days', async () => {
   const { browser } = await registered(auth);
   for (let day = 0; day < 10; day += 1) {
-    parts.clock.advance({ days: 1 });
+    context.clock.advance({ days: 1 });
     expect(await isLoggedIn(browser)).toBe(true);
   }
 });
 
 test('a session that is not used for seven days is over', async () => {
   const { browser } = await registered(auth);
-  parts.clock.advance({ days: 7, seconds: 1 });
+  context.clock.advance({ days: 7, seconds: 1 });
   expect(await isLoggedIn(browser)).toBe(false);
 });
 
@@ -66,11 +66,11 @@ test('logging out ends later tokens of the session too, however long ago the cop
   const { browser } = await registered(auth);
   const thief = auth.browser();
   thief.cookies.set('session', sessionOf(browser.cookies));
-  parts.clock.advance({ days: 5 });
+  context.clock.advance({ days: 5 });
   expect(await isLoggedIn(thief)).toBe(true);
   expect((await browser.call(logout)).status).toBe(204);
-  parts.clock.advance({ days: 6 });
-  const { sessions } = await auth.bus.request(getRevokedSessionsRequest, {});
+  context.clock.advance({ days: 6 });
+  const { sessions } = await auth.context.bus.request(getRevokedSessionsRequest, {});
   expect(sessions.length).toBeGreaterThan(0);
   expect(await isLoggedIn(thief)).toBe(false);
 });
@@ -79,20 +79,24 @@ test('a week of logouts and resets of a large school is told in pages that fit i
   const count = 12_000;
   const idOf = (n: number) => `many-${String(n).padStart(59, '0')}`;
   const ids = Array.from({ length: count }, (_, n) => idOf(n));
-  const expiresAt = new Date(parts.now().getTime() + 86_400_000);
-  await parts.database.collection<{ _id: string }>('ended_sessions').insertMany(ids.map((_id) => ({ _id, expiresAt })));
-  await parts.database
+  const expiresAt = new Date(context.now().getTime() + 86_400_000);
+  await context.database
+    .collection<{ _id: string }>('ended_sessions')
+    .insertMany(ids.map((_id) => ({ _id, expiresAt })));
+  await context.database
     .collection<{ _id: string }>('users')
-    .insertMany(ids.slice(0, 2_500).map((_id) => ({ _id, email: `${_id}@school.nl`, sessionsValidFrom: parts.now() })));
+    .insertMany(
+      ids.slice(0, 2_500).map((_id) => ({ _id, email: `${_id}@school.nl`, sessionsValidFrom: context.now() })),
+    );
   // Every gateway of the tests that follow would ask for all of them.
   onTestFinished(async () => {
     for (const name of ['ended_sessions', 'users'])
-      await parts.database.collection<{ _id: string }>(name).deleteMany({ _id: { $in: ids } });
+      await context.database.collection<{ _id: string }>(name).deleteMany({ _id: { $in: ids } });
   });
   const told = { sessions: new Set<string>(), users: new Set<string>() };
   let after: RevokedSessionsCursor | undefined;
   do {
-    const { next, sessions, users }: Told = await auth.bus.request(getRevokedSessionsRequest, { after });
+    const { next, sessions, users }: Told = await auth.context.bus.request(getRevokedSessionsRequest, { after });
     for (const { sessionId } of sessions) told.sessions.add(sessionId);
     for (const { userId } of users) told.users.add(userId);
     after = next;
@@ -126,7 +130,7 @@ test('a session that was ended stays ended after a restart, and in every replica
   const elsewhere = replica.browser();
   elsewhere.cookies.set('session', session);
   expect(await isLoggedIn(elsewhere)).toBe(false);
-  await auth.stop();
+  await auth.context.close();
   const restarted = await auth.replica();
   const later = restarted.browser();
   later.cookies.set('session', session);
@@ -136,37 +140,37 @@ test('a session that was ended stays ended after a restart, and in every replica
 test('gateways hear of a logout at once, and can ask for all that have ended', async () => {
   const { browser } = await registered(auth);
   const heard = vi.fn();
-  await auth.bus.onSignal(sessionsRevokedSignal, heard);
+  await auth.context.bus.onSignal(sessionsRevokedSignal, heard);
   await browser.call(logout);
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
   const [{ sessions: told }] = heard.mock.calls[0] ?? [{ sessions: [] }];
   expect(told).toHaveLength(1);
-  const { sessions } = await auth.bus.request(getRevokedSessionsRequest, {});
+  const { sessions } = await auth.context.bus.request(getRevokedSessionsRequest, {});
   expect(sessions).toContainEqual(told[0]);
 });
 
 test('what ended so long ago that no token can be valid is not listed any more', async () => {
   const { browser } = await registered(auth);
   await browser.call(logout);
-  const before = await auth.bus.request(getRevokedSessionsRequest, {});
+  const before = await auth.context.bus.request(getRevokedSessionsRequest, {});
   expect(before.sessions.length).toBeGreaterThan(0);
-  parts.clock.advance({ days: 7, seconds: 1 });
-  const after = await auth.bus.request(getRevokedSessionsRequest, {});
+  context.clock.advance({ days: 7, seconds: 1 });
+  const after = await auth.context.bus.request(getRevokedSessionsRequest, {});
   expect(after.sessions).toEqual([]);
 });
 
 test('a logout of which no gateway could hear is told to those that ask', async () => {
   const { browser } = await registered(auth);
-  await auth.bus.close();
+  await auth.context.bus.close();
   expect((await browser.call(logout)).status).toBe(204);
-  await auth.stop();
-  const { bus } = await auth.replica();
-  expect((await bus.request(getRevokedSessionsRequest, {})).sessions).not.toEqual([]);
+  await auth.context.close();
+  const replica = await auth.replica();
+  expect((await replica.context.bus.request(getRevokedSessionsRequest, {})).sessions).not.toEqual([]);
 });
 
 test('the session of a user who is gone is no session, and its cookie is cleared', async () => {
   const { browser, id } = await registered(auth);
-  await parts.database.collection<{ _id: string }>('users').deleteOne({ _id: id });
+  await context.database.collection<{ _id: string }>('users').deleteOne({ _id: id });
   const { body } = await browser.call(getAuthStatus);
   expect(body).toEqual({ isAuthenticated: false, user: null });
   expect(browser.cookies.has('session')).toBe(false);
@@ -179,7 +183,11 @@ test('a token that nobody signed, or somebody else, or for somebody else, is no 
   const [header = '', payload = '', signature = ''] = sessionOf(browser.cookies).split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const victim = await registered(auth);
-  const other = createSessions({ secrets: ['another secret that has 32 bytes too'], isSecure: false, now: parts.now });
+  const other = createSessions({
+    secrets: ['another secret that has 32 bytes too'],
+    isSecure: false,
+    now: context.now,
+  });
   const forged = {
     'alg none': `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`,
     'alg none with a signature': `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,

@@ -1,69 +1,44 @@
-import type { Bus } from '@exit-tickets/bus';
 import { getAuthStatus, login, register } from '@exit-tickets/contracts';
 import { startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
-import type { Service } from '@exit-tickets/service-kit';
-import { listen, startParts, type TestParts } from '@exit-tickets/testing';
+import { listen, startContext, type TestContext } from '@exit-tickets/testing';
 import { onTestFinished } from 'vitest';
 import { buildAuth } from '../src/app.ts';
-import { type AuthConfig, authConfig } from '../src/config.ts';
+import { authConfig } from '../src/config.ts';
 import { type Browser, openBrowser } from './browser.ts';
 
 export const publicUrl = 'http://tickets.example.org';
 
-/** A running auth service on real parts, behind the gateway. */
+/** A running auth service, all real, behind the gateway. */
 export interface RunningAuth {
-  parts: TestParts;
-  bus: Bus;
+  /** Its own; closing it leaves the database. */
+  context: TestContext;
   /** Opens a browser; `address` is where the proxy in front of the gateway says that it is. */
   browser(address?: string): Browser;
   /** Another one on the same database, as a second replica is. */
   replica(): Promise<RunningAuth>;
-  /** Stops it; the database stays. */
-  stop(): Promise<void>;
 }
 
-type AuthTestParts = TestParts & Parameters<typeof buildAuth>[1];
+type Overrides = Parameters<TestContext['fork']>[0] & Parameters<typeof buildAuth>[2];
 
-const startOn = async (parts: AuthTestParts, config: AuthConfig): Promise<RunningAuth> => {
-  const bus = parts.newBus();
-  const service: Service = await buildAuth(config, { ...parts, bus });
-  const gateway = await startGatewayInFrontOf('auth', await listen(service), { ...parts, bus }, config.PUBLIC_URL);
-  let isStopped = false;
-  return {
-    parts,
-    bus,
-    browser: (address) => openBrowser(gateway.url, address),
-    replica: () => startOn(parts, config),
-    stop: async () => {
-      if (isStopped) return;
-      isStopped = true;
-      await gateway.close();
-      await service.close();
-      await bus.close();
-    },
-  };
-};
-
-/** Starts the service on parts that the test file shares; it stops when the test ends. */
-export const startAuth = async (parts: AuthTestParts, given: Record<string, string> = {}): Promise<RunningAuth> => {
+/** Starts the service on the database that the test file shares; it stops when the test ends. */
+export const startAuth = async (
+  shared: TestContext,
+  given: Record<string, string> = {},
+  overrides: Overrides = {},
+): Promise<RunningAuth> => {
   const config = authConfig.parse({ BCRYPT_COST: '4', PUBLIC_URL: publicUrl, ...given });
-  const running = await startOn(parts, config);
-  const all: RunningAuth[] = [running];
-  const replica = running.replica;
-  onTestFinished(async () => {
-    for (const one of all) await one.stop();
-  });
+  const context = await shared.fork(overrides);
+  onTestFinished(() => context.close());
+  const app = await buildAuth(config, context, overrides);
+  const gateway = await startGatewayInFrontOf('auth', await listen(app), context, config.PUBLIC_URL);
   return {
-    ...running,
-    replica: async () => {
-      const another = await replica();
-      all.push(another);
-      return another;
-    },
+    context,
+    browser: (address) => openBrowser(gateway.url, address),
+    replica: () => startAuth(shared, given, overrides),
   };
 };
 
-export { startParts };
+export { startContext };
 
 let teachers = 0;
 

@@ -1,5 +1,6 @@
 import { api, type NamedEndpoint } from '@exit-tickets/contracts';
-import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
+import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
+import type { FastifyInstance } from 'fastify';
 import { type JsonBodyLimits, jsonBodyLimits } from './bodies/json-bodies.ts';
 import { type UploadPace, uploadPace } from './bodies/uploads.ts';
 import type { GatewayConfig } from './config.ts';
@@ -28,36 +29,27 @@ export interface GatewayOptions {
 /** The one public door: the documented API, the web, sessions, limits, headers. Does not listen yet. */
 export const buildGateway = async (
   config: GatewayConfig,
-  parts: ServiceParts,
+  context: ServiceContext,
   { endpoints = api, jsonBodies = jsonBodyLimits, uploads = uploadPace }: GatewayOptions = {},
-): Promise<Service> => {
+): Promise<FastifyInstance> => {
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const setHeaders = securityHeaders({ isSecure });
-  const app = createApp({ parts, trustProxy: config.TRUSTED_PROXIES ?? false, setHeaders });
-  const upstreams = createUpstreams(config);
-  const revokedSessions = await watchRevokedSessions(parts);
-  const sharedCounts = await createSharedCounts(parts);
+  const sharedCounts = context.manage(await createSharedCounts(context));
+  const upstreams = context.manage(createUpstreams(config));
+  const revokedSessions = await watchRevokedSessions(context);
+  const app = createApp(context, { trustProxy: config.TRUSTED_PROXIES ?? false, setHeaders });
 
   closeConnections(app, upstreams);
   refuseRepeatedHeaders(app);
   refuseCrossSite(app, config.PUBLIC_URL);
   await serveDocs(app, endpoints);
-  serveHealth(app, { parts, upstreams, revokedSessions });
+  serveHealth(app, { context, upstreams, revokedSessions });
   await app.register(async (calls) => {
     gateSessions(calls, revokedSessions);
-    limitRates(calls, parts, sharedCounts);
+    limitRates(calls, context, sharedCounts);
     limitCallsInFlight(calls);
     await proxyCalls(calls, endpoints, { upstreams, isSecure, jsonBodies, uploads });
   });
   if (config.WEB_DIR) await serveWeb(app, config.WEB_DIR);
-
-  return {
-    app,
-    close: async () => {
-      revokedSessions.close();
-      await app.close();
-      await upstreams.close();
-      await sharedCounts.settled();
-    },
-  };
+  return app;
 };

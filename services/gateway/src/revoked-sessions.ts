@@ -6,7 +6,7 @@ import {
   type RevokedSessionsCursor,
   sessionsRevokedSignal,
 } from '@exit-tickets/contracts';
-import type { ServiceParts, Session } from '@exit-tickets/service-kit';
+import type { ServiceContext, Session } from '@exit-tickets/service-kit';
 
 const retryMs = 500;
 const reloadMs = 60_000;
@@ -17,7 +17,6 @@ export interface RevokedSessions {
   /** Whether the list has been received at least once. */
   isLoaded(): boolean;
   has(session: Session): boolean;
-  close(): void;
 }
 
 /** What has been heard only ever grows, so that a signal and a list that was made before it cannot undo each other. */
@@ -40,16 +39,16 @@ const createRecord = () => {
   };
 };
 
-interface Heard extends Pick<ServiceParts, 'logger' | 'now'> {
+interface Heard extends Pick<ServiceContext, 'logger' | 'now' | 'signal'> {
   bus: Pick<Bus, 'onSignal' | 'request'>;
 }
 
 /** Keeps the revoked sessions in memory: requested until there is an answer and then every minute, kept fresh by signals. */
-export const watchRevokedSessions = async ({ bus, logger, now }: Heard): Promise<RevokedSessions> => {
+export const watchRevokedSessions = async ({ bus, logger, now, signal }: Heard): Promise<RevokedSessions> => {
   const record = createRecord();
   let isLoaded = false;
-  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer));
 
   const load = async (): Promise<void> => {
     try {
@@ -64,7 +63,7 @@ export const watchRevokedSessions = async ({ bus, logger, now }: Heard): Promise
     } catch (error) {
       logger.warn({ err: error }, 'it is not known yet which sessions have been revoked');
     }
-    if (!isClosed) timer = setTimeout(load, isLoaded ? reloadMs : retryMs).unref();
+    if (!signal.aborted) timer = setTimeout(load, isLoaded ? reloadMs : retryMs).unref();
   };
 
   await bus.onSignal(sessionsRevokedSignal, record.add);
@@ -72,9 +71,5 @@ export const watchRevokedSessions = async ({ bus, logger, now }: Heard): Promise
   return {
     isLoaded: () => isLoaded,
     has: record.has,
-    close: () => {
-      isClosed = true;
-      clearTimeout(timer);
-    },
   };
 };

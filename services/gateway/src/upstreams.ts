@@ -15,7 +15,7 @@ import { type GatewayConfig, urlVariableOf } from './config.ts';
 const connectMs = 2_000;
 
 /** How long to wait for the head of an answer, and between two pieces of its body (0: for ever), in milliseconds. */
-export const patienceWith = (endpoint: Endpoint): { headersTimeout: number; bodyTimeout: number } => {
+export const timeoutFor = (endpoint: Endpoint): { headersTimeout: number; bodyTimeout: number } => {
   const headersTimeout = endpoint.timeoutMs ?? timeouts.callMs;
   return { headersTimeout, bodyTimeout: costOf(endpoint) === 'stream' ? 0 : headersTimeout };
 };
@@ -61,10 +61,10 @@ export const createUpstreams = (config: GatewayConfig): Upstreams => {
   return {
     urlOf,
     dispatcherOf: (endpoint) => {
-      const patience = patienceWith(endpoint);
+      const timeout = timeoutFor(endpoint);
       const request = (options: Dispatcher.RequestOptions, callback: RequestCallback): void => {
         const caller = callers.getStore();
-        agent.request({ ...options, ...patience, signal: caller?.signal }, (error, data) => {
+        agent.request({ ...options, ...timeout, signal: caller?.signal }, (error, data) => {
           // Nobody is left to hear of it, and the proxy would log it as a failure.
           if (!error || !caller?.hasLeft()) callback(error, data);
         });

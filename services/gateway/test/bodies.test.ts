@@ -283,7 +283,7 @@ test.each([submitResponse.path, summarizeMaterial.path])(
     connection.write(`POST ${path} HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 1000\r\n\r\n`);
     await vi.waitFor(() => expect(connection.received()).toContain('100 Continue'));
     connection.write('{');
-    await gateway.service.close();
+    await gateway.app.close();
     await connection.closed;
     expect(connection.received()).toMatch(/HTTP\/1.1 503 .*service_unavailable/s);
   },

@@ -1,6 +1,6 @@
 import { costOf, generateFromText, limits, listTickets, login, watchTicket } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { patienceWith } from '../src/upstreams.ts';
+import { timeoutFor } from '../src/upstreams.ts';
 import { connectTo, impatient, serviceIsGivenUp, startGateway, type TestGateway } from './testkit.ts';
 
 let gateway: TestGateway;
@@ -145,13 +145,13 @@ describe('a service that is swamped', () => {
 });
 
 test('plain calls are waited for 3 seconds, AI calls as long as they say, live streams for ever', () => {
-  expect(patienceWith(listTickets)).toEqual({ headersTimeout: 3_000, bodyTimeout: 3_000 });
-  expect(patienceWith(generateFromText)).toEqual({ headersTimeout: 180_000, bodyTimeout: 180_000 });
-  expect(patienceWith(watchTicket)).toEqual({ headersTimeout: 3_000, bodyTimeout: 0 });
+  expect(timeoutFor(listTickets)).toEqual({ headersTimeout: 3_000, bodyTimeout: 3_000 });
+  expect(timeoutFor(generateFromText)).toEqual({ headersTimeout: 180_000, bodyTimeout: 180_000 });
+  expect(timeoutFor(watchTicket)).toEqual({ headersTimeout: 3_000, bodyTimeout: 0 });
 });
 
 test('a login is waited for while others have their turn, and is no slow call of which one address has few', () => {
-  expect(patienceWith(login).headersTimeout).toBe(30_000);
+  expect(timeoutFor(login).headersTimeout).toBe(30_000);
   expect(costOf(login)).toBe('plain');
   expect(costOf(generateFromText)).toBe('slow');
 });
@@ -214,7 +214,7 @@ describe('server-sent events', () => {
       response.write('data: 1\n\n');
     });
     const answer = await gateway.get('/api/ticket/t1/live', gateway.login());
-    await gateway.service.close();
+    await gateway.app.close();
     await expect(answer.text()).rejects.toThrow();
   });
 });
@@ -228,7 +228,7 @@ describe('stopping', () => {
     const connection = connectTo(gateway.port);
     connection.write('GET /api/ticket/1234 HTTP/1.1\r\nhost: x\r\n\r\n');
     await vi.waitFor(() => expect(gateway.fakes.tickets.heard).toHaveLength(1));
-    const stopped = gateway.service.close();
+    const stopped = gateway.app.close();
     finish();
     await Promise.all([stopped, connection.closed]);
     expect(connection.received()).toMatch(/^HTTP\/1.1 200/);
@@ -238,7 +238,7 @@ describe('stopping', () => {
   test('is not held up by connections on which no request ever came', async () => {
     const connection = connectTo(gateway.port);
     await connection.opened;
-    await gateway.service.close();
+    await gateway.app.close();
     await connection.closed;
   });
 
@@ -246,7 +246,7 @@ describe('stopping', () => {
     const connection = connectTo(gateway.port);
     connection.write('GET /api/ticket/1234 HTTP/1.1\r\nhost: x\r\n\r\n');
     await vi.waitFor(() => expect(connection.received()).toContain('"ok":true'));
-    await gateway.service.close();
+    await gateway.app.close();
     await connection.closed;
   });
 });

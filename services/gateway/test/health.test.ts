@@ -49,7 +49,7 @@ test('nobody comes in while stopping', async () => {
   });
   const slow = gateway.get('/api/ticket/1234');
   await vi.waitFor(() => expect(gateway.fakes.tickets.heard).toHaveLength(1));
-  const stopped = gateway.service.close();
+  const stopped = gateway.app.close();
   await vi.waitFor(() => expect(health()).rejects.toThrow());
   finish();
   await stopped;

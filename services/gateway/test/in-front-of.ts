@@ -1,5 +1,5 @@
 import { api, getRevokedSessionsRequest, type NamedEndpoint, type ServiceName } from '@exit-tickets/contracts';
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { ServiceContext } from '@exit-tickets/service-kit';
 import { type ApiClient, createApiClient, listen } from '@exit-tickets/testing';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
@@ -15,7 +15,6 @@ export interface GatewayInFront {
   url: string;
   /** A client at an address of its own, which no limit for one address counts together with others. */
   client(): ApiClient;
-  close(): Promise<void>;
 }
 
 /** Calls as the contract has them, but given the time of a busy machine: a test judges the answer, not the machine. */
@@ -35,13 +34,13 @@ export const nextAddress = (): string => {
 const health = z.object({ services: z.object({ gateway: z.string() }) });
 
 /**
- * Starts the gateway in front of a service that listens at `serviceUrl`. It believes `x-forwarded-for`, and knows
+ * Starts the gateway in front of a service that listens at `serviceUrl`, until the context closes. It believes `x-forwarded-for`, and knows
  * which sessions have ended: from auth, or that none has where auth is not there.
  */
 export const startGatewayInFrontOf = async (
   service: ServiceName,
   serviceUrl: string,
-  parts: ServiceParts,
+  parts: ServiceContext,
   publicUrl?: string,
 ): Promise<GatewayInFront> => {
   if (service !== 'auth') await parts.bus.respond(getRevokedSessionsRequest, async () => ({ sessions: [], users: [] }));
@@ -72,6 +71,5 @@ export const startGatewayInFrontOf = async (
       };
       return client;
     },
-    close: () => gateway.close(),
   };
 };

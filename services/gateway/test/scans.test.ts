@@ -31,18 +31,18 @@ test('a scan of all PINs from one address finds next to nothing and is told when
   const answer = await lookUp('4821', '203.0.113.1');
   expect(answer.status).toBe(429);
   expect(await answer.json()).toMatchObject({ code: 'too_many_requests' });
-  gateway.parts.clock.advance({ seconds: Number(answer.headers.get('retry-after')) });
+  gateway.context.clock.advance({ seconds: Number(answer.headers.get('retry-after')) });
   expect((await lookUp('4821', '203.0.113.1')).status).toBe(200);
 });
 
 test('a scan from many addresses is stopped for one that never missed; a school at work goes on', async () => {
   const { perAddress, overall } = rateLimits.pinMisses;
-  gateway.parts.clock.advance({ hours: 1 });
+  gateway.context.clock.advance({ hours: 1 });
   expect((await lookUp('4821', '198.51.100.9')).status).toBe(200);
   expect(await many(overall, (n) => lookUp('1111', `203.0.${n % (perAddress / 2)}.7`))).toEqual(new Set([404]));
   expect((await lookUp('4821', '203.0.200.7')).status).toBe(429);
   expect((await lookUp('4821', '198.51.100.9')).status).toBe(200);
-  gateway.parts.clock.advance({ hours: 1 });
+  gateway.context.clock.advance({ hours: 1 });
 });
 
 test('ten classes behind one address, a third of whose pupils mistype, never meet the limit', async () => {

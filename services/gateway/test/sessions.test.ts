@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => gateway.close());
 
-const tomorrow = () => new Date(gateway.parts.now().getTime() + 24 * 60 * 60 * 1_000).toISOString();
+const tomorrow = () => new Date(gateway.context.now().getTime() + 24 * 60 * 60 * 1_000).toISOString();
 
 /** Whether the cookie of a call reaches the service. */
 const cookieComesThrough = async (headers: Record<string, string>): Promise<boolean> => {
@@ -27,7 +27,7 @@ describe('these do not reach the service', () => {
   test('a session that has ended', async () => {
     const login = gateway.login('teacher-1', 'ended');
     expect(await cookieComesThrough(login)).toBe(true);
-    gateway.parts.bus.signal(sessionsRevokedSignal, {
+    gateway.context.bus.signal(sessionsRevokedSignal, {
       sessions: [{ sessionId: 'ended', expiresAt: tomorrow() }],
       users: [],
     });
@@ -37,20 +37,20 @@ describe('these do not reach the service', () => {
 
   test('every session of a teacher whose password changed, but for those begun since', async () => {
     const before = gateway.login('teacher-1', 'before');
-    gateway.parts.clock.advance({ minutes: 1 });
-    gateway.parts.bus.signal(sessionsRevokedSignal, {
+    gateway.context.clock.advance({ minutes: 1 });
+    gateway.context.bus.signal(sessionsRevokedSignal, {
       sessions: [],
-      users: [{ userId: 'teacher-1', before: gateway.parts.now().toISOString() }],
+      users: [{ userId: 'teacher-1', before: gateway.context.now().toISOString() }],
     });
     await vi.waitFor(async () => expect(await cookieComesThrough(before)).toBe(false));
-    gateway.parts.clock.advance({ minutes: 1 });
+    gateway.context.clock.advance({ minutes: 1 });
     expect(await cookieComesThrough(gateway.login('teacher-1', 'since'))).toBe(true);
     expect(await cookieComesThrough(gateway.login('teacher-2', 'other'))).toBe(true);
   });
 
   test('a session that has expired', async () => {
     const login = gateway.login();
-    gateway.parts.clock.advance({ days: 8 });
+    gateway.context.clock.advance({ days: 8 });
     expect(await cookieComesThrough(login)).toBe(false);
   });
 

@@ -9,8 +9,9 @@ import {
   type ServiceName,
   services,
 } from '@exit-tickets/contracts';
-import type { Logger, Service } from '@exit-tickets/service-kit';
-import { listen, startParts, type TestParts } from '@exit-tickets/testing';
+import type { Logger } from '@exit-tickets/service-kit';
+import { listen, startContext, type TestContext } from '@exit-tickets/testing';
+import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
 import { buildGateway, type GatewayOptions } from '../src/app.ts';
 import { type GatewayConfig, urlVariables } from '../src/config.ts';
@@ -115,8 +116,8 @@ export const serviceIsGivenUp = async (gateway: TestGateway): Promise<void> => {
 export interface TestGateway {
   url: string;
   port: number;
-  service: Service;
-  parts: TestParts;
+  app: FastifyInstance;
+  context: TestContext;
   fakes: Record<ServiceName, FakeService>;
   /** What auth answers when asked which sessions have ended; undefined: auth does not answer. */
   ended: { told: RevokedSessions | undefined };
@@ -144,26 +145,25 @@ const startFakes = async (): Promise<Record<ServiceName, FakeService>> => {
 
 /** A gateway that listens, with fakes of all services behind it. */
 export const startGateway = async (wanted: Wanted = {}): Promise<TestGateway> => {
-  const parts = await startParts();
+  const context = await startContext();
   const fakes = await startFakes();
   const ended = { told: 'ended' in wanted ? wanted.ended : nobody };
-  await parts.bus.respond(getRevokedSessionsRequest, async () => {
+  await context.bus.respond(getRevokedSessionsRequest, async () => {
     if (!ended.told) throw new Error('auth is not there yet');
     return ended.told;
   });
-  const gateway = await gatewayOf(parts, fakes, ended, wanted);
+  const gateway = await gatewayOf(context, fakes, ended, wanted);
   return {
     ...gateway,
     close: async () => {
-      await gateway.close();
+      await context.close();
       await Promise.all(Object.values(fakes).map((fake) => fake.stop()));
-      await parts.close();
     },
   };
 };
 
 const gatewayOf = async (
-  parts: TestParts,
+  context: TestContext,
   fakes: TestGateway['fakes'],
   ended: TestGateway['ended'],
   wanted: Wanted,
@@ -173,15 +173,15 @@ const gatewayOf = async (
     TRUSTED_PROXIES: ['127.0.0.1'],
     ...wanted.config,
   };
-  const service = await buildGateway(config, { ...parts, ...(wanted.logger && { logger: wanted.logger }) }, wanted);
-  const url = await listen(service);
+  const app = await buildGateway(config, { ...context, ...(wanted.logger && { logger: wanted.logger }) }, wanted);
+  const url = await listen(app);
   const { port } = new URL(url);
   if (ended.told) await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200));
   return {
     url,
     port: Number(port),
-    service,
-    parts,
+    app,
+    context,
     fakes,
     ended,
     get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
@@ -192,10 +192,10 @@ const gatewayOf = async (
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     login: (userId = 'teacher-1', sessionId = 'session-1') => ({
-      cookie: `${parts.sessions.cookieName}=${parts.sessions.sign(userId, sessionId).token}`,
+      cookie: `${context.sessions.cookieName}=${context.sessions.sign(userId, sessionId).token}`,
     }),
-    another: () => gatewayOf(parts, fakes, ended, wanted),
-    close: () => service.close(),
+    another: () => gatewayOf(context, fakes, ended, wanted),
+    close: async () => app.close(),
   };
 };
 

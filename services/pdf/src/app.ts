@@ -1,4 +1,5 @@
-import { createApp, type Service, type StatelessParts } from '@exit-tickets/service-kit';
+import { createApp, type StatelessContext } from '@exit-tickets/service-kit';
+import type { FastifyInstance } from 'fastify';
 import type { PdfConfig } from './config.ts';
 import { onTicketDeleted } from './consumers/on-ticket-deleted.ts';
 import { servePdf } from './pdf.routes.ts';
@@ -10,20 +11,13 @@ import { createRenderer } from './rendering/renderer.ts';
  * The pdf service: a teacher's ticket on paper. Chromium is started by the first download; where there is none, a
  * download is refused with `pdf_unavailable` and the service stays up.
  */
-export const buildPdf = async (config: PdfConfig, parts: StatelessParts): Promise<Service> => {
-  const { bus, logger, now } = parts;
-  const renderer = createRenderer({ start: () => startOffline(config.CHROMIUM_PATH), logger });
+export const buildPdf = async (config: PdfConfig, context: StatelessContext): Promise<FastifyInstance> => {
+  const { bus, logger, now, manage } = context;
+  const renderer = manage(createRenderer({ start: () => startOffline(config.CHROMIUM_PATH), logger }));
   const cache = createPdfCache({ maxBytes: config.PDF_CACHE_MEGABYTES * 1024 * 1024, now });
 
-  const app = createApp({ parts });
+  const app = createApp(context);
   servePdf(app, { bus, cache, renderer, now });
   await bus.subscribe(onTicketDeleted(cache));
-
-  return {
-    app,
-    close: async () => {
-      await app.close();
-      await renderer.close();
-    },
-  };
+  return app;
 };

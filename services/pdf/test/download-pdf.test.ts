@@ -10,7 +10,7 @@ let pdf: TestPdf;
 beforeAll(async () => {
   pdf = await startPdf();
 });
-afterAll(() => pdf.close());
+afterAll(() => pdf.context.close());
 
 describe('the paper ticket', () => {
   test('holds title, class, PIN and the questions of every type, in any alphabet', async () => {
@@ -162,7 +162,7 @@ describe('the cache', () => {
     const ticket = aTicket({ id: 'deleted', title: 'Straks weg' });
     const first = await pdf.download(ticket);
     const event = newEvent(ticketDeleted, { ticketId: ticket.id }, { source: 'tickets', now: new Date() });
-    await pdf.parts.bus.publish(ticketDeleted, event);
+    await pdf.context.bus.publish(ticketDeleted, event);
     await nextSecond();
     await vi.waitFor(async () => expect((await pdf.download(ticket)).bytes.equals(first.bytes)).toBe(false));
   });
@@ -181,5 +181,5 @@ test('without a Chromium a download is refused, and the service stays up', async
   expect(answer.json()).toMatchObject({ code: 'pdf_unavailable' });
   expect(`${answer.bytes}`).not.toContain('/nowhere');
   expect(await without.health()).toBe('ok');
-  await without.close();
+  await without.context.close();
 });

@@ -1,6 +1,6 @@
 import { AppError, downloadPdf, getTicketRequest, type Ticket } from '@exit-tickets/contracts';
 import { startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
-import { listen, startParts } from '@exit-tickets/testing';
+import { listen, startContext } from '@exit-tickets/testing';
 import { z } from 'zod';
 import { buildPdf } from '../src/app.ts';
 import type { PdfConfig } from '../src/config.ts';
@@ -11,29 +11,29 @@ const json = z.record(z.string(), z.json());
 
 /** The service behind the gateway, beside an answerer of `tickets.get` that knows only the tickets of the test. */
 export const startPdf = async (config: Partial<PdfConfig> = {}) => {
-  const parts = await startParts();
+  const context = await startContext();
   const tickets = new Map<string, Ticket>();
   let asked = 0;
-  await parts.bus.respond(getTicketRequest, async (input) => {
+  await context.bus.respond(getTicketRequest, async (input) => {
     asked += 1;
     const ticket = tickets.get(input.ticketId);
     if (ticket?.createdBy !== input.teacherId) throw new AppError('ticket_not_found');
     return { ticket };
   });
-  const service = await buildPdf({ PDF_CACHE_MEGABYTES: 32, ...config }, parts);
-  const gateway = await startGatewayInFrontOf('pdf', await listen(service), parts);
+  const app = await buildPdf({ PDF_CACHE_MEGABYTES: 32, ...config }, context);
+  const gateway = await startGatewayInFrontOf('pdf', await listen(app), context);
 
   /** Asks for the PDF of a ticket, as this teacher or as nobody. */
   const get = async (ticketId: string, as: string | undefined, headers: Record<string, string> = {}) => {
     const client = gateway.client();
-    if (as) client.logInAs(parts.sessions, as);
+    if (as) client.logInAs(context.sessions, as);
     const answer = await client.fetch(downloadPdf.path.replace(':id', ticketId), { headers });
     const bytes = Buffer.from(await answer.arrayBuffer());
     return { status: answer.status, headers: answer.headers, bytes, json: () => json.parse(JSON.parse(`${bytes}`)) };
   };
 
   return {
-    parts,
+    context,
     timesAsked: () => asked,
     /** What the gateway says of the service: `ok` or `unavailable`. */
     health: async () => health.parse(await (await gateway.client().fetch('/api/health')).json()).services.pdf,
@@ -42,11 +42,6 @@ export const startPdf = async (config: Partial<PdfConfig> = {}) => {
     download: (ticket: Ticket, headers?: Record<string, string>) => {
       tickets.set(ticket.id, ticket);
       return get(ticket.id, teacherId, headers);
-    },
-    close: async () => {
-      await gateway.close();
-      await service.close();
-      await parts.close();
     },
   };
 };

@@ -1,11 +1,13 @@
 import { createOutbox } from '@exit-tickets/bus';
 import { getResponsesRequest, responseSubmitted, ticketUpdatedSignal } from '@exit-tickets/contracts';
-import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
+import { createApp, prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
+import type { FastifyInstance } from 'fastify';
 import type { ResponsesConfig } from './config.ts';
 import { onAnswerEvaluated } from './consumers/on-answer-evaluated.ts';
 import { onTicketChanged } from './consumers/on-ticket-changed.ts';
 import { onTicketDeleted } from './consumers/on-ticket-deleted.ts';
 import { LiveStreams } from './live-streams.ts';
+import { migrations } from './migrations.ts';
 import { oneEventPerTicket } from './one-event-per-ticket.ts';
 import { createReplicatedTickets } from './replicated-tickets.ts';
 import { responseModel } from './response.model.ts';
@@ -13,29 +15,31 @@ import { createResponseRepository } from './response.repository.ts';
 import { serveResponses } from './response.routes.ts';
 import { Responses } from './responses.ts';
 import { Submissions } from './submissions.ts';
-import { createTicketReplicas } from './ticket-replica.ts';
-import { upgradeStoredResponses } from './upgrades.ts';
+import { createTicketReplicas, ticketReplicaModel } from './ticket-replica.ts';
 
 /** The responses service: what pupils send, kept safe, and shown to their teacher as it comes in. */
-export const buildResponses = async (_config: ResponsesConfig, parts: ServiceParts): Promise<Service> => {
-  const { bus, database, logger, now } = parts;
-  await upgradeStoredResponses(database, now());
-  const model = await responseModel(database);
-  const repository = createResponseRepository(model);
-  const replicas = await createTicketReplicas(database);
+export const buildResponses = async (_config: ResponsesConfig, context: ServiceContext): Promise<FastifyInstance> => {
+  const { bus, database, logger, now } = context;
+  const models = { responses: responseModel(database), replicas: ticketReplicaModel(database) };
+  await prepareDatabase(context, Object.values(models), migrations);
+
+  const repository = createResponseRepository(models.responses);
+  const replicas = createTicketReplicas(models.replicas);
   const tickets = createReplicatedTickets(replicas, bus);
-  const outbox = createOutbox({
-    collection: model.collection,
-    bus,
-    logger,
-    definitions: [responseSubmitted],
-    beforePublish: oneEventPerTicket(repository, replicas),
-  });
+  const outbox = context.manage(
+    createOutbox({
+      collection: models.responses.collection,
+      bus,
+      logger,
+      definitions: [responseSubmitted],
+      beforePublish: oneEventPerTicket(repository, replicas),
+    }),
+  );
   const submissions = new Submissions({ replicas, tickets, repository, outbox, bus, now });
   const responses = new Responses({ replicas, tickets, repository, now });
   const live = new LiveStreams();
 
-  const app = createApp({ parts });
+  const app = createApp(context);
   serveResponses(app, { submissions, responses, live });
   app.addHook('preClose', async () => live.closeAll());
   await bus.respond(getResponsesRequest, ({ ticketId, after, limit }) => responses.page(ticketId, after, limit));
@@ -43,12 +47,5 @@ export const buildResponses = async (_config: ResponsesConfig, parts: ServicePar
   for (const consumer of [onTicketChanged(replicas, bus), onTicketDeleted(responses), onAnswerEvaluated(bus)])
     await bus.subscribe(consumer);
   await outbox.start();
-
-  return {
-    app,
-    close: async () => {
-      await app.close();
-      await outbox.close();
-    },
-  };
+  return app;
 };

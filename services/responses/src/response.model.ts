@@ -38,12 +38,8 @@ schema.index(
   { unique: true, partialFilterExpression: { submissionId: { $exists: true } } },
 );
 
-/** The model on this connection, with its indexes built. */
-export const responseModel = async (database: Connection): Promise<Model<ResponseDocument>> => {
-  const model = database.model<ResponseDocument>('Response', schema);
-  await model.createIndexes();
-  return model;
-};
+export const responseModel = (database: Connection): Model<ResponseDocument> =>
+  database.model<ResponseDocument>('Response', schema);
 
 /** A response as its ticket's teacher sees it. */
 export const responseView = ({ _id, studentName, submittedAt, answers }: StoredResponse): Response => ({

@@ -1,6 +1,6 @@
 import { type EventEnvelope, limits } from '@exit-tickets/contracts';
-import { duplicateKeyOf } from '@exit-tickets/service-kit';
-import type { Model } from 'mongoose';
+import { duplicateKeyOf, inBatchesWhileBusy } from '@exit-tickets/service-kit';
+import { type Model, mongo } from 'mongoose';
 import type { ResponseDocument, StoredResponse } from './response.model.ts';
 
 export type InsertOutcome = 'stored' | 'number_taken' | 'already_stored';
@@ -15,18 +15,54 @@ const whole = { outbox: 0 } as const;
 /** Read together for a page: the longest have some 600 kB each. */
 const batchSize = 10;
 
-/** Every query this service makes of responses, named by what it is for. */
-export const createResponseRepository = (model: Model<ResponseDocument>) => ({
-  insert: async (response: StoredResponse, event: EventEnvelope): Promise<InsertOutcome> => {
+/** Stored together, as one write of the database; the longest have some 600 kB each. */
+const maxInserted = 50;
+
+const createInsert = (model: Model<ResponseDocument>) => {
+  const collection = model.db.collection<ResponseDocument>(model.collection.name);
+
+  const insertAlone = async (document: ResponseDocument): Promise<InsertOutcome> => {
     try {
-      await model.insertOne({ ...response, outbox: [event] });
+      await model.insertOne(document);
       return 'stored';
     } catch (error) {
       const refusal = refusedBy(error);
       if (refusal) return refusal;
       throw error;
     }
-  },
+  };
+
+  const insertTogether = async (documents: readonly ResponseDocument[]): Promise<Promise<InsertOutcome>[]> => {
+    const [only, ...others] = documents;
+    if (only && others.length === 0) return [insertAlone(only)];
+    try {
+      await collection.insertMany([...documents], { ordered: false });
+      return documents.map(async () => 'stored');
+    } catch (error) {
+      if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
+      const refused = new Set([error.writeErrors].flat().map(({ index }) => index));
+      if (refused.size === 0) throw error;
+      // Alone they say why.
+      return documents.map(async (document, at) => (refused.has(at) ? insertAlone(document) : 'stored'));
+    }
+  };
+
+  const insert = inBatchesWhileBusy(
+    async (_all: 'all', documents: readonly ResponseDocument[]) => Promise.allSettled(await insertTogether(documents)),
+    maxInserted,
+  );
+
+  /** Stores a response with its event; in one write with those that come in meanwhile, and with an outcome of its own. */
+  return async (response: StoredResponse, event: EventEnvelope): Promise<InsertOutcome> => {
+    const result = await insert('all', { ...response, outbox: [event] });
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  };
+};
+
+/** Every query this service makes of responses, named by what it is for. */
+export const createResponseRepository = (model: Model<ResponseDocument>) => ({
+  insert: createInsert(model),
 
   findBySubmission: (ticketId: string, submissionId: string): Promise<StoredResponse | null> =>
     model.findOne({ ticketId, submissionId }, whole).lean<StoredResponse>().exec(),

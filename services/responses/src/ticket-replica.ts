@@ -1,5 +1,6 @@
 import { notDeleted } from '@exit-tickets/bus';
 import { limits, type StudentQuestion, studentQuestion, type TicketSnapshot } from '@exit-tickets/contracts';
+import { inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** What this service knows of a ticket, from its events: enough to take answers while tickets or the bus are down. */
@@ -39,78 +40,100 @@ const schema = new Schema(
   { versionKey: false, collection: 'response_tickets' },
 );
 
-export const createTicketReplicas = async (database: Connection) => {
-  const model: Model<TicketReplica> = database.model<TicketReplica>('TicketReplica', schema);
-  await model.createIndexes();
+export const ticketReplicaModel = (database: Connection): Model<TicketReplica> =>
+  database.model<TicketReplica>('TicketReplica', schema);
 
-  return {
-    find: (ticketId: string): Promise<TicketReplica | null> =>
-      model
-        .findOne({ _id: ticketId, ...notDeleted })
-        .lean<TicketReplica>()
-        .exec(),
+const createAdmit = (model: Model<TicketReplica>) => {
+  /** Allocates the next numbers, if the ticket is open, its questions are final and there are as many left. */
+  const allocate = (ticketId: string, count: number, now: Date): Promise<Admission | null> =>
+    model
+      .findOneAndUpdate(
+        {
+          _id: ticketId,
+          isAccepting: true,
+          isLocked: true,
+          expiresAt: { $gt: now },
+          responseNumber: { $lte: limits.responsesPerTicket - count },
+          ...notDeleted,
+        },
+        { $inc: { responseNumber: count } },
+        { returnDocument: 'after', projection: { _id: 0, questions: 1, responseNumber: 1 } },
+      )
+      .lean<Admission>()
+      .exec();
 
-    /** Takes a newer snapshot; an older or repeated one, or one of a deleted ticket, changes nothing. */
-    replicate: async ({ ticketId, ...snapshot }: TicketSnapshot): Promise<void> => {
-      const { teacherId, version, isAccepting, expiresAt } = snapshot;
-      const questions = snapshot.questions.map((question) => studentQuestion.parse(question));
-      const fields = { teacherId, version, isAccepting, expiresAt: new Date(expiresAt), questions };
-      const made = { ...fields, isLocked: false, responseNumber: 0 };
-      const { upsertedCount } = await model
-        .updateOne({ _id: ticketId }, { $setOnInsert: made }, { upsert: true })
-        .exec();
-      if (upsertedCount > 0) return;
-      await model.updateOne({ _id: ticketId, version: { $lt: version }, ...notDeleted }, { $set: fields }).exec();
-    },
-
-    markLocked: async (ticketId: string): Promise<void> => {
-      await model.updateOne({ _id: ticketId }, { $set: { isLocked: true } }).exec();
-    },
-
-    /** Allocates the next number if the ticket is open, its questions are final and there are numbers left. */
-    admit: (ticketId: string, now: Date): Promise<Admission | null> =>
-      model
-        .findOneAndUpdate(
-          {
-            _id: ticketId,
-            isAccepting: true,
-            isLocked: true,
-            expiresAt: { $gt: now },
-            responseNumber: { $lt: limits.responsesPerTicket },
-            ...notDeleted,
-          },
-          { $inc: { responseNumber: 1 } },
-          { returnDocument: 'after', projection: { _id: 0, questions: 1, responseNumber: 1 } },
-        )
-        .lean<Admission>()
-        .exec(),
-
-    /** Takes a number back that nothing was stored under. One that is no longer the last stays free until all are allocated. */
-    giveBack: async (ticketId: string, responseNumber: number): Promise<void> => {
-      await model.updateOne({ _id: ticketId, responseNumber }, { $inc: { responseNumber: -1 } }).exec();
-    },
-
-    /** Numbers up to this one are stored: a counter that lies behind (its document was lost and made anew) catches up. */
-    raiseResponseNumber: async (ticketId: string, responseNumber: number): Promise<void> => {
-      await model.updateOne({ _id: ticketId }, { $max: { responseNumber } }).exec();
-    },
-
-    /** Those of the tickets that were deleted. */
-    findDeleted: async (ticketIds: readonly string[]): Promise<string[]> => {
-      const found = await model
-        .find({ _id: { $in: ticketIds }, deletedAt: { $ne: null } }, { _id: 1 })
-        .lean<Pick<TicketReplica, '_id'>[]>()
-        .exec();
-      return found.map(({ _id }) => _id);
-    },
-
-    /** Leaves nothing of a ticket but that it was deleted. */
-    tombstone: async (ticketId: string, now: Date): Promise<void> => {
-      const nothing = { teacherId: '-', version: 0, isAccepting: false, expiresAt: now, questions: [] };
-      const gone = { ...nothing, isLocked: true, responseNumber: 0, deletedAt: now };
-      await model.updateOne({ _id: ticketId }, { $set: gone }, { upsert: true }).exec();
-    },
+  const admitTogether = async (ticketId: string, asked: readonly Date[]): Promise<(Admission | null)[]> => {
+    const count = asked.length;
+    const last = asked.reduce((latest, now) => (now > latest ? now : latest));
+    const admission = await allocate(ticketId, count, last);
+    if (admission) {
+      const { questions, responseNumber } = admission;
+      return asked.map((_, at) => ({ questions, responseNumber: responseNumber - count + 1 + at }));
+    }
+    if (count === 1) return [null];
+    // There may be numbers left for some of them.
+    const admissions: (Admission | null)[] = [];
+    for (const now of asked) {
+      if (admissions.at(-1) === null) admissions.push(null);
+      else admissions.push(await allocate(ticketId, 1, now));
+    }
+    return admissions;
   };
+
+  return inBatchesWhileBusy(admitTogether, limits.responsesPerTicket);
 };
 
-export type TicketReplicas = Awaited<ReturnType<typeof createTicketReplicas>>;
+/** Every query of replicas, named by what it is for. */
+export const createTicketReplicas = (model: Model<TicketReplica>) => ({
+  find: (ticketId: string): Promise<TicketReplica | null> =>
+    model
+      .findOne({ _id: ticketId, ...notDeleted })
+      .lean<TicketReplica>()
+      .exec(),
+
+  /** Takes a newer snapshot; an older or repeated one, or one of a deleted ticket, changes nothing. */
+  replicate: async ({ ticketId, ...snapshot }: TicketSnapshot): Promise<void> => {
+    const { teacherId, version, isAccepting, expiresAt } = snapshot;
+    const questions = snapshot.questions.map((question) => studentQuestion.parse(question));
+    const fields = { teacherId, version, isAccepting, expiresAt: new Date(expiresAt), questions };
+    const made = { ...fields, isLocked: false, responseNumber: 0 };
+    const { upsertedCount } = await model.updateOne({ _id: ticketId }, { $setOnInsert: made }, { upsert: true }).exec();
+    if (upsertedCount > 0) return;
+    await model.updateOne({ _id: ticketId, version: { $lt: version }, ...notDeleted }, { $set: fields }).exec();
+  },
+
+  markLocked: async (ticketId: string): Promise<void> => {
+    await model.updateOne({ _id: ticketId }, { $set: { isLocked: true } }).exec();
+  },
+
+  /** Allocates the next number; together for all who ask meanwhile. Nothing when the ticket takes no more, or not yet. */
+  admit: createAdmit(model),
+
+  /** Takes a number back that nothing was stored under. One that is no longer the last stays free until all are allocated. */
+  giveBack: async (ticketId: string, responseNumber: number): Promise<void> => {
+    await model.updateOne({ _id: ticketId, responseNumber }, { $inc: { responseNumber: -1 } }).exec();
+  },
+
+  /** Numbers up to this one are stored: a counter that lies behind (its document was lost and made anew) catches up. */
+  raiseResponseNumber: async (ticketId: string, responseNumber: number): Promise<void> => {
+    await model.updateOne({ _id: ticketId }, { $max: { responseNumber } }).exec();
+  },
+
+  /** Those of the tickets that were deleted. */
+  findDeleted: async (ticketIds: readonly string[]): Promise<string[]> => {
+    const found = await model
+      .find({ _id: { $in: ticketIds }, deletedAt: { $ne: null } }, { _id: 1 })
+      .lean<Pick<TicketReplica, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  },
+
+  /** Leaves nothing of a ticket but that it was deleted. */
+  tombstone: async (ticketId: string, now: Date): Promise<void> => {
+    const nothing = { teacherId: '-', version: 0, isAccepting: false, expiresAt: now, questions: [] };
+    const gone = { ...nothing, isLocked: true, responseNumber: 0, deletedAt: now };
+    await model.updateOne({ _id: ticketId }, { $set: gone }, { upsert: true }).exec();
+  },
+});
+
+export type TicketReplicas = ReturnType<typeof createTicketReplicas>;

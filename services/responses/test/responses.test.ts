@@ -12,20 +12,20 @@ import {
 } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale, aSubmission, createApiClient } from '@exit-tickets/testing';
 import { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ResponsesUnderTest, startResponses } from './support.ts';
 
 let under: ResponsesUnderTest;
 const counts = new Map<string, number>();
 beforeAll(async () => {
   under = await startResponses();
-  await under.parts.bus.subscribe(
+  await under.context.bus.subscribe(
     consumer('test-on-response-submitted', responseSubmitted, async ({ data }) => {
       counts.set(data.ticketId, Math.max(data.responseCount, counts.get(data.ticketId) ?? 0));
     }),
   );
 });
-afterAll(() => under.close());
+afterAll(() => under.context.close());
 
 const submit = (ticketId: string, shown = {}) =>
   under.pupil().call(submitResponse, { body: aSubmission({ ticketId, ...shown }) });
@@ -62,10 +62,10 @@ describe('submitting', () => {
 
   test('a ticket past its time takes no answers, though nobody looked at it since', async () => {
     const { ticketId } = await under.aTicket({
-      expiresAt: new Date(under.parts.now().getTime() + 60_000).toISOString(),
+      expiresAt: new Date(under.context.now().getTime() + 60_000).toISOString(),
     });
     expect((await submit(ticketId)).status).toBe(201);
-    under.parts.clock.advance({ minutes: 1 });
+    under.context.clock.advance({ minutes: 1 });
     expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'ticket_closed' } });
   });
 
@@ -130,8 +130,8 @@ describe('submitting', () => {
 /** Stores responses under these numbers, which the replica knows nothing of: as if it had been lost and made anew. */
 const storeNumbers = async (ticketId: string, numbers: number[]): Promise<void> => {
   const answers = [{ questionId: 'q1', answer: 'licht' }];
-  const stored = { ticketId, answers, submittedAt: under.parts.now(), outbox: [] };
-  await under.parts.database
+  const stored = { ticketId, answers, submittedAt: under.context.now(), outbox: [] };
+  await under.context.database
     .collection<{ _id: string }>('responses')
     .insertMany(numbers.map((number) => ({ _id: randomUUID(), number, studentName: `in ${number}`, ...stored })));
 };
@@ -146,7 +146,7 @@ describe('the numbers of a ticket', () => {
     const { teacher, ticketId } = await under.aTicket();
     await storeNumbers(ticketId, upTo(most - 10));
     const noRoom = new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 });
-    const insert = vi.spyOn(under.parts.database.collection('responses'), 'insertOne').mockRejectedValue(noRoom);
+    const insert = vi.spyOn(under.context.database.collection('responses'), 'insertOne').mockRejectedValue(noRoom);
     const refused = await submitTo(ticketId, 9);
     insert.mockRestore();
     expect(new Set(refused)).toEqual(new Set([507]));
@@ -157,7 +157,7 @@ describe('the numbers of a ticket', () => {
     expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
   });
 
-  const replicas = () => under.parts.database.collection<{ _id: string; responseNumber: number }>('response_tickets');
+  const replicas = () => under.context.database.collection<{ _id: string; responseNumber: number }>('response_tickets');
   /** As processes leave it that died after they had admitted so many responses, before they stored them. */
   const allocate = (ticketId: string, responseNumber: number) =>
     replicas().updateOne({ _id: ticketId }, { $set: { responseNumber } });
@@ -182,12 +182,65 @@ describe('the numbers of a ticket', () => {
     expect((await submit(ticketId, { answers: [{ questionId: 'q3', answer: '9' }] })).status).toBe(400);
     expect((await submit(ticketId, { submissionId, answers })).status).toBe(201);
     const noRoom = new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 });
-    const insert = vi.spyOn(under.parts.database.collection('responses'), 'insertOne').mockRejectedValueOnce(noRoom);
+    const insert = vi.spyOn(under.context.database.collection('responses'), 'insertOne').mockRejectedValueOnce(noRoom);
     expect((await submit(ticketId, { answers })).status).toBe(507);
     insert.mockRestore();
     expect(await allocated(ticketId)).toBe(1);
     expect((await submit(ticketId, { answers })).status).toBe(201);
     expect(await allocated(ticketId)).toBe(2);
+  });
+
+  /** Keeps the first response from being stored until others wait behind it; gives the calls that follow. */
+  const holdFirst = () => {
+    const collection = under.context.database.collection('responses');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { insertOne } = collection;
+    const alone = vi.spyOn(collection, 'insertOne').mockImplementationOnce(async (...args) => {
+      await held;
+      return insertOne.apply(collection, args);
+    });
+    const together = vi.spyOn(collection, 'insertMany');
+    onTestFinished(() => {
+      release();
+      vi.restoreAllMocks();
+    });
+    return { alone, together, release };
+  };
+
+  test('go to those that are stored with one write, each with an outcome of its own', async () => {
+    const { teacher, ticketId } = await under.aTicket({ questions: [aScale()] });
+    const send = async (shown: object = {}) =>
+      (await submit(ticketId, { answers: [{ questionId: 'q3', answer: '4' }], ...shown })).status;
+    const { alone, together, release } = holdFirst();
+    const first = send();
+    await vi.waitFor(() => expect(alone).toHaveBeenCalledTimes(1));
+    const submissionId = randomUUID();
+    const wrong = send({ answers: [{ questionId: 'q3', answer: '9' }] });
+    const others = [send({ submissionId }), send(), send({ submissionId }), send()];
+    expect(await wrong).toBe(400);
+    await vi.waitFor(async () => expect(await allocated(ticketId)).toBeGreaterThanOrEqual(5));
+    release();
+    expect(await Promise.all([first, ...others])).toEqual([201, 201, 201, 201, 201]);
+    expect(together.mock.calls.map(([documents]) => documents.length)).toEqual([4]);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(4);
+  });
+
+  test('are not used up when a full disk refuses several at once', async () => {
+    const { teacher, ticketId } = await under.aTicket();
+    expect(await submitTo(ticketId, 1)).toEqual([201]);
+    await storeNumbers(ticketId, upTo(most - 10).slice(1));
+    await allocate(ticketId, most - 10);
+    const { alone, together, release } = holdFirst();
+    const first = submitTo(ticketId, 1);
+    await vi.waitFor(() => expect(alone).toHaveBeenCalledTimes(1));
+    together.mockRejectedValueOnce(new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 }));
+    const refused = submitTo(ticketId, 5);
+    await vi.waitFor(async () => expect(await allocated(ticketId)).toBe(most - 10 + 6));
+    release();
+    expect([await first, new Set(await refused)]).toEqual([[201], new Set([507])]);
+    const statuses = await submitTo(ticketId, 10);
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 9 }, () => 201), 409]);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
   });
 
   test('go on behind what is stored when the replica that counts them was lost', async () => {
@@ -205,7 +258,7 @@ describe('the numbers of a ticket', () => {
     await storeNumbers(ticketId, taken);
     const late = Array.from({ length: most - taken.length }, (_, n) => `late ${n}`);
     for (const studentName of late) {
-      under.parts.clock.advance({ seconds: 1 });
+      under.context.clock.advance({ seconds: 1 });
       expect((await submit(ticketId, { studentName })).status).toBe(201);
     }
     expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'ticket_full' } });
@@ -246,7 +299,7 @@ describe('two copies of the service', () => {
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([201]));
-    const numbers = await under.parts.database.collection('responses').distinct('number', { ticketId });
+    const numbers = await under.context.database.collection('responses').distinct('number', { ticketId });
     expect(numbers).toHaveLength(61);
   });
 });
@@ -306,13 +359,13 @@ describe('what tickets publishes', () => {
     const { teacher, snapshot, ticketId } = await under.aTicket();
     await submit(ticketId);
     under.ticketsStub.tickets.delete(ticketId);
-    const deletion = newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: under.parts.now() });
-    await under.parts.bus.publish(ticketDeleted, deletion);
-    await under.parts.bus.publish(ticketDeleted, deletion);
+    const deletion = newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: under.context.now() });
+    await under.context.bus.publish(ticketDeleted, deletion);
+    await under.context.bus.publish(ticketDeleted, deletion);
     await under.publish({ ...snapshot, version: 7 });
     expect(await teacher.call(listResponses, { params: { id: ticketId } })).toMatchObject({ status: 404 });
     expect((await submit(ticketId)).status).toBe(404);
-    expect(await under.parts.database.collection('responses').countDocuments({ ticketId })).toBe(0);
+    expect(await under.context.database.collection('responses').countDocuments({ ticketId })).toBe(0);
   });
 });
 
@@ -320,7 +373,7 @@ describe('another teacher', () => {
   test.each([listResponses, hasResponses, watchTicket])('asking $id gets what a missing ticket gets', async (call) => {
     const { ticketId } = await under.aTicket();
     const other = createApiClient(under.url);
-    other.logInAs(under.parts.sessions);
+    other.logInAs(under.context.sessions);
     expect(await other.call(call, { params: { id: ticketId } })).toMatchObject({
       status: 404,
       body: { code: 'ticket_not_found' },
@@ -336,7 +389,7 @@ describe('pages for other services', () => {
     const names: string[] = [];
     let after: string | undefined;
     do {
-      const page = await under.parts.bus.request(getResponsesRequest, { ticketId, after, limit: 2 });
+      const page = await under.context.bus.request(getResponsesRequest, { ticketId, after, limit: 2 });
       names.push(...page.responses.map(({ studentName }) => studentName));
       after = page.next;
     } while (after);
@@ -355,7 +408,7 @@ describe('pages for other services', () => {
     let responses = 0;
     let after: string | undefined;
     do {
-      const page = await under.parts.bus.request(getResponsesRequest, { ticketId, after, limit: 100 });
+      const page = await under.context.bus.request(getResponsesRequest, { ticketId, after, limit: 100 });
       expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(limits.busMessageBytes);
       responses += page.responses.length;
       after = page.next;

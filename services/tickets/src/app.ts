@@ -1,46 +1,39 @@
 import { createOutbox } from '@exit-tickets/bus';
 import { ticketChanged, ticketDeleted } from '@exit-tickets/contracts';
-import { createApp, type Service, type ServiceParts } from '@exit-tickets/service-kit';
+import { createApp, prepareDatabase, type ServiceContext, singleFlight } from '@exit-tickets/service-kit';
+import type { FastifyInstance } from 'fastify';
 import { joinAddressesOf, type TicketsConfig } from './config.ts';
 import { onResponseSubmitted } from './consumers/on-response-submitted.ts';
 import { onTicketAnalyzed } from './consumers/on-ticket-analyzed.ts';
 import { onTicketDeleted } from './consumers/on-ticket-deleted.ts';
 import { materialModel } from './material.model.ts';
 import { createMaterialRepository } from './material.repository.ts';
+import { migrations } from './migrations.ts';
 import { ticketModel } from './ticket.model.ts';
 import { createTicketRepository } from './ticket.repository.ts';
 import { answerTicketRequests } from './ticket.requests.ts';
 import { serveTickets } from './ticket.routes.ts';
-import { Tickets } from './tickets.ts';
-import { upgradeStoredTickets } from './upgrades.ts';
+import type { TicketsContext } from './tickets-context.ts';
 
 /** The tickets service: tickets, their PINs and what may be done with them when. */
-export const buildTickets = async (config: TicketsConfig, parts: ServiceParts): Promise<Service> => {
-  const { bus, database, logger, now } = parts;
-  const model = await ticketModel(database);
-  const materials = createMaterialRepository(await materialModel(database));
-  await upgradeStoredTickets(database, now());
-  const outbox = createOutbox({
-    collection: model.collection,
-    bus,
-    logger,
-    definitions: [ticketChanged, ticketDeleted],
-  });
-  const tickets = new Tickets({ repository: createTicketRepository(model), materials, outbox, now });
+export const buildTickets = async (config: TicketsConfig, context: ServiceContext): Promise<FastifyInstance> => {
+  const { bus, database, logger, now } = context;
+  const models = { tickets: ticketModel(database), materials: materialModel(database) };
+  await prepareDatabase(context, Object.values(models), migrations);
 
-  const app = createApp({ parts });
+  const repository = createTicketRepository(models.tickets);
+  const materials = createMaterialRepository(models.materials);
+  const outbox = context.manage(
+    createOutbox({ collection: models.tickets.collection, bus, logger, definitions: [ticketChanged, ticketDeleted] }),
+  );
+  const heldPins = singleFlight<void, string[]>(repository.heldPins);
+  const tickets: TicketsContext = { repository, materials, outbox, heldPins, now };
+
+  const app = createApp(context);
   serveTickets(app, tickets, joinAddressesOf(config));
   await answerTicketRequests(bus, tickets);
-  await bus.subscribe(onResponseSubmitted(tickets));
-  await bus.subscribe(onTicketAnalyzed(tickets));
-  await bus.subscribe(onTicketDeleted(materials));
+  for (const consumer of [onResponseSubmitted(tickets), onTicketAnalyzed(tickets), onTicketDeleted(tickets)])
+    await bus.subscribe(consumer);
   await outbox.start();
-
-  return {
-    app,
-    close: async () => {
-      await app.close();
-      await outbox.close();
-    },
-  };
+  return app;
 };

@@ -25,9 +25,5 @@ const schema = new Schema<MaterialDocument>(
 schema.index({ ticketId: 1 });
 schema.index({ unboundSince: 1 }, { partialFilterExpression: { unboundSince: { $exists: true } } });
 
-/** The model on this connection, with its indexes built. */
-export const materialModel = async (database: Connection): Promise<Model<MaterialDocument>> => {
-  const model = database.model<MaterialDocument>('TicketMaterial', schema);
-  await model.createIndexes();
-  return model;
-};
+export const materialModel = (database: Connection): Model<MaterialDocument> =>
+  database.model<MaterialDocument>('TicketMaterial', schema);

@@ -20,10 +20,11 @@ export const createMaterialRepository = (model: Model<MaterialDocument>) => ({
     return _id;
   },
 
-  /** The ticket points to this material now, and no more to the one it replaced. */
-  bind: async (id: string | null, replacedId: string | null | undefined, now: Date): Promise<void> => {
+  /** The ticket points to this material now, if to any, and to no other. */
+  bind: async (ticketId: string, id: string | null, now: Date): Promise<void> => {
     if (id) await model.updateOne({ _id: id }, { $unset: { unboundSince: 1 } }).exec();
-    if (replacedId) await model.updateOne({ _id: replacedId }, { $set: { unboundSince: now } }).exec();
+    const others = { ticketId, _id: { $ne: id ?? '' }, unboundSince: { $exists: false } };
+    await model.updateMany(others, { $set: { unboundSince: now } }).exec();
   },
 
   contentOf: async (id: string): Promise<string | undefined> =>

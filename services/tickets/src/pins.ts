@@ -1,18 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@exit-tickets/contracts';
-import { PinsExhaustedError } from './ticket.errors.ts';
 
 const pinCount = 10 ** limits.pinDigits;
 const asPin = (value: number): string => String(value).padStart(limits.pinDigits, '0');
-const luckyDraws = 4;
+const randomAttempts = 4;
 const readsOfHeld = 3;
-
-export interface PinDraw {
-  /** PINs that nobody else can be given now. */
-  heldPins(): Promise<readonly string[]>;
-  /** Tries to take a PIN; false when another ticket was quicker. */
-  take(pin: string): Promise<boolean>;
-}
 
 const freePins = (held: readonly string[]): string[] => {
   const taken = new Set(held);
@@ -20,32 +12,29 @@ const freePins = (held: readonly string[]): string[] => {
 };
 
 /** Takes one away, each with the same chance. */
-const drawFrom = (pins: string[]): string | undefined => {
-  const drawn = pins.length > 0 ? randomInt(pins.length) : 0;
+const takeRandom = (pins: string[]): string | undefined => {
+  const index = pins.length > 0 ? randomInt(pins.length) : 0;
   const last = pins.pop();
-  if (drawn === pins.length || last === undefined) return last;
-  const pin = pins[drawn];
-  pins[drawn] = last;
+  if (index === pins.length || last === undefined) return last;
+  const pin = pins[index];
+  pins[index] = last;
   return pin;
 };
 
 /**
- * Draws a PIN from a cryptographic source. While many are free a blind draw hits one; when few are left it draws from
- * those, so that finding the last one is as quick as finding the first.
- * @throws {PinsExhaustedError} when every PIN is held
+ * PINs to try until one is nobody else's: the ticket's own, then some from a cryptographic source. While many are free a random one is; when few are
+ * left they are drawn from those, so that finding the last one is as quick as finding the first. Ends when all are held.
  */
-export const drawPin = async ({ heldPins, take }: PinDraw): Promise<string> => {
-  for (let draw = 0; draw < luckyDraws; draw++) {
-    const pin = asPin(randomInt(pinCount));
-    if (await take(pin)) return pin;
-  }
+export async function* pinCandidates(
+  heldPins: () => Promise<readonly string[]>,
+  ownPin?: string,
+): AsyncGenerator<string> {
+  if (ownPin !== undefined) yield ownPin;
+  for (let attempt = 0; attempt < randomAttempts; attempt++) yield asPin(randomInt(pinCount));
   // Others draw at the same time, so those that were free may be gone by now; what they gave back shows at the next read.
   for (let read = 0; read < readsOfHeld; read++) {
     const free = freePins(await heldPins());
-    if (free.length === 0) break;
-    for (let pin = drawFrom(free); pin !== undefined; pin = drawFrom(free)) {
-      if (await take(pin)) return pin;
-    }
+    if (free.length === 0) return;
+    for (let pin = takeRandom(free); pin !== undefined; pin = takeRandom(free)) yield pin;
   }
-  throw new PinsExhaustedError();
-};
+}

@@ -8,7 +8,7 @@ export interface TicketDocument extends StoredTicket {
   outbox: EventEnvelope[];
   /** Deleted by its teacher; the outbox removes it once that is published. */
   deletedAt?: Date;
-  /** Nothing is left of the ticket but its PIN, which still rests. */
+  /** Nothing is left of the ticket but the reservation of its PIN. */
   isOnlyPin?: boolean;
 }
 
@@ -50,9 +50,5 @@ schema.index({ teacherId: 1, hourSlot: 1 }, { unique: true, partialFilterExpress
 // All that a list asks for: a page reads its own tickets and no others, and counting reads none.
 schema.index({ teacherId: 1, isArchived: 1, deletedAt: 1, isOnlyPin: 1, createdAt: -1, _id: -1 });
 
-/** The model on this connection, with its indexes built. */
-export const ticketModel = async (database: Connection): Promise<Model<TicketDocument>> => {
-  const model = database.model<TicketDocument>('Ticket', schema);
-  await model.createIndexes();
-  return model;
-};
+export const ticketModel = (database: Connection): Model<TicketDocument> =>
+  database.model<TicketDocument>('Ticket', schema);

@@ -15,10 +15,10 @@ const takenIn = (error: unknown): Taken | undefined => {
   return key.includes('openSlot') || key.includes('hourSlot') ? 'slot_taken' : undefined;
 };
 
-/** What every query of tickets carries: neither deleted, nor left behind only to let a PIN rest. */
+/** What every query of tickets carries: neither deleted, nor left behind only to reserve a PIN during its cooldown. */
 const alive = { ...notDeleted, isOnlyPin: null };
-/** What is left of a deleted ticket whose PIN still rests: nothing that anyone typed. */
-const onlyPin = {
+/** What is left of a deleted ticket until the cooldown of its PIN is over: nothing that anyone typed. */
+const pinReservation = {
   isOnlyPin: true,
   isActive: false,
   title: '-',
@@ -115,11 +115,11 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
 
   heldPins: (): Promise<string[]> => model.distinct('pin', { holdsPin: true }).exec(),
 
-  /** Gives back the PINs that have rested, and removes what deleted tickets left for them. */
+  /** Gives back the PINs whose cooldown is over, and removes what deleted tickets left to reserve them. */
   releasePins: async (now: Date): Promise<void> => {
-    const rested = { holdsPin: true, pinFreeAt: { $lte: now } };
-    await model.deleteMany({ ...rested, isOnlyPin: true, outbox: { $size: 0 } }).exec();
-    await model.updateMany(rested, { $set: { holdsPin: false } }).exec();
+    const isOver = { holdsPin: true, pinFreeAt: { $lte: now } };
+    await model.deleteMany({ ...isOver, isOnlyPin: true, outbox: { $size: 0 } }).exec();
+    await model.updateMany(isOver, { $set: { holdsPin: false } }).exec();
   },
 
   /** Stores a new ticket with its event, unless another has its PIN or one of its slots. */
@@ -185,12 +185,14 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     model.updateOne({ _id: id, ...alive }, { $max: { responseCount } }).exec(),
 
   /**
-   * Deletes a ticket with its event; the outbox removes the document once the event is published. While its PIN has to
-   * rest, an empty document stays behind to hold it, so that a late pupil does not land in another class.
+   * Deletes a ticket with its event; the outbox removes the document once the event is published. Until the cooldown of its
+   * PIN is over an empty document stays behind to reserve it, so that a late pupil does not land in another class.
    */
   delete: async (ticket: StoredTicket, pinFreeAt: Date, now: Date, event: EventEnvelope): Promise<boolean> => {
-    const mustRest = ticket.holdsPin && pinFreeAt > now;
-    const deletion = mustRest ? { $set: { ...onlyPin, pinFreeAt }, ...withEvents(event) } : markDeleted(now, event);
+    const isReserved = ticket.holdsPin && pinFreeAt > now;
+    const deletion = isReserved
+      ? { $set: { ...pinReservation, pinFreeAt }, ...withEvents(event) }
+      : markDeleted(now, event);
     const asRead = { _id: ticket._id, holdsPin: ticket.holdsPin, ...alive };
     const result = await model.updateOne(asRead, deletion).exec();
     return result.matchedCount === 1;

@@ -1,20 +1,21 @@
 import type { Bus } from '@exit-tickets/bus';
 import { getSnapshotRequest, getTicketRequest, lockTicketRequest } from '@exit-tickets/contracts';
-import { snapshotOf, teacherView } from './ticket.ts';
-import type { Tickets } from './tickets.ts';
+import { snapshotOf, teacherView } from './ticket-views.ts';
+import type { TicketsContext } from './tickets-context.ts';
+import { lockTicket } from './use-cases/lock-ticket.ts';
+import { getById, getOwned, materialOf } from './use-cases/read-tickets.ts';
 
 /** What other services may ask this one over the bus. */
-export const answerTicketRequests = async (bus: Bus, tickets: Tickets): Promise<void> => {
+export const answerTicketRequests = async (bus: Bus, context: TicketsContext): Promise<void> => {
   await bus.respond(getTicketRequest, async ({ ticketId, teacherId }) => {
-    const ticket = await tickets.ofTeacher(ticketId, teacherId);
-    const originalContent = await tickets.materialOf(ticket);
-    return { ticket: teacherView(ticket, originalContent) };
+    const ticket = await getOwned(context, { id: ticketId, teacherId });
+    return { ticket: teacherView(ticket, await materialOf(context, ticket)) };
   });
 
-  await bus.respond(getSnapshotRequest, async ({ ticketId }) => snapshotOf(await tickets.any(ticketId)));
+  await bus.respond(getSnapshotRequest, async ({ ticketId }) => snapshotOf(await getById(context, ticketId)));
 
   await bus.respond(lockTicketRequest, async ({ ticketId, version }) => {
-    const { isLocked, ticket } = await tickets.lock(ticketId, version);
+    const { isLocked, ticket } = await lockTicket(context, ticketId, version);
     return { isLocked, snapshot: snapshotOf(ticket) };
   });
 };

@@ -1,93 +1,64 @@
-import {
-  archiveExitTicket,
-  archiveTicket,
-  createTicket,
-  deleteExitTicket,
-  deleteTicket,
-  findTicketByPin,
-  formatTicketCursor,
-  getJoinAddresses,
-  getTicket,
-  listArchivedTickets,
-  listTickets,
-  reactivateTicket,
-  setTicketStatus,
-  type Ticket,
-  type TicketCursor,
-  unarchiveTicket,
-  updateClassName,
-  updateExitTicket,
-  updateTicket,
-} from '@exit-tickets/contracts';
+import * as endpoints from '@exit-tickets/contracts';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { listedView, type StoredTicket, studentView, teacherView } from './ticket.ts';
-import type { Tickets } from './tickets.ts';
+import type { StoredTicket } from './ticket.ts';
+import { listedView, studentView, teacherView } from './ticket-views.ts';
+import type { TicketsContext } from './tickets-context.ts';
+import { archiveTicket } from './use-cases/archive-ticket.ts';
+import { createTicket } from './use-cases/create-ticket.ts';
+import { deleteTicket } from './use-cases/delete-ticket.ts';
+import { editTicket, moveToClass } from './use-cases/edit-ticket.ts';
+import { reactivateTicket } from './use-cases/reactivate-ticket.ts';
+import { findByPin, getOwned, listTickets, materialOf } from './use-cases/read-tickets.ts';
+import { setStatus } from './use-cases/set-status.ts';
 
 /** Where a list goes on (RFC 8288), as seen from the list itself. */
-const nextLink = (path: string, next: TicketCursor, limit: number): string => {
-  const query = new URLSearchParams({ before: formatTicketCursor(next), limit: String(limit) });
+const nextLink = (path: string, next: endpoints.TicketCursor, limit: number): string => {
+  const query = new URLSearchParams({ before: endpoints.formatTicketCursor(next), limit: String(limit) });
   return `<${path}?${query}>; rel="next"`;
 };
 
 /** Endpoint → use case. */
-export const serveTickets = (app: FastifyInstance, tickets: Tickets, joinAddresses: string[]): void => {
-  const viewOf = async (ticket: StoredTicket): Promise<Ticket> => teacherView(ticket, await tickets.materialOf(ticket));
-
-  serve(app, createTicket, async ({ body, teacherId, request }) =>
-    viewOf(await tickets.create(teacherId, body, request)),
-  );
-
-  for (const call of [updateTicket, updateExitTicket]) {
-    serve(app, call, async ({ params, body, teacherId, request }) =>
-      viewOf(await tickets.edit(params.id, teacherId, body, request)),
-    );
-  }
-
-  const list = (call: typeof listTickets | typeof listArchivedTickets, isArchived: boolean) => {
-    serve(app, call, async ({ query: { before, limit }, teacherId, reply }) => {
-      const page = await tickets.list(teacherId, isArchived, { before, limit });
-      reply.header('x-total-count', page.total);
-      if (page.next) reply.header('link', nextLink(call.path, page.next, limit));
-      return page.tickets.map(listedView);
-    });
-  };
-  list(listTickets, false);
-  list(listArchivedTickets, true);
-
-  serve(app, findTicketByPin, async ({ params }) => studentView(await tickets.openWithPin(params.pin)));
-
-  serve(app, getTicket, async ({ params, teacherId }) => viewOf(await tickets.ofTeacher(params.id, teacherId)));
-
-  for (const call of [deleteTicket, deleteExitTicket]) {
-    serve(app, call, async ({ params, teacherId, request }) => tickets.delete(params.id, teacherId, request));
-  }
-
-  const archive = (
-    isArchived: boolean,
-    calls: readonly (typeof archiveTicket | typeof archiveExitTicket | typeof unarchiveTicket)[],
-  ) => {
-    for (const call of calls) {
-      serve(app, call, async ({ params, teacherId, request }) =>
-        viewOf(await tickets.setArchived(params.id, teacherId, isArchived, request)),
-      );
-    }
-  };
-  archive(true, [archiveTicket, archiveExitTicket]);
-  archive(false, [unarchiveTicket]);
-
-  serve(app, updateClassName, async ({ params, body, teacherId, request }) => {
-    const read = () => tickets.ofTeacher(params.id, teacherId);
-    return viewOf(await tickets.change(read, () => body, request));
+export const serveTickets = (app: FastifyInstance, context: TicketsContext, joinAddresses: string[]): void => {
+  const viewOf = async (ticket: StoredTicket): Promise<endpoints.Ticket> =>
+    teacherView(ticket, await materialOf(context, ticket));
+  const owned = ({ params, teacherId }: { params: { id: string }; teacherId: string }) => ({
+    id: params.id,
+    teacherId,
   });
 
-  serve(app, reactivateTicket, async ({ params, teacherId, request }) =>
-    viewOf(await tickets.reactivate(params.id, teacherId, request)),
+  serve(app, endpoints.createTicket, async ({ body, teacherId, request }) =>
+    viewOf(await createTicket(context, teacherId, body, request)),
   );
-
-  serve(app, setTicketStatus, async ({ params, body, teacherId, request }) =>
-    viewOf(await tickets.setActive(params.id, teacherId, body.isActive, request)),
+  for (const endpoint of [endpoints.updateTicket, endpoints.updateExitTicket])
+    serve(app, endpoint, async (call) => viewOf(await editTicket(context, owned(call), call.body, call.request)));
+  serve(app, endpoints.updateClassName, async (call) =>
+    viewOf(await moveToClass(context, owned(call), call.body.className, call.request)),
   );
+  serve(app, endpoints.setTicketStatus, async (call) =>
+    viewOf(await setStatus(context, owned(call), call.body.isActive, call.request)),
+  );
+  serve(app, endpoints.reactivateTicket, async (call) =>
+    viewOf(await reactivateTicket(context, owned(call), call.request)),
+  );
+  for (const endpoint of [endpoints.archiveTicket, endpoints.archiveExitTicket])
+    serve(app, endpoint, async (call) => viewOf(await archiveTicket(context, owned(call), true, call.request)));
+  serve(app, endpoints.unarchiveTicket, async (call) =>
+    viewOf(await archiveTicket(context, owned(call), false, call.request)),
+  );
+  for (const endpoint of [endpoints.deleteTicket, endpoints.deleteExitTicket])
+    serve(app, endpoint, async (call) => deleteTicket(context, owned(call), call.request));
 
-  serve(app, getJoinAddresses, async () => joinAddresses);
+  serve(app, endpoints.getTicket, async (call) => viewOf(await getOwned(context, owned(call))));
+  serve(app, endpoints.findTicketByPin, async ({ params }) => studentView(await findByPin(context, params.pin)));
+  for (const endpoint of [endpoints.listTickets, endpoints.listArchivedTickets])
+    serve(app, endpoint, async ({ query: { before, limit }, teacherId, reply }) => {
+      const isArchived = endpoint === endpoints.listArchivedTickets;
+      const page = await listTickets(context, teacherId, isArchived, { before, limit });
+      reply.header('x-total-count', page.total);
+      if (page.next) reply.header('link', nextLink(endpoint.path, page.next, limit));
+      return page.tickets.map(listedView);
+    });
+
+  serve(app, endpoints.getJoinAddresses, async () => joinAddresses);
 };

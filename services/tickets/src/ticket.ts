@@ -4,11 +4,8 @@ import {
   type ListedTicket,
   limits,
   type Question,
-  type StudentTicket,
   statusOf,
-  type Ticket,
   type TicketDraft,
-  type TicketSnapshot,
 } from '@exit-tickets/contracts';
 import type { Slots } from './slots.ts';
 import { TicketAnalyzedError, TicketHasResponsesError, TicketIsOpenError } from './ticket.errors.ts';
@@ -36,7 +33,7 @@ export interface StoredTicket {
   pin: string;
   /** While true nobody else can be given this PIN; the unique index is on these only. */
   holdsPin: boolean;
-  /** When the PIN has rested long enough, after the ticket was last open, to go to another. */
+  /** When the cooldown of the PIN is over, after the ticket was last open, and it may go to another. */
   pinFreeAt: Date;
   /** Its place among the tickets that its teacher may have open, while it is open; see `Slots`. */
   openSlot: number | null;
@@ -51,16 +48,22 @@ export type TicketChange = Partial<Omit<StoredTicket, '_id' | 'teacherId' | 'ver
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
-const rested = (moment: Date): Date => after(moment, limits.pinRestMinutes * minuteMs);
+const afterCooldown = (moment: Date): Date => after(moment, limits.pinRestMinutes * minuteMs);
 
 /** For 7 days from now (specification section 9). */
 const activeFrom = (now: Date) => ({ isActive: true, expiresAt: after(now, limits.openDays * dayMs) });
 
+interface Given {
+  id: string;
+  teacherId: string;
+  now: Date;
+  pin: string;
+  materialId?: string | null | undefined;
+  slots?: Slots | undefined;
+}
+
 /** A new ticket, open from now. */
-export const publish = (
-  draft: TicketDraft,
-  given: { id: string; teacherId: string; pin: string; now: Date; materialId?: string | null; slots?: Slots },
-): StoredTicket => {
+export const newTicket = (draft: TicketDraft, given: Given): StoredTicket => {
   const active = activeFrom(given.now);
   return {
     _id: given.id,
@@ -76,7 +79,7 @@ export const publish = (
     lockedAt: null,
     pin: given.pin,
     holdsPin: true,
-    pinFreeAt: rested(active.expiresAt),
+    pinFreeAt: afterCooldown(active.expiresAt),
     openSlot: null,
     hourSlot: null,
     hourSlotFreeAt: null,
@@ -98,20 +101,20 @@ export const edit = (ticket: StoredTicket, draft: TicketDraft): TicketChange => 
 };
 
 /** When the PIN of a ticket that is not open from now on may go to another: never later than it would have. */
-export const pinRestsUntil = (ticket: StoredTicket, now: Date): Date => {
-  const pinFreeAt = rested(now);
+export const cooldownEndsAt = (ticket: StoredTicket, now: Date): Date => {
+  const pinFreeAt = afterCooldown(now);
   return pinFreeAt < ticket.pinFreeAt ? pinFreeAt : ticket.pinFreeAt;
 };
 
 /**
- * A change with what it means for the PIN: held while the ticket is open, then for an hour's rest. A ticket in the archive
+ * A change with what it means for the PIN: held while the ticket is open, then for its cooldown. A ticket in the archive
  * is not open, so that nobody keeps PINs there; the slot goes back at once.
  */
 export const withReservations = (ticket: StoredTicket, change: TicketChange, now: Date): TicketChange => {
   const changed = { ...ticket, ...change };
   return isOpenAt(changed, now)
-    ? { ...change, holdsPin: true, pinFreeAt: rested(changed.expiresAt) }
-    : { ...change, pinFreeAt: pinRestsUntil(ticket, now), openSlot: null };
+    ? { ...change, holdsPin: true, pinFreeAt: afterCooldown(changed.expiresAt) }
+    : { ...change, pinFreeAt: cooldownEndsAt(ticket, now), openSlot: null };
 };
 
 /** Only a closed or expired ticket that was not analysed can be opened again (specification section 4). */
@@ -141,46 +144,3 @@ export const isOpenAt = (ticket: StoredTicket, now: Date): boolean => isOpen(tic
 
 /** A ticket as a list has it: what it takes to show one. */
 export type ListedStoredTicket = Omit<StoredTicket, 'questions'> & { questions: ListedTicket['questions'] };
-
-/** The ticket in a list of its teacher. */
-export const listedView = (ticket: ListedStoredTicket): ListedTicket => ({
-  id: ticket._id,
-  title: ticket.title,
-  pin: ticket.holdsPin ? ticket.pin : null,
-  createdBy: ticket.teacherId,
-  className: ticket.className,
-  totalStudents: ticket.totalStudents,
-  questions: ticket.questions,
-  isActive: ticket.isActive,
-  isAnalyzed: ticket.isAnalyzed,
-  isArchived: ticket.isArchived,
-  expiresAt: ticket.expiresAt.toISOString(),
-  createdAt: ticket.createdAt.toISOString(),
-  responseCount: ticket.responseCount,
-});
-
-/** The ticket as its teacher sees it, with the material it was made from. */
-export const teacherView = (ticket: StoredTicket, originalContent: string | undefined): Ticket => ({
-  ...listedView(ticket),
-  questions: ticket.questions,
-  ...(originalContent !== undefined && { originalContent }),
-});
-
-/** The ticket as a pupil sees it; the contract's reply takes answer keys and guides out (design section 4.9). */
-export const studentView = (ticket: StoredTicket): StudentTicket => ({
-  id: ticket._id,
-  title: ticket.title,
-  className: ticket.className,
-  questions: ticket.questions,
-});
-
-/** The ticket as other services keep it. */
-export const snapshotOf = (ticket: StoredTicket): TicketSnapshot => ({
-  ticketId: ticket._id,
-  teacherId: ticket.teacherId,
-  version: ticket.version,
-  isAccepting: ticket.isActive && !ticket.isAnalyzed && !ticket.isArchived,
-  isAnalyzed: ticket.isAnalyzed,
-  expiresAt: ticket.expiresAt.toISOString(),
-  questions: ticket.questions,
-});

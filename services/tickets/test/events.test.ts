@@ -11,7 +11,7 @@ import {
   ticketDeleted,
 } from '@exit-tickets/contracts';
 import { aDraft } from '@exit-tickets/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
 let under: TicketsUnderTest;
@@ -22,15 +22,15 @@ const listenTo = (definition: EventDefinition): Consumer =>
   });
 beforeAll(async () => {
   under = await startTickets();
-  for (const definition of [ticketChanged, ticketDeleted]) await under.parts.bus.subscribe(listenTo(definition));
+  for (const definition of [ticketChanged, ticketDeleted]) await under.context.bus.subscribe(listenTo(definition));
 });
-afterAll(() => under.close());
+afterAll(() => under.context.close());
 
 const publish = <Definition extends typeof responseSubmitted | typeof ticketAnalyzed>(
   definition: Definition,
   data: unknown,
 ) =>
-  under.parts.bus.publish(
+  under.context.bus.publish(
     definition,
     newEvent(definition as never, data as never, { source: 'test', now: new Date() }),
   );
@@ -41,8 +41,10 @@ const created = async (draft = aDraft()) => {
   const read = async () => (await teacher.call(getTicket, { params: { id: ticket.id } })).body;
   return { teacher, ticket, read, params: { id: ticket.id } };
 };
-const heardAbout = (type: string, data: { ticketId: string; [field: string]: unknown }) =>
-  vi.waitFor(() => expect(heard).toContainEqual({ type, data: expect.objectContaining(data) }));
+const heardAbout = async (type: string, data: { ticketId: string; [field: string]: unknown }) => {
+  await under.context.drain();
+  expect(heard).toContainEqual({ type, data: expect.objectContaining(data) });
+};
 
 describe('what tickets publishes', () => {
   test('making, closing and deleting each reach whoever listens', async () => {
@@ -55,28 +57,27 @@ describe('what tickets publishes', () => {
   });
 
   const materialsOf = (ticketId: string) =>
-    under.parts.database.collection('ticket_materials').countDocuments({ ticketId });
-  const documentOf = (id: string) => under.parts.database.collection<{ _id: string }>('tickets').findOne({ _id: id });
+    under.context.database.collection('ticket_materials').countDocuments({ ticketId });
+  const documentOf = (id: string) => under.context.database.collection<{ _id: string }>('tickets').findOne({ _id: id });
 
   test('a deleted ticket leaves nothing behind that anyone typed, and nothing at all once its PIN has rested', async () => {
     const { teacher, ticket, params } = await created(aDraft({ originalContent: 'Les over planten' }));
     await teacher.call(deleteTicket, { params });
     await heardAbout('TicketDeleted', { ticketId: ticket.id });
-    await vi.waitFor(async () => expect(await materialsOf(ticket.id)).toBe(0));
+    expect(await materialsOf(ticket.id)).toBe(0);
     expect(JSON.stringify(await documentOf(ticket.id))).not.toMatch(/Fotosynthese|2B|plant/);
-    under.parts.clock.advance({ minutes: 61 });
-    await vi.waitFor(async () => {
-      await teacher.call(createTicket, { body: aDraft() });
-      expect(await documentOf(ticket.id)).toBeNull();
-    });
+    under.context.clock.advance({ minutes: 61 });
+    await teacher.call(createTicket, { body: aDraft() });
+    expect(await documentOf(ticket.id)).toBeNull();
   });
 
   test('a ticket deleted long after it closed leaves no document', async () => {
     const { teacher, ticket, params } = await created();
     await teacher.call(setTicketStatus, { params, body: { isActive: false } });
-    under.parts.clock.advance({ minutes: 61 });
+    under.context.clock.advance({ minutes: 61 });
     await teacher.call(deleteTicket, { params });
-    await vi.waitFor(async () => expect(await documentOf(ticket.id)).toBeNull());
+    await under.context.drain();
+    expect(await documentOf(ticket.id)).toBeNull();
   });
 });
 

@@ -7,25 +7,25 @@ import {
 } from '@exit-tickets/contracts';
 import { aDraft } from '@exit-tickets/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { drawPin } from '../src/pins.ts';
-import { publish, type StoredTicket } from '../src/ticket.ts';
+import { pinCandidates } from '../src/pins.ts';
+import { newTicket, type StoredTicket } from '../src/ticket.ts';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
 let under: TicketsUnderTest;
 beforeEach(async () => {
   under = await startTickets();
 });
-afterEach(() => under.close());
+afterEach(() => under.context.close());
 
 const allPins = Array.from({ length: 10_000 }, (_, value) => String(value).padStart(4, '0'));
 
 /** Open tickets under these PINs, as if teachers had made them. */
 const fill = async (pins: readonly string[]) => {
-  const now = under.parts.now();
+  const now = under.context.now();
   const documents: StoredTicket[] = pins.map((pin) =>
-    publish(aDraft(), { id: `filled-${pin}`, teacherId: 'others', pin, now }),
+    newTicket(aDraft(), { id: `filled-${pin}`, teacherId: 'others', pin, now }),
   );
-  const collection = under.parts.database.collection<StoredTicket>('tickets');
+  const collection = under.context.database.collection<StoredTicket>('tickets');
   for (let at = 0; at < documents.length; at += 2_000) await collection.insertMany(documents.slice(at, at + 2_000));
 };
 
@@ -48,9 +48,9 @@ describe('PINs', () => {
     expect(refused).toMatchObject({ status: 503, body: { code: 'pins_exhausted' } });
 
     await teacher.call(setTicketStatus, { params: { id: last.id }, body: { isActive: false } });
-    under.parts.clock.advance({ minutes: 59 });
+    under.context.clock.advance({ minutes: 59 });
     expect((await teacher.call(createTicket, { body: aDraft() })).status).toBe(503);
-    under.parts.clock.advance({ minutes: 2 });
+    under.context.clock.advance({ minutes: 2 });
     const { status, body } = await teacher.call(createTicket, { body: aDraft() });
     expect({ status, pin: body.pin }).toEqual({ status: 201, pin: '0000' });
   });
@@ -60,9 +60,9 @@ describe('PINs', () => {
     const teacher = under.teacher();
     const { body: last } = await teacher.call(createTicket, { body: aDraft() });
     await teacher.call(deleteTicket, { params: { id: last.id } });
-    under.parts.clock.advance({ minutes: 59 });
+    under.context.clock.advance({ minutes: 59 });
     expect((await teacher.call(createTicket, { body: aDraft() })).status).toBe(503);
-    under.parts.clock.advance({ minutes: 2 });
+    under.context.clock.advance({ minutes: 2 });
     expect((await teacher.call(createTicket, { body: aDraft() })).body.pin).toBe('0000');
   });
 
@@ -71,13 +71,13 @@ describe('PINs', () => {
     const teacher = under.teacher();
     const { body: first } = await teacher.call(createTicket, { body: aDraft({ title: 'first' }) });
     await teacher.call(setTicketStatus, { params: { id: first.id }, body: { isActive: false } });
-    under.parts.clock.advance({ hours: 2 });
+    under.context.clock.advance({ hours: 2 });
     const { body: second } = await teacher.call(createTicket, { body: aDraft({ title: 'second' }) });
     expect(second.pin).toBe(first.pin);
 
     const full = await teacher.call(reactivateTicket, { params: { id: first.id } });
     expect(full).toMatchObject({ status: 503, body: { code: 'pins_exhausted' } });
-    await under.parts.database.collection<StoredTicket>('tickets').deleteOne({ _id: 'filled-0001' });
+    await under.context.database.collection<StoredTicket>('tickets').deleteOne({ _id: 'filled-0001' });
     const { body: again } = await teacher.call(reactivateTicket, { params: { id: first.id } });
     expect(again.pin).toBe('0001');
     const found = await Promise.all(
@@ -88,14 +88,11 @@ describe('PINs', () => {
 
   test('the last free one is found in few draws', async () => {
     const tried: string[] = [];
-    const pin = await drawPin({
-      heldPins: async () => allPins.filter((held) => held !== '7777'),
-      take: async (candidate) => {
-        tried.push(candidate);
-        return candidate === '7777';
-      },
-    });
-    expect(pin).toBe('7777');
+    for await (const pin of pinCandidates(async () => allPins.filter((held) => held !== '7777'))) {
+      tried.push(pin);
+      if (pin === '7777') break;
+    }
+    expect(tried.at(-1)).toBe('7777');
     expect(tried.length).toBeLessThanOrEqual(5);
   });
 });

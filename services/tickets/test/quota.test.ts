@@ -9,14 +9,14 @@ import {
 } from '@exit-tickets/contracts';
 import { type ApiClient, aDraft } from '@exit-tickets/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { publish, type StoredTicket } from '../src/ticket.ts';
+import { newTicket, type StoredTicket } from '../src/ticket.ts';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
 let under: TicketsUnderTest;
 beforeEach(async () => {
   under = await startTickets();
 });
-afterEach(() => under.close());
+afterEach(() => under.context.close());
 
 type Teacher = ReturnType<TicketsUnderTest['teacher']>;
 const create = (teacher: ApiClient) => teacher.call(createTicket, { body: aDraft() });
@@ -28,15 +28,15 @@ const statuses = (answers: { status: number }[]) =>
 /** Open tickets of this teacher, made two hours ago, as if one after the other; gives their ids. */
 const withOpenTickets = async (teacher: Teacher, count: number): Promise<string[]> => {
   const documents: StoredTicket[] = Array.from({ length: count }, (_, n) => ({
-    ...publish(aDraft(), {
+    ...newTicket(aDraft(), {
       id: `open-${n}`,
       teacherId: teacher.id,
       pin: String(n).padStart(limits.pinDigits, '0'),
-      now: new Date(under.parts.now().getTime() - 2 * 60 * 60_000),
+      now: new Date(under.context.now().getTime() - 2 * 60 * 60_000),
     }),
     openSlot: n,
   }));
-  await under.parts.database.collection<StoredTicket>('tickets').insertMany(documents);
+  await under.context.database.collection<StoredTicket>('tickets').insertMany(documents);
   return documents.map(({ _id }) => _id);
 };
 const tooMany = { status: 429, body: { code: 'too_many_requests' } };
@@ -50,7 +50,7 @@ describe('the tickets that a teacher makes within an hour', () => {
     expect(refused).toMatchObject({ body: { ...tooMany.body, message: expect.stringContaining('100') } });
     expect(Number(refused?.headers.get('retry-after'))).toBe(60 * 60);
     expect((await create(under.teacher())).status).toBe(201);
-    under.parts.clock.advance({ minutes: 61 });
+    under.context.clock.advance({ minutes: 61 });
     expect((await create(teacher)).status).toBe(201);
   });
 
@@ -64,7 +64,7 @@ describe('the tickets that a teacher makes within an hour', () => {
   test('count together with others that are opened again, so that nobody keeps PINs by opening and closing in turn', async () => {
     const teacher = under.teacher();
     const ids = await withOpenTickets(teacher, limits.newTicketsPerTeacherPerHour + 1);
-    const tickets = under.parts.database.collection('tickets');
+    const tickets = under.context.database.collection('tickets');
     await tickets.updateMany({ teacherId: teacher.id }, { $set: { isActive: false, openSlot: null } });
     const openAndClose = async (id: string) => {
       const params = { id };
@@ -84,11 +84,11 @@ describe('the tickets that a teacher makes within an hour', () => {
   test('keep nobody waiting for more than an hour, however far a clock is set back', async () => {
     const teacher = under.teacher();
     await createMany(teacher, limits.newTicketsPerTeacherPerHour);
-    under.parts.clock.advance({ days: -30 });
+    under.context.clock.advance({ days: -30 });
     const refused = await create(teacher);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60 * 60);
-    under.parts.clock.advance({ minutes: 61 });
+    under.context.clock.advance({ minutes: 61 });
     expect((await create(teacher)).status).toBe(201);
   });
 });
@@ -141,8 +141,8 @@ describe('the tickets that a teacher has open', () => {
   test('are fewer once some expired, without anybody closing them', async () => {
     const teacher = under.teacher();
     await withOpenTickets(teacher, all);
-    under.parts.clock.advance({ days: limits.openDays });
-    teacher.logInAs(under.parts.sessions, teacher.id);
+    under.context.clock.advance({ days: limits.openDays });
+    teacher.logInAs(under.context.sessions, teacher.id);
     expect((await create(teacher)).status).toBe(201);
   });
 
@@ -159,9 +159,9 @@ test('a ticket in the archive gives its PIN to others after an hour, and keeps i
   const { body: ticket } = await create(teacher);
   const params = { id: ticket.id };
   await teacher.call(archiveTicket, { params });
-  under.parts.clock.advance({ minutes: 61 });
+  under.context.clock.advance({ minutes: 61 });
   await create(under.teacher());
-  const held = await under.parts.database.collection('tickets').countDocuments({ pin: ticket.pin, holdsPin: true });
+  const held = await under.context.database.collection('tickets').countDocuments({ pin: ticket.pin, holdsPin: true });
   expect(held).toBe(0);
   expect((await teacher.call(unarchiveTicket, { params })).body).toMatchObject({ pin: ticket.pin, isActive: true });
 });

@@ -1,35 +1,29 @@
 import { startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
-import { type ApiClient, listen, startParts, type TestParts } from '@exit-tickets/testing';
+import { type ApiClient, listen, startContext, type TestContext } from '@exit-tickets/testing';
 import { buildTickets } from '../src/app.ts';
 
 export interface TicketsUnderTest {
-  parts: TestParts;
+  context: TestContext;
   /** A client without an account. */
   pupil(): ApiClient;
   /** A client logged in as a teacher of its own. */
   teacher(): ApiClient & { id: string };
-  close(): Promise<void>;
 }
 
-/** The tickets service on real parts, behind the gateway; `prepare` fills the database before it starts. */
+/** The tickets service, all real, behind the gateway; `prepare` fills the database before it starts. */
 export const startTickets = async (
-  prepare: (parts: TestParts) => Promise<void> = async () => undefined,
+  prepare: (context: TestContext) => Promise<void> = async () => undefined,
 ): Promise<TicketsUnderTest> => {
-  const parts = await startParts();
-  await prepare(parts);
-  const service = await buildTickets({ JOIN_ADDRESSES: [] }, parts);
-  const gateway = await startGatewayInFrontOf('tickets', await listen(service), parts);
+  const context = await startContext();
+  await prepare(context);
+  const app = await buildTickets({ JOIN_ADDRESSES: [] }, context);
+  const gateway = await startGatewayInFrontOf('tickets', await listen(app), context);
   return {
-    parts,
+    context,
     pupil: gateway.client,
     teacher: () => {
       const client = gateway.client();
-      return Object.assign(client, { id: client.logInAs(parts.sessions) });
-    },
-    close: async () => {
-      await gateway.close();
-      await service.close();
-      await parts.close();
+      return Object.assign(client, { id: client.logInAs(context.sessions) });
     },
   };
 };

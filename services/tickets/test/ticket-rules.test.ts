@@ -3,7 +3,7 @@ import { TicketAnalyzedError, TicketHasResponsesError, TicketIsOpenError } from 
 import {
   edit,
   markAnalyzed,
-  publish,
+  newTicket,
   reactivate,
   type StoredTicket,
   setActive,
@@ -16,12 +16,12 @@ const now = new Date('2026-03-02T10:00:00Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const draft = { title: 'T', className: null, totalStudents: null, questions: [] };
 const aTicket = (shown: Partial<StoredTicket> = {}): StoredTicket => ({
-  ...publish(draft, { id: 't1', teacherId: 'u1', pin: '0042', now }),
+  ...newTicket(draft, { id: 't1', teacherId: 'u1', pin: '0042', now }),
   ...shown,
 });
 
 describe('a new ticket', () => {
-  test('is open for seven days and rests its PIN for an hour after that', () => {
+  test('is open for seven days and keeps its PIN for an hour after that', () => {
     expect(aTicket()).toMatchObject({
       isActive: true,
       holdsPin: true,

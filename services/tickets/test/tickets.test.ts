@@ -28,7 +28,7 @@ let under: TicketsUnderTest;
 beforeAll(async () => {
   under = await startTickets();
 });
-afterAll(() => under.close());
+afterAll(() => under.context.close());
 
 const created = async (draft = aDraft()) => {
   const teacher = under.teacher();
@@ -110,7 +110,7 @@ describe('the material of a ticket', () => {
     expect(await read()).toBe('first lesson');
     const { body } = await teacher.call(updateTicket, { params, body: aDraft({ originalContent: 'second lesson' }) });
     expect([body.originalContent, await read()]).toEqual(['second lesson', 'second lesson']);
-    const { ticket: asked } = await under.parts.bus.request(getTicketRequest, {
+    const { ticket: asked } = await under.context.bus.request(getTicketRequest, {
       ticketId: ticket.id,
       teacherId: teacher.id,
     });
@@ -119,28 +119,28 @@ describe('the material of a ticket', () => {
 
   test('lies apart from the tickets that lists and look-ups read', async () => {
     const { ticket } = await created(aDraft({ originalContent: 'the lesson of today' }));
-    const stored = await under.parts.database.collection<{ _id: string }>('tickets').findOne({ _id: ticket.id });
+    const stored = await under.context.database.collection<{ _id: string }>('tickets').findOne({ _id: ticket.id });
     expect(JSON.stringify(stored)).not.toContain('the lesson of today');
   });
 
   test('of an edit that is refused is not kept, and changes nothing', async () => {
     const { teacher, ticket, params } = await created(aDraft({ originalContent: 'kept' }));
-    await under.parts.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
+    await under.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
     const answer = await teacher.call(updateTicket, { params, body: aDraft({ originalContent: 'refused' }) });
     expect(answer.status).toBe(409);
     expect((await teacher.call(getTicket, { params })).body.originalContent).toBe('kept');
-    expect(await under.parts.database.collection('ticket_materials').countDocuments({ content: 'refused' })).toBe(0);
+    expect(await under.context.database.collection('ticket_materials').countDocuments({ content: 'refused' })).toBe(0);
   });
 
   test('that a crash or an edit left behind goes an hour later, and that of a ticket never does', async () => {
-    const materials = under.parts.database.collection<{ _id: string }>('ticket_materials');
+    const materials = under.context.database.collection<{ _id: string }>('ticket_materials');
     const { teacher, params } = await created(aDraft({ originalContent: 'first' }));
     await teacher.call(updateTicket, { params, body: aDraft({ originalContent: 'second' }) });
-    const unboundSince = under.parts.now();
+    const unboundSince = under.context.now();
     await materials.insertOne({ _id: 'left', ticketId: 'never stored', content: 'left', unboundSince } as never);
     // As after a crash between storing the ticket and binding its material.
     await materials.updateOne({ content: 'second' } as never, { $set: { unboundSince } });
-    under.parts.clock.advance({ minutes: 61 });
+    under.context.clock.advance({ minutes: 61 });
     await created(aDraft({ originalContent: 'another' }));
     const contents = await materials.distinct('content');
     expect(contents).toEqual(expect.arrayContaining(['second', 'another']));
@@ -187,7 +187,7 @@ describe('lists', () => {
     const teacher = under.teacher();
     for (const title of ['first', 'second', 'third']) {
       await teacher.call(createTicket, { body: aDraft({ title, originalContent: 'long' }) });
-      under.parts.clock.advance({ seconds: 1 });
+      under.context.clock.advance({ seconds: 1 });
     }
     await created();
     const { body } = await teacher.call(listTickets);
@@ -243,7 +243,7 @@ describe('editing', () => {
 
   test('is refused once a first response has locked the questions', async () => {
     const { teacher, ticket, params } = await created();
-    const { isLocked } = await under.parts.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
+    const { isLocked } = await under.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
     expect(isLocked).toBe(true);
     const answer = await teacher.call(updateTicket, { params, body: aDraft() });
     expect(answer).toMatchObject({ status: 409, body: { code: 'ticket_has_responses' } });
@@ -251,7 +251,7 @@ describe('editing', () => {
 
   test('the class can be renamed even then', async () => {
     const { teacher, ticket, params } = await created();
-    await under.parts.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
+    await under.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
     const answer = await teacher.call(updateClassName, { params, body: { className: '3C' } });
     expect(answer).toMatchObject({ status: 200, body: { className: '3C' } });
   });
@@ -261,14 +261,14 @@ describe('locking', () => {
   test('of an older version gives the questions as they are now', async () => {
     const { teacher, ticket, params } = await created();
     await teacher.call(updateTicket, { params, body: aDraft({ questions: [aQuestion({ text: 'New?' })] }) });
-    const answer = await under.parts.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
+    const answer = await under.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
     expect(answer).toMatchObject({ isLocked: false, snapshot: { version: 2, questions: [{ text: 'New?' }] } });
   });
 
   test('is refused when the ticket is closed', async () => {
     const { teacher, ticket, params } = await created();
     await teacher.call(setTicketStatus, { params, body: { isActive: false } });
-    const locking = under.parts.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 2 });
+    const locking = under.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 2 });
     await expect(locking).rejects.toMatchObject({ code: 'ticket_closed' });
   });
 
@@ -277,7 +277,7 @@ describe('locking', () => {
       const { teacher, ticket, params } = await created();
       const [edit, lock] = await Promise.all([
         teacher.call(updateTicket, { params, body: aDraft({ questions: [aQuestion({ text: 'Edited?' })] }) }),
-        under.parts.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 }),
+        under.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 }),
       ]);
       const stored = (await teacher.call(getTicket, { params })).body.questions[0]?.text;
       if (lock.isLocked) {
@@ -295,11 +295,11 @@ describe('closing and reactivating', () => {
   test('a closed ticket can be reactivated for seven days and keeps its PIN', async () => {
     const { teacher, ticket, params } = await created();
     await teacher.call(setTicketStatus, { params, body: { isActive: false } });
-    under.parts.clock.advance({ minutes: 30 });
+    under.context.clock.advance({ minutes: 30 });
     const { status, body } = await teacher.call(reactivateTicket, { params });
     expect(status).toBe(200);
     expect(body).toMatchObject({ isActive: true, pin: ticket.pin });
-    expect(Date.parse(body.expiresAt)).toBe(under.parts.now().getTime() + 7 * 86_400_000);
+    expect(Date.parse(body.expiresAt)).toBe(under.context.now().getTime() + 7 * 86_400_000);
   });
 
   test('an open ticket cannot be reactivated', async () => {
@@ -312,7 +312,7 @@ describe('closing and reactivating', () => {
 
   test('a ticket past its time cannot be found, though nobody looked at it since', async () => {
     const { ticket } = await created();
-    under.parts.clock.advance({ days: 7 });
+    under.context.clock.advance({ days: 7 });
     expect((await joining(ticket.pin)).status).toBe(404);
   });
 });
@@ -324,7 +324,7 @@ describe('deleting', () => {
     expect((await teacher.call(getTicket, { params })).status).toBe(404);
     expect((await teacher.call(call, { params })).status).toBe(404);
     expect((await joining(ticket.pin)).status).toBe(404);
-    const asking = under.parts.bus.request(getSnapshotRequest, { ticketId: ticket.id });
+    const asking = under.context.bus.request(getSnapshotRequest, { ticketId: ticket.id });
     await expect(asking).rejects.toMatchObject({ code: 'ticket_not_found' });
   });
 });

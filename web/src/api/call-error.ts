@@ -5,19 +5,19 @@ interface ErrorBody {
   field: string | undefined;
 }
 
-const textOf = (body: object, name: string): string | undefined => {
+const stringOf = (body: object, name: string): string | undefined => {
   const value: unknown = Reflect.get(body, name);
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** What the API says about an error, or what can be made of something else, such as a proxy's HTML. */
+/** The error as the API reports it; empty for anything else, such as a proxy's HTML. */
 const readBody = (body: string): Partial<ErrorBody> => {
   try {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed !== 'object' || parsed === null) return {};
-    const code = textOf(parsed, 'code');
-    // A code this page does not know yet is answered with the general text where codes are translated.
-    return { code: code as ErrorCode | undefined, field: textOf(parsed, 'field') };
+    const code = stringOf(parsed, 'code');
+    // May be a code that this page does not know yet; `useErrorText` then shows the general text.
+    return { code: code as ErrorCode | undefined, field: stringOf(parsed, 'field') };
   } catch {
     return {};
   }
@@ -33,10 +33,10 @@ export class CallError extends Error {
 
   constructor(status: number, body: string, statusText = '', cause?: unknown) {
     super(`${status}: ${body || statusText}`, { cause });
-    const said = readBody(body);
+    const parsed = readBody(body);
     this.name = 'CallError';
     this.status = status;
-    this.code = status === 0 ? 'offline' : (said.code ?? 'unknown');
-    this.field = said.field;
+    this.code = status === 0 ? 'offline' : (parsed.code ?? 'unknown');
+    this.field = parsed.field;
   }
 }

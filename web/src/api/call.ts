@@ -4,30 +4,32 @@ import { CallError } from './call-error.ts';
 import type { CallName, EndpointOf } from './call-name.ts';
 import { readEvents } from './event-stream.ts';
 
-type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value };
-type Maybe<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]?: Value | undefined };
+type WithRequired<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value };
+type WithOptional<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : { [K in Name]?: Value | undefined };
 
 /** What a call needs, by its contract. */
-export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
-  Maybe<'query', SentQueryOf<E>> &
-  Given<'body', SentBodyOf<E>> & { signal?: AbortSignal | undefined };
+export type CallOptions<E extends Endpoint> = WithRequired<'params', ParamsOf<E>> &
+  WithOptional<'query', SentQueryOf<E>> &
+  WithRequired<'body', SentBodyOf<E>> & { signal?: AbortSignal | undefined };
 
-/** How far a long call is. `stage` names what the server is doing. */
+/** The progress of a long call. `stage` names what the server is doing. */
 export interface Progress {
   stage: string;
   done?: number;
   total?: number;
 }
 
-interface Sent {
+interface CallInput {
   params?: object | undefined;
   query?: object | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
 }
 
-/** The address of a call, with its parameters filled in and what it asks for behind the question mark. */
-export const addressOf = (name: CallName, params: object = {}, query: object = {}): string => {
+/** The URL of a call, with its path parameters and query. */
+export const urlOf = (name: CallName, params: object = {}, query: object = {}): string => {
   const path = routes[name].path.replaceAll(/:(\w+)/g, (_whole, key: string) =>
     encodeURIComponent(String(Reflect.get(params, key))),
   );
@@ -40,7 +42,7 @@ export const addressOf = (name: CallName, params: object = {}, query: object = {
 const isFile = (value: unknown): value is Blob | Blob[] =>
   value instanceof Blob || (Array.isArray(value) && value.some((each) => each instanceof Blob));
 
-const asForm = (fields: object): FormData => {
+const toFormData = (fields: object): FormData => {
   const form = new FormData();
   // Text fields go first: the server reads the parts in order and wants them before a large file.
   const entries = Object.entries(fields).sort(([, a], [, b]) => Number(isFile(a)) - Number(isFile(b)));
@@ -53,39 +55,39 @@ const asForm = (fields: object): FormData => {
 const hasFile = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && Object.values(body).some(isFile);
 
-/** Sends a call and gives the answer when it is a success; throws CallError otherwise, also when there is no network. */
+/** Sends a call and returns its response. Throws CallError unless it succeeds, also when there is no network. */
 export const send = async (
   name: CallName,
-  { params, query, body, signal }: Sent,
+  { params, query, body, signal }: CallInput,
   accept: string,
 ): Promise<Response> => {
   const isForm = hasFile(body);
-  const answer = await fetch(addressOf(name, params, query), {
+  const response = await fetch(urlOf(name, params, query), {
     method: routes[name].method,
     credentials: 'include',
     headers: {
       accept,
-      // Mails and PDFs come in the language that the page is in, which may not be the browser's.
+      // Mails and PDFs come in the language of the page, which may not be the browser's.
       'accept-language': document.documentElement.lang,
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
-    body: isForm ? asForm(body) : body === undefined ? null : JSON.stringify(body),
+    body: isForm ? toFormData(body) : body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new CallError(0, '', 'offline', cause);
   });
-  if (!answer.ok) throw new CallError(answer.status, await answer.text(), answer.statusText);
-  return answer;
+  if (!response.ok) throw new CallError(response.status, await response.text(), response.statusText);
+  return response;
 };
 
 // The server has checked its reply by the same contract before sending it (service-kit's `serve`).
-const resultOf = async <E extends Endpoint>(answer: Response): Promise<ReplyOf<E>> =>
-  (answer.status === 204 ? undefined : await answer.json()) as ReplyOf<E>;
+const resultOf = async <E extends Endpoint>(response: Response): Promise<ReplyOf<E>> =>
+  (response.status === 204 ? undefined : await response.json()) as ReplyOf<E>;
 
 /**
  * Makes a call of the API by its name in the contract: JSON with cookies, multipart when the body holds a file.
- * Throws CallError for every answer that is not a success.
+ * Throws CallError for every response that is not a success.
  */
 export const call = async <Name extends CallName>(
   name: Name,
@@ -102,35 +104,36 @@ export interface Page<Item> {
 }
 
 /** Where the list goes on, of a header `Link: </api/…?before=…>; rel="next"`. */
-const nextOf = (answer: Response): string | null => {
-  const [, target] = /<([^>]*)>;\s*rel="next"/.exec(answer.headers.get('link') ?? '') ?? [];
+const nextOf = (response: Response): string | null => {
+  const [, target] = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
   return target === undefined ? null : new URLSearchParams(target.slice(target.indexOf('?'))).get('before');
 };
 
-/** Makes a call whose answer is a page of a list. */
+/** Makes a call that returns a page of a list. */
 export const callForPage = async <Name extends 'listTickets' | 'listArchivedTickets'>(
   name: Name,
   options: CallOptions<EndpointOf<Name>>,
 ): Promise<Page<ReplyOf<EndpointOf<Name>>[number]>> => {
-  const answer = await send(name, options, 'application/json');
-  const items = await resultOf<EndpointOf<Name>>(answer);
-  return { items, total: Number(answer.headers.get('x-total-count')), next: nextOf(answer) };
+  const response = await send(name, options, 'application/json');
+  const items = await resultOf<EndpointOf<Name>>(response);
+  return { items, total: Number(response.headers.get('x-total-count')), next: nextOf(response) };
 };
 
-/** Makes a call as `call` does, and hears how far the work is while it lasts (design section 5). */
+/** Makes a call as `call` does, and reports its progress meanwhile (design section 5). */
 export const callWithProgress = async <Name extends CallName>(
   name: Name,
   options: CallOptions<EndpointOf<Name>>,
   onProgress: (progress: Progress) => void,
 ): Promise<ReplyOf<EndpointOf<Name>>> => {
-  const answer = await send(name, options, 'text/event-stream');
-  if (!answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) return resultOf(answer);
-  for await (const { event, data } of readEvents(answer.body)) {
+  const response = await send(name, options, 'text/event-stream');
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body)
+    return resultOf(response);
+  for await (const { event, data } of readEvents(response.body)) {
     if (event === 'progress') onProgress(JSON.parse(data) as Progress);
     if (event === 'result') return JSON.parse(data) as ReplyOf<EndpointOf<Name>>;
     if (event === 'error') throw new CallError(statusIn(data), data);
   }
-  throw new CallError(0, '', 'the answer broke off');
+  throw new CallError(0, '', 'the stream ended early');
 };
 
 const statusIn = (data: string): number => {

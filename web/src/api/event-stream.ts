@@ -10,7 +10,7 @@ const parseEvent = (block: string): StreamEvent => {
   return { event: valuesOf('event').at(-1) ?? 'message', data: valuesOf('data').join('\n') };
 };
 
-/** Reads server-sent events off a response as they come; comments and heartbeats are left out. */
+/** Reads server-sent events from a response as they arrive, without comments and heartbeats. */
 export async function* readEvents(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<StreamEvent> {
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -4,7 +4,7 @@ import { CallError } from './call-error.ts';
 
 /** Never stale, no retry, no refetch on focus (specification section 7). */
 export const createQueryClient = (): QueryClient => {
-  // A session that ended elsewhere shows in the first call that is refused: the guards then ask to log in.
+  // A session that ended elsewhere shows in the first call that is refused; the guards then redirect to the login.
   const onError = (error: unknown) => {
     if (error instanceof CallError && error.code === 'not_logged_in')
       client.setQueryData(authStatusQuery.queryKey, loggedOut);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { authStatusQuery } from '../api/auth-status.ts';
 import { Loading } from '../components/loading.tsx';
-import { useDesk } from '../desk.ts';
+import { useDialogs } from '../dialogs.ts';
 import { paths } from '../paths.ts';
 import { DashboardScreen, LandingScreen } from './screens.ts';
 
@@ -24,7 +24,7 @@ export const AuthPage = () => {
   const { data: auth, isPending } = useQuery(authStatusQuery);
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const { openAuth } = useDesk();
+  const { openAuth } = useDialogs();
   const mode = query.get('mode') === 'register' ? 'register' : 'login';
   const isVisitor = auth?.isAuthenticated === false;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { Crashed } from './crashed.tsx';
-import { DeskProvider } from './desk-provider.tsx';
+import { DialogsProvider } from './dialogs-provider.tsx';
+import { ErrorScreen } from './error-screen.tsx';
 import { TeachersOnly, VisitorsOnly } from './guards.tsx';
 import { AuthPage, Home } from './home.tsx';
 import {
@@ -20,15 +20,15 @@ export const createRouter = () =>
   createBrowserRouter([
     {
       element: (
-        <DeskProvider>
+        <DialogsProvider>
           <Shell />
-        </DeskProvider>
+        </DialogsProvider>
       ),
-      errorElement: <Crashed />,
+      errorElement: <ErrorScreen />,
       children: [
         {
           element: <Outlet />,
-          errorElement: <Crashed />,
+          errorElement: <ErrorScreen />,
           children: [
             { path: paths.home, element: <Home /> },
             { path: paths.auth(), element: <AuthPage /> },

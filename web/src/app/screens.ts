@@ -11,13 +11,13 @@ const load = {
   privacy: () => import('../features/privacy/privacy-screen.tsx'),
 };
 
-/** Starts fetching the landing page beside the question who is logged in, so that a visitor waits once. */
+/** Fetches the landing page in parallel with the auth status, so that a visitor waits once. */
 export const preloadLanding = (): void => {
   // A failure shows where the screen is rendered.
   Promise.all([load.landing(), load.create()]).catch(() => undefined);
 };
 
-// Two features on one screen: they meet here, so that neither knows the other.
+// Two features on one screen: composed here, so that neither imports the other.
 export const LandingScreen = lazy(async () => {
   const [{ LandingScreen: Landing }, { CreateCard }] = await Promise.all([load.landing(), load.create()]);
   return { default: () => createElement(Landing, { create: createElement(CreateCard) }) };

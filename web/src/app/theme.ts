@@ -35,7 +35,7 @@ const red: MantineColorsTuple = [
 const headings = '"Bricolage Grotesque Variable", var(--text-font)';
 const comfortable = { size: 'md' } as const;
 
-/** Text on a colour comes from the palette, which knows the scheme; Mantine's own choice is made for the light one. */
+/** The colour of text on a colour comes from the palette, which has both schemes; Mantine assumes the light one. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const accent = input.color === 'red' ? 'danger' : 'accent';
@@ -96,7 +96,7 @@ export const theme = createTheme({
   },
 });
 
-/** Points Mantine's own variables at the palette, which already follows the scheme. */
+/** Points Mantine's variables at the palette, which follows the colour scheme. */
 export const cssVariables: CSSVariablesResolver = () => {
   const scheme = {
     '--mantine-color-body': 'var(--paper)',

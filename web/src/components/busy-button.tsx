@@ -8,7 +8,7 @@ interface BusyButtonProps extends ButtonProps {
   children: ReactNode;
 }
 
-/** A button that shows the work it began and keeps the keyboard meanwhile, which a disabled button loses. */
+/** A button that shows that its work is under way and keeps the focus meanwhile; a disabled button would lose it. */
 export const BusyButton = ({ isBusy, onClick, leftSection, ...props }: BusyButtonProps) => (
   <Button
     {...props}

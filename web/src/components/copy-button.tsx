@@ -10,7 +10,7 @@ const copySelection = (text: string, beside: HTMLElement): void => {
   field.value = text;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Inside the dialog: its focus trap would take the selection away from elsewhere.
+  // Inside the dialog: its focus trap would undo a selection elsewhere.
   beside.after(field);
   field.select();
   const isCopied = document.execCommand('copy');
@@ -19,7 +19,7 @@ const copySelection = (text: string, beside: HTMLElement): void => {
   if (!isCopied) throw new Error('the browser refused to copy');
 };
 
-/** Browsers give no clipboard to plain http, which a server in a classroom speaks: there a selection is copied. */
+/** Browsers offer no clipboard over plain http, as in a classroom without TLS: there a selection is copied. */
 const copyText = async (text: string, beside: HTMLElement): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);

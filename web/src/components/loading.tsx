@@ -1,7 +1,7 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** "Laden...", with words and in the place of what comes. */
+/** "Laden..." in words, in the place of what is loading. */
 export const Loading = () => {
   const { t } = useTranslation();
   return (

@@ -1,11 +1,11 @@
-/** Hands a file to the browser to keep, under a name. */
+/** Downloads a file under a name. */
 export const saveFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after the click returns.
+  // The browser reads the URL after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 

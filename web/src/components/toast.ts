@@ -5,7 +5,7 @@ import i18next from 'i18next';
 interface Toast {
   title: string;
   description?: string | undefined;
-  /** How long it stays, in ms; `limits.toastMs` when not said (specification section 9). */
+  /** How long it stays, in ms; `limits.toastMs` by default (specification section 9). */
   duration?: number;
 }
 
@@ -22,10 +22,10 @@ const show = ({ title, description, duration = limits.toastMs }: Toast, color: '
   });
 };
 
-/** Says what happened when the screen itself does not show it. It belongs to the view that it was said in. */
+/** Tells what happened where the screen itself does not show it. A toast belongs to the view that showed it. */
 export const toast = {
   success: (content: Toast) => show(content, 'green'),
   error: (content: Toast) => show(content, 'red'),
-  /** Its view is left: what was said there is not about the next one. */
+  /** Removes the toast of a view that is left: it is not about the next one. */
   clear: () => notifications.clean(),
 };

@@ -8,7 +8,7 @@ export const useErrorText = (): ((error: unknown, fallback?: string) => string) 
   return useCallback(
     (error, fallback) => {
       if (!(error instanceof CallError)) return fallback ?? t('errors.unknown');
-      // These codes say nothing about what failed; who asked can.
+      // These codes do not say what failed; the caller's own text does.
       if (error.code === 'unknown' || error.code === 'internal') return fallback ?? t(`errors.${error.code}`);
       // A server newer than this page may send a code that has no text here; its message is English.
       if (!i18n.exists(`errors.${error.code}`)) return fallback ?? t('errors.unknown');

@@ -2,7 +2,7 @@ import { Progress as Bar, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Progress } from '../api/call.ts';
 
-/** How far a long piece of work is, in words, with a bar. What is being read the label says; its pages are counted. */
+/** The progress of a long call, in words and as a bar. `label` names the work; pages that are read are counted. */
 export const WorkProgress = ({ label, progress }: { label: string; progress: Progress | undefined }) => {
   const { t, i18n } = useTranslation('editor');
   const { stage = '', done, total } = progress ?? {};

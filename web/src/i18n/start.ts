@@ -5,21 +5,21 @@ import { currentLanguage, rememberLanguage } from './language.ts';
 import type { texts as dutch } from './languages/nl.ts';
 
 /** One chunk a language: every key exists in every language (the compiler sees to it), so no second one is needed. */
-const load: Record<Language, () => Promise<{ texts: typeof dutch }>> = {
+const loadTexts: Record<Language, () => Promise<{ texts: typeof dutch }>> = {
   nl: () => import('./languages/nl.ts'),
   en: () => import('./languages/en.ts'),
   de: () => import('./languages/de.ts'),
   fr: () => import('./languages/fr.ts'),
 };
 
-const show = (language: Language): void => {
+const setDocumentLanguage = (language: Language): void => {
   document.documentElement.lang = language;
 };
 
 /** Loads the language of this browser; resolves when texts can be shown. */
 export const startI18n = async (): Promise<void> => {
   const language = currentLanguage();
-  const { texts } = await load[language]();
+  const { texts } = await loadTexts[language]();
   await i18next.use(initReactI18next).init({
     lng: language,
     resources: { [language]: texts },
@@ -28,14 +28,14 @@ export const startI18n = async (): Promise<void> => {
     // React escapes what it renders.
     interpolation: { escapeValue: false },
   });
-  show(language);
+  setDocumentLanguage(language);
 };
 
 /** Changes the language now and for the next visit. */
 export const changeLanguage = async (language: Language): Promise<void> => {
-  const { texts } = await load[language]();
+  const { texts } = await loadTexts[language]();
   for (const [area, areaTexts] of Object.entries(texts)) i18next.addResourceBundle(language, area, areaTexts);
   await i18next.changeLanguage(language);
   rememberLanguage(language);
-  show(language);
+  setDocumentLanguage(language);
 };

@@ -1,3 +1,4 @@
+import './answer-screen.css';
 import type { StudentTicket } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,7 @@ import { QuestionField } from './components/question-field.tsx';
 import { SendBar } from './components/send-bar.tsx';
 import { Slip } from './components/slip.tsx';
 import type { Draft, Drafts } from './drafts.ts';
-import { isComplete, missingIn } from './student-ticket.ts';
+import { isComplete, missingFields } from './student-ticket.ts';
 import { useSending } from './use-sending.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -28,7 +29,7 @@ const focusFirst = (isNameMissing: boolean, place: number | undefined): void =>
   document.getElementById(isNameMissing ? 'name' : `question-${place}`)?.focus();
 
 /** Asks before the page goes away while answers are under way; they would be sent at the next visit only. */
-const useStayUntilSent = (isUnderWay: boolean): void =>
+const useConfirmUnload = (isUnderWay: boolean): void =>
   useEffect(() => {
     if (!isUnderWay) return;
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -50,11 +51,11 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
   const [draft, setDraft] = useState(props.draft);
   const [hasTried, setTried] = useState(false);
   const { ticket, name, answers } = draft;
-  const missing = missingIn(ticket.questions, name, answers);
+  const missing = missingFields(ticket.questions, name, answers);
   const onSent = () => props.onSent(ticket);
   const { sending, send, tryNow } = useSending(drafts, { onSent, onQuestionsChanged: props.onQuestionsChanged });
   const isUnderWay = sending.kind === 'sending' || sending.kind === 'waiting';
-  useStayUntilSent(isUnderWay);
+  useConfirmUnload(isUnderWay);
   useSentInOtherTab(drafts, ticket.id, onSent);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a send that a reload interrupted

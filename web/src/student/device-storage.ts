@@ -1,19 +1,19 @@
 import type { DeviceStorage } from './drafts.ts';
 
-/** Keeps things as long as the page is open. */
+/** A storage that lasts as long as the page is open. */
 export const createMemoryStorage = (): DeviceStorage => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return entries.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => {
-      kept.set(key, value);
+      entries.set(key, value);
     },
     removeItem: (key) => {
-      kept.delete(key);
+      entries.delete(key);
     },
   };
 };

@@ -1,13 +1,13 @@
 import type { StudentTicket } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
-import { type Answers, isStudentTicket, keepFitting } from './student-ticket.ts';
+import { type Answers, fittingAnswers, isStudentTicket } from './student-ticket.ts';
 
-/** What a pupil has typed for one ticket, kept on the device until it has been sent. */
+/** What a pupil has typed for one ticket, stored on the device until it has been sent. */
 export interface Draft {
   /** Made once, so that double taps, retries, reloads and two tabs store one response (design section 4.13). */
   submissionId: string;
   pin: string;
-  /** Kept too, so that a reload without network or after closing still shows what was typed. */
+  /** Stored too, so that a reload without network or after closing still shows what was typed. */
   ticket: StudentTicket;
   name: string;
   answers: Answers;
@@ -19,7 +19,7 @@ export interface Draft {
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-export interface DraftParts {
+export interface DraftsOptions {
   storage: DeviceStorage;
   now: () => number;
   newId: () => string;
@@ -32,9 +32,9 @@ const isSentKey = (key: string): boolean => key.startsWith(sentKey(''));
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A draft names a pupil, and school devices are shared: a day is enough to come back from a lost connection. */
-const draftLivesMs = dayMs;
+const draftMaxAgeMs = dayMs;
 /** As long as a ticket stays open at most without being reactivated. */
-const sentMarkLivesMs = limits.openDays * dayMs;
+const sentMarkMaxAgeMs = limits.openDays * dayMs;
 
 const isDraft = (value: unknown): value is Draft => {
   if (typeof value !== 'object' || value === null) return false;
@@ -60,17 +60,17 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** Drafts of a device. After a successful send neither name nor answers stay behind, only when it was. */
-export const createDrafts = ({ storage, now, newId }: DraftParts) => {
+/** The drafts of a device. After sending, only the time stays; name and answers are removed. */
+export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
   const keys = (): string[] =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
 
   const read = (key: string): Draft | undefined => {
     const value = parse(storage.getItem(key));
-    return isDraft(value) && value.savedAt + draftLivesMs > now() ? value : undefined;
+    return isDraft(value) && value.savedAt + draftMaxAgeMs > now() ? value : undefined;
   };
 
-  /** Keeps a draft. A full or forbidden storage must not stop a pupil from answering. */
+  /** Stores a draft. A full or forbidden storage must not stop a pupil from answering. */
   const save = (draft: Draft): void => {
     try {
       storage.setItem(draftKey(draft.ticket.id), JSON.stringify({ ...draft, savedAt: now() }));
@@ -82,24 +82,24 @@ export const createDrafts = ({ storage, now, newId }: DraftParts) => {
   return {
     save,
 
-    /** The draft of a ticket: the kept one with the answers that still fit, or a new one, kept at once. */
+    /** The draft of a ticket: the stored one with the answers that still fit, or a new one, stored at once. */
     open(ticket: StudentTicket, pin: string): Draft {
-      const kept = read(draftKey(ticket.id));
+      const stored = read(draftKey(ticket.id));
       const draft: Draft = {
-        submissionId: kept?.submissionId ?? newId(),
+        submissionId: stored?.submissionId ?? newId(),
         pin,
         ticket,
-        name: kept?.name ?? '',
-        answers: keepFitting(ticket.questions, kept?.answers ?? {}),
-        isSending: kept?.isSending ?? false,
+        name: stored?.name ?? '',
+        answers: fittingAnswers(ticket.questions, stored?.answers ?? {}),
+        isSending: stored?.isSending ?? false,
         savedAt: now(),
       };
       save(draft);
       return draft;
     },
 
-    /** The draft that was begun with a PIN: for when the ticket itself cannot be had. */
-    ofPin(pin: string): Draft | undefined {
+    /** The draft of a PIN, for when the ticket itself cannot be loaded. */
+    findByPin(pin: string): Draft | undefined {
       return keys()
         .filter(isDraftKey)
         .map(read)
@@ -111,7 +111,7 @@ export const createDrafts = ({ storage, now, newId }: DraftParts) => {
       storage.removeItem(draftKey(ticketId));
     },
 
-    /** The response is stored: forgets who and what, remembers that. */
+    /** Removes the draft of a response that has been stored, and remembers when. */
     markSent(ticketId: string): void {
       storage.removeItem(draftKey(ticketId));
       try {
@@ -128,7 +128,7 @@ export const createDrafts = ({ storage, now, newId }: DraftParts) => {
     },
 
     /** Another pupil answers on this device. */
-    forgetSent(ticketId: string): void {
+    clearSent(ticketId: string): void {
       storage.removeItem(sentKey(ticketId));
     },
 
@@ -136,7 +136,7 @@ export const createDrafts = ({ storage, now, newId }: DraftParts) => {
     prune(): void {
       for (const key of keys()) {
         if (isDraftKey(key) && !read(key)) storage.removeItem(key);
-        if (isSentKey(key) && !(Number(storage.getItem(key)) + sentMarkLivesMs > now())) storage.removeItem(key);
+        if (isSentKey(key) && !(Number(storage.getItem(key)) + sentMarkMaxAgeMs > now())) storage.removeItem(key);
       }
     },
 

@@ -1,9 +1,10 @@
+import './join-screen.css';
 import { useState } from 'react';
 import { Heading } from './components/heading.tsx';
 import { PinField } from './components/pin-field.tsx';
 import { Problem } from './components/problem.tsx';
 import { Slip } from './components/slip.tsx';
-import { isWhole } from './pin.ts';
+import { isCompletePin } from './pin.ts';
 import { useTexts } from './use-texts.ts';
 
 interface JoinScreenProps {
@@ -22,7 +23,7 @@ export const JoinScreen = ({ pin: first, problem, onJoin }: JoinScreenProps) => 
       className="join"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole(pin)) onJoin(pin);
+        if (isCompletePin(pin)) onJoin(pin);
       }}
     >
       <Heading>{texts.join.title}</Heading>
@@ -35,7 +36,7 @@ export const JoinScreen = ({ pin: first, problem, onJoin }: JoinScreenProps) => 
           {shown}
         </Problem>
       )}
-      <button type="submit" disabled={!isWhole(pin)}>
+      <button type="submit" disabled={!isCompletePin(pin)}>
         {texts.join.go}
       </button>
     </form>

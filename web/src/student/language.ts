@@ -5,5 +5,5 @@ import { fr } from './i18n/fr.ts';
 import { nl } from './i18n/nl.ts';
 import type { Texts } from './i18n/texts.ts';
 
-/** All four at once: together they weigh less than the round trip that fetching one of them would cost. */
+/** All four in one bundle: loading one on its own would cost a round trip, more than the others weigh. */
 export const textsIn: Record<Language, Texts> = { nl, en, de, fr };

@@ -4,7 +4,7 @@ import { limits } from '@exit-tickets/contracts/rules';
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, limits.pinDigits);
 
 /** Whether enough digits are there to look a ticket up. */
-export const isWhole = (pin: string): boolean => pin.length === limits.pinDigits;
+export const isCompletePin = (pin: string): boolean => pin.length === limits.pinDigits;
 
 /** The digits in `/student/1234`; empty when the address names none. */
 export const pinInPath = (path: string): string => digitsOf(/^\/student\/([^/]+)/.exec(path)?.[1] ?? '');

@@ -1,3 +1,4 @@
+import './receipt-screen.css';
 import { Heading } from './components/heading.tsx';
 import { Icon } from './components/icons.tsx';
 import { Slip } from './components/slip.tsx';

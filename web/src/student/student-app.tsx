@@ -3,39 +3,39 @@ import type { Language } from '@exit-tickets/contracts/rules';
 import { useEffect, useState } from 'react';
 import { rememberLanguage } from '../i18n/language.ts';
 import { AnswerScreen, type Notice } from './answer-screen.tsx';
-import type { Refused } from './ask.ts';
 import { Page } from './components/page.tsx';
 import type { Draft, Drafts } from './drafts.ts';
-import { reasonOf } from './i18n/texts.ts';
+import { errorTextOf } from './i18n/texts.ts';
 import { JoinScreen } from './join-screen.tsx';
 import { textsIn } from './language.ts';
-import { LookingScreen } from './looking-screen.tsx';
-import { isWhole, pinInPath } from './pin.ts';
+import { LookupScreen } from './lookup-screen.tsx';
+import { isCompletePin, pinInPath } from './pin.ts';
 import { ReceiptScreen } from './receipt-screen.tsx';
-import { type Lookup, useLookup } from './use-lookup.ts';
+import type { Refused } from './request.ts';
+import { type FindTicket, useLookup } from './use-lookup.ts';
 import { TextsContext } from './use-texts.ts';
 
 type Screen =
   | { kind: 'join'; pin: string; refused?: Refused }
-  | { kind: 'looking'; pin: string; isReload?: boolean }
+  | { kind: 'lookup'; pin: string; isReload?: boolean }
   | { kind: 'answer'; draft: Draft; notice?: Notice | undefined }
   | { kind: 'sent'; ticket: StudentTicket; pin: string; at: number; isOld: boolean };
 
 interface StudentAppProps {
   drafts: Drafts;
-  find: Lookup;
+  find: FindTicket;
   language: Language;
 }
 
-const screenOfAddress = (): Screen => {
+const screenForUrl = (): Screen => {
   const pin = pinInPath(window.location.pathname);
-  return { kind: isWhole(pin) ? 'looking' : 'join', pin };
+  return { kind: isCompletePin(pin) ? 'lookup' : 'join', pin };
 };
 
 const hasContent = ({ name, answers }: Draft): boolean => name !== '' || Object.keys(answers).length > 0;
 
 /** From a found ticket to the screen for it. */
-const arrive = (drafts: Drafts, ticket: StudentTicket, pin: string, notice?: Notice): Screen => {
+const screenForTicket = (drafts: Drafts, ticket: StudentTicket, pin: string, notice?: Notice): Screen => {
   const at = drafts.sentAt(ticket.id);
   if (at !== undefined) return { kind: 'sent', ticket, pin, at, isOld: true };
   const draft = drafts.open(ticket, pin);
@@ -43,8 +43,8 @@ const arrive = (drafts: Drafts, ticket: StudentTicket, pin: string, notice?: Not
 };
 
 /** A PIN that is not known any more may belong to a ticket that closed while this pupil was typing. */
-const arriveRefused = (drafts: Drafts, pin: string, refused: Refused): Screen => {
-  const draft = drafts.ofPin(pin);
+const screenForRefusal = (drafts: Drafts, pin: string, refused: Refused): Screen => {
+  const draft = drafts.findByPin(pin);
   return draft
     ? { kind: 'answer', draft: { ...draft, isSending: false }, notice: 'closed' }
     : { kind: 'join', pin, refused };
@@ -53,7 +53,7 @@ const arriveRefused = (drafts: Drafts, pin: string, refused: Refused): Screen =>
 const Looking = (props: {
   pin: string;
   isReload: boolean;
-  find: Lookup;
+  find: FindTicket;
   drafts: Drafts;
   onScreen: (screen: Screen) => void;
 }) => {
@@ -64,25 +64,25 @@ const Looking = (props: {
     (answer) =>
       onScreen(
         answer.kind === 'done'
-          ? arrive(drafts, answer.value, pin, isReload ? 'changed' : undefined)
-          : arriveRefused(drafts, pin, answer),
+          ? screenForTicket(drafts, answer.value, pin, isReload ? 'changed' : undefined)
+          : screenForRefusal(drafts, pin, answer),
       ),
     () => {
-      const draft = isReload ? undefined : drafts.ofPin(pin);
+      const draft = isReload ? undefined : drafts.findByPin(pin);
       if (draft) onScreen({ kind: 'answer', draft, notice: 'restored' });
     },
   );
-  return <LookingScreen waiting={waiting} onTryNow={tryNow} />;
+  return <LookupScreen waiting={waiting} onTryNow={tryNow} />;
 };
 
 /** The pupil's way: PIN, answers, receipt. */
 export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) => {
   const [language, setLanguage] = useState(first);
-  const [screen, setScreen] = useState(screenOfAddress);
+  const [screen, setScreen] = useState(screenForUrl);
   const texts = textsIn[language];
 
   useEffect(() => {
-    const follow = () => setScreen(screenOfAddress());
+    const follow = () => setScreen(screenForUrl());
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
@@ -94,7 +94,7 @@ export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) =
 
   const go = (pin: string): void => {
     window.history.pushState(null, '', pin ? `/student/${pin}` : '/student');
-    setScreen({ kind: pin ? 'looking' : 'join', pin });
+    setScreen({ kind: pin ? 'lookup' : 'join', pin });
     window.scrollTo(0, 0);
   };
 
@@ -105,13 +105,13 @@ export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) =
   };
 
   const problemOf = (refused: Refused): string =>
-    refused.status === 404 ? texts.errors.pin_not_found : reasonOf(texts, refused.code);
+    refused.status === 404 ? texts.errors.pin_not_found : errorTextOf(texts, refused.code);
 
   const renderScreen = () => {
     switch (screen.kind) {
       case 'join':
         return <JoinScreen pin={screen.pin} problem={screen.refused && problemOf(screen.refused)} onJoin={go} />;
-      case 'looking': {
+      case 'lookup': {
         const { pin, isReload = false } = screen;
         return <Looking key={pin} pin={pin} isReload={isReload} find={find} drafts={drafts} onScreen={setScreen} />;
       }
@@ -124,10 +124,10 @@ export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) =
             notice={notice}
             drafts={drafts}
             onSent={(ticket) => sent(ticket, draft.pin)}
-            onQuestionsChanged={() => setScreen({ kind: 'looking', pin: draft.pin, isReload: true })}
+            onQuestionsChanged={() => setScreen({ kind: 'lookup', pin: draft.pin, isReload: true })}
             onStartAgain={() => {
               drafts.discard(draft.ticket.id);
-              setScreen(arrive(drafts, draft.ticket, draft.pin));
+              setScreen(screenForTicket(drafts, draft.ticket, draft.pin));
             }}
             onLeave={() => go('')}
           />
@@ -143,8 +143,8 @@ export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) =
             isOld={isOld}
             onAgain={() => go('')}
             onSomeoneElse={() => {
-              drafts.forgetSent(ticket.id);
-              setScreen(arrive(drafts, ticket, pin));
+              drafts.clearSent(ticket.id);
+              setScreen(screenForTicket(drafts, ticket, pin));
             }}
           />
         );

@@ -13,7 +13,7 @@ const isQuestion = (value: unknown): value is StudentQuestion =>
     value.type === 'scale' ||
     (value.type === 'multiple_choice' && Array.isArray(value.options) && value.options.every(isText)));
 
-/** Whether something from outside is a ticket as pupils get it. By hand: zod would weigh more than this page may. */
+/** Whether a reply is a ticket as pupils get it. Checked by hand: zod would be too heavy for this page. */
 export const isStudentTicket = (value: unknown): value is StudentTicket =>
   isObject(value) &&
   isText(value.id) &&
@@ -25,8 +25,8 @@ export const isStudentTicket = (value: unknown): value is StudentTicket =>
 /** What was typed or chosen, by question id. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The answers that these questions can still take: what a changed ticket leaves of what was typed. */
-export const keepFitting = (questions: readonly StudentQuestion[], answers: Answers): Answers =>
+/** The stored answers that still fit the questions, which the teacher may have changed. */
+export const fittingAnswers = (questions: readonly StudentQuestion[], answers: Answers): Answers =>
   Object.fromEntries(
     questions.flatMap((question) => {
       const given = answers[question.id];
@@ -41,7 +41,7 @@ export interface Missing {
 }
 
 /** What has to be filled in before sending (specification section 5); blanks count as nothing. */
-export const missingIn = (questions: readonly StudentQuestion[], name: string, answers: Answers): Missing => ({
+export const missingFields = (questions: readonly StudentQuestion[], name: string, answers: Answers): Missing => ({
   isNameMissing: name.trim() === '',
   questions: questions.flatMap(({ id }, index) => (answers[id]?.trim() ? [] : [index + 1])),
 });

@@ -1,25 +1,25 @@
 import type { StudentTicket } from '@exit-tickets/contracts';
 import { useEffect, useState } from 'react';
-import type { Outcome, Refused } from './ask.ts';
-import { persist } from './persist.ts';
-import { usePause } from './use-pause.ts';
+import type { Outcome, Refused } from './request.ts';
+import { retryUntilAnswered } from './retry.ts';
+import { useRetryDelay } from './use-retry-delay.ts';
 
 /** Between two tries. `code`: the API's reason; none when there was no connection. */
 export interface Waiting {
   code: string | undefined;
 }
 
-export type Lookup = (pin: string) => Promise<Outcome<StudentTicket>>;
+export type FindTicket = (pin: string) => Promise<Outcome<StudentTicket>>;
 
-/** Looks a PIN up once, until there is an answer; says meanwhile that it is being tried again, and why. */
+/** Looks up a PIN, retrying until there is an answer; `waiting` says meanwhile that it retries, and why. */
 export const useLookup = (
   pin: string,
-  find: Lookup,
+  find: FindTicket,
   onAnswer: (answer: { kind: 'done'; value: StudentTicket } | Refused) => void,
   onFailure: () => void,
 ) => {
   const [waiting, setWaiting] = useState<Waiting>();
-  const { pause, nudge } = usePause();
+  const { delay, interrupt } = useRetryDelay();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one look-up for each PIN, whatever is drawn meanwhile
   useEffect(() => {
@@ -28,7 +28,7 @@ export const useLookup = (
       setWaiting({ code });
       onFailure();
     };
-    persist(() => find(pin), { pause, random: Math.random, onWaiting, isCancelled: () => isCancelled }).then(
+    retryUntilAnswered(() => find(pin), { delay, random: Math.random, onWaiting, isCancelled: () => isCancelled }).then(
       (answer) => answer && onAnswer(answer),
     );
     return () => {
@@ -36,5 +36,5 @@ export const useLookup = (
     };
   }, [pin]);
 
-  return { waiting, tryNow: nudge };
+  return { waiting, tryNow: interrupt };
 };

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Refused } from './ask.ts';
 import type { Draft, Drafts } from './drafts.ts';
-import { persist } from './persist.ts';
+import type { Refused } from './request.ts';
+import { retryUntilAnswered } from './retry.ts';
 import { submit } from './student-api.ts';
-import { usePause } from './use-pause.ts';
+import { useRetryDelay } from './use-retry-delay.ts';
 
-/** `waiting`: it did not arrive, and is tried again by itself. */
+/** `waiting`: it could not be sent yet, and is retried automatically. */
 export type Sending = { kind: 'idle' | 'sending' | 'waiting' } | Refused;
 
-interface Ends {
+interface SendingCallbacks {
   onSent: () => void;
   onQuestionsChanged: () => void;
 }
 
 /** Sends a draft until the server has answered; `isSending` in the draft lets a reload go on with it. */
-export const useSending = (drafts: Drafts, { onSent, onQuestionsChanged }: Ends) => {
+export const useSending = (drafts: Drafts, { onSent, onQuestionsChanged }: SendingCallbacks) => {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const isBusy = useRef(false);
-  const isGone = useRef(false);
-  const { pause, nudge } = usePause();
+  const isUnmounted = useRef(false);
+  const { delay, interrupt } = useRetryDelay();
 
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
@@ -34,11 +34,11 @@ export const useSending = (drafts: Drafts, { onSent, onQuestionsChanged }: Ends)
     isBusy.current = true;
     setSending({ kind: 'sending' });
     drafts.save({ ...draft, isSending: true });
-    const answer = await persist(() => submit(draft), {
-      pause,
+    const answer = await retryUntilAnswered(() => submit(draft), {
+      delay,
       random: Math.random,
       onWaiting: () => setSending({ kind: 'waiting' }),
-      isCancelled: () => isGone.current,
+      isCancelled: () => isUnmounted.current,
     });
     isBusy.current = false;
     if (!answer) return;
@@ -50,8 +50,8 @@ export const useSending = (drafts: Drafts, { onSent, onQuestionsChanged }: Ends)
 
   const tryNow = useCallback(() => {
     setSending({ kind: 'sending' });
-    nudge();
-  }, [nudge]);
+    interrupt();
+  }, [interrupt]);
 
   return { sending, send, tryNow };
 };

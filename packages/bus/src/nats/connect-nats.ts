@@ -120,6 +120,10 @@ export const connectNats = async ({
       await nats.flush();
     },
     isReady: () => isConnected() && !closing.signal.aborted,
+    // The stream keeps them for whoever comes later.
+    pause: () => () => undefined,
+    isIdle: () => inFlight.isIdle(),
+    drain: () => inFlight.onIdle(),
     close: async () => {
       closing.abort();
       await Promise.all([...open.values()].map((messages) => messages.close()));

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { findNatsServerForTests, startNatsServer } from '../../../testing/src/nats-server/index.ts';
 import { type Bus, connectNats, createInProcessBus } from '../../src/index.ts';
-import { findNatsServerForTests, startNatsServer } from '../../src/nats-server/index.ts';
 import { readDeadLetters } from './dead-letter-stream.ts';
 import { hasty } from './messages.ts';
 

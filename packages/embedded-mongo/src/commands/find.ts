@@ -1,7 +1,7 @@
-import { type Doc, decode, encode } from '../bson/codec.ts';
+import { decode } from '../bson/codec.ts';
 import { compileFilter } from '../filter/filter.ts';
 import { execute, type Query } from '../query/execute.ts';
-import { parseProjection } from '../query/projection.ts';
+import { parseStoredProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { CollectionInfo } from '../storage/catalogue-entries.ts';
@@ -22,11 +22,11 @@ export const find: Command = {
       skip: args.natural('skip', 0),
       limit: Math.abs(limit),
     };
-    const projection = parseProjection(args.doc('projection'));
+    const projection = parseStoredProjection(args.doc('projection'));
     const collection = server.catalogue.find(call.database, collectionName(call));
     const batchSize = args.natural('batchSize', DEFAULT_BATCH);
     const found = collection ? results(server, collection, query, batchSize) : [];
-    const shown = projection ? project(found, projection) : found;
+    const shown = projection ? Iterator.from(found).map(projection) : found;
     const isSingle = args.flag('singleBatch') || limit < 0;
     return openCursor(server, namespaceOf(call), shown, { batchSize, limit: query.limit || undefined, isSingle });
   },
@@ -57,8 +57,4 @@ function* results(
     const bytes = server.records.get(collection, recordId);
     if (bytes && query.filter.matches(decode(bytes))) yield bytes;
   }
-}
-
-function* project(found: Iterable<Buffer>, projection: (doc: Doc) => Doc): Generator<Buffer> {
-  for (const bytes of found) yield encode(projection(decode(bytes)));
 }

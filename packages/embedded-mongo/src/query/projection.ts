@@ -1,4 +1,5 @@
-import { type Doc, isDoc, isNumber, toNumber } from '../bson/codec.ts';
+import { type Doc, decode, encode, isDoc, isNumber, toNumber } from '../bson/codec.ts';
+import { selectFields } from '../bson/select-fields.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 
 /** The named fields as a tree: `true` ends a path. */
@@ -6,11 +7,41 @@ interface Tree {
   [field: string]: Tree | true;
 }
 
+/** The fields that are to be kept, or else those that are to be left out. */
+interface Fields {
+  readonly tree: Tree;
+  readonly including: boolean;
+}
+
 /** Gives a document with only some of its fields. */
 type Projection = (doc: Doc) => Doc;
 
 /** Checks a projection: either fields to keep or fields to leave out (`_id` may go its own way). */
 export function parseProjection(spec: Doc): Projection | undefined {
+  const fields = parseFields(spec);
+  return fields && projectionOf(fields);
+}
+
+/** The same for documents as they are stored: what is left out whole is not decoded, and often nothing is. */
+export function parseStoredProjection(spec: Doc): ((bytes: Buffer) => Buffer) | undefined {
+  const fields = parseFields(spec);
+  if (!fields) return undefined;
+  const { tree, including } = fields;
+  const isWanted = (name: string): boolean => {
+    const node = Object.hasOwn(tree, name) ? tree[name] : undefined;
+    return including ? node !== undefined : node !== true;
+  };
+  const select = (bytes: Buffer): Buffer => selectFields(bytes, isWanted);
+  if (Object.values(tree).every((node) => node === true)) return select;
+  const project = projectionOf(fields);
+  return (bytes) => encode(project(decode(select(bytes))));
+}
+
+function projectionOf({ tree, including }: Fields): Projection {
+  return including ? (doc) => include(doc, tree) : (doc) => exclude(doc, tree);
+}
+
+function parseFields(spec: Doc): Fields | undefined {
   const flags = flatten(spec);
   if (flags.length === 0) return undefined;
   const others = flags.filter(([path]) => path !== '_id');
@@ -25,8 +56,7 @@ export function parseProjection(spec: Doc): Projection | undefined {
     );
   const paths = others.map(([path]) => path);
   if (including ? idFlag !== false : idFlag === false) paths.unshift('_id');
-  const tree = buildTree(paths);
-  return including ? (doc) => include(doc, tree) : (doc) => exclude(doc, tree);
+  return { tree: buildTree(paths), including };
 }
 
 function flatten(spec: Doc, prefix = ''): [path: string, keep: boolean][] {

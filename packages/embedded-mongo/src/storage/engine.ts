@@ -1,4 +1,4 @@
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { ABORT, type Database, open, type RootDatabase } from 'lmdb';
 import { MongoError } from '../errors.ts';
 
 /** A table of the storage engine: ordered bytes to bytes. */
@@ -48,6 +48,20 @@ export class Engine {
     }
     if ('error' in outcome) throw outcome.error;
     return outcome.value;
+  }
+
+  /** Runs `change` in a commit of its own, of which nothing is kept when it throws; before anything else is written. */
+  writeAll(change: () => void): void {
+    let failure: { error: unknown } | undefined;
+    this.#root.transactionSync(() => {
+      try {
+        return change();
+      } catch (error) {
+        failure = { error };
+        return ABORT;
+      }
+    });
+    if (failure) throw failure.error;
   }
 
   /** Calls `listener` when a commit failed, so that nothing learnt inside that transaction is kept. */

@@ -1,9 +1,10 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataDirDamagedError } from '../errors.ts';
+import { DataDirDamagedError, StoreTooNewError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { unwritable } from './data-dir.ts';
 import { Engine } from './engine.ts';
+import { bringUp } from './format.ts';
 import { noteClosed, noteOpen, wasClosed, wasMade } from './store-state.ts';
 import { findDamage } from './verify-store.ts';
 
@@ -16,26 +17,31 @@ export interface Store {
 /**
  * Opens what is stored in a locked data folder, or makes a store in one that never had any. lmdb makes a new store of
  * an emptied file and ends the process on a damaged one, so the file is looked at first: closely, unless it is as the
- * last close in good order left it.
+ * last close in good order left it. What an older release wrote is brought up to today's format.
  *
  * @throws DataDirDamagedError when what was stored is gone or damaged
  * @throws DataDirUnwritableError when it cannot be read or written
+ * @throws StoreTooNewError when a newer release wrote it
  */
 export async function openStore(folder: string, logger: Logger): Promise<Store> {
   const file = join(folder, 'data.mdb');
   await refuseDamage(folder, file, logger);
   const engine = openEngine(folder, file);
-  return {
-    engine,
-    close: async () => {
-      await engine.close();
-      try {
-        noteClosed(folder, file);
-      } catch (error) {
-        logger.warn({ err: error }, 'the next start will verify the database: its good end could not be noted');
-      }
-    },
+  const close = async (): Promise<void> => {
+    await engine.close();
+    try {
+      noteClosed(folder, file);
+    } catch (error) {
+      logger.warn({ err: error }, 'the next start will verify the database: its good end could not be noted');
+    }
   };
+  try {
+    bringUp(engine, folder);
+  } catch (error) {
+    await close();
+    throw error instanceof StoreTooNewError ? error : unwritable(folder, error);
+  }
+  return { engine, close };
 }
 
 async function refuseDamage(folder: string, file: string, logger: Logger): Promise<void> {

@@ -4,6 +4,7 @@ import { decode } from '../bson/codec.ts';
 import { CONTENT_KEY } from './catalogue.ts';
 import { decodeCatalogue } from './catalogue-format.ts';
 import { openFile, TABLE_OPTIONS } from './engine.ts';
+import { CURRENT_FORMAT, formatOf } from './format.ts';
 
 const [, , file = ''] = process.argv;
 const root = openFile(file);
@@ -30,11 +31,13 @@ function readAll(table: Database<Buffer, Buffer> | undefined, check?: (value: Bu
 const documents = openTable('documents');
 const indexEntries = openTable('index-entries');
 const meta = openTable('meta');
-const entries = readAll(documents, decode) + readAll(indexEntries) + readAll(meta);
+// What a newer release wrote is read, but not understood: opening it says why it cannot be used.
+const isKnown = !meta || formatOf(meta) <= CURRENT_FORMAT;
+const entries = readAll(documents, isKnown ? decode : undefined) + readAll(indexEntries) + readAll(meta);
 // Only a first start that was cut short leaves a table out, and then the others hold nothing yet.
 if (entries > 0 && !(documents && indexEntries && meta)) throw new Error('a table is missing');
 const catalogue = meta?.get(CONTENT_KEY);
-if (catalogue) decodeCatalogue(catalogue);
+if (catalogue && isKnown) decodeCatalogue(catalogue);
 
 // The list of free pages is read only by writing; what is aborted never reaches the file.
 root.transactionSync(() => {

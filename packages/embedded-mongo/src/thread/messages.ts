@@ -1,4 +1,4 @@
-import { DataDirDamagedError, DataDirUnwritableError } from '../errors.ts';
+import { DataDirDamagedError, DataDirUnwritableError, StoreTooNewError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 
 /** What the server's thread says. */
@@ -21,7 +21,9 @@ export interface SentError {
   readonly code: unknown;
 }
 
-const OWN_ERRORS = new Map([DataDirDamagedError, DataDirUnwritableError].map((type) => [type.name, type]));
+const OWN_ERRORS = new Map(
+  [DataDirDamagedError, DataDirUnwritableError, StoreTooNewError].map((type) => [type.name, type]),
+);
 
 /** Prepares an error for a message. */
 export function toSentError(error: unknown): SentError {

@@ -45,7 +45,9 @@ export async function startServerThread({
     if (message.kind === 'ready') ready.resolve(message.url);
     else if (message.kind === 'refused') ready.reject(fromSentError(message.error));
     else if (message.kind === 'log') logger[message.level](message.details, message.message);
-    else logger[message.level]({ err: fromSentError(message.error) }, message.message);
+    else if (message.kind === 'log-error')
+      logger[message.level]({ err: fromSentError(message.error) }, message.message);
+    // Anything else is Node's own: with --watch a thread tells through this port what it imports.
   });
   worker.on('error', (error) => {
     cause = error;

@@ -25,6 +25,8 @@ export interface AnalysesOptions {
   logger: Logger;
   now: () => Date;
   claimMs: number;
+  /** Aborted when the service stops: calls that wait for others end then, work of their own goes on. */
+  signal: AbortSignal;
 }
 
 interface AnalysisOrder {
@@ -45,7 +47,6 @@ const agreeMs = 5_000;
 /** The analyses of tickets: one each, made once, whoever asks and how often; made anew when its teacher says so. */
 export class Analyses {
   readonly #options: AnalysesOptions;
-  readonly #stopping = new AbortController();
 
   constructor(options: AnalysesOptions) {
     this.#options = options;
@@ -90,11 +91,6 @@ export class Analyses {
   /** What the model was sent for the analysis as it is, word for word. */
   async sent(ticketId: string): Promise<SentRequest[]> {
     return this.#options.repository.sent(ticketId);
-  }
-
-  /** Ends the waiting of calls that wait for others; work of their own goes on. */
-  stop(): void {
-    this.#stopping.abort();
   }
 
   /** Safe to run twice: what is gone stays gone. */
@@ -180,7 +176,7 @@ export class Analyses {
 
   async #pause(signal: AbortSignal): Promise<void> {
     try {
-      await pause(pollMs, undefined, { signal: AbortSignal.any([signal, this.#stopping.signal]) });
+      await pause(pollMs, undefined, { signal: AbortSignal.any([signal, this.#options.signal]) });
     } catch (cause) {
       throw new AppError('service_unavailable', { cause });
     }

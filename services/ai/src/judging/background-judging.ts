@@ -1,3 +1,4 @@
+import { InFlight } from '@exit-tickets/bus';
 import type { Logger } from '@exit-tickets/service-kit';
 import type { Judging } from './judging.ts';
 import type { JudgingJobRepository } from './judging-job.repository.ts';
@@ -21,16 +22,16 @@ export interface BackgroundOptions {
 }
 
 /** Tickets judged at the same time by one process; the model has a queue of its own. */
-const maxAtOnce = 4;
+const maxInFlight = 4;
 
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /** Has answers judged as they come in, so that results are judged when the teacher looks. */
 export class BackgroundJudging {
   readonly #options: BackgroundOptions;
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #ticketIds = new Set<string>();
+  readonly #inFlight = new InFlight();
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> = Promise.resolve();
 
   constructor(options: BackgroundOptions) {
     this.#options = options;
@@ -47,26 +48,35 @@ export class BackgroundJudging {
     this.#timer = setInterval(() => {
       if (isLooking) return;
       isLooking = true;
-      this.#looking = this.#look().finally(() => {
+      void this.#inFlight.track(this.#look()).finally(() => {
         isLooking = false;
       });
     }, this.#options.times?.pollMs ?? 1_000).unref();
   }
 
-  /** Waits for what is under way, which ends at once when `judging` is stopped before. */
-  async close(): Promise<void> {
+  isIdle(): boolean {
+    return this.#inFlight.isIdle();
+  }
+
+  /** Resolves when nothing is looked for or judged; what is due later is not waited for. */
+  drain(): Promise<void> {
+    return this.#inFlight.onIdle();
+  }
+
+  /** Waits for what is under way, which ends at once when the service stops. */
+  close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#looking;
-    await Promise.all(this.#underWay.values());
+    return this.drain();
   }
 
   async #look(): Promise<void> {
     const { jobs, judging, logger, now } = this.#options;
     try {
-      for (const ticketId of await jobs.due(now(), maxAtOnce)) {
-        if (this.#underWay.has(ticketId) || this.#underWay.size >= maxAtOnce) continue;
-        const done = judging.judgeInBackground(ticketId).finally(() => this.#underWay.delete(ticketId));
-        this.#underWay.set(ticketId, done);
+      for (const ticketId of await jobs.due(now(), maxInFlight)) {
+        if (this.#ticketIds.has(ticketId) || this.#ticketIds.size >= maxInFlight) continue;
+        this.#ticketIds.add(ticketId);
+        const judged = judging.judgeInBackground(ticketId).finally(() => this.#ticketIds.delete(ticketId));
+        void this.#inFlight.track(judged);
       }
     } catch (err) {
       logger.warn({ err }, 'could not look for answers to judge');

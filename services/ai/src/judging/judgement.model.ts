@@ -58,9 +58,6 @@ const schema = new Schema(
 schema.index({ ticketId: 1 });
 schema.index({ teacherId: 1, questionHash: 1, changedAt: -1 });
 
-/** One document a question of a ticket, with its indexes built. */
-export const judgementModel = async (database: Connection): Promise<Model<JudgementsDocument>> => {
-  const model = database.model<JudgementsDocument>('Judgements', schema);
-  await model.createIndexes();
-  return model;
-};
+/** One document a question of a ticket. */
+export const judgementModel = (database: Connection): Model<JudgementsDocument> =>
+  database.model<JudgementsDocument>('Judgements', schema);

@@ -32,9 +32,6 @@ schema.index({ dueAt: 1 });
 schema.index({ latestAt: 1 });
 schema.index({ 'claim.expiresAt': 1 });
 
-/** One document a ticket whose answers wait for the model, with its indexes built. */
-export const judgingJobModel = async (database: Connection): Promise<Model<JudgingJob>> => {
-  const model = database.model<JudgingJob>('JudgingJob', schema);
-  await model.createIndexes();
-  return model;
-};
+/** One document a ticket whose answers wait for the model. */
+export const judgingJobModel = (database: Connection): Model<JudgingJob> =>
+  database.model<JudgingJob>('JudgingJob', schema);

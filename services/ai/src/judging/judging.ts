@@ -29,6 +29,8 @@ export interface JudgingOptions {
   now: () => Date;
   /** How long a judging that stopped without a word keeps others waiting, in milliseconds. */
   claimMs: number;
+  /** Aborted when the service stops: what is under way ends; in the background it is taken up after the next start. */
+  signal: AbortSignal;
 }
 
 const pollMs = 150;
@@ -57,7 +59,6 @@ const outcomeOf = (error: unknown, now: Date): Outcome => {
 /** Has tickets judged by the model: one at a time is at a ticket, in the background or for a teacher who waits. */
 export class Judging {
   readonly #options: JudgingOptions;
-  readonly #stopping = new AbortController();
 
   constructor(options: JudgingOptions) {
     this.#options = options;
@@ -106,20 +107,15 @@ export class Judging {
     try {
       const claim = await this.#claim(ticketId, true);
       if (!claim) return;
-      await this.#hold(claim, { signal: this.#stopping.signal, givesWay: true }, async (call) => {
+      await this.#hold(claim, { signal: this.#options.signal, givesWay: true }, async (call) => {
         const { teacherId } = await bus.request(getSnapshotRequest, { ticketId });
         const ticket = await judgements.ticketOf({ ticketId, teacherId });
         const responses = await readResponses(bus, ticketId);
         await this.#work({ ticket, responses }, call, () => undefined);
       });
     } catch (err) {
-      if (!this.#stopping.signal.aborted) logger.warn({ err }, 'answers were not judged');
+      if (!this.#options.signal.aborted) logger.warn({ err }, 'answers were not judged');
     }
-  }
-
-  /** Ends what is under way; in the background it is taken up again after the next start. */
-  stop(): void {
-    this.#stopping.abort();
   }
 
   async #work(asked: ToJudge, call: ModelCall, progress: Progress): Promise<void> {
@@ -140,7 +136,7 @@ export class Judging {
   /** Keeps a claim while the work goes on, and says how it went: the teacher's pages read it then. */
   async #hold(claim: JobClaim, call: ModelCall, work: (call: ModelCall) => Promise<void>): Promise<void> {
     const { jobs, bus, logger, claimMs, isInBackground, now } = this.#options;
-    const signal = AbortSignal.any([call.signal, this.#stopping.signal]);
+    const signal = AbortSignal.any([call.signal, this.#options.signal]);
     const renewal = setInterval(() => {
       jobs
         .renew({ ...claim, expiresAt: this.#expiry() })
@@ -151,7 +147,7 @@ export class Judging {
       await work({ ...call, signal });
     } catch (error) {
       outcome = signal.aborted ? { dueAt: now() } : outcomeOf(error, now());
-      if (this.#stopping.signal.aborted) throw new AppError('service_unavailable', { cause: error });
+      if (this.#options.signal.aborted) throw new AppError('service_unavailable', { cause: error });
       throw error;
     } finally {
       clearInterval(renewal);
@@ -164,7 +160,7 @@ export class Judging {
 
   async #pause(signal: AbortSignal): Promise<void> {
     try {
-      await pause(pollMs, undefined, { signal: AbortSignal.any([signal, this.#stopping.signal]) });
+      await pause(pollMs, undefined, { signal: AbortSignal.any([signal, this.#options.signal]) });
     } catch (cause) {
       throw new AppError('service_unavailable', { cause });
     }

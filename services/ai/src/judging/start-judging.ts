@@ -2,7 +2,7 @@ import { createOutbox } from '@exit-tickets/bus';
 import { answerEvaluated } from '@exit-tickets/contracts';
 import type { WorkerPool } from '@exit-tickets/question-generator';
 import { groupAnswers } from '@exit-tickets/question-generator';
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import { prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
 import type { AiConfig } from '../config.ts';
 import type { Model } from '../model/model.ts';
 import { BackgroundJudging, type JudgingTimes } from './background-judging.ts';
@@ -19,20 +19,24 @@ import { onResponseSubmitted } from './on-response-submitted.ts';
 
 export interface JudgingParts {
   config: AiConfig;
-  parts: ServiceParts;
+  context: ServiceContext;
   model: Model;
   workers: WorkerPool;
   times?: JudgingTimes | undefined;
 }
 
 /** What judges answers, put together; without a model nothing waits in the background. */
-export const startJudging = async ({ config, parts, model, workers, times }: JudgingParts) => {
-  const { bus, database, logger, now } = parts;
+export const startJudging = async ({ config, context, model, workers, times }: JudgingParts) => {
+  const { bus, database, logger, now, signal, manage } = context;
   const judgingModel = config.AI_EVALUATE === 'off' ? undefined : model.judging;
   const isInBackground = judgingModel !== undefined && config.AI_EVALUATE === 'background';
-  const repository = createJudgementRepository(await judgementModel(database));
-  const jobs = createJudgingJobRepository(await judgingJobModel(database));
-  const outbox = createOutbox({ collection: repository.collection, bus, logger, definitions: [answerEvaluated] });
+  const models = { judgements: judgementModel(database), jobs: judgingJobModel(database) };
+  await prepareDatabase(context, Object.values(models));
+  const repository = createJudgementRepository(models.judgements);
+  const jobs = createJudgingJobRepository(models.jobs);
+  const outbox = manage(
+    createOutbox({ collection: repository.collection, bus, logger, definitions: [answerEvaluated] }),
+  );
   const uninterrupted = { signal: new AbortController().signal };
   const group = cacheGroups((request) => groupAnswers(workers, request, uninterrupted));
   const judgements = new Judgements({
@@ -48,8 +52,10 @@ export const startJudging = async ({ config, parts, model, workers, times }: Jud
   const judgeWithModel =
     judgingModel && createModelJudging({ judgements, repository, outbox, model: judgingModel, logger, now });
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
-  const judging = new Judging({ judgements, jobs, judgeWithModel, isInBackground, bus, logger, now, claimMs });
-  const background = new BackgroundJudging({ judging, jobs, logger, now, times });
+  const judging = new Judging({
+    ...{ judgements, jobs, judgeWithModel, isInBackground, bus, logger, now, claimMs, signal },
+  });
+  const background = manage(new BackgroundJudging({ judging, jobs, logger, now, times }));
 
   await outbox.start();
   if (isInBackground) {
@@ -61,11 +67,5 @@ export const startJudging = async ({ config, parts, model, workers, times }: Jud
     judgements,
     judging,
     evaluate: createEvaluator({ judgements, repository, group, bus, model: judgingModel }),
-    /** Ends what is under way; what was to be judged in the background is taken up after the next start. */
-    stop: () => judging.stop(),
-    close: async () => {
-      await background.close();
-      await outbox.close();
-    },
   };
 };

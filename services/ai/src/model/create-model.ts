@@ -1,6 +1,6 @@
 import { limits } from '@exit-tickets/contracts';
 import type { WorkerPool } from '@exit-tickets/question-generator';
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { AiConfig } from '../config.ts';
 import { WorkQueue } from '../work-queue.ts';
 import { createBuiltInModel } from './built-in-model.ts';
@@ -9,7 +9,7 @@ import type { CompletionOptions } from './openai/completions.ts';
 import { createOpenAiModel } from './openai/openai-model.ts';
 import { createRequestBudget, type RequestBudget } from './request-budget.ts';
 
-interface ModelParts extends Pick<ServiceParts, 'logger' | 'now'>, Pick<CompletionOptions, 'onAnswer'> {
+interface ModelParts extends Pick<ServiceContext, 'logger' | 'now'>, Pick<CompletionOptions, 'onAnswer'> {
   budget: RequestBudget;
 }
 
@@ -37,7 +37,7 @@ export const createConfiguredModel = (config: AiConfig, parts: ModelParts): Mode
 /** The configured model; the built-in generator only when none is configured, never in place of one that fails. */
 export const createModel = async (
   config: AiConfig,
-  { database, logger, now }: Pick<ServiceParts, 'database' | 'logger' | 'now'>,
+  { database, logger, now }: Pick<ServiceContext, 'database' | 'logger' | 'now'>,
   workers: WorkerPool,
 ): Promise<Model> => {
   if (!isModelConfigured(config)) {

@@ -1,5 +1,5 @@
 import { AppError } from '@exit-tickets/contracts';
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import { ensureIndex, type ServiceContext } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 
 /** How often a model may be asked within a day (UTC). */
@@ -31,13 +31,13 @@ const counted = z.object({ count: z.int() });
 
 /** A budget that all instances of the service share: one document a day and teacher, and one a day for all of them. */
 export const createRequestBudget = async (
-  { database, logger, now }: Pick<ServiceParts, 'database' | 'logger' | 'now'>,
+  { database, logger, now }: Pick<ServiceContext, 'database' | 'logger' | 'now'>,
   { perTeacher, overall }: RequestCeilings,
 ): Promise<RequestBudget> => {
   const collection = database.collection<CountDocument>('model_requests');
-  await collection
-    .createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 })
-    .catch((err: unknown) => logger.warn({ err }, 'counts of model requests are not cleaned up'));
+  await ensureIndex(collection, { expiresAt: 1 }, { expireAfterSeconds: 0 }, logger).catch((err: unknown) =>
+    logger.warn({ err }, 'counts of model requests are not cleaned up'),
+  );
 
   const increment = async (whose: string, ceiling: number): Promise<void> => {
     const time = now().getTime();

@@ -1,18 +1,17 @@
 import { startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
 import { loadConfig } from '@exit-tickets/service-kit';
-import { type ApiClient, listen, startParts, type TestParts } from '@exit-tickets/testing';
+import { type ApiClient, listen, startContext, type TestContext } from '@exit-tickets/testing';
 import { type AiOptions, buildAi } from '../../src/app.ts';
 import { aiConfig } from '../../src/config.ts';
 
 export interface RunningAi {
-  parts: TestParts;
+  context: TestContext;
   /** Where the gateway in front of it listens. */
   url: string;
   /** Someone without an account. */
   client: ApiClient;
   /** Another one, at an address of its own. */
   newClient(): ApiClient;
-  close(): Promise<void>;
 }
 
 /** The ai service behind the gateway, with a real database and bus; the built-in generator unless the environment says otherwise. */
@@ -20,18 +19,13 @@ export const startAi = async (
   environment: Record<string, string> = {},
   options: AiOptions = {},
 ): Promise<RunningAi> => {
-  const parts = await startParts();
-  const service = await buildAi(loadConfig(aiConfig, environment), parts, options);
-  const gateway = await startGatewayInFrontOf('ai', await listen(service), parts);
+  const context = await startContext();
+  const app = await buildAi(loadConfig(aiConfig, environment), context, options);
+  const gateway = await startGatewayInFrontOf('ai', await listen(app), context);
   return {
-    parts,
+    context,
     url: gateway.url,
     newClient: gateway.client,
     client: gateway.client(),
-    close: async () => {
-      await gateway.close();
-      await service.close();
-      await parts.close();
-    },
   };
 };

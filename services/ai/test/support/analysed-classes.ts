@@ -1,6 +1,6 @@
 import { consumer } from '@exit-tickets/bus';
 import { type Ticket, ticketAnalyzed } from '@exit-tickets/contracts';
-import type { TestParts } from '@exit-tickets/testing';
+import type { TestContext } from '@exit-tickets/testing';
 import { Classes, type TestClass } from './classes.ts';
 
 /** Classes whose tickets are closed once they are analysed, as the tickets service does it. */
@@ -12,7 +12,7 @@ export class AnalysedClasses extends Classes {
     return super.add(taught);
   }
 
-  override async serve({ bus }: Pick<TestParts, 'bus'>): Promise<void> {
+  override async serve({ bus }: Pick<TestContext, 'bus'>): Promise<void> {
     await super.serve({ bus });
     await bus.subscribe(
       consumer('tickets-on-ticket-analyzed', ticketAnalyzed, async ({ data }) => {

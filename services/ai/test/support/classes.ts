@@ -8,7 +8,7 @@ import {
   type Response,
   type Ticket,
 } from '@exit-tickets/contracts';
-import type { TestParts } from '@exit-tickets/testing';
+import type { TestContext } from '@exit-tickets/testing';
 
 export const teacherId = 'teacher1';
 
@@ -75,7 +75,7 @@ export class Classes {
     this.#byId.delete(ticketId);
   }
 
-  async serve({ bus }: Pick<TestParts, 'bus'>): Promise<void> {
+  async serve({ bus }: Pick<TestContext, 'bus'>): Promise<void> {
     const find = (ticketId: string): TestClass => {
       const found = this.#byId.get(ticketId);
       if (!found) throw new AppError('ticket_not_found');

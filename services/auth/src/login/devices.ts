@@ -1,5 +1,5 @@
 import { cookieFlags, cookieNameOf } from '@exit-tickets/contracts';
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOf, newSecret } from '../users/secret.ts';
 import type { StoredUser } from '../users/user.model.ts';
@@ -20,7 +20,7 @@ export interface Devices {
 const maxAgeDays = 180;
 const maxAgeSeconds = maxAgeDays * 24 * 60 * 60;
 
-export const createDevices = (options: { users: Users; isSecure: boolean; now: ServiceParts['now'] }): Devices => {
+export const createDevices = (options: { users: Users; isSecure: boolean; now: ServiceContext['now'] }): Devices => {
   const { users, isSecure, now } = options;
   const cookieName = cookieNameOf('device', { isSecure });
 

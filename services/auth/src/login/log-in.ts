@@ -1,5 +1,5 @@
 import type { BodyOf, login } from '@exit-tickets/contracts';
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WrongCredentialsError } from '../auth.errors.ts';
 import type { Passwords } from '../passwords/passwords.ts';
@@ -8,7 +8,7 @@ import type { Users } from '../users/user.repository.ts';
 import type { Devices } from './devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 
-export interface LoginParts extends Pick<ServiceParts, 'sessions'> {
+export interface LoginParts extends Pick<ServiceContext, 'sessions'> {
   users: Users;
   passwords: Passwords;
   loginThrottle: LoginThrottle;

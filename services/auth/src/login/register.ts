@@ -1,5 +1,5 @@
 import type { BodyOf, register as registerCall } from '@exit-tickets/contracts';
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { HourlyLimit } from '../attempts/hourly-limit.ts';
@@ -8,7 +8,7 @@ import { beginSession, type LoginParts } from './log-in.ts';
 
 export interface RegisterParts
   extends Pick<LoginParts, 'users' | 'passwords' | 'sessions' | 'devices'>,
-    Pick<ServiceParts, 'now'> {
+    Pick<ServiceContext, 'now'> {
   hourly: HourlyLimit;
 }
 

@@ -1,4 +1,5 @@
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import { InFlight } from '@exit-tickets/bus';
+import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { StoredMail } from './mail.model.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { isHopeless } from './mail-retry.ts';
@@ -8,11 +9,14 @@ import { describeSmtpError } from './smtp-error.ts';
 export interface MailRelay {
   /** There may be something to send. */
   wake(): void;
+  /** Whether no mail is being sent; one that waits for its next try is not. */
+  isIdle(): boolean;
+  drain(): Promise<void>;
   /** Stops; a mail under way gets a few seconds to finish, else it is sent again after the next start. */
   close(): Promise<void>;
 }
 
-interface MailRelayParts extends Pick<ServiceParts, 'logger' | 'now'> {
+interface MailRelayParts extends Pick<ServiceContext, 'logger' | 'now'> {
   queue: MailQueue;
   /** Rejects when the mail could not be handed over to the mail server. */
   deliver(mail: StoredMail): Promise<void>;
@@ -24,7 +28,8 @@ const maxCloseMs = 5_000;
 export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayParts): MailRelay => {
   let isClosed = false;
   let isAwake = false;
-  let underWay: Promise<void> | undefined;
+  let isSending = false;
+  const inFlight = new InFlight();
 
   const send = async (mail: StoredMail): Promise<void> => {
     try {
@@ -48,20 +53,23 @@ export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayParts):
   };
 
   const sendAll = async (): Promise<void> => {
-    while (isAwake) {
-      isAwake = false;
-      while (await sendNext());
+    try {
+      while (isAwake) {
+        isAwake = false;
+        while (await sendNext());
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'the mail queue cannot be read');
+    } finally {
+      isSending = false;
     }
   };
 
   const wake = (): void => {
     isAwake = true;
-    if (isClosed || underWay) return;
-    underWay = sendAll()
-      .catch((error: unknown) => logger.warn({ err: error }, 'the mail queue cannot be read'))
-      .finally(() => {
-        underWay = undefined;
-      });
+    if (isClosed || isSending) return;
+    isSending = true;
+    inFlight.track(sendAll());
   };
 
   const timer = setInterval(wake, pollMs).unref();
@@ -69,12 +77,14 @@ export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayParts):
 
   return {
     wake,
+    isIdle: () => inFlight.isIdle(),
+    drain: () => inFlight.onIdle(),
     close: async () => {
       isClosed = true;
       clearInterval(timer);
       const { promise: tooLong, resolve } = Promise.withResolvers<void>();
       const limit = setTimeout(resolve, maxCloseMs);
-      await Promise.race([underWay, tooLong]);
+      await Promise.race([inFlight.onIdle(), tooLong]);
       clearTimeout(limit);
     },
   };

@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { ServiceContext } from '@exit-tickets/service-kit';
 import { hashOf, newSecret } from '../users/secret.ts';
 import type { Users } from '../users/user.repository.ts';
 
@@ -15,7 +15,7 @@ export interface ResetLinks {
 export const createResetLinks = (options: {
   users: Users;
   publicUrl: string;
-  now: ServiceParts['now'];
+  now: ServiceContext['now'];
 }): ResetLinks => ({
   make: async (userId) => {
     const token = newSecret();

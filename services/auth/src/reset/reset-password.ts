@@ -4,7 +4,7 @@ import {
   type resetPassword as resetPasswordCall,
   sessionsRevokedSignal,
 } from '@exit-tickets/contracts';
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { HourlyLimit } from '../attempts/hourly-limit.ts';
@@ -16,7 +16,7 @@ import { revocationTime } from '../sessions/session-times.ts';
 import { hashOf } from '../users/secret.ts';
 import type { Users } from '../users/user.repository.ts';
 
-export interface ResetPasswordParts extends Pick<ServiceParts, 'bus' | 'now'> {
+export interface ResetPasswordParts extends Pick<ServiceContext, 'bus' | 'now'> {
   users: Users;
   passwords: Passwords;
   loginThrottle: LoginThrottle;

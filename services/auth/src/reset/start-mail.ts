@@ -1,6 +1,7 @@
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { ServiceContext } from '@exit-tickets/service-kit';
+import type { Model } from 'mongoose';
 import type { AuthConfig } from '../config.ts';
-import { mailModel, type StoredMail } from '../mail/mail.model.ts';
+import type { StoredMail } from '../mail/mail.model.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import { startMailRelay } from '../mail/mail-relay.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -10,49 +11,42 @@ import type { ForgotPasswordParts } from './forgot-password.ts';
 import { type PrintForOperator, printResetLink } from './print-reset-link.ts';
 import type { ResetLinks } from './reset-link.ts';
 
-interface StartedMail extends Pick<ForgotPasswordParts, 'orderLink'> {
-  close(): Promise<void>;
-}
-
-interface MailParts extends Pick<ServiceParts, 'database' | 'logger' | 'now'> {
+interface MailParts {
+  model: Model<StoredMail>;
   users: Users;
   links: ResetLinks;
   /** Unset where what is printed would be kept, as a container's output is: then links are made on command only. */
-  print?: PrintForOperator;
+  print: PrintForOperator | undefined;
 }
 
-interface Delivery {
-  deliver(mail: StoredMail): Promise<void>;
-  close(): void;
-}
+type Deliver = (mail: StoredMail) => Promise<void>;
 
 /** By mail, on the operator's terminal, or not at all. */
-const deliveryOf = (config: AuthConfig, { users, links, print }: MailParts): Delivery | undefined => {
+const deliveryOf = (
+  config: AuthConfig,
+  { manage }: ServiceContext,
+  { users, links, print }: MailParts,
+): Deliver | undefined => {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config;
   if (smtpUrl !== undefined) {
-    const mailer = createMailer({ smtpUrl, from, publicUrl });
-    return { deliver: deliverResetMail({ users, links, mailer }), close: mailer.close };
+    const mailer = manage(createMailer({ smtpUrl, from, publicUrl }));
+    return deliverResetMail({ users, links, mailer });
   }
-  return print && { deliver: printResetLink({ users, links, print }), close: () => undefined };
+  return print && printResetLink({ users, links, print });
 };
 
-/** The queue of reset links that were asked for, and what delivers them. */
-export const startMail = async (config: AuthConfig, parts: MailParts): Promise<StartedMail> => {
-  const { database, logger, now } = parts;
-  const model = mailModel(database);
-  await model.createIndexes();
-  const delivery = deliveryOf(config, parts);
-  if (!delivery) return { orderLink: async () => undefined, close: async () => undefined };
-  const queue = createMailQueue(model, now);
-  const relay = startMailRelay({ queue, deliver: delivery.deliver, logger, now });
-  return {
-    orderLink: async (order) => {
-      await queue.add(order);
-      relay.wake();
-    },
-    close: async () => {
-      await relay.close();
-      delivery.close();
-    },
+/** Starts delivering the reset links that are asked for, and gives what queues one. */
+export const startMail = async (
+  config: AuthConfig,
+  context: ServiceContext,
+  parts: MailParts,
+): Promise<ForgotPasswordParts['orderLink']> => {
+  const deliver = deliveryOf(config, context, parts);
+  if (!deliver) return async () => undefined;
+  const queue = createMailQueue(parts.model, context.now);
+  const relay = context.manage(startMailRelay({ queue, deliver, logger: context.logger, now: context.now }));
+  return async (order) => {
+    await queue.add(order);
+    relay.wake();
   };
 };

@@ -1,11 +1,11 @@
 import type { AuthStatus } from '@exit-tickets/contracts';
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Users } from '../users/user.repository.ts';
 import type { SessionRevocations } from './revoked-sessions.ts';
 import { isDueForRenewal } from './session-times.ts';
 
-interface AuthStatusParts extends Pick<ServiceParts, 'sessions' | 'now'> {
+interface AuthStatusParts extends Pick<ServiceContext, 'sessions' | 'now'> {
   users: Users;
   revocations: SessionRevocations;
 }

@@ -1,12 +1,12 @@
 import { type RevokedSessions, type RevokedSessionsCursor, sessionsRevokedSignal } from '@exit-tickets/contracts';
-import { duplicateKeyOf, type ServiceParts, type Session } from '@exit-tickets/service-kit';
+import { duplicateKeyOf, type ServiceContext, type Session } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import type { StoredUser } from '../users/user.model.ts';
 import type { Users } from '../users/user.repository.ts';
 import type { StoredRevokedSession } from './revoked-session.model.ts';
 import { isRevokedWithAll, lastTokenExpires, oldestLiveSession } from './session-times.ts';
 
-interface RevokedSessionsParts extends Pick<ServiceParts, 'bus' | 'now'> {
+interface RevokedSessionsParts extends Pick<ServiceContext, 'bus' | 'now'> {
   model: Model<StoredRevokedSession>;
   users: Users;
 }

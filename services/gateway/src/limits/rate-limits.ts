@@ -1,5 +1,5 @@
 import type { Endpoint, RateLimit } from '@exit-tickets/contracts';
-import { addressKey, type ServiceParts } from '@exit-tickets/service-kit';
+import { addressKey, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { KnownAddresses } from './known-addresses.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -12,7 +12,7 @@ const concerns = ({ whom }: RateLimit, endpoint: Endpoint, hasSession: boolean):
 };
 
 /** Keeps the rate limits that calls declare: asked before a call, counted before it or, for misses, behind its answer. */
-export const limitRates = (app: FastifyInstance, { now }: Pick<ServiceParts, 'now'>, shared: SharedCounts): void => {
+export const limitRates = (app: FastifyInstance, { now }: Pick<ServiceContext, 'now'>, shared: SharedCounts): void => {
   const limiters = new Map<string, Limiter>();
   const limiterOf = (limit: RateLimit): Limiter => {
     const limiter = limiters.get(limit.name) ?? createLimiter(limit, shared, now);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ServiceParts } from '@exit-tickets/service-kit';
+import { InFlight } from '@exit-tickets/bus';
+import { ensureIndex, type ServiceContext } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 import type { WindowCount } from './window-counts.ts';
 
@@ -15,8 +16,10 @@ const counted = z.object({ _id: z.string(), count: z.int() });
 export interface SharedCounts {
   /** Adds one and calls `learn` with what all gateways together have; a database that is away is only logged. */
   add(key: string, window: number, windowMs: number, learn: (count: WindowCount) => void): void;
-  /** Resolves when nothing is on its way to the database any more. */
-  settled(): Promise<void>;
+  /** Whether nothing is on its way to the database. */
+  isIdle(): boolean;
+  drain(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Whose address it is cannot be read from the database: a key is a digest, and differs from window to window. */
@@ -27,9 +30,9 @@ const idOf = (key: string, window: number): string =>
 export const createSharedCounts = async ({
   database,
   logger,
-}: Pick<ServiceParts, 'database' | 'logger'>): Promise<SharedCounts> => {
+}: Pick<ServiceContext, 'database' | 'logger'>): Promise<SharedCounts> => {
   const collection = database.collection<LimitDocument>('limits');
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new InFlight();
   const failed = (error: unknown): void => logger.warn({ err: error }, 'limits are not shared at the moment');
 
   const increment = async (key: string, window: number, windowMs: number): Promise<WindowCount> => {
@@ -41,15 +44,13 @@ export const createSharedCounts = async ({
     return { current: countOf(current), previous: countOf(before) };
   };
 
-  await collection.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }).catch(failed);
+  await ensureIndex(collection, { expiresAt: 1 }, { expireAfterSeconds: 0 }, logger).catch(failed);
   return {
     add: (key, window, windowMs, learn) => {
-      const added = increment(key, window, windowMs).then(learn).catch(failed);
-      underWay.add(added);
-      void added.finally(() => underWay.delete(added));
+      inFlight.track(increment(key, window, windowMs).then(learn).catch(failed));
     },
-    settled: async () => {
-      await Promise.all(underWay);
-    },
+    isIdle: () => inFlight.isIdle(),
+    drain: () => inFlight.onIdle(),
+    close: () => inFlight.onIdle(),
   };
 };

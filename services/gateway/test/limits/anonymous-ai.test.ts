@@ -1,25 +1,25 @@
 import { findTicketByPin, generateFromText, rateLimits } from '@exit-tickets/contracts';
-import { startParts, type TestParts } from '@exit-tickets/testing';
+import { startContext, type TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ceilings, type LimitedGateway, limitedGateway } from './testkit.ts';
 
 const { perAddress, overall } = ceilings;
-let parts: TestParts;
+let context: TestContext;
 let gateway: LimitedGateway;
 
 beforeAll(async () => {
-  parts = await startParts();
+  context = await startContext();
 });
 
-afterAll(() => parts.close());
+afterAll(() => context.close());
 
 beforeEach(async () => {
-  await parts.database.collection('limits').deleteMany({});
-  gateway = await limitedGateway(rateLimits.aiOfVisitors, parts);
-  return () => gateway.settled();
+  await context.database.collection('limits').deleteMany({});
+  gateway = await limitedGateway(rateLimits.aiOfVisitors, context);
+  return () => context.drain();
 });
 
-const loggedIn = () => ({ cookie: `session=${parts.sessions.sign('teacher-1', 'session-1').token}` });
+const loggedIn = () => ({ cookie: `session=${context.sessions.sign('teacher-1', 'session-1').token}` });
 
 const use = async (times: number, addressOf: (n: number) => string): Promise<void> => {
   for (let n = 0; n < times; n += 1) expect(await gateway.ask(generateFromText, addressOf(n))).toBe(200);

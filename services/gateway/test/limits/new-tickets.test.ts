@@ -1,27 +1,27 @@
 import { createTicket, listTickets, rateLimits } from '@exit-tickets/contracts';
-import { startParts, type TestParts } from '@exit-tickets/testing';
+import { startContext, type TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startGateway } from '../testkit.ts';
 import { ceilings, type LimitedGateway, limitedGateway } from './testkit.ts';
 
 const { perAddress, windowMinutes } = ceilings;
 const address = '203.0.113.1';
-let parts: TestParts;
+let context: TestContext;
 let gateway: LimitedGateway;
 
 beforeAll(async () => {
-  parts = await startParts();
+  context = await startContext();
 });
 
-afterAll(() => parts.close());
+afterAll(() => context.close());
 
 beforeEach(async () => {
-  await parts.database.collection('limits').deleteMany({});
-  gateway = await limitedGateway(rateLimits.newTickets, parts);
-  return () => gateway.settled();
+  await context.database.collection('limits').deleteMany({});
+  gateway = await limitedGateway(rateLimits.newTickets, context);
+  return () => context.drain();
 });
 
-const teacher = (n: number) => ({ cookie: `session=${parts.sessions.sign(`teacher-${n}`, `session-${n}`).token}` });
+const teacher = (n: number) => ({ cookie: `session=${context.sessions.sign(`teacher-${n}`, `session-${n}`).token}` });
 const make = (n: number, from = address) => gateway.ask(createTicket, from, teacher(n));
 
 test('an address makes so many tickets over all its accounts, and more when the hour has gone by', async () => {
@@ -29,7 +29,7 @@ test('an address makes so many tickets over all its accounts, and more when the 
   expect(await make(perAddress)).toBe(429);
   expect(await make(0, '198.51.100.2')).toBe(200);
   expect(await gateway.ask(listTickets, address, teacher(0))).toBe(200);
-  parts.clock.advance({ minutes: 2 * windowMinutes });
+  context.clock.advance({ minutes: 2 * windowMinutes });
   expect(await make(perAddress)).toBe(200);
 });
 

@@ -1,26 +1,27 @@
 import { findTicketByPin, listTickets, rateLimits } from '@exit-tickets/contracts';
-import { startParts, type TestParts } from '@exit-tickets/testing';
+import { startContext, type TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ceilings, type LimitedGateway, limitedGateway, openPin } from './testkit.ts';
 
 const { perAddress, overall } = ceilings;
 const unused = '1111';
-let parts: TestParts;
+let context: TestContext;
 let gateway: LimitedGateway;
 
 beforeAll(async () => {
-  parts = await startParts();
+  context = await startContext();
 });
 
-afterAll(() => parts.close());
+afterAll(() => context.close());
 
 beforeEach(async () => {
-  await parts.database.collection('limits').deleteMany({});
-  gateway = await limitedGateway(rateLimits.pinMisses, parts);
-  return () => gateway.settled();
+  await context.database.collection('limits').deleteMany({});
+  gateway = await limitedGateway(rateLimits.pinMisses, context);
+  return () => context.drain();
 });
 
-const cookieOf = (teacher: string) => `${parts.sessions.cookieName}=${parts.sessions.sign(teacher, 'session').token}`;
+const cookieOf = (teacher: string) =>
+  `${context.sessions.cookieName}=${context.sessions.sign(teacher, 'session').token}`;
 
 const miss = async (times: number, addressOf: (n: number) => string, at = gateway): Promise<void> => {
   for (let n = 0; n < times; n += 1) expect(await at.lookUp(unused, addressOf(n))).toBe(404);
@@ -35,7 +36,7 @@ test('an address that misses too often is stopped, also for PINs that exist', as
 
 test('it may go on when its misses are long enough ago', async () => {
   await miss(perAddress, () => '203.0.113.1');
-  parts.clock.advance({ minutes: 2 * ceilings.windowMinutes });
+  context.clock.advance({ minutes: 2 * ceilings.windowMinutes });
   expect(await gateway.lookUp(unused, '203.0.113.1')).toBe(404);
 });
 
@@ -76,7 +77,7 @@ describe('when many addresses have missed too often together', () => {
 
   test('a class that was at work this morning does not vouch for its address', async () => {
     await gateway.lookUp(openPin, '198.51.100.1');
-    parts.clock.advance({ hours: 2 });
+    context.clock.advance({ hours: 2 });
     await scan();
     expect(await gateway.lookUp(openPin, '198.51.100.1')).toBe(429);
   });
@@ -103,41 +104,41 @@ describe('when many addresses have missed too often together', () => {
 
 describe('two gateways', () => {
   test('count together: going to the other gains a scanner one try', async () => {
-    const second = await limitedGateway(rateLimits.pinMisses, parts);
+    const second = await limitedGateway(rateLimits.pinMisses, context);
     await miss(perAddress, () => '203.0.113.1');
-    await gateway.settled();
+    await context.drain();
     expect(await second.lookUp(unused, '203.0.113.1')).toBe(404);
-    await second.settled();
+    await context.drain();
     expect(await second.lookUp(unused, '203.0.113.1')).toBe(429);
     expect(await second.lookUp(openPin, '203.0.113.2')).toBe(200);
   });
 
   test('keep no address that can be read, and nothing for longer than it matters', async () => {
     await miss(1, () => '203.0.113.7');
-    await gateway.settled();
-    const stored = await parts.database.collection('limits').find().toArray();
+    await context.drain();
+    const stored = await context.database.collection('limits').find().toArray();
     expect(stored).toHaveLength(2);
     expect(JSON.stringify(stored)).not.toContain('203.0.113');
-    const last = parts.now().getTime() + 2 * ceilings.windowMinutes * 60_000;
+    const last = context.now().getTime() + 2 * ceilings.windowMinutes * 60_000;
     for (const { expiresAt } of stored) expect(expiresAt.getTime()).toBeLessThanOrEqual(last);
-    const indexes = await parts.database.collection('limits').indexes();
+    const indexes = await context.database.collection('limits').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
   });
 
   test('a PIN that is found costs no call of the database', async () => {
     await gateway.lookUp(openPin, '198.51.100.1');
-    await gateway.settled();
-    expect(await parts.database.collection('limits').countDocuments()).toBe(0);
+    await context.drain();
+    expect(await context.database.collection('limits').countDocuments()).toBe(0);
   });
 });
 
 test('a database that is away stops nobody but scanners', async () => {
-  const alone = await startParts();
+  const alone = await startContext();
   const limited = await limitedGateway(rateLimits.pinMisses, alone);
   await alone.database.close();
   await miss(perAddress, () => '203.0.113.1', limited);
   expect(await limited.lookUp(openPin, '203.0.113.2')).toBe(200);
   expect(await limited.lookUp(openPin, '203.0.113.1')).toBe(429);
-  await limited.settled();
+  await alone.drain();
   await alone.close();
 });

@@ -10,7 +10,7 @@ import {
   listTickets,
   type RateLimit,
 } from '@exit-tickets/contracts';
-import { createApp, type ServiceParts } from '@exit-tickets/service-kit';
+import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
 import { limitRates } from '../../src/limits/rate-limits.ts';
 import { createSharedCounts } from '../../src/limits/shared-counts.ts';
 import { gateSessions } from '../../src/session-gate.ts';
@@ -45,18 +45,17 @@ export interface LimitedGateway {
   /** The status of the answer to one call from this address. */
   ask(endpoint: Endpoint, from: string, wanted?: { pin?: string; cookie?: string; method?: 'HEAD' }): Promise<number>;
   lookUp(pin: string, from: string): Promise<number>;
-  settled(): Promise<void>;
 }
 
 const answers: Record<string, (pin: string) => number> = {
   [findTicketByPin.path]: (pin) => (!/^\d{4}$/.test(pin) ? 400 : pin === openPin ? 200 : 404),
 };
 
-export const limitedGateway = async (limit: RateLimit, parts: ServiceParts): Promise<LimitedGateway> => {
-  const app = createApp({ parts, trustProxy: true });
-  const shared = await createSharedCounts(parts);
-  gateSessions(app, { isLoaded: () => true, has: () => false, close: () => undefined });
-  limitRates(app, parts, shared);
+export const limitedGateway = async (limit: RateLimit, context: ServiceContext): Promise<LimitedGateway> => {
+  const app = createApp(context, { trustProxy: true });
+  const shared = context.manage(await createSharedCounts(context));
+  gateSessions(app, { isLoaded: () => true, has: () => false });
+  limitRates(app, context, shared);
   for (const endpoint of served.map((one) => onlyLimitedBy(limit, one)))
     app.route<{ Params: { pin?: string } }>({
       method: endpoint.method,
@@ -72,5 +71,5 @@ export const limitedGateway = async (limit: RateLimit, parts: ServiceParts): Pro
     });
     return answer.statusCode;
   };
-  return { ask, lookUp: (pin, from) => ask(findTicketByPin, from, { pin }), settled: shared.settled };
+  return { ask, lookUp: (pin, from) => ask(findTicketByPin, from, { pin }) };
 };

@@ -5,8 +5,8 @@ import { IconArchive, IconChevronDown, IconLogout, IconPlus, IconTicket } from '
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import classes from './shell.module.css';
-import { useLogOut } from './use-log-out.ts';
+import { useLogout } from '../api/logout.ts';
+import classes from './account-menu.module.css';
 import { userLabel } from './user-label.ts';
 
 /** The teacher's menu: under the name on a wide screen, with all navigation behind one button on a phone. */
@@ -22,13 +22,13 @@ export const AccountMenu = ({ user }: { user: User | null }) => {
 
 const CommonItems = () => {
   const { t } = useTranslation();
-  const logOut = useLogOut();
+  const logout = useLogout();
   return (
     <>
       <Menu.Item component={Link} to={paths.archive} leftSection={<IconArchive size={20} />}>
         {t('nav.archive')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconLogout size={20} />} onClick={() => logOut.mutate()}>
+      <Menu.Item leftSection={<IconLogout size={20} />} onClick={() => logout.mutate()}>
         {t('nav.logOut')}
       </Menu.Item>
     </>
@@ -41,7 +41,7 @@ const WideMenu = ({ label }: { label: string }) => {
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <Button
-          className={classes.wide}
+          className={classes.wideMenu}
           variant="subtle"
           color="gray"
           c="var(--ink)"

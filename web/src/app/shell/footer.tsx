@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { changeLanguage } from '../../i18n/start.ts';
 import { paths } from '../../paths.ts';
 import { supportEmail } from '../../support.ts';
-import classes from './shell.module.css';
+import classes from './footer.module.css';
 
 const isLanguage = (value: string): value is Language => languages.some((language) => language === value);
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { authStatusQuery } from '../../api/auth-status.ts';
 import { Logo } from '../../components/logo.tsx';
-import { useDesk } from '../../desk.ts';
+import { useDialogs } from '../../dialogs.ts';
 import { paths } from '../../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
-import classes from './shell.module.css';
+import classes from './header.module.css';
 
 const TeacherNav = () => {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ const TeacherNav = () => {
 
 const VisitorButtons = () => {
   const { t } = useTranslation();
-  const { openAuth } = useDesk();
+  const { openAuth } = useDialogs();
   return (
     <>
       <Button variant="subtle" onClick={() => openAuth('login')}>
@@ -57,7 +57,7 @@ export const Header = () => {
         </div>
       </header>
       {auth && !auth.isAuthenticated && (
-        <div className={classes.bottomBar}>
+        <div className={classes.bottomBar} data-bottom-bar>
           <VisitorButtons />
         </div>
       )}

@@ -7,14 +7,14 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 
-/** Toasts go when somebody goes to another screen; where the app itself leads on, they tell of the way there. */
+/** Clears toasts when the user goes to another screen. After a redirect of the app they stay: they tell why. */
 const useToastsOfScreen = (): void => {
   const { pathname } = useLocation();
-  const isLedOn = useNavigationType() === NavigationType.Replace;
+  const isRedirect = useNavigationType() === NavigationType.Replace;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the screen changes
   useEffect(() => {
-    if (!isLedOn) toast.clear();
-  }, [pathname, isLedOn]);
+    if (!isRedirect) toast.clear();
+  }, [pathname, isRedirect]);
 };
 
 /** Header, the screen, footer. */

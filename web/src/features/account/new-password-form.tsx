@@ -2,7 +2,7 @@ import { limits } from '@exit-tickets/contracts/rules';
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { focusFirstProblem } from '../../components/focus-first-problem.ts';
+import { focusFirstError } from '../../components/focus-first-error.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { passwordProblem } from './password-rules.ts';
 
@@ -32,7 +32,7 @@ export const NewPasswordForm = ({ isBusy, error, onSubmit }: NewPasswordFormProp
   });
   const submit = form.onSubmit(
     ({ password }) => onSubmit(password),
-    (problems) => focusFirstProblem(form, problems),
+    (problems) => focusFirstError(form, problems),
   );
   return (
     <form noValidate onSubmit={submit}>
@@ -42,12 +42,14 @@ export const NewPasswordForm = ({ isBusy, error, onSubmit }: NewPasswordFormProp
           description={t('hint', { min })}
           autoComplete="new-password"
           visibilityToggleButtonProps={toggle}
+          aria-invalid={form.errors.password !== undefined}
           {...form.getInputProps('password')}
         />
         <PasswordInput
           label={t('confirmation')}
           autoComplete="new-password"
           visibilityToggleButtonProps={toggle}
+          aria-invalid={form.errors.confirmation !== undefined}
           {...form.getInputProps('confirmation')}
         />
         {error !== null && (

@@ -1,26 +1,25 @@
 import { limits } from '@exit-tickets/contracts/rules';
 import { Anchor, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Slip } from '../../components/slip.tsx';
 import { paths } from '../../paths.ts';
-import classes from './account.module.css';
+import { useResetPassword } from './api/reset-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
+import classes from './reset-password-screen.module.css';
 
-interface EndProps {
+interface ResetOutcomeProps {
   title: string;
   text: string;
   hint?: string;
   isError?: boolean;
 }
 
-/** How it ended, and the way on. */
-const End = ({ title, text, hint, isError = false }: EndProps) => {
+/** The result, and the way to the login. */
+const ResetOutcome = ({ title, text, hint, isError = false }: ResetOutcomeProps) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   useEffect(() => {
@@ -52,11 +51,11 @@ export const ResetPasswordScreen = () => {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const reset = useMutation({ mutationFn: (password: string) => call('resetPassword', { body: { token, password } }) });
+  const reset = useResetPassword(token);
 
   if (!token || isRefusedToken(reset.error))
-    return <End title={t('invalid')} text={t('invalidText')} hint={t('invalidHint')} isError />;
-  if (reset.isSuccess) return <End title={t('changed')} text={t('changedText')} />;
+    return <ResetOutcome title={t('invalid')} text={t('invalidText')} hint={t('invalidHint')} isError />;
+  if (reset.isSuccess) return <ResetOutcome title={t('changed')} text={t('changedText')} />;
   return (
     <Screen title={t('title')}>
       <Slip className={classes.card}>

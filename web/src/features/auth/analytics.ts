@@ -1,6 +1,6 @@
 /**
- * Tells the page's analytics layer, if a school has put one on the page, that somebody registered
- * (specification section 7). Who it was is not told, and nothing leaves the browser by itself.
+ * Pushes a registration to the analytics layer that a school may have put on the page (specification section 7), without
+ * saying whose. Nothing leaves the browser by itself.
  */
 export const pushRegistration = (page: object = window): void => {
   const layer: unknown = Reflect.get(page, 'dataLayer');

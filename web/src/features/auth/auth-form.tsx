@@ -4,13 +4,13 @@ import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../api/call-error.ts';
-import { focusFirstProblem } from '../../components/focus-first-problem.ts';
+import { focusFirstError } from '../../components/focus-first-error.ts';
 import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
-import type { AuthMode } from '../../desk.ts';
-import classes from './auth.module.css';
+import type { AuthMode } from '../../dialogs.ts';
+import { type AuthFormValues, useAuthenticate } from './api/authenticate.ts';
+import classes from './auth-form.module.css';
 import { emailProblem } from './email-rules.ts';
-import { type Entry, useEnter } from './use-enter.ts';
 
 const Benefits = () => {
   const { t } = useTranslation('auth');
@@ -41,7 +41,7 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
   const isRegister = mode === 'register';
-  const form = useForm<Entry>({
+  const form = useForm<AuthFormValues>({
     initialValues: { email: '', password: '', firstName: '', lastName: '' },
     validate: {
       email: (email) => {
@@ -54,14 +54,14 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
       },
     },
   });
-  const enter = useEnter(mode, onLoggedIn);
+  const authenticate = useAuthenticate(mode, onLoggedIn);
   const markRefused = (error: Error) => {
     if (error instanceof CallError && error.field) form.setFieldError(error.field, errorText(error));
   };
   const submit = form.onSubmit(
-    (entry) => enter.mutate(entry, { onError: markRefused }),
+    (values) => authenticate.mutate(values, { onError: markRefused }),
     (problems, { email, password }) => {
-      focusFirstProblem(form, problems);
+      focusFirstError(form, problems);
       if (!email.trim() || !password) toast.error({ title: t('fillIn'), description: t('fillInText') });
     },
   );
@@ -99,9 +99,11 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
           description={isRegister ? t('passwordHelp', limits.passwordLength) : undefined}
           autoComplete={isRegister ? 'new-password' : 'current-password'}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+          // Mantine tells screen readers of an error in every field but this one.
+          aria-invalid={form.errors.password !== undefined}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={enter.isPending} fullWidth>
+        <Button type="submit" loading={authenticate.isPending} fullWidth>
           {t(`${mode}.action`)}
         </Button>
         <div className={classes.other}>

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthMode } from '../../desk.ts';
+import type { AuthMode } from '../../dialogs.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 

@@ -1,27 +1,11 @@
 import { limits } from '@exit-tickets/contracts';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
-import { focusFirstProblem } from '../../components/focus-first-problem.ts';
+import { focusFirstError } from '../../components/focus-first-error.ts';
 import { toast } from '../../components/toast.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
+import { useForgotPassword } from './api/forgot-password.ts';
 import { emailProblem } from './email-rules.ts';
-
-const useSendLink = () => {
-  const { t } = useTranslation(['auth', 'common']);
-  const errorText = useErrorText();
-  return useMutation({
-    mutationFn: (email: string) => call('forgotPassword', { body: { email } }),
-    onSuccess: ({ isResendError, resetUrl }) => {
-      if (!isResendError || !resetUrl) return;
-      toast.error({ title: t('forgot.demo'), description: t('forgot.demoText') });
-      window.open(resetUrl, '_blank', 'noopener');
-    },
-    onError: (error) => toast.error({ title: t('common:error'), description: errorText(error, t('forgot.failed')) }),
-  });
-};
 
 /** Asks for a reset link; answers the same whether or not the address is known. */
 export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
@@ -35,11 +19,11 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
       },
     },
   });
-  const send = useSendLink();
+  const send = useForgotPassword();
   const submit = form.onSubmit(
     ({ email }) => send.mutate(email.trim()),
     (problems, { email }) => {
-      focusFirstProblem(form, problems);
+      focusFirstError(form, problems);
       if (email.trim() === '') toast.error({ title: t('forgot.emailRequired') });
     },
   );

@@ -3,7 +3,7 @@ import { IconFileText, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import classes from './create-card.module.css';
+import classes from './chosen-files.module.css';
 import { isImage, keyOfFile } from './file-rules.ts';
 
 const Thumbnail = ({ file }: { file: File }) => {

@@ -3,19 +3,19 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast.ts';
-import { useDesk } from '../../desk.ts';
+import { useDialogs } from '../../dialogs.ts';
+import type { Material } from './api/summarize-material.ts';
 import { blankTicket } from './blank-ticket.ts';
 import classes from './create-card.module.css';
 import { MaterialUpload } from './material-upload.tsx';
 import { PasteText } from './paste-text.tsx';
 import { PrepareDialog } from './prepare-dialog.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
-import type { Material } from './use-read-files.ts';
 
 /** The three ways to a new ticket: files, pasted text, or a blank one. Works before any account. */
 export const CreateCard = () => {
   const { t } = useTranslation('editor');
-  const { openEditor } = useDesk();
+  const { openEditor } = useDialogs();
   const [title, setTitle] = useState('');
   const [material, setMaterial] = useState<Material>();
   const chosen = useChosenFiles();

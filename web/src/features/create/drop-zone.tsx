@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './create-card.module.css';
+import classes from './drop-zone.module.css';
 import { acceptAttribute, namesOfTypes } from './file-rules.ts';
 
 interface DropZoneProps {
@@ -9,21 +9,21 @@ interface DropZoneProps {
   ref: Ref<HTMLInputElement>;
   /** What it asks for. */
   label: string;
-  /** There are files already: it steps back. */
+  /** Smaller once there are files. */
   isSmall: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** A field for one file or several, that files can also be dropped on. */
+/** A field for one file or several, by choosing or dropping. */
 export const DropZone = ({ ref, label, isSmall, onFiles }: DropZoneProps) => {
   const { t, i18n } = useTranslation('editor');
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => files && files.length > 0 && onFiles([...files]);
+  const pick = (files: FileList | null) => files && files.length > 0 && onFiles([...files]);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    pick(event.dataTransfer.files);
   };
   return (
     <label
@@ -47,7 +47,7 @@ export const DropZone = ({ ref, label, isSmall, onFiles }: DropZoneProps) => {
         accept={acceptAttribute}
         aria-describedby={`${id}-types`}
         onChange={({ target }) => {
-          take(target.files);
+          pick(target.files);
           // The same file may be chosen again after an error.
           target.value = '';
         }}

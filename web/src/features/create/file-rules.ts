@@ -7,7 +7,7 @@ const images: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
 /** Their texts name no images among the accepted formats (specification section 1). */
 const withoutImages: readonly string[] = ['de', 'fr'];
 
-/** For people: "TXT, PDF, DOCX". */
+/** The accepted types as shown: "TXT, PDF, DOCX". */
 export const namesOfTypes = (language: string, types: readonly string[] = acceptedFiles): string =>
   types
     .filter((type) => !(withoutImages.includes(language) && images.includes(type)))
@@ -24,7 +24,7 @@ export const isAccepted = (file: Pick<File, 'name'>): boolean => hasTypeOf(accep
 
 type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-/** What tells a file from another one, as far as a browser lets us see. */
+/** Identifies a file, as far as a browser lets us see. */
 export const keyOfFile = ({ name, size, lastModified }: FileFacts): string => `${name} ${size} ${lastModified}`;
 
 /** Files added to those chosen before: accepted types, each file once, and no more than one upload takes. */

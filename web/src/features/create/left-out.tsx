@@ -1,6 +1,6 @@
 import type { MaterialPart } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
-import classes from './create-card.module.css';
+import classes from './left-out.module.css';
 
 interface LeftOutProps {
   parts: readonly MaterialPart[];
@@ -8,7 +8,7 @@ interface LeftOutProps {
   isNamed: boolean;
 }
 
-/** What stood in the files and is not in their text: one quiet line each; nothing when all was read. */
+/** What the files hold and their text does not, one line each; nothing when all was read. */
 export const LeftOut = ({ parts, isNamed }: LeftOutProps) => {
   const { t } = useTranslation(['editor', 'common']);
   if (parts.length === 0) return null;

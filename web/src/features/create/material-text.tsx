@@ -1,7 +1,7 @@
 import { limits } from '@exit-tickets/contracts';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './create-card.module.css';
+import classes from './material-text.module.css';
 
 interface MaterialTextProps {
   text: string;
@@ -9,7 +9,7 @@ interface MaterialTextProps {
   onChange: (text: string) => void;
 }
 
-/** The text that the questions are made about, folded away: to check what was read, and to mend it. */
+/** The text that the questions are generated from, collapsed: to check and correct what was read. */
 export const MaterialText = ({ text, disabled, onChange }: MaterialTextProps) => {
   const { t } = useTranslation('editor');
   const words = text.split(/\s+/).filter(Boolean).length;

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../components/work-progress.tsx';
+import { type Material, useSummarizeMaterial } from './api/summarize-material.ts';
 import { ChosenFiles } from './chosen-files.tsx';
-import classes from './create-card.module.css';
 import { DropZone } from './drop-zone.tsx';
 import { isAccepted } from './file-rules.ts';
+import classes from './material-upload.module.css';
 import { PhotoButton } from './photo-button.tsx';
 import type { useChosenFiles } from './use-chosen-files.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
-import { type Material, useReadFiles } from './use-read-files.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface MaterialUploadProps {
   title: string;
@@ -25,9 +25,9 @@ interface MaterialUploadProps {
 export const MaterialUpload = ({ title, chosen, onRead }: MaterialUploadProps) => {
   const { t } = useTranslation(['editor', 'common']);
   const { files, add, addPhoto, remove } = chosen;
-  const { read, cancel, isReading, reading, progress } = useReadFiles(onRead);
+  const { read, cancel, isReading, reading, progress } = useSummarizeMaterial(onRead);
   const field = useRef<HTMLInputElement>(null);
-  useFocusBack(isReading, field);
+  useRestoreFocus(isReading, field);
   const choose = (added: File[]) => {
     const [only, ...others] = added;
     const isAlone = files.length === 0 && others.length === 0;

@@ -3,13 +3,13 @@ import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../components/work-progress.tsx';
-import classes from './create-card.module.css';
-import { useFocusBack } from './use-focus-back.ts';
-import { useGeneration } from './use-generation.ts';
+import { useGenerateTicket } from './api/generate-ticket.ts';
+import classes from './paste-text.module.css';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface PasteTextProps {
   title: string;
-  /** Another button of the card is the main one now. */
+  /** Another button of the card is the primary one now. */
   isSecond: boolean;
   onDone: () => void;
 }
@@ -20,11 +20,11 @@ export const PasteText = ({ title, isSecond, onDone }: PasteTextProps) => {
   const [content, setContent] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { generate, isGenerating, progress, cancel } = useGeneration(() => {
+  const { generate, isGenerating, progress, cancel } = useGenerateTicket(() => {
     setContent('');
     onDone();
   });
-  useFocusBack(isGenerating, field);
+  useRestoreFocus(isGenerating, field);
   const submit = () => {
     if (content.trim() === '') {
       setMissing(true);

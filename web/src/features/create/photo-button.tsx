@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './create-card.module.css';
+import classes from './photo-button.module.css';
 
 interface PhotoButtonProps {
   isFirst: boolean;
   onPhoto: (photo: File) => void;
 }
 
-/** Opens the camera of a phone or tablet; seen only where a finger points. */
+/** Opens the camera of a phone or tablet; shown on touch screens only. */
 export const PhotoButton = ({ isFirst, onPhoto }: PhotoButtonProps) => {
   const { t } = useTranslation('editor');
   const camera = useRef<HTMLInputElement>(null);

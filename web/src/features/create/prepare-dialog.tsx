@@ -3,11 +3,11 @@ import { Button, Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/co
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../components/work-progress.tsx';
-import classes from './create-card.module.css';
+import { useGenerateTicket } from './api/generate-ticket.ts';
+import type { Material } from './api/summarize-material.ts';
 import { LeftOut } from './left-out.tsx';
 import { MaterialText } from './material-text.tsx';
-import { useGeneration } from './use-generation.ts';
-import type { Material } from './use-read-files.ts';
+import classes from './prepare-dialog.module.css';
 
 interface PrepareFormProps {
   material: Material;
@@ -22,7 +22,7 @@ const PrepareForm = ({ material: { summary, fileCount }, onClose, onDone }: Prep
   const [content, setContent] = useState(summary.originalContent);
   const [levels, setLevels] = useState<FocusLevel[]>([focusLevels[0]]);
   const [withScale, setWithScale] = useState(false);
-  const { generate, isGenerating, progress, cancel } = useGeneration(onDone);
+  const { generate, isGenerating, progress, cancel } = useGenerateTicket(onDone);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     generate({ content: content.trim(), title, focus, focusLevels: levels, withScale });
@@ -108,7 +108,7 @@ interface PrepareDialogProps {
   onDone: () => void;
 }
 
-/** What the questions should be about, before they are made. Its form lives as long as it is open, so closing resets it. */
+/** What the questions should be about. The form is mounted while the dialog is open, so closing resets it. */
 export const PrepareDialog = ({ material, onClose, onDone }: PrepareDialogProps) => {
   const { t } = useTranslation(['editor', 'common']);
   return (

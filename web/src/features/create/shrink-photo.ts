@@ -1,9 +1,9 @@
-/** Enough to read a page of small print: an A4 sheet at 340 dots per inch. */
-const longestSide = 4_000;
+/** In pixels. Enough to read a page of small print: an A4 sheet at 340 dots per inch. */
+const maxSide = 4_000;
 
-/** A width and height made smaller, in the same proportion, so that neither is above the longest side that is read. */
-export const sizeWithin = (width: number, height: number, longest = longestSide) => {
-  const scale = Math.min(1, longest / Math.max(width, height));
+/** A width and height made smaller, in the same proportion, so that neither is longer than `max`. */
+export const sizeWithin = (width: number, height: number, max = maxSide) => {
+  const scale = Math.min(1, max / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale), isSmaller: scale < 1 };
 };
 

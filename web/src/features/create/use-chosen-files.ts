@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addFiles } from './file-rules.ts';
-import { useUploadProblem } from './use-upload-problem.ts';
+import { useUploadErrors } from './use-upload-errors.ts';
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** Files that are read together, in the order in which they were added. Says which are not taken, and why. */
+/** The files to be read together, in the order they were added. Shows which are refused, and why. */
 export const useChosenFiles = () => {
   const { t } = useTranslation('editor');
-  const say = useUploadProblem();
+  const show = useUploadErrors();
   const [files, setFiles] = useState<readonly File[]>([]);
   const photosTaken = useRef(0);
 
   const add = (added: readonly File[]): void => {
     const next = addFiles(files, added);
     setFiles(next.files);
-    if (next.refused.length > 0) say.wrongType(next.refused);
-    else if (next.isTooMany) say.tooMany();
+    if (next.refused.length > 0) show.wrongType(next.refused);
+    else if (next.isTooMany) show.tooMany();
   };
-  /** A phone calls every photo "image.jpg": its number says more, in the list and in what is read of it. */
+  /** A phone names every photo "image.jpg", so photos get numbers instead. */
   const addPhoto = (photo: File): void => {
     photosTaken.current += 1;
     const extension = extensions[photo.type] ?? photo.name.split('.').at(-1);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Files pasted anywhere on the page, but in a dialog. Text from Word brings a picture of itself along: that stays text. */
+/** Files pasted anywhere on the page but in a dialog. Word copies text with a picture of it: that is pasted as text. */
 export const usePastedFiles = (onFiles: ((files: File[]) => void) | undefined): void => {
   useEffect(() => {
     if (!onFiles) return;

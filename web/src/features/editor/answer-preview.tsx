@@ -4,8 +4,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import classes from './answer-preview.module.css';
 import type { EditedTicket } from './edited-ticket.ts';
-import classes from './editor.module.css';
 
 interface AnswerPreviewProps {
   form: UseFormReturnType<EditedTicket>;
@@ -70,7 +70,7 @@ const Options = ({ form, index }: AnswerPreviewProps) => {
   );
 };
 
-/** Where pupils will answer; for a choice it is where the options are written and the right one is marked. */
+/** Where pupils will answer. For a multiple choice, the fields for its options and the mark of the right one. */
 export const AnswerPreview = ({ form, index }: AnswerPreviewProps) => {
   const { t } = useTranslation('editor');
   const type = form.values.questions[index]?.type;

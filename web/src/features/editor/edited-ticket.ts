@@ -2,7 +2,7 @@ import { limits, type Question, type TicketDraft, ticketDraft } from '@exit-tick
 
 type Guide = NonNullable<Question['guide']>;
 
-/** A question while it is edited: every kind keeps its options, so that trying another type loses nothing. */
+/** A question while it is edited. Every type keeps its options, so that trying another type loses nothing. */
 export interface EditedQuestion {
   id: string;
   type: Question['type'];
@@ -24,7 +24,7 @@ export interface EditedTicket {
 
 const emptyOptions = (): string[] => ['', '', ''];
 
-/** Ids of new questions are moments; `taken` keeps two made in the same millisecond apart. */
+/** The id of a new question: the time in ms, made unique among `taken`. */
 export const newQuestionId = (taken: readonly { id: string }[], now: Date): string => {
   let id = now.getTime();
   while (taken.some((question) => question.id === String(id))) id += 1;
@@ -93,14 +93,14 @@ const problemAt = (path: readonly PropertyKey[], code: string): FieldProblem => 
   return option === undefined ? 'sameOptions' : 'option';
 };
 
-/** What is wrong, by field ("questions.0.text"), judged by the same contract as the server's. */
+/** The validation errors by field ("questions.0.text"), by the same schema as the server's. */
 export const problemsOf = (edited: EditedTicket): Record<string, FieldProblem> => {
   const parsed = ticketDraft.safeParse(toDraft(edited));
   const issues = parsed.success ? [] : parsed.error.issues;
   return Object.fromEntries(issues.map(({ path, code }) => [path.join('.'), problemAt(path, code)]));
 };
 
-/** What extra questions are made about: the lesson, or else the ticket itself (design section 4.11). */
+/** What extra questions are generated from: the lesson, or else the ticket itself (design section 4.11). */
 export const materialOf = ({ originalContent, title, questions }: EditedTicket): string =>
   originalContent?.trim() ||
   [title, ...questions.map(({ text }) => text)]
@@ -108,10 +108,10 @@ export const materialOf = ({ originalContent, title, questions }: EditedTicket):
     .filter(Boolean)
     .join('\n');
 
-/** Whether the AI may still add a question (specification section 5); adding by hand goes on. */
-export const mayAddByAi = (questions: readonly unknown[]): boolean => questions.length < limits.questionsWithAi;
+/** Whether the AI may add another question (specification section 5). Adding by hand has a higher limit. */
+export const canAddByAi = (questions: readonly unknown[]): boolean => questions.length < limits.questionsWithAi;
 
-/** An extra question as it came: it must be an object, and gets an id of its own if it has none. */
+/** Makes a generated question editable. It must be an object, and gets a new id when its own is missing or taken. */
 export const acceptQuestion = (result: unknown, taken: readonly { id: string }[], now: Date): EditedQuestion => {
   if (typeof result !== 'object' || result === null || Array.isArray(result))
     throw new Error('the extra question is not an object');

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './editor.module.css';
+import classes from './editor-footer.module.css';
 
 interface EditorFooterProps {
   isNew: boolean;

@@ -6,8 +6,9 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
-import { focusFirstProblem } from '../../components/focus-first-problem.ts';
-import type { EditorWork } from '../../desk.ts';
+import { focusFirstError } from '../../components/focus-first-error.ts';
+import type { TicketToEdit } from '../../dialogs.ts';
+import { useSaveTicket } from './api/save-ticket.ts';
 import {
   type EditedQuestion,
   type EditedTicket,
@@ -17,17 +18,16 @@ import {
   problemsOf,
   toDraft,
 } from './edited-ticket.ts';
-import classes from './editor.module.css';
 import { EditorFooter } from './editor-footer.tsx';
+import classes from './editor-form.module.css';
 import { QuestionEditor } from './question-editor.tsx';
 import { Regenerate } from './regenerate.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { useExtraQuestion } from './use-extra-question.ts';
 import { useRegenerate } from './use-regenerate.ts';
-import { useSaveTicket } from './use-save-ticket.ts';
 
-/** An error goes once it is mended elsewhere too: by another option, by a question that is added or taken away. */
-const useMendedErrors = (form: UseFormReturnType<EditedTicket>): void => {
+/** Clears an error that was fixed elsewhere: by another option, by a question that was added or taken away. */
+const useClearFixedErrors = (form: UseFormReturnType<EditedTicket>): void => {
   const { values, errors, setErrors } = form;
   useEffect(() => {
     const problems = problemsOf(values);
@@ -36,14 +36,14 @@ const useMendedErrors = (form: UseFormReturnType<EditedTicket>): void => {
   }, [values, errors, setErrors]);
 };
 
-/** What the dialog around the form asks it. */
+/** What the dialog asks of the form inside it. */
 export interface EditorHandle {
   isDirty(): boolean;
 }
 
 interface EditorFormProps {
   ref: Ref<EditorHandle>;
-  work: EditorWork;
+  ticket: TicketToEdit;
   isLeaving: boolean;
   onCancel: () => void;
   onStay: () => void;
@@ -51,29 +51,29 @@ interface EditorFormProps {
 }
 
 /** The ticket as pupils will see it, every part of it editable in place. */
-export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: EditorFormProps) => {
+export const EditorForm = ({ ref, ticket, isLeaving, onCancel, onStay, onClose }: EditorFormProps) => {
   const { t } = useTranslation('editor');
   const form = useForm<EditedTicket>({
-    initialValues: editedTicket(work.draft),
+    initialValues: editedTicket(ticket.draft),
     validate: (edited) =>
       Object.fromEntries(
         Object.entries(problemsOf(edited)).map(([field, problem]) => [field, t(`problems.${problem}`)]),
       ),
     clearInputErrorOnChange: true,
   });
-  const save = useSaveTicket(work.saved, onClose);
+  const save = useSaveTicket(ticket.saved, onClose);
   const { questions, originalContent } = form.values;
-  // Asked at the moment of leaving, since an Escape may come before the last change is rendered.
+  // A method, not a prop: an Escape may come before the last change is rendered.
   useImperativeHandle(ref, () => ({
     // Generated questions are work that an Escape should not throw away.
-    isDirty: () => form.isDirty() || (!work.saved && Boolean(originalContent)),
+    isDirty: () => form.isDirty() || (!ticket.saved && Boolean(originalContent)),
   }));
 
   const submit = form.onSubmit(
     (edited) => save.mutate(toDraft(edited)),
-    (problems) => focusFirstProblem(form, problems),
+    (problems) => focusFirstError(form, problems),
   );
-  useMendedErrors(form);
+  useClearFixedErrors(form);
   const addButton = useRef<HTMLButtonElement>(null);
   const focusQuestion = (place: number) => (form.getInputNode(`questions.${place}.text`) ?? addButton.current)?.focus();
   const move = (from: number, to: number) => {
@@ -88,14 +88,14 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
     flushSync(() => form.insertListItem('questions', emptyQuestion(newQuestionId(questions, new Date()))));
     focusQuestion(questions.length);
   };
-  const made = useRef<readonly EditedQuestion[]>(questions);
-  const extra = useExtraQuestion({ form, focusLevels: work.focusLevels, made, focusQuestion });
-  const regeneration = useRegenerate({ form, work, made, onReplaced: extra.forgetFormer });
+  const generated = useRef<readonly EditedQuestion[]>(questions);
+  const extra = useExtraQuestion({ form, focusLevels: ticket.focusLevels, generated, focusQuestion });
+  const regeneration = useRegenerate({ form, ticket, generated, onReplaced: extra.forgetReplaced });
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <div className={classes.paper}>
-        <TicketHead form={form} pin={work.saved?.pin ?? null} />
+        <TicketHead form={form} pin={ticket.saved?.pin ?? null} />
         <ol className={classes.questions}>
           {questions.map((question, index) => (
             <QuestionEditor
@@ -103,7 +103,7 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
               form={form}
               index={index}
               count={questions.length}
-              maker={extra}
+              extra={extra}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
             />
@@ -127,19 +127,19 @@ export const EditorForm = ({ ref, work, isLeaving, onCancel, onStay, onClose }: 
           <BusyButton
             variant="default"
             leftSection={<IconSparkles size={20} />}
-            isBusy={extra.madeFor === 'end'}
+            isBusy={extra.generatingFor === 'end'}
             onClick={() => extra.request()}
           >
             {t('extra.action')}
           </BusyButton>
-          {originalContent && <Regenerate maker={regeneration} />}
+          {originalContent && <Regenerate regeneration={regeneration} />}
         </Group>
         <Text c="dimmed" size="sm" mt="xs">
           {t('advice', limits.questionsAdvised)}
         </Text>
       </div>
       <EditorFooter
-        isNew={!work.saved}
+        isNew={!ticket.saved}
         isLeaving={isLeaving}
         isSaving={save.isPending}
         onCancel={onCancel}

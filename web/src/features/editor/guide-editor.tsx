@@ -3,11 +3,11 @@ import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { EditedTicket } from './edited-ticket.ts';
-import classes from './editor.module.css';
+import classes from './guide-editor.module.css';
 
 const parts = ['modelAnswer', 'misconception', 'passage'] as const;
 
-/** What the teacher needs beside a question, folded away; pupils never see it. */
+/** The guide to a question, collapsed; pupils never see it. */
 export const GuideEditor = ({ form, index }: { form: UseFormReturnType<EditedTicket>; index: number }) => {
   const { t } = useTranslation('editor');
   const { kind, level } = form.values.questions[index]?.guide ?? {};

@@ -5,8 +5,9 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AnswerPreview } from './answer-preview.tsx';
 import type { EditedTicket } from './edited-ticket.ts';
-import classes from './editor.module.css';
+import editorClasses from './editor.module.css';
 import { GuideEditor } from './guide-editor.tsx';
+import classes from './question-editor.module.css';
 import { QuestionMenu } from './question-menu.tsx';
 import { hasVariants } from './question-variants.ts';
 import type { useExtraQuestion } from './use-extra-question.ts';
@@ -17,12 +18,12 @@ interface QuestionEditorProps {
   form: UseFormReturnType<EditedTicket>;
   index: number;
   count: number;
-  maker: ReturnType<typeof useExtraQuestion>;
+  extra: ReturnType<typeof useExtraQuestion>;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-const Tools = ({ form, index, count, maker, onMove, onRemove }: QuestionEditorProps) => {
+const Tools = ({ form, index, count, extra, onMove, onRemove }: QuestionEditorProps) => {
   const { t } = useTranslation('editor');
   const number = index + 1;
   const question = form.values.questions[index];
@@ -55,9 +56,9 @@ const Tools = ({ form, index, count, maker, onMove, onRemove }: QuestionEditorPr
       {question && hasVariants(question) && (
         <QuestionMenu
           number={number}
-          isBusy={maker.madeFor === question.id}
-          isDisabled={maker.isMaking}
-          onVariant={(kind) => maker.request({ of: question, kind })}
+          isBusy={extra.generatingFor === question.id}
+          isDisabled={extra.isGenerating}
+          onVariant={(kind) => extra.request({ of: question, kind })}
         />
       )}
     </div>
@@ -66,7 +67,7 @@ const Tools = ({ form, index, count, maker, onMove, onRemove }: QuestionEditorPr
 
 /** One question as pupils see it: number, text, the field for the answer; the teacher's guide folded under it. */
 export const QuestionEditor = (props: QuestionEditorProps) => {
-  const { form, index, count, maker } = props;
+  const { form, index, count, extra } = props;
   const { t } = useTranslation('editor');
   const id = form.values.questions[index]?.id ?? '';
   return (
@@ -75,12 +76,12 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
         <span className={classes.number}>{t('question.number', { number: index + 1, count })}</span>
         <Tools {...props} />
       </div>
-      <div role="status" className={classes.replaced}>
-        {maker.madeFor === id && <span>{t('question.busy')}</span>}
-        {maker.former.has(id) && (
+      <div role="status" className={editorClasses.replaced}>
+        {extra.generatingFor === id && <span>{t('question.busy')}</span>}
+        {extra.replaced.has(id) && (
           <>
             <span>{t('question.replaced')}</span>
-            <Button variant="subtle" onClick={() => maker.undo(id)}>
+            <Button variant="subtle" onClick={() => extra.undo(id)}>
               {t('question.undo')}
             </Button>
           </>

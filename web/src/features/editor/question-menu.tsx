@@ -6,9 +6,9 @@ import type { VariantKind } from './question-variants.ts';
 
 interface QuestionMenuProps {
   number: number;
-  /** A question is being made of this one. */
+  /** A variant of this question is being generated. */
   isBusy: boolean;
-  /** A question is being made somewhere on the ticket: one after the other. */
+  /** A question is being generated somewhere on the ticket; only one at a time. */
   isDisabled: boolean;
   onVariant: (kind: VariantKind) => void;
 }
@@ -17,13 +17,13 @@ interface QuestionMenuProps {
 export const QuestionMenu = ({ number, isBusy, isDisabled, onVariant }: QuestionMenuProps) => {
   const { t } = useTranslation('editor');
   const button = useRef<HTMLButtonElement>(null);
-  /** Begins where the menu was opened, so that the keyboard has not moved when the question comes. */
-  const begin = (kind: VariantKind) => () => {
+  /** Focuses the menu's button first, so that the focus is there when the question comes. */
+  const fromMenu = (kind: VariantKind) => () => {
     button.current?.focus();
     onVariant(kind);
   };
   return (
-    // Opens at its first item: Mantine's placeholder for that would be a child that no menu may have.
+    // The first item takes the focus: Mantine's placeholder is not an allowed child of a menu.
     <Menu position="bottom-end" disabled={isDisabled} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
@@ -37,10 +37,10 @@ export const QuestionMenu = ({ number, isBusy, isDisabled, onVariant }: Question
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item data-autofocus leftSection={<IconCopyPlus size={20} />} onClick={begin('same')}>
+        <Menu.Item data-autofocus leftSection={<IconCopyPlus size={20} />} onClick={fromMenu('same')}>
           {t('question.same')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconReplace size={20} />} onClick={begin('other')}>
+        <Menu.Item leftSection={<IconReplace size={20} />} onClick={fromMenu('other')}>
           {t('question.other')}
         </Menu.Item>
       </Menu.Dropdown>

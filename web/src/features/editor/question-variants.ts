@@ -1,35 +1,72 @@
-import { limits, type Question, question as questionSchema } from '@exit-tickets/contracts';
-import { type EditedQuestion, toQuestion } from './edited-ticket.ts';
+import { type FocusLevel, limits, type Question, question as questionSchema } from '@exit-tickets/contracts';
+import type { QuestionRequest } from './api/generate-question.ts';
+import { type EditedQuestion, type EditedTicket, materialOf, toQuestion } from './edited-ticket.ts';
 
-/** Another question like this one, or one of another kind at its place. */
+/** `same`: another question like this one. `other`: one of another kind in its place. */
 export type VariantKind = 'same' | 'other';
 
-/** Whether a question can be sent as it stands: it has a text, and a choice its options. */
+export interface Variant {
+  of: EditedQuestion;
+  kind: VariantKind;
+}
+
+/** Whether a question is valid as it stands. */
 const isComplete = (question: Question): boolean => questionSchema.safeParse(question).success;
 
-/** Whether there can be another one like it: there is something to go by, and a scale has no lesson behind it. */
+/** Whether a variant can be generated: the question is complete, and a scale is not about the lesson. */
 export const hasVariants = (question: EditedQuestion): boolean =>
   question.type !== 'scale' && isComplete(toQuestion(question));
 
-/** The questions that are not to be made again: those that are complete; a closing scale may come back with others. */
-export const existingQuestions = (questions: readonly EditedQuestion[], most: number): Question[] =>
+/** The questions that must not be generated again: the complete ones, except the closing scale, which may repeat. */
+export const existingQuestions = (questions: readonly EditedQuestion[], max: number): Question[] =>
   questions
     .filter(({ guide }) => guide.kind !== 'confidence')
     .map(toQuestion)
     .filter(isComplete)
-    .slice(0, most);
+    .slice(0, max);
 
-/** The AI is told of so many others when it makes one more. */
-export const maxOthers = limits.questionsWithAi - 1;
+/** How many existing questions the AI gets when it generates one more. */
+const maxOthers = limits.questionsWithAi - 1;
 
 const isBlank = ({ text, options, guide }: EditedQuestion): boolean =>
   [text, ...options, ...Object.values(guide)].every((part) => part.trim() === '');
 
-/** Whether there is a question that somebody wrote or changed since it was made. */
-export const isEditedByHand = (questions: readonly EditedQuestion[], made: readonly EditedQuestion[]): boolean => {
-  const asMade = new Set(made.map((question) => JSON.stringify(question)));
-  return questions.some((question) => !isBlank(question) && !asMade.has(JSON.stringify(question)));
+/** Whether any question was written or edited by hand. */
+export const isEditedByHand = (questions: readonly EditedQuestion[], generated: readonly EditedQuestion[]): boolean => {
+  const asGenerated = new Set(generated.map((question) => JSON.stringify(question)));
+  return questions.some((question) => !isBlank(question) && !asGenerated.has(JSON.stringify(question)));
 };
 
-/** A number that gives other questions than the one before. */
-export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
+/** A random seed, so that generating again gives other questions. */
+const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
+
+/** The request for one more question: at the end of the ticket, or a variant of an existing one. */
+export const questionRequest = (
+  edited: EditedTicket,
+  focusLevels: FocusLevel[] | undefined,
+  variant: Variant | undefined,
+): QuestionRequest => {
+  const others = edited.questions.filter(({ id }) => variant?.kind !== 'other' || id !== variant.of.id);
+  const level = variant?.kind === 'same' ? variant.of.guide.level : undefined;
+  return {
+    content: materialOf(edited),
+    existingQuestions: existingQuestions(others, maxOthers),
+    focusLevels: level ? [level] : focusLevels,
+    seed: newSeed(),
+    variant: variant && { of: toQuestion(variant.of), kind: variant.kind },
+  };
+};
+
+/** The request for other questions about the same lesson, in place of all. */
+export const regenerationRequest = (
+  { originalContent = '', title, questions }: EditedTicket,
+  { focusLevels, focus }: { focusLevels?: FocusLevel[] | undefined; focus?: string | undefined },
+) => ({
+  content: originalContent,
+  title,
+  focusLevels,
+  focus: focus?.trim() || undefined,
+  seed: newSeed(),
+  withScale: questions.some(({ guide }) => guide.kind === 'confidence'),
+  existingQuestions: existingQuestions(questions, limits.questionsPerTicket),
+});

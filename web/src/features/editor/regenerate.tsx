@@ -2,26 +2,27 @@ import { Button, Text } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
-import classes from './editor.module.css';
+import editorClasses from './editor.module.css';
+import classes from './regenerate.module.css';
 import type { useRegenerate } from './use-regenerate.ts';
 
-/** All questions anew. Asks first when some were written or changed by hand; the way back stands beside it. */
-export const Regenerate = ({ maker }: { maker: ReturnType<typeof useRegenerate> }) => {
+/** Regenerates all questions. Asks first when some were edited by hand; the undo button stands beside it. */
+export const Regenerate = ({ regeneration }: { regeneration: ReturnType<typeof useRegenerate> }) => {
   const { t } = useTranslation('editor');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const wayBack = useRef<HTMLDivElement>(null);
+  const undoBar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (maker.isReplaced) wayBack.current?.scrollIntoView({ block: 'nearest' });
-  }, [maker.isReplaced]);
-  /** What was pressed goes away with this: the keyboard stays here. */
+    if (regeneration.isReplaced) undoBar.current?.scrollIntoView({ block: 'nearest' });
+  }, [regeneration.isReplaced]);
+  /** The pressed button is unmounted by this, so the focus moves to the one that stays. */
   const close = (action?: () => void) => () => {
     button.current?.focus();
-    setAsking(false);
+    setConfirming(false);
     action?.();
   };
-  // Escape is the answer to this question, not to the dialog around it.
-  const staysOpen = {
+  // Escape answers this question and does not close the dialog around it.
+  const escapeProps = {
     'data-mantine-stop-propagation': true,
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && close()(),
   };
@@ -30,28 +31,28 @@ export const Regenerate = ({ maker }: { maker: ReturnType<typeof useRegenerate> 
       <BusyButton
         ref={button}
         variant="subtle"
-        isBusy={maker.isRegenerating}
-        onClick={() => (maker.isEdited() ? setAsking(true) : maker.regenerate())}
+        isBusy={regeneration.isRegenerating}
+        onClick={() => (regeneration.isEdited() ? setConfirming(true) : regeneration.regenerate())}
       >
         {t('regenerate.action')}
       </BusyButton>
-      <div ref={wayBack} role="status" className={classes.replaced}>
-        {maker.isReplaced && (
+      <div ref={undoBar} role="status" className={editorClasses.replaced}>
+        {regeneration.isReplaced && (
           <>
             <span>{t('regenerate.done')}</span>
-            <Button variant="subtle" onClick={close(maker.undo)}>
+            <Button variant="subtle" onClick={close(regeneration.undo)}>
               {t('regenerate.undo')}
             </Button>
           </>
         )}
       </div>
-      {isAsking && (
+      {isConfirming && (
         <div role="alert" className={classes.asking}>
           <Text>{t('regenerate.edited')}</Text>
-          <Button variant="default" onClick={close()} autoFocus {...staysOpen}>
+          <Button variant="default" onClick={close()} autoFocus {...escapeProps}>
             {t('regenerate.keep')}
           </Button>
-          <Button color="red" onClick={close(maker.regenerate)} {...staysOpen}>
+          <Button color="red" onClick={close(regeneration.regenerate)} {...escapeProps}>
             {t('regenerate.replace')}
           </Button>
         </div>

@@ -2,16 +2,16 @@ import { Modal, useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorWork } from '../../desk.ts';
-import classes from './editor.module.css';
+import type { TicketToEdit } from '../../dialogs.ts';
 import { EditorForm, type EditorHandle } from './editor-form.tsx';
+import classes from './ticket-editor.module.css';
 
 interface TicketEditorProps {
-  work: EditorWork;
+  ticket: TicketToEdit;
   onClose: () => void;
 }
 
-/** Closes what has no changes and asks about the rest; who stays goes on where the keyboard was. */
+/** Closes at once without changes, and asks first with them; staying returns the focus to where it was. */
 const useLeaving = (form: RefObject<EditorHandle | null>, onClose: () => void) => {
   const [isLeaving, setLeaving] = useState(false);
   const focused = useRef<Element | null>(null);
@@ -27,7 +27,7 @@ const useLeaving = (form: RefObject<EditorHandle | null>, onClose: () => void) =
 };
 
 /** The dialog in which a ticket is made or changed. Closing it with unsaved changes asks once, in place. */
-export const TicketEditor = ({ work, onClose }: TicketEditorProps) => {
+export const TicketEditor = ({ ticket, onClose }: TicketEditorProps) => {
   const { t } = useTranslation(['editor', 'common']);
   const theme = useMantineTheme();
   const isNarrow = useMediaQuery(`(max-width: ${theme.breakpoints.sm})`);
@@ -37,7 +37,7 @@ export const TicketEditor = ({ work, onClose }: TicketEditorProps) => {
     <Modal
       opened
       onClose={leave}
-      title={t(work.saved ? 'editTitle' : 'newTitle')}
+      title={t(ticket.saved ? 'editTitle' : 'newTitle')}
       size={780}
       centered={false}
       fullScreen={isNarrow ?? false}
@@ -45,7 +45,7 @@ export const TicketEditor = ({ work, onClose }: TicketEditorProps) => {
       closeButtonProps={{ 'aria-label': t('common:close') }}
       classNames={{ header: classes.header, body: classes.body }}
     >
-      <EditorForm ref={form} work={work} isLeaving={isLeaving} onCancel={leave} onStay={stay} onClose={onClose} />
+      <EditorForm ref={form} ticket={ticket} isLeaving={isLeaving} onCancel={leave} onStay={stay} onClose={onClose} />
     </Modal>
   );
 };

@@ -3,7 +3,7 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { EditedTicket } from './edited-ticket.ts';
-import classes from './editor.module.css';
+import classes from './ticket-head.module.css';
 
 /** Title, class, size of the class, and the PIN once there is one. */
 export const TicketHead = ({ form, pin }: { form: UseFormReturnType<EditedTicket>; pin: string | null }) => {

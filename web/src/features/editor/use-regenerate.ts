@@ -1,68 +1,44 @@
-import { limits } from '@exit-tickets/contracts/rules';
 import type { UseFormReturnType } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
-import type { EditorWork } from '../../desk.ts';
+import type { TicketToEdit } from '../../dialogs.ts';
+import { useRegenerateQuestions } from './api/regenerate-questions.ts';
 import { type EditedQuestion, type EditedTicket, editedQuestion } from './edited-ticket.ts';
-import { existingQuestions, isEditedByHand, newSeed } from './question-variants.ts';
-import { useClosingSignal } from './use-closing-signal.ts';
-import { useMakerError } from './use-maker-error.ts';
+import { isEditedByHand, regenerationRequest } from './question-variants.ts';
 
 interface RegenerateOptions {
   form: UseFormReturnType<EditedTicket>;
-  work: EditorWork;
-  /** The questions as they were made, to know them from those changed by hand. */
-  made: RefObject<readonly EditedQuestion[]>;
+  ticket: TicketToEdit;
+  /** The questions as they were generated, to tell which were edited by hand. */
+  generated: RefObject<readonly EditedQuestion[]>;
   onReplaced: () => void;
 }
 
-/** Other questions about the same lesson in the place of all that are there, and the way back. */
-export const useRegenerate = ({ form, work: { focusLevels, focus }, made, onReplaced }: RegenerateOptions) => {
-  const { t } = useTranslation(['editor', 'common']);
-  const sayError = useMakerError();
-  const closing = useClosingSignal();
+/** Replaces all questions by others about the same lesson, and can undo it. */
+export const useRegenerate = ({ form, ticket, generated, onReplaced }: RegenerateOptions) => {
+  const { mutate, isPending } = useRegenerateQuestions();
   const [previous, setPrevious] = useState<EditedQuestion[]>();
 
-  const put = (questions: EditedQuestion[]): void => {
+  const replaceAll = (questions: EditedQuestion[]): void => {
     onReplaced();
     form.setFieldValue('questions', questions);
   };
-  const anew = useMutation({
-    mutationFn: () => {
-      const { originalContent = '', title, questions } = form.getValues();
-      const body = {
-        content: originalContent,
-        title,
-        focusLevels,
-        focus: focus?.trim() || undefined,
-        seed: newSeed(),
-        withScale: questions.some(({ guide }) => guide.kind === 'confidence'),
-        existingQuestions: existingQuestions(questions, limits.questionsPerTicket),
-      };
-      return call('generateFromContent', { body, signal: closing.current.signal });
-    },
-    onSuccess: ({ questions }) => {
-      setPrevious(form.getValues().questions);
-      const others = questions.map(editedQuestion);
-      made.current = [...made.current, ...others];
-      put(others);
-    },
-    onError: (error) => {
-      if (closing.current.signal.aborted) return;
-      sayError(error, { title: t('common:error'), text: t('generate.questionsFailed') });
-    },
-  });
-
+  const regenerate = (): void =>
+    mutate(regenerationRequest(form.getValues(), ticket), {
+      onSuccess: ({ questions }) => {
+        setPrevious(form.getValues().questions);
+        const others = questions.map(editedQuestion);
+        generated.current = [...generated.current, ...others];
+        replaceAll(others);
+      },
+    });
   const undo = (): void => {
-    if (previous) put(previous);
+    if (previous) replaceAll(previous);
     setPrevious(undefined);
   };
   return {
-    regenerate: () => anew.mutate(),
-    isRegenerating: anew.isPending,
-    isEdited: () => isEditedByHand(form.getValues().questions, made.current),
+    regenerate,
+    isRegenerating: isPending,
+    isEdited: () => isEditedByHand(form.getValues().questions, generated.current),
     isReplaced: previous !== undefined,
     undo,
   };

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './landing.module.css';
+import classes from './features.module.css';
 
 const features = ['smart', 'live', 'easy'] as const;
 

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slip } from '../../components/slip.tsx';
-import classes from './landing.module.css';
+import classes from './hero.module.css';
 import { PinBox } from './pin-box.tsx';
 
 /** The first view: one sentence, the way in for pupils, the way in for teachers. */
@@ -10,7 +10,7 @@ export const Hero = ({ create }: { create: ReactNode }) => {
   const { t } = useTranslation('landing');
   return (
     <section className={classes.hero}>
-      <div className={classes.claim}>
+      <div>
         <Title order={1} tabIndex={-1} className={classes.sentence}>
           {t('hero.sentence')}
         </Title>

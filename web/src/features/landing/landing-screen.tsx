@@ -4,7 +4,7 @@ import { useScreenFocus } from '../../components/use-screen-focus.ts';
 import { Article } from './article.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
-import classes from './landing.module.css';
+import classes from './landing-screen.module.css';
 import { Steps } from './steps.tsx';
 
 /** What it is and what to do, the three steps as they look, and what makes an exit ticket work. `create` makes one. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import classes from './landing.module.css';
+import classes from './pin-box.module.css';
 
 /** Digits only, at most as many as a PIN has (specification section 5). */
 export const asPin = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, limits.pinDigits);

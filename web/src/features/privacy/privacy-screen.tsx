@@ -2,7 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '../../components/screen.tsx';
 import { supportEmail } from '../../support.ts';
-import classes from './privacy.module.css';
+import classes from './privacy-screen.module.css';
 
 /** In the order of specification section 2, Privacy page. */
 const sections = [

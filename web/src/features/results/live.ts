@@ -1,28 +1,28 @@
 import { type LiveUpdate, liveUpdate, type Response } from '@exit-tickets/contracts';
 
-/** `live`: told at once; `polling`: the list is read again and again; `connecting`: neither yet. */
+/** `live`: a stream is open; `polling`: the list is read again and again; `connecting`: neither yet. */
 export type LiveState = 'connecting' | 'live' | 'polling';
 
-/** Adds a response to the list, or replaces it: told twice, it is there once. */
-export const withResponse = (responses: readonly Response[], added: Response): Response[] =>
+/** Adds a response to the list, or replaces it: a repeated one is there once. */
+export const upsertResponse = (responses: readonly Response[], added: Response): Response[] =>
   responses.some(({ id }) => id === added.id)
     ? responses.map((known) => (known.id === added.id ? added : known))
     : [...responses, added];
 
 /**
- * A list that was read while the live stream went on: what came by stream since the reading began is newer than the
- * list and stays. What stood there before and is not in the list has gone.
+ * Merges a list that was read while the live stream went on. What came by stream since the read began is newer and stays;
+ * what was there before and is not in the list has been deleted.
  */
-export const mergeRead = (
+export const mergeResponses = (
   read: readonly Response[],
   atStart: readonly Response[] = [],
   now: readonly Response[] = [],
 ): Response[] => {
   const known = new Set(atStart);
-  return now.filter((response) => !known.has(response)).reduce(withResponse, [...read]);
+  return now.filter((response) => !known.has(response)).reduce(upsertResponse, [...read]);
 };
 
-/** What an event of the stream says; `undefined` for one that this page does not know. */
+/** Parses an event of the stream; `undefined` for one that this page does not know. */
 export const parseUpdate = (data: string): LiveUpdate | undefined => {
   try {
     return liveUpdate.safeParse(JSON.parse(data)).data;
@@ -33,10 +33,10 @@ export const parseUpdate = (data: string): LiveUpdate | undefined => {
 
 type Stream = Pick<EventSource, 'onopen' | 'onmessage' | 'onerror' | 'readyState' | 'close'>;
 
-export interface WatchParts {
+export interface WatchOptions {
   open: () => Stream;
   onUpdate: (update: LiveUpdate) => void;
-  /** Something may have been missed: read everything again. */
+  /** Updates may have been missed: read everything again. */
   onGap: () => void;
   onState: (state: LiveState) => void;
 }
@@ -46,10 +46,10 @@ const closed = 2;
 export const pollMs = 5_000;
 
 /**
- * Watches a ticket until the returned function is called. The browser reconnects a stream that ends; one that it
- * gives up (a proxy in the way, a server that is down) is replaced by reading again and again until a new one opens.
+ * Watches a ticket until the returned function is called. The browser reconnects a stream that ends. When it gives up (a
+ * proxy in the way, a server that is down), this polls until a new stream opens.
  */
-export const watch = ({ open, onUpdate, onGap, onState }: WatchParts): (() => void) => {
+export const watch = ({ open, onUpdate, onGap, onState }: WatchOptions): (() => void) => {
   let stream: Stream;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const connect = (): void => {

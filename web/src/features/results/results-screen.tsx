@@ -7,10 +7,11 @@ import { CallError } from '../../api/call-error.ts';
 import { Screen } from '../../components/screen.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { paths } from '../../paths.ts';
-import { responsesQuery, ticketQuery } from './api/results-queries.ts';
+import { ticketQuery } from './api/get-ticket.ts';
+import { responsesQuery } from './api/list-responses.ts';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
 import { TicketResults } from './components/ticket-results.tsx';
-import classes from './results.module.css';
+import classes from './results-screen.module.css';
 
 const BackLink = () => {
   const { t } = useTranslation('results');

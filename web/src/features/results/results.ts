@@ -8,7 +8,7 @@ export interface GivenAnswer {
   answer: string;
 }
 
-/** Everyone's answers to a question, oldest first; who has none is left out. */
+/** The answers to a question, oldest first, without pupils who gave none. */
 export const answersTo = (question: Question, responses: readonly Response[]): GivenAnswer[] =>
   responses.flatMap(({ id, studentName, answers }) => {
     const given = answers.find(({ questionId }) => questionId === question.id);
@@ -27,7 +27,7 @@ const scale = Array.from({ length: limits.scale.max - limits.scale.min + 1 }, (_
   String(limits.scale.min + step),
 );
 
-/** How the answers fall over what could be chosen; `undefined` for an open question. */
+/** How often each option or step was chosen; `undefined` for an open question. */
 export const distributionOf = (question: Question, answers: readonly GivenAnswer[]): Share[] | undefined => {
   if (question.type === 'open_text') return undefined;
   const values = question.type === 'scale' ? scale : question.options;
@@ -45,7 +45,7 @@ export const meanOf = (answers: readonly GivenAnswer[]): number | undefined => {
   return Math.round((10 * sum) / answers.length) / 10;
 };
 
-/** A whole percentage; nothing of nothing is nothing. */
+/** A whole percentage; 0 of 0 is 0. */
 export const percentOf = (count: number, total: number): number => (total > 0 ? Math.round((100 * count) / total) : 0);
 
 /** Who answered: "N/total (percent)" when the size of the class is known, else "N" (specification section 2). */

@@ -6,5 +6,5 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => media.removeEventListener('change', onChange);
 };
 
-/** Whether the page is being put on paper: what is folded on the screen cannot be opened there. */
+/** Whether the page is being printed: what is collapsed on the screen must be open on paper. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia('print').matches);

@@ -1,16 +1,16 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
-import classes from './share-dialog.module.css';
+import classes from './qr-code.module.css';
 
-/** Light modules around the code, without which cameras do not find it. */
-const quiet = 3;
+/** The quiet zone in modules: without it cameras do not find the code. */
+const quietZone = 3;
 
 const drawn = (text: string) => {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const dark = Array.from({ length: size * size }, (_, at) => at).filter((at) => modules.data[at]);
-  const path = dark.map((at) => `M${(at % size) + quiet} ${Math.floor(at / size) + quiet}h1v1h-1z`).join('');
-  return { path, side: size + 2 * quiet };
+  const path = dark.map((at) => `M${(at % size) + quietZone} ${Math.floor(at / size) + quietZone}h1v1h-1z`).join('');
+  return { path, side: size + 2 * quietZone };
 };
 
 /** A QR code, drawn as one path: sharp on any projector. */

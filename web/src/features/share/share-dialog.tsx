@@ -1,18 +1,14 @@
 import { Button, Modal } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
-import type { SharedTicket } from '../../desk.ts';
+import type { SharedTicket } from '../../dialogs.ts';
 import { paths } from '../../paths.ts';
+import { joinAddressesQuery } from './api/get-join-addresses.ts';
 import { isOnlyHere, joinOrigin } from './join-address.ts';
+import qrCodeClasses from './qr-code.module.css';
 import { QrCode } from './qr-code.tsx';
 import classes from './share-dialog.module.css';
-
-const joinAddressesQuery = queryOptions({
-  queryKey: ['join-addresses'],
-  queryFn: ({ signal }) => call('getJoinAddresses', { signal }),
-});
 
 interface ShareDialogProps {
   ticket: SharedTicket;
@@ -48,7 +44,7 @@ export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
         </p>
         <div className={classes.scan}>
           {/* Not before the address is certain: a class would scan the wrong one. */}
-          {isPending ? <div className={classes.qr} /> : <QrCode text={direct} label={t('share.qr')} />}
+          {isPending ? <div className={qrCodeClasses.qr} /> : <QrCode text={direct} label={t('share.qr')} />}
           <p>{t('share.scan')}</p>
         </div>
         <div className={classes.buttons}>

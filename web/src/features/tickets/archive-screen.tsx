@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { archivedTicketsQuery } from '../../api/ticket-queries.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { paths } from '../../paths.ts';
+import { archivedTicketsQuery } from './api/list-archived-tickets.ts';
 import { GroupedTickets } from './components/grouped-tickets.tsx';
 import { ListState } from './components/list-state.tsx';
 
@@ -22,7 +22,7 @@ export const ArchiveScreen = () => {
   return (
     <Screen title={t('common:nav.archive')} aside={toTickets}>
       <ListState query={query}>
-        {({ tickets, total }) => <GroupedTickets tickets={tickets} total={total} rest={query} empty={empty} />}
+        {({ tickets, total }) => <GroupedTickets tickets={tickets} total={total} pages={query} empty={empty} />}
       </ListState>
     </Screen>
   );

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { latestTicketsQuery } from '../../api/ticket-queries.ts';
 import { Screen } from '../../components/screen.tsx';
 import { paths } from '../../paths.ts';
-import { usePendingDraft } from './api/use-pending-draft.ts';
+import { useCreatePendingTicket } from './api/create-pending-ticket.ts';
+import { latestTicketsQuery } from './api/list-tickets.ts';
 import { ListState } from './components/list-state.tsx';
-import rowClasses from './components/ticket-row.module.css';
+import ticketRowClasses from './components/ticket-row.module.css';
 import { TicketRow } from './components/ticket-row.tsx';
 import { useRowFocus } from './components/use-row-focus.ts';
 import classes from './dashboard-screen.module.css';
@@ -20,7 +20,7 @@ const LatestTickets = ({ tickets, total }: { tickets: ListedTicket[]; total: num
   if (tickets.length === 0) return <Text c="dimmed">{t('latest.none')}</Text>;
   return (
     <div {...rows}>
-      <ul className={rowClasses.list}>
+      <ul className={ticketRowClasses.list}>
         {tickets.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} />
         ))}
@@ -39,7 +39,7 @@ const LatestTickets = ({ tickets, total }: { tickets: ListedTicket[]; total: num
 export const DashboardScreen = ({ create }: { create: ReactNode }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const query = useQuery(latestTicketsQuery);
-  usePendingDraft();
+  useCreatePendingTicket();
   return (
     <Screen title={t('common:nav.create')}>
       <div className={classes.columns}>

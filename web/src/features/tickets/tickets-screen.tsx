@@ -2,10 +2,10 @@ import { Anchor, Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ticketsQuery } from '../../api/ticket-queries.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { paths } from '../../paths.ts';
+import { ticketsQuery } from './api/list-tickets.ts';
 import { GroupedTickets } from './components/grouped-tickets.tsx';
 import { ListState } from './components/list-state.tsx';
 
@@ -31,7 +31,7 @@ export const TicketsScreen = () => {
     >
       <ListState query={query}>
         {({ tickets, total }) => (
-          <GroupedTickets tickets={tickets} total={total} rest={query} empty={empty} canRename />
+          <GroupedTickets tickets={tickets} total={total} pages={query} empty={empty} canRename />
         )}
       </ListState>
     </Screen>

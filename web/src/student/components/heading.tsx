@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of a screen that replaced another: takes the focus, so that a screen reader begins there. */
+/** The heading of a screen; takes the focus when it appears, so that a screen reader begins there. */
 export const Heading = ({ children }: { children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,3 +1,5 @@
+import './icons.css';
+
 const shapes = {
   check: 'M5 13l4.5 4.5L19 7',
   alert: 'M12 7.5v5.5M12 16.5v.1M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z',

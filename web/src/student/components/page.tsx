@@ -1,3 +1,4 @@
+import './page.css';
 import { type Language, languageNames, languages } from '@exit-tickets/contracts/rules';
 import type { ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';

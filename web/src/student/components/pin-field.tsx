@@ -1,3 +1,4 @@
+import './pin-field.css';
 import { limits } from '@exit-tickets/contracts/rules';
 import { useEffect, useRef } from 'react';
 import { digitsOf } from '../pin.ts';
@@ -12,12 +13,12 @@ interface PinFieldProps {
 
 const places = Array.from({ length: limits.pinDigits }, (_, place) => place);
 
-/** One field drawn as four boxes: one thing to focus, to paste into and to hear. */
+/** One field drawn as four boxes: a single field to focus, to paste into and for screen readers. */
 export const PinField = ({ label, value, onChange, problemId }: PinFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
-    // After a wrong PIN the next digit begins a new one.
+    // After a wrong PIN the next digit replaces it.
     if (problemId) input.current?.select();
   }, [problemId]);
 

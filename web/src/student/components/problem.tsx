@@ -1,3 +1,4 @@
+import './problem.css';
 import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 

@@ -1,3 +1,4 @@
+import './question-field.css';
 import type { StudentQuestion } from '@exit-tickets/contracts';
 import { limits, scaleSteps } from '@exit-tickets/contracts/rules';
 import { useTexts } from '../use-texts.ts';
@@ -12,8 +13,8 @@ interface QuestionFieldProps {
   isMissing: boolean;
 }
 
-/** Below this the pupil is told how much room is left. */
-const tightCharacters = 250;
+/** With fewer characters left than this the pupil sees how many. */
+const fewCharactersLeft = 250;
 
 const OpenField = ({ question, place, of, answer, onAnswer, isMissing }: QuestionFieldProps) => {
   const texts = useTexts();
@@ -35,7 +36,7 @@ const OpenField = ({ question, place, of, answer, onAnswer, isMissing }: Questio
           onChange={({ target }) => onAnswer(target.value)}
         />
       </div>
-      {left < tightCharacters && <p className="hint">{texts.charactersLeft(left)}</p>}
+      {left < fewCharactersLeft && <p className="hint">{texts.charactersLeft(left)}</p>}
     </div>
   );
 };

@@ -1,4 +1,5 @@
-import { reasonOf } from '../i18n/texts.ts';
+import './send-bar.css';
+import { errorTextOf } from '../i18n/texts.ts';
 import { isComplete, type Missing } from '../student-ticket.ts';
 import type { Sending } from '../use-sending.ts';
 import { useTexts } from '../use-texts.ts';
@@ -27,7 +28,7 @@ const State = ({ sending, missing, isClosed, hasTried }: SendBarProps) => {
     return (
       <Problem isUrgent>
         <strong>{texts.failed.title}</strong>
-        {reasonOf(texts, sending.code)} {texts.failed.kept}
+        {errorTextOf(texts, sending.code)} {texts.failed.kept}
       </Problem>
     );
   if (isClosed) return <Problem isUrgent>{texts.closed}</Problem>;

@@ -1,3 +1,4 @@
+import './slip.css';
 import type { ReactNode } from 'react';
 
 /** A paper slip; a torn one has been handed in. */

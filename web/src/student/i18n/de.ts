@@ -1,4 +1,4 @@
-import { listed, type Texts } from './texts.ts';
+import { listIn, type Texts } from './texts.ts';
 
 export const de: Texts = {
   product: 'Exit-Tickets',
@@ -27,13 +27,10 @@ export const de: Texts = {
   send: {
     button: 'Absenden',
     missing: ({ isNameMissing, questions }) =>
-      `Fehlt noch: ${listed(
-        [
-          ...(isNameMissing ? ['dein Name'] : []),
-          ...questions.map((place, index) => (index === 0 ? `Frage ${place}` : String(place))),
-        ],
-        'und',
-      )}`,
+      `Fehlt noch: ${listIn('de', [
+        ...(isNameMissing ? ['dein Name'] : []),
+        ...questions.map((place, index) => (index === 0 ? `Frage ${place}` : String(place))),
+      ])}`,
     ready: 'Alles ist ausgefüllt.',
     sending: 'Wird gesendet...',
     waiting: 'Noch nicht gesendet. Wir versuchen es weiter.',

@@ -1,4 +1,4 @@
-import { listed, type Texts } from './texts.ts';
+import { listIn, type Texts } from './texts.ts';
 
 export const en: Texts = {
   product: 'Exit tickets',
@@ -23,13 +23,10 @@ export const en: Texts = {
   send: {
     button: 'Send',
     missing: ({ isNameMissing, questions }) =>
-      `Still to fill in: ${listed(
-        [
-          ...(isNameMissing ? ['your name'] : []),
-          ...questions.map((place, index) => (index === 0 ? `question ${place}` : String(place))),
-        ],
-        'and',
-      )}`,
+      `Still to fill in: ${listIn('en-GB', [
+        ...(isNameMissing ? ['your name'] : []),
+        ...questions.map((place, index) => (index === 0 ? `question ${place}` : String(place))),
+      ])}`,
     ready: 'Everything is filled in.',
     sending: 'Sending...',
     waiting: 'Not sent yet. We are trying again.',

@@ -1,4 +1,4 @@
-import { listed, type Texts } from './texts.ts';
+import { listIn, type Texts } from './texts.ts';
 
 export const fr: Texts = {
   product: 'Exit tickets',
@@ -23,13 +23,10 @@ export const fr: Texts = {
   send: {
     button: 'Envoyer',
     missing: ({ isNameMissing, questions }) =>
-      `À compléter : ${listed(
-        [
-          ...(isNameMissing ? ['ton nom'] : []),
-          ...questions.map((place, index) => (index === 0 ? `question ${place}` : String(place))),
-        ],
-        'et',
-      )}`,
+      `À compléter : ${listIn('fr', [
+        ...(isNameMissing ? ['ton nom'] : []),
+        ...questions.map((place, index) => (index === 0 ? `question ${place}` : String(place))),
+      ])}`,
     ready: 'Tout est rempli.',
     sending: 'Envoi en cours...',
     waiting: 'Pas encore envoyé. Nous réessayons.',

@@ -1,4 +1,4 @@
-import { listed, type Texts } from './texts.ts';
+import { listIn, type Texts } from './texts.ts';
 
 export const nl: Texts = {
   product: 'Exit tickets',
@@ -23,13 +23,10 @@ export const nl: Texts = {
   send: {
     button: 'Versturen',
     missing: ({ isNameMissing, questions }) =>
-      `Nog invullen: ${listed(
-        [
-          ...(isNameMissing ? ['je naam'] : []),
-          ...questions.map((place, index) => (index === 0 ? `vraag ${place}` : String(place))),
-        ],
-        'en',
-      )}`,
+      `Nog invullen: ${listIn('nl', [
+        ...(isNameMissing ? ['je naam'] : []),
+        ...questions.map((place, index) => (index === 0 ? `vraag ${place}` : String(place))),
+      ])}`,
     ready: 'Alles is ingevuld.',
     sending: 'Wordt verstuurd...',
     waiting: 'Nog niet verstuurd, we proberen het opnieuw',

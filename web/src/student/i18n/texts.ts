@@ -7,7 +7,7 @@ type PupilErrorCode =
   | (typeof findTicketByPin)['errors'][number]
   | (typeof submitResponse)['errors'][number];
 
-/** What the student page says, in one language. */
+/** The texts of the student page in one language. */
 export interface Texts {
   /** What the product is called. */
   product: string;
@@ -39,12 +39,12 @@ export interface Texts {
   unknownError: string;
 }
 
-/** Joins "a", "b" and "c" as a person would write it. */
-export const listed = (items: readonly string[], and: string): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
+/** Joins "a", "b" and "c" as a person writes it in this language. */
+export const listIn = (language: string, items: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
 
 const isKnown = (texts: Texts, code: string): code is PupilErrorCode => Object.hasOwn(texts.errors, code);
 
 /** What went wrong, in the pupil's language, also when the code is of a server newer than this page. */
-export const reasonOf = (texts: Texts, code: string | undefined): string =>
+export const errorTextOf = (texts: Texts, code: string | undefined): string =>
   code !== undefined && isKnown(texts, code) ? texts.errors[code] : texts.unknownError;

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../api/call-error.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { WorkProgress } from '../../../components/work-progress.tsx';
-import type { Analyze } from '../api/use-analyze.ts';
+import type { AnalyzeTicket } from '../api/analyze-ticket.ts';
 import type { WorkLeft } from '../judging/groups.ts';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
+import classes from './analysis-card.module.css';
 import { AnalysisReport } from './analysis-report.tsx';
-import { useWorkLeftWords } from './work-left-words.ts';
+import { useWorkLeftTexts } from './work-left-texts.ts';
 
 interface AnalysisCardProps {
   ticket: Ticket;
@@ -19,7 +20,7 @@ interface AnalysisCardProps {
   isOpen: boolean;
   work: WorkLeft;
   stored: UseQueryResult<Analysis>;
-  analyze: Analyze;
+  analyze: AnalyzeTicket;
 }
 
 /** Whether the error only says that there is no analysis yet. */
@@ -29,25 +30,25 @@ export const isNoAnalysis = (error: unknown): boolean =>
 /** What an analysis gives, and what is better done before it. */
 const Invitation = ({ responses, isOpen, work }: AnalysisCardProps) => {
   const { t } = useTranslation('results');
-  const { groups, time } = useWorkLeftWords(work);
+  const { groups, time } = useWorkLeftTexts(work);
   const hasNone = responses.length === 0;
   return (
     <>
       <p>{t('analysis.intro')}</p>
-      <p className={classes.muted}>{hasNone ? t('analysis.nothingYet') : isOpen && t('analysis.closes')}</p>
-      {work.groups > 0 && <p className={classes.later}>{t('analysis.unjudged', { groups, time })}</p>}
+      <p className={resultsClasses.muted}>{hasNone ? t('analysis.nothingYet') : isOpen && t('analysis.closes')}</p>
+      {work.groups > 0 && <p className={resultsClasses.later}>{t('analysis.unjudged', { groups, time })}</p>}
     </>
   );
 };
 
-/** Why the last try gave no analysis; what was there before stays below. */
-const Failure = ({ analyze }: { analyze: Analyze }) => {
+/** Why the last try failed; an earlier analysis stays below. */
+const Failure = ({ analyze }: { analyze: AnalyzeTicket }) => {
   const { t } = useTranslation(['results', 'common']);
   const errorText = useErrorText();
   const { error, variables, mutate } = analyze;
   const hasNothing = error instanceof CallError && error.code === 'no_responses';
   return (
-    <div className={classes.notice} role="alert">
+    <div className={resultsClasses.notice} role="alert">
       <p>
         <b>{t(hasNothing ? 'analysis.noData' : 'analysis.failed')}</b> {errorText(error)}
       </p>
@@ -68,7 +69,7 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
   const { data, error, isFetching, refetch } = stored;
   const heading = useRef<HTMLHeadingElement>(null);
   const reportTitle = useRef<HTMLHeadingElement>(null);
-  // The button that had it made gives way to how far it is, and that to the report.
+  // The progress replaces the button, and the report replaces the progress: the focus goes along.
   useEffect(() => {
     if (analyze.isPending) heading.current?.focus();
   }, [analyze.isPending]);
@@ -90,7 +91,7 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
           onRenew={() => analyze.mutate({ renew: true })}
         />
       );
-    if (isFetching) return <Text className={classes.late}>{t('common:loading')}</Text>;
+    if (isFetching) return <Text className={resultsClasses.late}>{t('common:loading')}</Text>;
     if (!error || isNoAnalysis(error)) return <Invitation {...props} />;
     return (
       <div role="alert">
@@ -101,8 +102,8 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
     );
   };
   return (
-    <section className={classes.section} aria-labelledby="analysis">
-      <Title order={2} ref={heading} tabIndex={-1} id="analysis" className={classes.sectionTitle}>
+    <section className={resultsClasses.section} aria-labelledby="analysis">
+      <Title order={2} ref={heading} tabIndex={-1} id="analysis" className={resultsClasses.sectionTitle}>
         {t('analysis.title')}
       </Title>
       <div className={classes.analysis}>

@@ -9,8 +9,9 @@ import { ActionIcon, Button, Title, Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
 import { type Quote, quotesFor } from '../results.ts';
+import classes from './analysis-report.module.css';
 
 interface AnalysisReportProps {
   analysis: Analysis;
@@ -39,7 +40,7 @@ const NamesTip = () => {
   const { t } = useTranslation('results');
   return (
     <Tooltip label={t('analysis.namesTip')}>
-      <ActionIcon aria-label={t('analysis.namesTipLabel')} className={classes.noPrint}>
+      <ActionIcon aria-label={t('analysis.namesTipLabel')} className={resultsClasses.noPrint}>
         <IconInfoCircle size={20} aria-hidden />
       </ActionIcon>
     </Tooltip>
@@ -55,7 +56,7 @@ const Part = ({ section, analysis, questions, responses }: AnalysisReportProps &
         <Title order={3}>{t(`analysis.${section}`)}</Title>
         {section === 'individualConcerns' && <NamesTip />}
       </div>
-      {points.length === 0 && <p className={classes.muted}>{t('analysis.none')}</p>}
+      {points.length === 0 && <p className={resultsClasses.muted}>{t('analysis.none')}</p>}
       <ul>
         {points.map((point, index) => {
           const quotes = quotesFor(analysis, section, index, questions, responses);
@@ -71,8 +72,8 @@ const Part = ({ section, analysis, questions, responses }: AnalysisReportProps &
   );
 };
 
-/** Below this there are no patterns to find, only answers to count. */
-const enoughResponses = 5;
+/** With fewer responses there are no patterns to find. */
+const minResponses = 5;
 
 interface ReportProps extends AnalysisReportProps {
   titleRef: RefObject<HTMLHeadingElement | null>;
@@ -90,9 +91,9 @@ export const AnalysisReport = ({ titleRef, isOutdated, onRenew, ...props }: Repo
   return (
     <>
       {isOutdated && (
-        <div className={classes.notice}>
+        <div className={resultsClasses.notice}>
           <p>{t('analysis.outdated')}</p>
-          <Button className={classes.noPrint} onClick={onRenew}>
+          <Button className={resultsClasses.noPrint} onClick={onRenew}>
             {t('analysis.renew')}
           </Button>
         </div>
@@ -101,10 +102,10 @@ export const AnalysisReport = ({ titleRef, isOutdated, onRenew, ...props }: Repo
         {t('analysis.overallPerformance')}
       </Title>
       <p className={classes.lead}>{analysis.overallPerformance}</p>
-      <p className={classes.muted}>{t('analysis.basis', { count: analysis.responseCount })}</p>
-      {analysis.responseCount < enoughResponses && <p className={classes.later}>{t('analysis.few')}</p>}
-      {unjudged > 0 && <p className={classes.later}>{t('analysis.unjudgedThen', { count: unjudged })}</p>}
-      {later > 0 && <p className={classes.later}>{t('analysis.later', { count: later })}</p>}
+      <p className={resultsClasses.muted}>{t('analysis.basis', { count: analysis.responseCount })}</p>
+      {analysis.responseCount < minResponses && <p className={resultsClasses.later}>{t('analysis.few')}</p>}
+      {unjudged > 0 && <p className={resultsClasses.later}>{t('analysis.unjudgedThen', { count: unjudged })}</p>}
+      {later > 0 && <p className={resultsClasses.later}>{t('analysis.later', { count: later })}</p>}
       <div className={classes.parts}>
         {analysisSections.map((section) => (
           <Part key={section} section={section} {...props} />

@@ -10,14 +10,14 @@ import {
   restBelow,
   undecidedGroups,
 } from '../judging/groups.ts';
-import judging from '../judging.module.css';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
 import { usePrinting } from '../use-printing.ts';
+import classes from './answer-groups.module.css';
 import { BlankRow } from './blank-row.tsx';
 import { GroupRow } from './group-row.tsx';
 import { RestRow } from './rest-row.tsx';
 
-/** A question that was once open keeps its groups in view until the page is loaded again: nothing folds under a finger. */
+/** A question that had unjudged groups keeps them all in view until the page is loaded again, so that nothing moves. */
 const useWasUndecided = (judged: JudgedQuestion): boolean => {
   const isUndecided = undecidedGroups(judged).length > 0;
   const [wasUndecided, setWasUndecided] = useState(isUndecided);
@@ -41,7 +41,7 @@ export const AnswerGroups = ({ judged, currentRow }: { judged: JudgedQuestion; c
   const all = answerCount(groups.flatMap(({ wordings }) => wordings));
   return (
     <>
-      <ul className={judging.groups} id={id}>
+      <ul className={classes.groups} id={id}>
         {withWords.map((group) => {
           const isCurrent = currentRow === `${question.id} ${group.key}`;
           return (
@@ -65,7 +65,7 @@ export const AnswerGroups = ({ judged, currentRow }: { judged: JudgedQuestion; c
         <Anchor
           component="button"
           underline="always"
-          className={`${judging.more} ${classes.noPrint}`}
+          className={`${classes.more} ${resultsClasses.noPrint}`}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}

@@ -2,7 +2,7 @@ import { type Verdict, verdictScores, type Wording } from '@exit-tickets/contrac
 import { Anchor } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCircleMinus, IconHelpCircle, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '../results.module.css';
+import classes from './answer-verdict.module.css';
 
 const icons = {
   right: IconCircleCheck,
@@ -20,7 +20,7 @@ const words = {
   unjudged: 'evaluation.unjudged',
 } as const satisfies Record<Verdict, string>;
 
-/** Where the model or the call for the verdicts failed; it counts for nothing and can be asked again. */
+/** Shown where the model failed or the verdicts could not be read, with a retry. */
 export const FailedVerdict = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('results');
   return (

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '../judging.module.css';
+import classes from './below-button.module.css';
 
 interface BelowButtonProps {
   id: string;
@@ -10,7 +10,7 @@ interface BelowButtonProps {
   onClick: () => void;
 }
 
-/** Lets the next mark on a group count for everything below it as well; stands on the line between the two. */
+/** A toggle: the next mark on a group also counts for everything below it. */
 export const BelowButton = ({ id, count, isPressed, onClick }: BelowButtonProps) => {
   const { t } = useTranslation('results');
   const Sign = isPressed ? IconCheck : IconArrowDown;

@@ -1,7 +1,8 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerCount, type KeyedGroup } from '../judging/groups.ts';
-import classes from '../judging.module.css';
+import judgingClasses from '../judging.module.css';
+import classes from './blank-row.module.css';
 import { Wordings } from './wordings.tsx';
 
 interface BlankRowProps {
@@ -18,17 +19,17 @@ export const BlankRow = memo(({ group, questionId, hasVerdicts }: BlankRowProps)
   const isWithoutContent = wordings.every(({ hasNoContent }) => hasNoContent);
   const answers = wordings.map(({ answer }) => t('judging.quote', { answer })).join(', ');
   return (
-    <li className={classes.group} data-row={`${questionId} ${group.key}`} data-verdict="blank">
-      <p className={classes.count}>
+    <li className={judgingClasses.group} data-row={`${questionId} ${group.key}`} data-verdict="blank">
+      <p className={judgingClasses.count}>
         <b>{answerCount(wordings)}</b>{' '}
         <small>{t(isWithoutContent ? 'judging.noContent' : 'judging.verdict.blank')}</small>
       </p>
-      <div className={classes.words}>
+      <div>
         <p className={classes.blankAnswers}>{answers}</p>
-        <p className={classes.meta}>
+        <p className={judgingClasses.meta}>
           <button
             type="button"
-            className={classes.link}
+            className={judgingClasses.link}
             data-action="wordings"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
@@ -38,7 +39,7 @@ export const BlankRow = memo(({ group, questionId, hasVerdicts }: BlankRowProps)
         </p>
       </div>
       {isOpen && (
-        <div className={classes.wordingsBox}>
+        <div className={judgingClasses.wordingsBox}>
           <Wordings
             questionId={questionId}
             row={`${questionId} ${group.key}`}

@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '../results.module.css';
 import type { Share } from '../results.ts';
+import classes from './distribution.module.css';
 
-/** How the answers fall, as words with bars; drawn as SVG, since the page's policy forbids style attributes. */
+/** How often each value was chosen, with bars in SVG: the content security policy forbids style attributes. */
 export const Distribution = ({ shares }: { shares: Share[] }) => {
   const { t } = useTranslation('results');
   return (

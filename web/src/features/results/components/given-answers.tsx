@@ -2,19 +2,26 @@ import { limits } from '@exit-tickets/contracts/rules';
 import { Anchor } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
 import type { GivenAnswer } from '../results.ts';
+import classes from './given-answers.module.css';
+
+interface GivenAnswersProps {
+  answers: GivenAnswer[];
+  /** One line an answer. */
+  isCompact?: boolean;
+}
 
 /** Answers as they were given, one by one with the name: the first 3, and all when asked (specification section 2). */
-export const GivenAnswers = ({ answers }: { answers: GivenAnswer[] }) => {
+export const GivenAnswers = ({ answers, isCompact = false }: GivenAnswersProps) => {
   const { t } = useTranslation('results');
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const shown = isWhole ? answers : answers.slice(0, limits.resultsPreviewAnswers);
-  if (answers.length === 0) return <p className={classes.muted}>{t('questions.noAnswers')}</p>;
+  if (answers.length === 0) return <p className={resultsClasses.muted}>{t('questions.noAnswers')}</p>;
   return (
     <>
-      <ul className={classes.answers} id={id}>
+      <ul className={classes.answers} data-compact={isCompact || undefined} id={id}>
         {shown.map(({ responseId, studentName, answer }) => (
           <li key={responseId}>
             <p>{answer}</p>
@@ -26,7 +33,7 @@ export const GivenAnswers = ({ answers }: { answers: GivenAnswer[] }) => {
         <Anchor
           component="button"
           underline="always"
-          className={`${classes.more} ${classes.noPrint}`}
+          className={`${classes.more} ${resultsClasses.noPrint}`}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}

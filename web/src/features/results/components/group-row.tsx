@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { answerCount, isUndecided, type KeyedGroup, markedWithGroup, sharedVerdict } from '../judging/groups.ts';
 import { focusRow } from '../judging/marking-rows.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
-import classes from '../judging.module.css';
+import judgingClasses from '../judging.module.css';
 import { BelowButton } from './below-button.tsx';
+import classes from './group-row.module.css';
 import { JudgedBy } from './judged-by.tsx';
 import { LabelField } from './label-field.tsx';
 import { type Choice, VerdictChoice } from './verdict-choice.tsx';
@@ -24,7 +25,7 @@ interface GroupRowProps {
 const LabelButton = ({ hasLabel, isOpen, onClick }: { hasLabel: boolean; isOpen: boolean; onClick: () => void }) => {
   const { t } = useTranslation('results');
   return (
-    <button type="button" className={classes.link} data-action="label" aria-expanded={isOpen} onClick={onClick}>
+    <button type="button" className={judgingClasses.link} data-action="label" aria-expanded={isOpen} onClick={onClick}>
       {t(hasLabel ? 'judging.changeLabel' : 'judging.addLabel')}
     </button>
   );
@@ -46,7 +47,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
   const count = answerCount(wordings);
   const takesLabel = hasVerdicts && (verdict === 'partly' || verdict === 'wrong');
   const canReachBelow = unjudgedBelow > 0 && hasVerdicts && isUndecided(group);
-  // What was pressed and then left alone never widens a later mark unseen.
+  // A toggle that is out of reach is reset, so that it never widens a later mark unseen.
   if (isBelowToo && !canReachBelow) setBelowToo(false);
   const choose = (chosen: Choice, withShift: boolean) => {
     if (withShift || isBelowToo) markWithBelow(questionId, group, { verdict: chosen }, row);
@@ -59,24 +60,24 @@ export const GroupRow = memo((props: GroupRowProps) => {
   };
   return (
     <li
-      className={classes.group}
+      className={judgingClasses.group}
       data-row={row}
       data-current={isCurrent}
       data-undecided={hasVerdicts && isUndecided(group)}
       data-verdict={verdict}
     >
-      <p className={classes.count}>
+      <p className={judgingClasses.count}>
         <b>{count}</b> <small>{t('judging.of', { count: answered })}</small>
       </p>
-      <div className={classes.words}>
+      <div>
         <p id={id} className={classes.heading}>
           {t('judging.quote', { answer: heading?.answer })}
         </p>
-        <p className={classes.meta}>
+        <p className={judgingClasses.meta}>
           {hasVerdicts && <JudgedBy wordings={wordings} />}
           <button
             type="button"
-            className={classes.link}
+            className={judgingClasses.link}
             data-action="wordings"
             aria-expanded={isOpen}
             aria-controls={`${id}-wordings`}
@@ -116,7 +117,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
         />
       )}
       {isOpen && (
-        <div id={`${id}-wordings`} className={classes.wordingsBox}>
+        <div id={`${id}-wordings`} className={judgingClasses.wordingsBox}>
           <Wordings questionId={questionId} row={row} wordings={wordings} canBeJudged={hasVerdicts} />
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { Verdict, Wording } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
 import { sharedVerdict, tallyOf } from '../judging/groups.ts';
-import classes from '../judging.module.css';
-import { VerdictSign } from './verdict-sign.tsx';
+import classes from './judged-by.module.css';
+import { VerdictIcon } from './verdict-icon.tsx';
 
 const order: Verdict[] = ['right', 'partly', 'wrong', 'blank', 'unjudged'];
 
@@ -21,7 +21,7 @@ export const JudgedBy = ({ wordings }: { wordings: readonly Wording[] }) => {
   if (verdict === 'unjudged')
     return (
       <span className={classes.unjudged}>
-        <VerdictSign verdict={verdict} size={14} />
+        <VerdictIcon verdict={verdict} size={14} />
         {t('judging.verdict.unjudged')}
       </span>
     );

@@ -2,7 +2,7 @@ import { limits } from '@exit-tickets/contracts/rules';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../judging.module.css';
+import classes from './label-field.module.css';
 
 interface LabelFieldProps {
   label: string;

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { focusRow, nextUndecidedRow } from '../judging/marking-rows.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
-import classes from '../judging.module.css';
+import classes from './marking-bar.module.css';
 
 interface MarkingBarProps {
   groupsLeft: number;
@@ -11,7 +11,7 @@ interface MarkingBarProps {
   currentRow: string | undefined;
 }
 
-/** Stays at hand while the questions are in view: how much is left, undoing, the next group. */
+/** Sticks to the questions: how much is left, undo, the next group. */
 export const MarkingBar = ({ groupsLeft, canUndo, currentRow }: MarkingBarProps) => {
   const { t } = useTranslation('results');
   const { undo } = useJudgingActions();

@@ -5,8 +5,8 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
-import classes from '../overview.module.css';
-import { VerdictSign } from './verdict-sign.tsx';
+import classes from './overview.module.css';
+import { VerdictIcon } from './verdict-icon.tsx';
 
 const legend = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
 
@@ -14,7 +14,7 @@ const Cell = ({ verdict }: { verdict: Verdict }) => {
   const { t } = useTranslation('results');
   return (
     <span className={classes.cell} data-verdict={verdict}>
-      <VerdictSign verdict={verdict} size={16} />
+      <VerdictIcon verdict={verdict} size={16} />
       <span className={classes.hidden}>{t(`judging.verdict.${verdict}`)}</span>
     </span>
   );
@@ -22,7 +22,7 @@ const Cell = ({ verdict }: { verdict: Verdict }) => {
 
 interface PupilProps {
   response: Response;
-  /** The verdict or, where there is none to give, the answer; joined to one text, so that an unchanged row stays. */
+  /** The verdict of each answer, or the answer where it has none; one string, so that `memo` skips unchanged rows. */
   cells: string;
 }
 
@@ -64,8 +64,8 @@ const cellOf = (
 export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => {
   const { t } = useTranslation('results');
   const [isWhole, setWhole] = useState(false);
-  const most = limits.totalStudents.max;
-  const shown = isWhole ? responses : responses.slice(0, most);
+  const maxRows = limits.totalStudents.max;
+  const shown = isWhole ? responses : responses.slice(0, maxRows);
   return (
     <section className={classes.overview} aria-labelledby="overview">
       <Title order={2} size="h4" id="overview">
@@ -98,7 +98,7 @@ export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => 
           </tbody>
         </table>
       </section>
-      {responses.length > most && (
+      {responses.length > maxRows && (
         <Anchor
           component="button"
           underline="always"
@@ -113,7 +113,7 @@ export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => 
         {legend.map((verdict) => (
           <li key={verdict}>
             <span className={classes.cell} data-verdict={verdict}>
-              <VerdictSign verdict={verdict} size={14} />
+              <VerdictIcon verdict={verdict} size={14} />
             </span>
             {t(`judging.verdict.${verdict}`)}
           </li>

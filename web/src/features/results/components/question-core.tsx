@@ -5,7 +5,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
-import classes from '../judging.module.css';
+import judgingClasses from '../judging.module.css';
+import classes from './question-core.module.css';
 
 const CoreForm = ({ judged, onClose }: { judged: JudgedQuestion; onClose: () => void }) => {
   const { t } = useTranslation(['results', 'common']);
@@ -80,7 +81,12 @@ export const CoreLine = ({ judged }: { judged: JudgedQuestion }) => {
           {core.by !== 'teacher' && <span className={classes.coreBy}> {t(`judging.coreBy.${core.by}`)}</span>}
         </span>
       )}
-      <button type="button" ref={button} className={classes.link} onClick={() => setEditing(true)}>
+      <button
+        type="button"
+        ref={button}
+        className={`${judgingClasses.link} ${classes.change}`}
+        onClick={() => setEditing(true)}
+      >
         <IconPencil size={16} aria-hidden />
         <span aria-hidden>{t(hasVerdicts && !core ? 'judging.addCore' : 'judging.change')}</span>
         <span className={classes.hidden}>

@@ -5,24 +5,24 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { type JudgedQuestion, tallyOf } from '../judging/groups.ts';
 import type { Judging } from '../judging/use-judging.ts';
-import judgingClasses from '../judging.module.css';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
 import { answersTo, distributionOf, meanOf } from '../results.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { Distribution } from './distribution.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { CoreLine } from './question-core.tsx';
+import classes from './question-results.module.css';
 import { VerdictBar } from './verdict-bar.tsx';
 
 interface OneQuestionProps {
   judged: JudgedQuestion;
   responses: Response[];
-  /** Whether the groups are still on their way. */
+  /** Whether the groups are still loading. */
   isLoading: boolean;
   currentRow: string | undefined;
 }
 
-/** A choice or a scale: how the answers fall, and who chose what. */
+/** A choice or a scale: how often each value was chosen, and by whom. */
 const Chosen = ({ judged: { question }, responses }: Pick<OneQuestionProps, 'judged' | 'responses'>) => {
   const { t, i18n } = useTranslation('results');
   const answers = answersTo(question, responses);
@@ -39,7 +39,7 @@ const Chosen = ({ judged: { question }, responses }: Pick<OneQuestionProps, 'jud
         </div>
       )}
       <div>
-        <GivenAnswers answers={answers} />
+        <GivenAnswers answers={answers} isCompact />
       </div>
     </div>
   );
@@ -52,9 +52,9 @@ const OneQuestion = (props: OneQuestionProps) => {
   const answers = answersTo(question, responses);
   const isGrouped = question.type === 'open_text' && groups.length > 0;
   return (
-    <article className={judgingClasses.question} aria-labelledby={`question-${question.id}`}>
-      <header className={judgingClasses.questionHead}>
-        <span className={classes.muted}>
+    <article className={classes.question} aria-labelledby={`question-${question.id}`}>
+      <header className={classes.questionHead}>
+        <span className={resultsClasses.muted}>
           {t('questions.place', { place })}, {t('questions.answers', { count: answers.length })}
         </span>
         <Title order={3} size="h4" id={`question-${question.id}`}>
@@ -65,10 +65,10 @@ const OneQuestion = (props: OneQuestionProps) => {
       </header>
       {isGrouped && <AnswerGroups judged={judged} currentRow={currentRow} />}
       {!isGrouped && (
-        <div className={judgingClasses.plain}>
+        <div className={classes.plain}>
           {question.type !== 'open_text' && <Chosen judged={judged} responses={responses} />}
           {question.type === 'open_text' && !isLoading && <GivenAnswers answers={answers} />}
-          {question.type === 'open_text' && isLoading && <p className={classes.late}>{t('common:loading')}</p>}
+          {question.type === 'open_text' && isLoading && <p className={resultsClasses.late}>{t('common:loading')}</p>}
         </div>
       )}
     </article>
@@ -79,7 +79,7 @@ const LoadFailure = ({ judging }: { judging: Judging }) => {
   const { t } = useTranslation(['results', 'common']);
   const errorText = useErrorText();
   return (
-    <div className={classes.notice} role="alert">
+    <div className={resultsClasses.notice} role="alert">
       <p>
         <b>{t('judging.loadFailed')}</b> {errorText(judging.error)}
       </p>
@@ -100,8 +100,8 @@ interface QuestionResultsProps {
 export const QuestionResults = ({ judging, responses, currentRow }: QuestionResultsProps) => {
   const { t } = useTranslation('results');
   return (
-    <section className={classes.section} aria-labelledby="questions">
-      <Title order={2} id="questions" className={classes.sectionTitle}>
+    <section className={resultsClasses.section} aria-labelledby="questions">
+      <Title order={2} id="questions" className={resultsClasses.sectionTitle}>
         {t('questions.title')}
       </Title>
       {judging.error && !judging.judgements && <LoadFailure judging={judging} />}

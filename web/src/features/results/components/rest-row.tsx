@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerCount, type JudgedQuestion, restOf } from '../judging/groups.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
-import classes from '../judging.module.css';
+import classes from './rest-row.module.css';
 import { VerdictChoice } from './verdict-choice.tsx';
 
-/** Everything that is left of a question, to be marked at once when the exceptions are. */
+/** Marks everything that is still unjudged of a question at once. */
 export const RestRow = ({ judged, isCurrent }: { judged: JudgedQuestion; isCurrent: boolean }) => {
   const { t } = useTranslation('results');
   const { mark } = useJudgingActions();

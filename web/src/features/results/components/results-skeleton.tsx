@@ -1,13 +1,13 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import screen from '../../../components/screen.module.css';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
 
-/** The shape of what comes, only when it takes a moment. */
+/** Placeholders in the shape of the results, only when loading takes a moment. */
 export const ResultsSkeleton = () => {
   const { t } = useTranslation();
   return (
-    <div className={`${screen.screen} ${classes.late}`} role="status">
+    <div className={`${screen.screen} ${resultsClasses.late}`} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Stack gap="lg" aria-hidden>
         <Skeleton height={40} width="60%" />

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/use-error-text.ts';
-import { sentQuery } from '../api/results-queries.ts';
+import { sentQuery } from '../api/get-analysis-sent.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
-import classes from '../overview.module.css';
+import classes from './sent-card.module.css';
 
 interface SentCardProps {
   ticketId: string;
@@ -48,7 +48,7 @@ const SentRequests = ({ ticketId, questions }: SentCardProps) => {
   });
 };
 
-/** Opens what the model got to read, word for word. */
+/** Opens exactly what was sent to the model. */
 export const SentCard = (props: SentCardProps) => {
   const { t } = useTranslation(['results', 'common']);
   const [isOpen, setOpen] = useState(false);

@@ -3,15 +3,17 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVerdicts } from '../judging/verdicts.ts';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
+import answerVerdictClasses from './answer-verdict.module.css';
 import { AnswerVerdict, FailedVerdict } from './answer-verdict.tsx';
+import classes from './student-card.module.css';
 
 interface StudentCardProps {
   ticket: Ticket;
   response: Response;
 }
 
-/** The verdict as far as there is one: a scale has none, and what was only just sent is not grouped yet. */
+/** The verdict, if there is one: a scale has none, and a new response is not grouped yet. */
 const Verdict = ({ question, response }: { question: Question; response: Response }) => {
   const { wordingOf, hasVerdicts, hasFailed, retry } = useVerdicts();
   const { t } = useTranslation('results');
@@ -21,13 +23,13 @@ const Verdict = ({ question, response }: { question: Question; response: Respons
   if (!hasVerdicts(question.id)) return null;
   if (wording) return <AnswerVerdict wording={wording} />;
   return (
-    <div className={classes.evaluation} role="status">
+    <div className={answerVerdictClasses.evaluation} role="status">
       {t('evaluation.busy')}
     </div>
   );
 };
 
-const Given = ({ ticket, response }: StudentCardProps) => {
+const Answers = ({ ticket, response }: StudentCardProps) => {
   const { t } = useTranslation('results');
   return ticket.questions.map((question) => {
     const answer = response.answers.find(({ questionId }) => questionId === question.id)?.answer;
@@ -59,14 +61,14 @@ export const StudentCard = memo(({ ticket, response }: StudentCardProps) => {
         onClick={() => setExpanded(!isExpanded)}
       >
         <span className={classes.studentName}>{response.studentName}</span>
-        <time className={classes.muted} dateTime={response.submittedAt}>
+        <time className={resultsClasses.muted} dateTime={response.submittedAt}>
           {time}
         </time>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden />
       </button>
       {isExpanded && (
         <dl className={classes.given} id={id}>
-          <Given ticket={ticket} response={response} />
+          <Answers ticket={ticket} response={response} />
         </dl>
       )}
     </li>

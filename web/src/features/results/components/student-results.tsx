@@ -2,9 +2,10 @@ import type { Response, Ticket } from '@exit-tickets/contracts';
 import { Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { useDesk } from '../../../desk.ts';
-import classes from '../results.module.css';
+import { useDialogs } from '../../../dialogs.ts';
+import resultsClasses from '../results.module.css';
 import { StudentCard } from './student-card.tsx';
+import classes from './student-results.module.css';
 
 interface StudentResultsProps {
   ticket: Ticket;
@@ -15,16 +16,16 @@ interface StudentResultsProps {
 /** Everyone who answered; a card opens to the answers. */
 export const StudentResults = ({ ticket, responses, isOpen }: StudentResultsProps) => {
   const { t } = useTranslation('results');
-  const { sharePin } = useDesk();
+  const { openShare } = useDialogs();
   const { title, pin } = ticket;
   return (
-    <section className={classes.section} aria-labelledby="students">
-      <Title order={2} id="students" className={classes.sectionTitle}>
+    <section className={resultsClasses.section} aria-labelledby="students">
+      <Title order={2} id="students" className={resultsClasses.sectionTitle}>
         {t('students.title')}
       </Title>
       {responses.length === 0 ? (
         <EmptyState title={t('students.none')} text={t(isOpen ? 'students.noneOpen' : 'students.noneClosed')}>
-          {isOpen && pin && <Button onClick={() => sharePin({ title, pin })}>{t('students.sharePin')}</Button>}
+          {isOpen && pin && <Button onClick={() => openShare({ title, pin })}>{t('students.sharePin')}</Button>}
         </EmptyState>
       ) : (
         <ul className={classes.students}>

@@ -4,22 +4,23 @@ import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slip } from '../../../components/slip.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
-import { useDesk } from '../../../desk.ts';
+import { useDialogs } from '../../../dialogs.ts';
 import type { LiveState } from '../live.ts';
-import classes from '../results.module.css';
+import resultsClasses from '../results.module.css';
 import { countOf } from '../results.ts';
+import classes from './summary.module.css';
 
 interface SummaryProps {
   ticket: Ticket;
   responseCount: number;
-  /** How new answers come in; undefined when none can. */
+  /** The state of the live stream; undefined when the ticket takes no answers. */
   live: LiveState | undefined;
 }
 
 /** Who answered, of which class, when; while pupils can answer, how they get in. Its child is the next thing to do. */
 export const Summary = ({ ticket, responseCount, live, children }: PropsWithChildren<SummaryProps>) => {
   const { t, i18n } = useTranslation('results');
-  const { sharePin } = useDesk();
+  const { openShare } = useDialogs();
   const { title, className, totalStudents, createdAt, pin } = ticket;
   const date = new Date(createdAt).toLocaleDateString(i18n.language, { dateStyle: 'long' });
   return (
@@ -44,7 +45,7 @@ export const Summary = ({ ticket, responseCount, live, children }: PropsWithChil
         <p className={classes.live} data-state={live} role="status">
           <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
           {live && (
-            <span className={`${classes.liveState} ${classes.noPrint}`}>
+            <span className={classes.liveState}>
               <span className={classes.dot} aria-hidden />
               {t(`summary.${live}`)}
             </span>
@@ -57,7 +58,7 @@ export const Summary = ({ ticket, responseCount, live, children }: PropsWithChil
                 <span>{t('summary.pin')}</span> <b>{pin}</b>
               </p>
               {responseCount > 0 && (
-                <Button variant="default" className={classes.noPrint} onClick={() => sharePin({ title, pin })}>
+                <Button variant="default" className={resultsClasses.noPrint} onClick={() => openShare({ title, pin })}>
                   {t('students.sharePin')}
                 </Button>
               )}

@@ -3,16 +3,15 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useNow } from '../../../components/use-now.ts';
-import { analysisQuery } from '../api/results-queries.ts';
-import { useAnalyze } from '../api/use-analyze.ts';
-import { useLive } from '../api/use-live.ts';
-import { useModelJudging } from '../api/use-model-judging.ts';
+import { useAnalyzeTicket } from '../api/analyze-ticket.ts';
+import { analysisQuery } from '../api/get-analysis.ts';
+import { useJudgeTicket } from '../api/judge-ticket.ts';
+import { useWatchTicket } from '../api/watch-ticket.ts';
 import { answerCount, tallyOf, undecidedGroups, workLeft } from '../judging/groups.ts';
 import { NamesProvider } from '../judging/names.ts';
 import { JudgingProvider, useJudging } from '../judging/use-judging.ts';
 import { useMarkingKeys } from '../judging/use-marking-keys.ts';
 import { indexByResponse, VerdictsProvider } from '../judging/verdicts.ts';
-import classes from '../results.module.css';
 import { AnalysisCard, isNoAnalysis } from './analysis-card.tsx';
 import { AnalyzeButton } from './analyze-button.tsx';
 import { MarkingBar } from './marking-bar.tsx';
@@ -21,12 +20,13 @@ import { QuestionResults } from './question-results.tsx';
 import { SentCard } from './sent-card.tsx';
 import { StudentResults } from './student-results.tsx';
 import { Summary } from './summary.tsx';
+import classes from './ticket-results.module.css';
 import { ToDo } from './to-do.tsx';
 
 /** First who answered, what is left to judge and what to do tomorrow, then the questions, then the pupils. */
 export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses: Response[] }) => {
   const canAnswer = isOpen(ticket, useNow());
-  const live = useLive(ticket.id);
+  const live = useWatchTicket(ticket.id);
   const judging = useJudging(ticket);
   const { judgements, questions, actions, canUndo, error, reload } = judging;
   const [areKeysOn, setKeysOn] = useLocalStorage({
@@ -35,8 +35,8 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
     getInitialValueInEffect: false,
   });
   const cursor = useMarkingKeys(areKeysOn);
-  const analyze = useAnalyze(ticket.id, ticket.originalContent);
-  const modelJudging = useModelJudging(ticket.id);
+  const analyze = useAnalyzeTicket(ticket.id, ticket.originalContent);
+  const modelJudging = useJudgeTicket(ticket.id);
   const stored = useQuery({ ...analysisQuery(ticket.id), enabled: ticket.isAnalyzed });
 
   const work = useMemo(() => workLeft(questions), [questions]);

@@ -2,11 +2,11 @@ import type { Judgements } from '@exit-tickets/contracts';
 import { Button, Checkbox, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../../components/work-progress.tsx';
-import type { useModelJudging } from '../api/use-model-judging.ts';
+import type { useJudgeTicket } from '../api/judge-ticket.ts';
 import type { WorkLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
-import classes from '../judging.module.css';
-import { useWorkLeftWords } from './work-left-words.ts';
+import classes from './to-do.module.css';
+import { useWorkLeftTexts } from './work-left-texts.ts';
 
 interface KeysProps {
   areKeysOn: boolean;
@@ -61,7 +61,7 @@ const Keys = ({ areKeysOn, onKeysChange }: KeysProps) => {
 interface ModelStateProps {
   judgements: Judgements;
   hasWork: boolean;
-  modelJudging: ReturnType<typeof useModelJudging>;
+  modelJudging: ReturnType<typeof useJudgeTicket>;
 }
 
 /** What the model is doing, or why it left answers unjudged. */
@@ -91,13 +91,13 @@ interface ToDoProps extends KeysProps {
   work: WorkLeft;
   /** How many answers have a verdict, of those that can have one. */
   judged: number;
-  modelJudging: ReturnType<typeof useModelJudging>;
+  modelJudging: ReturnType<typeof useJudgeTicket>;
 }
 
 /** What is left to judge, how long that takes, and where to begin. */
 export const ToDo = ({ judgements, work, judged, modelJudging, ...keysProps }: ToDoProps) => {
   const { t } = useTranslation('results');
-  const { groups, answers, time } = useWorkLeftWords(work);
+  const { groups, answers, time } = useWorkLeftTexts(work);
   const hasWork = work.groups > 0;
   return (
     <section className={classes.toDo} aria-labelledby="to-do" data-done={!hasWork}>
@@ -108,11 +108,7 @@ export const ToDo = ({ judgements, work, judged, modelJudging, ...keysProps }: T
           </Title>
           <p>{hasWork ? t('judging.leftText', { answers, time }) : t('judging.allJudgedText')}</p>
         </div>
-        {hasWork && (
-          <Button onClick={() => focusRow(firstUndecidedRow())} className={classes.noPrint}>
-            {t('judging.begin')}
-          </Button>
-        )}
+        {hasWork && <Button onClick={() => focusRow(firstUndecidedRow())}>{t('judging.begin')}</Button>}
       </div>
       {hasWork && (
         <svg

@@ -1,10 +1,10 @@
 import type { Verdict } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
-import classes from '../judging.module.css';
+import classes from './verdict-bar.module.css';
 
 const order = ['right', 'partly', 'wrong', 'blank'] as const satisfies Verdict[];
 
-/** How the answers to a question fell, drawn as SVG; what nobody has judged is the hatched ground that stays free. */
+/** The verdicts on a question as a bar, in SVG; what is unjudged stays hatched. */
 export const VerdictBar = ({ tally }: { tally: Record<Verdict, number> }) => {
   const { t } = useTranslation('results');
   const total = Object.values(tally).reduce((sum, count) => sum + count, 0);

@@ -1,8 +1,8 @@
 import type { Verdict } from '@exit-tickets/contracts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../judging.module.css';
-import { VerdictSign } from './verdict-sign.tsx';
+import classes from './verdict-choice.module.css';
+import { VerdictIcon } from './verdict-icon.tsx';
 
 const choices = ['right', 'partly', 'wrong'] as const;
 export type Choice = (typeof choices)[number];
@@ -12,12 +12,12 @@ interface VerdictChoiceProps {
   labelledBy: string;
   /** Undefined where there are several. */
   verdict: Verdict | undefined;
-  /** Whether it is what the keys press for a whole row, and shows them. */
+  /** Whether the marking keys act on it, and it shows them. */
   isOfRow?: boolean;
   onChoose: (verdict: Choice, withShift: boolean) => void;
 }
 
-/** Three verdicts to choose from. Arrows move between them without choosing: a mark is never a slip of the finger. */
+/** Three verdicts to choose from. Arrow keys move the focus without choosing, so that no mark is given by accident. */
 export const VerdictChoice = ({ labelledBy, verdict, isOfRow = false, onChoose }: VerdictChoiceProps) => {
   const { t } = useTranslation('results');
   const group = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export const VerdictChoice = ({ labelledBy, verdict, isOfRow = false, onChoose }
           data-verdict={choice}
           onClick={({ shiftKey }) => onChoose(choice, shiftKey)}
         >
-          <VerdictSign verdict={choice} />
+          <VerdictIcon verdict={choice} />
           {t(`judging.verdict.${choice}`)}
           {isOfRow && (
             <kbd className={classes.key} aria-hidden>

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { differingWords } from '../judging/differing-words.ts';
 import { useNames } from '../judging/names.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
-import classes from '../judging.module.css';
+import judgingClasses from '../judging.module.css';
 import { JudgedBy } from './judged-by.tsx';
 import { VerdictChoice } from './verdict-choice.tsx';
+import classes from './wordings.module.css';
 
 interface WordingsProps {
   questionId: string;
@@ -44,13 +45,13 @@ const WordingLine = ({
             );
           })}
         </p>
-        <p className={classes.meta}>
+        <p className={judgingClasses.meta}>
           <span>{names}</span>
           {isApart && <JudgedBy wordings={[wording]} />}
           {isApart && wording.by === 'teacher' && (
             <button
               type="button"
-              className={classes.link}
+              className={judgingClasses.link}
               onClick={() => mark(questionId, [wording], { verdict: null }, row)}
             >
               {t('judging.takeBack')}

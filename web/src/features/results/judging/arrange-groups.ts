@@ -1,8 +1,8 @@
 import { isBlank, type KeyedGroup } from './groups.ts';
 
 /**
- * Gives groups keys and an order that stay while answers come in, so that nothing jumps under a finger: a group that was
- * there keeps its place, even if its answers grew, and a new one comes after them, before those that are blank.
+ * Gives groups keys and an order that are stable while answers come in, so that nothing jumps: a known group keeps its
+ * place, even if it grew, and a new one follows them, before the blank ones.
  * @param shown the groups as they were arranged before; none after a reload, which takes the order of the server
  */
 export const arrangeGroups = (
@@ -32,5 +32,5 @@ export const arrangeGroups = (
   return placed.sort((a, b) => compare(a.place, b.place)).map(({ group }) => group);
 };
 
-/** Subtracting would make "not a number" of two places at infinity. */
+/** Not a subtraction: Infinity - Infinity is NaN. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -12,10 +12,10 @@ const fold = (word: string): string =>
 
 const split = (answer: string): string[] => answer.match(/\S+\s*/g) ?? [];
 
-/** Beyond this many words a comparison helps nobody, and costs. */
-const wordsCompared = 300;
+/** Comparing is quadratic, and of no use beyond this many words. */
+const maxWordsCompared = 300;
 
-/** How long the common run of words is, from each place in both answers on. */
+/** The lengths of the longest common subsequences of words, from each place in both answers on. */
 const commonRuns = (a: readonly string[], b: readonly string[]): number[][] => {
   const runs = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -27,7 +27,7 @@ const commonRuns = (a: readonly string[], b: readonly string[]): number[][] => {
   return runs;
 };
 
-/** Neighbours that are alike as one piece: a phrase is underlined as a whole. */
+/** Joins neighbours of one kind, so that a phrase is underlined as a whole. */
 const joined = (pieces: readonly MarkedWord[]): MarkedWord[] => {
   const runs: MarkedWord[] = [];
   for (const piece of pieces) {
@@ -40,12 +40,12 @@ const joined = (pieces: readonly MarkedWord[]): MarkedWord[] => {
 
 /** The words of an answer, those marked that the heading of its group does not have in the same order. */
 export const differingWords = (answer: string, heading: string): MarkedWord[] => {
-  const words = split(answer).slice(0, wordsCompared);
+  const words = split(answer).slice(0, maxWordsCompared);
   const own = words.map(fold);
-  const other = split(heading).slice(0, wordsCompared).map(fold);
+  const other = split(heading).slice(0, maxWordsCompared).map(fold);
   const runs = commonRuns(own, other);
   const rest = split(answer)
-    .slice(wordsCompared)
+    .slice(maxWordsCompared)
     .map((text) => ({ text, isDifferent: false }));
   let at = 0;
   const marked = words.map((text, index) => {

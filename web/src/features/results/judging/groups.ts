@@ -57,9 +57,9 @@ export const markedWithGroup = (wordings: readonly Wording[]): Wording[] => {
   const undecided = wordings.filter(isUnjudged);
   if (undecided.length > 0) return undecided;
   const tally = tallyOf(wordings);
-  const most = Math.max(...Object.values(tally));
-  const kept = wordings.find(({ verdict }) => tally[verdict] === most)?.verdict;
-  return wordings.filter(({ verdict }) => verdict === kept);
+  const highest = Math.max(...Object.values(tally));
+  const mostFrequent = wordings.find(({ verdict }) => tally[verdict] === highest)?.verdict;
+  return wordings.filter(({ verdict }) => verdict === mostFrequent);
 };
 
 /** What nobody has judged of a question further down than one of its groups. */
@@ -104,10 +104,10 @@ export const labelsOf = (groups: readonly KeyedGroup[]): string[] => {
   return [...counts].sort(([, a], [, b]) => b - a).map(([label]) => label);
 };
 
-/** While a question waits for verdicts, as many of its groups are on the page as one goes through at a stretch. */
-const undecidedShown = 20;
+/** As many undecided groups are shown at once. */
+const maxUndecidedShown = 20;
 
-/** Whether a group shows something to come back to. */
+/** Whether a group has answers that are not fully right. */
 const isFlawed = ({ wordings }: KeyedGroup): boolean =>
   wordings.some(({ verdict }) => verdict === 'wrong' || verdict === 'partly');
 
@@ -123,6 +123,6 @@ export const previewOf = (judged: JudgedQuestion, wasUndecided: boolean): readon
       0,
       limits.resultsPreviewAnswers,
     );
-  const beyond = undecidedGroups(judged)[undecidedShown];
+  const beyond = undecidedGroups(judged)[maxUndecidedShown];
   return beyond ? groups.slice(0, groups.indexOf(beyond)) : groups;
 };

@@ -1,6 +1,6 @@
 /**
- * The rows of the page that can be marked, as they stand in the document: keys only press the controls that everybody
- * sees, so there is one way to mark. A row names itself in `data-row`; `data-undecided` says that it waits for a verdict.
+ * The rows that can be marked, in the order of the document. Keys press the same controls as the mouse, so there is one
+ * way to mark. `data-row` names a row; `data-undecided` says that it has unjudged answers.
  */
 const rows = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.querySelector('[role=radio]'));
@@ -14,7 +14,7 @@ export const rowAround = (element: EventTarget | null): string | undefined =>
 
 export const firstUndecidedRow = (): string | undefined => nextUndecidedRow(undefined);
 
-/** Whether a mark on the row, given now, counts for everything below it as well: its button for that is pressed. */
+/** Whether a mark on the row would also count for everything below it: its toggle is pressed. */
 export const reachesBelow = (name: string | undefined): boolean =>
   Boolean(rowOf(name)?.querySelector('[data-action=below][aria-pressed=true]'));
 
@@ -38,14 +38,14 @@ export const neighbourRow = (name: string | undefined, step: 1 | -1): string | u
   return at < 0 ? all[0]?.dataset.row : all[at + step]?.dataset.row;
 };
 
-/** Leads the keyboard to a row; one that stays hidden, or has gone, is left alone. */
+/** Scrolls to a row and focuses it; does nothing when it is not on the page. */
 export const focusRow = (name: string | undefined): void => {
   const row = rowOf(name);
   row?.scrollIntoView({ block: 'nearest' });
   row?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus({ preventScroll: true });
 };
 
-/** Whether somebody at the screen can see the row: a key never marks what is out of sight. */
+/** Whether the row is in the viewport: a key never marks what is out of sight. */
 export const isInSight = (row: HTMLElement): boolean => {
   const { top, bottom } = row.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;

@@ -1,14 +1,14 @@
 import type { JudgementChange, Judgements, Mark, Ticket, Wording } from '@exit-tickets/contracts';
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { marksOf, type SentChange, undoOf } from '../api/apply-change.ts';
-import { useJudgements } from '../api/use-judgements.ts';
+import { useEditableJudgements } from '../api/change-judgements.ts';
+import { marksOf, type SentChange, undoOf } from '../judgement-changes.ts';
 import { arrangeGroups } from './arrange-groups.ts';
 import { type JudgedQuestion, type KeyedGroup, markedWithBelow } from './groups.ts';
 import { focusRow } from './marking-rows.ts';
 
 type GivenMark = Pick<Mark, 'verdict' | 'label'>;
 
-/** What the teacher can do about verdicts; the same functions as long as the page is there. */
+/** What the teacher can do about verdicts. The functions are stable, so that rows can be memoised. */
 export interface JudgingActions {
   mark: (questionId: string, wordings: readonly Wording[], mark: GivenMark, row: string) => void;
   /** Marks a group and what nobody has judged below it, as one change. */
@@ -44,9 +44,9 @@ export interface Judging {
 
 /** The questions with their answers in groups, and what the teacher decides about them. */
 export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
-  const { judgements, error, reload, change } = useJudgements(id);
+  const { judgements, error, reload, change } = useEditableJudgements(id);
   const [undoStack, setUndoStack] = useState<readonly UndoEntry[]>([]);
-  // What was on the page last decides where groups stand now; the same input gives the same arrangement again.
+  // The last arrangement decides the next one; arranging the same input again changes nothing.
   const arranged = useRef(new Map<string, KeyedGroup[]>());
 
   const questions = useMemo(

@@ -35,7 +35,7 @@ const mark = (name: string | undefined, verdict: string, shiftKey = false): void
   focusRow(next ?? name);
 };
 
-/** What a key does with the row that it is meant for; arrows only act where the keyboard already is. */
+/** What each key does with the current row; arrows act only while the focus is in a row. */
 const actions: Record<string, (row: string | undefined) => void> = {
   1: (row) => mark(row, 'right'),
   2: (row) => mark(row, 'partly'),
@@ -59,16 +59,16 @@ const actionOf = (event: KeyboardEvent): string | undefined => {
   const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
   if (isUndo) return 'u';
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  // Where digits are typed with Shift (AZERTY), that is how one says 1, and it marks the one group.
+  // On AZERTY, digits are typed with Shift: a digit in `key` marks one group, whatever Shift says.
   const digit = event.shiftKey && !/\d/.test(event.key) ? /^Digit(\d)$/.exec(event.code)?.[1] : undefined;
   if (digit) return `Shift ${digit}`;
   return rowAround(event.target) === undefined ? event.key : (arrows[event.key] ?? event.key);
 };
 
 /**
- * Lets keys mark, and gives the row that they act on: where the keyboard or the pointer was last, at first the one
- * that waits for a verdict. A tap that marks moves on like a key, but leaves the page where it is.
- * @param isOn whether single keys act at all; people who speak to their computer turn them off
+ * Handles the marking keys, and returns the row that they act on: where the focus or the pointer was last, at first the
+ * first undecided one. A tap that marks moves on like a key, but does not scroll the page.
+ * @param isOn whether single keys act at all; people who use speech control turn them off
  */
 export const useMarkingKeys = (isOn: boolean): string | undefined => {
   const [current, setCurrent] = useState<string>();
@@ -84,7 +84,7 @@ export const useMarkingKeys = (isOn: boolean): string | undefined => {
       follow(event);
     };
     const onClick = ({ target, detail }: MouseEvent) => {
-      // Without detail it was pressed with a key, whose focus stays.
+      // Without `detail` the click came from a key.
       if (!isTouch || detail === 0 || !(target instanceof Element) || !target.closest('[data-marks] [role=radio]'))
         return;
       const row = rowAround(target);

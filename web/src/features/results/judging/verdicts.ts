@@ -30,7 +30,7 @@ export interface Verdicts {
 const VerdictsContext = createContext<Verdicts | undefined>(undefined);
 export const VerdictsProvider = VerdictsContext.Provider;
 
-/** The verdicts pupil by pupil; only a card that is open asks, so that a mark leaves the others as they are. */
+/** The verdicts by pupil. Only an open card uses it, so that a mark does not render the others again. */
 export const useVerdicts = (): Verdicts => {
   const verdicts = useContext(VerdictsContext);
   if (!verdicts) throw new Error('useVerdicts outside of the results');

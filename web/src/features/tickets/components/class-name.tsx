@@ -4,13 +4,13 @@ import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useRenameClass } from '../api/use-ticket-actions.ts';
-import classes from './ticket-row.module.css';
+import { useUpdateClassName } from '../api/update-class-name.ts';
+import classes from './class-name.module.css';
 
 const RenameForm = ({ ticket, onClose }: { ticket: ListedTicket; onClose: () => void }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const [name, setName] = useState(ticket.className ?? '');
-  const rename = useRenameClass(ticket.id);
+  const rename = useUpdateClassName(ticket.id);
   const save = () => rename.mutate(name, { onSuccess: onClose });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();

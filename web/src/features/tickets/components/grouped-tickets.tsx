@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupByClass, searchTickets, type TicketGroup } from '../ticket-list.ts';
 import classes from './grouped-tickets.module.css';
-import { type Rest, RestOfList, useRest } from './rest-of-list.tsx';
-import rowClasses from './ticket-row.module.css';
+import { LoadMore, type PagedQuery, useLoadMore } from './load-more.tsx';
+import ticketRowClasses from './ticket-row.module.css';
 import { TicketRow } from './ticket-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -30,7 +30,7 @@ const ClassGroup = ({ group, isPartial, canRename }: ClassGroupProps) => {
             : t('groupCount', { count: group.tickets.length })}
         </span>
       </h2>
-      <ul className={rowClasses.list}>
+      <ul className={ticketRowClasses.list}>
         {group.tickets.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} canRename={canRename} />
         ))}
@@ -43,23 +43,23 @@ interface GroupedTicketsProps {
   tickets: ListedTicket[];
   /** How many there are, with those that are still to be read. */
   total: number;
-  rest: Rest;
+  pages: PagedQuery;
   /** What to show when there is nothing at all. */
   empty: ReactNode;
   canRename?: boolean;
 }
 
-/** Tickets by class, with a search on their titles; a search reads the rest of the list first, so that it finds all. */
-export const GroupedTickets = ({ tickets, total, rest, empty, canRename = false }: GroupedTicketsProps) => {
+/** Tickets by class, with a search on their titles. A search loads the rest of the list first, so that it finds all. */
+export const GroupedTickets = ({ tickets, total, pages, empty, canRename = false }: GroupedTicketsProps) => {
   const { t } = useTranslation('tickets');
-  const [query, setQuery] = useState('');
-  const isSearching = query.trim() !== '';
-  const isPartial = rest.hasNextPage;
-  useRest(rest, isSearching);
+  const [search, setSearch] = useState('');
+  const isSearching = search.trim() !== '';
+  const isPartial = pages.hasNextPage;
+  useLoadMore(pages, isSearching);
   const rows = useRowFocus();
   if (tickets.length === 0) return empty;
-  const found = searchTickets(tickets, query);
-  const clear = () => setQuery('');
+  const found = searchTickets(tickets, search);
+  const clear = () => setSearch('');
   return (
     <>
       <TextInput
@@ -68,9 +68,9 @@ export const GroupedTickets = ({ tickets, total, rest, empty, canRename = false 
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         leftSection={<IconSearch size={20} aria-hidden />}
-        rightSection={query && <CloseButton aria-label={t('search.clear')} onClick={clear} />}
-        value={query}
-        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        rightSection={search && <CloseButton aria-label={t('search.clear')} onClick={clear} />}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <Group className={classes.found} mt="xs" mih={44} gap="xs" role="status">
         {isSearching && (
@@ -78,7 +78,7 @@ export const GroupedTickets = ({ tickets, total, rest, empty, canRename = false 
             <Text>
               {isPartial
                 ? t('search.searching', { shown: tickets.length, count: total })
-                : t('search.found', { count: found.length, query: query.trim() })}
+                : t('search.found', { count: found.length, query: search.trim() })}
             </Text>
             <Button variant="subtle" onClick={clear}>
               {t('search.clear')}
@@ -91,7 +91,7 @@ export const GroupedTickets = ({ tickets, total, rest, empty, canRename = false 
           <ClassGroup key={group.className ?? ''} group={group} isPartial={isPartial} canRename={canRename} />
         ))}
       </div>
-      {isPartial && <RestOfList rest={rest} shown={tickets.length} total={total} />}
+      {isPartial && <LoadMore pages={pages} shown={tickets.length} total={total} />}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../components/use-error-text.ts';
 
 const skeletonAfterMs = 200;
 
-/** Rows that hold the layout; only shown when the answer takes long enough to be noticed. */
+/** Placeholder rows, only when loading takes long enough to be noticed. */
 const ListSkeleton = () => {
   const { t } = useTranslation();
   const [isSlow, setSlow] = useState(false);
@@ -34,7 +34,7 @@ interface ListStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A list that loads, fails with a way on, or shows. */
+/** A list that is loading, has failed (with a retry button), or is there. */
 export const ListState = <Data,>({ query, children }: ListStateProps<Data>) => {
   const { t } = useTranslation(['tickets', 'common']);
   const errorText = useErrorText();

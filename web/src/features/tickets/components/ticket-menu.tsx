@@ -5,26 +5,30 @@ import { IconArchive, IconDots, IconFileTypePdf, IconPencil, IconShare, IconTras
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useDownloadPdf, useEditTicket, useSharePin, useTicketAction } from '../api/use-ticket-actions.ts';
+import { useArchiveTicket } from '../api/archive-ticket.ts';
+import { useDeleteTicket } from '../api/delete-ticket.ts';
+import { useDownloadPdf } from '../api/download-pdf.ts';
+import { useEditTicket } from '../api/edit-ticket.ts';
+import { useSharePin } from '../use-share-pin.ts';
 
 interface TicketMenuProps {
   ticket: ListedTicket;
   status: TicketStatus;
 }
 
-/** What is done less often with a ticket. Deleting asks first. */
+/** The less frequent actions of a ticket. Deleting asks first. */
 export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
   const { t } = useTranslation('tickets');
-  const [isAsking, asking] = useDisclosure();
+  const [isConfirming, confirmation] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
-  // Not in the menu, which is gone before they are done.
-  const archive = useTicketAction('archive');
-  const remove = useTicketAction('delete');
+  // Not inside the menu: it unmounts before these are done.
+  const archive = useArchiveTicket();
+  const remove = useDeleteTicket();
   const pdf = useDownloadPdf();
   const edit = useEditTicket();
-  const sharePin = useSharePin();
-  /** Begins where the menu was opened, so that the dialog of an action leads back there. */
-  const begin = (action: () => void) => () => {
+  const openShare = useSharePin();
+  /** Focuses the menu's button first, so that a dialog of the action returns the focus there. */
+  const fromMenu = (action: () => void) => () => {
     button.current?.focus();
     action();
   };
@@ -46,35 +50,35 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
           {!ticket.isArchived && (
             <>
               {status !== 'active' && (
-                <Menu.Item leftSection={<IconShare size={20} />} onClick={begin(() => sharePin(ticket))}>
+                <Menu.Item leftSection={<IconShare size={20} />} onClick={fromMenu(() => openShare(ticket))}>
                   {t('share.action')}
                 </Menu.Item>
               )}
-              <Menu.Item leftSection={<IconPencil size={20} />} onClick={begin(() => edit.mutate(ticket.id))}>
+              <Menu.Item leftSection={<IconPencil size={20} />} onClick={fromMenu(() => edit.mutate(ticket.id))}>
                 {t('edit.action')}
               </Menu.Item>
-              <Menu.Item leftSection={<IconFileTypePdf size={20} />} onClick={begin(() => pdf.mutate(ticket))}>
+              <Menu.Item leftSection={<IconFileTypePdf size={20} />} onClick={fromMenu(() => pdf.mutate(ticket))}>
                 {t('pdf.action')}
               </Menu.Item>
-              <Menu.Item leftSection={<IconArchive size={20} />} onClick={begin(() => archive.mutate(ticket.id))}>
+              <Menu.Item leftSection={<IconArchive size={20} />} onClick={fromMenu(() => archive.mutate(ticket.id))}>
                 {t('archive.action')}
               </Menu.Item>
             </>
           )}
-          <Menu.Item data-danger leftSection={<IconTrash size={20} />} onClick={begin(asking.open)}>
+          <Menu.Item data-danger leftSection={<IconTrash size={20} />} onClick={fromMenu(confirmation.open)}>
             {t(ticket.isArchived ? 'delete.forGood' : 'delete.action')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title={t('delete.question')}
         text={t('delete.final', { title: ticket.title })}
         confirm={t('delete.action')}
         danger
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(ticket.id, { onSettled: asking.close })}
-        onClose={asking.close}
+        onConfirm={() => remove.mutate(ticket.id, { onSettled: confirmation.close })}
+        onClose={confirmation.close}
       />
     </>
   );

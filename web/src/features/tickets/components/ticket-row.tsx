@@ -6,8 +6,10 @@ import { remainingTime } from '../../../components/remaining-time.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { paths } from '../../../paths.ts';
-import { useSharePin, useTicketAction } from '../api/use-ticket-actions.ts';
+import { useReactivateTicket } from '../api/reactivate-ticket.ts';
+import { useUnarchiveTicket } from '../api/unarchive-ticket.ts';
 import { responseShare } from '../ticket-list.ts';
+import { useSharePin } from '../use-share-pin.ts';
 import { ClassName } from './class-name.tsx';
 import { TicketMenu } from './ticket-menu.tsx';
 import classes from './ticket-row.module.css';
@@ -52,10 +54,10 @@ const Status = ({ ticket, now }: { ticket: ListedTicket; now: Date }) => {
 
 const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: ReturnType<typeof statusOf> }) => {
   const { t } = useTranslation('tickets');
-  const sharePin = useSharePin();
-  const reactivate = useTicketAction('reactivate');
-  const restore = useTicketAction('restore');
-  /** What is read out begins with what is seen, so that people who speak to their machine can name it. */
+  const openShare = useSharePin();
+  const reactivate = useReactivateTicket();
+  const restore = useUnarchiveTicket();
+  /** The accessible name begins with the visible text, so that speech control can use it (WCAG 2.5.3). */
   const named = (action: string) => `${action}: ${ticket.title}`;
   return (
     <>
@@ -70,7 +72,7 @@ const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: Retu
         </Button>
       )}
       {!ticket.isArchived && status === 'active' && (
-        <Button onClick={() => sharePin(ticket)} aria-label={named(t('share.action'))}>
+        <Button onClick={() => openShare(ticket)} aria-label={named(t('share.action'))}>
           {t('share.action')}
         </Button>
       )}

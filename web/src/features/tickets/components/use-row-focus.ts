@@ -1,7 +1,7 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { focusScreen } from '../../../components/use-screen-focus.ts';
 
-interface Place {
+interface FocusedControl {
   ticketId: string | undefined;
   row: number;
   control: string | undefined;
@@ -15,18 +15,18 @@ const focusIn = (row: HTMLElement, control: string | undefined): void => {
 };
 
 /**
- * Keeps the keyboard in a list whose rows come, go and move: it follows its control to another place, and goes on to
- * the row that took the place of its own.
+ * Keeps the focus in a list whose rows come, go and move: it follows the focused control to another place, or moves on
+ * to the row that replaced it.
  */
 export const useRowFocus = () => {
   const list = useRef<HTMLDivElement>(null);
-  const place = useRef<Place>(undefined);
+  const focused = useRef<FocusedControl>(undefined);
   useLayoutEffect(() => {
-    if (!place.current || document.activeElement !== document.body) return;
-    const { ticketId, row, control } = place.current;
+    if (!focused.current || document.activeElement !== document.body) return;
+    const { ticketId, row, control } = focused.current;
     const rows = rowsOf(list.current);
     const next = rows.find(({ dataset }) => dataset.ticket === ticketId) ?? rows[Math.min(row, rows.length - 1)];
-    place.current = undefined;
+    focused.current = undefined;
     if (next) focusIn(next, control);
     else focusScreen();
   });
@@ -35,11 +35,11 @@ export const useRowFocus = () => {
     onFocus: ({ target }: FocusEvent) => {
       const row = target.closest<HTMLElement>('[data-ticket]');
       const control = target.closest<HTMLElement>('[data-control]')?.dataset.control;
-      if (row) place.current = { ticketId: row.dataset.ticket, row: rowsOf(list.current).indexOf(row), control };
+      if (row) focused.current = { ticketId: row.dataset.ticket, row: rowsOf(list.current).indexOf(row), control };
     },
-    // Not called when the focused element is removed, which is what this is about.
+    // React does not call this when the focused element is removed, the very case this hook is for.
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (!relatedTarget?.closest('[role="dialog"], [role="menu"]')) place.current = undefined;
+      if (!relatedTarget?.closest('[role="dialog"], [role="menu"]')) focused.current = undefined;
     },
   };
 };

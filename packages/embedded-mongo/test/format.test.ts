@@ -1,0 +1,115 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StoreTooNewError, startEmbeddedMongo } from '../src/index.ts';
+import { Engine } from '../src/storage/engine.ts';
+import { bringUp, CURRENT_FORMAT, type FormatStep, formatOf } from '../src/storage/format.ts';
+import { temporaryFolder } from './support/database.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+const file = () => join(folder.path, 'data.mdb');
+beforeEach(async () => {
+  folder = temporaryFolder();
+  await useDatabase();
+});
+afterEach(() => folder.remove());
+
+/** Starts the server, adds a document, ends it, and gives how many documents there are. */
+async function useDatabase(): Promise<number> {
+  const server = await startEmbeddedMongo({ dataDir: folder.path });
+  const client = await MongoClient.connect(server.url);
+  await client.db().collection('c').insertOne({});
+  const count = await client.db().collection('c').countDocuments();
+  await client.close();
+  await server.close();
+  return count;
+}
+
+/** Opens the store without a server. */
+async function withEngine<Result>(use: (engine: Engine) => Result | Promise<Result>): Promise<Result> {
+  const engine = new Engine(file());
+  try {
+    return await use(engine);
+  } finally {
+    await engine.close();
+  }
+}
+const format = () => withEngine(({ meta }) => formatOf(meta));
+const key = Buffer.from('format');
+const noteFormat = (number: number) =>
+  withEngine((engine) =>
+    engine.write(() => {
+      const note = Buffer.alloc(4);
+      note.writeUInt32BE(number);
+      engine.meta.putSync(key, note);
+    }),
+  );
+/** As releases of before there were formats left it. */
+const forgetFormat = () => withEngine((engine) => engine.write(() => void engine.meta.removeSync(key)));
+
+describe('the format of a store', () => {
+  test('is noted when it is made, and it is opened again', async () => {
+    expect(await withEngine(({ meta }) => meta.get(key)?.readUInt32BE())).toBe(CURRENT_FORMAT);
+    expect(await useDatabase()).toBe(2);
+  });
+
+  test('is the first where none is noted: such a store is opened, with all that is in it', async () => {
+    await forgetFormat();
+    expect(await format()).toBe(1);
+    expect(await useDatabase()).toBe(2);
+    expect(await format()).toBe(CURRENT_FORMAT);
+  });
+
+  test.each([
+    ['closed in good order', () => undefined],
+    ['not', () => rmSync(join(folder.path, 'store-state'))],
+  ])('of a newer release is refused with what to do, and left as it is, whether it was %s', async (_how, arrange) => {
+    await noteFormat(CURRENT_FORMAT + 1);
+    arrange();
+    const refusal = await startEmbeddedMongo({ dataDir: folder.path }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StoreTooNewError);
+    expect(String(refusal)).toMatch(/newer release .*: start that release again, or restore a backup/);
+    expect(await format()).toBe(CURRENT_FORMAT + 1);
+    await noteFormat(CURRENT_FORMAT);
+    expect(await useDatabase()).toBe(2);
+  });
+});
+
+describe('the steps from one format to the next', () => {
+  const ran: number[] = [];
+  const steps: FormatStep[] = [1, 2].map((number) => () => void ran.push(number));
+  beforeEach(() => {
+    ran.length = 0;
+  });
+
+  test('are made in order, and once, also of a store in which no format is noted', async () => {
+    await forgetFormat();
+    await withEngine((engine) => bringUp(engine, folder.path, steps));
+    await withEngine((engine) => bringUp(engine, folder.path, steps));
+    expect([ran, await format()]).toEqual([[1, 2], 3]);
+  });
+
+  test('begin where the store is', async () => {
+    await noteFormat(2);
+    await withEngine((engine) => bringUp(engine, folder.path, steps));
+    expect(ran).toEqual([2]);
+  });
+
+  test('leave a store as it was when one fails', async () => {
+    await noteFormat(1);
+    const half = Buffer.from('half');
+    const failing: FormatStep = ({ meta }) => {
+      meta.putSync(half, Buffer.alloc(1));
+      throw new Error('no room');
+    };
+    await expect(withEngine((engine) => bringUp(engine, folder.path, [failing]))).rejects.toThrow('no room');
+    expect([await format(), await withEngine(({ meta }) => meta.get(half))]).toEqual([1, undefined]);
+  });
+
+  test('are not made of a store that is new', async () => {
+    rmSync(file());
+    await withEngine((engine) => bringUp(engine, folder.path, steps));
+    expect([ran, await format()]).toEqual([[], 3]);
+  });
+});

@@ -1,0 +1,87 @@
+import { type Bus, connectNats, createInProcessBus, mongoDeadLetters } from '@exit-tickets/bus';
+import type { Connection } from 'mongoose';
+import { connectDatabase } from './database.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { createLogger, type Logger } from './log.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+/** What a service without a database is built from. A service never knows which deployment made these. */
+export interface StatelessContext extends Lifecycle {
+  bus: Bus;
+  logger: Logger;
+  sessions: Sessions;
+  /** The time; held still in tests. */
+  now: () => Date;
+}
+
+/** What a service is built from. */
+export interface ServiceContext extends StatelessContext {
+  /** The service's own collections live here, and it reads no others. */
+  database: Connection;
+}
+
+interface CommonConfig {
+  /** Who this is, in log lines and for the database and NATS. */
+  name: string;
+  LOG_LEVEL: string;
+  SESSION_SECRET: readonly string[];
+  /** The address that people open. */
+  PUBLIC_URL?: string | undefined;
+}
+
+export interface StatelessContextConfig extends CommonConfig {
+  NATS_URL: string;
+}
+
+export interface ContextConfig extends CommonConfig {
+  MONGODB_URL: string;
+  /** Unset: the bus within this process. */
+  NATS_URL?: string | undefined;
+}
+
+/** Parts that are there already: they are used as they are, and closed by whoever made them. */
+export type ContextOverrides = Partial<Omit<ServiceContext, keyof Lifecycle>> & {
+  /** Where everything registers that is to be closed. */
+  lifecycle?: Lifecycle;
+};
+
+const commonParts = (
+  { name, LOG_LEVEL, SESSION_SECRET: secrets, PUBLIC_URL }: CommonConfig,
+  { logger, sessions, now = () => new Date(), lifecycle = createLifecycle() }: ContextOverrides,
+) => ({
+  ...lifecycle,
+  logger: logger ?? createLogger({ service: name, level: LOG_LEVEL }),
+  sessions: sessions ?? createSessions({ secrets, isSecure: PUBLIC_URL?.startsWith('https:') ?? false, now }),
+  now,
+});
+
+/** Makes what a service without a database is built from, except for the parts that are given. */
+export const createStatelessContext = async (
+  config: StatelessContextConfig,
+  overrides: ContextOverrides = {},
+): Promise<StatelessContext> => {
+  const { name, NATS_URL: url } = config;
+  const parts = commonParts(config, overrides);
+  return { ...parts, bus: overrides.bus ?? parts.manage(await connectNats({ url, name, logger: parts.logger })) };
+};
+
+/** Makes what a service is built from, except for the parts that are given; waits for the database and the bus. */
+export const createContext = async (
+  config: ContextConfig,
+  overrides: ContextOverrides = {},
+): Promise<ServiceContext> => {
+  const { name, MONGODB_URL, NATS_URL: url } = config;
+  const parts = commonParts(config, overrides);
+  const { logger, manage } = parts;
+  try {
+    const database = overrides.database ?? manage(await connectDatabase(MONGODB_URL, { name, logger }));
+    const openBus = async (): Promise<Bus> =>
+      url
+        ? connectNats({ url, name, logger })
+        : createInProcessBus({ logger, deadLetters: mongoDeadLetters(database.collection('dead_letters')) });
+    return { ...parts, database, bus: overrides.bus ?? manage(await openBus()) };
+  } catch (error) {
+    await parts.close();
+    throw error;
+  }
+};

@@ -1,0 +1,51 @@
+import { mongo } from 'mongoose';
+import type { Logger } from './log.ts';
+
+type Fields = Record<string, unknown>;
+
+interface IndexedCollection extends Pick<mongo.Collection, 'createIndex' | 'dropIndex' | 'indexes'> {
+  collectionName: string;
+}
+
+/** A model, for its indexes. */
+export interface IndexedModel {
+  collection: IndexedCollection;
+  schema: { indexes(): [Fields, object][] };
+}
+
+/** IndexOptionsConflict and IndexKeySpecsConflict. */
+const conflicts: readonly unknown[] = [85, 86];
+
+/**
+ * Makes an index, also where an earlier release made it with other options, which MongoDB itself refuses: that one is
+ * dropped first. The order of the fields counts.
+ */
+export const ensureIndex = async (
+  collection: IndexedCollection,
+  fields: Fields,
+  options: mongo.CreateIndexesOptions,
+  logger: Logger,
+): Promise<void> => {
+  const spec = fields as mongo.IndexSpecification;
+  try {
+    await collection.createIndex(spec, options);
+  } catch (error) {
+    if (!(error instanceof mongo.MongoServerError) || !conflicts.includes(error.code)) throw error;
+    const wanted = JSON.stringify(fields);
+    const usualName = Object.entries(fields).flat().join('_');
+    const inTheWay = (await collection.indexes()).filter(
+      ({ name, key }) => name === (options.name ?? usualName) || JSON.stringify(key) === wanted,
+    );
+    for (const { name } of inTheWay) {
+      logger.info({ collection: collection.collectionName, index: name }, 'an index is made anew with other options');
+      if (name !== undefined) await collection.dropIndex(name);
+    }
+    await collection.createIndex(spec, options);
+  }
+};
+
+/** Makes the indexes that the schemas of these models declare. */
+export const ensureIndexes = async (models: readonly IndexedModel[], logger: Logger): Promise<void> => {
+  for (const { collection, schema } of models)
+    for (const [fields, options] of schema.indexes()) await ensureIndex(collection, fields, options, logger);
+};

@@ -1,0 +1,76 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createLifecycle } from '../src/index.ts';
+
+const inOrder = () => {
+  const ended: string[] = [];
+  return { ended, end: (name: string) => async () => void ended.push(name) };
+};
+
+test('what was registered last ends first, and each thing once however often it is asked', async () => {
+  const lifecycle = createLifecycle();
+  const { ended, end } = inOrder();
+  lifecycle.onClose(end('database'));
+  lifecycle.manage({ close: end('outbox') });
+  lifecycle.onClose(end('app'));
+  await Promise.all([lifecycle.close(), lifecycle.close()]);
+  await lifecycle.close();
+  expect(ended).toEqual(['app', 'outbox', 'database']);
+});
+
+test('one thing that cannot end keeps no other from it, and closing then fails', async () => {
+  const lifecycle = createLifecycle();
+  const { ended, end } = inOrder();
+  lifecycle.onClose(end('database'));
+  lifecycle.onClose(() => {
+    throw new Error('the outbox cannot be closed');
+  });
+  lifecycle.onClose(end('app'));
+  await expect(lifecycle.close()).rejects.toThrow('the outbox cannot be closed');
+  expect(ended).toEqual(['app', 'database']);
+});
+
+test('its signal is aborted before anything ends', async () => {
+  const lifecycle = createLifecycle();
+  let wasAborted = false;
+  lifecycle.onClose(() => {
+    wasAborted = lifecycle.signal.aborted;
+  });
+  expect(lifecycle.signal.aborted).toBe(false);
+  await lifecycle.close();
+  expect(wasAborted).toBe(true);
+});
+
+/** Background work that a test begins and ends. */
+const worker = () => {
+  let work: PromiseWithResolvers<void> | undefined;
+  return {
+    begin: () => {
+      work = Promise.withResolvers();
+    },
+    end: () => {
+      work?.resolve();
+      work = undefined;
+    },
+    isIdle: () => work === undefined,
+    drain: async () => work?.promise,
+    close: () => undefined,
+  };
+};
+
+test('draining waits for work that begins while another’s is waited for', async () => {
+  const lifecycle = createLifecycle();
+  const [first, second] = [lifecycle.manage(worker()), lifecycle.manage(worker())];
+  let isDrained = false;
+  first.begin();
+  const drained = lifecycle.drain().then(() => {
+    isDrained = true;
+  });
+  second.begin();
+  first.end();
+  await turn();
+  expect([lifecycle.isIdle(), isDrained]).toEqual([false, false]);
+  second.end();
+  await drained;
+  expect(lifecycle.isIdle()).toBe(true);
+});

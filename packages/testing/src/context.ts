@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
+import { type ContextOverrides, createContext, createLifecycle, type ServiceContext } from '@exit-tickets/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { createTestClock, type TestClock } from './clock.ts';
+
+export interface TestContext extends ServiceContext {
+  clock: TestClock;
+  /**
+   * A context with a bus of its own on the same database: what a restarted service is given, or a second copy of it.
+   * It can be closed by itself, and closes with this one.
+   */
+  fork(overrides?: Pick<ContextOverrides, 'sessions' | 'now'>): Promise<TestContext>;
+}
+
+/** What a service is built from, and all real: a database of its own, an in-process bus, sessions and a still clock. */
+export const startContext = async (): Promise<TestContext> => {
+  const lifecycle = createLifecycle();
+  const dataDir = await mkdtemp(join(tmpdir(), 'exit-tickets-test-'));
+  lifecycle.onClose(() => rm(dataDir, { recursive: true, force: true }));
+  const mongo = lifecycle.manage(await startEmbeddedMongo({ dataDir }));
+  const clock = createTestClock();
+  const config = {
+    name: 'test',
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: ['a secret of tests that has 32 bytes'],
+    MONGODB_URL: mongo.url,
+  };
+  const context = await createContext(config, { lifecycle, now: clock.now });
+  const { database } = context;
+  const fork: TestContext['fork'] = async (overrides = {}) => ({
+    ...context.manage(await createContext(config, { now: clock.now, ...overrides, database })),
+    clock,
+    fork,
+  });
+  return { ...context, clock, fork };
+};
+
+/** Has the app of a service listen on a free port of this machine and gives its address. */
+export const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,23 @@
+import { fstatSync } from 'node:fs';
+import { closeGracefully } from '@exit-tickets/service-kit';
+import { startAllInOne } from './all-in-one.ts';
+import { explainStart } from './start-error.ts';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** A reset link opens an account: it is shown, and never left behind in a file that the output goes to. */
+const terminal = fstatSync(process.stdout.fd).isFile() ? undefined : print;
+
+try {
+  // biome-ignore lint/style/noProcessEnv: the one place where this process's environment is read
+  const { addresses, context, notice } = await startAllInOne(process.env, terminal);
+  const phones = addresses.network.length > 0 ? ` (phones: ${addresses.network.join(', ')})` : '';
+  print(`Exit tickets is ready at ${addresses.local}${phones}`);
+  if (notice) print(notice);
+  closeGracefully(context);
+} catch (error) {
+  console.error(explainStart(error) ?? error);
+  process.exit(1);
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { StartError } from './start-error.ts';
+
+const explanations: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (_host, port) => `port ${port} is taken: stop what uses it, or choose another with PORT=…`,
+  EACCES: (_host, port) => `port ${port} may not be used by this user: choose another with PORT=…`,
+  EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine`,
+  ENOTFOUND: (host) => `HOST ${host} is not an address of this machine`,
+};
+
+/**
+ * Listens and gives the port, which the system chooses when asked for 0.
+ * @throws {StartError} when the port is taken or the address is not this machine's
+ */
+export const listenOn = async (app: FastifyInstance, host: string, port: number): Promise<number> => {
+  try {
+    return Number(new URL(await app.listen({ host, port })).port) || 80;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const explain = explanations[code];
+    if (explain) throw new StartError(explain(host, port), error);
+    throw error;
+  }
+};

@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ApiClient, newPage, openBrowser } from '@exit-tickets/testing';
+import type { Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { startAllInOne } from '../src/index.ts';
+import { freePort, temporaryDataDir } from './app-process.ts';
+
+const pictures = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
+
+/** Less than a test may take, so that what was waited for in vain is named. */
+const patienceMs = 20_000;
+
+type OpenPageOptions = Partial<Pick<Parameters<typeof newPage>[1], 'device' | 'locale'>> & {
+  /** Whose session the page has; without one it is a visitor's. */
+  teacher?: ApiClient;
+};
+
+/** The whole app, with these settings besides its own, and a browser before it, for the tests of one file. */
+export const startBrowserAtApp = async (environment: Record<string, string> = {}) => {
+  const dataDir = await temporaryDataDir();
+  await mkdir(pictures, { recursive: true });
+  const PORT = String(await freePort());
+  const settings = { BCRYPT_COST: '4', LOG_LEVEL: 'silent', ...environment };
+  const allInOne = await startAllInOne({ DATA_DIR: dataDir.path, PORT, ...settings });
+  const { browser, close } = await openBrowser();
+  const url = allInOne.addresses.local;
+
+  /** A page in Dutch on a desktop, unless told otherwise, as long as the test goes on; leaves a picture behind when it fails. */
+  const openPage = async ({ teacher, ...options }: OpenPageOptions = {}): Promise<Page> => {
+    const page = await newPage(browser, { device: 'desktop', locale: 'nl-NL', baseURL: url, ...options });
+    page.setDefaultTimeout(patienceMs);
+    const cookies = (teacher?.cookie ?? '').split('; ').filter(Boolean);
+    await page.context().addCookies(
+      cookies.map((pair) => {
+        const at = pair.indexOf('=');
+        return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+      }),
+    );
+    // A page left open goes on listening, ticking and drawing beside all tests that follow.
+    onTestFinished(async ({ task }) => {
+      const name = task.name.replaceAll(/\W+/g, '-');
+      if (task.result?.state === 'fail')
+        await page.screenshot({ path: join(pictures, `failed-${name}.png`) }).catch(() => undefined);
+      await page.context().close();
+    });
+    return page;
+  };
+
+  return {
+    url,
+    openPage,
+    close: async () => {
+      await close();
+      await allInOne.context.close();
+      await dataDir.remove();
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
+import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type AllInOne, startAllInOne } from '../src/index.ts';
+import { freePort } from './app-process.ts';
+import { names, newTeacher, newTicket, submit } from './classroom.ts';
+
+let dataDir: string;
+let mongo: Awaited<ReturnType<typeof startEmbeddedMongo>>;
+let observer: Awaited<ReturnType<typeof connectDatabase>>;
+let allInOne: AllInOne;
+let url: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'database-calls-'));
+  mongo = await startEmbeddedMongo({ dataDir: join(dataDir, 'database') });
+  allInOne = await startAllInOne({
+    // The driver reports each command that it sends; the observer's own are another client's and not counted.
+    MONGODB_URL: `${mongo.url}?monitorCommands=true`,
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    BCRYPT_COST: '4',
+    LOG_LEVEL: 'silent',
+  });
+  url = allInOne.addresses.local;
+  observer = await connectDatabase(mongo.url, {
+    name: 'observer',
+    logger: createLogger({ service: 'test', level: 'silent' }),
+  });
+});
+afterAll(async () => {
+  await observer.close();
+  await allInOne.context.close();
+  await mongo.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const withWriteErrors = z.object({ writeErrors: z.array(z.unknown()) });
+
+/** The commands that the services send from now on, and the errors of the writes among them. */
+const watchCommands = () => {
+  const commands: string[] = [];
+  const writeErrors: unknown[] = [];
+  allInOne.context.database
+    .getClient()
+    .on('commandStarted', ({ commandName, command }) => commands.push(`${commandName} ${command[commandName]}`))
+    .on('commandSucceeded', ({ reply }) =>
+      writeErrors.push(...(withWriteErrors.safeParse(reply).data?.writeErrors ?? [])),
+    );
+  return { commands, writeErrors };
+};
+
+// It was seven when each read the replica, was counted and had its event taken out by itself.
+test('a submission costs at most three calls of the database on average when a class submits at once, with all that follows it', async ({
+  annotate,
+}) => {
+  const pupils = 200;
+  const { ticket } = await newTicket(await newTeacher(url));
+  const { commands, writeErrors } = watchCommands();
+  const statuses = await Promise.all(
+    names(pupils).map(async (studentName) => (await submit(url, { ticketId: ticket.id, studentName })).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  await allInOne.context.drain();
+  const average = commands.length / pupils;
+  const stored = await observer
+    .collection<{ _id: string; responseCount: number }>('tickets')
+    .findOne({ _id: ticket.id });
+  expect(stored?.responseCount).toBe(pupils);
+  expect(await observer.collection('responses').countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
+  await annotate(`${average} calls of the database a submission`);
+  expect(writeErrors).toEqual([]);
+  expect(average).toBeLessThanOrEqual(3);
+}, 180_000);

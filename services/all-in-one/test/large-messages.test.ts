@@ -1,0 +1,160 @@
+import {
+  analyzeTicket,
+  createTicket,
+  getTicket,
+  limits,
+  listResponses,
+  listTickets,
+  logout,
+  type Question,
+  watchTicket,
+} from '@exit-tickets/contracts';
+import {
+  type ApiClient,
+  aDraft,
+  aQuestion,
+  createApiClient,
+  type FakeOpenAi,
+  startFakeOpenAi,
+} from '@exit-tickets/testing';
+import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type AllInOne, startAllInOne } from '../src/index.ts';
+import { freePort, temporaryDataDir } from './app-process.ts';
+import { allAtOnce, names, newTeacher, newTicket, submit } from './classroom.ts';
+
+const patience = { timeout: 30_000, interval: 200 };
+const hasNats = (await findNatsServerForTests()) !== undefined;
+const deployments = [
+  { name: 'in one process', isOnNats: false },
+  ...(hasNats ? [{ name: 'on NATS', isOnNats: true }] : []),
+];
+
+const questions: Question[] = Array.from({ length: limits.questionsPerTicket }, (_, n) => aQuestion({ id: `q${n}` }));
+
+/** Answers to all questions, as long as they may be, of these words. */
+const longestAnswers = (words: string) =>
+  questions.map(({ id }) => ({
+    questionId: id,
+    answer: words.repeat(limits.answerLength).slice(0, limits.answerLength),
+  }));
+
+/** What a model says that finds every answer right and has no words for it. */
+const said = (schema: string | undefined, data: Record<string, unknown>): object => {
+  if (schema === 'core') return { core: 'Licht.', isOpinion: false };
+  if (schema !== 'judging') return { misconceptions: [], suggestions: [], strengths: [], contradictions: [] };
+  const ids = JSON.stringify(data.answers).matchAll(/"id":"([^"]+)"/g);
+  return { verdicts: [...ids].map(([, id]) => ({ id, reason: 'Ja.', verdict: 'right', misconception: null })) };
+};
+
+describe.each(deployments)('what is as large as it may be goes over the bus $name:', ({ isOnNats }) => {
+  let nats: Awaited<ReturnType<typeof startNatsServer>> | undefined;
+  let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+  let openAi: FakeOpenAi;
+  let environment: Record<string, string>;
+  let allInOne: AllInOne;
+  let url: string;
+  let teacher: ApiClient;
+
+  beforeAll(async () => {
+    nats = isOnNats ? await startNatsServer() : undefined;
+    dataDir = await temporaryDataDir();
+    openAi = await startFakeOpenAi();
+    openAi.script(({ schema, data }) => ({ kind: 'json', value: said(schema, data) }));
+    environment = {
+      DATA_DIR: dataDir.path,
+      PORT: String(await freePort()),
+      BCRYPT_COST: '4',
+      LOG_LEVEL: 'silent',
+      OPENAI_BASE_URL: openAi.url,
+      ...(nats && { NATS_URL: nats.url }),
+    };
+    allInOne = await startAllInOne(environment);
+    url = allInOne.addresses.local;
+    teacher = await newTeacher(url);
+  }, 60_000);
+  afterAll(async () => {
+    await allInOne.context.close();
+    await openAi.close();
+    await nats?.stop();
+    await dataDir.remove();
+  });
+
+  test('a class of 60 that wrote the longest answers is analysed', async () => {
+    const { ticket, params } = await newTicket(teacher, { questions });
+    const answers = longestAnswers('licht, water en lucht; ');
+    const statuses = await allAtOnce(names(60), 4, async (studentName) => {
+      const { status } = await submit(url, { ticketId: ticket.id, studentName, answers });
+      return status;
+    });
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const { status, body } = await teacher.call(analyzeTicket, { params, body: {} });
+    expect({ status, responses: body.responseCount }).toEqual({ status: 200, responses: 60 });
+  }, 120_000);
+
+  test('the longest response of all is shown live', async () => {
+    const { ticket, params } = await newTicket(teacher, { questions });
+    const stream = await teacher.fetch(watchTicket.path.replace(':id', ticket.id));
+    const reader = stream.body?.getReader();
+    const sent = {
+      ticketId: ticket.id,
+      answers: longestAnswers('\u0001'),
+      studentName: 'é'.repeat(limits.studentNameLength),
+    };
+    expect((await submit(url, sent)).status).toBe(201);
+    const [response] = (await teacher.call(listResponses, { params })).body;
+    const event = JSON.stringify({ kind: 'response', response });
+    const decoder = new TextDecoder();
+    let heard = '';
+    while (!heard.endsWith(`data: ${event}\n\n`)) {
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) throw new Error(`the stream ended after ${heard.length} characters`);
+      heard += decoder.decode(chunk.value, { stream: true });
+    }
+    await reader?.cancel();
+  }, 60_000);
+
+  test('the largest ticket that is taken is answered and analysed; a larger one is refused at the door', async () => {
+    const long = '漢'.repeat(limits.guideLength);
+    const guide = { passage: long, modelAnswer: long, misconception: long };
+    const guided = questions.map(({ id }) => aQuestion({ id, text: '漢'.repeat(limits.questionLength), guide }));
+    const bytesOf = (draft: object) => Buffer.byteLength(JSON.stringify(draft));
+    const most = aDraft({ questions: guided, originalContent: '漢'.repeat(limits.contentLength) });
+    // As much of the material in three bytes a character, as the limit on the whole leaves.
+    const spare = bytesOf(most) - limits.jsonBodyBytes;
+    const three = limits.contentLength - Math.ceil(spare / 2);
+    const largest = { ...most, originalContent: '漢'.repeat(three) + 'a'.repeat(limits.contentLength - three) };
+    expect(limits.jsonBodyBytes - bytesOf(largest)).toBeLessThan(2);
+
+    const { body: ticket, status: made } = await teacher.call(createTicket, { body: largest });
+    expect(made).toBe(201);
+    const params = { id: ticket.id };
+    const answers = questions.map(({ id }) => ({ questionId: id, answer: 'licht' }));
+    expect((await submit(url, { ticketId: ticket.id, answers })).status).toBe(201);
+    expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
+    await vi.waitFor(
+      async () =>
+        expect((await teacher.call(getTicket, { params })).body).toMatchObject({ isAnalyzed: true, responseCount: 1 }),
+      patience,
+    );
+    const larger = { ...largest, title: `${largest.title}${'!'.repeat(10)}` };
+    expect(await teacher.call(createTicket, { body: larger })).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    });
+  }, 60_000);
+
+  test('after a week of logouts of a large school, a start knows them all', async () => {
+    const leaver = await newTeacher(url);
+    const { cookie } = leaver;
+    await leaver.call(logout);
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    const ended = names(12_000).map((_id) => ({ _id, expiresAt }));
+    await allInOne.context.database.collection<{ _id: string }>('ended_sessions').insertMany(ended);
+    await allInOne.context.close();
+    allInOne = await startAllInOne(environment);
+    const thief = Object.assign(createApiClient(url), { cookie });
+    await vi.waitFor(async () => expect((await teacher.call(listTickets)).status).toBe(200), patience);
+    expect(await thief.call(listTickets)).toMatchObject({ status: 401 });
+  }, 60_000);
+});

@@ -1,0 +1,36 @@
+import { buildAuth } from '@exit-tickets/auth';
+import { authConfig } from '@exit-tickets/auth/config';
+import { buildGateway } from '@exit-tickets/gateway';
+import { gatewayConfig, urlVariables } from '@exit-tickets/gateway/config';
+import { type ApiClient, createApiClient, listen, type TestContext } from '@exit-tickets/testing';
+import { expect, onTestFinished, vi } from 'vitest';
+
+/** The auth service behind the gateway, as people reach it, on a context whose clock a test moves. */
+export interface LoginDoor {
+  url: string;
+  /** A browser at an address of its own, for a proxy that the gateway trusts. */
+  browser(address: string): ApiClient;
+}
+
+/** Opens the door until the test ends. No other service is there; their calls would fail. */
+export const openLoginDoor = async (shared: TestContext, given: Record<string, string> = {}): Promise<LoginDoor> => {
+  const PUBLIC_URL = 'http://localhost:3000';
+  const config = { BCRYPT_COST: '4', HOST: '127.0.0.1', PUBLIC_URL, DEMO_RESET_LINKS: 'true', ...given };
+  const context = await shared.fork();
+  onTestFinished(() => context.close());
+  const authUrl = await listen(await buildAuth(authConfig.parse(config), context));
+  const gatewaySettings = { ...urlVariables(() => authUrl), TRUSTED_PROXIES: 'loopback' };
+  const gateway = await buildGateway(gatewayConfig.parse(gatewaySettings), context);
+  const url = await listen(gateway);
+  await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200), { timeout: 10_000 });
+  return {
+    url,
+    browser: (address) => {
+      const client = createApiClient(url);
+      const { fetch } = client;
+      client.fetch = (path, init = {}) =>
+        fetch(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } });
+      return client;
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const page = await readFile(`${root}docs/security.md`, 'utf8');
+
+interface Named {
+  file: string;
+  titles: string[];
+}
+
+/** The tests that a row names: `[short](../path/of.test.ts): “title”, “title”; [short](…): “title”`. */
+const testsIn = (row: string): Named[] =>
+  row.split('](../').flatMap((part) => {
+    const [, file, rest = ''] = /^([^)]+\.test\.tsx?)\): (.*)/.exec(part) ?? [];
+    return file ? [{ file, titles: [...rest.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title) }] : [];
+  });
+
+const rows = page.split('\n').filter((line) => /^\| (?!attack|cookie|`)/.test(line));
+const named = rows.flatMap(testsIn);
+
+test('every attack in docs/security.md names a test', () => {
+  expect(rows.length).toBeGreaterThan(40);
+  for (const row of rows)
+    expect(
+      testsIn(row).flatMap(({ titles }) => titles),
+      row,
+    ).not.toHaveLength(0);
+});
+
+/** Whoever imports one of these starts the gateway, or a process of the whole app. */
+const gateways = [
+  /^@exit-tickets\/gateway\b/,
+  /\/services\/gateway\/src\/app\.ts$/,
+  /\/all-in-one\/test\/app-process\.ts$/,
+];
+
+/** Whether the tests of a file have a gateway to ask, by what it imports or what its own imports do. */
+const hasGateway = async (path: string, seen = new Set<string>()): Promise<boolean> => {
+  seen.add(path);
+  const imports = [...(await readFile(path, 'utf8')).matchAll(/ from '([^']+)'/g)].map(([, name = '']) =>
+    name.startsWith('.') ? join(dirname(path), name) : name,
+  );
+  if (imports.some((name) => gateways.some((gateway) => gateway.test(name)))) return true;
+  for (const name of imports)
+    if (name.endsWith('.ts') && !seen.has(name) && (await hasGateway(name, seen))) return true;
+  return false;
+};
+
+test.each(rows.map((row) => ({ attack: row.split(' | ')[0]?.slice(2), row })))(
+  'is tested through the gateway, as people meet it: $attack',
+  async ({ row }) => {
+    const found = await Promise.all(testsIn(row).map(({ file }) => hasGateway(join(root, file))));
+    expect(found).toContain(true);
+  },
+);
+
+test.each([...Map.groupBy(named, ({ file }) => file)])(
+  'docs/security.md names tests that exist: %s',
+  async (file, all) => {
+    expect(existsSync(root + file)).toBe(true);
+    const source = await readFile(root + file, 'utf8');
+    const missing = all.flatMap(({ titles }) => titles).filter((title) => !source.includes(`'${title}'`));
+    expect(missing).toEqual([]);
+  },
+);

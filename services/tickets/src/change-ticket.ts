@@ -1,0 +1,56 @@
+import { newEvent } from '@exit-tickets/bus';
+import { ticketChanged } from '@exit-tickets/contracts';
+import { freeSlots, saveReserved } from './reservations.ts';
+import { isOpenAt, type StoredTicket, type TicketChange, withReservations } from './ticket.ts';
+import { snapshotOf } from './ticket-views.ts';
+import { originOf, type TicketsContext, type TraceContext } from './tickets-context.ts';
+
+/** Changes of one ticket at the same time that a call puts up with. */
+export const maxAttempts = 10;
+
+/**
+ * Changes a ticket, and publishes `TicketChanged` with the whole of it: both are one write. The decision is made again
+ * whenever the ticket changed between reading and writing, so an edit either happens before the first response locks it, or
+ * is refused.
+ * @param decide what changes, from the ticket as it stands; nothing when it is so already; throws when it may not
+ */
+export const changeTicket = async (
+  context: TicketsContext,
+  read: () => Promise<StoredTicket>,
+  decide: (ticket: StoredTicket) => TicketChange | undefined,
+  trace: TraceContext,
+): Promise<StoredTicket> => {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const ticket = await read();
+    const change = decide(ticket);
+    if (!change) return ticket;
+    const changed = await save(context, ticket, change, trace);
+    if (changed) return changed;
+  }
+  throw new Error('the ticket kept changing while it was being changed');
+};
+
+/**
+ * Nothing when the ticket changed since it was read. A PIN that belongs to another by now gives way to a new one; a ticket
+ * that opens takes its slots with the same write.
+ */
+const save = async (
+  context: TicketsContext,
+  ticket: StoredTicket,
+  change: TicketChange,
+  trace: TraceContext,
+): Promise<StoredTicket | undefined> => {
+  const now = context.now();
+  const settled = withReservations(ticket, change, now);
+  const changed: StoredTicket = { ...ticket, ...settled, version: ticket.version + 1 };
+  const event = newEvent(ticketChanged, snapshotOf(changed), originOf(context, trace));
+  const findSlots = () => freeSlots(context, ticket.teacherId, now, ticket.hourSlot);
+  const isOpening = isOpenAt(changed, now) && !isOpenAt(ticket, now);
+  const reservation = { pin: ticket.pin, slots: isOpening ? await findSlots() : undefined };
+  const { outcome, pin, slots } = await saveReserved(context, reservation, findSlots, ({ pin, slots }) =>
+    context.repository.save(ticket, { ...settled, ...slots, pin }, event),
+  );
+  if (outcome === 'outdated') return undefined;
+  context.outbox.relay(ticket._id);
+  return { ...changed, ...slots, pin };
+};

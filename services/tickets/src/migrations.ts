@@ -1,0 +1,142 @@
+import { newEvent, withEvents } from '@exit-tickets/bus';
+import { type EventEnvelope, limits, ticketChanged } from '@exit-tickets/contracts';
+import { dropIndex, inBatches, type Migration, type Migrations } from '@exit-tickets/service-kit';
+import { mongo } from 'mongoose';
+import type { StoredTicket } from './ticket.ts';
+import { snapshotOf } from './ticket-views.ts';
+
+/** A material of up to 200,000 characters each: a batch stays below 20 MB. */
+const batchSize = 25;
+
+interface StoredMaterial {
+  _id: string;
+  ticketId: string;
+  content: string;
+}
+
+interface StoredTicketFields {
+  _id: string;
+  teacherId: string;
+  materialId?: string | null;
+  /** Where the first version kept the material. */
+  originalContent?: string;
+  openSlot?: number | null;
+}
+
+/**
+ * Takes the material out of tickets into documents of its own, named by the ticket. The text leaves the ticket only once
+ * it lies elsewhere, and what was moved already is not found again: a start that is interrupted goes on with the rest.
+ */
+const moveMaterialApart: Migration = async (database) => {
+  const tickets = database.collection<StoredTicketFields>('tickets');
+  const materials = database.collection<StoredMaterial>('ticket_materials');
+  const withMaterial = tickets
+    .find({ originalContent: { $exists: true } }, { projection: { originalContent: 1, materialId: 1 } })
+    .batchSize(batchSize);
+  for await (const batch of inBatches(withMaterial, batchSize)) {
+    const moved = batch.flatMap(({ _id, originalContent, materialId }) =>
+      originalContent && !materialId ? [{ _id, ticketId: _id, content: originalContent }] : [],
+    );
+    if (moved.length > 0)
+      await materials.bulkWrite(
+        moved.map((material) => ({
+          replaceOne: { filter: { _id: material._id }, replacement: material, upsert: true },
+        })),
+      );
+    const pointsTo = new Set(moved.map(({ _id }) => _id));
+    await tickets.bulkWrite(
+      batch.map(({ _id }) => ({
+        updateOne: {
+          filter: { _id },
+          update: { $unset: { originalContent: '' as const }, ...(pointsTo.has(_id) && { $set: { materialId: _id } }) },
+        },
+      })),
+    );
+  }
+};
+
+const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 11_000;
+
+/**
+ * Gives every open ticket a slot of its teacher's. Tickets beyond the limit stay open without one: the teacher has no free
+ * slot then and opens no more until others closed; all of them expire within seven days.
+ */
+const giveOpenTicketsSlots: Migration = async (database, now) => {
+  const tickets = database.collection<StoredTicketFields>('tickets');
+  // Decides between two copies of the service that start at the same moment.
+  await tickets.createIndex(
+    { teacherId: 1, openSlot: 1 },
+    { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } },
+  );
+  const isOpen = { isActive: true, isAnalyzed: false, isArchived: false, expiresAt: { $gt: now } };
+  const open = tickets.find(
+    { holdsPin: true, ...isOpen, deletedAt: null, isOnlyPin: null },
+    { projection: { teacherId: 1, openSlot: 1 } },
+  );
+  const byTeacher = Map.groupBy(await open.toArray(), ({ teacherId }) => teacherId);
+  for (const owned of byTeacher.values()) {
+    const taken = new Set(owned.map(({ openSlot }) => openSlot));
+    const free = Array.from({ length: limits.openTicketsPerTeacher }, (_, slot) => slot).filter(
+      (slot) => !taken.has(slot),
+    );
+    const without = owned.filter(({ openSlot }) => openSlot == null).slice(0, free.length);
+    for (const [index, { _id }] of without.entries()) {
+      // Another copy of the service may have started before this one and given out the same slot.
+      await tickets.updateOne({ _id, openSlot: null }, { $set: { openSlot: free[index] ?? null } }).catch((error) => {
+        if (!isDuplicate(error)) throw error;
+      });
+    }
+  }
+};
+
+/** What `TicketChanged` was before it was one event. */
+const formerTypes = ['TicketPublished', 'TicketClosed', 'TicketReopened'];
+
+/** Gives events that still wait in an outbox their type of today; their data is the same. */
+const renameStoredEvents: Migration = async (database) => {
+  const tickets = database.collection<{ _id: string; outbox: EventEnvelope[] }>('tickets');
+  const withFormer = tickets.find({ 'outbox.type': { $in: formerTypes } }, { projection: { outbox: 1 } });
+  for await (const { _id, outbox } of withFormer) {
+    for (const [index, { id, type }] of outbox.entries()) {
+      // Where another copy of the service has published it meanwhile, there is nothing to rename.
+      if (formerTypes.includes(type))
+        await tickets.updateOne(
+          { _id, [`outbox.${index}.id`]: id },
+          { $set: { [`outbox.${index}.type`]: ticketChanged.type } },
+        );
+    }
+  }
+};
+
+/**
+ * Has every ticket that has not expired published once more. On NATS some of its last events may lie in the stream under
+ * a former subject, which nobody reads any more; a replica that is as new already takes no notice.
+ */
+const replicateOpenTickets: Migration = async (database, now) => {
+  const tickets = database.collection<StoredTicket>('tickets');
+  const notExpired = tickets.find({ expiresAt: { $gt: now }, deletedAt: null, isOnlyPin: null }).batchSize(batchSize);
+  for await (const batch of inBatches(notExpired, batchSize)) {
+    await tickets.bulkWrite(
+      batch.map((ticket) => {
+        const event = newEvent(ticketChanged, snapshotOf(ticket), { source: 'tickets', now });
+        const { _id, version } = ticket;
+        // A change since has an event of its own.
+        return { updateOne: { filter: { _id, version, deletedAt: null }, update: withEvents(event) as never } };
+      }),
+    );
+  }
+};
+
+/** Brings the tickets and materials of earlier releases into today's shape. */
+export const migrations: Migrations = {
+  service: 'tickets',
+  formerRecords: 'ticket_upgrades',
+  steps: {
+    '1-material-apart': moveMaterialApart,
+    '2-open-slots': giveOpenTicketsSlots,
+    // What lists used before they were read a page at a time.
+    '3-list-index': (database) => dropIndex(database, 'tickets', 'teacherId_1_isArchived_1_createdAt_-1'),
+    '4-event-names': renameStoredEvents,
+    '5-replicate-open': replicateOpenTickets,
+  },
+};

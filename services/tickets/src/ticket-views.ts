@@ -1,0 +1,45 @@
+import type { ListedTicket, StudentTicket, Ticket, TicketSnapshot } from '@exit-tickets/contracts';
+import type { ListedStoredTicket, StoredTicket } from './ticket.ts';
+
+/** The ticket in a list of its teacher. */
+export const listedView = (ticket: ListedStoredTicket): ListedTicket => ({
+  id: ticket._id,
+  title: ticket.title,
+  pin: ticket.holdsPin ? ticket.pin : null,
+  createdBy: ticket.teacherId,
+  className: ticket.className,
+  totalStudents: ticket.totalStudents,
+  questions: ticket.questions,
+  isActive: ticket.isActive,
+  isAnalyzed: ticket.isAnalyzed,
+  isArchived: ticket.isArchived,
+  expiresAt: ticket.expiresAt.toISOString(),
+  createdAt: ticket.createdAt.toISOString(),
+  responseCount: ticket.responseCount,
+});
+
+/** The ticket as its teacher sees it, with the material it was made from. */
+export const teacherView = (ticket: StoredTicket, originalContent: string | undefined): Ticket => ({
+  ...listedView(ticket),
+  questions: ticket.questions,
+  ...(originalContent !== undefined && { originalContent }),
+});
+
+/** The ticket as a pupil sees it; the contract's reply takes answer keys and guides out (design section 4.9). */
+export const studentView = (ticket: StoredTicket): StudentTicket => ({
+  id: ticket._id,
+  title: ticket.title,
+  className: ticket.className,
+  questions: ticket.questions,
+});
+
+/** The ticket as other services keep it. */
+export const snapshotOf = (ticket: StoredTicket): TicketSnapshot => ({
+  ticketId: ticket._id,
+  teacherId: ticket.teacherId,
+  version: ticket.version,
+  isAccepting: ticket.isActive && !ticket.isAnalyzed && !ticket.isArchived,
+  isAnalyzed: ticket.isAnalyzed,
+  expiresAt: ticket.expiresAt.toISOString(),
+  questions: ticket.questions,
+});

@@ -1,0 +1,25 @@
+import { changeTicket } from '../change-ticket.ts';
+import { releaseReservations } from '../reservations.ts';
+import { type StoredTicket, setArchived } from '../ticket.ts';
+import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
+import { getOwned } from './read-tickets.ts';
+
+/**
+ * Puts a ticket in the archive or brings it back as it was, and publishes `TicketChanged`. One that pupils can answer again
+ * opens with that, so it takes slots, and another PIN if its own went to another ticket.
+ * @throws {TicketNotFoundError}
+ */
+export const archiveTicket = async (
+  context: TicketsContext,
+  owned: Owned,
+  isArchived: boolean,
+  trace: TraceContext,
+): Promise<StoredTicket> => {
+  if (!isArchived) await releaseReservations(context, owned.teacherId, context.now());
+  return changeTicket(
+    context,
+    () => getOwned(context, owned),
+    (ticket) => setArchived(ticket, isArchived),
+    trace,
+  );
+};

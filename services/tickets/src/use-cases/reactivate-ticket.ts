@@ -1,0 +1,26 @@
+import { changeTicket } from '../change-ticket.ts';
+import { releaseReservations } from '../reservations.ts';
+import { reactivate, type StoredTicket } from '../ticket.ts';
+import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
+import { getOwned } from './read-tickets.ts';
+
+/**
+ * Opens a closed or expired ticket for another 7 days, and publishes `TicketChanged`. It keeps its PIN while that is free.
+ * @throws {TicketNotFoundError}
+ * @throws {TicketAnalyzedError}
+ * @throws {TicketIsOpenError}
+ */
+export const reactivateTicket = async (
+  context: TicketsContext,
+  owned: Owned,
+  trace: TraceContext,
+): Promise<StoredTicket> => {
+  const now = context.now();
+  await releaseReservations(context, owned.teacherId, now);
+  return changeTicket(
+    context,
+    () => getOwned(context, owned),
+    (ticket) => reactivate(ticket, now),
+    trace,
+  );
+};

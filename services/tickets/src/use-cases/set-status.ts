@@ -1,0 +1,26 @@
+import { changeTicket } from '../change-ticket.ts';
+import { releaseReservations } from '../reservations.ts';
+import { type StoredTicket, setActive } from '../ticket.ts';
+import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
+import { getOwned } from './read-tickets.ts';
+
+/**
+ * Closes or opens a ticket on its teacher's word, and publishes `TicketChanged`; one that is so already stays as it is.
+ * @throws {TicketNotFoundError}
+ * @throws {TicketAnalyzedError}
+ */
+export const setStatus = async (
+  context: TicketsContext,
+  owned: Owned,
+  isActive: boolean,
+  trace: TraceContext,
+): Promise<StoredTicket> => {
+  const now = context.now();
+  if (isActive) await releaseReservations(context, owned.teacherId, now);
+  return changeTicket(
+    context,
+    () => getOwned(context, owned),
+    (ticket) => setActive(ticket, isActive, now),
+    trace,
+  );
+};

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { consumer } from '@exit-tickets/bus';
+import {
+  createTicket,
+  findTicketByPin,
+  getTicket,
+  limits,
+  listTickets,
+  setTicketStatus,
+  type TicketSnapshot,
+  ticketChanged,
+} from '@exit-tickets/contracts';
+import { aDraft, type TestContext } from '@exit-tickets/testing';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { buildTickets } from '../src/app.ts';
+import { newTicket } from '../src/ticket.ts';
+import { startTickets } from './support.ts';
+
+const teacherId = 'u-early';
+
+/** Tickets as the first version stored them: with their material inside, and without slots. */
+const oldTickets = ({ now }: TestContext, count: number) =>
+  Array.from({ length: count }, (_, n) => {
+    const pin = String(n).padStart(limits.pinDigits, '0');
+    const { materialId, openSlot, hourSlot, hourSlotFreeAt, ...ticket } = newTicket(aDraft(), {
+      id: `old-${n}`,
+      teacherId,
+      pin,
+      now: now(),
+    });
+    return { ...ticket, originalContent: n === 0 ? '' : `lesson ${n}`, outbox: [] };
+  });
+const collectionOf = ({ database }: Pick<TestContext, 'database'>) =>
+  database.collection<{ _id: string; originalContent?: string }>('tickets');
+
+const startWith = async (count: number) => {
+  const under = await startTickets(async (context) => {
+    await collectionOf(context).insertMany(oldTickets(context, count));
+  });
+  onTestFinished(() => under.context.close());
+  const teacher = under.pupil();
+  teacher.logInAs(under.context.sessions, teacherId);
+  return { under, teacher };
+};
+
+describe('an installation of an earlier release', () => {
+  test('keeps the material of every ticket, and no ticket carries it any more', async () => {
+    const count = 60;
+    const { under, teacher } = await startWith(count);
+    for (const n of [0, 1, 30, count - 1]) {
+      const { body } = await teacher.call(getTicket, { params: { id: `old-${n}` } });
+      expect(body.originalContent).toBe(n === 0 ? undefined : `lesson ${n}`);
+    }
+    expect(await collectionOf(under.context).countDocuments({ originalContent: { $exists: true } })).toBe(0);
+    expect((await teacher.call(listTickets)).body).toHaveLength(count);
+    expect((await under.pupil().call(findTicketByPin, { params: { pin: '0007' } })).status).toBe(200);
+  });
+
+  test('goes on with what is left after a start that was interrupted, and repeats nothing once it is done', async () => {
+    const { under, teacher } = await startWith(30);
+    const { database } = under.context;
+    const restart = async () => buildTickets({ JOIN_ADDRESSES: [] }, await under.context.fork());
+    // As a crash leaves it: moved, but still inside the ticket as well.
+    await collectionOf(under.context).updateOne({ _id: 'old-3' }, {
+      $set: { originalContent: 'lesson 3' },
+      $unset: { materialId: 1 },
+    } as never);
+    await database.collection('migrations').deleteMany({});
+    await restart();
+    expect((await teacher.call(getTicket, { params: { id: 'old-3' } })).body.originalContent).toBe('lesson 3');
+    expect(await database.collection('ticket_materials').countDocuments()).toBe(29);
+    await collectionOf(under.context).updateOne(
+      { _id: 'old-3' },
+      { $set: { originalContent: 'not looked for again' } },
+    );
+    await restart();
+    expect(await collectionOf(under.context).countDocuments({ originalContent: { $exists: true } })).toBe(1);
+  });
+
+  test('publishes what still waits to be published, under the name that it has today', async () => {
+    const heard: TicketSnapshot[] = [];
+    const former = { specversion: '1.0', source: 'tickets', datacontenttype: 'application/json' } as const;
+    const under = await startTickets(async (context) => {
+      const [ticket] = oldTickets(context, 1);
+      if (!ticket) throw new Error('no ticket was made');
+      const expired = {
+        ...ticket,
+        _id: 'old-expired',
+        holdsPin: false,
+        expiresAt: new Date(context.now().getTime() - 1),
+      };
+      const outbox = [
+        { type: 'TicketPublished', version: 1, isAccepting: true },
+        { type: 'TicketDeleted' },
+        { type: 'TicketReopened', version: 4, isAccepting: true },
+        { type: 'TicketClosed', version: 5, isAccepting: false },
+      ].map(({ type, ...change }) => {
+        const { _id: ticketId, expiresAt, questions } = expired;
+        const snapshot = { ticketId, teacherId, isAnalyzed: false, expiresAt: expiresAt.toISOString(), questions };
+        return {
+          ...former,
+          id: randomUUID(),
+          type,
+          time: context.now().toISOString(),
+          data: { ...snapshot, ...change },
+        };
+      });
+      await collectionOf(context).insertOne({ ...expired, outbox } as never);
+      await context.bus.subscribe(
+        consumer('test-on-ticket-changed', ticketChanged, async ({ data }) => void heard.push(data)),
+      );
+    });
+    onTestFinished(() => under.context.close());
+    await under.context.drain();
+    expect(await collectionOf(under.context).findOne({ _id: 'old-expired' })).toMatchObject({ outbox: [] });
+    expect(heard.map(({ ticketId, version, isAccepting }) => [ticketId, version, isAccepting])).toEqual([
+      ['old-expired', 1, true],
+      ['old-expired', 4, true],
+      ['old-expired', 5, false],
+    ]);
+  });
+
+  test('publishes each ticket that has not expired once more, as its last event may lie where nobody reads', async () => {
+    const heard: TicketSnapshot[] = [];
+    const onTicketChanged = consumer(
+      'test-on-ticket-changed',
+      ticketChanged,
+      async ({ data }) => void heard.push(data),
+    );
+    const under = await startTickets(async (context) => {
+      const tickets = oldTickets(context, 60).map((ticket, n) => ({
+        ...ticket,
+        ...(n % 2 === 0 && { isActive: false, version: 7 }),
+        ...(n >= 40 && { expiresAt: context.now() }),
+      }));
+      await collectionOf(context).insertMany(tickets);
+      await context.bus.subscribe(onTicketChanged);
+    });
+    onTestFinished(() => under.context.close());
+    await under.context.drain();
+    expect(heard).toHaveLength(40);
+    expect(heard.filter(({ version, isAccepting }) => version === 7 && !isAccepting)).toHaveLength(20);
+    const restarted = await under.context.fork();
+    await restarted.bus.subscribe(onTicketChanged);
+    await buildTickets({ JOIN_ADDRESSES: [] }, restarted);
+    await restarted.drain();
+    expect(await collectionOf(under.context).countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
+    expect(heard).toHaveLength(40);
+  });
+
+  test('does nothing again that an earlier release noted as done', async () => {
+    const heard: TicketSnapshot[] = [];
+    const under = await startTickets(async ({ database, bus, now }) => {
+      const done = ['1-material-apart', '2-open-slots', '3-list-index', '4-event-names', '5-replicate-open'];
+      const records = done.map((_id) => ({ _id, doneAt: now() }));
+      await database.collection<{ _id: string }>('ticket_upgrades').insertMany(records);
+      const ticket = newTicket(aDraft(), { id: 'kept', teacherId, pin: '0001', now: now() });
+      await collectionOf({ database }).insertOne({ ...ticket, originalContent: 'not looked for again' });
+      await bus.subscribe(consumer('test-on-ticket-changed', ticketChanged, async ({ data }) => void heard.push(data)));
+    });
+    onTestFinished(() => under.context.close());
+    await under.context.drain();
+    expect(heard).toEqual([]);
+    expect(await collectionOf(under.context).findOne({ _id: 'kept' })).toMatchObject({
+      originalContent: 'not looked for again',
+    });
+  });
+
+  test('starts although an index was declared with other options then, which is made anew', async () => {
+    const under = await startTickets(async ({ database }) => {
+      const tickets = database.collection('tickets');
+      await tickets.createIndex({ pin: 1 }, { unique: true });
+      await tickets.createIndex(
+        { pinFreeAt: 1 },
+        { name: 'pins-by-time', partialFilterExpression: { holdsPin: true } },
+      );
+    });
+    onTestFinished(() => under.context.close());
+    const indexes = await under.context.database.collection('tickets').indexes();
+    expect(indexes.filter(({ key }) => 'pin' in key || 'pinFreeAt' in key)).toMatchObject([
+      { name: 'pin_1', unique: true, partialFilterExpression: { holdsPin: true } },
+      { name: 'pinFreeAt_1' },
+    ]);
+  });
+
+  test('counts the open tickets of before: with 205 open none more is opened until fewer than 200 are', async () => {
+    const { teacher } = await startWith(205);
+    const create = () => teacher.call(createTicket, { body: aDraft() });
+    const close = (n: number) =>
+      teacher.call(setTicketStatus, { params: { id: `old-${n}` }, body: { isActive: false } });
+    expect((await create()).status).toBe(429);
+    for (let n = 0; n < 6; n++) expect((await close(n)).status).toBe(200);
+    expect((await create()).status).toBe(201);
+  });
+});

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { authStatusQuery, loggedOut } from '../../api/auth-status.ts';
+import { call } from '../../api/call.ts';
+import { toast } from '../../components/toast.ts';
+import { useErrorText } from '../../components/use-error-text.ts';
+import { paths } from '../../paths.ts';
+
+/** Ends the session and forgets everything that was the teacher's. */
+export const useLogout = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: () => call('logout', {}),
+    onSuccess: async () => {
+      // At once: a teacher's screen that is still mounted would redirect to the login.
+      await navigate(paths.home, { flushSync: true });
+      client.setQueryData(authStatusQuery.queryKey, loggedOut);
+      // Not the status itself: the header observes it and would go on showing the teacher.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authStatusQuery.queryKey[0] });
+      toast.success({ title: t('nav.loggedOut') });
+    },
+    onError: (error) => toast.error({ title: t('nav.logOutFailed'), description: errorText(error) }),
+  });
+};

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { pushRegistration } from './analytics.ts';
+
+test('a registration is told to the analytics layer, without telling whose', () => {
+  const empty = {};
+  pushRegistration(empty);
+  expect(empty).toEqual({ dataLayer: [{ event: 'registration' }] });
+
+  const page = { dataLayer: [{ event: 'start' }] };
+  pushRegistration(page);
+  expect(page.dataLayer).toEqual([{ event: 'start' }, { event: 'registration' }]);
+});

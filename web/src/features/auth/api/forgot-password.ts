@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call.ts';
+import { toast } from '../../../components/toast.ts';
+import { useErrorText } from '../../../components/use-error-text.ts';
+
+/** Requests a reset link by mail. A demo server returns the link instead, which opens in a new tab. */
+export const useForgotPassword = () => {
+  const { t } = useTranslation(['auth', 'common']);
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: (email: string) => call('forgotPassword', { body: { email } }),
+    onSuccess: ({ isResendError, resetUrl }) => {
+      if (!isResendError || !resetUrl) return;
+      toast.error({ title: t('forgot.demo'), description: t('forgot.demoText') });
+      window.open(resetUrl, '_blank', 'noopener');
+    },
+    onError: (error) => toast.error({ title: t('common:error'), description: errorText(error, t('forgot.failed')) }),
+  });
+};

@@ -1,0 +1,136 @@
+import type { User } from '@exit-tickets/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { AuthModal } from './auth-modal.tsx';
+
+const teacher: User = { id: 'u1', email: 'a@b.nl', firstName: 'An', lastName: 'Smit' };
+
+const open = (initialMode: 'login' | 'register' = 'login') => {
+  const onLoggedIn = vi.fn();
+  const view = renderInApp(<AuthModal initialMode={initialMode} onClose={vi.fn()} onLoggedIn={onLoggedIn} />);
+  const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  const fill = async (email: string, password = 'geheim') => {
+    await view.user.type(field('E-mailadres'), email);
+    await view.user.type(field('Wachtwoord'), password);
+  };
+  return { ...view, onLoggedIn, click, fill };
+};
+const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(name);
+const isMarked = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
+
+describe('an e-mail address that cannot be one marks its field and is not sent:', () => {
+  test.each([
+    ['login', 'Inloggen'],
+    ['register', 'Account maken'],
+  ] as const)('%s', async (mode, submit) => {
+    const { requests } = fakeApi({});
+    const { user, fill, click } = open(mode);
+    await fill('a@b');
+    await click(submit);
+    screen.getByText('Vul een geldig e-mailadres in, zoals naam@school.nl');
+    await waitFor(() =>
+      expect([isMarked('E-mailadres'), document.activeElement]).toEqual([true, field('E-mailadres')]),
+    );
+    await user.type(field('E-mailadres'), '.nl');
+    expect(isMarked('E-mailadres')).toBe(false);
+    expect(requests()).toEqual([]);
+  });
+
+  test('a forgotten password', async () => {
+    const { requests } = fakeApi({});
+    const { user, click } = open();
+    await click('Wachtwoord vergeten?');
+    await click('Verstuur link');
+    expect(isMarked('E-mailadres')).toBe(true);
+    screen.getByText('Voer een e-mailadres in');
+    await user.type(field('E-mailadres'), 'a');
+    await click('Verstuur link');
+    expect(isMarked('E-mailadres')).toBe(true);
+    expect(requests()).toEqual([]);
+  });
+});
+
+test('empty fields are said to be required, in a toast as well', async () => {
+  fakeApi({});
+  const { click } = open();
+  await click('Inloggen');
+  await screen.findByText('Email en wachtwoord zijn verplicht');
+  expect([isMarked('E-mailadres'), isMarked('Wachtwoord')]).toEqual([true, true]);
+});
+
+describe('logging in', () => {
+  test('lets the teacher in, and says so', async () => {
+    const { requests } = fakeApi({ login: () => teacher });
+    const { fill, click, onLoggedIn } = open();
+    await fill('A@B.nl');
+    await click('Inloggen');
+    await screen.findByText('Je bent ingelogd');
+    expect(onLoggedIn).toHaveBeenCalledTimes(1);
+    expect(requests('login').map(({ body }) => body)).toEqual([{ email: 'a@b.nl', password: 'geheim' }]);
+  });
+
+  test('that is refused says why, and keeps what was typed', async () => {
+    fakeApi({ login: () => refusal('wrong_credentials') });
+    const { fill, click, onLoggedIn } = open();
+    await fill('a@b.nl', 'verkeerd');
+    await click('Inloggen');
+    await screen.findByText('Het e-mailadres of het wachtwoord klopt niet.');
+    expect(field('E-mailadres')).toHaveProperty('value', 'a@b.nl');
+    expect(onLoggedIn).not.toHaveBeenCalled();
+  });
+});
+
+describe('registering', () => {
+  test('with a password that is too short is not sent', async () => {
+    const { requests } = fakeApi({});
+    const { fill, click } = open('register');
+    await fill('a@b.nl', 'kort');
+    await click('Account maken');
+    screen.getByText('Wachtwoord te kort: minstens 6 tekens');
+    expect(requests()).toEqual([]);
+  });
+
+  test('again because no answer came lets in who gives the same password', async () => {
+    fakeApi({ register: () => refusal('email_taken', 'email'), login: () => teacher });
+    const { fill, click, onLoggedIn } = open('register');
+    await fill('a@b.nl');
+    await click('Account maken');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+  });
+
+  test('with an address that is somebody else’s says that it is taken, at its field', async () => {
+    fakeApi({ register: () => refusal('email_taken', 'email'), login: () => refusal('wrong_credentials') });
+    const { fill, click, onLoggedIn } = open('register');
+    await fill('a@b.nl');
+    await click('Account maken');
+    await waitFor(() => expect(isMarked('E-mailadres')).toBe(true));
+    expect(screen.getAllByText('Dit e-mailadres is al in gebruik.')).toHaveLength(2);
+    expect(onLoggedIn).not.toHaveBeenCalled();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is answered the same for every address', async () => {
+    fakeApi({ forgotPassword: () => ({ message: 'ok' }) });
+    const { user, click } = open();
+    await click('Wachtwoord vergeten?');
+    await user.type(field('E-mailadres'), 'a@b.nl');
+    await click('Verstuur link');
+    await screen.findByText('E-mail verstuurd');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Terug naar inloggen'));
+  });
+
+  test('on a server for trying out says that it is a demo, and opens the link in a new tab', async () => {
+    const resetUrl = 'http://localhost:3000/reset-password?token=x';
+    fakeApi({ forgotPassword: () => ({ message: 'ok', isResendError: true, resetUrl }) });
+    const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user, click } = open();
+    await click('Wachtwoord vergeten?');
+    await user.type(field('E-mailadres'), 'a@b.nl');
+    await click('Verstuur link');
+    await screen.findByText('Demo beperking');
+    expect(openTab).toHaveBeenCalledWith(resetUrl, '_blank', 'noopener');
+  });
+});

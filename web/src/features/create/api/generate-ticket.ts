@@ -1,0 +1,58 @@
+import { type FocusLevel, type GeneratedTicket, focusLevels as levels } from '@exit-tickets/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callWithProgress, type Progress } from '../../../api/call.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { toast } from '../../../components/toast.ts';
+import { useErrorText } from '../../../components/use-error-text.ts';
+import { useDialogs } from '../../../dialogs.ts';
+import { draftFrom, isUsable } from '../generated.ts';
+import { useCancellableCall } from './use-cancellable-call.ts';
+
+interface Lesson {
+  content: string;
+  title: string;
+  focus?: string;
+  /** Only for files; pasted text is sent without. */
+  focusLevels?: FocusLevel[];
+  withScale?: boolean;
+}
+
+const generate = (
+  { focusLevels, focus, withScale, content, title }: Lesson,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+): Promise<GeneratedTicket> => {
+  const named = { content, title: title.trim() || undefined };
+  if (!focusLevels) return callWithProgress('generateFromText', { body: named, signal }, onProgress);
+  const body = { ...named, focusLevels, withScale, focus: focus?.trim() || undefined };
+  return callWithProgress('generateFromContent', { body, signal }, onProgress);
+};
+
+/** Generates a ticket from lesson material and opens the editor with it. Cancelling stops the server too. */
+export const useGenerateTicket = (onDone: () => void) => {
+  const { t } = useTranslation(['editor', 'common']);
+  const errorText = useErrorText();
+  const { openEditor } = useDialogs();
+  const { start, cancel, progress, isCancelled } = useCancellableCall();
+  const mutation = useMutation<GeneratedTicket, Error, Lesson>({
+    mutationFn: (lesson) => generate(lesson, start()),
+    onSuccess: (result, { content, focusLevels, focus }) => {
+      if (!isUsable(result)) return toast.error({ title: t('common:error'), description: t('generate.unusable') });
+      onDone();
+      openEditor({ draft: draftFrom(result, content), focusLevels, focus });
+    },
+    onError: (error, { focusLevels }) => {
+      if (isCancelled()) return;
+      const [title, text] = focusLevels
+        ? [t('generate.failed'), t('generate.failedText')]
+        : [t('common:error'), t('generate.questionsFailed')];
+      const isLevelMissing =
+        error instanceof CallError &&
+        error.code === 'too_little_to_ask' &&
+        focusLevels !== undefined &&
+        focusLevels.length < levels.length;
+      toast.error({ title, description: isLevelMissing ? t('generate.noneAtLevel') : errorText(error, text) });
+    },
+  });
+  return { generate: mutation.mutate, isGenerating: mutation.isPending, progress, cancel };
+};

@@ -1,0 +1,66 @@
+import type { MaterialSummary } from '@exit-tickets/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callWithProgress } from '../../../api/call.ts';
+import { useErrorText } from '../../../components/use-error-text.ts';
+import { type SizeProblem, sizeProblemOf, titleOfFile } from '../file-rules.ts';
+import { shrinkPhoto } from '../shrink-photo.ts';
+import { useUploadErrors } from '../use-upload-errors.ts';
+import { useCancellableCall } from './use-cancellable-call.ts';
+
+/** The files are too large to send, which is known only after photos were made smaller. */
+class UploadTooLargeError extends Error {
+  readonly problem: SizeProblem;
+
+  constructor(problem: SizeProblem) {
+    super(`the upload is ${problem}`);
+    this.problem = problem;
+  }
+}
+
+/** What was read, of how many files. */
+export interface Material {
+  summary: MaterialSummary;
+  fileCount: number;
+}
+
+interface Upload {
+  files: readonly File[];
+  title: string;
+}
+
+/** Reads files on the server, in their order. */
+export const useSummarizeMaterial = (onRead: (material: Material) => void) => {
+  const { t } = useTranslation('editor');
+  const errorText = useErrorText();
+  const show = useUploadErrors();
+  const { start, cancel, progress, isCancelled } = useCancellableCall();
+
+  const mutation = useMutation({
+    mutationFn: async ({ files, title }: Upload) => {
+      const { signal, onProgress } = start();
+      const file: File[] = [];
+      // One after another: each needs the memory of all its pixels.
+      for (const each of files) file.push(await shrinkPhoto(each));
+      signal.throwIfAborted();
+      const problem = sizeProblemOf(file);
+      if (problem) throw new UploadTooLargeError(problem);
+      const body = { file, title: title.trim() || titleOfFile(file[0]?.name ?? '') };
+      return callWithProgress('summarizeMaterial', { body, signal }, onProgress);
+    },
+    onSuccess: ({ summary }, { files }) => onRead({ summary, fileCount: files.length }),
+    onError: (error) => {
+      if (error instanceof UploadTooLargeError) show.tooLarge(error.problem);
+      else if (!isCancelled()) show.failed(errorText(error, t('upload.failedText')));
+    },
+  });
+
+  return {
+    read: (chosen: readonly File[], title: string) => mutation.mutate({ files: chosen, title }),
+    cancel,
+    isReading: mutation.isPending,
+    /** The files that are read. */
+    reading: mutation.variables?.files ?? [],
+    progress,
+  };
+};

@@ -1,0 +1,111 @@
+import type { GeneratedTicket } from '@exit-tickets/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { CreateCard } from './create-card.tsx';
+
+const generated: GeneratedTicket = {
+  title: 'Fotosynthese',
+  questions: [{ id: 'q1', type: 'open_text', text: 'Wat maakt een plant?' }],
+};
+const text = () => screen.getByLabelText('Of plak lestekst');
+const isMarked = () => text().getAttribute('aria-invalid') === 'true';
+
+const paste = async (pasted: string) => {
+  const view = renderInApp(<CreateCard />);
+  const submit = () => view.user.click(screen.getByRole('button', { name: 'Exit ticket genereren' }));
+  if (pasted) await view.user.type(text(), pasted);
+  await submit();
+  return view;
+};
+
+describe('a ticket from pasted text', () => {
+  test('needs a text: without one the field is marked and focused, until something is typed', async () => {
+    const { requests } = fakeApi({});
+    const { user } = await paste('');
+    await waitFor(() => expect([isMarked(), document.activeElement]).toEqual([true, text()]));
+    await user.type(text(), 'P');
+    expect(isMarked()).toBe(false);
+    expect(requests()).toEqual([]);
+  });
+
+  test('opens the editor with its questions, and remembers the lesson', async () => {
+    const { requests } = fakeApi({ generateFromText: () => generated });
+    const { dialogs } = await paste('Planten');
+    await waitFor(() => expect(dialogs.openEditor).toHaveBeenCalledTimes(1));
+    expect(dialogs.openEditor.mock.calls[0]?.[0]).toMatchObject({
+      draft: { ...generated, originalContent: 'Planten' },
+    });
+    expect(requests().map(({ body }) => body)).toMatchObject([{ content: 'Planten' }]);
+    expect(text()).toHaveProperty('value', '');
+  });
+
+  test('can be cancelled: the text stays, and nothing is said', async () => {
+    fakeApi({ generateFromText: () => new Promise<never>(() => {}) });
+    const { user } = await paste('Planten');
+    await user.click(await screen.findByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(document.activeElement).toBe(text()));
+    expect(text()).toHaveProperty('value', 'Planten');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that cannot be made says why', async () => {
+    fakeApi({ generateFromText: () => refusal('too_little_text') });
+    await paste('Planten');
+    await screen.findByText('Er is te weinig tekst om vragen over te maken.');
+  });
+});
+
+test('a blank ticket opens the editor at once', async () => {
+  fakeApi({});
+  const { user, dialogs } = renderInApp(<CreateCard />);
+  await user.click(screen.getByRole('button', { name: 'Begin met een leeg exit ticket' }));
+  expect(dialogs.openEditor.mock.calls[0]?.[0].draft.questions).toHaveLength(2);
+});
+
+describe('files', () => {
+  const summary = {
+    title: 'Cel',
+    suggestedFocus: 'De celkern',
+    originalContent: 'De cel heeft een kern.',
+    leftOut: [],
+  };
+  const upload = async (names: string[]) => {
+    const view = renderInApp(<CreateCard />);
+    const field = screen.getByLabelText(/Kies bestanden/);
+    await view.user.upload(
+      field,
+      names.map((name) => new File(['De cel heeft een kern.'], name)),
+    );
+    return view;
+  };
+
+  test('of a kind that is not read are refused by name', async () => {
+    fakeApi({});
+    const user = await upload(['film.mp4', 'a.pdf']).then((view) => view.user);
+    await screen.findByText(/^film\.mp4: dit soort bestand kunnen we niet lezen/);
+    await user.click(screen.getByRole('button', { name: 'Bestand 1 weghalen: a.pdf' }));
+    expect(screen.queryByRole('button', { name: 'Lees in' })).toBeNull();
+  });
+
+  test('are read, and questions made of what they say at the levels that are chosen', async () => {
+    const { requests } = fakeApi({
+      summarizeMaterial: () => ({ summary }),
+      generateFromContent: () => generated,
+    });
+    const { user, dialogs } = await upload(['cel.txt']);
+    const level = await screen.findByRole('checkbox', { name: /^Reproduceren en begrijpen/ });
+    const submit = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Exit ticket genereren' }).at(-1);
+    if (!submit) throw new Error('there is no button');
+    await user.click(level);
+    screen.getByText('Kies minstens één niveau');
+    expect(submit.disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: /^Toepassen/ }));
+    await user.click(submit);
+    await waitFor(() => expect(dialogs.openEditor).toHaveBeenCalledTimes(1));
+    expect(requests('generateFromContent').map(({ body }) => body)).toMatchObject([
+      { content: summary.originalContent, title: 'Cel', focus: 'De celkern', focusLevels: ['toepassen'] },
+    ]);
+  });
+});

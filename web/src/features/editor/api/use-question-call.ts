@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../../api/call-error.ts';
+import { toast } from '../../../components/toast.ts';
+import { useErrorText } from '../../../components/use-error-text.ts';
+
+/**
+ * A call that generates questions. It is aborted when the editor closes, so that the server does no work for nobody, and
+ * shows why it failed.
+ */
+export const useQuestionCall = <Body, Result>(
+  request: (body: Body, signal: AbortSignal) => Promise<Result>,
+  failure: { title: string; text: string },
+) => {
+  const { t } = useTranslation('editor');
+  const errorText = useErrorText();
+  const closing = useRef(new AbortController());
+  useEffect(() => {
+    closing.current = new AbortController();
+    return () => closing.current.abort();
+  }, []);
+  return useMutation({
+    mutationFn: (body: Body) => request(body, closing.current.signal),
+    onError: (error) => {
+      if (closing.current.signal.aborted) return;
+      // The lesson had questions before, so `too_little_to_ask` means that it has no others.
+      const isUsedUp = error instanceof CallError && error.code === 'too_little_to_ask';
+      const description = isUsedUp ? t('regenerate.noOthers') : errorText(error, failure.text);
+      toast.error({ title: failure.title, description });
+    },
+  });
+};

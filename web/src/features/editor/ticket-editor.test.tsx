@@ -1,0 +1,253 @@
+import type { TicketDraft } from '@exit-tickets/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { readDraft } from '../../pending-draft.ts';
+import { aListedTicket } from '../../testing/builders.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { TicketEditor } from './ticket-editor.tsx';
+
+const draft: TicketDraft = {
+  title: 'Fotosynthese',
+  className: '2B',
+  totalStudents: 25,
+  questions: [
+    { id: 'q1', type: 'open_text', text: 'Waarom?' },
+    { id: 'q2', type: 'multiple_choice', text: 'Kies.', options: ['licht', 'aarde', 'lucht'], correctAnswer: 'aarde' },
+  ],
+};
+const blank: TicketDraft = { ...draft, title: '', questions: [{ id: 'q1', type: 'open_text', text: '' }] };
+
+const edit = (part: Partial<Parameters<typeof TicketEditor>[0]['ticket']> = {}) => {
+  const onClose = vi.fn();
+  const view = renderInApp(<TicketEditor ticket={{ draft, ...part }} onClose={onClose} />);
+  const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  return { ...view, onClose, click };
+};
+const saved = { id: 't1', pin: '4071' };
+
+const field = (name: string) => screen.getByLabelText(name);
+const texts = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Tekst van vraag/).map(({ value }) => value);
+const isMarked = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
+
+describe('the questions of a ticket', () => {
+  test('are added at the end, where the keyboard goes', async () => {
+    fakeApi({});
+    const { user, click } = edit();
+    await click('Vraag toevoegen');
+    await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 3')));
+    await user.keyboard('En dan?');
+    expect(texts()).toEqual(['Waarom?', 'Kies.', 'En dan?']);
+  });
+
+  test('are removed, and the keyboard goes on with the one that took the place', async () => {
+    fakeApi({});
+    const { click } = edit();
+    await click('Vraag 1 verwijderen');
+    expect(texts()).toEqual(['Kies.']);
+    await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 1')));
+    await click('Vraag 1 verwijderen');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Vraag toevoegen' })));
+  });
+
+  test('are moved, with the keyboard on them', async () => {
+    fakeApi({});
+    const { click } = edit();
+    await click('Vraag 1 omlaag');
+    expect(texts()).toEqual(['Kies.', 'Waarom?']);
+    await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 2')));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Vraag 2 omlaag' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Vraag 1 omhoog' }).disabled).toBe(true);
+  });
+
+  test('keep their options when another type is tried', async () => {
+    fakeApi({});
+    const { user } = edit();
+    await user.selectOptions(field('Type van vraag 2'), 'Open vraag');
+    expect(screen.queryByLabelText('Optie 1 van vraag 2')).toBeNull();
+    await user.selectOptions(field('Type van vraag 2'), 'Meerkeuze');
+    expect(field('Optie 1 van vraag 2')).toHaveProperty('value', 'licht');
+  });
+
+  test('keep the right option right when one above it is removed', async () => {
+    fakeApi({});
+    const { click } = edit();
+    await click('Optie 1 van vraag 2 verwijderen');
+    expect(field('Optie 1 van vraag 2')).toHaveProperty('value', 'aarde');
+    expect(field('Optie 1 van vraag 2 is goed')).toHaveProperty('checked', true);
+  });
+});
+
+describe('what is wrong with a ticket', () => {
+  test('is said at its field when it is saved, the first of them focused, and goes once it is mended', async () => {
+    const { requests } = fakeApi({});
+    const { user, click } = edit({ draft: blank });
+    await click('Exit ticket opslaan');
+    await waitFor(() => expect(document.activeElement).toBe(field('Titel')));
+    for (const [name, problem] of [
+      ['Titel', 'Geef het exit ticket een titel'],
+      ['Tekst van vraag 1', 'Vul de vraag in of verwijder hem'],
+    ] as const) {
+      screen.getByText(problem);
+      expect(isMarked(name)).toBe(true);
+      await user.type(field(name), 'x');
+      expect(isMarked(name)).toBe(false);
+      expect(screen.queryByText(problem)).toBeNull();
+    }
+    expect(requests()).toEqual([]);
+  });
+
+  test('is that it has no questions, until one is added', async () => {
+    fakeApi({});
+    const { click } = edit({ draft: blank });
+    await click('Vraag 1 verwijderen');
+    await click('Exit ticket opslaan');
+    screen.getByText('Voeg minstens één vraag toe');
+    await click('Vraag toevoegen');
+    await waitFor(() => expect(screen.queryByText('Voeg minstens één vraag toe')).toBeNull());
+  });
+
+  test('is that options are the same, until all of them differ', async () => {
+    fakeApi({});
+    const [question] = draft.questions.slice(1);
+    const { user, click } = edit({
+      draft: {
+        ...draft,
+        questions: [{ ...question, id: 'q2', type: 'multiple_choice', text: 'Kies.', options: ['ja', 'ja', 'ja'] }],
+      },
+    });
+    await click('Exit ticket opslaan');
+    screen.getByText('De opties moeten van elkaar verschillen');
+    await user.type(field('Optie 1 van vraag 1'), '!');
+    screen.getByText('De opties moeten van elkaar verschillen');
+    await user.type(field('Optie 2 van vraag 1'), '?');
+    await waitFor(() => expect(screen.queryByText('De opties moeten van elkaar verschillen')).toBeNull());
+  });
+});
+
+describe('leaving the editor', () => {
+  test('closes it at once when nothing was changed', async () => {
+    fakeApi({});
+    const { user, onClose } = edit({ saved });
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks about changes; staying saves nothing and leads back to the field', async () => {
+    const { requests } = fakeApi({});
+    const { user, click, onClose } = edit({ saved });
+    await user.type(field('Titel'), ' en licht');
+    await user.keyboard('{Escape}');
+    within(screen.getByRole('alert')).getByText('Dit exit ticket is nog niet opgeslagen.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Verder bewerken'));
+    await click('Verder bewerken');
+    await waitFor(() => expect(document.activeElement).toBe(field('Titel')));
+    expect(field('Titel')).toHaveProperty('value', 'Fotosynthese en licht');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(requests()).toEqual([]);
+  });
+
+  test('asks about generated questions too, and throws them away once told to', async () => {
+    fakeApi({});
+    const { click, onClose } = edit({ draft: { ...draft, originalContent: 'De les' } });
+    await click('Annuleren');
+    expect(onClose).not.toHaveBeenCalled();
+    await click('Weggooien');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('saving a ticket', () => {
+  test('that is new sends what was edited and shows its PIN', async () => {
+    const { requests } = fakeApi({ createTicket: () => aListedTicket() });
+    const { user, click, onClose, dialogs } = edit();
+    await user.clear(field('Klas'));
+    await click('Exit ticket opslaan');
+    await waitFor(() => expect(dialogs.openShare).toHaveBeenCalledWith({ title: 'Fotosynthese', pin: '4071' }));
+    expect(requests('createTicket').map(({ body }) => body)).toEqual([{ ...draft, className: null }]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('that was saved before replaces it and says so', async () => {
+    const { requests } = fakeApi({ updateTicket: () => aListedTicket() });
+    const { user, click, dialogs } = edit({ saved });
+    await user.type(field('Titel'), '!');
+    await click('Wijzigingen opslaan');
+    await screen.findByText('Exit ticket opgeslagen');
+    expect(requests('updateTicket')).toMatchObject([{ params: { id: 't1' }, body: { title: 'Fotosynthese!' } }]);
+    expect(dialogs.openShare).not.toHaveBeenCalled();
+  });
+
+  test('without a session keeps it in the browser and opens the login', async () => {
+    fakeApi({ createTicket: () => refusal('not_logged_in') });
+    const { click, dialogs } = edit();
+    await click('Exit ticket opslaan');
+    await waitFor(() => expect(dialogs.openAuth).toHaveBeenCalledWith('login'));
+    screen.getByText('Log in of maak een account voor een PIN. Je exit ticket blijft bewaard.');
+    expect(readDraft(new Date())).toEqual(draft);
+  });
+
+  test('that fails says why and leaves the editor open', async () => {
+    fakeApi({ createTicket: () => refusal('pins_exhausted') });
+    const { click, onClose } = edit();
+    await click('Exit ticket opslaan');
+    await screen.findByText('Alle PIN-codes zijn in gebruik. Sluit een exit ticket of probeer het later opnieuw.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('an extra question by AI', () => {
+  const made = { id: 'q9', type: 'open_text', text: 'En als het donker is?' } as const;
+
+  test('comes at the end, with the keyboard on it when it had not moved', async () => {
+    const { requests } = fakeApi({ generateQuestion: () => made });
+    const { click } = edit();
+    await click('Extra vraag met AI');
+    await waitFor(() => expect(texts()).toEqual(['Waarom?', 'Kies.', 'En als het donker is?']));
+    await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 3')));
+    expect(requests('generateQuestion')).toMatchObject([{ body: { content: 'Fotosynthese\nWaarom?\nKies.' } }]);
+  });
+
+  test('is not asked for beyond five questions', async () => {
+    const { requests } = fakeApi({});
+    const questions = [1, 2, 3, 4, 5].map((n) => ({ id: `q${n}`, type: 'scale' as const, text: `Vraag ${n}` }));
+    const { click } = edit({ draft: { ...draft, questions } });
+    await click('Extra vraag met AI');
+    await screen.findByText('Maximum bereikt');
+    expect(requests()).toEqual([]);
+  });
+
+  test('that cannot be made says so', async () => {
+    fakeApi({ generateQuestion: () => refusal('too_little_to_ask') });
+    const { click } = edit();
+    await click('Extra vraag met AI');
+    await screen.findByText('Bij deze tekst vonden we geen andere vragen. Voeg zelf een vraag toe.');
+  });
+});
+
+describe('other questions about the same lesson', () => {
+  const others = { title: 'Fotosynthese', questions: [{ id: 'q7', type: 'open_text' as const, text: 'Waarmee?' }] };
+  const lesson = { draft: { ...draft, originalContent: 'De les' } };
+
+  test('take the place of all, and can be undone', async () => {
+    fakeApi({ generateFromContent: () => others });
+    const { click } = edit(lesson);
+    await click('Opnieuw genereren');
+    await waitFor(() => expect(texts()).toEqual(['Waarmee?']));
+    await click('Ongedaan maken');
+    expect(texts()).toEqual(['Waarom?', 'Kies.']);
+  });
+
+  test('replace what was written by hand only after asking, and Escape keeps it', async () => {
+    const { requests } = fakeApi({});
+    const { user, click, onClose } = edit(lesson);
+    await user.type(field('Tekst van vraag 1'), ' Leg uit.');
+    await click('Opnieuw genereren');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vragen houden'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Vragen houden' })).toBeNull();
+    expect(texts()[0]).toBe('Waarom? Leg uit.');
+    expect([onClose.mock.calls, requests()]).toEqual([[], []]);
+  });
+});

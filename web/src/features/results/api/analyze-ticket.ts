@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callWithProgress, type Progress } from '../../../api/call.ts';
+import { ticketKeys } from '../../../api/ticket-keys.ts';
+import { analysisQuery } from './get-analysis.ts';
+import { judgementsQuery } from './get-judgements.ts';
+import { ticketQuery } from './get-ticket.ts';
+import { responsesQuery } from './list-responses.ts';
+
+export interface AnalyzeOptions {
+  /** Replaces an existing analysis by one from the current verdicts. */
+  renew: boolean;
+}
+
+/** Analyses the answers, which closes the ticket; with its progress. */
+export const useAnalyzeTicket = (ticketId: string, lessonContent: string | undefined) => {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<Progress>();
+  const mutation = useMutation({
+    mutationFn: ({ renew }: AnalyzeOptions) =>
+      callWithProgress(
+        'analyzeTicket',
+        { params: { id: ticketId }, body: { lessonContent, ...(renew && { renew }) } },
+        setProgress,
+      ),
+    onSuccess: (analysis) => client.setQueryData(analysisQuery(ticketId).queryKey, analysis),
+    onSettled: async () => {
+      setProgress(undefined);
+      // The ticket is closed now: the stream may have missed the last answers, and a model may have judged some.
+      await Promise.all(
+        [ticketQuery(ticketId), responsesQuery(ticketId), judgementsQuery(ticketId)].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
+      // The lists show the status too, when they are next opened.
+      await client.invalidateQueries({ queryKey: ticketKeys.lists, refetchType: 'none' });
+    },
+  });
+  return { ...mutation, progress };
+};
+
+export type AnalyzeTicket = ReturnType<typeof useAnalyzeTicket>;

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { ticketKeys } from '../../../api/ticket-keys.ts';
+
+/** The answers in groups with their verdicts. */
+export const judgementsQuery = (ticketId: string) =>
+  queryOptions({
+    queryKey: [...ticketKeys.results(ticketId), 'judgements'],
+    queryFn: ({ signal }) => call('getJudgements', { params: { id: ticketId }, signal }),
+  });

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { urlOf } from '../../../api/call.ts';
+import { coalesce } from '../coalesce.ts';
+import { type LiveState, upsertResponse, watch } from '../live.ts';
+import { judgementsQuery } from './get-judgements.ts';
+import { ticketQuery } from './get-ticket.ts';
+import { responsesQuery } from './list-responses.ts';
+
+/** A class sends its answers within seconds: the groups are read once for all of them. */
+const groupingMs = 400;
+
+/** Keeps responses and verdicts up to date, also those from another window; returns the state of the stream. */
+export const useWatchTicket = (ticketId: string): LiveState => {
+  const client = useQueryClient();
+  const [state, setState] = useState<LiveState>('connecting');
+
+  useEffect(() => {
+    const responses = responsesQuery(ticketId);
+    const { queryKey } = judgementsQuery(ticketId);
+    const readJudgements = coalesce(async () => {
+      // A read in flight may be from before the update: wait for it, then read once more.
+      if (client.isFetching({ queryKey }) > 0) await client.refetchQueries({ queryKey }, { cancelRefetch: false });
+      await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    }, groupingMs);
+    return watch({
+      open: () => new EventSource(urlOf('watchTicket', { id: ticketId })),
+      onState: setState,
+      onGap: () => {
+        void client.invalidateQueries({ queryKey: responses.queryKey });
+        readJudgements();
+      },
+      onUpdate: (update) => {
+        if (update.kind === 'status')
+          return void client.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey });
+        if (update.kind === 'response')
+          client.setQueryData(responses.queryKey, (known) => known && upsertResponse(known, update.response));
+        readJudgements();
+      },
+    });
+  }, [client, ticketId]);
+
+  return state;
+};

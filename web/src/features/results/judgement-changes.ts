@@ -1,0 +1,79 @@
+import type { Judgement, JudgementChange, Judgements, Mark, Wording } from '@exit-tickets/contracts';
+
+/** A change that is being sent to the server. */
+export type SentChange = Partial<Pick<JudgementChange, 'questions'>> & {
+  marks: Mark[];
+  /** The judgements from before, shown at once when a mark is undone. */
+  restored?: readonly Wording[];
+};
+
+const judgementOf = ({ verdict, by, reason, label, hasNoContent }: Judgement): Judgement => ({
+  verdict,
+  by,
+  reason,
+  label,
+  hasNoContent,
+});
+
+const given = ({ verdict, label }: Mark, former: Wording | undefined): Judgement => {
+  if (verdict !== null) return { verdict, by: 'teacher', ...(label && { label }) };
+  return former ? judgementOf(former) : { verdict: 'unjudged' };
+};
+
+/** The judgement that each response gets for one question. */
+const byResponse = ({ marks, restored = [] }: SentChange, questionId: string): Map<string, Judgement> => {
+  const former = new Map(restored.flatMap((wording) => wording.responseIds.map((id) => [id, wording] as const)));
+  return new Map(
+    marks
+      .filter((mark) => mark.questionId === questionId)
+      .flatMap((mark) => mark.responseIds.map((id) => [id, given(mark, former.get(id))] as const)),
+  );
+};
+
+/** Applies a change optimistically; what it does not touch stays the same object, so that it is not rendered again. */
+export const applyChange = (judgements: Judgements, change: SentChange): Judgements => ({
+  ...judgements,
+  questions: judgements.questions.map((question) => {
+    const changed = byResponse(change, question.questionId);
+    const { core, isOpinion } = change.questions?.find(({ questionId }) => questionId === question.questionId) ?? {};
+    if (changed.size === 0 && core === undefined && isOpinion === undefined) return question;
+    const judged = (wording: Wording): Wording => {
+      const [first] = wording.responseIds.flatMap((id) => changed.get(id) ?? []);
+      return first ? { answer: wording.answer, responseIds: wording.responseIds, ...first } : wording;
+    };
+    return {
+      ...question,
+      ...(isOpinion !== undefined && { hasVerdicts: !isOpinion }),
+      ...(core !== undefined && { core: core ? { text: core, by: 'teacher' as const } : undefined }),
+      groups: question.groups.map((group) => {
+        const wordings = group.wordings.map(judged);
+        return wordings.every((wording, index) => wording === group.wordings[index]) ? group : { wordings };
+      }),
+    };
+  }),
+});
+
+/** The marks for these wordings: one for each verdict and label, however many answers they cover. */
+export const marksOf = (
+  questionId: string,
+  wordings: readonly Wording[],
+  markFor: (wording: Wording) => Pick<Mark, 'verdict' | 'label'>,
+): Mark[] => {
+  const marks = new Map<string, Mark>();
+  for (const wording of wordings) {
+    const { verdict, label } = markFor(wording);
+    const key = `${verdict} ${label}`;
+    const mark = marks.get(key) ?? { questionId, responseIds: [], verdict, ...(label && { label }) };
+    mark.responseIds.push(...wording.responseIds);
+    marks.set(key, mark);
+  }
+  return [...marks.values()];
+};
+
+/** The change that restores the former verdicts of wordings. */
+export const undoOf = (questionId: string, before: readonly Wording[]): SentChange => ({
+  marks: marksOf(questionId, before, ({ by, verdict, label }) =>
+    by === 'teacher' && verdict !== 'unjudged' ? { verdict, ...(label && { label }) } : { verdict: null },
+  ),
+  restored: before,
+});

@@ -1,0 +1,20 @@
+import type { ListedTicket } from '@exit-tickets/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../api/call.ts';
+import { fileTitle, saveFile } from '../../../components/save-file.ts';
+import { toast } from '../../../components/toast.ts';
+import { useErrorText } from '../../../components/use-error-text.ts';
+
+/** Saves the ticket as exit-ticket-{title}.pdf. */
+export const useDownloadPdf = () => {
+  const { t } = useTranslation('tickets');
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: async ({ id, title }: Pick<ListedTicket, 'id' | 'title'>) => {
+      const response = await send('downloadPdf', { params: { id } }, 'application/pdf');
+      saveFile(await response.blob(), `exit-ticket-${fileTitle(title)}.pdf`);
+    },
+    onError: (error) => toast.error({ title: t('pdf.failed'), description: errorText(error) }),
+  });
+};

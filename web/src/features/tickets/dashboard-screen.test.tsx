@@ -1,0 +1,46 @@
+import type { TicketDraft } from '@exit-tickets/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { readDraft, storeDraft } from '../../pending-draft.ts';
+import { aListedTicket } from '../../testing/builders.ts';
+import { fakeApi, pageOf, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { DashboardScreen } from './dashboard-screen.tsx';
+
+const draft: TicketDraft = {
+  title: 'Fotosynthese',
+  className: '2B',
+  totalStudents: 25,
+  questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }],
+};
+const lists = { listTickets: () => pageOf([aListedTicket({ title: 'Verbranding' })], 7) };
+
+test('the dashboard shows the five latest tickets, and how many there are', async () => {
+  const { requests } = fakeApi(lists);
+  renderInApp(<DashboardScreen create={null} />);
+  await screen.findByText('Laatste 1 van 7');
+  screen.getByRole('link', { name: 'Bekijk alle exit tickets (7)' });
+  expect(requests('listTickets').map(({ query }) => query.get('limit'))).toEqual(['5']);
+});
+
+describe('a ticket that was made before logging in', () => {
+  test('is saved once the teacher is there, and its PIN shown', async () => {
+    storeDraft(draft, new Date());
+    const { requests } = fakeApi({ ...lists, createTicket: () => aListedTicket() });
+    const { dialogs } = renderInApp(<DashboardScreen create={null} />);
+    await waitFor(() => expect(dialogs.openShare).toHaveBeenCalledWith({ title: 'Fotosynthese', pin: '4071' }));
+    expect(requests('createTicket').map(({ body }) => body)).toEqual([draft]);
+    expect(readDraft(new Date())).toBeUndefined();
+    // Once for the screen, once more with the new ticket.
+    await waitFor(() => expect(requests('listTickets')).toHaveLength(2));
+  });
+
+  test('that cannot be saved waits on, and the editor opens with it', async () => {
+    storeDraft(draft, new Date());
+    fakeApi({ ...lists, createTicket: () => refusal('pins_exhausted') });
+    const { dialogs } = renderInApp(<DashboardScreen create={null} />);
+    await waitFor(() => expect(dialogs.openEditor).toHaveBeenCalledWith({ draft }));
+    screen.getByText('Alle PIN-codes zijn in gebruik. Sluit een exit ticket of probeer het later opnieuw.');
+    expect(readDraft(new Date())).toEqual(draft);
+  });
+});

@@ -1,0 +1,14 @@
+import { isOpen, type ListedTicket } from '@exit-tickets/contracts';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../components/toast.ts';
+import { useDialogs } from '../../dialogs.ts';
+
+/** Shows the PIN, or says that the ticket is closed; it may have closed since the list was read. */
+export const useSharePin = () => {
+  const { t } = useTranslation('tickets');
+  const { openShare } = useDialogs();
+  return (ticket: ListedTicket): void => {
+    if (ticket.pin && isOpen(ticket, new Date())) openShare({ title: ticket.title, pin: ticket.pin });
+    else toast.error({ title: t('share.closed'), description: t('share.closedText') });
+  };
+};

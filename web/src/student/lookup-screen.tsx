@@ -1,0 +1,23 @@
+import './lookup-screen.css';
+import { errorTextOf } from './i18n/texts.ts';
+import type { Waiting } from './use-lookup.ts';
+import { useTexts } from './use-texts.ts';
+
+/** While a PIN is looked up. */
+export const LookupScreen = ({ waiting, onTryNow }: { waiting: Waiting | undefined; onTryNow: () => void }) => {
+  const texts = useTexts();
+  return (
+    <div className="looking" role="status">
+      {waiting ? (
+        <>
+          <p>{waiting.code === undefined ? texts.join.noConnection : errorTextOf(texts, waiting.code)}</p>
+          <button type="button" onClick={onTryNow}>
+            {texts.tryNow}
+          </button>
+        </>
+      ) : (
+        <p className="late">{texts.join.looking}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+/**
+ * Begins a look-up at once, before anything is drawn. The first call with the same PIN gets its answer; every later one
+ * looks up anew.
+ */
+export const prefetch = <Answer>(pin: string, find: (pin: string) => Answer): ((pin: string) => Answer) => {
+  let prefetched: Answer | undefined = find(pin);
+  return (asked) => {
+    const answer = asked === pin ? prefetched : undefined;
+    prefetched = undefined;
+    return answer ?? find(asked);
+  };
+};

@@ -1,0 +1,71 @@
+/** The outcome of a request. Only `unavailable` can be retried without a person doing something. */
+export type Outcome<T> = { kind: 'done'; value: T } | Refused | Unavailable;
+
+export interface Refused {
+  kind: 'refused';
+  status: number;
+  /** The API's error code, when the answer was the API's. Its message is English and not for pupils. */
+  code?: string;
+}
+
+interface Unavailable {
+  kind: 'unavailable';
+  retryAfterMs?: number;
+  /** As above; none when nothing came back. */
+  code?: string;
+}
+
+export interface ApiRequest {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+export interface RequestOptions {
+  fetch: typeof fetch;
+  timeoutMs: number;
+}
+
+/** The server is busy or gone for a moment: the same call can succeed later. */
+const retryableStatuses = new Set([408, 425, 429, 502, 503, 504]);
+
+const retryAfterMs = (response: Response): number | undefined => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : undefined;
+};
+
+const codeOf = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : undefined;
+
+const toOutcome = async <T>(response: Response, read: (body: unknown) => T | undefined): Promise<Outcome<T>> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (retryableStatuses.has(response.status))
+    return { kind: 'unavailable', retryAfterMs: retryAfterMs(response), code: codeOf(body) };
+  if (!response.ok) return { kind: 'refused', status: response.status, code: codeOf(body) };
+  const value = read(body);
+  // A login page of the school's wifi answers 200 too.
+  return value === undefined ? { kind: 'unavailable' } : { kind: 'done', value };
+};
+
+/** Makes one request. A lost connection, or no answer within `timeoutMs`, is `unavailable`. Never throws. */
+export const request = async <T>(
+  { method, path, body }: ApiRequest,
+  read: (body: unknown) => T | undefined,
+  { fetch, timeoutMs }: RequestOptions,
+): Promise<Outcome<T>> => {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeoutMs);
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: abort.signal,
+    });
+    return await toOutcome(response, read);
+  } catch {
+    return { kind: 'unavailable' };
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,212 @@
+import type { StudentTicket } from '@exit-tickets/contracts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeApi, noNetwork, refusal } from '../testing/fake-api.ts';
+import { createMemoryStorage } from './device-storage.ts';
+import { createDrafts } from './drafts.ts';
+import { findTicket } from './student-api.ts';
+import { StudentApp } from './student-app.tsx';
+
+const ticket: StudentTicket = {
+  id: 't1',
+  title: 'Fotosynthese',
+  className: '2B',
+  questions: [
+    { id: 'q1', type: 'open_text', text: 'Waarom?' },
+    { id: 'q2', type: 'multiple_choice', text: 'Wat vangt licht?', options: ['chlorofyl', 'glucose'] },
+    { id: 'q3', type: 'scale', text: 'Hoe zeker ben je?' },
+  ],
+};
+const stored = { id: 'r1', submittedAt: '2026-01-01T10:00:00.000Z' };
+const idOf = (n: number) => `b0a1c2d3-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const submissionId = idOf(1);
+
+/** A pupil's device; each `visit` is a page on it. */
+const aDevice = () => {
+  const storage = createMemoryStorage();
+  let ids = 0;
+  return {
+    visit: (path = '/student/4071') => {
+      document.body.replaceChildren();
+      window.history.replaceState(null, '', path);
+      const drafts = createDrafts({ storage, now: Date.now, newId: () => idOf(++ids) });
+      const view = render(<StudentApp drafts={drafts} find={findTicket} language="nl" />);
+      const user = userEvent.setup();
+      const send = () => user.click(screen.getByRole('button', { name: 'Versturen' }));
+      const fill = async () => {
+        await user.type(await screen.findByLabelText('Je naam'), 'Noor');
+        await user.type(screen.getByLabelText('Waarom?'), 'Zon');
+        await user.click(screen.getByLabelText('chlorofyl'));
+        await user.click(screen.getByLabelText('4'));
+      };
+      return { ...view, user, send, fill };
+    },
+    content: () => Array.from({ length: storage.length }, (_, n) => storage.getItem(storage.key(n) ?? '')).join(),
+  };
+};
+
+let device: ReturnType<typeof aDevice>;
+beforeEach(() => {
+  device = aDevice();
+});
+
+const answers = [
+  { questionId: 'q1', answer: 'Zon' },
+  { questionId: 'q2', answer: 'chlorofyl' },
+  { questionId: 'q3', answer: '4' },
+];
+
+describe('the PIN', () => {
+  test('is four digits: other characters are left out, and the button waits for all of them', async () => {
+    const { requests } = fakeApi({ findTicketByPin: () => ticket });
+    const { user } = device.visit('/student');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Verder' });
+    await user.type(screen.getByLabelText('PIN'), '40a7');
+    expect([screen.getByLabelText<HTMLInputElement>('PIN').value, button.disabled]).toEqual(['407', true]);
+    await user.type(screen.getByLabelText('PIN'), '1{Enter}');
+    await screen.findByRole('heading', { name: 'Fotosynthese' });
+    expect(requests().map(({ params }) => params)).toEqual([{ pin: '4071' }]);
+    expect(location.pathname).toBe('/student/4071');
+  });
+
+  test('that leads nowhere says so at its field, until another is typed', async () => {
+    fakeApi({ findTicketByPin: () => refusal('pin_not_found') });
+    const { user } = device.visit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Ongeldige PIN of exit ticket niet gevonden');
+    const pin = screen.getByLabelText('PIN');
+    await waitFor(() => expect([document.activeElement, pin.getAttribute('aria-invalid')]).toEqual([pin, 'true']));
+    await user.type(pin, '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is looked up until there is a connection', async () => {
+    let isOnline = false;
+    fakeApi({ findTicketByPin: () => (isOnline ? ticket : noNetwork()) });
+    const { user } = device.visit();
+    await screen.findByText('Geen verbinding, we proberen het opnieuw');
+    isOnline = true;
+    await user.click(screen.getByRole('button', { name: 'Nu opnieuw proberen' }));
+    await screen.findByRole('heading', { name: 'Fotosynthese' });
+  });
+});
+
+describe('sending', () => {
+  test('an incomplete form says what is missing and leads to the first of it', async () => {
+    const { requests } = fakeApi({ findTicketByPin: () => ticket });
+    const { user, send } = device.visit();
+    await screen.findByText('Nog invullen: je naam, vraag 1, 2 en 3');
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Je naam')));
+    expect(screen.getAllByText('Nog niet beantwoord')).toHaveLength(3);
+    await user.keyboard('Noor');
+    await user.click(screen.getByLabelText('glucose'));
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Waarom?')));
+    screen.getByText('Nog invullen: vraag 1 en 3');
+    expect(requests('submitResponse')).toEqual([]);
+  });
+
+  test('a complete form gives a receipt, and leaves neither name nor answers on the device', async () => {
+    const { requests } = fakeApi({ findTicketByPin: () => ticket, submitResponse: () => stored });
+    const { fill, send } = device.visit();
+    await fill();
+    screen.getByText('Alles is ingevuld.');
+    await send();
+    await screen.findByRole('heading', { name: 'Bedankt' });
+    expect(requests('submitResponse').map(({ body }) => body)).toEqual([
+      { ticketId: 't1', studentName: 'Noor', answers, submissionId },
+    ]);
+    expect(device.content()).not.toMatch(/Noor|Zon/);
+  });
+
+  test('without a connection goes on by itself, and at once when told to, as the same response', async () => {
+    let isOnline = false;
+    const { requests } = fakeApi({
+      findTicketByPin: () => ticket,
+      submitResponse: () => (isOnline ? stored : noNetwork()),
+    });
+    const { fill, send, user } = device.visit();
+    await fill();
+    await send();
+    await screen.findByText('Nog niet verstuurd, we proberen het opnieuw');
+    isOnline = true;
+    await user.click(screen.getByRole('button', { name: 'Nu opnieuw proberen' }));
+    await screen.findByRole('heading', { name: 'Bedankt' });
+    const ids = requests('submitResponse').map(({ body }) => Reflect.get(Object(body), 'submissionId'));
+    expect(new Set(ids)).toEqual(new Set([submissionId]));
+  });
+
+  test('that is refused says why, and keeps what was typed', async () => {
+    fakeApi({ findTicketByPin: () => ticket, submitResponse: () => refusal('ticket_full') });
+    const { fill, send } = device.visit();
+    await fill();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Verzenden mislukt.*is vol.*staat nog op dit apparaat/,
+    );
+    expect(screen.getByLabelText('Waarom?')).toHaveProperty('value', 'Zon');
+  });
+
+  test('after the teacher changed the questions loads them, with the answers that still fit', async () => {
+    const changed = { ...ticket, questions: [{ id: 'q1', type: 'open_text' as const, text: 'Waarom dan?' }] };
+    let isChanged = false;
+    fakeApi({
+      findTicketByPin: () => (isChanged ? changed : ticket),
+      submitResponse: () => refusal('questions_changed'),
+    });
+    const { fill, send } = device.visit();
+    await fill();
+    isChanged = true;
+    await send();
+    expect(await screen.findByLabelText('Waarom dan?')).toHaveProperty('value', 'Zon');
+    screen.getByText('Je docent heeft de vragen aangepast. Kijk je antwoorden na en verstuur ze.');
+  });
+});
+
+describe('coming back', () => {
+  test('shows what was typed before, which can be begun anew', async () => {
+    fakeApi({ findTicketByPin: () => ticket });
+    const first = device.visit();
+    await first.fill();
+    first.unmount();
+    const { user } = device.visit();
+    expect(await screen.findByLabelText('Je naam')).toHaveProperty('value', 'Noor');
+    await user.click(screen.getByRole('button', { name: 'Opnieuw beginnen' }));
+    expect(screen.getByLabelText('Je naam')).toHaveProperty('value', '');
+  });
+
+  test('to a ticket that closed meanwhile still shows what was typed', async () => {
+    let isOpen = true;
+    fakeApi({ findTicketByPin: () => (isOpen ? ticket : refusal('pin_not_found')) });
+    const first = device.visit();
+    await first.fill();
+    first.unmount();
+    isOpen = false;
+    device.visit();
+    await screen.findByText(/^Dit exit ticket is gesloten/);
+    expect(screen.getByLabelText('Waarom?')).toHaveProperty('value', 'Zon');
+  });
+
+  test('after sending says so, and lets someone else answer on the same device', async () => {
+    fakeApi({ findTicketByPin: () => ticket, submitResponse: () => stored });
+    const first = device.visit();
+    await first.fill();
+    await first.send();
+    await screen.findByRole('heading', { name: 'Bedankt' });
+    first.unmount();
+    const { user } = device.visit();
+    await screen.findByText('Dit exit ticket is op dit apparaat al ingevuld.');
+    await user.click(screen.getByRole('button', { name: 'Iemand anders vult het nu in' }));
+    expect(await screen.findByLabelText('Je naam')).toHaveProperty('value', '');
+  });
+});
+
+test('the language can be chosen, and what was typed stays', async () => {
+  fakeApi({ findTicketByPin: () => ticket });
+  const { user } = device.visit();
+  await user.type(await screen.findByLabelText('Je naam'), 'Noor');
+  await user.selectOptions(screen.getByLabelText('Taal'), 'English');
+  expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Noor');
+  expect(document.documentElement.lang).toBe('en');
+});

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { createRetryDelay } from './retry.ts';
+
+/** A delay between two tries that ends early when the network is back or the page comes to the front. */
+export const useRetryDelay = () => {
+  const [retryDelay] = useState(createRetryDelay);
+  useEffect(() => {
+    const interruptIfVisible = () => {
+      if (document.visibilityState === 'visible') retryDelay.interrupt();
+    };
+    window.addEventListener('online', interruptIfVisible);
+    document.addEventListener('visibilitychange', interruptIfVisible);
+    return () => {
+      window.removeEventListener('online', interruptIfVisible);
+      document.removeEventListener('visibilitychange', interruptIfVisible);
+    };
+  }, [retryDelay]);
+  return retryDelay;
+};
