@@ -1,22 +1,8 @@
-import type { Language } from '@exit-tickets/contracts';
+import { type Language, languages } from '@exit-tickets/contracts';
+import { languageWords } from '../languages/languages.ts';
 
-/** Small words of each language that are no frequent words of another, as "de" and "la" are. */
-const smallWords: Record<Language, readonly string[]> = {
-  nl: 'het een van zijn niet dat voor met aan ook naar uit bij worden wordt deze dit waarom welke je hoe wat als door maar te'.split(
-    ' ',
-  ),
-  en: 'the and of to that it are with this which by why how what from does not have when into they your an be'.split(
-    ' ',
-  ),
-  de: 'der das und ist nicht ein eine einen mit für auf den dem sich auch werden wird wie warum welche zu bei von die'.split(
-    ' ',
-  ),
-  fr: 'les des dans est et pour qui par avec pourquoi quelle quel explique cette du au aux comment sont plus pas elle sur'.split(
-    ' ',
-  ),
-};
 const languageOfWord = new Map(
-  (Object.keys(smallWords) as Language[]).flatMap((language) => smallWords[language].map((word) => [word, language])),
+  languages.flatMap((language) => languageWords[language].smallWords.split(' ').map((word) => [word, language])),
 );
 
 /** Enough of a text to be sure. */

@@ -1,13 +1,12 @@
 import { access, copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Language } from '@exit-tickets/contracts';
+import { languageWords } from '../../languages/languages.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
 /** The languages of the product, as the data of Tesseract call them. */
-const dataNames: Record<Language, string> = { nl: 'nld', en: 'eng', de: 'deu', fr: 'fra' };
-export const ocrLanguages = Object.values(dataNames);
+export const ocrLanguages = Object.values(languageWords).map(({ ocrData }) => ocrData);
 
 /** Tesseract wants the data of all languages in one folder, and npm brings a package each. */
 const copyInto = async (folder: string): Promise<void> => {
