@@ -41,6 +41,10 @@ export interface Words {
   /** Ends a part of a text with an abbreviation, after which no sentence ends. */
   abbreviations: RegExp;
   decimalMark: string;
+  /** Between thousands: 12,000. */
+  groupMark: string;
+  /** With the space before it, where the language has one. */
+  percentSign: string;
   quotes: Record<'outer' | 'inner', readonly [string, string]>;
   /** Letters that tell the language where small words do not. */
   typicalLetters: RegExp;

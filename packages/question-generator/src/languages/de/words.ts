@@ -48,6 +48,8 @@ export const deWords: Words = {
   abbreviations:
     /(?:^|[\s(])(?:z\.\s?B|d\.\s?h|u\.\s?a|bzw|ca|Nr|Dr|Prof|St|vgl|v\.\s?Chr|n\.\s?Chr|evtl|ggf|sog|Abb|\d{1,2}|[IVX]+)\.$/,
   decimalMark: ',',
+  groupMark: '.',
+  percentSign: '\u00a0%',
   quotes: { outer: ['„', '“'], inner: ['‚', '‘'] },
   typicalLetters: /[äöüß]/g,
   copulas: new Set(['ist', 'sind', 'war', 'waren', 'heisst', 'heissen', '=']),

@@ -43,6 +43,8 @@ export const enWords: Words = {
   units: { h: 'h hr hrs hour hours', year: 'year years', '°c': 'degreescelsius degrees' },
   abbreviations: /(?:^|[\s(])(?:e\.g|i\.e|Mr|Mrs|Ms|Dr|Prof|St|No|Fig|vs|ca|approx|etc|B\.C|A\.D|U\.S)\.$/i,
   decimalMark: '.',
+  groupMark: ',',
+  percentSign: '%',
   quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
   typicalLetters: /\bth/g,
   spellOut: (text) =>

@@ -44,6 +44,8 @@ export const frWords: Words = {
   units: { h: 'h heure heures', year: 'an ans annees annee', '°c': 'degrescelsius degres', '%': 'pourcent pourcents' },
   abbreviations: /(?:^|[\s(])(?:p\.\s?ex|c\.-à-d|M|Mme|Dr|Prof|St|av|apr|env|cf|fig|no)\.$/i,
   decimalMark: ',',
+  groupMark: '\u00a0',
+  percentSign: '\u00a0%',
   quotes: { outer: ['«\u00a0', '\u00a0»'], inner: ['“', '”'] },
   typicalLetters: /[éèêàçœ]|\b[ldnsqcj]['’]/g,
   spellOut: (text) => text.replaceAll("'", ' '),

@@ -48,6 +48,8 @@ export const nlWords: Words = {
   abbreviations:
     /(?:^|[\s(])(?:bijv|bv|o\.a|d\.w\.z|m\.a\.w|enz|ca|nr|dr|mr|prof|blz|jl|resp|incl|excl|St|v\.Chr|n\.Chr|ong)\.$/i,
   decimalMark: ',',
+  groupMark: '.',
+  percentSign: '%',
   quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
   typicalLetters: /ij/g,
   copulas: new Set(['is', 'zijn', 'was', 'waren', 'heet', 'heten', '=']),
