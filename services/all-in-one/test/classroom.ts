@@ -5,10 +5,10 @@ import { type Answer, type ApiClient, aDraft, aSubmission, createApiClient } fro
 export const password = 'geheim!';
 
 /** A machine that has too much to do gets so many chances. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** What was made; a refusal ends the test here, and not where something is missing later. */
-const made = async <Body>(what: string, make: () => Promise<Answer<Body>>, tries = mostTries): Promise<Body> => {
+const made = async <Body>(what: string, make: () => Promise<Answer<Body>>, tries = maxTries): Promise<Body> => {
   const { status, body } = await make();
   if (status === 201) return body;
   if (status >= 500 && tries > 1) return made(what, make, tries - 1);
