@@ -12,6 +12,7 @@ export * from './entities/ticket-cursor.ts';
 export * from './entities/user.ts';
 export * from './errors.ts';
 export * from './messages/event.ts';
+export * from './messages/event-catalogue.ts';
 export * from './messages/events.ts';
 export * from './messages/requests.ts';
 export * from './messages/signals.ts';
