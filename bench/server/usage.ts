@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const msPerTick = 10;
 const lookMs = 100;
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** Processor time that a process has used so far, in milliseconds. */
 export const cpuMs = (pid: number): number => {
@@ -23,7 +23,7 @@ export const megabytesOf = (pid: number): { resident: number; own: number } => {
 
 /** Waits until a process has nothing left to do: what follows a request belongs to its cost. */
 export const untilIdle = async (pid: number): Promise<void> => {
-  const until = performance.now() + longestWaitMs;
+  const until = performance.now() + maxWaitMs;
   for (let before = cpuMs(pid); performance.now() < until; ) {
     await wait(lookMs);
     const now = cpuMs(pid);

@@ -1,5 +1,5 @@
+import type { Language } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../src/languages/language.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
 import { allCandidates } from '../src/questions/generate.ts';
 

@@ -73,7 +73,7 @@ describe('what is read', () => {
     expect(originalContent.startsWith(paragraph(0))).toBe(true);
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
       expect(originalContent).toMatch(new RegExp(`Begin ${number}[89]\\d\\d\\.`));
-    for (const kept of originalContent.split('\n\n')) expect(kept).toMatch(/^Begin (\d+)\. .* Einde \1\.$/);
+    for (const part of originalContent.split('\n\n')) expect(part).toMatch(/^Begin (\d+)\. .* Einde \1\.$/);
     expect(leftOut).toEqual([
       { reason: 'condensed', fileName: 'les.txt', count: long.length - originalContent.length - 2 },
     ]);

@@ -22,7 +22,7 @@ const stored = (content: Buffer): string => {
 const tools = {
   progress: () => undefined,
   hasTime: () => true,
-  ocr: new OcrEngine({ languageFolder: folder, most: 0, onPicture: () => undefined }),
+  ocr: new OcrEngine({ languageFolder: folder, max: 0, onPicture: () => undefined }),
 };
 const textOf = async (content: Buffer): Promise<string> => (await readDoc(stored(content), tools)).text.trim();
 const read = (...document: Parameters<typeof word6Stream>): Promise<string> =>

@@ -1,4 +1,4 @@
-import { AppError, type Endpoint, toOpenApi } from '@exit-tickets/contracts';
+import { AppError, type NamedEndpoint, toOpenApi } from '@exit-tickets/contracts';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ import manifest from '../package.json' with { type: 'json' };
 const title = 'Exit tickets';
 
 /** The API explains itself: the OpenAPI document, and a page that people can read and try calls on. */
-export const serveDocs = async (app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> => {
+export const serveDocs = async (app: FastifyInstance, endpoints: readonly NamedEndpoint[]): Promise<void> => {
   // Made when first asked for: no start waits for it.
   let json: string | undefined;
   const openApi = () => {

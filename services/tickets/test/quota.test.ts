@@ -12,14 +12,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newTicket, type StoredTicket } from '../src/ticket.ts';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
-let under: TicketsUnderTest;
+let service: TicketsUnderTest;
 /** Counts what `withTickets` stored. */
 let stored: number;
 beforeEach(async () => {
   stored = 0;
-  under = await startTickets();
+  service = await startTickets();
 });
-afterEach(() => under.context.close());
+afterEach(() => service.context.close());
 
 type Teacher = ReturnType<TicketsUnderTest['teacher']>;
 const create = (teacher: ApiClient) => teacher.call(createTicket, { body: aDraft() });
@@ -35,7 +35,7 @@ const withTickets = async (
   count: number,
   { isOpen = true, hoursAgo = 2 } = {},
 ): Promise<string[]> => {
-  const now = new Date(under.context.now().getTime() - hoursAgo * hourMs);
+  const now = new Date(service.context.now().getTime() - hoursAgo * hourMs);
   const documents: StoredTicket[] = Array.from({ length: count }, (_, n) => {
     const pin = String(stored++).padStart(limits.pinDigits, '0');
     return {
@@ -45,26 +45,26 @@ const withTickets = async (
       ...(hoursAgo < 1 && { hourSlot: n, hourSlotFreeAt: new Date(now.getTime() + hourMs) }),
     };
   });
-  await under.context.database.collection<StoredTicket>('tickets').insertMany(documents);
+  await service.context.database.collection<StoredTicket>('tickets').insertMany(documents);
   return documents.map(({ _id }) => _id);
 };
 const tooMany = { status: 429, body: { code: 'too_many_requests' } };
 
 describe('the tickets that a teacher makes within an hour', () => {
   test('are a hundred at most, of a hundred and fifty at once too, and the next is possible when the hour is over', async () => {
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     const answers = await createMany(teacher, 150);
     expect(statuses(answers)).toEqual({ 201: limits.newTicketsPerTeacherPerHour, 429: 50 });
     const refused = answers.find(({ status }) => status === 429);
     expect(refused).toMatchObject({ body: { ...tooMany.body, message: expect.stringContaining('100') } });
     expect(Number(refused?.headers.get('retry-after'))).toBe(60 * 60);
-    expect((await create(under.teacher())).status).toBe(201);
-    under.context.clock.advance({ minutes: 61 });
+    expect((await create(service.teacher())).status).toBe(201);
+    service.context.clock.advance({ minutes: 61 });
     expect((await create(teacher)).status).toBe(201);
   });
 
   test('count also when they were deleted at once', async () => {
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     await withTickets(teacher, limits.newTicketsPerTeacherPerHour - 5, { hoursAgo: 0 });
     const made = await createMany(teacher, 5);
     for (const { body } of made) await teacher.call(deleteTicket, { params: { id: body.id } });
@@ -72,7 +72,7 @@ describe('the tickets that a teacher makes within an hour', () => {
   });
 
   test('count together with others that are opened again, so that nobody keeps PINs by opening and closing in turn', async () => {
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     await withTickets(teacher, limits.newTicketsPerTeacherPerHour - 10, { isOpen: false, hoursAgo: 0 });
     const ids = await withTickets(teacher, 11, { isOpen: false });
     const openAndClose = async (id: string) => {
@@ -91,13 +91,13 @@ describe('the tickets that a teacher makes within an hour', () => {
   });
 
   test('keep nobody waiting for more than an hour, however far a clock is set back', async () => {
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     await withTickets(teacher, limits.newTicketsPerTeacherPerHour, { hoursAgo: 0 });
-    under.context.clock.advance({ days: -30 });
+    service.context.clock.advance({ days: -30 });
     const refused = await create(teacher);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60 * 60);
-    under.context.clock.advance({ minutes: 61 });
+    service.context.clock.advance({ minutes: 61 });
     expect((await create(teacher)).status).toBe(201);
   });
 });
@@ -106,7 +106,7 @@ describe('the tickets that a teacher has open', () => {
   const all = limits.openTicketsPerTeacher;
 
   test('are two hundred at most: the next one is refused with what to do, and closing one makes room', async () => {
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     const [first = ''] = await withTickets(teacher, all);
     expect(await create(teacher)).toMatchObject({
       ...tooMany,
@@ -118,7 +118,7 @@ describe('the tickets that a teacher has open', () => {
   });
 
   test('stay two hundred when a closed one is reactivated or switched on, or an open one comes out of the archive', async () => {
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     const [closed = '', archived = '', other = ''] = await withTickets(teacher, all);
     await teacher.call(setTicketStatus, { params: { id: closed }, body: { isActive: false } });
     await teacher.call(archiveTicket, { params: { id: archived } });
@@ -138,7 +138,7 @@ describe('the tickets that a teacher has open', () => {
   });
 
   test('are counted right when many are reactivated at once', async () => {
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     await withTickets(teacher, all - 10);
     const closed = await withTickets(teacher, 20, { isOpen: false });
     const answers = await Promise.all(closed.map((id) => teacher.call(reactivateTicket, { params: { id } })));
@@ -146,15 +146,15 @@ describe('the tickets that a teacher has open', () => {
   });
 
   test('are fewer once some expired, without anybody closing them', async () => {
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     await withTickets(teacher, all);
-    under.context.clock.advance({ days: limits.openDays });
-    teacher.logInAs(under.context.sessions, teacher.id);
+    service.context.clock.advance({ days: limits.openDays });
+    teacher.logInAs(service.context.sessions, teacher.id);
     expect((await create(teacher)).status).toBe(201);
   });
 
   test('leave the others alone: renaming a class or closing is never refused', async () => {
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     const [id = ''] = await withTickets(teacher, all);
     expect((await teacher.call(archiveTicket, { params: { id } })).status).toBe(200);
     expect((await teacher.call(unarchiveTicket, { params: { id } })).status).toBe(200);
@@ -162,13 +162,13 @@ describe('the tickets that a teacher has open', () => {
 });
 
 test('a ticket in the archive gives its PIN to others after an hour, and keeps it if nobody took it', async () => {
-  const teacher = under.teacher();
+  const teacher = service.teacher();
   const { body: ticket } = await create(teacher);
   const params = { id: ticket.id };
   await teacher.call(archiveTicket, { params });
-  under.context.clock.advance({ minutes: 61 });
-  await create(under.teacher());
-  const held = await under.context.database.collection('tickets').countDocuments({ pin: ticket.pin, holdsPin: true });
+  service.context.clock.advance({ minutes: 61 });
+  await create(service.teacher());
+  const held = await service.context.database.collection('tickets').countDocuments({ pin: ticket.pin, holdsPin: true });
   expect(held).toBe(0);
   expect((await teacher.call(unarchiveTicket, { params })).body).toMatchObject({ pin: ticket.pin, isActive: true });
 });

@@ -1,4 +1,4 @@
-import type { Language } from '../languages/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import type { LanguagePack } from '../languages/language-pack.ts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { isQuestion, splitSentences } from '../text/sentences.ts';
@@ -58,12 +58,12 @@ export interface Lesson {
 }
 
 /** A "sentence" of three words is a label or a left-over of a table. */
-const fewestWords = 4;
-const longestSentence = 600;
+const minWords = 4;
+const maxSentenceLength = 600;
 
 const sentencesOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language: Language): Sentence[] => {
   const sentences: Sentence[] = [];
-  const firstBlock = lines.find(({ kind, text }) => kind === 'teaching' && text.split(' ').length > fewestWords)?.block;
+  const firstBlock = lines.find(({ kind, text }) => kind === 'teaching' && text.split(' ').length > minWords)?.block;
   const hasMore = lines.some(({ kind, block }) => kind === 'teaching' && block !== firstBlock);
   let last: { sentence: Sentence; line: ClassifiedLine } | undefined;
   for (const line of lines) {
@@ -83,8 +83,8 @@ const sentencesOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, langu
         isOpening: hasMore && line.block === firstBlock,
       };
       const isTeaching =
-        text.length <= longestSentence &&
-        text.split(' ').length >= fewestWords &&
+        text.length <= maxSentenceLength &&
+        text.split(' ').length >= minWords &&
         !isQuestion(text) &&
         !pack.lines.task.test(text) &&
         !pack.lines.goal.test(text) &&

@@ -1,4 +1,4 @@
-import type { Language } from '../languages/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import type { LanguagePack } from '../languages/language-pack.ts';
 import { isQuestion, splitSentences } from '../text/sentences.ts';
 import type { ClassifiedLine } from './classify.ts';
@@ -14,7 +14,7 @@ export interface StatedError {
 }
 
 /** Fewer words put nothing right. */
-const fewestWords = 4;
+const minWords = 4;
 /** Words that a pupil would still write. */
 const longestCorrection = 55;
 const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
@@ -52,7 +52,7 @@ const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): 
     pack,
   );
   // “That is a mistake.” puts nothing right.
-  if (at >= 0 && wordCount(right) < fewestWords) return undefined;
+  if (at >= 0 && wordCount(right) < minWords) return undefined;
   const where = { passage: line.raw, section: line.section };
   if (at >= 0) {
     const groups = lines.statesError.exec(sentences[at] ?? '')?.groups ?? {};
@@ -77,7 +77,7 @@ const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): 
     .replace(/^[\p{Lu}\s!:.–-]{4,}(?=\s)\s*[–:-]?\s*/u, '')
     .trim();
   const corrected = correctionOf(splitSentences(told, language), pack);
-  return wordCount(corrected) >= fewestWords
+  return wordCount(corrected) >= minWords
     ? { error: quoted.replace(finalMark, ''), isClause: false, right: corrected, ...where }
     : undefined;
 };

@@ -21,7 +21,7 @@ export interface Definition {
   order: number;
 }
 
-const longestTerm = 4;
+const maxTermLength = 4;
 const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
 const ended = (sentence: string): string =>
   finalMark.test(sentence) ? sentence : `${sentence.replace(/[;:,]$/u, '')}.`;
@@ -74,7 +74,7 @@ const isTerm = (term: string, { pack, language }: Lesson): boolean => {
   const [first = '', last = ''] = [words[0]?.toLowerCase(), words.at(-1)?.toLowerCase()];
   return (
     term.length > 2 &&
-    words.length <= longestTerm &&
+    words.length <= maxTermLength &&
     /\p{L}{3}/u.test(term) &&
     !stop.has(first) &&
     !stop.has(last) &&

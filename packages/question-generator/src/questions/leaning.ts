@@ -47,12 +47,12 @@ export const topicStems = ({ title = '', headings, keyWords, goals, terms, langu
   );
 
 /** How far into a part its subject reaches. */
-const longestSubject = 5;
+const maxSubjectLength = 5;
 
 /** Whether the subject of a part is a thing that an earlier sentence brought in: “A rock …. The rock …”. */
 export const refersBack = (part: string, sentence: Sentence, lesson: Lesson, topics: ReadonlySet<string>): boolean => {
   const { definiteNoun, indefiniteNoun } = lesson.pack.sentences;
-  const [noun] = nounsOf(part.split(' ').slice(0, longestSubject).join(' '), definiteNoun);
+  const [noun] = nounsOf(part.split(' ').slice(0, maxSubjectLength).join(' '), definiteNoun);
   if (noun === undefined || topics.has(stem(noun, lesson.language))) return false;
   const before: string[] = [];
   for (let one = sentence.previous; one; one = one.previous) before.push(one.text);
@@ -61,7 +61,7 @@ export const refersBack = (part: string, sentence: Sentence, lesson: Lesson, top
 
 /** Whether a place or condition names the subject of a part: “When *a plant cell* lies …, the cell …”. */
 export const namesSubject = (frame: string, part: string, { pack }: Lesson): boolean => {
-  const [noun] = nounsOf(part.split(' ').slice(0, longestSubject).join(' '), pack.sentences.definiteNoun);
+  const [noun] = nounsOf(part.split(' ').slice(0, maxSubjectLength).join(' '), pack.sentences.definiteNoun);
   return noun !== undefined && wordsOf(frame.toLowerCase()).some((word) => word.endsWith(noun));
 };
 
@@ -81,7 +81,7 @@ export const illustrates = (part: string, sentence: Sentence, lesson: Lesson, to
   // A text without goals, headings and key words does not say what it is about.
   if (topics.size === 0) return false;
   const { indefiniteNoun, givesExample } = lesson.pack.sentences;
-  const subject = part.split(' ').slice(0, longestSubject).join(' ');
+  const subject = part.split(' ').slice(0, maxSubjectLength).join(' ');
   const isOne =
     subject.search(indefiniteNoun) >= 0 && subject.slice(0, subject.search(indefiniteNoun)).split(' ').length <= 2;
   if (!isOne && !sentence.isOpening && !givesExample.test(sentence.text)) return false;

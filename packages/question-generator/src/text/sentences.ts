@@ -1,4 +1,4 @@
-import type { Language } from '../languages/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 
 /** A single capital before the dot is someone's initial. */

@@ -1,5 +1,5 @@
+import type { Language } from '@exit-tickets/contracts';
 import { expect } from 'vitest';
-import type { Language } from '../../src/languages/language.ts';
 import { allCandidates } from '../../src/questions/generate.ts';
 
 /**

@@ -19,7 +19,7 @@ const { path, languageFolder, timeoutMs, cpuMs, picturesRead } = readingOrder.pa
 const timeForPages = 0.7;
 
 const toolsOf = (): ReaderTools => {
-  const ocr = new OcrEngine({ languageFolder, most: picturesRead, onPicture: () => void tell({ kind: 'picture' }) });
+  const ocr = new OcrEngine({ languageFolder, max: picturesRead, onPicture: () => void tell({ kind: 'picture' }) });
   return {
     ocr,
     progress: (done, total) => void tell({ kind: 'progress', done, total }),

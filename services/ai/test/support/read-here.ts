@@ -15,7 +15,7 @@ export const readHere = () => {
   const folder = mkdtempSync(join(tmpdir(), 'ai-reading-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const languageFolder = join(folder, 'languages');
-  const ocr = new OcrEngine({ languageFolder, most: 100, onPicture: () => undefined });
+  const ocr = new OcrEngine({ languageFolder, max: 100, onPicture: () => undefined });
   const read = (content: Buffer | string): Promise<Reading> => {
     const path = join(folder, randomUUID());
     writeFileSync(path, content);

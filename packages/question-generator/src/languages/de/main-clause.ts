@@ -66,7 +66,7 @@ const pronouns = words('er sie ich ihr du wir ihm ihn ihnen es');
 /** Of somebody named elsewhere, when it is not the subject's. */
 const possessive = /(?<!\p{L})(?:ihre?|seine?)[nrms]?(?!\p{L})/u;
 
-const longestFront = 14;
+const maxFrontLength = 14;
 const bare = (token: string): string => token.replace(/[,)“”"]+$/u, '').replace(/^[(„"]/u, '');
 const isNoun = (token: string): boolean => /^[„"(]?[\p{Lu}\d]/u.test(token);
 const endsPart = (token: string): boolean => token.endsWith(',');
@@ -103,7 +103,7 @@ const placeOfVerb = (tokens: readonly string[]): number | undefined => {
   const [first = ''] = tokens;
   if (adverbs.has(first) || first === 'man') return isFiniteVerb(tokens[1] ?? '') ? 1 : undefined;
   let at = endOfNounPhrase(tokens, prepositions.has(first) ? 1 : 0);
-  while (at !== undefined && at <= longestFront) {
+  while (at !== undefined && at <= maxFrontLength) {
     const token = tokens[at] ?? '';
     if (endsPart(tokens[at - 1] ?? '')) {
       // A clause about the noun, up to its second comma.

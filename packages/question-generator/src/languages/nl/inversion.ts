@@ -31,7 +31,7 @@ const timeNoun =
   /^(?:elke?|iedere?|vorige?|volgende?|afgelopen|de (?:hele|laatste|eerste|afgelopen)|het (?:hele|afgelopen)) (?:\p{L}+ )?(?:dag|nacht|ochtend|middag|avond|week|weken|maand|maanden|jaar|jaren|eeuw|eeuwen|keer|uur|lente|voorjaar|zomer|herfst|najaar|winter)$/iu;
 /** A second verb: behind “waarom” it would need a subject of its own. */
 const secondVerb = /(?<!\p{L})(?:en|of|maar|dus) (?<verb>\p{Ll}+)/gu;
-const longestSubject = 9;
+const maxSubjectLength = 9;
 
 const isName = (token: string): boolean => /^[\p{Lu}\d]/u.test(token);
 const isAdjective = (token: string): boolean => /^\p{L}[\p{L}-]*e$/u.test(token) || bareAdjectives.has(token);
@@ -82,7 +82,7 @@ export const inverted = (clause: string): string | undefined => {
   if (opensOtherwise.test(clause) || prepositions.has(first.toLowerCase())) return undefined;
   const at = endOfNounPhrase(tokens, 0) ?? 0;
   const verb = tokens[at] ?? '';
-  if (at < 1 || at > longestSubject || !isFiniteVerb(verb)) return undefined;
+  if (at < 1 || at > maxSubjectLength || !isFiniteVerb(verb)) return undefined;
   const [subject, rest] = [clause.split(' ').slice(0, at).join(' '), tokens.slice(at + 1).join(' ')];
   if (timeNoun.test(subject)) return undefined;
   const hasSecond = [...rest.matchAll(secondVerb)].some(

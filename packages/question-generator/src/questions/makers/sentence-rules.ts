@@ -16,8 +16,8 @@ import {
   topicStems,
 } from '../leaning.ts';
 
-const longestSentence = 320;
-const longestItem = 8;
+const maxSentenceLength = 320;
+const maxItemLength = 8;
 const years = /(?<!\d)(?:1\d{3}|20\d\d)(?!\d)/gu;
 
 /** What a question is about: the first words of the material in it. */
@@ -100,7 +100,7 @@ const apply = (
 
 /** The first rule that fits: a sentence is asked about in one way. */
 const firstOf = (where: Where, lesson: Lesson): Candidate[] => {
-  if (where.text.length > longestSentence) return [];
+  if (where.text.length > maxSentenceLength) return [];
   for (const rule of lesson.pack.sentences.rules) {
     const made = apply(rule, where, lesson);
     if (made.length > 0) return made;
@@ -128,7 +128,7 @@ export const aboutSentences = (lesson: Lesson): Candidate[] => {
     return firstOf({ text, passage: text, section, previous, sentence }, lesson);
   });
   const inLists = lesson.lists.flatMap(({ leadIn, items, passage, section }) => {
-    const isShort = items.every((item) => item.split(' ').length <= longestItem && !/[,;:]/u.test(item));
+    const isShort = items.every((item) => item.split(' ').length <= maxItemLength && !/[,;:]/u.test(item));
     const text = `${leadIn}: ${listOf(items, lesson.pack.wordings.and)}`;
     return isShort ? firstOf({ text, passage, section }, lesson) : [];
   });

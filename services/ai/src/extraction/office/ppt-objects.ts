@@ -2,7 +2,7 @@ import { type PptRecord, recordAt, recordType, uint32 } from './ppt-records.ts';
 
 /** Where the stream `Current User` says at which edit of the presentation to begin, and whether it is encrypted. */
 const currentUser = { token: 12, edit: 16, encryptedToken: 0xf3d1c4df };
-const mostEdits = 10_000;
+const maxEdits = 10_000;
 
 export const isProtected = (user: Buffer): boolean =>
   user.length >= currentUser.token + 4 && user.readUInt32LE(currentUser.token) === currentUser.encryptedToken;
@@ -41,7 +41,7 @@ export class PptObjects {
     this.#stream = stream;
     let documentId: number | undefined;
     let offset = user.length >= currentUser.edit + 4 ? user.readUInt32LE(currentUser.edit) : 0;
-    for (let edits = 0; offset > 0 && edits < mostEdits; edits += 1) {
+    for (let edits = 0; offset > 0 && edits < maxEdits; edits += 1) {
       const edit = recordAt(stream, offset);
       if (edit?.type !== recordType.userEdit) break;
       const directory = recordAt(stream, uint32(edit, 12));

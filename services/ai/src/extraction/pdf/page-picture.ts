@@ -8,9 +8,9 @@ import type { OcrEngine } from '../pictures/ocr-engine.ts';
 const dotsPerInch = 150;
 const pointsPerInch = 72;
 /** A page larger than a poster is drawn smaller, in pixels. */
-const longestSide = 3_000;
+const maxSide = 3_000;
 /** Pictures that cover more of a page than this may be what it is for: a photo of two to three on an upright sheet, say. */
-const mostOfPage = 0.5;
+const minPartOfPage = 0.5;
 
 /** By how much a matrix makes areas larger. */
 const growthOf = ([a = 1, b = 0, c = 0, d = 1]: readonly number[]): number => Math.abs(a * d - b * c);
@@ -34,13 +34,13 @@ export const isMostlyPicture = async (page: PDFPageProxy): Promise<boolean> => {
     else if (operation === OPS.paintImageMaskXObject || operation === OPS.paintInlineImageXObject) covered += unit;
     else if (operation === OPS.paintImageXObject && !String(values[0]).startsWith(ofSeveralPages)) covered += unit;
   }
-  return covered > pageArea * mostOfPage;
+  return covered > pageArea * minPartOfPage;
 };
 
 /** A page as it is seen, turned as it is shown. */
 const drawPage = async (page: PDFPageProxy): Promise<Canvas> => {
   const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(dotsPerInch / pointsPerInch, longestSide / Math.max(width, height));
+  const scale = Math.min(dotsPerInch / pointsPerInch, maxSide / Math.max(width, height));
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
   // pdf.js asks for the canvas of a browser and draws on this one, which has the same methods.

@@ -15,11 +15,11 @@ import { withRecognised } from './recognised-lines.ts';
 const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${join(resources, name)}${sep}`;
 
-const mostPages = 1_000;
+const maxPages = 1_000;
 /** Letters that are held of a page, and of all pages, before they are condensed. */
-const most = { ofPage: limits.contentLength, inAll: 20 * limits.contentLength };
+const max = { ofPage: limits.contentLength, inAll: 20 * limits.contentLength };
 /** A page with fewer letters than this, a number perhaps, may be a picture of text. */
-const fewestLetters = 10;
+const minLetters = 10;
 /** So may one with fewer than this, a scanner's stamp perhaps, when pictures cover most of it. */
 const fewLetters = 200;
 
@@ -48,7 +48,7 @@ interface PageReading {
 }
 
 const readText = async (page: PDFPageProxy): Promise<PageReading> => {
-  const found = await readPageText(page, most.ofPage);
+  const found = await readPageText(page, max.ofPage);
   const { lines, letters, angle } = found;
   const isCode = isGibberish(lines);
   if (letters < fewLetters || isCode) return { lines: isCode ? [] : lines, letters, isUnread: true, found };
@@ -60,7 +60,7 @@ const readText = async (page: PDFPageProxy): Promise<PageReading> => {
 const readPicture = async (page: PDFPageProxy, found: PageText, ocr: OcrEngine): Promise<PageReading> => {
   const { letters, angle } = found;
   const isCode = isGibberish(found.lines);
-  const isPicture = letters < fewestLetters || isCode || (await isMostlyPicture(page));
+  const isPicture = letters < minLetters || isCode || (await isMostlyPicture(page));
   const isUnread = isPicture && ocr.isFull;
   const recognised = isPicture && !isUnread ? await recognisePage(page, ocr) : [];
   const own = isCode && (isUnread || recognised.length > 0) ? [] : found.lines;
@@ -96,8 +96,8 @@ const readPages = async (
     if (!reading.found) progress(++done, document.numPages);
     return reading;
   };
-  let left: number = most.inAll;
-  while (pages.length < Math.min(document.numPages, mostPages) && left > 0 && (pages.length === 0 || hasTime()))
+  let left: number = max.inAll;
+  while (pages.length < Math.min(document.numPages, maxPages) && left > 0 && (pages.length === 0 || hasTime()))
     left -= (await read(pages.length, readText)).letters;
   for (const [index, { found }] of pages.entries())
     if (found && hasTime()) await read(index, (page) => readPicture(page, found, ocr));
