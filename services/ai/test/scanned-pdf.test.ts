@@ -22,7 +22,7 @@ class Recogniser extends OcrEngine {
   readonly #found: readonly (readonly string[])[];
 
   constructor(found: readonly (readonly string[])[]) {
-    super({ languageFolder: folder, most: mostPictures, onPicture: () => undefined });
+    super({ languageFolder: folder, max: mostPictures, onPicture: () => undefined });
     this.#found = found;
   }
 

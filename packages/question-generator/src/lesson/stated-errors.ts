@@ -16,7 +16,7 @@ export interface StatedError {
 /** Fewer words put nothing right. */
 const minWords = 4;
 /** Words that a pupil would still write. */
-const longestCorrection = 55;
+const maxCorrectionLength = 55;
 const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
 
 const wordCount = (text: string): number => text.split(/\s+/u).length;
@@ -39,7 +39,7 @@ const correctionOf = (sentences: readonly string[], pack: LanguagePack): string 
     .filter((sentence) => /\p{L}/u.test(sentence.replace(denies, '')))
     .map((sentence) => withoutOpener(sentence, pack));
   const some = told.slice(0, 2);
-  return wordCount(some.join(' ')) > longestCorrection ? (some[0] ?? '') : some.join(' ');
+  return wordCount(some.join(' ')) > maxCorrectionLength ? (some[0] ?? '') : some.join(' ');
 };
 
 const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): StatedError | undefined => {
