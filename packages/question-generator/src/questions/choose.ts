@@ -13,8 +13,6 @@ const forTitle = 0.15;
 const sameKind = 0.6;
 const sameForm = 0.35;
 const sameSection = 0.25;
-/** A third question of one kind: any other is better, but for a year left out. */
-const onlyKind = 5;
 
 type ChoiceRequest = Pick<QuestionRequest, 'levels' | 'count' | 'existing' | 'seed' | 'focus' | 'variant'>;
 
@@ -69,11 +67,9 @@ export const choose = (candidates: readonly Candidate[], lesson: Lesson, request
 
   const scoreOf = ({ candidate, score }: (typeof open)[number]): number => {
     const count = (is: (other: Candidate) => boolean): number => taken.filter((one) => is(one.candidate)).length;
-    const sameKinds = count(({ kind }) => kind === candidate.kind);
     return (
       score -
-      sameKind * sameKinds -
-      (sameKinds > 1 && sameKinds === taken.length ? onlyKind : 0) -
+      sameKind * count(({ kind }) => kind === candidate.kind) -
       sameForm * count(({ choice }) => (choice === undefined) === (candidate.choice === undefined)) -
       sameSection * count(({ section }) => section === candidate.section)
     );
