@@ -88,11 +88,11 @@ describe('a page of little text', () => {
   test('keeps it when its picture is one too many, which is told', async () => {
     const pages = Array.from({ length: mostPictures + 1 }, (_, index) => ({
       pictures: [[index, wholePage]] as const,
-      texts: [[400, `Planten ${'abcdef'[index]}`]] as const,
+      texts: [[400, `Dit zijn planten ${'abcdef'[index]}`]] as const,
     }));
     const pictures = pages.map(() => createCanvas(8, 8));
     const { text, leftOut } = await read(pdfOfPictures(pages, pictures), new Recogniser([]));
-    expect(text).toMatch(/Planten f$/);
+    expect(text).toMatch(/Dit zijn planten f$/);
     expect(leftOut).toEqual([{ reason: 'too_many_pages', count: 1 }]);
   });
 
