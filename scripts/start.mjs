@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { onParentGone } from './parent.mjs';
 import { buildWeb, install, node, root } from './set-up.mjs';
@@ -6,11 +7,15 @@ import { buildWeb, install, node, root } from './set-up.mjs';
 install();
 buildWeb();
 
+// Small heaps: docs/performance.md says what they save.
+const allInOne = join('services', 'all-in-one');
+const options = JSON.parse(readFileSync(join(root, allInOne, 'node-options.json'), 'utf8'));
+
 // The channel tells the app when this process is gone, so that it never outlives it holding the port.
-const app = spawn(node, [join('services', 'all-in-one', 'src', 'main.ts')], {
+const app = spawn(node, [...options.arguments, join(allInOne, 'src', 'main.ts')], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env },
+  env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...options.environment, ...process.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => app.kill(signal));
 onParentGone(() => app.disconnect());

@@ -9,7 +9,7 @@ import { studentPage } from './build/student-page.ts';
 const page = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 const sharedWithPupils =
-  /node_modules\/(?:react|react-dom|scheduler)\/|virtual:routes|contracts\/src\/limits\.ts|src\/i18n\/language\.ts/;
+  /node_modules\/(?:react|react-dom|scheduler)\/|virtual:routes|contracts\/src\/rules\/|src\/i18n\/language\.ts/;
 
 export default defineConfig({
   plugins: [react(), routes(), lightContracts(), studentPage(), precompress()],

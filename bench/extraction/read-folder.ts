@@ -5,7 +5,7 @@ import { missingReaders, referenceText } from './reference-readers.ts';
 import { print, row } from './rows.ts';
 
 /** What may be said of a file that somebody else wrote; it may well be broken, protected or empty. */
-const fewestWords = 5;
+const minWords = 5;
 
 const wordsIn = (text: string): Set<string> =>
   new Set(
@@ -29,7 +29,7 @@ class FormatTotals {
     this.#outcomes.set(outcome, (this.#outcomes.get(outcome) ?? 0) + 1);
     if (ms > this.#slowest.ms) this.#slowest = { ms, name };
     this.#peakMegabytes = Math.max(this.#peakMegabytes, peakMegabytes);
-    if (reference.size < fewestWords) return;
+    if (reference.size < minWords) return;
     this.#withReferenceText += 1;
     if (outcome !== 'read') return;
     this.#alsoRead += 1;
@@ -60,8 +60,8 @@ export const readFolder = async (folder: string): Promise<void> => {
   for (const { parentPath, name } of files) {
     const path = join(parentPath, name);
     const measured = await measure(path);
-    const reference = wordsIn(referenceText(path) ?? '');
-    const isMissed = measured.outcome !== 'read' && reference.size >= fewestWords;
+    const reference = wordsIn(referenceText(path));
+    const isMissed = measured.outcome !== 'read' && reference.size >= minWords;
     const crashed = measured.outcome.startsWith('CRASHED') ? 'MISSED: crashed' : '';
     row(name, measured, crashed || (isMissed ? `MISSED: another finds ${reference.size} words` : ''));
     const format = extname(name).toLowerCase();

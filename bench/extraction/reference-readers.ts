@@ -11,7 +11,7 @@ const known: Record<string, readonly ReferenceReader[]> = {
   '.pdf': [{ program: 'pdftotext', arguments: (path) => ['-q', path, '-'] }],
   '.doc': [
     { program: 'antiword', arguments: (path) => ['-m', 'UTF-8.txt', path] },
-    { program: 'catdoc', arguments: (path) => ['-d', 'utf-8', path] },
+    { program: 'catdoc', arguments: (path) => ['-s', 'cp1252', '-d', 'utf-8', path] },
   ],
   '.ppt': [{ program: 'catppt', arguments: (path) => ['-d', 'utf-8', path] }],
 };
@@ -20,19 +20,20 @@ const run = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { encoding: 'utf8', timeout: 60_000, maxBuffer: 64 * 1024 * 1024 });
 const isHere = (program: string): boolean => run(program, ['-v']).error === undefined;
 const readers = new Map(
-  Object.entries(known).map(([extension, all]) => [extension, all.find(({ program }) => isHere(program))]),
+  Object.entries(known).map(([extension, all]) => [extension, all.filter(({ program }) => isHere(program))]),
 );
 
 /** The reference readers that this machine lacks. */
 export const missingReaders = (): string[] =>
   [...readers]
-    .filter(([, reader]) => !reader)
+    .filter(([, here]) => here.length === 0)
     .map(([extension]) => `${extension}: ${known[extension]?.map(({ program }) => program).join(' or ')}`);
 
-/** The text that a reference reader finds; undefined where there is none for this kind of file, or it fails. */
-export const referenceText = (path: string): string | undefined => {
-  const reader = readers.get(extname(path).toLowerCase());
-  if (!reader) return undefined;
-  const { status, stdout } = run(reader.program, reader.arguments(path));
-  return status === 0 ? stdout : undefined;
+/** The text that a reference reader finds, the longest of several; empty where there is none for this kind of file, or all fail. */
+export const referenceText = (path: string): string => {
+  const texts = (readers.get(extname(path).toLowerCase()) ?? []).map((reader) => {
+    const { status, stdout } = run(reader.program, reader.arguments(path));
+    return status === 0 ? stdout : '';
+  });
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 };

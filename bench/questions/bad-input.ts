@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { errorReply, limits } from '@exit-tickets/contracts';
+import { errorReply, type Language, languages, limits } from '@exit-tickets/contracts';
 import { z } from 'zod';
 import { splitFrontMatter } from './front-matter.ts';
-import { lessonLanguages } from './lessons.ts';
 
 /** `questions, too_little_to_ask`: what may come, each `questions` or the code of a refusal. */
 const outcomes = z
@@ -13,7 +12,7 @@ const outcomes = z
 const head = z.strictObject({
   right: outcomes,
   withModel: outcomes.optional(),
-  language: z.tuple([z.enum(lessonLanguages)]).optional(),
+  language: z.tuple([z.enum(languages)]).optional(),
   never: z.array(z.string()).default([]),
 });
 
@@ -24,7 +23,7 @@ export interface BadInput {
   /** Outcomes that are right: `questions`, or the code of a refusal. */
   right: readonly string[];
   /** The language that questions about it are in, where it is one of the four. */
-  language: (typeof lessonLanguages)[number] | undefined;
+  language: Language | undefined;
   /** Words that stand in no question about it. */
   never: readonly string[];
 }

@@ -1,12 +1,12 @@
-import type { FocusLevel, Question } from '@exit-tickets/contracts';
+import type { FocusLevel, Language, Question } from '@exit-tickets/contracts';
 import { contains, containsWords, isSame, words } from './fold.ts';
-import type { Lesson, LessonLanguage } from './lessons.ts';
+import type { Lesson } from './lessons.ts';
 import { toldLanguages } from './told-language.ts';
 
 /** Words that a question, a case to apply something to, an option and a model answer take at most. */
 const most = { question: 25, case: 40, option: 10, modelAnswer: 60 };
 
-const startsWithVerb: Record<LessonLanguage, RegExp> = {
+const startsWithVerb: Record<Language, RegExp> = {
   nl: /^(is|zijn|was|waren|kan|kun|kunnen|heeft|hebben|had|mag|moet|moeten|wordt|worden|klopt|doet|doen|gaat|komt)\b/i,
   en: /^(is|are|was|were|can|could|has|have|had|may|must|does|do|did|will|would|should)\b/i,
   de: /^(ist|sind|war|waren|kann|können|hat|haben|darf|muss|müssen|wird|werden|stimmt|gibt|gehört)\b/i,

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { limits } from '@exit-tickets/contracts';
+import { type Language, languages, limits } from '@exit-tickets/contracts';
 import { z } from 'zod';
 import { splitFrontMatter } from './front-matter.ts';
-
-export const lessonLanguages = ['nl', 'en', 'de', 'fr'] as const;
-export type LessonLanguage = (typeof lessonLanguages)[number];
 
 /** What teachers upload; `long`: several of the others in one volume. */
 const form = z.enum([
@@ -31,7 +28,7 @@ const one = <Value>(schema: z.ZodType<Value, string>) =>
     .pipe(schema);
 
 const head = z.strictObject({
-  language: one(z.enum(lessonLanguages)),
+  language: one(z.enum(languages)),
   subject: one(z.string().min(1)),
   form: one(form),
   refuse: one(z.enum(['yes', 'no'])),
@@ -43,7 +40,7 @@ const head = z.strictObject({
 export interface Lesson {
   /** Language and file: `nl/rhine`. */
   id: string;
-  language: LessonLanguage;
+  language: Language;
   subject: string;
   form: z.infer<typeof form>;
   /** There is nothing in it to ask about, so that a refusal is right and a question is not. */
@@ -57,7 +54,7 @@ export interface Lesson {
 
 const folder = new URL('./lessons/', import.meta.url);
 
-const readLesson = (language: LessonLanguage, name: string): Lesson => {
+const readLesson = (language: Language, name: string): Lesson => {
   const { head: raw, text } = splitFrontMatter(readFileSync(new URL(`${language}/${name}.md`, folder), 'utf8'));
   const { refuse, goal, parts, ...rest } = head.parse(raw);
   const chapters = parts?.split(', ').map((part) => readLesson(language, part).text) ?? [];
@@ -69,7 +66,7 @@ const readLesson = (language: LessonLanguage, name: string): Lesson => {
 
 /** All lessons, by language and then by name. */
 export const readLessons = (): Lesson[] =>
-  lessonLanguages.flatMap((language) =>
+  languages.flatMap((language) =>
     readdirSync(new URL(language, folder))
       .filter((file) => file.endsWith('.md'))
       .sort()

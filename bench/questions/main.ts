@@ -4,9 +4,10 @@
 //   npm run bench:questions -- --score FILE…             says what they found
 // Exits with 1 when a target is missed. README.md says what is measured, and how a question is judged.
 import { parseArgs } from 'node:util';
+import { languages } from '@exit-tickets/contracts';
 import { z } from 'zod';
 import { askAll, levelChoiceNames } from './ask-all.ts';
-import { lessonLanguages, readLessons } from './lessons.ts';
+import { readLessons } from './lessons.ts';
 import { reportLoad } from './load.ts';
 import { providers, startProduct } from './product.ts';
 import { writeReadingSheet } from './reading-sheet.ts';
@@ -33,7 +34,7 @@ const options = z
   .object({
     provider: z.enum(providers),
     level: z.array(z.enum(levelChoiceNames)).default(levelChoiceNames),
-    language: z.array(z.enum(lessonLanguages)).default([...lessonLanguages]),
+    language: z.array(z.enum(languages)).default([...languages]),
     seeds: z.coerce.number().int().min(1).max(6),
     sample: z.coerce.number().int().min(1).optional(),
   })

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Question, question } from '@exit-tickets/contracts';
+import { languages, type Question, question } from '@exit-tickets/contracts';
 import { z } from 'zod';
 import { print } from '../judging/report.ts';
 import { type Asked, levelChoiceNames } from './ask-all.ts';
 import { excerpt } from './excerpt.ts';
-import { type Lesson, lessonLanguages } from './lessons.ts';
+import type { Lesson } from './lessons.ts';
 import { providers } from './product.ts';
 import type { Reading } from './score.ts';
 import { shuffle } from './shuffle.ts';
@@ -18,7 +18,7 @@ export const sheetKey = z.strictObject({
     z.strictObject({
       number: z.int().min(1),
       lesson: z.string(),
-      language: z.enum(lessonLanguages),
+      language: z.enum(languages),
       form: z.string(),
       level: z.enum(levelChoiceNames),
       seed: z.int(),

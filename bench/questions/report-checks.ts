@@ -4,7 +4,7 @@ import { faultNames, faultsOf } from './checks.ts';
 import { isSame } from './fold.ts';
 
 /** Two questions may be of the same kind without reading like a machine. */
-const fewestToVary = 2;
+const minToVary = 2;
 
 const quote = ({ lesson, level }: Asked, text: string): string => `${lesson.id}, ${level}: “${text}”`;
 
@@ -36,7 +36,7 @@ export const reportChecks = (asked: readonly Asked[]): void => {
   check('second question about a passage', `${fromOnePlace.length}`, fromOnePlace.length === 0, fromOnePlace);
   const alike = asked.filter(({ questions }) => {
     const kinds = questions.map(({ guide, type }) => `${guide?.kind} ${type}`);
-    return kinds.length > fewestToVary && new Set(kinds).size === 1;
+    return kinds.length > minToVary && new Set(kinds).size === 1;
   });
   tell('tickets whose questions are all of one kind and type', `${alike.length} of ${asked.length}`);
   const single = asked.filter(({ questions }) => questions.length === 1);

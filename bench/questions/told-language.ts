@@ -1,8 +1,8 @@
+import { type Language, languages } from '@exit-tickets/contracts';
 import { words } from './fold.ts';
-import { type LessonLanguage, lessonLanguages } from './lessons.ts';
 
 /** Small words that questions are made of. The bench has its own, so that it does not repeat a mistake of the product. */
-const smallWords: Record<LessonLanguage, ReadonlySet<string>> = {
+const smallWords: Record<Language, ReadonlySet<string>> = {
   nl: new Set(
     'de het een van wat waarom hoe welke welk wie waar wanneer is zijn wordt worden dat niet met voor bij uit volgens leg je noem geef of naar dan als deze dit die er heeft hebben kan'.split(
       ' ',
@@ -26,9 +26,9 @@ const smallWords: Record<LessonLanguage, ReadonlySet<string>> = {
 };
 
 /** The languages whose small words a text has most of; several when it cannot be told. */
-export const toldLanguages = (text: string): LessonLanguage[] => {
+export const toldLanguages = (text: string): Language[] => {
   const found = words(text);
-  const counts = lessonLanguages.map((language) => found.filter((word) => smallWords[language].has(word)).length);
+  const counts = languages.map((language) => found.filter((word) => smallWords[language].has(word)).length);
   const most = Math.max(...counts);
-  return lessonLanguages.filter((_, index) => counts[index] === most);
+  return languages.filter((_, index) => counts[index] === most);
 };

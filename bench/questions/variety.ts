@@ -6,7 +6,7 @@ import { askFor, type Product, type Provider } from './product.ts';
 /** A lesson of about 400 words. */
 const lengths = { least: 300, most: 550 };
 const regenerations = 10;
-const fewestTickets = 3;
+const minTickets = 3;
 const levels = ['reproduceren-begrijpen'] as const;
 
 const nameOf = (texts: readonly { text: string }[]): string => JSON.stringify(texts.map(({ text }) => text).sort());
@@ -42,11 +42,11 @@ export const reportVariety = async (
     const { size } = new Set(tickets);
     if (isRefused) continue;
     counts.push(size);
-    if (size < fewestTickets) alike.push(`${id}: ${size}`);
+    if (size < minTickets) alike.push(`${id}: ${size}`);
   }
   print(`\nAsked ${regenerations} times, with seeds, about ${wanted.length} lessons of some 400 words`);
   check(
-    `lessons with fewer than ${fewestTickets} different tickets`,
+    `lessons with fewer than ${minTickets} different tickets`,
     `${alike.length} of ${counts.length}`,
     alike.length === 0,
     alike,

@@ -5,7 +5,7 @@ import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
 import { aSubmission } from '@exit-tickets/testing';
 import { freePort, startApp, temporaryDataDir } from '../../services/all-in-one/test/app-process.ts';
 import { newTeacher, newTicket } from '../../services/all-in-one/test/classroom.ts';
-import type { Call } from './http.ts';
+import type { HttpRequest } from './http.ts';
 
 const ticketsOfTeacher = 90;
 const reportLoopDelay = new URL('./report-loop-delay.mjs', import.meta.url);
@@ -76,11 +76,11 @@ const askLoopDelay = async (pid: number, output: () => string): Promise<number> 
 };
 
 /** A pupil's two calls. */
-export const lookUp = ({ pin }: OpenTicket): Call => ({
+export const lookUp = ({ pin }: OpenTicket): HttpRequest => ({
   method: 'GET',
   path: findTicketByPin.path.replace(':pin', pin),
 });
-export const submit = ({ id }: OpenTicket): Call => ({
+export const submit = ({ id }: OpenTicket): HttpRequest => ({
   method: 'POST',
   path: submitResponse.path,
   body: JSON.stringify(aSubmission({ ticketId: id })),

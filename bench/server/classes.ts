@@ -8,13 +8,13 @@ interface Room {
   what: string;
   classes: number;
   pupilsPerClass: number;
-  mostMs: number;
+  maxMs: number;
 }
 
 const rooms: Room[] = [
-  { what: 'a class of 30', classes: 1, pupilsPerClass: 30, mostMs: 100 },
-  { what: 'ten classes of 30', classes: 10, pupilsPerClass: 30, mostMs: 800 },
-  { what: 'a school of 1,000', classes: 40, pupilsPerClass: 25, mostMs: 3_000 },
+  { what: 'a class of 30', classes: 1, pupilsPerClass: 30, maxMs: 100 },
+  { what: 'ten classes of 30', classes: 10, pupilsPerClass: 30, maxMs: 800 },
+  { what: 'a school of 1,000', classes: 40, pupilsPerClass: 25, maxMs: 3_000 },
 ];
 /** The first one only compiles and fills caches. */
 const rounds = 4;
@@ -69,9 +69,9 @@ export const classRows = async (): Promise<Row[]> => {
       rows.push(
         row(
           `${room.what} joining and submitting in one instant, p99 of a call`,
-          `<= ${room.mostMs} ms, none refused`,
+          `<= ${room.maxMs} ms, none refused`,
           `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${refused} refused`,
-          p99 <= room.mostMs && refused === 0,
+          p99 <= room.maxMs && refused === 0,
         ),
       );
     }

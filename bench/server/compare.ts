@@ -38,7 +38,7 @@ export interface ComparisonOptions {
   rounds?: number;
 }
 
-const fewestRounds = 5;
+const minRounds = 5;
 const nullPairBounds = { least: 0.85, most: 1.15 };
 
 const measure = async ({ pid, prepare }: Subject, { count, width }: ComparisonOptions): Promise<Slice> => {
@@ -64,7 +64,7 @@ const ratioOf = (rounds: readonly (readonly [Slice, Slice, Slice])[], figure: ke
 export const compare = async (first: Subject, second: Subject, options: ComparisonOptions): Promise<Comparison> => {
   for (const subject of [first, second]) await measure(subject, options); // compiles and fills caches
   const rounds: [Slice, Slice, Slice][] = [];
-  for (let round = 0; round < Math.max(fewestRounds, options.rounds ?? 0); round += 1)
+  for (let round = 0; round < Math.max(minRounds, options.rounds ?? 0); round += 1)
     rounds.push([await measure(first, options), await measure(second, options), await measure(first, options)]);
   const medianOf = (slices: readonly Slice[]): Slice => ({
     cpu: median(slices.map(({ cpu }) => cpu)),

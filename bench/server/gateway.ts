@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { getAuthStatus } from '@exit-tickets/contracts';
 import { type App, lookUp, startAppUnderTest } from './app.ts';
 import { compare, type Subject } from './compare.ts';
-import { type Call, connections, expectReply, send } from './http.ts';
+import { connections, expectReply, type HttpRequest, send } from './http.ts';
 import { type Row, ratioRow } from './rows.ts';
 
 const load = { count: 1_000, width: 50 };
@@ -28,7 +28,7 @@ const portsOf = (pid: number): number[] => {
 };
 
 /** Where the service that answers this call listens, behind the gateway. */
-const findService = async (app: App, call: Call): Promise<string> => {
+const findService = async (app: App, call: HttpRequest): Promise<string> => {
   for (const port of portsOf(app.pid)) {
     const url = `http://127.0.0.1:${port}`;
     const agent = connections(1);

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export interface Call {
+export interface HttpRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
@@ -18,7 +18,7 @@ export interface Reply {
 export const connections = (maxSockets: number): Agent => new Agent({ keepAlive: true, maxSockets });
 
 /** Makes one call. */
-export const send = (url: string, agent: Agent, { method, path, body, cookie }: Call): Promise<Reply> =>
+export const send = (url: string, agent: Agent, { method, path, body, cookie }: HttpRequest): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const headers = {

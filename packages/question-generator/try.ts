@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { languages } from './src/languages/language.ts';
+import { languages } from '@exit-tickets/contracts';
 import { allCandidates } from './src/questions/generate.ts';
 
 // For whoever writes a language pack: every question that could be asked about a text file, and what was left alone.

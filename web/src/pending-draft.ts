@@ -1,5 +1,5 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 
 /** The storage key of a ticket that somebody wanted to save before logging in (specification section 3). */
 export const pendingDraftKey = 'pendingExitTicket';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventDefinition, EventEnvelope } from '@exit-tickets/contracts';
+import { type EventDefinition, type EventEnvelope, eventCatalogue } from '@exit-tickets/contracts';
 import type { mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
@@ -13,8 +13,8 @@ export interface OutboxOptions {
   collection: mongo.Collection;
   bus: Bus;
   logger: Logger;
-  /** Every event that documents of the collection carry. */
-  definitions: readonly EventDefinition[];
+  /** Every event that documents of the collection may carry; those of the contract when not said. */
+  definitions?: readonly EventDefinition[];
   /** What to publish for the events of a batch, when that is not each of them as it is stored. */
   beforePublish?: BeforePublish;
   /** How often to look for what was left, in seconds. */
@@ -50,7 +50,7 @@ export const createOutbox = ({
   collection,
   bus,
   logger,
-  definitions,
+  definitions = eventCatalogue,
   beforePublish,
   sweepSeconds = 5,
   settleSeconds = 10,

@@ -1,17 +1,16 @@
-import type { Endpoint, ServiceName } from './endpoint.ts';
-import * as ai from './endpoints/ai.ts';
-import * as auth from './endpoints/auth.ts';
-import * as pdf from './endpoints/pdf.ts';
-import * as responses from './endpoints/responses.ts';
-import * as tickets from './endpoints/tickets.ts';
+import { type Endpoint, services } from './endpoint.ts';
+import * as declared from './endpoints/index.ts';
+
+/** A call with the name of the export that declares it, by which OpenAPI, the web and the tests know it. */
+export type NamedEndpoint = Endpoint & { id: string };
 
 const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'method' in value && 'service' in value;
 
-/** Every call of the API (specification section 7 and design section 5), in the order of their files. */
-export const api: readonly Endpoint[] = [auth, tickets, responses, ai, pdf].flatMap((part) =>
-  Object.values(part).filter(isEndpoint),
+const named: readonly NamedEndpoint[] = Object.entries(declared).flatMap(([id, value]) =>
+  isEndpoint(value) ? [{ ...value, id }] : [],
 );
 
-/** The calls that one service answers. */
-export const endpointsOf = (service: ServiceName): readonly Endpoint[] =>
-  api.filter((endpoint) => endpoint.service === service);
+/** Every call of the API (specification section 7 and design section 5), service by service. */
+export const api: readonly NamedEndpoint[] = services.flatMap((service) =>
+  named.filter((endpoint) => endpoint.service === service),
+);

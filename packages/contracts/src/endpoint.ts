@@ -3,8 +3,18 @@ import type { Cookie } from './cookies.ts';
 import type { ErrorCode } from './errors.ts';
 import type { RateLimit } from './rate-limits.ts';
 
+/** The services behind the gateway. */
 export const services = ['auth', 'tickets', 'responses', 'ai', 'pdf'] as const;
 export type ServiceName = (typeof services)[number];
+
+/** What the calls of each service are about. */
+export const serviceSummaries: Readonly<Record<ServiceName, string>> = {
+  auth: 'Accounts and sessions of teachers',
+  tickets: 'Exit tickets and their PINs',
+  responses: "Pupils' answers",
+  ai: 'Generation, analysis and evaluation',
+  pdf: 'Tickets on paper',
+};
 
 /** `anyone` needs no account; `teacher` needs a session, and only ever reaches that teacher's own things. */
 export type Access = 'anyone' | 'teacher';
@@ -18,7 +28,8 @@ export type ReplyKind = 'json' | 'empty' | 'pdf' | 'event-stream';
  */
 export type Cost = 'plain' | 'slow' | 'upload' | 'stream';
 
-interface EndpointShape {
+/** One call of the API as data: routes, validation, the web's client, OpenAPI and the tests all read it. */
+export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As Fastify writes it: `/api/ticket/:id`. */
   path: `/api/${string}`;
@@ -51,9 +62,6 @@ interface EndpointShape {
   bodyLimit?: number;
 }
 
-/** One call of the API as data: routes, validation, the web's client, OpenAPI and the tests all read it. */
-export type Endpoint = EndpointShape & { id: string };
-
 /** What a call costs the service when nothing is said. */
 export const costOf = ({ cost = 'plain' }: Endpoint): Cost => cost;
 
@@ -61,8 +69,8 @@ export const costOf = ({ cost = 'plain' }: Endpoint): Cost => cost;
 export const cookiesOf = ({ cookies, access }: Endpoint): readonly Cookie[] =>
   cookies ?? (access === 'teacher' ? ['session'] : []);
 
-/** Declares a call; `id` names it in OpenAPI, in logs and in tests. */
-export const endpoint = <const E extends EndpointShape & { id: string }>(definition: E): E => definition;
+/** Declares a call. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -67,11 +67,13 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
 /** The body of every error answer (design section 4.16). */
-export const errorReply = z.object({
-  message: z.string().describe('English, and safe to show'),
-  code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
-  field: z.string().optional().describe('The field of the request that is wrong, as a path: `questions.0.text`'),
-});
+export const errorReply = z
+  .object({
+    message: z.string().describe('English, and safe to show'),
+    code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
+    field: z.string().optional().describe('The field of the request that is wrong, as a path: `questions.0.text`'),
+  })
+  .meta({ id: 'Error' });
 export type ErrorReply = z.infer<typeof errorReply>;
 
 export interface AppErrorOptions {

@@ -1,21 +1,14 @@
+import type { NamedEndpoint } from './api.ts';
 import { cookieNameOf } from './cookies.ts';
-import type { Endpoint, ServiceName } from './endpoint.ts';
+import { type Endpoint, serviceSummaries } from './endpoint.ts';
 import { errorReply } from './errors.ts';
-import { responsesOf } from './openapi/answers.ts';
 import type { OpenApiDocument, OpenApiMethod, OpenApiOperation, OpenApiParameter } from './openapi/document.ts';
 import { exampleOf } from './openapi/example.ts';
-import { SchemaBook } from './openapi/schemas.ts';
+import { responsesOf } from './openapi/responses.ts';
+import { SchemaRegistry } from './openapi/schema-registry.ts';
 
-export { errorsOf, type PublicErrorCode } from './openapi/answers.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi/document.ts';
-
-const tags: Record<ServiceName, string> = {
-  auth: 'Accounts and sessions of teachers',
-  tickets: 'Exit tickets and their PINs',
-  responses: "Pupils' answers",
-  ai: 'Generation, analysis and evaluation',
-  pdf: 'Tickets on paper',
-};
+export { errorsOf, type PublicErrorCode } from './openapi/responses.ts';
 
 /** `POST` as OpenAPI writes it. */
 const methods: Record<Endpoint['method'], OpenApiMethod> = {
@@ -47,41 +40,41 @@ const templateOf = (path: string, names: string[]): string => {
   return path.replace(/:\w+/g, () => `{${left.shift()}}`);
 };
 
-const pathParametersOf = (endpoint: Endpoint, names: string[], book: SchemaBook): OpenApiParameter[] => {
+const pathParametersOf = (endpoint: Endpoint, names: string[], schemas: SchemaRegistry): OpenApiParameter[] => {
   const shape = endpoint.params?.shape ?? {};
   return parameterNames(endpoint.path).map((own, place) => {
     const declared = shape[own];
-    if (!declared) throw new Error(`${endpoint.id} does not say what its parameter ${own} is`);
+    if (!declared) throw new Error(`${endpoint.path} does not say what its parameter ${own} is`);
     // Parameters are schemas of the contract; zod's own type of a shape is the wider core one.
-    const schema = book.sent(declared as NonNullable<Endpoint['body']>);
-    const example = exampleOf(schema, (ref) => book.resolve(ref), own);
+    const schema = schemas.sent(declared as NonNullable<Endpoint['body']>);
+    const example = exampleOf(schema, schemas);
     return { name: names[place] ?? own, in: 'path', required: true, schema, example };
   });
 };
 
-const queryParametersOf = ({ query }: Endpoint, book: SchemaBook): OpenApiParameter[] => {
+const queryParametersOf = ({ query }: Endpoint, schemas: SchemaRegistry): OpenApiParameter[] => {
   if (!query) return [];
-  const { properties = {}, required = [] } = book.sent(query);
+  const { properties = {}, required = [] } = schemas.sent(query);
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     ...(description !== undefined && { description }),
     schema,
-    example: exampleOf(schema, (ref) => book.resolve(ref), name),
+    example: exampleOf(schema, schemas),
   }));
 };
 
-const requestBodyOf = (endpoint: Endpoint, book: SchemaBook): OpenApiOperation['requestBody'] => {
+const requestBodyOf = (endpoint: Endpoint, schemas: SchemaRegistry): OpenApiOperation['requestBody'] => {
   if (!endpoint.body) return undefined;
-  const schema = book.sent(endpoint.body);
+  const schema = schemas.sent(endpoint.body);
   const type = endpoint.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
-  return { required: true, content: { [type]: { schema, example: exampleOf(schema, (ref) => book.resolve(ref)) } } };
+  return { required: true, content: { [type]: { schema, example: exampleOf(schema, schemas) } } };
 };
 
-const operationOf = (endpoint: Endpoint, names: string[], book: SchemaBook): OpenApiOperation => {
-  const parameters = [...pathParametersOf(endpoint, names, book), ...queryParametersOf(endpoint, book)];
-  const requestBody = requestBodyOf(endpoint, book);
+const operationOf = (endpoint: NamedEndpoint, names: string[], schemas: SchemaRegistry): OpenApiOperation => {
+  const parameters = [...pathParametersOf(endpoint, names, schemas), ...queryParametersOf(endpoint, schemas)];
+  const requestBody = requestBodyOf(endpoint, schemas);
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -89,7 +82,7 @@ const operationOf = (endpoint: Endpoint, names: string[], book: SchemaBook): Ope
     security: endpoint.access === 'teacher' ? [{ session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: responsesOf(endpoint, book, book.answered(errorReply)),
+    responses: responsesOf(endpoint, schemas, schemas.answered(errorReply)),
   };
 };
 
@@ -98,15 +91,15 @@ const operationOf = (endpoint: Endpoint, names: string[], book: SchemaBook): Ope
  * @throws {Error} when a path has a parameter that the call does not declare
  */
 export const toOpenApi = (
-  endpoints: readonly Endpoint[],
+  endpoints: readonly NamedEndpoint[],
   { title, version }: { title: string; version: string },
 ): OpenApiDocument => {
-  const book = new SchemaBook();
+  const schemas = new SchemaRegistry();
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
     const names = sharedNames(endpoint.path, endpoints);
     const template = templateOf(endpoint.path, names);
-    paths[template] = { ...paths[template], [methods[endpoint.method]]: operationOf(endpoint, names, book) };
+    paths[template] = { ...paths[template], [methods[endpoint.method]]: operationOf(endpoint, names, schemas) };
   }
   return {
     openapi: '3.1.1',
@@ -116,10 +109,10 @@ export const toOpenApi = (
       description: 'Errors are JSON `{message, code}`: `code` is for programs, `message` is English and safe to show.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(serviceSummaries).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: book.components,
+      schemas: schemas.components,
       securitySchemes: {
         session: {
           type: 'apiKey',

@@ -8,6 +8,7 @@ import {
   errorReply,
   errorsOf,
   type JsonSchema,
+  type NamedEndpoint,
   type OpenApiOperation,
   toOpenApi,
 } from '../src/index.ts';
@@ -17,7 +18,7 @@ const document = toOpenApi(api, { title: 'Exit tickets', version: '0.1.0' });
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
 );
-const operationOf = ({ id }: Endpoint): OpenApiOperation => {
+const operationOf = ({ id }: NamedEndpoint): OpenApiOperation => {
   const found = operations.find(({ operation }) => operation.operationId === id);
   if (!found) throw new Error(`${id} is not in the document`);
   return found.operation;
@@ -30,7 +31,7 @@ const objectsIn = (value: unknown): Record<string, unknown>[] => {
   return [value as Record<string, unknown>, ...Object.values(value).flatMap(objectsIn)];
 };
 
-const named = (calls: readonly Endpoint[]) => calls.map((call) => [call.id, call] as const);
+const named = (calls: readonly NamedEndpoint[]) => calls.map((call) => [call.id, call] as const);
 
 test('the document is OpenAPI 3.1 by the schema of the standard', async () => {
   const validator = new Validator();
@@ -122,33 +123,32 @@ test.each(named(api))('%s: every error it can answer is described, with an examp
 describe('by kind of call', () => {
   const common = { path: '/api/x', service: 'ai', access: 'anyone', summary: 'x' } as const;
   const only = (call: Endpoint) => {
-    const [item] = Object.values(toOpenApi([call], { title: 'x', version: '1' }).paths);
+    const [item] = Object.values(toOpenApi([{ ...call, id: 'x' }], { title: 'x', version: '1' }).paths);
     const [operation] = Object.values(item ?? {});
     if (!operation) throw new Error('no operation');
     return operation;
   };
 
   test('an answer without content has none in the document', () => {
-    const call = endpoint({ ...common, id: 'x', method: 'DELETE', status: 204, replyKind: 'empty' });
+    const call = endpoint({ ...common, method: 'DELETE', status: 204, replyKind: 'empty' });
     expect(only(call).responses['204']).not.toHaveProperty('content');
   });
 
   test('a PDF is binary, a live stream is an event stream', () => {
-    const pdf = endpoint({ ...common, id: 'x', method: 'GET', replyKind: 'pdf' });
-    const live = endpoint({ ...common, id: 'x', method: 'GET', replyKind: 'event-stream' });
+    const pdf = endpoint({ ...common, method: 'GET', replyKind: 'pdf' });
+    const live = endpoint({ ...common, method: 'GET', replyKind: 'event-stream' });
     expect(Object.keys(only(pdf).responses['200']?.content ?? {})).toEqual(['application/pdf']);
     expect(Object.keys(only(live).responses['200']?.content ?? {})).toEqual(['text/event-stream']);
   });
 
   test('a call that reports progress answers JSON or an event stream', () => {
-    const call = endpoint({ ...common, id: 'x', method: 'POST', reply: z.object({}), reportsProgress: true });
+    const call = endpoint({ ...common, method: 'POST', reply: z.object({}), reportsProgress: true });
     expect(Object.keys(only(call).responses['200']?.content ?? {})).toEqual(['application/json', 'text/event-stream']);
   });
 
   test('an upload is multipart with a binary file', () => {
     const call = endpoint({
       ...common,
-      id: 'x',
       method: 'POST',
       bodyKind: 'multipart',
       body: z.object({ file: z.file() }),
@@ -159,13 +159,13 @@ describe('by kind of call', () => {
 
   test('what has a default may be left out of a request', () => {
     const body = z.object({ levels: z.array(z.string()).default([]), title: z.string() });
-    const call = endpoint({ ...common, id: 'x', method: 'POST', body });
+    const call = endpoint({ ...common, method: 'POST', body });
     expect(only(call).requestBody?.content['application/json']?.schema.required).toEqual(['title']);
   });
 
   test('what may follow the question mark is told with its limits, and so are the headers of the answer', () => {
     const query = z.object({ size: z.coerce.number().int().max(9).default(5).describe('how many'), kind: z.string() });
-    const call = endpoint({ ...common, id: 'x', method: 'GET', query, replyHeaders: { 'x-left': 'what is left' } });
+    const call = endpoint({ ...common, method: 'GET', query, replyHeaders: { 'x-left': 'what is left' } });
     expect(errorsOf(call)).toContain('invalid_request');
     expect(only(call).parameters).toMatchObject([
       { name: 'size', in: 'query', required: false, description: 'how many', schema: { type: 'integer', maximum: 9 } },
@@ -175,7 +175,7 @@ describe('by kind of call', () => {
   });
 
   test('a path parameter that is not declared is refused', () => {
-    const call = endpoint({ ...common, id: 'x', path: '/api/x/:id', method: 'GET' });
+    const call = endpoint({ ...common, path: '/api/x/:id', method: 'GET' });
     expect(() => only(call)).toThrow('parameter id');
   });
 });

@@ -9,6 +9,7 @@ import {
   newPassword,
   type Question,
   question,
+  scaleSteps,
   statusOf,
   submission,
   ticketDraft,
@@ -16,12 +17,12 @@ import {
 
 const now = new Date('2026-03-02T10:00:00Z');
 const [yesterday, tomorrow] = [new Date('2026-03-01T10:00:00Z'), new Date('2026-03-03T10:00:00Z')];
-const aTicket = (shown = {}) => ({
+const aTicket = (overrides = {}) => ({
   isActive: true,
   isAnalyzed: false,
   isArchived: false,
   expiresAt: tomorrow,
-  ...shown,
+  ...overrides,
 });
 const open: Question = { id: 'q1', type: 'open_text', text: 'Waarom?' };
 
@@ -33,8 +34,8 @@ describe('the status that a person sees', () => {
     ['expired', { expiresAt: yesterday }],
     ['expired', { isActive: false, expiresAt: yesterday }],
     ['closed', { isActive: false }],
-  ])('is %s for %o', (status, shown) => {
-    expect(statusOf(aTicket(shown), now)).toBe(status);
+  ])('is %s for %o', (status, overrides) => {
+    expect(statusOf(aTicket(overrides), now)).toBe(status);
   });
 
   test('changes at the very moment of expiry', () => {
@@ -49,8 +50,8 @@ describe('the status that a person sees', () => {
 
 test('pupils can find and answer a ticket that is active and not archived', () => {
   expect(isOpen(aTicket(), now)).toBe(true);
-  for (const shown of [{ isArchived: true }, { isActive: false }, { isAnalyzed: true }, { expiresAt: yesterday }])
-    expect(isOpen(aTicket(shown), now)).toBe(false);
+  for (const overrides of [{ isArchived: true }, { isActive: false }, { isAnalyzed: true }, { expiresAt: yesterday }])
+    expect(isOpen(aTicket(overrides), now)).toBe(false);
 });
 
 test('only a closed or expired ticket that was not analysed can be opened again', () => {
@@ -58,6 +59,10 @@ test('only a closed or expired ticket that was not analysed can be opened again'
   expect(canReactivate(aTicket({ expiresAt: yesterday }), now)).toBe(true);
   expect(canReactivate(aTicket(), now)).toBe(false);
   expect(canReactivate(aTicket({ isActive: false, isAnalyzed: true }), now)).toBe(false);
+});
+
+test('a scale goes from 1 to 5', () => {
+  expect(scaleSteps).toEqual(['1', '2', '3', '4', '5']);
 });
 
 describe('answers', () => {
@@ -76,6 +81,7 @@ describe('answers', () => {
     ['unknown_question', [{ questionId: 'q9', answer: 'daarom' }], 0],
     ['answered_twice', [1, 2].map(() => ({ questionId: 'q1', answer: 'daarom' })), 1],
     ['not_on_scale', [{ questionId: 'q2', answer: '1e0' }], 0],
+    ['not_on_scale', [{ questionId: 'q2', answer: '6' }], 0],
   ])('are refused as %s', (problem, answers, index) => {
     expect(checkAnswers([open, scale], answers)).toMatchObject({ problem, index });
   });

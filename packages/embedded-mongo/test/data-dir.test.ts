@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DataDirDamagedError, DataDirLockedError, DataDirUnwritableError, startEmbeddedMongo } from '../src/index.ts';
-import { temporaryFolder } from './support/database.ts';
+import { copyStore, temporaryFolder } from './support/database.ts';
 import { startServerProcess } from './support/server-process.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -108,8 +108,10 @@ describe('a store that was in use', () => {
     return { verifications, count };
   }
 
-  async function fill(): Promise<void> {
-    const server = await startEmbeddedMongo({ dataDir: folder.path });
+  const filled = temporaryFolder();
+  afterAll(filled.remove);
+  beforeAll(async () => {
+    const server = await startEmbeddedMongo({ dataDir: filled.path });
     const client = await MongoClient.connect(server.url);
     const collection = client.db().collection('c');
     await collection.createIndex({ n: 1 });
@@ -117,7 +119,7 @@ describe('a store that was in use', () => {
     await collection.deleteMany({ n: { $lt: 600 } });
     await client.close();
     await server.close();
-  }
+  });
 
   const bytes = (change: (content: Buffer) => Buffer | undefined) => () => {
     const content = readFileSync(data());
@@ -140,7 +142,7 @@ describe('a store that was in use', () => {
     ['begins with noise', noise(0, 4096)],
     ['has noise in the middle', noise(400_000, 800_000)],
   ])('whose data file %s is refused with what to do, and left as it is', async (_damage, damage) => {
-    await fill();
+    copyStore(filled.path, folder.path);
     damage();
     const before = existsSync(data()) && readFileSync(data());
     const refusal = await startEmbeddedMongo({ dataDir: folder.path }).catch((error: unknown) => error);
@@ -150,7 +152,12 @@ describe('a store that was in use', () => {
     });
     expect(String(refusal)).toContain(folder.path);
     expect(existsSync(data()) && readFileSync(data())).toEqual(before);
-    // Nothing is held: what was moved away makes room for a new store.
+  });
+
+  test('that was refused holds nothing: once it is moved away a new one begins', async () => {
+    copyStore(filled.path, folder.path);
+    noise(0, 4096)();
+    await expect(startEmbeddedMongo({ dataDir: folder.path })).rejects.toBeInstanceOf(DataDirDamagedError);
     rmSync(folder.path, { recursive: true });
     expect(await startHearing()).toEqual({ verifications: 0, count: 1 });
   });

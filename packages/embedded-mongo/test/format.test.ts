@@ -1,23 +1,28 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StoreTooNewError, startEmbeddedMongo } from '../src/index.ts';
 import { Engine } from '../src/storage/engine.ts';
 import { bringUp, CURRENT_FORMAT, type FormatStep, formatOf } from '../src/storage/format.ts';
-import { temporaryFolder } from './support/database.ts';
+import { copyStore, temporaryFolder } from './support/database.ts';
 
+const made = temporaryFolder();
 let folder: ReturnType<typeof temporaryFolder>;
 const file = () => join(folder.path, 'data.mdb');
-beforeEach(async () => {
+beforeAll(async () => {
+  await useDatabase(made.path);
+});
+afterAll(made.remove);
+beforeEach(() => {
   folder = temporaryFolder();
-  await useDatabase();
+  copyStore(made.path, folder.path);
 });
 afterEach(() => folder.remove());
 
 /** Starts the server, adds a document, ends it, and gives how many documents there are. */
-async function useDatabase(): Promise<number> {
-  const server = await startEmbeddedMongo({ dataDir: folder.path });
+async function useDatabase(dataDir = folder.path): Promise<number> {
+  const server = await startEmbeddedMongo({ dataDir });
   const client = await MongoClient.connect(server.url);
   await client.db().collection('c').insertOne({});
   const count = await client.db().collection('c').countDocuments();

@@ -20,10 +20,10 @@ const fail = (how: 'throw' | 'hang'): void => {
 };
 
 /** Starts a thread and notes what it has to say. */
-const startThread = async (shown: Partial<ThreadOptions> = {}) => {
+const startThread = async (overrides: Partial<ThreadOptions> = {}) => {
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const [onDeath, onEnd] = [vi.fn(), vi.fn()];
-  const options = { folder: folder.path, tcpPort: undefined, logger, onDeath, onEnd, program: failing, ...shown };
+  const options = { folder: folder.path, tcpPort: undefined, logger, onDeath, onEnd, program: failing, ...overrides };
   const server = await startServerThread(options);
   return { ...server, logger, onDeath, onEnd };
 };

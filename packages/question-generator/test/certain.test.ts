@@ -1,8 +1,7 @@
-import { judgement, type Question } from '@exit-tickets/contracts';
+import { judgement, type Language, type Question } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import { describe, expect, test } from 'vitest';
 import { groupQuestion } from '../src/judging/group-question.ts';
-import type { Language } from '../src/languages/language.ts';
 
 const certainOf = (question: Question, answer: string, language: Language = 'nl', core?: string) =>
   groupQuestion({ question, core, answers: [{ responseId: 'r1', answer }] }, language)[0]?.[0].certain;

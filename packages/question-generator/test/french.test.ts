@@ -231,7 +231,7 @@ describe('French questions', () => {
       "On croit souvent qu'il fait froid en hiver à cause de la distance. En réalité, la Terre est alors près du Soleil.",
       'correction',
       "Un camarade affirme qu'il fait froid en hiver à cause de la distance. Explique-lui pourquoi c'est faux.",
-      'En réalité, la Terre est alors près du Soleil.',
+      'La Terre est alors près du Soleil.',
     ],
   ])('“%s” is asked as %s', (text, kind, question, answer) => {
     expect(asked(text)).toContainEqual({ kind, texts: expect.arrayContaining([question]), answer });

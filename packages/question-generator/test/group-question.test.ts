@@ -1,8 +1,7 @@
-import type { Question } from '@exit-tickets/contracts';
+import type { Language, Question } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import { describe, expect, test } from 'vitest';
 import { type AnswerGroups, groupQuestion } from '../src/judging/group-question.ts';
-import type { Language } from '../src/languages/language.ts';
 import { foldAnswer } from '../src/text/fold-answer.ts';
 
 const given = (answers: readonly string[]) => answers.map((answer, index) => ({ responseId: `r${index + 1}`, answer }));

@@ -78,17 +78,22 @@ describe('a lesson is read by its structure', () => {
       'nl',
       'Veel leerlingen denken dat de maag alles verteert. In werkelijkheid doet de dunne darm het meeste.',
       'de maag alles verteert',
+      'De dunne darm doet het meeste.',
     ],
     [
       'en',
       'Many people think that plates float on liquid rock. In fact, the mantle is almost solid.',
       'plates float on liquid rock',
+      'The mantle is almost solid.',
     ],
-    ['en', 'Common mistake: "Salt moves by osmosis." Only water moves by osmosis.', 'Salt moves by osmosis'],
-  ] as const)('an error that the material warns of comes with what is right (%s)', (language, text, error) => {
-    const [found] = readLesson(text, language).errors;
-    expect(found).toMatchObject({ error, passage: text });
-    expect(text.endsWith(found?.right ?? '-')).toBe(true);
+    [
+      'en',
+      'Common mistake: "Salt moves by osmosis." Only water moves by osmosis.',
+      'Salt moves by osmosis',
+      'Only water moves by osmosis.',
+    ],
+  ] as const)('an error that the material warns of comes with what is right (%s)', (language, text, error, right) => {
+    expect(readLesson(text, language).errors).toMatchObject([{ error, right, passage: text }]);
   });
 
   test('an error without what is right is none to ask about', () => {

@@ -1,7 +1,7 @@
 import type { QuestionKind } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
 import { allCandidates, generate } from '../src/questions/generate.ts';
-import type { QuestionOrder } from '../src/questions/order.ts';
+import type { QuestionRequest } from '../src/questions/question-request.ts';
 
 const asked = (text: string) =>
   allCandidates(text).candidates.map(({ kind, wordings, answer, choice }) => ({
@@ -84,7 +84,7 @@ test.each<[string, QuestionKind, string, string]>([
     'Veel mensen denken dat zware dingen altijd zinken. Dat klopt niet: een schip drijft ook.',
     'correction',
     'Sommige mensen denken dat zware dingen altijd zinken. Leg uit waarom dat niet klopt.',
-    'Dat klopt niet: een schip drijft ook.',
+    'Een schip drijft ook.',
   ],
   [
     'An enzyme is a protein that makes a reaction in the body go faster.',
@@ -174,27 +174,27 @@ Een geul is een lange smalle diepte waar water door stroomt.`;
   });
 });
 
-describe('an order', () => {
+describe('a request', () => {
   const content = `De rivier
 Een delta is een gebied waar een rivier in zee uitkomt. Erosie is het afslijten van gesteente door water of wind. Sedimentatie is het neerleggen van zand en klei door een rivier. Als de rivier langzamer stroomt, blijft er zand liggen. Kale hellingen houden weinig water vast omdat er geen wortels in de grond zitten. In 1953 brak een groot deel van de dijken in Zeeland.`;
-  const order = (wish: Partial<QuestionOrder>): QuestionOrder => ({
+  const request = (overrides: Partial<QuestionRequest>): QuestionRequest => ({
     content,
     levels: ['reproduceren-begrijpen'],
     count: 3,
     existing: [],
     seed: 1,
-    ...wish,
+    ...overrides,
   });
 
   test('of one seed gives one ticket; other seeds give others', () => {
-    expect(generate(order({ seed: 5 }))).toEqual(generate(order({ seed: 5 })));
-    const tickets = Array.from({ length: 10 }, (_, seed) => JSON.stringify(generate(order({ seed })).questions));
+    expect(generate(request({ seed: 5 }))).toEqual(generate(request({ seed: 5 })));
+    const tickets = Array.from({ length: 10 }, (_, seed) => JSON.stringify(generate(request({ seed })).questions));
     expect(new Set(tickets).size).toBeGreaterThanOrEqual(3);
   });
 
   test('never gets what exists, until nothing is left', () => {
-    const existing: QuestionOrder['existing'][number][] = [];
-    const more = () => generate(order({ count: 1, existing, seed: existing.length })).questions[0];
+    const existing: QuestionRequest['existing'][number][] = [];
+    const more = () => generate(request({ count: 1, existing, seed: existing.length })).questions[0];
     for (let question = more(); question; question = existing.length < 6 ? more() : undefined) {
       expect(existing.map(({ guide }) => guide?.passage)).not.toContain(question.guide.passage);
       existing.push({ id: `q${existing.length}`, type: 'open_text', text: question.text, guide: question.guide });
@@ -204,9 +204,9 @@ Een delta is een gebied waar een rivier in zee uitkomt. Erosie is het afslijten 
   });
 
   test('gets the levels it asks for and no other', () => {
-    const { questions } = generate(order({ levels: ['toepassen', 'inzicht-toetsen'] }));
+    const { questions } = generate(request({ levels: ['toepassen', 'inzicht-toetsen'] }));
     expect(questions.map(({ guide }) => guide.level)).toEqual(['toepassen', 'inzicht-toetsen']);
-    expect(() => generate(order({ levels: ['toepassen'] }))).toThrow(
+    expect(() => generate(request({ levels: ['toepassen'] }))).toThrow(
       expect.objectContaining({ code: 'too_little_to_ask' }),
     );
   });
@@ -215,7 +215,7 @@ Een delta is een gebied waar een rivier in zee uitkomt. Erosie is het afslijten 
     const chapter = (number: number): string =>
       `Hoofdstuk ${number}\n\n${'Dit is een zin die verder niets uitlegt over het onderwerp. '.repeat(90)}\n\nEen begrip${String.fromCodePoint(97 + number)} is een stof die in hoofdstuk ${number} wordt besproken.\n\n`;
     const book = Array.from({ length: 20 }, (_, number) => chapter(number)).join('');
-    const numbers = Array.from({ length: 12 }, (_, seed) => generate(order({ content: book, seed })).questions)
+    const numbers = Array.from({ length: 12 }, (_, seed) => generate(request({ content: book, seed })).questions)
       .flat()
       .map(({ guide }) => Number(/hoofdstuk (\d+)/u.exec(guide.passage)?.[1]));
     expect(Math.max(...numbers)).toBeGreaterThan(12);

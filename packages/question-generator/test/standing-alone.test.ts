@@ -48,6 +48,31 @@ describe('a question stands without the sentences around it', () => {
 
   test.each([
     [
+      'Het hart\n\nBij het hardlopen hebben de spieren veel zuurstof nodig. Daarom klopt het hart sneller.',
+      'Waarom klopt het hart sneller bij het hardlopen?',
+    ],
+    [
+      'Cells\n\nWhen a plant cell lies in pure water, water flows in. The cell does not burst because a strong wall holds it.',
+      'Explain why, when a plant cell lies in pure water, the cell does not burst.',
+    ],
+    [
+      'Inflation\n\nDuring inflation, the money in a bank loses its value. Therefore all borrowers gain.',
+      'Explain why, during inflation, all borrowers gain.',
+    ],
+    [
+      'Die Wüste\n\nIn der Wüste fehlen die Wolken. Deshalb strahlt der Boden seine Wärme nachts ab.',
+      'Warum strahlt in der Wüste der Boden seine Wärme nachts ab?',
+    ],
+    [
+      "La cellule\n\nDans l'eau pure, la cellule se gonfle. C'est pourquoi la membrane se tend.",
+      "Dans l'eau pure, pourquoi est-ce que la membrane se tend ?",
+    ],
+  ])('a place or condition that the sentence before opens with stands in the question (%s)', (text, question) => {
+    expect(questionsOf(text)).toContain(question);
+  });
+
+  test.each([
+    [
       'ASCII heeft te weinig tekens voor alle talen. Daarom gebruikt men tegenwoordig Unicode, dat plaats heeft voor een miljoen tekens.',
       'Waarom gebruikt men tegenwoordig Unicode?',
     ],

@@ -1,5 +1,5 @@
+import type { Language } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../src/languages/language.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
 import { allCandidates } from '../src/questions/generate.ts';
 
@@ -69,6 +69,32 @@ describe('a stated error is one that the text calls wrong or that laymen believe
       expect(errorsOf(text, language)).toContainEqual({ error, right });
     },
   );
+
+  test.each<[Language, string, string]>([
+    [
+      'nl',
+      'Veel mensen denken dat een walvis een vis is. In werkelijkheid is de walvis een zoogdier.',
+      'De walvis is een zoogdier.',
+    ],
+    ['en', 'Many people think that bats are blind. In fact, bats see well at night.', 'Bats see well at night.'],
+    [
+      'de',
+      'Viele denken, Fledermäuse seien blind. Tatsächlich sieht die Fledermaus nachts sehr gut.',
+      'Die Fledermaus sieht nachts sehr gut.',
+    ],
+    [
+      'de',
+      'Viele denken, Fledermäuse seien blind. Das stimmt nicht: Fledermäuse sehen nachts gut.',
+      'Fledermäuse sehen nachts gut.',
+    ],
+    [
+      'fr',
+      "Beaucoup de gens pensent que l'eau pure conduit bien. C'est faux : l'eau pure conduit mal.",
+      "L'eau pure conduit mal.",
+    ],
+  ])('what is right opens with what is right (%s: %s)', (language, text, right) => {
+    expect(errorsOf(text, language).map((one) => one.right)).toEqual([right]);
+  });
 
   test('only the question about an error names what pupils take wrongly', () => {
     const { candidates } = allCandidates(

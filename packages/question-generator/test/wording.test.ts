@@ -71,3 +71,109 @@ describe('questions are worded as a teacher says them', () => {
     expect(wordingsOf(text).filter((one) => /wat de vraag is/u.test(one))).toEqual([]);
   });
 });
+
+const askedOf = (text: string) =>
+  allCandidates(text).candidates.map(({ wordings, answer }) => ({
+    texts: wordings.map((wording) => wording.replaceAll('\u00a0', ' ')),
+    answer: answer.replaceAll('\u00a0', ' '),
+  }));
+
+describe('a question for a cause', () => {
+  test('is answered with what stands behind a colon as well', () => {
+    const text =
+      'Eine Kugel aus Holz schwimmt, weil sie leicht gebaut ist: Ihre Dichte ist kleiner als die von Wasser.';
+    expect(askedOf(text).map(({ answer }) => answer)).toEqual([
+      'Weil sie leicht gebaut ist: Ihre Dichte ist kleiner als die von Wasser.',
+    ]);
+  });
+
+  test.each([
+    ['De akker blijft droog, dus groeit het gras er slecht.', []],
+    ['De velden staan droog, dus verdwijnt het gras in de zomer.', ['Waarom verdwijnt het gras in de zomer?']],
+    ['De boeren verliezen hun oogst vanwege de droogte.', ['Waarom verliezen de boeren hun oogst?']],
+    ['The farmers lose their harvest due to the long drought.', ['Explain why the farmers lose their harvest.']],
+    [
+      'Die Bauern verlieren die Ernte wegen der Dürre.',
+      ['Warum verlieren die Bauern die Ernte?', 'Erkläre, warum die Bauern die Ernte verlieren.'],
+    ],
+    [
+      'Les paysans perdent la récolte à cause de la sécheresse.',
+      expect.arrayContaining(['Explique pourquoi les paysans perdent la récolte.']),
+    ],
+  ])('is told by other words than “because” as well (%s)', (text, questions) => {
+    expect(wordingsOf(text)).toEqual(questions);
+  });
+
+  test.each([
+    ['Doordat het ijs in de zomer smelt, stijgt het water in de rivier.', 'Waardoor stijgt het water in de rivier?'],
+    ['Wrijving ontstaat doordat oppervlakken langs elkaar schuiven.', 'Waardoor ontstaat wrijving?'],
+    ['Wrijving is nuttig omdat schoenen dan niet wegglijden.', 'Waarom is wrijving nuttig?'],
+  ])('asks “waardoor” where the answer opens with “doordat” (%s)', (text, question) => {
+    expect(wordingsOf(text)).toEqual([question]);
+  });
+
+  test('fits what is over and what still is', () => {
+    expect(
+      wordingsOf('Der Regen fiel viele Wochen lang, sodass die Ernte auf den Feldern verdarb und der Preis stieg.'),
+    ).toEqual([
+      'Was ist der Grund dafür, dass die Ernte auf den Feldern verdarb und der Preis stieg?',
+      'Erkläre, warum die Ernte auf den Feldern verdarb und der Preis stieg.',
+    ]);
+  });
+
+  test('has no place between “warum” and its subject', () => {
+    expect(wordingsOf('In der Schule heben die Kinder die Hand, weil alle reden wollen.')).toEqual([
+      'Warum heben die Kinder in der Schule die Hand?',
+    ]);
+    expect(wordingsOf('En classe, les élèves lèvent la main parce que tout le monde veut parler.')).toEqual([
+      'Explique pourquoi, en classe, les élèves lèvent la main.',
+    ]);
+  });
+});
+
+test('what belongs to something is asked without telling people from things', () => {
+  expect(wordingsOf('Zum Hof gehörten Knechte, Mägde und Handwerker.')).toEqual([
+    'Vervollständige den Satz: „Zum Hof gehörten …“',
+  ]);
+});
+
+test.each([
+  [
+    'The skin of the tomato contains a red dye called',
+    'lycopene',
+    'The heart pumps blood into a wide tube that leaves its left side called',
+  ],
+  [
+    'La peau de la tomate contient un colorant rouge, appelé',
+    'lycopène',
+    'Le cœur envoie le sang dans un gros vaisseau qui part du côté gauche, appelé',
+  ],
+])(
+  'a term is asked about where the passage says what it is, and not where it only names it (%s)',
+  (named, term, explained) => {
+    expect(wordingsOf(`${named} ${term}.`)).toEqual([]);
+    expect(wordingsOf(`${explained} ${term}.`).filter((one) => one.includes(term))).not.toEqual([]);
+  },
+);
+
+test('a German term that is only named is not asked about', () => {
+  expect(wordingsOf('Die Schale der Tomate enthält einen roten Farbstoff, den man Lycopin nennt.')).toEqual([]);
+  expect(wordingsOf('Das Herz pumpt das Blut in ein Rohr mit dicken Wänden, das man Aorta nennt.')).not.toEqual([]);
+});
+
+describe('what happens', () => {
+  test.each([
+    'Als er geen suiker meer oplost, is de oplossing verzadigd.',
+    'When no more sugar dissolves, the mixture is saturated.',
+    'Wenn die Kräfte gleich groß sind, herrscht ein Gleichgewicht der Kräfte.',
+    'Quand le sucre ne se dissout plus, la solution est saturée.',
+  ])('is not asked where the text only says how something is (%s)', (text) => {
+    expect(wordingsOf(text)).toEqual([]);
+  });
+
+  test('is asked the other way round where the text only names it', () => {
+    expect(askedOf('An avalanche happens when snow on a slope loses its hold.')).toEqual([
+      { texts: ['When does an avalanche happen?'], answer: 'When snow on a slope loses its hold.' },
+    ]);
+  });
+});

@@ -16,12 +16,12 @@ const keepBusy = ({ signal } = anyone) =>
 describe('the worker pool', () => {
   test('makes questions in a thread, and passes on why it makes none', async () => {
     workers = createWorkerPool();
-    const order = { levels: ['reproduceren-begrijpen'] as const, count: 2, existing: [], seed: 1 };
+    const request = { levels: ['reproduceren-begrijpen'] as const, count: 2, existing: [], seed: 1 };
     const content =
       'Een delta is een gebied waar een rivier in zee uitkomt. Erosie is het afslijten van gesteente door water of wind.';
-    const { questions } = await makeQuestions(workers, { ...order, content }, anyone);
+    const { questions } = await makeQuestions(workers, { ...request, content }, anyone);
     expect(questions.map(({ guide }) => guide)).toMatchObject([{ kind: 'definition' }, { kind: 'definition' }]);
-    await expect(makeQuestions(workers, { ...order, content: 'Een delta' }, anyone)).rejects.toMatchObject({
+    await expect(makeQuestions(workers, { ...request, content: 'Een delta' }, anyone)).rejects.toMatchObject({
       code: 'too_little_text',
       field: 'content',
     });

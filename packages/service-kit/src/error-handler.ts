@@ -46,7 +46,8 @@ export const errorBody = ({ message, code, field }: AppError) => ({ message, cod
 /** An error that the contract of a call does not name is a defect of ours, like an answer that breaks its schema. */
 const heldToContract = (error: AppError, endpoint: Endpoint | undefined): AppError => {
   if (!endpoint || errorsOf(endpoint).includes(error.code)) return error;
-  const cause = new Error(`${endpoint.id} answers ${error.code}, which its contract does not name`, { cause: error });
+  const call = `${endpoint.method} ${endpoint.path}`;
+  const cause = new Error(`${call} answers ${error.code}, which its contract does not name`, { cause: error });
   return new AppError('internal', { cause });
 };
 

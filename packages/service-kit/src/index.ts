@@ -1,5 +1,8 @@
+export { languageFor } from './accept-language.ts';
+export { addressKey } from './address-key.ts';
 export { type AppOptions, createApp } from './app.ts';
 export { inBatchesWhileBusy } from './batching.ts';
+export { BoundedMap } from './bounded-map.ts';
 export { ConfigError, flag, isLoopback, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
 export {
   type ContextOverrides,
@@ -9,6 +12,7 @@ export {
   type StatelessContext,
 } from './context.ts';
 export { connectDatabase } from './database.ts';
+export { duplicateKeyOf } from './duplicate-key.ts';
 export { asAppError, errorBody, sendError } from './error-handler.ts';
 export { ensureIndex } from './indexes.ts';
 export { createLifecycle, type Lifecycle } from './lifecycle.ts';
@@ -16,7 +20,7 @@ export { createLogger, type Logger } from './log.ts';
 export { dropIndex, inBatches, type Migration, type Migrations, prepareDatabase } from './migrations.ts';
 export type { Progress } from './progress.ts';
 export { runService, runStatelessService } from './run-service.ts';
-export { type Call, serve } from './serve.ts';
+export { type RequestContext, serve } from './serve.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';
 export { closeGracefully } from './shutdown.ts';
 export { singleFlight } from './single-flight.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@exit-tickets/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /** Far deeper than any body of the contract. */
-const mostLevels = 32;
+const maxLevels = 32;
 
 const codeOf = (sign: string): number => sign.charCodeAt(0);
 const opening = new Set([codeOf('['), codeOf('{')]);
@@ -10,7 +10,7 @@ const closing = new Set([codeOf(']'), codeOf('}')]);
 const quote = codeOf('"');
 const backslash = codeOf('\\');
 
-/** Whether a JSON text nests deeper than `mostLevels`; brackets inside its texts do not count. */
+/** Whether a JSON text nests deeper than `maxLevels`; brackets inside its texts do not count. */
 const isTooDeep = (json: string): boolean => {
   let levels = 0;
   let isInText = false;
@@ -21,7 +21,7 @@ const isTooDeep = (json: string): boolean => {
     else if (isInText) continue;
     else if (closing.has(code)) levels -= 1;
     else if (opening.has(code)) levels += 1;
-    if (levels > mostLevels) return true;
+    if (levels > maxLevels) return true;
   }
   return false;
 };

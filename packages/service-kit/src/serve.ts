@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** What a handler gets: everything parsed, and the teacher when the call asks for one. */
-export interface Call<E extends Endpoint> {
+export interface RequestContext<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -26,7 +26,7 @@ export interface Call<E extends Endpoint> {
 }
 
 type Handler<E extends Endpoint> = (
-  call: Call<E>,
+  call: RequestContext<E>,
 ) => Promise<E extends { reply: infer Reply extends z.ZodType } ? z.input<Reply> : unknown>;
 
 /** What is wrong, as deep as it is known: where a value may be one of several things, in the one that it resembles most. */
@@ -52,7 +52,7 @@ const checkReply = (endpoint: Endpoint, value: unknown): unknown => {
   if ((endpoint.replyKind ?? 'json') !== 'json' || !endpoint.reply) return value;
   const parsed = endpoint.reply.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Error(`${endpoint.id} answers what its contract forbids`, { cause: parsed.error });
+  throw new Error(`${endpoint.method} ${endpoint.path} answers what its contract forbids`, { cause: parsed.error });
 };
 
 const abortWhenCallerLeaves = (reply: FastifyReply): AbortSignal => {
@@ -87,8 +87,8 @@ export const serve = <const E extends Endpoint>(app: FastifyInstance, endpoint: 
         signal: abortWhenCallerLeaves(reply),
       };
       const answer = async (progress: Progress): Promise<unknown> =>
-        // The parts of the call were parsed by the very schemas that `Call<E>` is derived from.
-        checkReply(endpoint, await handler({ ...call, progress } as Call<E>));
+        // The parts of the call were parsed by the very schemas that `RequestContext<E>` is derived from.
+        checkReply(endpoint, await handler({ ...call, progress } as RequestContext<E>));
       if (wantsProgress(endpoint, request)) return streamProgress(request, reply, answer);
       const value = await answer(noProgress);
       if (reply.sent) return reply;

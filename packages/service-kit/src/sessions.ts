@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cookieNameOf, limits } from '@exit-tickets/contracts';
-import type { CookieSerializeOptions } from '@fastify/cookie';
+import { cookieFlags, cookieNameOf, limits } from '@exit-tickets/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
@@ -45,7 +44,7 @@ export const createSessions = (options: {
   if (signingSecret === undefined) throw new Error('no session secret');
   const now = options.now ?? (() => new Date());
   const cookieName = cookieNameOf('session', options);
-  const cookie: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.isSecure };
+  const flags = cookieFlags(options);
 
   const sign: Sessions['sign'] = (userId, sessionId, notBefore = null) => {
     const at = seconds(now());
@@ -61,7 +60,7 @@ export const createSessions = (options: {
 
   const issue = (reply: FastifyReply, ...signed: Parameters<typeof sign>): Session => {
     const { token, session } = sign(...signed);
-    reply.setCookie(cookieName, token, { ...cookie, maxAge: sessionSeconds });
+    reply.setCookie(cookieName, token, { ...flags, maxAge: sessionSeconds });
     return session;
   };
 
@@ -94,7 +93,7 @@ export const createSessions = (options: {
       return known.get(request);
     },
     clear: (reply) => {
-      reply.clearCookie(cookieName, cookie);
+      reply.clearCookie(cookieName, flags);
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { StatelessContext } from './context.ts';
 
 /** A stop that takes longer is cut short (design section 3). */
-const longestStopMs = 10_000;
+const maxStopMs = 10_000;
 
 const lastLineMs = 1_000;
 
@@ -31,7 +31,7 @@ export const closeGracefully = ({ logger, close }: Pick<StatelessContext, 'logge
     setTimeout(() => {
       logger.error('stopping took too long');
       forceExit();
-    }, longestStopMs).unref();
+    }, maxStopMs).unref();
     try {
       await close();
       process.exit(exitCode);

@@ -8,7 +8,6 @@ import { createApp, serve } from '../src/index.ts';
 import { testContext } from './support.ts';
 
 const work = endpoint({
-  id: 'work',
   method: 'POST',
   path: '/api/work',
   service: 'ai',

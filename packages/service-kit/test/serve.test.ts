@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { AppError, endpoint } from '@exit-tickets/contracts';
+import { AppError, api, type ErrorCode, endpoint, errorCatalogue, errorsOf } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp, serve } from '../src/index.ts';
@@ -9,7 +9,6 @@ import { type KitTestContext, testContext } from './support.ts';
 const base = { method: 'POST', service: 'tickets', access: 'anyone', summary: 'test' } as const;
 const echo = endpoint({
   ...base,
-  id: 'echo',
   path: '/api/echo/:id',
   params: z.object({ id: z.string().max(5) }),
   body: z.object({ text: z.string().min(1), inner: z.object({ n: z.int() }).optional() }),
@@ -20,20 +19,18 @@ const echo = endpoint({
 });
 const page = endpoint({
   ...base,
-  id: 'page',
   path: '/api/page',
   query: z.object({ limit: z.coerce.number().int().min(1).max(9).default(5) }),
   reply: z.object({ limit: z.int() }),
 });
 const mine = endpoint({
   ...base,
-  id: 'mine',
   path: '/api/mine',
   access: 'teacher',
   reply: z.object({ teacherId: z.string() }),
 });
-const gone = endpoint({ ...base, id: 'gone', path: '/api/gone', status: 204, replyKind: 'empty' });
-const broken = endpoint({ ...base, id: 'broken', path: '/api/broken', reply: z.object({ n: z.int() }) });
+const gone = endpoint({ ...base, path: '/api/gone', status: 204, replyKind: 'empty' });
+const broken = endpoint({ ...base, path: '/api/broken', reply: z.object({ n: z.int() }) });
 
 let context: KitTestContext;
 let app: ReturnType<typeof createApp>;
@@ -178,6 +175,27 @@ describe('an error that the contract of the call does not name', () => {
   });
 });
 
+describe.each(api)('$id', ({ method, path, ...declared }) => {
+  test('answers the errors that its contract names, and every other as an error of ours', async () => {
+    const { service, access, summary, cost, rateLimits, errors } = declared;
+    const call = { method, path, service, access, summary, cost, rateLimits, errors } as const;
+    const codes = Object.keys(errorCatalogue) as ErrorCode[];
+    const cookie = `session=${context.sessions.sign('u1', 's1').token}`;
+    const refusing = createApp(context);
+    serve(refusing, call, async ({ request }) => {
+      throw new AppError(request.headers['x-wanted'] as ErrorCode);
+    });
+    const answered = await Promise.all(
+      codes.map(async (code) => {
+        const answer = await refusing.inject({ method, url: path, headers: { cookie, 'x-wanted': code } });
+        return answer.json().code;
+      }),
+    );
+    expect(answered).toEqual(codes.map((code) => (errorsOf(call).includes(code) ? code : 'internal')));
+    await refusing.close();
+  });
+});
+
 describe('asked for progress', () => {
   const stream = { accept: 'text/event-stream' };
 
@@ -209,7 +227,6 @@ describe('health', () => {
 describe('closing', () => {
   const unhurried = endpoint({
     ...base,
-    id: 'unhurried',
     path: '/api/unhurried',
     reply: z.object({ done: z.boolean() }),
   });

@@ -77,7 +77,6 @@ test('a token is verified once a call, however often it is asked whose it is', a
   const context = await testContext();
   const app = createApp(context);
   const mine = endpoint({
-    id: 'mine',
     method: 'GET',
     path: '/api/mine',
     service: 'tickets',

@@ -1,5 +1,4 @@
-import type { Bus } from '@exit-tickets/bus';
-import { createInProcessBus } from '@exit-tickets/bus';
+import { type Bus, createInProcessBus } from '@exit-tickets/bus';
 import { createLogger, createStatelessContext } from '../src/index.ts';
 
 export const logger = createLogger({ service: 'test', level: 'silent' });

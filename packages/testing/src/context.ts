@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { type ContextOverrides, createContext, createLifecycle, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { createTestClock, type TestClock } from './clock.ts';
+import { freshDatabase } from './database.ts';
 
 export interface TestContext extends ServiceContext {
   clock: TestClock;
@@ -18,15 +15,12 @@ export interface TestContext extends ServiceContext {
 /** What a service is built from, and all real: a database of its own, an in-process bus, sessions and a still clock. */
 export const startContext = async (): Promise<TestContext> => {
   const lifecycle = createLifecycle();
-  const dataDir = await mkdtemp(join(tmpdir(), 'exit-tickets-test-'));
-  lifecycle.onClose(() => rm(dataDir, { recursive: true, force: true }));
-  const mongo = lifecycle.manage(await startEmbeddedMongo({ dataDir }));
   const clock = createTestClock();
   const config = {
     name: 'test',
     LOG_LEVEL: 'silent',
     SESSION_SECRET: ['a secret of tests that has 32 bytes'],
-    MONGODB_URL: mongo.url,
+    MONGODB_URL: await freshDatabase(),
   };
   const context = await createContext(config, { lifecycle, now: clock.now });
   const { database } = context;

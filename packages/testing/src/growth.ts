@@ -5,9 +5,9 @@
 const short = 4_000;
 const long = 8 * short;
 /** The most that work on the long text may cost, as a multiple of the same on the short one. */
-export const mostGrowth = 24;
+export const maxGrowth = 24;
 /** Below this the clock and the compiler weigh more than the work. */
-const leastMs = 1;
+const minMs = 1;
 
 const syllables = ['ba', 'ko', 'mi', 'te', 'lu', 'ra', 'sok', 'vin', 'per', 'dam'];
 /** The words of a language that has as many as one likes. */
@@ -26,7 +26,7 @@ const cpuMs = (work: () => void): number => {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 };
-const leastOf = (times: number, work: () => void): number =>
+const minOf = (times: number, work: () => void): number =>
   Math.min(...Array.from({ length: times }, () => cpuMs(work)));
 
 const comparisons = 8;
@@ -35,16 +35,16 @@ export const growth = (less: () => void, more: () => void, bound: number): numbe
   less();
   let lowest = Number.POSITIVE_INFINITY;
   for (let comparison = 0; comparison < comparisons && lowest >= bound; comparison += 1)
-    lowest = Math.min(lowest, leastOf(3, more) / Math.max(leastMs, leastOf(5, less)));
+    lowest = Math.min(lowest, minOf(3, more) / Math.max(minMs, minOf(5, less)));
   return lowest;
 };
 
-/** How much dearer work on a long text is than on a short one of the same make: `mostGrowth` tells it from its square. */
+/** How much dearer work on a long text is than on a short one of the same make: `maxGrowth` tells it from its square. */
 export const growthWithLength = (work: (text: string) => void, make: (length: number) => string): number => {
   const [less, more] = [make(short), make(long)];
   return growth(
     () => work(less),
     () => work(more),
-    mostGrowth,
+    maxGrowth,
   );
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { id, limits, type Question, question, text } from '@exit-tickets/contracts';
+import { id, languages, limits, type Question, question, text } from '@exit-tickets/contracts';
 import { z } from 'zod';
 
 /** What a fair teacher would call an answer. An opinion has no verdict. */
@@ -26,7 +26,7 @@ export const answerKinds = [
   'category',
 ] as const;
 
-const language = z.enum(['nl', 'en', 'de', 'fr']);
+const language = z.enum(languages);
 
 const realAnswer = z.strictObject({
   answer: text(1, limits.answerLength),

@@ -1,9 +1,9 @@
-import type { Question } from '@exit-tickets/contracts';
+import { languages, type Question } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, honoursLevels } from '../../../bench/questions/checks.ts';
 import { excerpt } from '../../../bench/questions/excerpt.ts';
 import { containsWords, words } from '../../../bench/questions/fold.ts';
-import { type Lesson, lessonLanguages, readLessons } from '../../../bench/questions/lessons.ts';
+import { type Lesson, readLessons } from '../../../bench/questions/lessons.ts';
 import { agreement, type Reading } from '../../../bench/questions/score.ts';
 import { toldLanguages } from '../../../bench/questions/told-language.ts';
 import { aChoice, aQuestion, aScale } from '../src/index.ts';
@@ -12,7 +12,7 @@ describe('the lessons of the bench', () => {
   const lessons = readLessons();
 
   test('are at least eleven in each language, of ten subjects, one of them as long as a book', () => {
-    for (const language of lessonLanguages)
+    for (const language of languages)
       expect(lessons.filter((lesson) => lesson.language === language).length).toBeGreaterThanOrEqual(11);
     expect(new Set(lessons.map(({ subject }) => subject)).size).toBeGreaterThanOrEqual(10);
     expect(Math.max(...lessons.map(({ text }) => words(text).length))).toBeGreaterThan(5_000);
@@ -42,15 +42,15 @@ describe('what code can tell of a question', () => {
     passage: 'Huidmondjes zijn kleine openingen in een blad.',
     modelAnswer: 'Kleine openingen.',
   };
-  const open = (text: string, shown: Question['guide'] = {}): Question =>
-    aQuestion({ text, guide: { ...guide, ...shown } });
-  const choice = (shown: Parameters<typeof aChoice>[0]): Question =>
+  const open = (text: string, overrides: Question['guide'] = {}): Question =>
+    aQuestion({ text, guide: { ...guide, ...overrides } });
+  const choice = (overrides: Parameters<typeof aChoice>[0]): Question =>
     aChoice({
       text: 'Wat zijn kleine openingen in een blad?',
       options: ['huidmondjes', 'nerven', 'wortels'],
       correctAnswer: 'huidmondjes',
       guide,
-      ...shown,
+      ...overrides,
     });
 
   test.each<[string, Question]>([

@@ -1,5 +1,4 @@
 import { createOutbox } from '@exit-tickets/bus';
-import { ticketAnalyzed } from '@exit-tickets/contracts';
 import { createWorkerPool } from '@exit-tickets/question-generator';
 import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
 import multipart from '@fastify/multipart';
@@ -8,8 +7,8 @@ import { Analyses } from './analysis/analyses.ts';
 import { analysisModel } from './analysis/analysis.model.ts';
 import { createAnalysisRepository } from './analysis/analysis.repository.ts';
 import { serveAnalysis } from './analysis/analysis.routes.ts';
-import { onTicketDeleted } from './analysis/on-ticket-deleted.ts';
 import type { AiConfig } from './config.ts';
+import { consumersOf } from './consumers.ts';
 import { serveExtraction } from './extraction/extraction.routes.ts';
 import { UploadFolder } from './extraction/upload.ts';
 import { serveGeneration } from './generation/generation.routes.ts';
@@ -41,9 +40,7 @@ export const buildAi = async (
   const workers = manage(createWorkerPool());
   const model = manage(await createModel(config, context, workers));
   const repository = createAnalysisRepository(analysisModel(database));
-  const outbox = manage(
-    createOutbox({ collection: repository.collection, bus, logger, definitions: [ticketAnalyzed] }),
-  );
+  const outbox = manage(createOutbox({ collection: repository.collection, bus, logger }));
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
   const judging = await startJudging({ config, context, model, workers, times: judgingTimes });
   const analyses = new Analyses({
@@ -69,7 +66,8 @@ export const buildAi = async (
   serveEvaluation(app, judging.evaluate);
   serveAnalysis(app, analyses);
   serveJudgements(app, { ...judging, senders: [analyses] });
-  await bus.subscribe(onTicketDeleted(analyses, judging.judgements));
+  const stores = [analyses, judging.judgements];
+  for (const consumer of consumersOf({ stores, background: judging.background, now })) await bus.subscribe(consumer);
   await outbox.start();
   return app;
 };

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { loadConfig } from '@exit-tickets/service-kit';
 import {
   type FakeOpenAi,
   type OpenAiReply,
@@ -10,6 +11,8 @@ import {
 } from '@exit-tickets/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { aiConfig } from '../src/config.ts';
+import { checkModel } from '../src/doctor/check-model.ts';
 import { madeDraft, otherDraft } from './support/made-questions.ts';
 import { sentAnswers } from './support/truthful-model.ts';
 
@@ -24,6 +27,13 @@ const doctor = async (given: Record<string, string>, ...subjects: string[]) => {
   const ended = z.object({ code: z.number().optional(), stdout: z.string(), stderr: z.string() });
   const { code = 0, stdout, stderr } = ended.parse(await run.catch((error: unknown) => error));
   return { code, said: stdout, stderr };
+};
+
+/** What it prints and how it ends, without a process for it. */
+const check = async (given: Record<string, string>) => {
+  const lines: string[] = [];
+  const isWell = await checkModel(loadConfig(aiConfig, { ...environment, ...given }), (line) => lines.push(line));
+  return { isWell, said: lines.join('\n') };
 };
 
 const endings: FakeOpenAi[] = [];
@@ -84,63 +94,72 @@ describe('npm run doctor -- ai', () => {
     expect(openai.requests).toHaveLength(4);
   });
 
-  test('says that there is no model, and what that means', async () => {
-    const { code, said } = await doctor({});
-    expect(code).toBe(0);
-    expect(said).toMatch(/No AI model is configured.*built-in generator.*Nothing leaves this machine/s);
-  });
-
-  test('says when a server has JSON mode only', async () => {
-    const { environment: given } = await start({ provider: 'vllm', without: ['json_schema'] });
-    const { code, said } = await doctor(given);
-    expect(code).toBe(0);
-    expect(said).toMatch(/held to JSON mode: the server refuses schemas/);
-  });
-
-  test.each([
-    ['a wrong key', { OPENAI_API_KEY: 'wrong-key' }, /check OPENAI_API_KEY/],
-    ['an unknown model', { AI_MODEL: 'a-typo' }, /check AI_MODEL/],
-    ['an address where nobody is', { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }, /check OPENAI_BASE_URL/],
-  ])('says what to change for %s, and asks no more', async (_name, wrong, advice) => {
+  test('says what to change for a wrong key, asks no more, and fails', async () => {
     const { openai, environment: given } = await start();
-    const { code, said } = await doctor({ ...given, ...wrong });
-    expect(said).toMatch(advice);
+    const { code, said } = await doctor({ ...given, OPENAI_API_KEY: 'wrong-key' });
+    expect(said).toMatch(/check OPENAI_API_KEY/);
     expect(said).not.toMatch(/2\. Judging|wrong-key/);
     expect(said).toMatch(/cannot be used as it is/);
     expect(code).toBe(1);
     expect(openai.requests.length).toBeLessThanOrEqual(1);
   });
 
+  test('says that there is no model, and what that means', async () => {
+    const { isWell, said } = await check({});
+    expect(isWell).toBe(true);
+    expect(said).toMatch(/No AI model is configured.*built-in generator.*Nothing leaves this machine/s);
+  });
+
+  test('says when a server has JSON mode only', async () => {
+    const { environment: given } = await start({ provider: 'vllm', without: ['json_schema'] });
+    const { isWell, said } = await check(given);
+    expect(isWell).toBe(true);
+    expect(said).toMatch(/held to JSON mode: the server refuses schemas/);
+  });
+
+  test.each([
+    ['an unknown model', { AI_MODEL: 'a-typo' }, /check AI_MODEL/],
+    ['an address where nobody is', { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }, /check OPENAI_BASE_URL/],
+  ])('says what to change for %s, and asks no more', async (_name, wrong, advice) => {
+    const { openai, environment: given } = await start();
+    const { isWell, said } = await check({ ...given, ...wrong });
+    expect(said).toMatch(advice);
+    expect(said).not.toMatch(/2\. Judging/);
+    expect(said).toMatch(/cannot be used as it is/);
+    expect(isWell).toBe(false);
+    expect(openai.requests.length).toBeLessThanOrEqual(1);
+  });
+
   test('says what to change for an address without its path', async () => {
     const { openai, environment: given } = await start();
-    const { code, said } = await doctor({ ...given, OPENAI_BASE_URL: new URL(openai.url).origin });
+    const { isWell, said } = await check({ ...given, OPENAI_BASE_URL: new URL(openai.url).origin });
     expect(said).toMatch(/most end in \/v1/);
-    expect(code).toBe(1);
+    expect(isWell).toBe(false);
   });
 
   test('says what to change for a model that is too slow', async () => {
     const { openai, environment: given } = await start();
     openai.script((request) => (request.data.slots ? { kind: 'hang' } : ableModel(request)));
-    const { code, said } = await doctor({ ...given, AI_TIMEOUT_SECONDS: '1' });
+    const { isWell, said } = await check({ ...given, AI_TIMEOUT_SECONDS: '1' });
     expect(said).toMatch(/1\. .*\n {3}failed: no answer in time: raise AI_TIMEOUT_SECONDS/);
     expect(said).toMatch(/2\. .*\n {3}good/);
-    expect(code).toBe(1);
+    expect(isWell).toBe(false);
   });
 
   test('says what to change for a model that answers nonsense', async () => {
     const { openai, environment: given } = await start();
     openai.reply({ kind: 'text', text: 'Sure, here you are!' });
-    const { code, said } = await doctor(given);
+    const { isWell, said } = await check(given);
     expect(said).toMatch(/1\. .*\n {3}failed: the answers do not have the shape/);
-    expect(code).toBe(1);
+    expect(isWell).toBe(false);
   });
 
   test('warns of a model that calls wrong answers right', async () => {
     const { openai, environment: given } = await start();
     openai.script((request) => (request.data.answers ? verdicts(request.data, () => 'right') : ableModel(request)));
-    const { code, said } = await doctor(given);
+    const { isWell, said } = await check(given);
     expect(said).toMatch(/not good enough.*2 of 5.*calls an answer right that is not/);
-    expect(code).toBe(1);
+    expect(isWell).toBe(false);
   });
 });
 

@@ -270,7 +270,7 @@ describe('nothing is left of the judgements of a ticket', () => {
   const marksOf = (taught: TestClass) => [
     { questionId: 'q1', responseIds: responseIds(taught, 0), verdict: 'right' as const },
   ];
-  const kept = (ticketId: string) => ai.context.database.collection('judgements').countDocuments({ ticketId });
+  const countStored = (ticketId: string) => ai.context.database.collection('judgements').countDocuments({ ticketId });
   const remove = async (ticketId: string) => {
     classes.remove(ticketId);
     const event = newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: ai.context.now() });
@@ -281,9 +281,9 @@ describe('nothing is left of the judgements of a ticket', () => {
     const taught = known();
     const { id } = taught.ticket;
     await change(id, { marks: marksOf(taught) });
-    expect(await kept(id)).toBe(1);
+    expect(await countStored(id)).toBe(1);
     await remove(id);
-    expect(await kept(id)).toBe(0);
+    expect(await countStored(id)).toBe(0);
   });
 
   test('that is deleted while marks come in', async () => {
@@ -292,6 +292,6 @@ describe('nothing is left of the judgements of a ticket', () => {
     classes.onNextReading(() => remove(id));
     const refused = await change(id, { marks: marksOf(taught) });
     expect(refused).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
-    expect(await kept(id)).toBe(0);
+    expect(await countStored(id)).toBe(0);
   });
 });

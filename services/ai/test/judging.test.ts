@@ -32,7 +32,7 @@ import { type RunningAi, startAi } from './support/ai.ts';
 import { aClass, addResponse, Classes, type TestClass, teacherId } from './support/classes.ts';
 
 const classes = new Classes();
-const atOnce = { judgingTimes: { settleMs: 0, longestWaitMs: 0, pollMs: 20 } };
+const atOnce = { judgingTimes: { settleMs: 0, maxWaitMs: 0, pollMs: 20 } };
 const patience = { timeout: 50_000 };
 const question = aQuestion({ id: 'q1', text: 'Waarom is gras groen?' });
 const core = 'Gras kaatst groen licht terug.';
@@ -154,7 +154,7 @@ describe('answers that come in', () => {
   test('wait until no more come, but not for ever', async () => {
     const own = ownWords();
     const taught = known([`${own} terug`]);
-    const slow = await startAi(environment(), { judgingTimes: { settleMs: 5_000, longestWaitMs: 8_000, pollMs: 20 } });
+    const slow = await startAi(environment(), { judgingTimes: { settleMs: 5_000, maxWaitMs: 8_000, pollMs: 20 } });
     try {
       await classes.serve(slow.context);
       slow.client.logInAs(slow.context.sessions, teacherId);
@@ -177,7 +177,7 @@ describe('answers that come in', () => {
   test('just before the model is asked for the earlier ones are judged too', async () => {
     const own = ownWords();
     const taught = known([`${own} terug`]);
-    const slow = await startAi(environment(), { judgingTimes: { settleMs: 5_000, longestWaitMs: 8_000, pollMs: 20 } });
+    const slow = await startAi(environment(), { judgingTimes: { settleMs: 5_000, maxWaitMs: 8_000, pollMs: 20 } });
     try {
       await classes.serve(slow.context);
       slow.client.logInAs(slow.context.sessions, teacherId);

@@ -33,16 +33,16 @@ const made = madeQuestions();
 /** A model that answers when it is told to, and counts what it is asked at the same time. */
 const gatedModel = () => {
   let atOnce = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const gates: (() => void)[] = [];
   openai.script(async () => {
     atOnce += 1;
-    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    maxAtOnce = Math.max(maxAtOnce, atOnce);
     await new Promise<void>((open) => gates.push(open));
     atOnce -= 1;
     return made;
   });
-  return { answerOne: () => gates.shift()?.(), mostAtOnce: () => mostAtOnce, waiting: () => gates.length };
+  return { answerOne: () => gates.shift()?.(), maxAtOnce: () => maxAtOnce, waiting: () => gates.length };
 };
 
 /** A call with its progress, as far as it has come. */
@@ -91,7 +91,7 @@ describe('the queue before the model', () => {
     expect(first.map(({ told }) => told())).toEqual(Array(2).fill([atWork, 'result']));
     expect(third.told()).toEqual([atWork, queued(1), atWork, 'result']);
     expect(fourth.told()).toEqual([atWork, queued(2), queued(1), atWork, 'result']);
-    expect(model.mostAtOnce()).toBe(2);
+    expect(model.maxAtOnce()).toBe(2);
   });
 
   test('is one for all kinds of work: the focus of a file waits for questions', async () => {
@@ -113,7 +113,7 @@ describe('the queue before the model', () => {
     await reader?.cancel();
     model.answerOne();
     await first.done;
-    expect(model.mostAtOnce()).toBe(1);
+    expect(model.maxAtOnce()).toBe(1);
   });
 
   test('is left by who goes away, and the next one moves up', async () => {

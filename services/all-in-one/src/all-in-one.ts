@@ -3,9 +3,9 @@ import { buildAi } from '@exit-tickets/ai';
 import { aiConfig } from '@exit-tickets/ai/config';
 import { buildAuth } from '@exit-tickets/auth';
 import { authConfig, resetLinkNotice } from '@exit-tickets/auth/config';
-import type { ServiceName } from '@exit-tickets/contracts';
+import { type ServiceName, services as serviceNames } from '@exit-tickets/contracts';
 import { buildGateway } from '@exit-tickets/gateway';
-import { gatewayConfig } from '@exit-tickets/gateway/config';
+import { gatewayConfig, urlVariableOf } from '@exit-tickets/gateway/config';
 import { buildPdf } from '@exit-tickets/pdf';
 import { pdfConfig } from '@exit-tickets/pdf/config';
 import { buildResponses } from '@exit-tickets/responses';
@@ -72,8 +72,8 @@ export const startAllInOne = async (environment: Environment, print?: (line: str
       pdf: await buildPdf(loadConfig(pdfConfig, forOthers), contextOf('pdf')),
     };
     const urls: Environment = {};
-    for (const [service, app] of Object.entries(services))
-      urls[`${service.toUpperCase()}_URL`] = await app.listen({ host: loopback, port: 0 });
+    for (const service of serviceNames)
+      urls[urlVariableOf(service)] = await services[service].listen({ host: loopback, port: 0 });
     resume();
 
     const gateway = await buildGateway(loadConfig(gatewayConfig, { ...forOthers, ...urls }), contextOf('gateway'));

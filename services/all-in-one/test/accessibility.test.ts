@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { archiveTicket, setTicketStatus } from '@exit-tickets/contracts';
+import { archiveTicket, languages, setTicketStatus } from '@exit-tickets/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowserAtApp } from './browser-at-app.ts';
@@ -134,7 +134,7 @@ const nameless = async (page: Page): Promise<string[]> =>
     .filter((line) => /^\s*- (?:button|link|textbox|combobox|checkbox|radio)(?::|$| \[)/.test(line));
 
 describe('what is read out is what is seen:', () => {
-  test.each(['nl', 'en', 'de', 'fr'])('in %s', async (locale) => {
+  test.each(languages)('in %s', async (locale) => {
     const teacher = await newTeacher(app.url);
     const closed = await newTicket(teacher, { title: 'Dicht' });
     await teacher.call(setTicketStatus, { params: closed.params, body: { isActive: false } });

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import nodeOptions from '../node-options.json' with { type: 'json' };
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const startMs = 60_000;
@@ -43,11 +44,11 @@ export const temporaryDataDir = async () => {
 };
 
 const spawnApp = (environment: Record<string, string>) => {
-  const child: ChildProcess = spawn(process.execPath, [main], {
+  const child: ChildProcess = spawn(process.execPath, [...nodeOptions.arguments, main], {
     // The channel ends the app with the tests, whatever ends these.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // biome-ignore lint/style/noProcessEnv: the app gets the environment of the tests, as a shell would give it
-    env: { ...process.env, BCRYPT_COST: '4', ...environment },
+    env: { ...nodeOptions.environment, ...process.env, BCRYPT_COST: '4', ...environment },
   });
   let output = '';
   const ended = once(child, 'exit');

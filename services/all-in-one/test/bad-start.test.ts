@@ -1,13 +1,20 @@
 import { once } from 'node:events';
-import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startAllInOne } from '../src/index.ts';
 import { explainStart } from '../src/start-error.ts';
 import { freePort, startApp, startInVain, temporaryDataDir } from './app-process.ts';
 
 let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+/** What an app that was started once has left. */
+let inUse: typeof dataDir;
+beforeAll(async () => {
+  inUse = await temporaryDataDir();
+  await startsHere({ DATA_DIR: inUse.path });
+});
+afterAll(() => inUse.remove());
 beforeEach(async () => {
   dataDir = await temporaryDataDir();
 });
@@ -77,7 +84,7 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     ['lost its end', (file: string) => truncate(file, 5_000), 'data.mdb is damaged'],
     ['is something else', (file: string) => writeFile(file, 'x'.repeat(20_000)), 'data.mdb is damaged'],
   ])('when the database that was in use %s, and changes nothing', async (_why, damage, what) => {
-    await startsHere({ DATA_DIR: dataDir.path });
+    await cp(inUse.path, dataDir.path, { recursive: true });
     const database = join(dataDir.path, 'database');
     const file = join(database, 'data.mdb');
     await damage(file);
@@ -88,11 +95,15 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     expect(await readFile(file).catch(() => 'no file')).toEqual(before);
   });
 
-  test.each(['', 'abc', ' '.repeat(40)])('when the session secret that is kept is %j', async (kept) => {
+  test('when the session secret that is kept is none, and starts once it is deleted', async () => {
     const file = join(dataDir.path, 'session-secret');
-    await writeFile(file, kept);
     const mend = 'delete it and a new one is made (everybody then logs in again)';
-    expect(await explanation({ DATA_DIR: dataDir.path })).toBe(`${file} holds no secret of at least 32 bytes: ${mend}`);
+    for (const kept of ['', 'abc', ' '.repeat(40)]) {
+      await writeFile(file, kept);
+      expect(await explanation({ DATA_DIR: dataDir.path })).toBe(
+        `${file} holds no secret of at least 32 bytes: ${mend}`,
+      );
+    }
     await rm(file);
     await startsHere({ DATA_DIR: dataDir.path });
     expect((await readFile(file, 'utf8')).length).toBeGreaterThanOrEqual(32);

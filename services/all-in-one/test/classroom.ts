@@ -5,10 +5,10 @@ import { type Answer, type ApiClient, aDraft, aSubmission, createApiClient } fro
 export const password = 'geheim!';
 
 /** A machine that has too much to do gets so many chances. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** What was made; a refusal ends the test here, and not where something is missing later. */
-const made = async <Body>(what: string, make: () => Promise<Answer<Body>>, tries = mostTries): Promise<Body> => {
+const made = async <Body>(what: string, make: () => Promise<Answer<Body>>, tries = maxTries): Promise<Body> => {
   const { status, body } = await make();
   if (status === 201) return body;
   if (status >= 500 && tries > 1) return made(what, make, tries - 1);
@@ -25,18 +25,18 @@ export const newTeacher = async (url: string): Promise<ApiClient & { email: stri
 };
 
 /** An open ticket of this teacher. */
-export const newTicket = async (teacher: ApiClient, shown: Partial<TicketDraft> = {}) => {
-  const ticket = await made('ticket', () => teacher.call(createTicket, { body: aDraft(shown) }));
+export const newTicket = async (teacher: ApiClient, overrides: Partial<TicketDraft> = {}) => {
+  const ticket = await made('ticket', () => teacher.call(createTicket, { body: aDraft(overrides) }));
   return { ticket, params: { id: ticket.id } };
 };
 
 /** Sends a response from a phone of its own, once. */
-export const submit = (url: string, shown: Partial<Submission> & Pick<Submission, 'ticketId'>) =>
-  createApiClient(url).call(submitResponse, { body: aSubmission(shown) });
+export const submit = (url: string, overrides: Partial<Submission> & Pick<Submission, 'ticketId'>) =>
+  createApiClient(url).call(submitResponse, { body: aSubmission(overrides) });
 
 /** Sends a response as the student page does: the same submission again until there is a decision about it. */
-export const submitAndRetry = async (url: string, shown: Partial<Submission> & Pick<Submission, 'ticketId'>) => {
-  const body = aSubmission(shown);
+export const submitAndRetry = async (url: string, overrides: Partial<Submission> & Pick<Submission, 'ticketId'>) => {
+  const body = aSubmission(overrides);
   for (;;) {
     const answer = await createApiClient(url)
       .call(submitResponse, { body })

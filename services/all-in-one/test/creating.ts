@@ -4,12 +4,12 @@ import type { Locator, Page } from 'playwright-core';
 
 export const lesson = 'Planten maken hun eigen voedsel. Dat heet fotosynthese. Daarvoor is licht nodig.';
 
-export const aSummary = (shown: Partial<MaterialSummary> = {}): MaterialSummary => ({
+export const aSummary = (overrides: Partial<MaterialSummary> = {}): MaterialSummary => ({
   title: 'Fotosynthese',
   suggestedFocus: 'Fotosynthese',
   originalContent: lesson,
   leftOut: [],
-  ...shown,
+  ...overrides,
 });
 
 /** A ticket of every kind of question: an open one, a gap to fill, and the closing scale. */

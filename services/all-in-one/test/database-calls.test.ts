@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findTicketByPin, setTicketStatus } from '@exit-tickets/contracts';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
+import { createApiClient } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type AllInOne, startAllInOne } from '../src/index.ts';
@@ -75,4 +77,21 @@ test('a submission costs at most three calls of the database on average when a c
   await annotate(`${average} calls of the database a submission`);
   expect(writeErrors).toEqual([]);
   expect(average).toBeLessThanOrEqual(3);
+}, 180_000);
+
+test('a class that looks its PIN up in one moment shares reads, and none that begins before a ticket is closed is given to who asks after it', async () => {
+  const pupils = 200;
+  const teacher = await newTeacher(url);
+  const { ticket, params } = await newTicket(teacher);
+  const lookUp = () => createApiClient(url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
+  const { commands } = watchCommands();
+  const found = await Promise.all(names(pupils).map(async () => (await lookUp()).body));
+  expect(new Set(found.map(({ id }) => id))).toEqual(new Set([ticket.id]));
+  expect(commands.filter((command) => command === 'find tickets').length).toBeLessThan(pupils);
+
+  const early = names(20).map(lookUp);
+  await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+  const late = await Promise.all(names(20).map(lookUp));
+  expect(new Set(late.map(({ status }) => status))).toEqual(new Set([404]));
+  await Promise.all(early);
 }, 180_000);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { aiConfig } from '@exit-tickets/ai/config';
 import { authConfig } from '@exit-tickets/auth/config';
-import { gatewayConfig } from '@exit-tickets/gateway/config';
+import { gatewayConfig, urlVariables } from '@exit-tickets/gateway/config';
 import { pdfConfig } from '@exit-tickets/pdf/config';
 import { responsesConfig } from '@exit-tickets/responses/config';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { allInOneConfig } from '../src/config.ts';
 
 /** What all-in-one itself decides for its services. */
-const decidedByTheStack = ['AUTH_URL', 'TICKETS_URL', 'RESPONSES_URL', 'AI_URL', 'PDF_URL', 'WEB_DIR'];
+const decidedByTheStack = [...Object.keys(urlVariables(() => '')), 'WEB_DIR'];
 
 test('.env.example lists every variable that the code reads, and no other', async () => {
   const example = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8');

@@ -6,6 +6,7 @@ import {
   createTicket,
   type Endpoint,
   forgotPassword,
+  type NamedEndpoint,
   register,
   setTicketStatus,
   submitResponse,
@@ -192,7 +193,7 @@ const calling = async (client: ApiClient, endpoint: Endpoint, params: Record<str
 };
 
 /** A body that the contract accepts: the example of the published document. */
-const exampleOf = async (endpoint: Endpoint): Promise<Record<string, unknown> | undefined> => {
+const exampleOf = async (endpoint: NamedEndpoint): Promise<Record<string, unknown> | undefined> => {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
     paths: Record<
       string,

@@ -1,7 +1,7 @@
 import { buildAuth } from '@exit-tickets/auth';
 import { authConfig } from '@exit-tickets/auth/config';
 import { buildGateway } from '@exit-tickets/gateway';
-import { gatewayConfig } from '@exit-tickets/gateway/config';
+import { gatewayConfig, urlVariables } from '@exit-tickets/gateway/config';
 import { type ApiClient, createApiClient, listen, type TestContext } from '@exit-tickets/testing';
 import { expect, onTestFinished, vi } from 'vitest';
 
@@ -19,8 +19,8 @@ export const openLoginDoor = async (shared: TestContext, given: Record<string, s
   const context = await shared.fork();
   onTestFinished(() => context.close());
   const authUrl = await listen(await buildAuth(authConfig.parse(config), context));
-  const urls = { AUTH_URL: authUrl, TICKETS_URL: authUrl, RESPONSES_URL: authUrl, AI_URL: authUrl, PDF_URL: authUrl };
-  const gateway = await buildGateway(gatewayConfig.parse({ ...urls, TRUSTED_PROXIES: 'loopback' }), context);
+  const gatewaySettings = { ...urlVariables(() => authUrl), TRUSTED_PROXIES: 'loopback' };
+  const gateway = await buildGateway(gatewayConfig.parse(gatewaySettings), context);
   const url = await listen(gateway);
   await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200), { timeout: 10_000 });
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServiceName, services } from '@exit-tickets/contracts';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
+import { urlVariables } from '@exit-tickets/gateway/config';
 import { type NatsServer, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { freePort, temporaryDataDir } from './app-process.ts';
 
@@ -43,7 +44,7 @@ export const prepareProcesses = async (): Promise<ServiceProcesses> => {
     PUBLIC_URL: urlOf('gateway'),
     LOG_LEVEL: 'warn',
     BCRYPT_COST: '4',
-    ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, urlOf(name)])),
+    ...urlVariables(urlOf),
   };
   let output = '';
 

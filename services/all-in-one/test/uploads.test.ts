@@ -9,7 +9,7 @@ import { type AppProcess, freePort, startApp, temporaryDataDir } from './app-pro
 
 const mebibyte = 1024 * 1024;
 /** What passes through leaves garbage that is collected later: up to 80 MB of it, however much passed. */
-const mostGrowth = 100 * mebibyte;
+const maxGrowth = 100 * mebibyte;
 const boundary = 'a-boundary';
 const head = Buffer.from(
   `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="les.txt"\r\ncontent-type: text/plain\r\n\r\n`,
@@ -125,7 +125,7 @@ describe('files of 100 MB', () => {
     const before = canMeasure ? await memory('VmRSS') : 0;
     const together = await Promise.all([1, 2, 3, 4].map(() => upload(limits.uploadBytes)));
     expect(together.map((each) => each.status)).toEqual([200, 200, 200, 200]);
-    if (canMeasure) expect((await memory('VmHWM')) - before).toBeLessThan(mostGrowth);
+    if (canMeasure) expect((await memory('VmHWM')) - before).toBeLessThan(maxGrowth);
     await expectNoFilesLeft();
   });
 });

@@ -1,6 +1,5 @@
 import { forgotPassword, resetPassword } from '@exit-tickets/contracts';
-import type { TestContext } from '@exit-tickets/testing';
-import { type MailSink, startMailSink } from '@exit-tickets/testing';
+import { type MailSink, startMailSink, type TestContext } from '@exit-tickets/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attemptModel } from '../src/attempts/attempt.model.ts';
 import { createAttempts } from '../src/attempts/attempts.ts';

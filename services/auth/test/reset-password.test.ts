@@ -5,8 +5,7 @@ import {
   resetPassword,
   sessionsRevokedSignal,
 } from '@exit-tickets/contracts';
-import type { TestContext } from '@exit-tickets/testing';
-import { type MailSink, startMailSink } from '@exit-tickets/testing';
+import { type MailSink, startMailSink, type TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   aTeacher,

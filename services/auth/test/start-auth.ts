@@ -43,14 +43,14 @@ export { startContext };
 let teachers = 0;
 
 /** What a teacher types to register; every one has an address of their own. */
-export const aTeacher = (shown: { email?: string; password?: string; firstName?: string } = {}) => {
+export const aTeacher = (overrides: { email?: string; password?: string; firstName?: string } = {}) => {
   teachers += 1;
-  return { email: `teacher-${teachers}@school.example`, password: 'een goed wachtwoord', ...shown };
+  return { email: `teacher-${teachers}@school.example`, password: 'een goed wachtwoord', ...overrides };
 };
 
 /** A teacher who is registered, with the browser in which that happened. */
-export const registered = async (auth: RunningAuth, shown: Parameters<typeof aTeacher>[0] = {}) => {
-  const teacher = aTeacher(shown);
+export const registered = async (auth: RunningAuth, overrides: Parameters<typeof aTeacher>[0] = {}) => {
+  const teacher = aTeacher(overrides);
   const browser = auth.browser();
   const { body } = await browser.call(register, teacher);
   return { ...teacher, browser, id: body.id };

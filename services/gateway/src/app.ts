@@ -1,4 +1,4 @@
-import { api, type Endpoint } from '@exit-tickets/contracts';
+import { api, type NamedEndpoint } from '@exit-tickets/contracts';
 import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type JsonBodyLimits, jsonBodyLimits } from './bodies/json-bodies.ts';
@@ -17,11 +17,11 @@ import { proxyCalls } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { gateSessions } from './session-gate.ts';
 import { serveWeb } from './static-web.ts';
-import { createUpstreams, urlsOf } from './upstreams.ts';
+import { createUpstreams } from './upstreams.ts';
 
 /** What the contract says, unless a test says otherwise. */
 export interface GatewayOptions {
-  endpoints?: readonly Endpoint[];
+  endpoints?: readonly NamedEndpoint[];
   jsonBodies?: JsonBodyLimits;
   uploads?: UploadPace;
 }
@@ -35,7 +35,7 @@ export const buildGateway = async (
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const setHeaders = securityHeaders({ isSecure });
   const sharedCounts = context.manage(await createSharedCounts(context));
-  const upstreams = context.manage(createUpstreams(urlsOf(config)));
+  const upstreams = context.manage(createUpstreams(config));
   const revokedSessions = await watchRevokedSessions(context);
   const app = createApp(context, { trustProxy: config.TRUSTED_PROXIES ?? false, setHeaders });
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type ServiceName, services } from '@exit-tickets/contracts';
 import { publicUrl } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 
@@ -17,15 +18,23 @@ const trustedProxies = z
   .transform((list) => list.split(',').map((entry) => entry.trim()))
   .pipe(z.array(z.string().refine(isAddressOrRange, 'must be a list of addresses and ranges (10.0.0.0/8)')));
 
+type UrlVariable = `${Uppercase<ServiceName>}_URL`;
+
+/** The variable that says where a service is: `TICKETS_URL`. */
+export const urlVariableOf = (service: ServiceName) => `${service.toUpperCase()}_URL` as UrlVariable;
+
+/** A value for each of these variables. */
+export const urlVariables = <Value>(valueFor: (service: ServiceName) => Value) =>
+  Object.fromEntries(services.map((service) => [urlVariableOf(service), valueFor(service)])) as Record<
+    UrlVariable,
+    Value
+  >;
+
 const upstream = z.url({ protocol: /^http$/ });
 
 /** What the gateway reads from its environment. */
 export const gatewayConfig = z.object({
-  AUTH_URL: upstream,
-  TICKETS_URL: upstream,
-  RESPONSES_URL: upstream,
-  AI_URL: upstream,
-  PDF_URL: upstream,
+  ...urlVariables(() => upstream),
   /** The folder of the built web; unset: only the API is served. */
   WEB_DIR: z.string().optional(),
   /** The address that people open; unset: the one they came by. */

@@ -14,7 +14,7 @@ const sessionMs = limits.sessionDays * 24 * 60 * 60 * 1_000;
 
 /** Which sessions must not be accepted although their token is still good (design section 6, sessions). */
 export interface RevokedSessions {
-  /** Whether auth has told at least once. */
+  /** Whether the list has been received at least once. */
   isLoaded(): boolean;
   has(session: Session): boolean;
 }
@@ -43,7 +43,7 @@ interface Heard extends Pick<ServiceContext, 'logger' | 'now' | 'signal'> {
   bus: Pick<Bus, 'onSignal' | 'request'>;
 }
 
-/** Keeps the ended sessions in memory: asked of auth until it answers and every minute, kept fresh by its signals. */
+/** Keeps the revoked sessions in memory: requested until there is an answer and then every minute, kept fresh by signals. */
 export const watchRevokedSessions = async ({ bus, logger, now, signal }: Heard): Promise<RevokedSessions> => {
   const record = createRecord();
   let isLoaded = false;
@@ -61,7 +61,7 @@ export const watchRevokedSessions = async ({ bus, logger, now, signal }: Heard):
       record.prune(now().getTime());
       isLoaded = true;
     } catch (error) {
-      logger.warn({ err: error }, 'auth does not tell yet which sessions have ended');
+      logger.warn({ err: error }, 'it is not known yet which sessions have been revoked');
     }
     if (!signal.aborted) timer = setTimeout(load, isLoaded ? reloadMs : retryMs).unref();
   };

@@ -29,7 +29,7 @@ const proxyCall = async (
   if (costOf(endpoint) === 'upload') passUploads(app, endpoint, uploads);
   else if (endpoint.method !== 'GET') readWholeBodies(app, endpoint, arriving);
   await app.register(httpProxy, {
-    upstream: upstreams.urls[endpoint.service],
+    upstream: upstreams.urlOf(endpoint.service),
     routes: [endpoint.path],
     httpMethods: [endpoint.method],
     config: { endpoint },

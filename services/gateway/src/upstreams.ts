@@ -10,7 +10,7 @@ import {
 } from '@exit-tickets/contracts';
 import type { FastifyReply } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
-import type { GatewayConfig } from './config.ts';
+import { type GatewayConfig, urlVariableOf } from './config.ts';
 
 const connectMs = 2_000;
 
@@ -20,18 +20,10 @@ export const timeoutFor = (endpoint: Endpoint): { headersTimeout: number; bodyTi
   return { headersTimeout, bodyTimeout: costOf(endpoint) === 'stream' ? 0 : headersTimeout };
 };
 
-/** Where each service is. */
-export const urlsOf = (config: GatewayConfig): Record<ServiceName, string> => ({
-  auth: config.AUTH_URL,
-  tickets: config.TICKETS_URL,
-  responses: config.RESPONSES_URL,
-  ai: config.AI_URL,
-  pdf: config.PDF_URL,
-});
-
 /** The way to the services: one pool of HTTP/1.1 connections, and the calls under way on it. */
 export interface Upstreams {
-  urls: Record<ServiceName, string>;
+  /** Where each service is. */
+  urlOf(service: ServiceName): string;
   /** What `@fastify/http-proxy` sends the requests of this call with. */
   dispatcherOf(endpoint: Endpoint): { request: Dispatcher['request'] };
   /**
@@ -53,9 +45,10 @@ interface Caller {
   hasLeft(): boolean;
 }
 
-export const createUpstreams = (urls: Record<ServiceName, string>): Upstreams => {
+export const createUpstreams = (config: GatewayConfig): Upstreams => {
   // No bound on connections: a call never queues behind frozen ones, `limits.callsInFlight` turns it away instead.
   const agent = new Agent({ pipelining: 1, connect: { timeout: connectMs } });
+  const urlOf = (service: ServiceName): string => config[urlVariableOf(service)];
   const callers = new AsyncLocalStorage<Caller>();
   const inFlight = new Map<string, Set<Caller>>();
 
@@ -66,7 +59,7 @@ export const createUpstreams = (urls: Record<ServiceName, string>): Upstreams =>
   };
 
   return {
-    urls,
+    urlOf,
     dispatcherOf: (endpoint) => {
       const timeout = timeoutFor(endpoint);
       const request = (options: Dispatcher.RequestOptions, callback: RequestCallback): void => {
@@ -99,7 +92,7 @@ export const createUpstreams = (urls: Record<ServiceName, string>): Upstreams =>
     },
     isReady: async (service) => {
       const patience = { headersTimeout: connectMs, bodyTimeout: connectMs };
-      const url = new URL('/health', urls[service]);
+      const url = new URL('/health', urlOf(service));
       const answer = await agent.request({ origin: url.origin, path: url.pathname, method: 'GET', ...patience });
       await answer.body.dump();
       return answer.statusCode === 200;

@@ -1,18 +1,12 @@
 import { ConfigError, loadConfig } from '@exit-tickets/service-kit';
 import { expect, test } from 'vitest';
-import { gatewayConfig } from '../src/config.ts';
+import { gatewayConfig, urlVariables } from '../src/config.ts';
 
-const services = {
-  AUTH_URL: 'http://auth:3000',
-  TICKETS_URL: 'http://tickets:3000',
-  RESPONSES_URL: 'http://responses:3000',
-  AI_URL: 'http://ai:3000',
-  PDF_URL: 'http://pdf:3000',
-};
-const withProxies = (TRUSTED_PROXIES: string) => loadConfig(gatewayConfig, { ...services, TRUSTED_PROXIES });
+const urls = urlVariables((service) => `http://${service}:3000`);
+const withProxies = (TRUSTED_PROXIES: string) => loadConfig(gatewayConfig, { ...urls, TRUSTED_PROXIES });
 
 test('trusted proxies are addresses and ranges, and none unless they are named', () => {
-  expect(loadConfig(gatewayConfig, services).TRUSTED_PROXIES).toBeUndefined();
+  expect(loadConfig(gatewayConfig, urls).TRUSTED_PROXIES).toBeUndefined();
   expect(withProxies('10.0.0.1, 192.168.0.0/16,2001:db8::/32,loopback').TRUSTED_PROXIES).toEqual([
     '10.0.0.1',
     '192.168.0.0/16',
@@ -30,5 +24,5 @@ test.each(['true', '*', 'proxy.example.org', '10.0.0.0/33', '10.0.0.0/', '10.0.0
 );
 
 test('a service without an address is named', () => {
-  expect(() => loadConfig(gatewayConfig, { ...services, AI_URL: undefined })).toThrow(/AI_URL is not set/);
+  expect(() => loadConfig(gatewayConfig, { ...urls, AI_URL: undefined })).toThrow(/AI_URL is not set/);
 });

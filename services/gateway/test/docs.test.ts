@@ -33,6 +33,12 @@ test('the readable page needs no script but its files, and all of them are there
   }
 });
 
+test('the readable page shows the same document', async () => {
+  const shown = await gateway.get('/api/docs/json');
+  const document = await gateway.get('/api/openapi.json');
+  expect(await shown.json()).toEqual(await document.json());
+});
+
 test('the page may run only our own files', async () => {
   const { headers } = await gateway.get('/api/docs');
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);

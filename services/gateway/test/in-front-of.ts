@@ -1,13 +1,14 @@
-import { api, type Endpoint, getRevokedSessionsRequest, type ServiceName } from '@exit-tickets/contracts';
+import { api, getRevokedSessionsRequest, type NamedEndpoint, type ServiceName } from '@exit-tickets/contracts';
 import type { ServiceContext } from '@exit-tickets/service-kit';
 import { type ApiClient, createApiClient, listen } from '@exit-tickets/testing';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { buildGateway } from '../src/app.ts';
 import { jsonBodyLimits } from '../src/bodies/json-bodies.ts';
+import { urlVariables } from '../src/config.ts';
 
 const nothingListens = 'http://127.0.0.1:1';
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 /** The gateway with one service behind it, so that the tests of that service ask as people do. */
 export interface GatewayInFront {
@@ -17,9 +18,9 @@ export interface GatewayInFront {
 }
 
 /** Calls as the contract has them, but given the time of a busy machine: a test judges the answer, not the machine. */
-const patient = (endpoint: Endpoint): Endpoint => ({
+const patient = (endpoint: NamedEndpoint): NamedEndpoint => ({
   ...endpoint,
-  timeoutMs: Math.max(longestMs, endpoint.timeoutMs ?? 0),
+  timeoutMs: Math.max(maxMs, endpoint.timeoutMs ?? 0),
 });
 
 let addresses = 0;
@@ -43,19 +44,14 @@ export const startGatewayInFrontOf = async (
   publicUrl?: string,
 ): Promise<GatewayInFront> => {
   if (service !== 'auth') await parts.bus.respond(getRevokedSessionsRequest, async () => ({ sessions: [], users: [] }));
-  const urlOf = (name: ServiceName) => (name === service ? serviceUrl : nothingListens);
   // The calls of this service only: each has a route of its own, and they are made anew for many a test.
   const endpoints = api.filter((endpoint) => endpoint.service === service).map(patient);
   const config = {
-    AUTH_URL: urlOf('auth'),
-    TICKETS_URL: urlOf('tickets'),
-    RESPONSES_URL: urlOf('responses'),
-    AI_URL: urlOf('ai'),
-    PDF_URL: urlOf('pdf'),
+    ...urlVariables((name) => (name === service ? serviceUrl : nothingListens)),
     PUBLIC_URL: publicUrl,
     TRUSTED_PROXIES: ['loopback'],
   };
-  const jsonBodies = { ...jsonBodyLimits, deadlineMs: longestMs };
+  const jsonBodies = { ...jsonBodyLimits, deadlineMs: maxMs };
   const gateway = await buildGateway(config, parts, { endpoints, jsonBodies });
   const url = await listen(gateway);
   await vi.waitFor(async () => {

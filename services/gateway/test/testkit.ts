@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import {
   api,
-  type Endpoint,
   getRevokedSessionsRequest,
+  type NamedEndpoint,
   type RevokedSessions,
   type ServiceName,
   services,
@@ -14,7 +14,7 @@ import { listen, startContext, type TestContext } from '@exit-tickets/testing';
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
 import { buildGateway, type GatewayOptions } from '../src/app.ts';
-import type { GatewayConfig } from '../src/config.ts';
+import { type GatewayConfig, urlVariables } from '../src/config.ts';
 
 /** A request as a service behind the gateway got it. */
 export interface Heard {
@@ -105,7 +105,7 @@ export const whenRead =
   };
 
 /** Calls as the contract has them, but none waits longer than a test can. */
-export const impatient = (): Endpoint[] => api.map((endpoint) => ({ ...endpoint, timeoutMs: 1_000 }));
+export const impatient = (): NamedEndpoint[] => api.map((endpoint) => ({ ...endpoint, timeoutMs: 1_000 }));
 
 /** Passes when a service that keeps silent was waited for as long as any service is. */
 export const serviceIsGivenUp = async (gateway: TestGateway): Promise<void> => {
@@ -169,11 +169,7 @@ const gatewayOf = async (
   wanted: Wanted,
 ): Promise<TestGateway> => {
   const config: GatewayConfig = {
-    AUTH_URL: fakes.auth.url,
-    TICKETS_URL: fakes.tickets.url,
-    RESPONSES_URL: fakes.responses.url,
-    AI_URL: fakes.ai.url,
-    PDF_URL: fakes.pdf.url,
+    ...urlVariables((name) => fakes[name].url),
     TRUSTED_PROXIES: ['127.0.0.1'],
     ...wanted.config,
   };

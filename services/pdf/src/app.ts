@@ -1,7 +1,7 @@
 import { createApp, type StatelessContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { PdfConfig } from './config.ts';
-import { onTicketDeleted } from './consumers/on-ticket-deleted.ts';
+import { consumersOf } from './consumers.ts';
 import { servePdf } from './pdf.routes.ts';
 import { createPdfCache } from './pdf-cache.ts';
 import { startOffline } from './rendering/offline-page.ts';
@@ -14,10 +14,10 @@ import { createRenderer } from './rendering/renderer.ts';
 export const buildPdf = async (config: PdfConfig, context: StatelessContext): Promise<FastifyInstance> => {
   const { bus, logger, now, manage } = context;
   const renderer = manage(createRenderer({ start: () => startOffline(config.CHROMIUM_PATH), logger }));
-  const cache = createPdfCache({ longestBytes: config.PDF_CACHE_MEGABYTES * 1024 * 1024, now });
+  const cache = createPdfCache({ maxBytes: config.PDF_CACHE_MEGABYTES * 1024 * 1024, now });
 
   const app = createApp(context);
   servePdf(app, { bus, cache, renderer, now });
-  await bus.subscribe(onTicketDeleted(cache));
+  for (const consumer of consumersOf(cache)) await bus.subscribe(consumer);
   return app;
 };

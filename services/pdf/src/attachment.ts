@@ -1,4 +1,4 @@
-const longestName = 150;
+const maxNameLength = 150;
 
 /** What no file system and no header should meet: control and format characters (but the joiner of emoji), separators. */
 const unsafe = /(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[/\\:*?"<>|%]+/gu;
@@ -8,7 +8,7 @@ const nameOf = (title: string): string => {
   const clean = title.replaceAll(unsafe, ' ').replaceAll(/\s+/g, ' ').trim();
   let name = '';
   for (const { segment } of new Intl.Segmenter().segment(clean)) {
-    if (Buffer.byteLength(name + segment) > longestName) break;
+    if (Buffer.byteLength(name + segment) > maxNameLength) break;
     name += segment;
   }
   return name.replace(/[. ]+$/, '');

@@ -22,8 +22,8 @@ interface Entry {
  */
 const lifetimeMs = 15 * 60 * 1000;
 
-/** A cache in memory; past `longestBytes` the PDF that was asked for longest ago goes first. */
-export const createPdfCache = ({ longestBytes, now }: { longestBytes: number; now: () => Date }): PdfCache => {
+/** A cache in memory; past `maxBytes` the PDF that was asked for longest ago goes first. */
+export const createPdfCache = ({ maxBytes, now }: { maxBytes: number; now: () => Date }): PdfCache => {
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
@@ -35,7 +35,7 @@ export const createPdfCache = ({ longestBytes, now }: { longestBytes: number; no
 
   const dropOld = (): void => {
     for (const [hash, entry] of entries)
-      if (now().getTime() - entry.madeAt > lifetimeMs || bytes > longestBytes) drop(hash, entry);
+      if (now().getTime() - entry.madeAt > lifetimeMs || bytes > maxBytes) drop(hash, entry);
   };
 
   const add = (hash: string, made: Promise<Buffer>): Entry => {

@@ -1,12 +1,11 @@
 import type { Bus } from '@exit-tickets/bus';
 import { downloadPdf, getTicketRequest } from '@exit-tickets/contracts';
-import { serve } from '@exit-tickets/service-kit';
+import { languageFor, serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { attachmentOf } from './attachment.ts';
-import { labelsFor } from './paper/labels.ts';
-import { ticketHtml } from './paper/ticket-html.ts';
 import type { PdfCache } from './pdf-cache.ts';
 import type { Renderer } from './rendering/renderer.ts';
+import { ticketHtml } from './templates/ticket-html.ts';
 
 interface PdfParts {
   bus: Bus;
@@ -19,7 +18,7 @@ interface PdfParts {
 export const servePdf = (app: FastifyInstance, { bus, cache, renderer, now }: PdfParts): void =>
   serve(app, downloadPdf, async ({ params, teacherId, request, reply }) => {
     const { ticket } = await bus.request(getTicketRequest, { ticketId: params.id, teacherId });
-    const html = ticketHtml(ticket, labelsFor(request.headers['accept-language']), now());
+    const html = ticketHtml(ticket, languageFor(request.headers['accept-language']), now());
     const pdf = await cache.get(ticket.id, html, () => renderer.render(html));
     reply.headers({
       'content-type': 'application/pdf',

@@ -1,10 +1,9 @@
 import { launchChromium } from '@exit-tickets/chromium';
 import { createLogger } from '@exit-tickets/service-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { labelsFor } from '../src/paper/labels.ts';
-import { ticketHtml } from '../src/paper/ticket-html.ts';
 import { startOffline } from '../src/rendering/offline-page.ts';
 import { createRenderer, type Renderer } from '../src/rendering/renderer.ts';
+import { ticketHtml } from '../src/templates/ticket-html.ts';
 import { aTicket, textOf } from './support.ts';
 import { attackNames, setTraps, type Traps } from './traps.ts';
 
@@ -23,7 +22,7 @@ afterAll(async () => {
 });
 
 const ticketWith = (attack: string): string =>
-  ticketHtml(aTicket(), labelsFor('nl'), new Date()).replace('</body>', `${attack}</body>`);
+  ticketHtml(aTicket(), 'nl', new Date()).replace('</body>', `${attack}</body>`);
 
 test('a browser without our locks does load them: the traps work', async () => {
   const browser = await launchChromium();

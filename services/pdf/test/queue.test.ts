@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createQueue } from '../src/rendering/queue.ts';
 
 test('who comes when too many wait is told when to come back, and those who wait are served in order', async () => {
-  const queue = createQueue({ atOnce: 2, longest: 3 });
+  const queue = createQueue({ atOnce: 2, maxLength: 3 });
   const gate = Promise.withResolvers<void>();
   const served: number[] = [];
   const asked = [1, 2, 3, 4, 5].map((n) => queue(() => gate.promise.then(() => served.push(n))));
@@ -13,7 +13,7 @@ test('who comes when too many wait is told when to come back, and those who wait
 });
 
 test('work that fails makes room for the next', async () => {
-  const queue = createQueue({ atOnce: 1, longest: 5 });
+  const queue = createQueue({ atOnce: 1, maxLength: 5 });
   const fails = queue(() => Promise.reject(new Error('crash')));
   const next = queue(async () => 'served');
   await expect(fails).rejects.toThrow('crash');

@@ -12,7 +12,7 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 let renderer: Renderer;
 let processIds: number[];
 let pages: number;
-let mostPages: number;
+let maxPages: number;
 /** What happens to the browser when a page is about to be rendered: the test's accident. */
 let accident: (browser: Browser, context: BrowserContext) => Promise<void>;
 
@@ -24,7 +24,7 @@ const watchedBrowser = async (): Promise<Browser> => {
   browser.newContext = async (options) => {
     const context = await newContext(options);
     pages += 1;
-    mostPages = Math.max(mostPages, browser.contexts().length);
+    maxPages = Math.max(maxPages, browser.contexts().length);
     await accident(browser, context);
     return context;
   };
@@ -61,12 +61,12 @@ const isAlive = (processId: number): boolean => {
 };
 const expectAllGone = () => expect.poll(() => processIds.filter(isAlive)).toEqual([]);
 
-const newRenderer = (longestMs?: number): Renderer => createRenderer({ start: watchedBrowser, logger, longestMs });
+const newRenderer = (maxMs?: number): Renderer => createRenderer({ start: watchedBrowser, logger, maxMs });
 
 beforeEach(() => {
   processIds = [];
   pages = 0;
-  mostPages = 0;
+  maxPages = 0;
   accident = noAccident;
   renderer = newRenderer();
 });
@@ -88,7 +88,7 @@ test('no browser runs before the first page, one for all that follow, none after
 test('twenty pages at once are all rendered, two at a time', async () => {
   const made = await Promise.all(Array.from({ length: 20 }, (_, n) => renderer.render(`<p>Pagina ${n}.</p>`)));
   for (const [n, pdf] of made.entries()) expect(await textOf(pdf)).toBe(`Pagina ${n}.`);
-  expect(mostPages).toBe(2);
+  expect(maxPages).toBe(2);
   expect(processIds).toHaveLength(1);
 });
 

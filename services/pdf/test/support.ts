@@ -4,7 +4,7 @@ import { aQuestion, pagesOf } from '@exit-tickets/testing';
 export const teacherId = 'teacher-1';
 
 /** An open ticket; a test names only what matters to it. */
-export const aTicket = (shown: Partial<Ticket> = {}): Ticket => ({
+export const aTicket = (overrides: Partial<Ticket> = {}): Ticket => ({
   id: 'ticket-1',
   title: 'Fotosynthese',
   pin: '4827',
@@ -18,7 +18,7 @@ export const aTicket = (shown: Partial<Ticket> = {}): Ticket => ({
   expiresAt: '2100-01-01T00:00:00.000Z',
   createdAt: '2026-01-01T00:00:00.000Z',
   responseCount: 0,
-  ...shown,
+  ...overrides,
 });
 
 /** Every question of a ticket that has all three types, with a key and a guide that must not be printed. */

@@ -1,11 +1,9 @@
 import { createOutbox } from '@exit-tickets/bus';
-import { getResponsesRequest, responseSubmitted, ticketUpdatedSignal } from '@exit-tickets/contracts';
+import { getResponsesRequest, ticketUpdatedSignal } from '@exit-tickets/contracts';
 import { createApp, prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ResponsesConfig } from './config.ts';
-import { onAnswerEvaluated } from './consumers/on-answer-evaluated.ts';
-import { onTicketChanged } from './consumers/on-ticket-changed.ts';
-import { onTicketDeleted } from './consumers/on-ticket-deleted.ts';
+import { consumersOf } from './consumers.ts';
 import { LiveStreams } from './live-streams.ts';
 import { migrations } from './migrations.ts';
 import { oneEventPerTicket } from './one-event-per-ticket.ts';
@@ -31,7 +29,6 @@ export const buildResponses = async (_config: ResponsesConfig, context: ServiceC
       collection: models.responses.collection,
       bus,
       logger,
-      definitions: [responseSubmitted],
       beforePublish: oneEventPerTicket(repository, replicas),
     }),
   );
@@ -44,8 +41,7 @@ export const buildResponses = async (_config: ResponsesConfig, context: ServiceC
   app.addHook('preClose', async () => live.closeAll());
   await bus.respond(getResponsesRequest, ({ ticketId, after, limit }) => responses.page(ticketId, after, limit));
   await bus.onSignal(ticketUpdatedSignal, ({ ticketId, update }) => live.send(ticketId, update));
-  for (const consumer of [onTicketChanged(replicas, bus), onTicketDeleted(responses), onAnswerEvaluated(bus)])
-    await bus.subscribe(consumer);
+  for (const consumer of consumersOf({ replicas, responses, bus })) await bus.subscribe(consumer);
   await outbox.start();
   return app;
 };

@@ -3,7 +3,7 @@ import type { LiveUpdate } from '@exit-tickets/contracts';
 
 const heartbeatMs = 15_000;
 /** A stream ends after this; the browser opens a new one, with a session that is checked again. */
-const longestMs = 15 * 60_000;
+const maxStreamMs = 15 * 60_000;
 
 /** The open streams of this process, by ticket. */
 export class LiveStreams {
@@ -20,7 +20,7 @@ export class LiveStreams {
     });
     stream.write('retry: 2000\n\n');
     const heartbeat = setInterval(() => stream.write(':\n\n'), heartbeatMs);
-    const end = setTimeout(() => stream.end(), longestMs);
+    const end = setTimeout(() => stream.end(), maxStreamMs);
     stream.once('close', () => {
       clearInterval(heartbeat);
       clearTimeout(end);

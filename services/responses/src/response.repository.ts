@@ -1,19 +1,14 @@
 import { type EventEnvelope, limits } from '@exit-tickets/contracts';
-import { inBatchesWhileBusy } from '@exit-tickets/service-kit';
+import { duplicateKeyOf, inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import { type Model, mongo } from 'mongoose';
-import { z } from 'zod';
 import type { ResponseDocument, StoredResponse } from './response.model.ts';
 
 export type InsertOutcome = 'stored' | 'number_taken' | 'already_stored';
 
-const duplicateKey = z.object({ code: z.literal(11_000), keyPattern: z.record(z.string(), z.unknown()) });
-
 /** Which unique index refused a response, if one did. */
 const refusedBy = (error: unknown): Exclude<InsertOutcome, 'stored'> | undefined => {
-  if (!(error instanceof mongo.MongoServerError)) return undefined;
-  const duplicate = duplicateKey.safeParse(error).data;
-  if (!duplicate) return undefined;
-  return 'number' in duplicate.keyPattern ? 'number_taken' : 'already_stored';
+  const key = duplicateKeyOf(error);
+  return key && (key.includes('number') ? 'number_taken' : 'already_stored');
 };
 
 const whole = { outbox: 0 } as const;

@@ -22,18 +22,18 @@ const storeOld = async ({ database, now }: TestContext, ticketId: string, seats:
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 const startWith = async (tickets: Record<string, number[]>) => {
-  const under = await startResponses(async (context) => {
+  const service = await startResponses(async (context) => {
     await context.database.collection('responses').createIndex({ ticketId: 1, seat: 1 }, { unique: true });
     for (const [ticketId, seats] of Object.entries(tickets)) await storeOld(context, ticketId, seats);
   });
-  onTestFinished(() => under.context.close());
-  const teacher = under.pupil();
-  teacher.logInAs(under.context.sessions, teacherId);
+  onTestFinished(() => service.context.close());
+  const teacher = service.pupil();
+  teacher.logInAs(service.context.sessions, teacherId);
   return {
-    under,
+    service,
     count: async (ticketId: string) => (await teacher.call(listResponses, { params: { id: ticketId } })).body.length,
     submit: async (ticketId: string) =>
-      (await under.pupil().call(submitResponse, { body: aSubmission({ ticketId }) })).status,
+      (await service.pupil().call(submitResponse, { body: aSubmission({ ticketId }) })).status,
   };
 };
 
@@ -52,12 +52,12 @@ describe('an installation of the first version', () => {
   });
 
   test('goes on with what is left after a start that was interrupted', async () => {
-    const { under, count, submit } = await startWith({ begun: [1, 2, 3] });
-    const { database } = under.context;
+    const { service, count, submit } = await startWith({ begun: [1, 2, 3] });
+    const { database } = service.context;
     await submit('begun');
     await database.collection('migrations').deleteMany({});
     await database.collection('responses').updateOne({ number: 2 }, { $rename: { number: 'seat' } });
-    await buildResponses({}, await under.context.fork());
+    await buildResponses({}, await service.context.fork());
     expect((await database.collection('responses').distinct('number', { ticketId: 'begun' })).sort()).toEqual([
       1, 2, 3, 4,
     ]);

@@ -15,24 +15,24 @@ import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ResponsesUnderTest, startResponses } from './support.ts';
 
-let under: ResponsesUnderTest;
+let service: ResponsesUnderTest;
 const counts = new Map<string, number>();
 beforeAll(async () => {
-  under = await startResponses();
-  await under.context.bus.subscribe(
+  service = await startResponses();
+  await service.context.bus.subscribe(
     consumer('test-on-response-submitted', responseSubmitted, async ({ data }) => {
       counts.set(data.ticketId, Math.max(data.responseCount, counts.get(data.ticketId) ?? 0));
     }),
   );
 });
-afterAll(() => under.context.close());
+afterAll(() => service.context.close());
 
 const submit = (ticketId: string, shown = {}) =>
-  under.pupil().call(submitResponse, { body: aSubmission({ ticketId, ...shown }) });
+  service.pupil().call(submitResponse, { body: aSubmission({ ticketId, ...shown }) });
 
 describe('submitting', () => {
   test('stores the answers and shows them to the teacher, oldest first', async () => {
-    const { teacher, ticketId } = await under.aTicket();
+    const { teacher, ticketId } = await service.aTicket();
     const answer = await submit(ticketId, { studentName: '  Noor  ' });
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.body).sort()).toEqual(['id', 'submittedAt']);
@@ -43,7 +43,7 @@ describe('submitting', () => {
   });
 
   test('the same submission twice stores one response and answers both alike', async () => {
-    const { teacher, ticketId } = await under.aTicket();
+    const { teacher, ticketId } = await service.aTicket();
     const submissionId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => submit(ticketId, { submissionId })));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -52,20 +52,20 @@ describe('submitting', () => {
   });
 
   test('repeating a stored submission succeeds even after the ticket closed', async () => {
-    const { snapshot, ticketId } = await under.aTicket();
+    const { snapshot, ticketId } = await service.aTicket();
     const submissionId = randomUUID();
     const first = await submit(ticketId, { submissionId });
-    await under.publish({ ...snapshot, version: 2, isAccepting: false });
+    await service.publish({ ...snapshot, version: 2, isAccepting: false });
     expect((await submit(ticketId, { submissionId })).body).toEqual(first.body);
     expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'ticket_closed' } });
   });
 
   test('a ticket past its time takes no answers, though nobody looked at it since', async () => {
-    const { ticketId } = await under.aTicket({
-      expiresAt: new Date(under.context.now().getTime() + 60_000).toISOString(),
+    const { ticketId } = await service.aTicket({
+      expiresAt: new Date(service.context.now().getTime() + 60_000).toISOString(),
     });
     expect((await submit(ticketId)).status).toBe(201);
-    under.context.clock.advance({ minutes: 1 });
+    service.context.clock.advance({ minutes: 1 });
     expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'ticket_closed' } });
   });
 
@@ -81,7 +81,7 @@ describe('submitting', () => {
   ];
 
   test('takes an answer of each type', async () => {
-    const { ticketId } = await under.aTicket({ questions });
+    const { ticketId } = await service.aTicket({ questions });
     expect((await submit(ticketId, { answers: right })).status).toBe(201);
   });
 
@@ -95,7 +95,7 @@ describe('submitting', () => {
     ['an empty answer', [{ questionId: 'q1', answer: ' ' }, right[1], right[2]], 'answers.0.answer'],
     ['an operator for an answer', [{ questionId: 'q1', answer: { $gt: '' } }, right[1], right[2]], 'answers.0.answer'],
   ])('refuses %s and names the field', async (_what, answers, field) => {
-    const { teacher, ticketId } = await under.aTicket({ questions });
+    const { teacher, ticketId } = await service.aTicket({ questions });
     expect(await submit(ticketId, { answers })).toMatchObject({
       status: 400,
       body: { code: 'invalid_request', field },
@@ -110,12 +110,12 @@ describe('submitting', () => {
     ['ticketId', { ticketId: { $ne: null } }],
     ['answers', { answers: [] }],
   ])('refuses a wrong %s with 400 and names it', async (field, shown) => {
-    const { ticketId } = await under.aTicket();
+    const { ticketId } = await service.aTicket();
     expect(await submit(ticketId, shown)).toMatchObject({ status: 400, body: { field } });
   });
 
   test('a flood ends at 500 responses with 409, however many come at once', async () => {
-    const { teacher, ticketId } = await under.aTicket();
+    const { teacher, ticketId } = await service.aTicket();
     const statuses = await Promise.all(
       Array.from({ length: limits.responsesPerTicket + 30 }, async () => (await submit(ticketId)).status),
     );
@@ -130,8 +130,8 @@ describe('submitting', () => {
 /** Stores responses under these numbers, which the replica knows nothing of: as if it had been lost and made anew. */
 const storeNumbers = async (ticketId: string, numbers: number[]): Promise<void> => {
   const answers = [{ questionId: 'q1', answer: 'licht' }];
-  const stored = { ticketId, answers, submittedAt: under.context.now(), outbox: [] };
-  await under.context.database
+  const stored = { ticketId, answers, submittedAt: service.context.now(), outbox: [] };
+  await service.context.database
     .collection<{ _id: string }>('responses')
     .insertMany(numbers.map((number) => ({ _id: randomUUID(), number, studentName: `in ${number}`, ...stored })));
 };
@@ -143,10 +143,10 @@ describe('the numbers of a ticket', () => {
     Promise.all(Array.from({ length: count }, async () => (await submit(ticketId)).status));
 
   test('are not used up by responses that a full disk refused', async () => {
-    const { teacher, ticketId } = await under.aTicket();
+    const { teacher, ticketId } = await service.aTicket();
     await storeNumbers(ticketId, upTo(most - 10));
     const noRoom = new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 });
-    const insert = vi.spyOn(under.context.database.collection('responses'), 'insertOne').mockRejectedValue(noRoom);
+    const insert = vi.spyOn(service.context.database.collection('responses'), 'insertOne').mockRejectedValue(noRoom);
     const refused = await submitTo(ticketId, 9);
     insert.mockRestore();
     expect(new Set(refused)).toEqual(new Set([507]));
@@ -157,14 +157,15 @@ describe('the numbers of a ticket', () => {
     expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
   });
 
-  const replicas = () => under.context.database.collection<{ _id: string; responseNumber: number }>('response_tickets');
+  const replicas = () =>
+    service.context.database.collection<{ _id: string; responseNumber: number }>('response_tickets');
   /** As processes leave it that died after they had admitted so many responses, before they stored them. */
   const allocate = (ticketId: string, responseNumber: number) =>
     replicas().updateOne({ _id: ticketId }, { $set: { responseNumber } });
   const allocated = async (ticketId: string) => (await replicas().findOne({ _id: ticketId }))?.responseNumber;
 
   test('are not used up by processes that died between admitting a response and storing it', async () => {
-    const { teacher, ticketId } = await under.aTicket();
+    const { teacher, ticketId } = await service.aTicket();
     expect(await submitTo(ticketId, 1)).toEqual([201]);
     await storeNumbers(ticketId, upTo(most - 10).slice(1));
     await allocate(ticketId, most);
@@ -175,14 +176,16 @@ describe('the numbers of a ticket', () => {
   });
 
   test('are given back by what is admitted and not stored: wrong answers, a repeated submission, a full disk', async () => {
-    const { ticketId } = await under.aTicket({ questions: [aScale()] });
+    const { ticketId } = await service.aTicket({ questions: [aScale()] });
     const answers = [{ questionId: 'q3', answer: '4' }];
     const submissionId = randomUUID();
     expect((await submit(ticketId, { submissionId, answers })).status).toBe(201);
     expect((await submit(ticketId, { answers: [{ questionId: 'q3', answer: '9' }] })).status).toBe(400);
     expect((await submit(ticketId, { submissionId, answers })).status).toBe(201);
     const noRoom = new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 });
-    const insert = vi.spyOn(under.context.database.collection('responses'), 'insertOne').mockRejectedValueOnce(noRoom);
+    const insert = vi
+      .spyOn(service.context.database.collection('responses'), 'insertOne')
+      .mockRejectedValueOnce(noRoom);
     expect((await submit(ticketId, { answers })).status).toBe(507);
     insert.mockRestore();
     expect(await allocated(ticketId)).toBe(1);
@@ -192,7 +195,7 @@ describe('the numbers of a ticket', () => {
 
   /** Keeps the first response from being stored until others wait behind it; gives the calls that follow. */
   const holdFirst = () => {
-    const collection = under.context.database.collection('responses');
+    const collection = service.context.database.collection('responses');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { insertOne } = collection;
     const alone = vi.spyOn(collection, 'insertOne').mockImplementationOnce(async (...args) => {
@@ -208,7 +211,7 @@ describe('the numbers of a ticket', () => {
   };
 
   test('go to those that are stored with one write, each with an outcome of its own', async () => {
-    const { teacher, ticketId } = await under.aTicket({ questions: [aScale()] });
+    const { teacher, ticketId } = await service.aTicket({ questions: [aScale()] });
     const send = async (shown: object = {}) =>
       (await submit(ticketId, { answers: [{ questionId: 'q3', answer: '4' }], ...shown })).status;
     const { alone, together, release } = holdFirst();
@@ -226,7 +229,7 @@ describe('the numbers of a ticket', () => {
   });
 
   test('are not used up when a full disk refuses several at once', async () => {
-    const { teacher, ticketId } = await under.aTicket();
+    const { teacher, ticketId } = await service.aTicket();
     expect(await submitTo(ticketId, 1)).toEqual([201]);
     await storeNumbers(ticketId, upTo(most - 10).slice(1));
     await allocate(ticketId, most - 10);
@@ -244,7 +247,7 @@ describe('the numbers of a ticket', () => {
   });
 
   test('go on behind what is stored when the replica that counts them was lost', async () => {
-    const { teacher, ticketId } = await under.aTicket();
+    const { teacher, ticketId } = await service.aTicket();
     expect(await submitTo(ticketId, 3)).toEqual([201, 201, 201]);
     await replicas().deleteOne({ _id: ticketId });
     expect(await submitTo(ticketId, 3)).toEqual([201, 201, 201]);
@@ -253,12 +256,12 @@ describe('the numbers of a ticket', () => {
   });
 
   test('that were left free are given to later pupils, who stay the last in the list', async () => {
-    const { teacher, ticketId } = await under.aTicket();
+    const { teacher, ticketId } = await service.aTicket();
     const taken = [...upTo(most - 20), most];
     await storeNumbers(ticketId, taken);
     const late = Array.from({ length: most - taken.length }, (_, n) => `late ${n}`);
     for (const studentName of late) {
-      under.context.clock.advance({ seconds: 1 });
+      service.context.clock.advance({ seconds: 1 });
       expect((await submit(ticketId, { studentName })).status).toBe(201);
     }
     expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'ticket_full' } });
@@ -270,11 +273,11 @@ describe('the numbers of a ticket', () => {
 
 describe('two copies of the service', () => {
   test('fill a ticket to the last number between them, also while pupils send twice', async () => {
-    const { teacher, ticketId } = await under.aTicket();
+    const { teacher, ticketId } = await service.aTicket();
     const pupils = Array.from({ length: 60 }, (_, n) => n);
     await storeNumbers(ticketId, upTo(most - pupils.length - 1));
     await submit(ticketId);
-    const clients = [under.url, await under.replica()].map(createApiClient);
+    const clients = [service.url, await service.replica()].map(createApiClient);
     const send = async (n: number, submissionId = randomUUID()) =>
       (await clients[n % 2]?.call(submitResponse, { body: aSubmission({ ticketId, submissionId }) }))?.status;
     const statuses = await Promise.all(
@@ -289,9 +292,9 @@ describe('two copies of the service', () => {
   });
 
   test('never let in more than the limit between them, and each response has a number of its own', async () => {
-    const { ticketId } = await under.aTicket();
+    const { ticketId } = await service.aTicket();
     await submit(ticketId);
-    const clients = [under.url, await under.replica()].map(createApiClient);
+    const clients = [service.url, await service.replica()].map(createApiClient);
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async (_, n) => {
         const answer = await clients[n % 2]?.call(submitResponse, { body: aSubmission({ ticketId }) });
@@ -299,97 +302,97 @@ describe('two copies of the service', () => {
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([201]));
-    const numbers = await under.context.database.collection('responses').distinct('number', { ticketId });
+    const numbers = await service.context.database.collection('responses').distinct('number', { ticketId });
     expect(numbers).toHaveLength(61);
   });
 });
 
 describe('the questions', () => {
   test('are locked by the first response only', async () => {
-    const { ticketId } = await under.aTicket();
+    const { ticketId } = await service.aTicket();
     await submit(ticketId);
     await submit(ticketId);
-    expect(under.ticketsStub.locked.filter((locked) => locked === ticketId)).toHaveLength(1);
+    expect(service.ticketsStub.locked.filter((locked) => locked === ticketId)).toHaveLength(1);
   });
 
   test('edited since the pupil loaded them: the pupil is told, and nothing is stored or locked', async () => {
-    const { teacher, snapshot, ticketId } = await under.aTicket();
+    const { teacher, snapshot, ticketId } = await service.aTicket();
     // The edit is known to tickets, but its event has not arrived here.
-    under.ticketsStub.tickets.set(ticketId, { ...snapshot, version: 2, questions: [aQuestion({ id: 'q9' })] });
+    service.ticketsStub.tickets.set(ticketId, { ...snapshot, version: 2, questions: [aQuestion({ id: 'q9' })] });
     expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'questions_changed' } });
     expect((await teacher.call(hasResponses, { params: { id: ticketId } })).body.hasResponses).toBe(false);
-    expect(under.ticketsStub.locked).not.toContain(ticketId);
+    expect(service.ticketsStub.locked).not.toContain(ticketId);
   });
 
   test('a refused answer does not lock them', async () => {
-    const { ticketId } = await under.aTicket({ questions: [aScale()] });
+    const { ticketId } = await service.aTicket({ questions: [aScale()] });
     await submit(ticketId, { answers: [{ questionId: 'q3', answer: '9' }] });
-    expect(under.ticketsStub.locked).not.toContain(ticketId);
+    expect(service.ticketsStub.locked).not.toContain(ticketId);
   });
 });
 
 describe('once a class has begun', () => {
   test('submitting goes on while tickets is down', async () => {
-    const { ticketId } = await under.aTicket();
+    const { ticketId } = await service.aTicket();
     await submit(ticketId);
-    under.ticketsStub.isDown = true;
+    service.ticketsStub.isDown = true;
     const answer = await submit(ticketId);
-    under.ticketsStub.isDown = false;
+    service.ticketsStub.isDown = false;
     expect(answer.status).toBe(201);
   });
 
   test('and before it has begun, tickets being down is a 503 that a retry mends', async () => {
-    const { ticketId } = await under.aTicket();
-    under.ticketsStub.isDown = true;
+    const { ticketId } = await service.aTicket();
+    service.ticketsStub.isDown = true;
     expect(await submit(ticketId)).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
-    under.ticketsStub.isDown = false;
+    service.ticketsStub.isDown = false;
     expect((await submit(ticketId)).status).toBe(201);
   });
 });
 
 describe('what tickets publishes', () => {
   test('an older event after a newer one changes nothing', async () => {
-    const { snapshot, ticketId } = await under.aTicket();
-    await under.publish({ ...snapshot, version: 3, isAccepting: false });
-    await under.publish({ ...snapshot, version: 2 });
+    const { snapshot, ticketId } = await service.aTicket();
+    await service.publish({ ...snapshot, version: 3, isAccepting: false });
+    await service.publish({ ...snapshot, version: 2 });
     expect((await submit(ticketId)).status).toBe(409);
   });
 
   test('a deleted ticket takes its responses with it, and a late event does not bring it back', async () => {
-    const { teacher, snapshot, ticketId } = await under.aTicket();
+    const { teacher, snapshot, ticketId } = await service.aTicket();
     await submit(ticketId);
-    under.ticketsStub.tickets.delete(ticketId);
-    const deletion = newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: under.context.now() });
-    await under.context.bus.publish(ticketDeleted, deletion);
-    await under.context.bus.publish(ticketDeleted, deletion);
-    await under.publish({ ...snapshot, version: 7 });
+    service.ticketsStub.tickets.delete(ticketId);
+    const deletion = newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: service.context.now() });
+    await service.context.bus.publish(ticketDeleted, deletion);
+    await service.context.bus.publish(ticketDeleted, deletion);
+    await service.publish({ ...snapshot, version: 7 });
     expect(await teacher.call(listResponses, { params: { id: ticketId } })).toMatchObject({ status: 404 });
     expect((await submit(ticketId)).status).toBe(404);
-    expect(await under.context.database.collection('responses').countDocuments({ ticketId })).toBe(0);
+    expect(await service.context.database.collection('responses').countDocuments({ ticketId })).toBe(0);
   });
 });
 
 describe('another teacher', () => {
   test.each([listResponses, hasResponses, watchTicket])('asking $id gets what a missing ticket gets', async (call) => {
-    const { ticketId } = await under.aTicket();
-    const other = createApiClient(under.url);
-    other.logInAs(under.context.sessions);
+    const { ticketId } = await service.aTicket();
+    const other = createApiClient(service.url);
+    other.logInAs(service.context.sessions);
     expect(await other.call(call, { params: { id: ticketId } })).toMatchObject({
       status: 404,
       body: { code: 'ticket_not_found' },
     });
-    expect(await under.pupil().call(call, { params: { id: ticketId } })).toMatchObject({ status: 401 });
+    expect(await service.pupil().call(call, { params: { id: ticketId } })).toMatchObject({ status: 401 });
   });
 });
 
 describe('pages for other services', () => {
   test('give every response once, oldest first', async () => {
-    const { ticketId } = await under.aTicket();
+    const { ticketId } = await service.aTicket();
     for (let n = 0; n < 5; n++) await submit(ticketId, { studentName: `pupil ${n}` });
     const names: string[] = [];
     let after: string | undefined;
     do {
-      const page = await under.context.bus.request(getResponsesRequest, { ticketId, after, limit: 2 });
+      const page = await service.context.bus.request(getResponsesRequest, { ticketId, after, limit: 2 });
       names.push(...page.responses.map(({ studentName }) => studentName));
       after = page.next;
     } while (after);
@@ -398,7 +401,7 @@ describe('pages for other services', () => {
 
   test('fit into a message of the bus, also when the answers are as long as they may be and each character takes six bytes', async () => {
     const questions = Array.from({ length: limits.questionsPerTicket }, (_, n) => aQuestion({ id: `q${n}` }));
-    const { ticketId } = await under.aTicket({ questions });
+    const { ticketId } = await service.aTicket({ questions });
     const answers = questions.map(({ id }) => ({ questionId: id, answer: '\u0001'.repeat(limits.answerLength) }));
     const studentName = 'é'.repeat(limits.studentNameLength);
     for (let n = 0; n < 3; n++) expect((await submit(ticketId, { answers, studentName })).status).toBe(201);
@@ -408,7 +411,7 @@ describe('pages for other services', () => {
     let responses = 0;
     let after: string | undefined;
     do {
-      const page = await under.context.bus.request(getResponsesRequest, { ticketId, after, limit: 100 });
+      const page = await service.context.bus.request(getResponsesRequest, { ticketId, after, limit: 100 });
       expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(limits.busMessageBytes);
       responses += page.responses.length;
       after = page.next;
@@ -431,11 +434,11 @@ describe('the live stream', () => {
   };
 
   test('shows a response as it comes in, and the closing of the ticket', async () => {
-    const { teacher, snapshot, ticketId } = await under.aTicket();
+    const { teacher, snapshot, ticketId } = await service.aTicket();
     const stream = await teacher.fetch(`/api/ticket/${ticketId}/live`);
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
     await submit(ticketId, { studentName: 'Lotte' });
-    await under.publish({ ...snapshot, version: 2, isAccepting: false });
+    await service.publish({ ...snapshot, version: 2, isAccepting: false });
     const heard = await read(stream, '"status"');
     expect(heard).toContain('"kind":"response"');
     expect(heard).toContain('Lotte');

@@ -1,11 +1,8 @@
 import { createOutbox } from '@exit-tickets/bus';
-import { ticketChanged, ticketDeleted } from '@exit-tickets/contracts';
 import { createApp, prepareDatabase, type ServiceContext, singleFlight } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { joinAddressesOf, type TicketsConfig } from './config.ts';
-import { onResponseSubmitted } from './consumers/on-response-submitted.ts';
-import { onTicketAnalyzed } from './consumers/on-ticket-analyzed.ts';
-import { onTicketDeleted } from './consumers/on-ticket-deleted.ts';
+import { consumersOf } from './consumers.ts';
 import { materialModel } from './material.model.ts';
 import { createMaterialRepository } from './material.repository.ts';
 import { migrations } from './migrations.ts';
@@ -23,17 +20,14 @@ export const buildTickets = async (config: TicketsConfig, context: ServiceContex
 
   const repository = createTicketRepository(models.tickets);
   const materials = createMaterialRepository(models.materials);
-  const outbox = context.manage(
-    createOutbox({ collection: models.tickets.collection, bus, logger, definitions: [ticketChanged, ticketDeleted] }),
-  );
+  const outbox = context.manage(createOutbox({ collection: models.tickets.collection, bus, logger }));
   const heldPins = singleFlight<void, string[]>(repository.heldPins);
   const tickets: TicketsContext = { repository, materials, outbox, heldPins, now };
 
   const app = createApp(context);
   serveTickets(app, tickets, joinAddressesOf(config));
   await answerTicketRequests(bus, tickets);
-  for (const consumer of [onResponseSubmitted(tickets), onTicketAnalyzed(tickets), onTicketDeleted(tickets)])
-    await bus.subscribe(consumer);
+  for (const consumer of consumersOf(tickets)) await bus.subscribe(consumer);
   await outbox.start();
   return app;
 };

@@ -1,6 +1,7 @@
 import { markDeleted, notDeleted, withEvents } from '@exit-tickets/bus';
 import type { EventEnvelope, TicketCursor } from '@exit-tickets/contracts';
-import { type Model, mongo } from 'mongoose';
+import { duplicateKeyOf } from '@exit-tickets/service-kit';
+import type { Model } from 'mongoose';
 import { anHourAfter, type TakenSlot } from './slots.ts';
 import type { TicketDocument } from './ticket.model.ts';
 import type { ListedStoredTicket, StoredTicket, TicketChange } from './ticket.ts';
@@ -8,12 +9,10 @@ import type { ListedStoredTicket, StoredTicket, TicketChange } from './ticket.ts
 /** What another ticket has already, of what only one can have. */
 export type Taken = 'pin_taken' | 'slot_taken';
 
-const duplicateKey = 11_000;
 const takenIn = (error: unknown): Taken | undefined => {
-  if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKey) return undefined;
-  const key: object = error.keyPattern ?? {};
-  if ('pin' in key) return 'pin_taken';
-  return 'openSlot' in key || 'hourSlot' in key ? 'slot_taken' : undefined;
+  const key = duplicateKeyOf(error) ?? [];
+  if (key.includes('pin')) return 'pin_taken';
+  return key.includes('openSlot') || key.includes('hourSlot') ? 'slot_taken' : undefined;
 };
 
 /** What every query of tickets carries: neither deleted, nor left behind only to reserve a PIN during its cooldown. */

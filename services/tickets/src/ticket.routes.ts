@@ -1,5 +1,5 @@
 import * as endpoints from '@exit-tickets/contracts';
-import { serve } from '@exit-tickets/service-kit';
+import { inBatchesWhileBusy, serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { StoredTicket } from './ticket.ts';
 import { listedView, studentView, teacherView } from './ticket-views.ts';
@@ -27,6 +27,12 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
     teacherId,
   });
 
+  /** A whole class looks one PIN up in the same moment: those who come while it is read share the next read. */
+  const lookUp = inBatchesWhileBusy(async (pin: string, requests: readonly unknown[]) => {
+    const view = studentView(await findByPin(context, pin));
+    return requests.map(() => view);
+  }, Number.POSITIVE_INFINITY);
+
   serve(app, endpoints.createTicket, async ({ body, teacherId, request }) =>
     viewOf(await createTicket(context, teacherId, body, request)),
   );
@@ -50,7 +56,7 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
     serve(app, endpoint, async (call) => deleteTicket(context, owned(call), call.request));
 
   serve(app, endpoints.getTicket, async (call) => viewOf(await getOwned(context, owned(call))));
-  serve(app, endpoints.findTicketByPin, async ({ params }) => studentView(await findByPin(context, params.pin)));
+  serve(app, endpoints.findTicketByPin, async ({ params, request }) => lookUp(params.pin, request));
   for (const endpoint of [endpoints.listTickets, endpoints.listArchivedTickets])
     serve(app, endpoint, async ({ query: { before, limit }, teacherId, reply }) => {
       const isArchived = endpoint === endpoints.listArchivedTickets;

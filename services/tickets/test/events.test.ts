@@ -14,35 +14,35 @@ import { aDraft } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
-let under: TicketsUnderTest;
+let service: TicketsUnderTest;
 const heard: { type: string; data: unknown }[] = [];
 const listenTo = (definition: EventDefinition): Consumer =>
   consumer(`test-on-${definition.subject.replaceAll('.', '-')}`, definition, async ({ type, data }) => {
     heard.push({ type, data });
   });
 beforeAll(async () => {
-  under = await startTickets();
-  for (const definition of [ticketChanged, ticketDeleted]) await under.context.bus.subscribe(listenTo(definition));
+  service = await startTickets();
+  for (const definition of [ticketChanged, ticketDeleted]) await service.context.bus.subscribe(listenTo(definition));
 });
-afterAll(() => under.context.close());
+afterAll(() => service.context.close());
 
 const publish = <Definition extends typeof responseSubmitted | typeof ticketAnalyzed>(
   definition: Definition,
   data: unknown,
 ) =>
-  under.context.bus.publish(
+  service.context.bus.publish(
     definition,
     newEvent(definition as never, data as never, { source: 'test', now: new Date() }),
   );
 
 const created = async (draft = aDraft()) => {
-  const teacher = under.teacher();
+  const teacher = service.teacher();
   const { body: ticket } = await teacher.call(createTicket, { body: draft });
   const read = async () => (await teacher.call(getTicket, { params: { id: ticket.id } })).body;
   return { teacher, ticket, read, params: { id: ticket.id } };
 };
 const heardAbout = async (type: string, data: { ticketId: string; [field: string]: unknown }) => {
-  await under.context.drain();
+  await service.context.drain();
   expect(heard).toContainEqual({ type, data: expect.objectContaining(data) });
 };
 
@@ -57,8 +57,9 @@ describe('what tickets publishes', () => {
   });
 
   const materialsOf = (ticketId: string) =>
-    under.context.database.collection('ticket_materials').countDocuments({ ticketId });
-  const documentOf = (id: string) => under.context.database.collection<{ _id: string }>('tickets').findOne({ _id: id });
+    service.context.database.collection('ticket_materials').countDocuments({ ticketId });
+  const documentOf = (id: string) =>
+    service.context.database.collection<{ _id: string }>('tickets').findOne({ _id: id });
 
   test('a deleted ticket leaves nothing behind that anyone typed, and nothing at all once its PIN has rested', async () => {
     const { teacher, ticket, params } = await created(aDraft({ originalContent: 'Les over planten' }));
@@ -66,7 +67,7 @@ describe('what tickets publishes', () => {
     await heardAbout('TicketDeleted', { ticketId: ticket.id });
     expect(await materialsOf(ticket.id)).toBe(0);
     expect(JSON.stringify(await documentOf(ticket.id))).not.toMatch(/Fotosynthese|2B|plant/);
-    under.context.clock.advance({ minutes: 61 });
+    service.context.clock.advance({ minutes: 61 });
     await teacher.call(createTicket, { body: aDraft() });
     expect(await documentOf(ticket.id)).toBeNull();
   });
@@ -74,9 +75,9 @@ describe('what tickets publishes', () => {
   test('a ticket deleted long after it closed leaves no document', async () => {
     const { teacher, ticket, params } = await created();
     await teacher.call(setTicketStatus, { params, body: { isActive: false } });
-    under.context.clock.advance({ minutes: 61 });
+    service.context.clock.advance({ minutes: 61 });
     await teacher.call(deleteTicket, { params });
-    await under.context.drain();
+    await service.context.drain();
     expect(await documentOf(ticket.id)).toBeNull();
   });
 });

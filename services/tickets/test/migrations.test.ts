@@ -34,34 +34,34 @@ const collectionOf = ({ database }: Pick<TestContext, 'database'>) =>
   database.collection<{ _id: string; originalContent?: string }>('tickets');
 
 const startWith = async (count: number) => {
-  const under = await startTickets(async (context) => {
+  const service = await startTickets(async (context) => {
     await collectionOf(context).insertMany(oldTickets(context, count));
   });
-  onTestFinished(() => under.context.close());
-  const teacher = under.pupil();
-  teacher.logInAs(under.context.sessions, teacherId);
-  return { under, teacher };
+  onTestFinished(() => service.context.close());
+  const teacher = service.pupil();
+  teacher.logInAs(service.context.sessions, teacherId);
+  return { service, teacher };
 };
 
 describe('an installation of an earlier release', () => {
   test('keeps the material of every ticket, and no ticket carries it any more', async () => {
     const count = 60;
-    const { under, teacher } = await startWith(count);
+    const { service, teacher } = await startWith(count);
     for (const n of [0, 1, 30, count - 1]) {
       const { body } = await teacher.call(getTicket, { params: { id: `old-${n}` } });
       expect(body.originalContent).toBe(n === 0 ? undefined : `lesson ${n}`);
     }
-    expect(await collectionOf(under.context).countDocuments({ originalContent: { $exists: true } })).toBe(0);
+    expect(await collectionOf(service.context).countDocuments({ originalContent: { $exists: true } })).toBe(0);
     expect((await teacher.call(listTickets)).body).toHaveLength(count);
-    expect((await under.pupil().call(findTicketByPin, { params: { pin: '0007' } })).status).toBe(200);
+    expect((await service.pupil().call(findTicketByPin, { params: { pin: '0007' } })).status).toBe(200);
   });
 
   test('goes on with what is left after a start that was interrupted, and repeats nothing once it is done', async () => {
-    const { under, teacher } = await startWith(30);
-    const { database } = under.context;
-    const restart = async () => buildTickets({ JOIN_ADDRESSES: [] }, await under.context.fork());
+    const { service, teacher } = await startWith(30);
+    const { database } = service.context;
+    const restart = async () => buildTickets({ JOIN_ADDRESSES: [] }, await service.context.fork());
     // As a crash leaves it: moved, but still inside the ticket as well.
-    await collectionOf(under.context).updateOne({ _id: 'old-3' }, {
+    await collectionOf(service.context).updateOne({ _id: 'old-3' }, {
       $set: { originalContent: 'lesson 3' },
       $unset: { materialId: 1 },
     } as never);
@@ -69,18 +69,18 @@ describe('an installation of an earlier release', () => {
     await restart();
     expect((await teacher.call(getTicket, { params: { id: 'old-3' } })).body.originalContent).toBe('lesson 3');
     expect(await database.collection('ticket_materials').countDocuments()).toBe(29);
-    await collectionOf(under.context).updateOne(
+    await collectionOf(service.context).updateOne(
       { _id: 'old-3' },
       { $set: { originalContent: 'not looked for again' } },
     );
     await restart();
-    expect(await collectionOf(under.context).countDocuments({ originalContent: { $exists: true } })).toBe(1);
+    expect(await collectionOf(service.context).countDocuments({ originalContent: { $exists: true } })).toBe(1);
   });
 
   test('publishes what still waits to be published, under the name that it has today', async () => {
     const heard: TicketSnapshot[] = [];
     const former = { specversion: '1.0', source: 'tickets', datacontenttype: 'application/json' } as const;
-    const under = await startTickets(async (context) => {
+    const service = await startTickets(async (context) => {
       const [ticket] = oldTickets(context, 1);
       if (!ticket) throw new Error('no ticket was made');
       const expired = {
@@ -110,9 +110,9 @@ describe('an installation of an earlier release', () => {
         consumer('test-on-ticket-changed', ticketChanged, async ({ data }) => void heard.push(data)),
       );
     });
-    onTestFinished(() => under.context.close());
-    await under.context.drain();
-    expect(await collectionOf(under.context).findOne({ _id: 'old-expired' })).toMatchObject({ outbox: [] });
+    onTestFinished(() => service.context.close());
+    await service.context.drain();
+    expect(await collectionOf(service.context).findOne({ _id: 'old-expired' })).toMatchObject({ outbox: [] });
     expect(heard.map(({ ticketId, version, isAccepting }) => [ticketId, version, isAccepting])).toEqual([
       ['old-expired', 1, true],
       ['old-expired', 4, true],
@@ -127,7 +127,7 @@ describe('an installation of an earlier release', () => {
       ticketChanged,
       async ({ data }) => void heard.push(data),
     );
-    const under = await startTickets(async (context) => {
+    const service = await startTickets(async (context) => {
       const tickets = oldTickets(context, 60).map((ticket, n) => ({
         ...ticket,
         ...(n % 2 === 0 && { isActive: false, version: 7 }),
@@ -136,21 +136,21 @@ describe('an installation of an earlier release', () => {
       await collectionOf(context).insertMany(tickets);
       await context.bus.subscribe(onTicketChanged);
     });
-    onTestFinished(() => under.context.close());
-    await under.context.drain();
+    onTestFinished(() => service.context.close());
+    await service.context.drain();
     expect(heard).toHaveLength(40);
     expect(heard.filter(({ version, isAccepting }) => version === 7 && !isAccepting)).toHaveLength(20);
-    const restarted = await under.context.fork();
+    const restarted = await service.context.fork();
     await restarted.bus.subscribe(onTicketChanged);
     await buildTickets({ JOIN_ADDRESSES: [] }, restarted);
     await restarted.drain();
-    expect(await collectionOf(under.context).countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
+    expect(await collectionOf(service.context).countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
     expect(heard).toHaveLength(40);
   });
 
   test('does nothing again that an earlier release noted as done', async () => {
     const heard: TicketSnapshot[] = [];
-    const under = await startTickets(async ({ database, bus, now }) => {
+    const service = await startTickets(async ({ database, bus, now }) => {
       const done = ['1-material-apart', '2-open-slots', '3-list-index', '4-event-names', '5-replicate-open'];
       const records = done.map((_id) => ({ _id, doneAt: now() }));
       await database.collection<{ _id: string }>('ticket_upgrades').insertMany(records);
@@ -158,16 +158,16 @@ describe('an installation of an earlier release', () => {
       await collectionOf({ database }).insertOne({ ...ticket, originalContent: 'not looked for again' });
       await bus.subscribe(consumer('test-on-ticket-changed', ticketChanged, async ({ data }) => void heard.push(data)));
     });
-    onTestFinished(() => under.context.close());
-    await under.context.drain();
+    onTestFinished(() => service.context.close());
+    await service.context.drain();
     expect(heard).toEqual([]);
-    expect(await collectionOf(under.context).findOne({ _id: 'kept' })).toMatchObject({
+    expect(await collectionOf(service.context).findOne({ _id: 'kept' })).toMatchObject({
       originalContent: 'not looked for again',
     });
   });
 
   test('starts although an index was declared with other options then, which is made anew', async () => {
-    const under = await startTickets(async ({ database }) => {
+    const service = await startTickets(async ({ database }) => {
       const tickets = database.collection('tickets');
       await tickets.createIndex({ pin: 1 }, { unique: true });
       await tickets.createIndex(
@@ -175,8 +175,8 @@ describe('an installation of an earlier release', () => {
         { name: 'pins-by-time', partialFilterExpression: { holdsPin: true } },
       );
     });
-    onTestFinished(() => under.context.close());
-    const indexes = await under.context.database.collection('tickets').indexes();
+    onTestFinished(() => service.context.close());
+    const indexes = await service.context.database.collection('tickets').indexes();
     expect(indexes.filter(({ key }) => 'pin' in key || 'pinFreeAt' in key)).toMatchObject([
       { name: 'pin_1', unique: true, partialFilterExpression: { holdsPin: true } },
       { name: 'pinFreeAt_1' },

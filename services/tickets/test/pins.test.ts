@@ -11,21 +11,21 @@ import { pinCandidates } from '../src/pins.ts';
 import { newTicket, type StoredTicket } from '../src/ticket.ts';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
-let under: TicketsUnderTest;
+let service: TicketsUnderTest;
 beforeEach(async () => {
-  under = await startTickets();
+  service = await startTickets();
 });
-afterEach(() => under.context.close());
+afterEach(() => service.context.close());
 
 const allPins = Array.from({ length: 10_000 }, (_, value) => String(value).padStart(4, '0'));
 
 /** Open tickets under these PINs, as if teachers had made them. */
 const fill = async (pins: readonly string[]) => {
-  const now = under.context.now();
+  const now = service.context.now();
   const documents: StoredTicket[] = pins.map((pin) =>
     newTicket(aDraft(), { id: `filled-${pin}`, teacherId: 'others', pin, now }),
   );
-  const collection = under.context.database.collection<StoredTicket>('tickets');
+  const collection = service.context.database.collection<StoredTicket>('tickets');
   for (let at = 0; at < documents.length; at += 2_000) await collection.insertMany(documents.slice(at, at + 2_000));
 };
 
@@ -33,7 +33,7 @@ describe('PINs', () => {
   test('many teachers at once, while few are free, each get one of their own', async () => {
     await fill(allPins.slice(40));
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => under.teacher().call(createTicket, { body: aDraft() })),
+      Array.from({ length: 40 }, () => service.teacher().call(createTicket, { body: aDraft() })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
     expect(answers.map(({ body }) => body.pin).sort()).toEqual(allPins.slice(0, 40));
@@ -41,47 +41,47 @@ describe('PINs', () => {
 
   test('all taken is a 503 that says so, and closing one makes room after an hour', async () => {
     await fill(allPins.slice(1));
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     const { body: last } = await teacher.call(createTicket, { body: aDraft() });
     expect(last.pin).toBe('0000');
     const refused = await teacher.call(createTicket, { body: aDraft() });
     expect(refused).toMatchObject({ status: 503, body: { code: 'pins_exhausted' } });
 
     await teacher.call(setTicketStatus, { params: { id: last.id }, body: { isActive: false } });
-    under.context.clock.advance({ minutes: 59 });
+    service.context.clock.advance({ minutes: 59 });
     expect((await teacher.call(createTicket, { body: aDraft() })).status).toBe(503);
-    under.context.clock.advance({ minutes: 2 });
+    service.context.clock.advance({ minutes: 2 });
     const { status, body } = await teacher.call(createTicket, { body: aDraft() });
     expect({ status, pin: body.pin }).toEqual({ status: 201, pin: '0000' });
   });
 
   test('the PIN of a deleted ticket rests for an hour as well', async () => {
     await fill(allPins.slice(1));
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     const { body: last } = await teacher.call(createTicket, { body: aDraft() });
     await teacher.call(deleteTicket, { params: { id: last.id } });
-    under.context.clock.advance({ minutes: 59 });
+    service.context.clock.advance({ minutes: 59 });
     expect((await teacher.call(createTicket, { body: aDraft() })).status).toBe(503);
-    under.context.clock.advance({ minutes: 2 });
+    service.context.clock.advance({ minutes: 2 });
     expect((await teacher.call(createTicket, { body: aDraft() })).body.pin).toBe('0000');
   });
 
   test('a reactivated ticket whose PIN went to another gets a new one, and each PIN leads to its own ticket', async () => {
     await fill(allPins.slice(1));
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     const { body: first } = await teacher.call(createTicket, { body: aDraft({ title: 'first' }) });
     await teacher.call(setTicketStatus, { params: { id: first.id }, body: { isActive: false } });
-    under.context.clock.advance({ hours: 2 });
+    service.context.clock.advance({ hours: 2 });
     const { body: second } = await teacher.call(createTicket, { body: aDraft({ title: 'second' }) });
     expect(second.pin).toBe(first.pin);
 
     const full = await teacher.call(reactivateTicket, { params: { id: first.id } });
     expect(full).toMatchObject({ status: 503, body: { code: 'pins_exhausted' } });
-    await under.context.database.collection<StoredTicket>('tickets').deleteOne({ _id: 'filled-0001' });
+    await service.context.database.collection<StoredTicket>('tickets').deleteOne({ _id: 'filled-0001' });
     const { body: again } = await teacher.call(reactivateTicket, { params: { id: first.id } });
     expect(again.pin).toBe('0001');
     const found = await Promise.all(
-      ['0000', '0001'].map((pin) => under.pupil().call(findTicketByPin, { params: { pin } })),
+      ['0000', '0001'].map((pin) => service.pupil().call(findTicketByPin, { params: { pin } })),
     );
     expect(found.map(({ body }) => body.title)).toEqual(['second', 'first']);
   });

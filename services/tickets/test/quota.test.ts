@@ -12,11 +12,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newTicket, type StoredTicket } from '../src/ticket.ts';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
-let under: TicketsUnderTest;
+let service: TicketsUnderTest;
+/** Counts what `withTickets` stored. */
+let stored: number;
 beforeEach(async () => {
-  under = await startTickets();
+  stored = 0;
+  service = await startTickets();
 });
-afterEach(() => under.context.close());
+afterEach(() => service.context.close());
 
 type Teacher = ReturnType<TicketsUnderTest['teacher']>;
 const create = (teacher: ApiClient) => teacher.call(createTicket, { body: aDraft() });
@@ -25,47 +28,53 @@ const createMany = (teacher: ApiClient, count: number) =>
 const statuses = (answers: { status: number }[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]));
 
-/** Open tickets of this teacher, made two hours ago, as if one after the other; gives their ids. */
-const withOpenTickets = async (teacher: Teacher, count: number): Promise<string[]> => {
-  const documents: StoredTicket[] = Array.from({ length: count }, (_, n) => ({
-    ...newTicket(aDraft(), {
-      id: `open-${n}`,
-      teacherId: teacher.id,
-      pin: String(n).padStart(limits.pinDigits, '0'),
-      now: new Date(under.context.now().getTime() - 2 * 60 * 60_000),
-    }),
-    openSlot: n,
-  }));
-  await under.context.database.collection<StoredTicket>('tickets').insertMany(documents);
+const hourMs = 60 * 60_000;
+/** Tickets of this teacher as if they had been opened one after the other, two hours ago unless told; gives their ids. */
+const withTickets = async (
+  teacher: Teacher,
+  count: number,
+  { isOpen = true, hoursAgo = 2 } = {},
+): Promise<string[]> => {
+  const now = new Date(service.context.now().getTime() - hoursAgo * hourMs);
+  const documents: StoredTicket[] = Array.from({ length: count }, (_, n) => {
+    const pin = String(stored++).padStart(limits.pinDigits, '0');
+    return {
+      ...newTicket(aDraft(), { id: `stored-${pin}`, teacherId: teacher.id, pin, now }),
+      isActive: isOpen,
+      openSlot: isOpen ? n : null,
+      ...(hoursAgo < 1 && { hourSlot: n, hourSlotFreeAt: new Date(now.getTime() + hourMs) }),
+    };
+  });
+  await service.context.database.collection<StoredTicket>('tickets').insertMany(documents);
   return documents.map(({ _id }) => _id);
 };
 const tooMany = { status: 429, body: { code: 'too_many_requests' } };
 
 describe('the tickets that a teacher makes within an hour', () => {
   test('are a hundred at most, of a hundred and fifty at once too, and the next is possible when the hour is over', async () => {
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     const answers = await createMany(teacher, 150);
     expect(statuses(answers)).toEqual({ 201: limits.newTicketsPerTeacherPerHour, 429: 50 });
     const refused = answers.find(({ status }) => status === 429);
     expect(refused).toMatchObject({ body: { ...tooMany.body, message: expect.stringContaining('100') } });
     expect(Number(refused?.headers.get('retry-after'))).toBe(60 * 60);
-    expect((await create(under.teacher())).status).toBe(201);
-    under.context.clock.advance({ minutes: 61 });
+    expect((await create(service.teacher())).status).toBe(201);
+    service.context.clock.advance({ minutes: 61 });
     expect((await create(teacher)).status).toBe(201);
   });
 
   test('count also when they were deleted at once', async () => {
-    const teacher = under.teacher();
-    const made = await createMany(teacher, limits.newTicketsPerTeacherPerHour);
+    const teacher = service.teacher();
+    await withTickets(teacher, limits.newTicketsPerTeacherPerHour - 5, { hoursAgo: 0 });
+    const made = await createMany(teacher, 5);
     for (const { body } of made) await teacher.call(deleteTicket, { params: { id: body.id } });
     expect(await create(teacher)).toMatchObject(tooMany);
   });
 
   test('count together with others that are opened again, so that nobody keeps PINs by opening and closing in turn', async () => {
-    const teacher = under.teacher();
-    const ids = await withOpenTickets(teacher, limits.newTicketsPerTeacherPerHour + 1);
-    const tickets = under.context.database.collection('tickets');
-    await tickets.updateMany({ teacherId: teacher.id }, { $set: { isActive: false, openSlot: null } });
+    const teacher = service.teacher();
+    await withTickets(teacher, limits.newTicketsPerTeacherPerHour - 10, { isOpen: false, hoursAgo: 0 });
+    const ids = await withTickets(teacher, 11, { isOpen: false });
     const openAndClose = async (id: string) => {
       const params = { id };
       const { status } = await teacher.call(reactivateTicket, { params });
@@ -75,20 +84,20 @@ describe('the tickets that a teacher makes within an hour', () => {
     const [first = '', ...others] = ids;
     expect(await openAndClose(first)).toBe(200);
     const opened = await Promise.all(others.map(openAndClose));
-    expect(opened.filter((status) => status === 200)).toHaveLength(limits.newTicketsPerTeacherPerHour - 1);
+    expect(opened.filter((status) => status === 200)).toHaveLength(9);
     expect(opened.filter((status) => status === 429)).toHaveLength(1);
     expect(await openAndClose(first)).toBe(200);
     expect(await create(teacher)).toMatchObject(tooMany);
   });
 
   test('keep nobody waiting for more than an hour, however far a clock is set back', async () => {
-    const teacher = under.teacher();
-    await createMany(teacher, limits.newTicketsPerTeacherPerHour);
-    under.context.clock.advance({ days: -30 });
+    const teacher = service.teacher();
+    await withTickets(teacher, limits.newTicketsPerTeacherPerHour, { hoursAgo: 0 });
+    service.context.clock.advance({ days: -30 });
     const refused = await create(teacher);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60 * 60);
-    under.context.clock.advance({ minutes: 61 });
+    service.context.clock.advance({ minutes: 61 });
     expect((await create(teacher)).status).toBe(201);
   });
 });
@@ -97,8 +106,8 @@ describe('the tickets that a teacher has open', () => {
   const all = limits.openTicketsPerTeacher;
 
   test('are two hundred at most: the next one is refused with what to do, and closing one makes room', async () => {
-    const teacher = under.teacher();
-    const [first = ''] = await withOpenTickets(teacher, all);
+    const teacher = service.teacher();
+    const [first = ''] = await withTickets(teacher, all);
     expect(await create(teacher)).toMatchObject({
       ...tooMany,
       body: { message: expect.stringContaining('close or delete one') },
@@ -109,8 +118,8 @@ describe('the tickets that a teacher has open', () => {
   });
 
   test('stay two hundred when a closed one is reactivated or switched on, or an open one comes out of the archive', async () => {
-    const teacher = under.teacher();
-    const [closed = '', archived = ''] = await withOpenTickets(teacher, all);
+    const teacher = service.teacher();
+    const [closed = '', archived = '', other = ''] = await withTickets(teacher, all);
     await teacher.call(setTicketStatus, { params: { id: closed }, body: { isActive: false } });
     await teacher.call(archiveTicket, { params: { id: archived } });
     expect(statuses(await createMany(teacher, 3))).toEqual({ 201: 2, 429: 1 });
@@ -121,7 +130,7 @@ describe('the tickets that a teacher has open', () => {
       teacher.call(unarchiveTicket, { params: { id: archived } }),
     ];
     for (const answer of await Promise.all(reopening())) expect(answer).toMatchObject(tooMany);
-    await teacher.call(deleteTicket, { params: { id: 'open-2' } });
+    await teacher.call(deleteTicket, { params: { id: other } });
     const [reactivated, switched, restored] = await Promise.all(reopening());
     // Of one ticket that is opened twice the second finds it open.
     const opened = [reactivated, switched].some((answer) => answer?.status === 200);
@@ -129,39 +138,37 @@ describe('the tickets that a teacher has open', () => {
   });
 
   test('are counted right when many are reactivated at once', async () => {
-    const teacher = under.teacher();
-    const ids = await withOpenTickets(teacher, all);
-    const some = ids.slice(0, 40);
-    for (const id of some) await teacher.call(setTicketStatus, { params: { id }, body: { isActive: false } });
-    expect(statuses(await createMany(teacher, 30))).toEqual({ 201: 30 });
-    const answers = await Promise.all(some.map((id) => teacher.call(reactivateTicket, { params: { id } })));
-    expect(statuses(answers)).toEqual({ 200: 10, 429: 30 });
+    const teacher = service.teacher();
+    await withTickets(teacher, all - 10);
+    const closed = await withTickets(teacher, 20, { isOpen: false });
+    const answers = await Promise.all(closed.map((id) => teacher.call(reactivateTicket, { params: { id } })));
+    expect(statuses(answers)).toEqual({ 200: 10, 429: 10 });
   });
 
   test('are fewer once some expired, without anybody closing them', async () => {
-    const teacher = under.teacher();
-    await withOpenTickets(teacher, all);
-    under.context.clock.advance({ days: limits.openDays });
-    teacher.logInAs(under.context.sessions, teacher.id);
+    const teacher = service.teacher();
+    await withTickets(teacher, all);
+    service.context.clock.advance({ days: limits.openDays });
+    teacher.logInAs(service.context.sessions, teacher.id);
     expect((await create(teacher)).status).toBe(201);
   });
 
   test('leave the others alone: renaming a class or closing is never refused', async () => {
-    const teacher = under.teacher();
-    const [id = ''] = await withOpenTickets(teacher, all);
+    const teacher = service.teacher();
+    const [id = ''] = await withTickets(teacher, all);
     expect((await teacher.call(archiveTicket, { params: { id } })).status).toBe(200);
     expect((await teacher.call(unarchiveTicket, { params: { id } })).status).toBe(200);
   });
 });
 
 test('a ticket in the archive gives its PIN to others after an hour, and keeps it if nobody took it', async () => {
-  const teacher = under.teacher();
+  const teacher = service.teacher();
   const { body: ticket } = await create(teacher);
   const params = { id: ticket.id };
   await teacher.call(archiveTicket, { params });
-  under.context.clock.advance({ minutes: 61 });
-  await create(under.teacher());
-  const held = await under.context.database.collection('tickets').countDocuments({ pin: ticket.pin, holdsPin: true });
+  service.context.clock.advance({ minutes: 61 });
+  await create(service.teacher());
+  const held = await service.context.database.collection('tickets').countDocuments({ pin: ticket.pin, holdsPin: true });
   expect(held).toBe(0);
   expect((await teacher.call(unarchiveTicket, { params })).body).toMatchObject({ pin: ticket.pin, isActive: true });
 });

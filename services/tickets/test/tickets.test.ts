@@ -13,6 +13,7 @@ import {
   listArchivedTickets,
   listTickets,
   lockTicketRequest,
+  type Question,
   reactivateTicket,
   setTicketStatus,
   unarchiveTicket,
@@ -20,27 +21,28 @@ import {
   updateExitTicket,
   updateTicket,
 } from '@exit-tickets/contracts';
-import { aChoice, aDraft, aQuestion, aScale } from '@exit-tickets/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, aChoice, aDraft, aQuestion, aScale } from '@exit-tickets/testing';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { newTicket, type StoredTicket } from '../src/ticket.ts';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
-let under: TicketsUnderTest;
+let service: TicketsUnderTest;
 beforeAll(async () => {
-  under = await startTickets();
+  service = await startTickets();
 });
-afterAll(() => under.context.close());
+afterAll(() => service.context.close());
 
 const created = async (draft = aDraft()) => {
-  const teacher = under.teacher();
+  const teacher = service.teacher();
   const { body: ticket } = await teacher.call(createTicket, { body: draft });
   return { teacher, ticket, params: { id: ticket.id } };
 };
-const pupil = () => under.pupil();
+const pupil = () => service.pupil();
 const joining = (pin: string | null) => pupil().call(findTicketByPin, { params: { pin: String(pin) } });
 
 describe('creating a ticket', () => {
   test('answers 201 with the ticket, open for seven days, and a PIN of four digits', async () => {
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     const answer = await teacher.call(createTicket, { body: aDraft({ className: '' }) });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -80,7 +82,7 @@ describe('creating a ticket', () => {
     ['questions.0.correctAnswer', { questions: [aChoice({ correctAnswer: 'not among them' })] }],
     ['originalContent', { originalContent: 'x'.repeat(200_001) }],
   ])('refuses a wrong %s with 400 and names it', async (field, wrong) => {
-    const answer = await under.teacher().call(createTicket, { body: { ...aDraft(), ...wrong } as never });
+    const answer = await service.teacher().call(createTicket, { body: { ...aDraft(), ...wrong } as never });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field } });
   });
 
@@ -93,7 +95,7 @@ describe('creating a ticket', () => {
       _id: 'mine',
       expiresAt: '2099-01-01',
     };
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     const { body } = await teacher.call(createTicket, { body: { ...aDraft(), ...forged } });
     expect(body).toMatchObject({ createdBy: teacher.id, isAnalyzed: false, responseCount: 0 });
     expect(body.id).not.toBe('mine');
@@ -110,7 +112,7 @@ describe('the material of a ticket', () => {
     expect(await read()).toBe('first lesson');
     const { body } = await teacher.call(updateTicket, { params, body: aDraft({ originalContent: 'second lesson' }) });
     expect([body.originalContent, await read()]).toEqual(['second lesson', 'second lesson']);
-    const { ticket: asked } = await under.context.bus.request(getTicketRequest, {
+    const { ticket: asked } = await service.context.bus.request(getTicketRequest, {
       ticketId: ticket.id,
       teacherId: teacher.id,
     });
@@ -119,28 +121,30 @@ describe('the material of a ticket', () => {
 
   test('lies apart from the tickets that lists and look-ups read', async () => {
     const { ticket } = await created(aDraft({ originalContent: 'the lesson of today' }));
-    const stored = await under.context.database.collection<{ _id: string }>('tickets').findOne({ _id: ticket.id });
+    const stored = await service.context.database.collection<{ _id: string }>('tickets').findOne({ _id: ticket.id });
     expect(JSON.stringify(stored)).not.toContain('the lesson of today');
   });
 
   test('of an edit that is refused is not kept, and changes nothing', async () => {
     const { teacher, ticket, params } = await created(aDraft({ originalContent: 'kept' }));
-    await under.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
+    await service.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
     const answer = await teacher.call(updateTicket, { params, body: aDraft({ originalContent: 'refused' }) });
     expect(answer.status).toBe(409);
     expect((await teacher.call(getTicket, { params })).body.originalContent).toBe('kept');
-    expect(await under.context.database.collection('ticket_materials').countDocuments({ content: 'refused' })).toBe(0);
+    expect(await service.context.database.collection('ticket_materials').countDocuments({ content: 'refused' })).toBe(
+      0,
+    );
   });
 
   test('that a crash or an edit left behind goes an hour later, and that of a ticket never does', async () => {
-    const materials = under.context.database.collection<{ _id: string }>('ticket_materials');
+    const materials = service.context.database.collection<{ _id: string }>('ticket_materials');
     const { teacher, params } = await created(aDraft({ originalContent: 'first' }));
     await teacher.call(updateTicket, { params, body: aDraft({ originalContent: 'second' }) });
-    const unboundSince = under.context.now();
+    const unboundSince = service.context.now();
     await materials.insertOne({ _id: 'left', ticketId: 'never stored', content: 'left', unboundSince } as never);
     // As after a crash between storing the ticket and binding its material.
     await materials.updateOne({ content: 'second' } as never, { $set: { unboundSince } });
-    under.context.clock.advance({ minutes: 61 });
+    service.context.clock.advance({ minutes: 61 });
     await created(aDraft({ originalContent: 'another' }));
     const contents = await materials.distinct('content');
     expect(contents).toEqual(expect.arrayContaining(['second', 'another']));
@@ -184,10 +188,10 @@ describe('finding a ticket by its PIN', () => {
 
 describe('lists', () => {
   test('hold the teacher’s own tickets, newest first, without the material', async () => {
-    const teacher = under.teacher();
+    const teacher = service.teacher();
     for (const title of ['first', 'second', 'third']) {
       await teacher.call(createTicket, { body: aDraft({ title, originalContent: 'long' }) });
-      under.context.clock.advance({ seconds: 1 });
+      service.context.clock.advance({ seconds: 1 });
     }
     await created();
     const { body } = await teacher.call(listTickets);
@@ -209,13 +213,13 @@ describe('lists', () => {
   test.each(['yesterday', '2026-02-30T10:00:00.000Z', '2026-03-02T10:00:00.000Z_', '2026-03-02T10:00:00.000Z_$'])(
     'refuse %s as a place to go on from',
     async (before) => {
-      const answer = await under.teacher().call(listTickets, { query: { before } });
+      const answer = await service.teacher().call(listTickets, { query: { before } });
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field: 'before' } });
     },
   );
 
   test.each([0, 201, 1.5, 'all'])('refuse %s as the size of a page', async (limit) => {
-    const answer = await under.teacher().call(listTickets, { query: { limit } });
+    const answer = await service.teacher().call(listTickets, { query: { limit } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field: 'limit' } });
   });
 
@@ -243,7 +247,7 @@ describe('editing', () => {
 
   test('is refused once a first response has locked the questions', async () => {
     const { teacher, ticket, params } = await created();
-    const { isLocked } = await under.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
+    const { isLocked } = await service.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
     expect(isLocked).toBe(true);
     const answer = await teacher.call(updateTicket, { params, body: aDraft() });
     expect(answer).toMatchObject({ status: 409, body: { code: 'ticket_has_responses' } });
@@ -251,7 +255,7 @@ describe('editing', () => {
 
   test('the class can be renamed even then', async () => {
     const { teacher, ticket, params } = await created();
-    await under.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
+    await service.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
     const answer = await teacher.call(updateClassName, { params, body: { className: '3C' } });
     expect(answer).toMatchObject({ status: 200, body: { className: '3C' } });
   });
@@ -261,33 +265,41 @@ describe('locking', () => {
   test('of an older version gives the questions as they are now', async () => {
     const { teacher, ticket, params } = await created();
     await teacher.call(updateTicket, { params, body: aDraft({ questions: [aQuestion({ text: 'New?' })] }) });
-    const answer = await under.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
+    const answer = await service.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
     expect(answer).toMatchObject({ isLocked: false, snapshot: { version: 2, questions: [{ text: 'New?' }] } });
   });
 
   test('is refused when the ticket is closed', async () => {
     const { teacher, ticket, params } = await created();
     await teacher.call(setTicketStatus, { params, body: { isActive: false } });
-    const locking = under.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 2 });
+    const locking = service.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 2 });
     await expect(locking).rejects.toMatchObject({ code: 'ticket_closed' });
   });
 
   test('200 races against an edit end with the edit before the lock, or refused', async () => {
-    for (let race = 0; race < 200; race++) {
-      const { teacher, ticket, params } = await created();
+    const own = await startTickets();
+    onTestFinished(() => own.context.close());
+    const tickets = own.context.database.collection<StoredTicket>('tickets');
+    const textOf = (questions: Question[] | undefined) => questions?.[0]?.text;
+    const body = aDraft({ questions: [aQuestion({ text: 'Edited?' })] });
+    const race = async (teacher: ApiClient, { _id: id, questions }: StoredTicket) => {
       const [edit, lock] = await Promise.all([
-        teacher.call(updateTicket, { params, body: aDraft({ questions: [aQuestion({ text: 'Edited?' })] }) }),
-        under.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 }),
+        teacher.call(updateTicket, { params: { id }, body }),
+        own.context.bus.request(lockTicketRequest, { ticketId: id, version: 1 }),
       ]);
-      const stored = (await teacher.call(getTicket, { params })).body.questions[0]?.text;
-      if (lock.isLocked) {
-        expect(edit.status).toBe(409);
-        expect(stored).toBe(ticket.questions[0]?.text);
-      } else {
-        expect(edit.status).toBe(200);
-        expect(lock.snapshot.questions[0]?.text).toBe('Edited?');
-      }
-    }
+      const stored = textOf((await tickets.findOne({ _id: id }))?.questions);
+      if (lock.isLocked) expect([edit.status, stored]).toEqual([409, textOf(questions)]);
+      else expect([edit.status, textOf(lock.snapshot.questions)]).toEqual([200, 'Edited?']);
+    };
+    const twentyRaces = async (nth: number) => {
+      const teacher = own.teacher();
+      const given = { teacherId: teacher.id, now: own.context.now() };
+      const pins = Array.from({ length: 20 }, (_, n) => String(nth * 20 + n).padStart(4, '0'));
+      const raced = pins.map((pin) => newTicket(aDraft(), { ...given, id: `raced-${pin}`, pin }));
+      await tickets.insertMany(raced);
+      for (const ticket of raced) await race(teacher, ticket);
+    };
+    await Promise.all(Array.from({ length: 10 }, (_, nth) => twentyRaces(nth)));
   });
 });
 
@@ -295,11 +307,11 @@ describe('closing and reactivating', () => {
   test('a closed ticket can be reactivated for seven days and keeps its PIN', async () => {
     const { teacher, ticket, params } = await created();
     await teacher.call(setTicketStatus, { params, body: { isActive: false } });
-    under.context.clock.advance({ minutes: 30 });
+    service.context.clock.advance({ minutes: 30 });
     const { status, body } = await teacher.call(reactivateTicket, { params });
     expect(status).toBe(200);
     expect(body).toMatchObject({ isActive: true, pin: ticket.pin });
-    expect(Date.parse(body.expiresAt)).toBe(under.context.now().getTime() + 7 * 86_400_000);
+    expect(Date.parse(body.expiresAt)).toBe(service.context.now().getTime() + 7 * 86_400_000);
   });
 
   test('an open ticket cannot be reactivated', async () => {
@@ -312,7 +324,7 @@ describe('closing and reactivating', () => {
 
   test('a ticket past its time cannot be found, though nobody looked at it since', async () => {
     const { ticket } = await created();
-    under.context.clock.advance({ days: 7 });
+    service.context.clock.advance({ days: 7 });
     expect((await joining(ticket.pin)).status).toBe(404);
   });
 });
@@ -324,7 +336,7 @@ describe('deleting', () => {
     expect((await teacher.call(getTicket, { params })).status).toBe(404);
     expect((await teacher.call(call, { params })).status).toBe(404);
     expect((await joining(ticket.pin)).status).toBe(404);
-    const asking = under.context.bus.request(getSnapshotRequest, { ticketId: ticket.id });
+    const asking = service.context.bus.request(getSnapshotRequest, { ticketId: ticket.id });
     await expect(asking).rejects.toMatchObject({ code: 'ticket_not_found' });
   });
 });
@@ -344,9 +356,9 @@ describe('another teacher’s ticket', () => {
     { call: setTicketStatus, body: { isActive: false } },
   ];
 
-  test.each(calls)('is answered by $call.id like a missing one', async ({ call, body }) => {
+  test.each(calls)('is answered by $call.method $call.path like a missing one', async ({ call, body }) => {
     const { ticket, params } = await created();
-    const other = under.teacher();
+    const other = service.teacher();
     const answer = await other.call(call, { params, body } as never);
     expect(answer).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
     expect((await joining(ticket.pin)).status).toBe(200);

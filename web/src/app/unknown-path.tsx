@@ -1,4 +1,4 @@
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Loading } from '../components/loading.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 

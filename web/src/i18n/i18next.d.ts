@@ -1,4 +1,4 @@
-import type { texts } from './languages/nl.ts';
+import type { texts } from './nl/texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

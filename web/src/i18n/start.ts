@@ -1,14 +1,15 @@
+import type { Language } from '@exit-tickets/contracts/rules';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { currentLanguage, type Language, rememberLanguage } from './language.ts';
-import type { texts as dutch } from './languages/nl.ts';
+import { currentLanguage, rememberLanguage } from './language.ts';
+import type { texts as dutch } from './nl/texts.ts';
 
 /** One chunk a language: every key exists in every language (the compiler sees to it), so no second one is needed. */
 const loadTexts: Record<Language, () => Promise<{ texts: typeof dutch }>> = {
-  nl: () => import('./languages/nl.ts'),
-  en: () => import('./languages/en.ts'),
-  de: () => import('./languages/de.ts'),
-  fr: () => import('./languages/fr.ts'),
+  nl: () => import('./nl/texts.ts'),
+  en: () => import('./en/texts.ts'),
+  de: () => import('./de/texts.ts'),
+  fr: () => import('./fr/texts.ts'),
 };
 
 const setDocumentLanguage = (language: Language): void => {

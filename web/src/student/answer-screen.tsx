@@ -1,6 +1,6 @@
 import './answer-screen.css';
 import type { StudentTicket } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 import { useEffect, useState } from 'react';
 import { Heading } from './components/heading.tsx';
 import { Problem } from './components/problem.tsx';

@@ -1,5 +1,5 @@
 import type { StudentTicket } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 import { type Answers, fittingAnswers, isStudentTicket } from './student-ticket.ts';
 
 /** What a pupil has typed for one ticket, stored on the device until it has been sent. */

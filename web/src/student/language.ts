@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@exit-tickets/contracts/rules';
 import { de } from './i18n/de.ts';
 import { en } from './i18n/en.ts';
 import { fr } from './i18n/fr.ts';

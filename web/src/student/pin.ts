@@ -1,4 +1,4 @@
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 
 /** The digits of what was typed or pasted, at most as many as a PIN has (specification section 5). */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, limits.pinDigits);

@@ -1,6 +1,6 @@
 import { routes } from 'virtual:routes';
 import type { StudentTicket, Submission } from '@exit-tickets/contracts';
-import { timeouts } from '@exit-tickets/contracts/limits';
+import { timeouts, toStorable } from '@exit-tickets/contracts/rules';
 import type { Draft } from './drafts.ts';
 import { type Outcome, request } from './request.ts';
 import { isStudentTicket } from './student-ticket.ts';
@@ -17,8 +17,7 @@ export const findTicket = (pin: string): Promise<Outcome<StudentTicket>> =>
     options,
   );
 
-/** NUL and halves of a character, which the API refuses: an emoji cut in two by a field's limit leaves one. */
-const sanitize = (typed: string): string => typed.replace(/\p{Surrogate}|\0/gu, '').trim();
+const sanitize = (typed: string): string => toStorable(typed).trim();
 
 const submissionOf = ({ ticket, name, answers, submissionId }: Draft): Submission => ({
   ticketId: ticket.id,

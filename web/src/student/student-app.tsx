@@ -1,6 +1,7 @@
 import type { StudentTicket } from '@exit-tickets/contracts';
+import type { Language } from '@exit-tickets/contracts/rules';
 import { useEffect, useState } from 'react';
-import { type Language, rememberLanguage } from '../i18n/language.ts';
+import { rememberLanguage } from '../i18n/language.ts';
 import { AnswerScreen, type Notice } from './answer-screen.tsx';
 import { Page } from './components/page.tsx';
 import type { Draft, Drafts } from './drafts.ts';

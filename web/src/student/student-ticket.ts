@@ -1,5 +1,5 @@
 import type { StudentQuestion, StudentTicket } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/limits';
+import { problemOfAnswer } from '@exit-tickets/contracts/rules';
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -25,23 +25,12 @@ export const isStudentTicket = (value: unknown): value is StudentTicket =>
 /** What was typed or chosen, by question id. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The values of a scale question, as text: what the API takes. */
-export const scaleValues: readonly string[] = Array.from(
-  { length: limits.scale.max - limits.scale.min + 1 },
-  (_, step) => String(limits.scale.min + step),
-);
-
-const fits = (question: StudentQuestion, given: string): boolean => {
-  if (question.type === 'multiple_choice') return question.options.includes(given);
-  return question.type === 'scale' ? scaleValues.includes(given) : true;
-};
-
 /** The stored answers that still fit the questions, which the teacher may have changed. */
 export const fittingAnswers = (questions: readonly StudentQuestion[], answers: Answers): Answers =>
   Object.fromEntries(
     questions.flatMap((question) => {
       const given = answers[question.id];
-      return given !== undefined && fits(question, given) ? [[question.id, given]] : [];
+      return given !== undefined && !problemOfAnswer(question, given) ? [[question.id, given]] : [];
     }),
   );
 

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { analysis, evaluation, sentRequest } from '../entities/analysis.ts';
 import { judgementChange, judgements } from '../entities/judgement.ts';
-import { materialPart } from '../entities/material.ts';
+import { exampleLesson, materialPart } from '../entities/material.ts';
 import { focusLevel, type Question, question } from '../entities/question.ts';
-import { limits, timeouts } from '../limits.ts';
+import { exampleAnswer } from '../entities/response.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { id, text } from '../text.ts';
+import { limits, timeouts } from '../rules/limits.ts';
+import { id, text } from '../scalars.ts';
+
+const examples = { title: 'Photosynthesis', focus: 'What a plant needs and what it makes' };
 
 const slow = { service: 'ai', timeoutMs: timeouts.aiMs, cost: 'slow' } as const;
 /** Making questions needs no account; with a session it counts as that teacher's. */
@@ -20,31 +23,35 @@ const mine = { ...slow, access: 'teacher' } as const;
 /** Hundreds of answers are read and grouped, and the model is not asked. */
 const grouping = { ...mine, timeoutMs: timeouts.judgementsMs } as const;
 const asking = { ...mine, rateLimits: [rateLimits.aiOfAddress] } as const;
-const content = text(1, limits.contentLength);
-const title = text(0, limits.titleLength).optional();
+const content = text(1, limits.contentLength).meta({ example: exampleLesson });
+const lessonContent = text(0, limits.contentLength).meta({ example: exampleLesson }).optional();
+const title = text(0, limits.titleLength).meta({ example: examples.title }).optional();
 const levels = z.array(focusLevel).max(3).default(['reproduceren-begrijpen']);
 const seed = z.int().min(0).optional().describe('Another number, other questions; without one it is drawn');
 const generationErrors = ['too_little_text', 'too_little_to_ask', 'language_not_supported'] as const;
 const aiErrors = ['ai_busy', 'ai_invalid', 'ai_limit_reached', 'ai_timeout', 'ai_unavailable'] as const;
 
 /** What generation gives: a title and up to 5 questions, fewer where the material holds less. Nothing is saved yet. */
-export const generatedTicket = z.object({
-  title: z.string().min(1).max(limits.titleLength),
-  questions: z.array(question).min(1).max(limits.questionsAdvised.max),
-});
+export const generatedTicket = z
+  .object({
+    title: z.string().min(1).max(limits.titleLength).meta({ example: examples.title }),
+    questions: z.array(question).min(1).max(limits.questionsAdvised.max),
+  })
+  .meta({ id: 'GeneratedTicket' });
 export type GeneratedTicket = z.infer<typeof generatedTicket>;
 
 /** What is read from an uploaded file (specification section 3, "Summary from upload"). */
-export const materialSummary = z.object({
-  title: z.string(),
-  suggestedFocus: z.string(),
-  originalContent: z.string(),
-  leftOut: z.array(materialPart).describe('What was found in the files and is not in the text, and why'),
-});
+export const materialSummary = z
+  .object({
+    title: z.string().meta({ example: examples.title }),
+    suggestedFocus: z.string().meta({ example: examples.focus }),
+    originalContent: z.string().meta({ example: exampleLesson }),
+    leftOut: z.array(materialPart).describe('What was found in the files and is not in the text, and why'),
+  })
+  .meta({ id: 'MaterialSummary' });
 export type MaterialSummary = z.infer<typeof materialSummary>;
 
 export const summarizeMaterial = endpoint({
-  id: 'summarizeMaterial',
   method: 'POST',
   path: '/api/generate-summary',
   ...anyone,
@@ -52,7 +59,12 @@ export const summarizeMaterial = endpoint({
   cost: 'upload',
   summary: 'Read lesson material from up to 10 files, in their order, and suggest a title and a focus',
   bodyKind: 'multipart',
-  body: z.object({ file: z.union([z.file(), z.array(z.file()).max(limits.filesPerUpload)]), title }),
+  body: z.object({
+    file: z
+      .union([z.file(), z.array(z.file()).max(limits.filesPerUpload)])
+      .meta({ example: '(the bytes of the file)' }),
+    title,
+  }),
   bodyLimit: limits.uploadBytes + 64 * 1024,
   reply: z.object({ summary: materialSummary }),
   reportsProgress: true,
@@ -69,7 +81,6 @@ export const summarizeMaterial = endpoint({
 });
 
 export const generateFromContent = endpoint({
-  id: 'generateFromContent',
   method: 'POST',
   path: '/api/generate-from-content',
   ...anyone,
@@ -78,7 +89,10 @@ export const generateFromContent = endpoint({
     content,
     title,
     focusLevels: levels,
-    focus: text(0, limits.focusLength).optional().describe('What the questions should be about'),
+    focus: text(0, limits.focusLength)
+      .meta({ example: examples.focus })
+      .optional()
+      .describe('What the questions should be about'),
     seed,
     withScale: z.boolean().optional().describe('Close with a scale: how sure are you?'),
     existingQuestions: z
@@ -93,7 +107,6 @@ export const generateFromContent = endpoint({
 });
 
 export const generateFromText = endpoint({
-  id: 'generateFromText',
   method: 'POST',
   path: '/api/generate-from-text',
   ...anyone,
@@ -105,7 +118,6 @@ export const generateFromText = endpoint({
 });
 
 export const generateQuestion = endpoint({
-  id: 'generateQuestion',
   method: 'POST',
   path: '/api/generate-additional-question',
   ...anyone,
@@ -128,14 +140,13 @@ export const generateQuestion = endpoint({
 });
 
 export const analyzeTicket = endpoint({
-  id: 'analyzeTicket',
   method: 'POST',
   path: '/api/ticket/:id/generate-summary',
   ...asking,
   summary: 'Analyse the responses to a ticket and close it; an analysis that exists is given again',
   params: z.object({ id }),
   body: z.object({
-    lessonContent: text(0, limits.contentLength).optional(),
+    lessonContent,
     renew: z.boolean().optional().describe('Make it anew from the verdicts as they are now'),
   }),
   reply: analysis,
@@ -144,7 +155,6 @@ export const analyzeTicket = endpoint({
 });
 
 export const getAnalysis = endpoint({
-  id: 'getAnalysis',
   method: 'GET',
   path: '/api/ticket/:id/analysis',
   service: 'ai',
@@ -156,7 +166,6 @@ export const getAnalysis = endpoint({
 });
 
 export const getAnalysisSent = endpoint({
-  id: 'getAnalysisSent',
   method: 'GET',
   path: '/api/ticket/:id/analysis/sent',
   ...grouping,
@@ -167,7 +176,6 @@ export const getAnalysisSent = endpoint({
 });
 
 export const getJudgements = endpoint({
-  id: 'getJudgements',
   method: 'GET',
   path: '/api/ticket/:id/judgements',
   ...grouping,
@@ -178,7 +186,6 @@ export const getJudgements = endpoint({
 });
 
 export const changeJudgements = endpoint({
-  id: 'changeJudgements',
   method: 'PUT',
   path: '/api/ticket/:id/judgements',
   ...grouping,
@@ -190,7 +197,6 @@ export const changeJudgements = endpoint({
 });
 
 export const judgeTicket = endpoint({
-  id: 'judgeTicket',
   method: 'POST',
   path: '/api/ticket/:id/judgements',
   ...asking,
@@ -209,15 +215,14 @@ const questionOrText = z
   .describe('The question, or its text alone: then it is an open one');
 
 export const evaluateAnswer = endpoint({
-  id: 'evaluateAnswer',
   method: 'POST',
   path: '/api/evaluate-answer',
   ...asking,
   summary: 'Judge one answer: correct or not, a score out of 100, why',
   body: z.object({
     question: questionOrText,
-    answer: text(0, limits.answerLength),
-    lessonContent: text(0, limits.contentLength).optional(),
+    answer: text(0, limits.answerLength).meta({ example: exampleAnswer }),
+    lessonContent,
   }),
   reply: evaluation,
   errors: [...aiErrors],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { authStatus, credentials, email, newPassword, registration, user } from '../entities/user.ts';
-import { limits, timeouts } from '../limits.ts';
+import { limits, timeouts } from '../rules/limits.ts';
 
 /**
  * Calls that hash a password may have to wait for their turn. They are no slow ones, of which one address has few: a whole
@@ -9,8 +9,10 @@ import { limits, timeouts } from '../limits.ts';
  */
 const hashing = { timeoutMs: timeouts.passwordMs } as const;
 
+/** The token of the examples. */
+const token = 'the-token-of-the-reset-link';
+
 export const login = endpoint({
-  id: 'login',
   method: 'POST',
   path: '/api/login',
   service: 'auth',
@@ -24,7 +26,6 @@ export const login = endpoint({
 });
 
 export const register = endpoint({
-  id: 'register',
   method: 'POST',
   path: '/api/register',
   service: 'auth',
@@ -38,7 +39,6 @@ export const register = endpoint({
 });
 
 export const forgotPassword = endpoint({
-  id: 'forgotPassword',
   method: 'POST',
   path: '/api/forgot-password',
   service: 'auth',
@@ -46,28 +46,30 @@ export const forgotPassword = endpoint({
   summary: 'Have a reset link sent, if the address has an account',
   body: z.object({ email }),
   reply: z.object({
-    message: z.string(),
+    message: z.string().meta({ example: 'If the address has an account, a reset link has been sent' }),
     isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (design section 4.14)'),
-    resetUrl: z.url().optional().describe('Only with DEMO_RESET_LINKS'),
+    resetUrl: z
+      .url()
+      .meta({ example: `https://tickets.example.org/reset-password?token=${token}` })
+      .optional()
+      .describe('Only with DEMO_RESET_LINKS'),
   }),
 });
 
 export const resetPassword = endpoint({
-  id: 'resetPassword',
   method: 'POST',
   path: '/api/reset-password',
   service: 'auth',
   access: 'anyone',
   ...hashing,
   summary: 'Choose a new password with the token of a reset link; ends all sessions of that account',
-  body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
-  reply: z.object({ message: z.string() }),
+  body: z.object({ token: z.string().min(1).max(200).meta({ example: token }), password: newPassword }),
+  reply: z.object({ message: z.string().meta({ example: 'Your password has been changed; log in with it' }) }),
   cookies: ['device'],
   errors: ['reset_token_invalid'],
 });
 
 export const logout = endpoint({
-  id: 'logout',
   method: 'POST',
   path: '/api/logout',
   service: 'auth',
@@ -79,7 +81,6 @@ export const logout = endpoint({
 });
 
 export const getAuthStatus = endpoint({
-  id: 'getAuthStatus',
   method: 'GET',
   path: '/api/auth/status',
   service: 'auth',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { timeouts } from '../limits.ts';
-import { id } from '../text.ts';
+import { timeouts } from '../rules/limits.ts';
+import { id } from '../scalars.ts';
 
 export const downloadPdf = endpoint({
-  id: 'downloadPdf',
   method: 'GET',
   path: '/api/ticket/:id/download-pdf',
   service: 'pdf',

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { response, submission } from '../entities/response.ts';
-import { id, moment } from '../text.ts';
+import { id, timestamp } from '../scalars.ts';
 
 const byId = z.object({ id });
 const mine = { service: 'responses', access: 'teacher' } as const;
 
 export const submitResponse = endpoint({
-  id: 'submitResponse',
   method: 'POST',
   path: '/api/submit-response',
   service: 'responses',
@@ -15,12 +14,11 @@ export const submitResponse = endpoint({
   summary: "Store a pupil's answers; the same submissionId twice stores one response",
   body: submission,
   status: 201,
-  reply: z.object({ id, submittedAt: moment }),
+  reply: z.object({ id, submittedAt: timestamp }),
   errors: ['ticket_not_found', 'ticket_closed', 'ticket_full', 'questions_changed'],
 });
 
 export const listResponses = endpoint({
-  id: 'listResponses',
   method: 'GET',
   path: '/api/ticket/:id/responses',
   ...mine,
@@ -31,7 +29,6 @@ export const listResponses = endpoint({
 });
 
 export const hasResponses = endpoint({
-  id: 'hasResponses',
   method: 'GET',
   path: '/api/ticket/:id/has-responses',
   ...mine,
@@ -42,7 +39,6 @@ export const hasResponses = endpoint({
 });
 
 export const watchTicket = endpoint({
-  id: 'watchTicket',
   method: 'GET',
   path: '/api/ticket/:id/live',
   ...mine,

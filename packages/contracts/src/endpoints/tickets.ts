@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { classNameChange, listedTicket, pin, studentTicket, ticket, ticketDraft } from '../entities/ticket.ts';
 import { ticketCursor } from '../entities/ticket-cursor.ts';
-import { limits } from '../limits.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { id } from '../text.ts';
+import { limits } from '../rules/limits.ts';
+import { id } from '../scalars.ts';
 
 const byId = z.object({ id });
 const mine = { service: 'tickets', access: 'teacher' } as const;
 
 export const createTicket = endpoint({
-  id: 'createTicket',
   method: 'POST',
   path: '/api/create-exit-ticket',
   ...mine,
@@ -23,7 +22,6 @@ export const createTicket = endpoint({
 });
 
 export const updateTicket = endpoint({
-  id: 'updateTicket',
   method: 'PUT',
   path: '/api/ticket/:id',
   ...mine,
@@ -35,7 +33,7 @@ export const updateTicket = endpoint({
 });
 
 /** The same call under the path that the dashboard uses (specification section 7). */
-export const updateExitTicket = endpoint({ ...updateTicket, id: 'updateExitTicket', path: '/api/exit-tickets/:id' });
+export const updateExitTicket = endpoint({ ...updateTicket, path: '/api/exit-tickets/:id' });
 
 /** One page of a list of tickets, newest first (design section 4.22). */
 const page = {
@@ -55,7 +53,6 @@ const page = {
 } as const;
 
 export const listTickets = endpoint({
-  id: 'listTickets',
   method: 'GET',
   path: '/api/my-tickets',
   ...mine,
@@ -64,7 +61,6 @@ export const listTickets = endpoint({
 });
 
 export const listArchivedTickets = endpoint({
-  id: 'listArchivedTickets',
   method: 'GET',
   path: '/api/my-archived-tickets',
   ...mine,
@@ -73,7 +69,6 @@ export const listArchivedTickets = endpoint({
 });
 
 export const findTicketByPin = endpoint({
-  id: 'findTicketByPin',
   method: 'GET',
   path: '/api/ticket/:pin',
   service: 'tickets',
@@ -86,7 +81,6 @@ export const findTicketByPin = endpoint({
 });
 
 export const getTicket = endpoint({
-  id: 'getTicket',
   method: 'GET',
   path: '/api/ticket-by-id/:id',
   ...mine,
@@ -97,7 +91,6 @@ export const getTicket = endpoint({
 });
 
 export const deleteTicket = endpoint({
-  id: 'deleteTicket',
   method: 'DELETE',
   path: '/api/ticket/:id',
   ...mine,
@@ -108,10 +101,9 @@ export const deleteTicket = endpoint({
   errors: ['ticket_not_found'],
 });
 
-export const deleteExitTicket = endpoint({ ...deleteTicket, id: 'deleteExitTicket', path: '/api/exit-tickets/:id' });
+export const deleteExitTicket = endpoint({ ...deleteTicket, path: '/api/exit-tickets/:id' });
 
 export const archiveTicket = endpoint({
-  id: 'archiveTicket',
   method: 'PATCH',
   path: '/api/ticket/:id/archive',
   ...mine,
@@ -123,13 +115,11 @@ export const archiveTicket = endpoint({
 
 export const archiveExitTicket = endpoint({
   ...archiveTicket,
-  id: 'archiveExitTicket',
   method: 'POST',
   path: '/api/exit-tickets/:id/archive',
 });
 
 export const unarchiveTicket = endpoint({
-  id: 'unarchiveTicket',
   method: 'PATCH',
   path: '/api/ticket/:id/unarchive',
   ...mine,
@@ -140,7 +130,6 @@ export const unarchiveTicket = endpoint({
 });
 
 export const reactivateTicket = endpoint({
-  id: 'reactivateTicket',
   method: 'PATCH',
   path: '/api/ticket/:id/reactivate',
   ...mine,
@@ -151,7 +140,6 @@ export const reactivateTicket = endpoint({
 });
 
 export const updateClassName = endpoint({
-  id: 'updateClassName',
   method: 'PATCH',
   path: '/api/ticket/:id/update-class',
   ...mine,
@@ -163,7 +151,6 @@ export const updateClassName = endpoint({
 });
 
 export const setTicketStatus = endpoint({
-  id: 'setTicketStatus',
   method: 'PATCH',
   path: '/api/ticket/:id/status',
   ...mine,
@@ -176,10 +163,9 @@ export const setTicketStatus = endpoint({
 
 /** Ours: a teacher who works at `localhost` must show pupils an address that their phones can open (design section 3). */
 export const getJoinAddresses = endpoint({
-  id: 'getJoinAddresses',
   method: 'GET',
   path: '/api/join-addresses',
   ...mine,
   summary: 'Where phones in the room find the student page; empty when only this machine can reach it',
-  reply: z.array(z.url()),
+  reply: z.array(z.url().meta({ example: 'http://192.168.1.20:3000' })),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { id, text } from '../text.ts';
+import { limits } from '../rules/limits.ts';
+import { questionId, responseId, text } from '../scalars.ts';
+import { givenAnswer } from './response.ts';
 
 /** What an answer is: `unjudged` when nobody is sure yet, which never counts as wrong. */
 export const verdicts = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const;
@@ -39,8 +40,8 @@ export type Judgement = z.infer<typeof judgement>;
 
 /** Answers that say the same, up to a spelling slip: one verdict holds for all of them. */
 export const wording = judgement.extend({
-  answer: z.string().describe('The words of the first of them'),
-  responseIds: z.array(id).min(1),
+  answer: givenAnswer.describe('The words of the first of them'),
+  responseIds: z.array(responseId).min(1),
 });
 export type Wording = z.infer<typeof wording>;
 
@@ -50,14 +51,14 @@ export type AnswerGroup = z.infer<typeof answerGroup>;
 
 /** What an answer must contain at least, and who says so: the teacher, the guide of the question, or a model. */
 export const questionCore = z.object({
-  text: text(1, limits.coreLength),
+  text: text(1, limits.coreLength).meta({ example: 'Light gives the energy to make sugar.' }),
   by: z.enum(['teacher', 'guide', 'model']),
 });
 export type QuestionCore = z.infer<typeof questionCore>;
 
 /** The answers to one question in groups: the largest first, blank ones last. */
 export const questionJudgements = z.object({
-  questionId: id,
+  questionId,
   hasVerdicts: z
     .boolean()
     .describe('False for an opinion, a scale, a choice without a key: their answers are only shown'),
@@ -81,8 +82,8 @@ export type Judgements = z.infer<typeof judgements>;
 
 /** The verdicts that a teacher gives. */
 export const mark = z.object({
-  questionId: id,
-  responseIds: z.array(id).min(1).max(limits.responsesPerTicket),
+  questionId,
+  responseIds: z.array(responseId).min(1).max(limits.responsesPerTicket),
   verdict: verdict.exclude(['unjudged']).nullable().describe("Null takes the teacher's mark back"),
   label: text(0, limits.misconceptionLabelLength).optional(),
 });
@@ -94,7 +95,7 @@ export const judgementChange = z.object({
   questions: z
     .array(
       z.object({
-        questionId: id,
+        questionId,
         core: text(0, limits.coreLength).optional().describe('Empty: none of its own'),
         isOpinion: z.boolean().optional(),
       }),

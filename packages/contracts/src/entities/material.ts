@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { errorReply } from '../errors.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../rules/limits.ts';
+
+/** The material of the examples. */
+export const exampleLesson =
+  'Plants make their own food. With the energy of light they turn water and carbon dioxide into sugar.';
 
 /** Why a part of the lesson material is not in the text that was read from it. */
 export const leftOutReasons = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { id, text } from '../text.ts';
-import { focusLevels } from './focus-level.ts';
+import { focusLevels } from '../rules/focus-levels.ts';
+import { limits } from '../rules/limits.ts';
+import { questionId, text } from '../scalars.ts';
 
 /** What a question asks for: recall and explain, apply to a new case, compare or judge (specification section 9). */
 export const focusLevel = z.enum(focusLevels);
@@ -24,25 +24,39 @@ export const questionKinds = [
 export const questionKind = z.enum(questionKinds);
 export type QuestionKind = z.infer<typeof questionKind>;
 
+const guideText = (example: string) => text(0, limits.guideLength).meta({ example }).optional();
+
 /** What the teacher needs beside a question and pupils never see. */
 export const questionGuide = z.object({
   level: focusLevel.optional(),
   kind: questionKind.optional(),
-  passage: text(0, limits.guideLength).optional().describe('The words of the lesson that the question comes from'),
-  modelAnswer: text(0, limits.guideLength).optional(),
-  misconception: text(0, limits.guideLength).optional().describe('The misunderstanding it is meant to catch'),
+  passage: guideText('Plants make their own food with the energy of light.').describe(
+    'The words of the lesson that the question comes from',
+  ),
+  modelAnswer: guideText('Light gives the energy with which water and carbon dioxide become sugar.'),
+  misconception: guideText('Plants take their food from the soil.').describe(
+    'The misunderstanding it is meant to catch',
+  ),
 });
 export type QuestionGuide = z.infer<typeof questionGuide>;
 
-const common = { id, text: text(1, limits.questionLength), guide: questionGuide.optional() };
-const option = text(1, limits.optionLength);
+const common = {
+  id: questionId,
+  text: text(1, limits.questionLength).meta({ example: 'Why does a plant need light?' }),
+  guide: questionGuide.optional(),
+};
+const option = text(1, limits.optionLength).meta({ example: 'chlorophyll' });
 
 const openQuestion = z.object({ ...common, type: z.literal('open_text') });
 const scaleQuestion = z.object({ ...common, type: z.literal('scale') });
 const choiceQuestion = z.object({
   ...common,
   type: z.literal('multiple_choice'),
-  options: z.array(option).min(limits.options.min).max(limits.options.max),
+  options: z
+    .array(option)
+    .min(limits.options.min)
+    .max(limits.options.max)
+    .meta({ example: ['chlorophyll', 'glucose', 'starch'] }),
   correctAnswer: option.optional(),
 });
 
@@ -55,25 +69,26 @@ export const question = z
       context.addIssue({ code: 'custom', path: ['options'], message: 'must differ from each other' });
     if (asked.correctAnswer !== undefined && !asked.options.includes(asked.correctAnswer))
       context.addIssue({ code: 'custom', path: ['correctAnswer'], message: 'must be one of the options' });
-  });
+  })
+  .meta({ id: 'Question' });
 export type Question = z.infer<typeof question>;
 
 const hidden = { guide: true } as const;
 
 /** A question as a pupil sees it: without answer key and without the teacher's guide (design section 4.9). */
-export const studentQuestion = z.discriminatedUnion('type', [
-  openQuestion.omit(hidden),
-  choiceQuestion.omit({ ...hidden, correctAnswer: true }),
-  scaleQuestion.omit(hidden),
-]);
+export const studentQuestion = z
+  .discriminatedUnion('type', [
+    openQuestion.omit(hidden),
+    choiceQuestion.omit({ ...hidden, correctAnswer: true }),
+    scaleQuestion.omit(hidden),
+  ])
+  .meta({ id: 'StudentQuestion' });
 export type StudentQuestion = z.infer<typeof studentQuestion>;
 
 /** A question in a list of tickets: the teacher's guide to it stays behind. */
-export const listedQuestion = z.discriminatedUnion('type', [
-  openQuestion.omit(hidden),
-  choiceQuestion.omit(hidden),
-  scaleQuestion.omit(hidden),
-]);
+export const listedQuestion = z
+  .discriminatedUnion('type', [openQuestion.omit(hidden), choiceQuestion.omit(hidden), scaleQuestion.omit(hidden)])
+  .meta({ id: 'ListedQuestion' });
 
 /** The questions of one ticket: at least one, each with an id of its own. */
 export const questions = z

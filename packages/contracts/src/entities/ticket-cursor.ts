@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../text.ts';
+import { id } from '../scalars.ts';
 
 /** The place of a ticket in a list: newest first, of those made in the same millisecond the greater id first. */
 export interface TicketCursor {
@@ -8,18 +8,19 @@ export interface TicketCursor {
   id?: string | undefined;
 }
 
-const momentLength = new Date(0).toISOString().length;
+const timestampLength = new Date(0).toISOString().length;
 
 const parse = (cursor: string): TicketCursor => ({
-  createdAt: new Date(cursor.slice(0, momentLength)),
-  id: cursor.slice(momentLength + 1) || undefined,
+  createdAt: new Date(cursor.slice(0, timestampLength)),
+  id: cursor.slice(timestampLength + 1) || undefined,
 });
 
 const isPlace = (cursor: string): boolean => {
   const { createdAt, id: ticketId } = parse(cursor);
-  const isMoment = !Number.isNaN(createdAt.getTime()) && createdAt.toISOString() === cursor.slice(0, momentLength);
-  const separator = cursor.slice(momentLength, momentLength + 1);
-  return isMoment && (separator === '' || (separator === '_' && id.safeParse(ticketId).success));
+  const isTimestamp =
+    !Number.isNaN(createdAt.getTime()) && createdAt.toISOString() === cursor.slice(0, timestampLength);
+  const separator = cursor.slice(timestampLength, timestampLength + 1);
+  return isTimestamp && (separator === '' || (separator === '_' && id.safeParse(ticketId).success));
 };
 
 /**
@@ -29,7 +30,8 @@ const isPlace = (cursor: string): boolean => {
 export const ticketCursor = z
   .string()
   .refine(isPlace, 'must be a `createdAt`, or one with `_` and the id of a ticket behind it')
-  .transform(parse);
+  .transform(parse)
+  .meta({ example: '2026-03-02T09:45:00.000Z_7b0c0f3e' });
 
 /** The cursor as `ticketCursor` reads it. */
 export const formatTicketCursor = ({ createdAt, id: ticketId }: TicketCursor): string =>

@@ -1,55 +1,73 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { id, moment, text } from '../text.ts';
+import { limits } from '../rules/limits.ts';
+import { id, text, timestamp, userId } from '../scalars.ts';
+import { exampleLesson } from './material.ts';
 import { listedQuestion, questions, studentQuestion } from './question.ts';
 
-export const pin = z.string().regex(new RegExp(`^\\d{${limits.pinDigits}}$`), 'must be 4 digits');
+export const pin = z
+  .string()
+  .regex(new RegExp(`^\\d{${limits.pinDigits}}$`), 'must be 4 digits')
+  .meta({ example: '4821' });
+
+const examples = { title: 'Photosynthesis', className: '2B', totalStudents: 25 };
 
 const className = text(0, limits.classNameLength)
+  .meta({ example: examples.className })
   .nullish()
   .transform((name) => name || null);
-const totalStudents = z.int().min(limits.totalStudents.min).max(limits.totalStudents.max).nullish().default(null);
+const totalStudents = z
+  .int()
+  .min(limits.totalStudents.min)
+  .max(limits.totalStudents.max)
+  .meta({ example: examples.totalStudents })
+  .nullish()
+  .default(null);
 
 /** What a teacher sends to create or change a ticket; everything else is the server's to decide. */
-export const ticketDraft = z.object({
-  title: text(1, limits.titleLength),
-  className,
-  totalStudents,
-  questions,
-  originalContent: text(0, limits.contentLength).optional(),
-});
+export const ticketDraft = z
+  .object({
+    title: text(1, limits.titleLength).meta({ example: examples.title }),
+    className,
+    totalStudents,
+    questions,
+    originalContent: text(0, limits.contentLength).meta({ example: exampleLesson }).optional(),
+  })
+  .meta({ id: 'TicketDraft' });
 export type TicketDraft = z.infer<typeof ticketDraft>;
 
 export const classNameChange = z.object({ className });
 
 /** A ticket as its teacher sees it (specification section 3). */
-export const ticket = z.object({
-  id,
-  title: z.string(),
-  pin: pin.nullable().describe('Null once the PIN has been given back'),
-  createdBy: id,
-  className: z.string().nullable(),
-  totalStudents: z.int().nullable(),
-  questions,
-  isActive: z.boolean(),
-  isAnalyzed: z.boolean(),
-  isArchived: z.boolean(),
-  expiresAt: moment,
-  createdAt: moment,
-  responseCount: z.int().min(0),
-  originalContent: z.string().optional(),
-});
+export const ticket = z
+  .object({
+    id,
+    title: z.string().meta({ example: examples.title }),
+    pin: pin.nullable().describe('Null once the PIN has been given back'),
+    createdBy: userId,
+    className: z.string().meta({ example: examples.className }).nullable(),
+    totalStudents: z.int().meta({ example: examples.totalStudents }).nullable(),
+    questions,
+    isActive: z.boolean(),
+    isAnalyzed: z.boolean().meta({ example: false }),
+    isArchived: z.boolean().meta({ example: false }),
+    expiresAt: timestamp,
+    createdAt: timestamp,
+    responseCount: z.int().min(0).meta({ example: 24 }),
+    originalContent: z.string().meta({ example: exampleLesson }).optional(),
+  })
+  .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
 
 /** A ticket in a list: the material it was made from and the guides to its questions stay behind. */
-export const listedTicket = ticket.omit({ originalContent: true }).extend({ questions: z.array(listedQuestion) });
+export const listedTicket = ticket
+  .omit({ originalContent: true })
+  .extend({ questions: z.array(listedQuestion) })
+  .meta({ id: 'ListedTicket' });
 export type ListedTicket = z.infer<typeof listedTicket>;
 
 /** A ticket as a pupil sees it (design section 4.9). */
-export const studentTicket = z.object({
-  id,
-  title: z.string(),
-  className: z.string().nullable(),
-  questions: z.array(studentQuestion),
-});
+export const studentTicket = ticket
+  .pick({ id: true, title: true, className: true })
+  .extend({ questions: z.array(studentQuestion) })
+  .meta({ id: 'StudentTicket' });
 export type StudentTicket = z.infer<typeof studentTicket>;

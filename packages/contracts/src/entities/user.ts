@@ -1,33 +1,58 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { cleanText, id, text } from '../text.ts';
+import { limits } from '../rules/limits.ts';
+import { storableText, text, userId } from '../scalars.ts';
+
+const examples = {
+  email: 'j.devries@example.org',
+  password: 'correct-horse-battery',
+  firstName: 'Jan',
+  lastName: 'de Vries',
+};
 
 /** Compared and stored in lower case: one person, one account, however the address is typed. */
-export const email = z.string().trim().toLowerCase().max(limits.emailLength).pipe(z.email());
+export const email = z
+  .string()
+  .meta({ example: examples.email })
+  .trim()
+  .toLowerCase()
+  .max(limits.emailLength)
+  .pipe(z.email());
 
 const fitsBcrypt = (password: string): boolean => new TextEncoder().encode(password).length <= limits.passwordBytes;
 const tooLong = `must be at most ${limits.passwordBytes} bytes`;
 
 /** A new password. */
-export const newPassword = cleanText.min(limits.passwordLength.min).refine(fitsBcrypt, tooLong);
+export const newPassword = storableText
+  .min(limits.passwordLength.min)
+  .refine(fitsBcrypt, tooLong)
+  .meta({ example: examples.password });
 
 /** A password typed at login: whatever cannot be one is simply wrong, so only its size is bounded. */
-export const typedPassword = z.string().min(1).max(1_000);
+export const typedPassword = z.string().min(1).max(1_000).meta({ example: examples.password });
 
-const personName = text(0, limits.personNameLength)
-  .nullish()
-  .transform((name) => name || null);
+const personName = (example: string) =>
+  text(0, limits.personNameLength)
+    .meta({ example })
+    .nullish()
+    .transform((name) => name || null);
 
 export const credentials = z.object({ email, password: typedPassword });
-export const registration = z.object({ email, password: newPassword, firstName: personName, lastName: personName });
-
-export const user = z.object({
-  id,
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+export const registration = z.object({
+  email,
+  password: newPassword,
+  firstName: personName(examples.firstName),
+  lastName: personName(examples.lastName),
 });
+
+export const user = z
+  .object({
+    id: userId,
+    email: z.string().meta({ example: examples.email }),
+    firstName: z.string().meta({ example: examples.firstName }).nullable(),
+    lastName: z.string().meta({ example: examples.lastName }).nullable(),
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-export const authStatus = z.object({ isAuthenticated: z.boolean(), user: user.nullable() });
+export const authStatus = z.object({ isAuthenticated: z.boolean(), user: user.nullable() }).meta({ id: 'AuthStatus' });
 export type AuthStatus = z.infer<typeof authStatus>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../text.ts';
+import { id } from '../scalars.ts';
 
 /** Something that happened, delivered durably to whoever wants to know: at least once, in any order. */
 export interface EventDefinition<Data extends z.ZodType = z.ZodType> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { questions } from '../entities/question.ts';
-import { id, moment } from '../text.ts';
+import { id, timestamp } from '../scalars.ts';
 import { event } from './event.ts';
 
 /**
@@ -15,7 +15,7 @@ export const ticketSnapshot = z.object({
   /** Active, not analysed and not archived; with `expiresAt` it says whether pupils can answer. */
   isAccepting: z.boolean(),
   isAnalyzed: z.boolean(),
-  expiresAt: moment,
+  expiresAt: timestamp,
   questions,
 });
 export type TicketSnapshot = z.infer<typeof ticketSnapshot>;

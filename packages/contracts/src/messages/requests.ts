@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { response } from '../entities/response.ts';
 import { ticket } from '../entities/ticket.ts';
-import { id, moment } from '../text.ts';
+import { id, timestamp } from '../scalars.ts';
 import { ticketSnapshot } from './events.ts';
 
 /** A question that one service asks another over the bus, and waits for; it may be refused with an `AppError`. */
@@ -46,9 +46,9 @@ export const getResponsesRequest = request(
 
 /** Which sessions must no longer be accepted although their token has not expired. */
 export const revokedSessions = z.object({
-  sessions: z.array(z.object({ sessionId: id, expiresAt: moment })),
+  sessions: z.array(z.object({ sessionId: id, expiresAt: timestamp })),
   /** Sessions of this user that were issued before this moment. */
-  users: z.array(z.object({ userId: id, before: moment })),
+  users: z.array(z.object({ userId: id, before: timestamp })),
 });
 export type RevokedSessions = z.infer<typeof revokedSessions>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { response } from '../entities/response.ts';
-import { id } from '../text.ts';
+import { id } from '../scalars.ts';
 import { revokedSessions } from './requests.ts';
 
 /** Told to every running copy of every service that listens, at once, and not kept. */

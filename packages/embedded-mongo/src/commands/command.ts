@@ -6,18 +6,18 @@ import { Arguments } from './arguments.ts';
 /** A command of the server: the fields it understands, and what it does. */
 export interface Command {
   readonly fields: readonly string[];
-  run(server: ServerContext, call: Call): Promise<Buffer> | Buffer;
+  run(server: ServerContext, call: CommandRequest): Promise<Buffer> | Buffer;
 }
 
 /** One call of a command. */
-export interface Call {
+export interface CommandRequest {
   readonly name: string;
   readonly database: string;
   readonly args: Arguments;
 }
 
 /** Takes a command document apart. */
-export function parseCall(name: string, command: Command, body: Doc): Call {
+export function parseCommand(name: string, command: Command, body: Doc): CommandRequest {
   const args = new Arguments(name, body, [name, ...command.fields]);
   const database = args.string('$db');
   if (!/^[^/\\. "$*<>:|?\0]{1,63}$/.test(database)) throw new MongoError(73, `Invalid database name: '${database}'`);
@@ -25,7 +25,7 @@ export function parseCall(name: string, command: Command, body: Doc): Call {
 }
 
 /** The collection that a call names. */
-export function collectionName({ name, args }: Call): string {
+export function collectionName({ name, args }: CommandRequest): string {
   const collection = args.string(name);
   if (!/^[^$\0]{1,200}$/.test(collection) || collection.startsWith('system.') || collection.startsWith('.')) {
     throw new MongoError(73, `Invalid collection name: '${collection}'`);
@@ -34,6 +34,6 @@ export function collectionName({ name, args }: Call): string {
 }
 
 /** The namespace that a call names, as replies give it. */
-export function namespaceOf(call: Call): string {
+export function namespaceOf(call: CommandRequest): string {
   return `${call.database}.${collectionName(call)}`;
 }

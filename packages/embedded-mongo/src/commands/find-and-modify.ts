@@ -8,7 +8,7 @@ import type { ServerContext } from '../server-context.ts';
 import { parseUpdate } from '../update/update.ts';
 import { upsertedDocument } from '../update/upsert.ts';
 import { okReply } from '../wire/reply.ts';
-import { type Call, type Command, collectionName } from './command.ts';
+import { type Command, type CommandRequest, collectionName } from './command.ts';
 import { insertUpserted, updateMatch } from './modify.ts';
 
 interface Result {
@@ -34,21 +34,21 @@ export const findAndModify: Command = {
   },
 };
 
-function findOne(server: ServerContext, { database, args }: Call, name: string) {
+function findOne(server: ServerContext, { database, args }: CommandRequest, name: string) {
   const filter = compileFilter(args.doc('query'));
   const collection = server.catalogue.find(database, name);
   const [match] = execute(server.records, collection, { filter, sort: parseSort(args.doc('sort')), skip: 0, limit: 1 });
   return { filter, found: collection && match ? { collection, match } : undefined };
 }
 
-function removeOne(server: ServerContext, call: Call): Result {
+function removeOne(server: ServerContext, call: CommandRequest): Result {
   const { found } = findOne(server, call, collectionName(call));
   if (!found) return { value: undefined, lastErrorObject: { n: new Int32(0) } };
   server.records.remove(found.collection, found.match.recordId, found.match.doc);
   return { value: found.match.doc, lastErrorObject: { n: new Int32(1) } };
 }
 
-function updateOne(server: ServerContext, call: Call): Result {
+function updateOne(server: ServerContext, call: CommandRequest): Result {
   const { args, database } = call;
   const name = collectionName(call);
   const change = parseUpdate(args.get('update'), server.now());

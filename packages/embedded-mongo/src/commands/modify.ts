@@ -1,5 +1,4 @@
-import type { Doc } from '../bson/codec.ts';
-import { encodeForStorage } from '../bson/codec.ts';
+import { type Doc, encodeForStorage } from '../bson/codec.ts';
 import type { Match } from '../query/execute.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { CollectionInfo } from '../storage/catalogue-entries.ts';

@@ -6,7 +6,7 @@ import type { Request } from '../wire/message.ts';
 import { errorReply } from '../wire/reply.ts';
 import { aggregate } from './aggregate.ts';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
-import { type Command, parseCall } from './command.ts';
+import { type Command, parseCommand } from './command.ts';
 import { count, distinct } from './count-distinct.ts';
 import { getMore, killCursors } from './cursor-commands.ts';
 import { remove } from './delete.ts';
@@ -84,5 +84,5 @@ function run(server: ServerContext, { body, kind }: Request): Promise<Buffer> | 
   if (!command) throw new MongoError(59, `no such command: '${name}'`);
   if (kind === 'query' && command !== greet)
     throw new MongoError(115, 'OP_QUERY is only supported for the first greeting');
-  return command.run(server, parseCall(name, command, body));
+  return command.run(server, parseCommand(name, command, body));
 }

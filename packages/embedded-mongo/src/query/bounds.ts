@@ -15,8 +15,8 @@ export function boundsFor(index: IndexInfo, at: number, conditions: readonly Con
   const path = index.fields[at]?.path;
   const own = conditions.filter((condition) => condition.path === path);
   const points = own.map((condition) => pointsOf(index, at, condition)).filter((bounds) => bounds !== undefined);
-  const fewest = points.sort((a, b) => a.points.length - b.points.length)[0];
-  return fewest ?? rangeOf(index, at, own);
+  const narrowest = points.sort((a, b) => a.points.length - b.points.length)[0];
+  return narrowest ?? rangeOf(index, at, own);
 }
 
 function pointsOf(index: IndexInfo, at: number, condition: Condition) {

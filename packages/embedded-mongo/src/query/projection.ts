@@ -95,16 +95,16 @@ function collision(path: string): MongoError {
 }
 
 function include(doc: Doc, tree: Tree): Doc {
-  const kept: Doc = {};
+  const result: Doc = {};
   for (const [name, value] of Object.entries(doc)) {
     const node = Object.hasOwn(tree, name) ? tree[name] : undefined;
-    if (node === true) kept[name] = value;
+    if (node === true) result[name] = value;
     else if (node) {
       const inner = includeInside(value, node);
-      if (inner !== undefined) kept[name] = inner;
+      if (inner !== undefined) result[name] = inner;
     }
   }
-  return kept;
+  return result;
 }
 
 function includeInside(value: unknown, tree: Tree): unknown {
@@ -114,12 +114,12 @@ function includeInside(value: unknown, tree: Tree): unknown {
 }
 
 function exclude(doc: Doc, tree: Tree): Doc {
-  const kept: Doc = {};
+  const result: Doc = {};
   for (const [name, value] of Object.entries(doc)) {
     const node = Object.hasOwn(tree, name) ? tree[name] : undefined;
-    if (node !== true) kept[name] = node ? excludeInside(value, node) : value;
+    if (node !== true) result[name] = node ? excludeInside(value, node) : value;
   }
-  return kept;
+  return result;
 }
 
 function excludeInside(value: unknown, tree: Tree): unknown {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/index.ts';
+import { noteClosed } from '../../src/storage/store-state.ts';
 
 // biome-ignore lint/style/noProcessEnv: the same suite shall run against a real server, when one is given
 const realServer = process.env.MONGODB_URL;
@@ -16,6 +17,12 @@ export const isEmbedded = realServer === undefined;
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Copies a store that was closed in good order, so that a test need not make one. */
+export function copyStore(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+  noteClosed(to, join(to, 'data.mdb'));
 }
 
 /** The server under test, with an empty database of its own for the test file. */

@@ -1,8 +1,8 @@
 import type { Question } from '@exit-tickets/contracts';
 
 const between = /\s*;\s*|\s+\/\s+|(?<=\p{L}{2})\/(?=\p{L}{2})|\s+(?:of|or|oder|ou)\s+/u;
-const mostAlternatives = 4;
-const longestAlternative = 3;
+const maxAlternatives = 4;
+const maxAlternativeLength = 3;
 
 /** Questions with more than one thing to name: what stands side by side in the model answer is wanted together. */
 const asksForMore =
@@ -15,9 +15,9 @@ const alternativesIn = (modelAnswer: string, question: Question): readonly strin
   const parts = modelAnswer.replace(/[.\s]+$/u, '').split(between);
   const asked = question.text.toLowerCase();
   const areTerms = parts.every(
-    (part) => /^[^\p{N},()=]*\p{L}[^\p{N},()=]*$|^\p{L}+\p{N}+$/u.test(part) && wordCount(part) <= longestAlternative,
+    (part) => /^[^\p{N},()=]*\p{L}[^\p{N},()=]*$|^\p{L}+\p{N}+$/u.test(part) && wordCount(part) <= maxAlternativeLength,
   );
-  if (parts.length < 2 || parts.length > mostAlternatives || !areTerms || asksForMore.test(asked)) return [];
+  if (parts.length < 2 || parts.length > maxAlternatives || !areTerms || asksForMore.test(asked)) return [];
   // "Warm or cold?" has one of the two for an answer, never both.
   return parts.every((part) => asked.includes(part.toLowerCase())) ? [] : parts;
 };

@@ -1,13 +1,12 @@
-import type { Question } from '@exit-tickets/contracts';
-import type { Language } from '../languages/language.ts';
+import type { Language, Question } from '@exit-tickets/contracts';
 import { saidIn } from '../text/fold-answer.ts';
 
 const between = /[,;\n&+]|\s(?:en|and|und|et)\s/giu;
 /** Of two things the order often says which is which (predator and prey), unless the question asks for any two. */
-const fewestItems = 3;
+const minItems = 3;
 const asksForAny =
   /\b(?:welke|noem|geef|which|name|give|welche|nenne|quels|quelles|cite|nomme)\b.*\b(?:twee|two|zwei|deux)\b/iu;
-const longestItem = 2;
+const maxItemLength = 2;
 /** As long as a list of short things gets. */
 const maxLength = 200;
 
@@ -20,8 +19,8 @@ export const isList = (answer: string, question: Question, language: Language): 
   if (answer.length > maxLength) return false;
   const items = answer.split(between).filter((item) => /[\p{L}\p{N}]/u.test(item));
   return (
-    (items.length >= fewestItems || (items.length === 2 && asksForAny.test(question.text))) &&
+    (items.length >= minItems || (items.length === 2 && asksForAny.test(question.text))) &&
     !asksForOrder.test(question.text) &&
-    items.every((item) => saidIn(item, language).length <= longestItem)
+    items.every((item) => saidIn(item, language).length <= maxItemLength)
   );
 };

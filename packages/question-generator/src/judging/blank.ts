@@ -38,21 +38,21 @@ const isContact = (text: string): boolean => {
 };
 
 /** Long enough for every way to say nothing. */
-const longestNothing = 120;
+const maxNothingLength = 120;
 
 const withoutEnd = (answer: string): string => answer.trim().replace(/(?<![.!?…\s])[.!?…\s]+$/u, '');
 
 /** Whether an answer has words or signs, but surely none about the subject: a telephone number, laughter, emoji. */
 export const hasNoContent = (answer: string): boolean => {
   const text = answer.trim();
-  if (text.length > longestNothing) return false;
+  if (text.length > maxNothingLength) return false;
   return (!telling.test(text) && /\p{Extended_Pictographic}/u.test(text)) || laughter.test(text) || isContact(text);
 };
 
 /** Whether an answer says nothing: it is blank then, not wrong (a good analysis keeps these apart). */
 export const isBlank = (answer: string): boolean => {
   if (!telling.test(answer)) return true;
-  if (answer.trim().length > longestNothing) return false;
+  if (answer.trim().length > maxNothingLength) return false;
   const text = withoutEnd(answer).replace(/,/gu, '');
   const isRandom = keyboardRun.test(text) || noVowel.test(text) || (sameLetter.test(text) && !meantLetters.test(text));
   return nothing.test(text) || isRandom || hasNoContent(answer);

@@ -1,5 +1,4 @@
-import type { Judgement, Question } from '@exit-tickets/contracts';
-import type { Language } from '../languages/language.ts';
+import type { Judgement, Language, Question } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { foldAnswer, foldSaid, keyOf, saidIn } from '../text/fold-answer.ts';
 import { type Token, tokensOf } from '../text/tokens.ts';
@@ -15,12 +14,12 @@ import type { Subject } from './subject.ts';
 const byKey = (verdict: Judgement['verdict'], reason: string): Judgement => ({ verdict, by: 'key', reason });
 
 /** As much of the expected answer as a reason has room for. */
-const longestQuoted = 150;
+const maxQuotedLength = 150;
 const quoted = (text: string): string =>
-  text.length <= longestQuoted
+  text.length <= maxQuotedLength
     ? text
     : `${text
-        .slice(0, longestQuoted - 1)
+        .slice(0, maxQuotedLength - 1)
         .toWellFormed()
         .trimEnd()}…`;
 
@@ -32,7 +31,7 @@ const blankOf = (answer: string, language: Language): Judgement | undefined => {
 };
 
 /** A term may have so many words. */
-const longestTerm = 3;
+const maxTermLength = 3;
 
 /** What an answer says beside saying the question again: “The capital of France is Paris”, “Paris is the capital”. */
 const withoutRestatement = (said: readonly Token[], { language, isAsked }: Subject): readonly Token[] => {
@@ -47,7 +46,7 @@ const withoutRestatement = (said: readonly Token[], { language, isAsked }: Subje
 
 /** The same term, or one slip away from it. */
 const isTerm = (said: readonly Token[], expected: readonly Token[], { isSameWord }: Subject): boolean => {
-  if (expected.length > longestTerm || expected.length !== said.length) return false;
+  if (expected.length > maxTermLength || expected.length !== said.length) return false;
   const other = said.filter((token, at) => token.text !== expected[at]?.text);
   return (
     said.every((token, at) => token.kind === 'word' && isSameWord(token.text, expected[at]?.text ?? '')) &&
@@ -72,7 +71,7 @@ export const judgeCertain = (
   subject: Subject,
 ): ((line: Pick<SaidLine, 'answer' | 'said'>) => Judgement | undefined) => {
   const { language } = subject;
-  const say = languagePacks[language].remarks;
+  const remarks = languagePacks[language].remarks;
   if (question.type === 'scale') return ({ answer }) => blankOf(answer, language);
   if (question.type === 'multiple_choice') {
     const { correctAnswer: key } = question;
@@ -80,8 +79,8 @@ export const judgeCertain = (
       const isChosen = question.options.includes(answer.trim());
       if (key === undefined || !isChosen) return blankOf(answer, language);
       return answer.trim() === key
-        ? byKey('right', say.rightChoice(quoted(key)))
-        : byKey('wrong', say.wrongChoice(quoted(key)));
+        ? byKey('right', remarks.rightChoice(quoted(key)))
+        : byKey('wrong', remarks.wrongChoice(quoted(key)));
     };
   }
   if (isOpinion(question)) return ({ answer }) => blankOf(answer, language);
@@ -109,13 +108,13 @@ export const judgeCertain = (
   };
 
   return ({ answer, said }) => {
-    if (isAccepted(answer, said)) return byKey('right', say.asExpected(quoted(accepted[0]?.text ?? '')));
+    if (isAccepted(answer, said)) return byKey('right', remarks.asExpected(quoted(accepted[0]?.text ?? '')));
     const blank = blankOf(answer, language);
     if (blank || !expected) return blank;
     const given = quantityIn(said, subject);
     const compared = given && compareQuantities(given, expected, question.text, namesUnit);
     if (!compared) return undefined;
     const text = quoted(question.guide?.modelAnswer?.trim() ?? '');
-    return byKey(compared, compared === 'right' ? say.rightNumber(text) : say.wrongNumber(text));
+    return byKey(compared, compared === 'right' ? remarks.rightNumber(text) : remarks.wrongNumber(text));
   };
 };

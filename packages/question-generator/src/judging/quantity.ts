@@ -24,11 +24,11 @@ export const quantityIn = (said: readonly Token[], { language, isAsked }: Subjec
   const { words } = languagePacks[language];
   const isRest = ({ kind, text }: Token): boolean =>
     kind === 'word' && !minus.has(text) && (words.function.has(text) || words.beforeNumbers.has(text) || isAsked(text));
-  const kept = said.filter((token) => !isRest(token));
-  const units = kept.filter(({ kind, text }) => kind === 'unit' || text === '€' || text === '$');
+  const counted = said.filter((token) => !isRest(token));
+  const units = counted.filter(({ kind, text }) => kind === 'unit' || text === '€' || text === '$');
   if (units.length > 1) return undefined;
   const unit = units[0]?.text;
-  const digits = kept.filter((token) => token !== units[0]).map(({ text }) => (minus.has(text) ? '-' : text));
+  const digits = counted.filter((token) => token !== units[0]).map(({ text }) => (minus.has(text) ? '-' : text));
   const [, sign, number, divisor] = shape.exec(digits.join('')) ?? [];
   if (number === undefined) return undefined;
   const value = (Number(number) / Number(divisor ?? 1)) * (sign ? -1 : 1);

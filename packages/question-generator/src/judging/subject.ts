@@ -1,5 +1,4 @@
-import type { Question } from '@exit-tickets/contracts';
-import type { Language } from '../languages/language.ts';
+import type { Language, Question } from '@exit-tickets/contracts';
 import { saidIn } from '../text/fold-answer.ts';
 import { uninflected } from '../text/inflection.ts';
 import { isSlip } from '../text/spelling-slip.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from './language.ts';
+import { type Language, languages } from '@exit-tickets/contracts';
 import { languagePacks } from './language-packs.ts';
 
 /** Enough of a text to be sure; the rest costs time and changes nothing. */

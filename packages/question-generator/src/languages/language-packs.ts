@@ -1,7 +1,7 @@
+import type { Language } from '@exit-tickets/contracts';
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
-import type { Language } from './language.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { nl } from './nl/index.ts';
 

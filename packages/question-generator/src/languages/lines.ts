@@ -51,6 +51,8 @@ export interface LinePatterns {
   putsRight: RegExp;
   /** Opens a sentence that does not, or only in part: “That is right”, “Others think …”, “In theory …”. */
   agrees: RegExp;
+  /** Opens what is right with a word that only says so: “In fact …”. */
+  opensTruth: RegExp;
   /** “But” where a correction begins or behind its verb. */
   opensContrast: RegExp;
   /** Text that talks to an assistant and not to a pupil. Not bound to the beginning. */

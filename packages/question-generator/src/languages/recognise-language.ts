@@ -1,15 +1,15 @@
-import { type Language, languages } from './language.ts';
+import { type Language, languages } from '@exit-tickets/contracts';
 import { languagePacks } from './language-packs.ts';
 import { words } from './words.ts';
 
 /** Enough of a text to be sure, from its beginning, middle and end. */
 const sampleLength = 3_000;
-const fewestWords = 20;
+const minWords = 20;
 /** In any running text of a language about every third word is one of its small words. */
-const leastKnown = 0.14;
-const leastLatin = 0.7;
+const minKnown = 0.14;
+const minLatin = 0.7;
 /** Small words of languages elsewhere, as a part of those that the text's own language has. */
-const mostForeign = 0.4;
+const maxForeign = 0.4;
 
 /** Small words of languages that share some with the four, and that none of the four has. */
 const elsewhere =
@@ -42,12 +42,12 @@ export const recogniseLanguage = (text: string): Language | undefined => {
   const sample = sampleOf(text).toLowerCase();
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (latin < leastLatin * letters) return undefined;
+  if (latin < minLatin * letters) return undefined;
   const tokens = sample.match(/\p{L}+/gu) ?? [];
   const [best] = sharesOf(tokens);
   if (!best) return undefined;
-  if (tokens.length < fewestWords) return best.language;
+  if (tokens.length < minWords) return best.language;
   const isOwn = (token: string): boolean => languagePacks[best.language].words.stop.has(token);
   const foreign = tokens.filter((token) => elsewhere.has(token) && !isOwn(token)).length / tokens.length;
-  return best.share >= leastKnown && foreign < mostForeign * best.share ? best.language : undefined;
+  return best.share >= minKnown && foreign < maxForeign * best.share ? best.language : undefined;
 };

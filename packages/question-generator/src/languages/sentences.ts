@@ -82,6 +82,11 @@ export interface SentencePatterns {
   /** Definite and indefinite article with a noun as group `noun`, global: a thing met before, and one met first. */
   definiteNoun: RegExp;
   indefiniteNoun: RegExp;
+  /**
+   * The place or condition that a sentence opens with, as it stands within one: it mostly holds for the next sentence as
+   * well. Undefined where there is none, or where it cannot be told for sure.
+   */
+  frameOf: (sentence: string) => string | undefined;
   /** A clause between commas that only tells more of a noun, at the end or in the middle of a part. Global. */
   relativeClause?: RegExp;
   /** A clause that tells which of several things is meant cannot be left out: not asked about. */

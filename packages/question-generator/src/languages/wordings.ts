@@ -42,6 +42,11 @@ export interface Wordings {
   nextStep(step: string): readonly string[];
   /** The same of what a pupil has to do. @param step an order or an infinitive, without its mark */
   nextTask(step: string): readonly string[];
+  /**
+   * A question of a rule with the place or condition in it that the sentence before gives.
+   * @returns undefined where the two do not fit together
+   */
+  framed(question: string, frame: string): string | undefined;
   /** “X and Y” in “the lesson is about …”; one sentence. */
   suggestedFocus(topics: readonly string[], headings: readonly string[]): string;
   and: string;

@@ -26,7 +26,7 @@ export interface Words {
   /** Endings that `stem` cuts, as many as there are. */
   endings: RegExp;
   /** German words are long, and a short one often ends in what looks like an ending: Haus, Gas, Land. */
-  shortestStem: number;
+  minStemLength: number;
   /** Endings of number, person and time; fewer than `endings`, since oxide is no oxidation and carbonate no carbon. */
   inflections: RegExp;
   /**
@@ -41,6 +41,10 @@ export interface Words {
   /** Ends a part of a text with an abbreviation, after which no sentence ends. */
   abbreviations: RegExp;
   decimalMark: string;
+  /** Between thousands: 12,000. */
+  groupMark: string;
+  /** With the space before it, where the language has one. */
+  percentSign: string;
   quotes: Record<'outer' | 'inner', readonly [string, string]>;
   /** Letters that tell the language where small words do not. */
   typicalLetters: RegExp;

@@ -33,22 +33,22 @@ export interface ClassifiedLine extends Line {
 
 type Part = keyof LinePatterns['headings'] | 'teaching';
 
-const longestHeading = { letters: 90, words: 12 };
+const maxHeading = { letters: 90, words: 12 };
 const markup =
   /<\/?[a-z][^<>]*>|[{};]\s*$|^\s*(?:import|public|private|class|def|function|const|let|var|return|#include)\s.*[({;:]|=>|\);|==/u;
 const note = /^\[(?:notes?|notities|notizen)\b[^\]]*\]/iu;
 /** “Four letters or more = something with an operator”, and formulas of symbols. */
 const formula = /^[\p{L}\p{N}() ₀-₉Δρη]{1,40}\s?=\s?[^=]*[×*·:/÷+−–√²³^-][^=]*$/u;
 const openingLetter = /^["“„«'‘(]?\s?[\p{Lu}\p{N}]/u;
-const fewestPairs = 5;
-const longestSide = 4;
+const minPairs = 5;
+const maxSide = 4;
 
 const wordCount = (text: string): number => text.split(/\s+/u).length;
 
 const looksLikeHeading = (line: Line): boolean =>
   line.bullet !== 'mark' &&
-  line.text.length <= longestHeading.letters &&
-  wordCount(line.text) <= longestHeading.words &&
+  line.text.length <= maxHeading.letters &&
+  wordCount(line.text) <= maxHeading.words &&
   !/[.;,…]$|[.!]["”»’)]$/u.test(line.text) &&
   openingLetter.test(line.raw) &&
   /\p{L}{2}/u.test(line.text) &&
@@ -58,7 +58,7 @@ const looksLikeHeading = (line: Line): boolean =>
 const sidesOf = (text: string): readonly [string, string] | undefined => {
   const [left, right, more] = text.split(/\s+(?:[-–—=]|\t)\s+/u);
   if (!left || !right || more !== undefined) return undefined;
-  return wordCount(left) <= longestSide && wordCount(right) <= longestSide ? [left, right] : undefined;
+  return wordCount(left) <= maxSide && wordCount(right) <= maxSide ? [left, right] : undefined;
 };
 
 /** Short lines that mostly do not end where a sentence ends. */
@@ -103,7 +103,7 @@ export const classify = (
   const blocks = Map.groupBy(lines, ({ block }) => block);
   const verses = new Set([...blocks].filter(([, block]) => areVerses(block)).map(([block]) => block));
   const pairs = lines.filter(({ text }) => sidesOf(text) && !sentences.opensMeaning.test(sidesOf(text)?.[1] ?? ''));
-  const hasPairs = pairs.length >= fewestPairs;
+  const hasPairs = pairs.length >= minPairs;
   let section = 0;
   let part: Part = 'teaching';
   let partBlock = -1;

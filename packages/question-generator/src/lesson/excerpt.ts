@@ -1,7 +1,7 @@
 import { wordsOf } from '../text/stem.ts';
 
 const windowLength = 4_000;
-const mostWindows = 10;
+const maxWindows = 10;
 
 const windowsOf = (text: string): string[] => {
   const windows: string[] = [];
@@ -21,15 +21,15 @@ const windowsOf = (text: string): string[] => {
  * one its opening and the parts that name the focus, or else parts spread evenly.
  */
 export const excerptOf = (text: string, focus = ''): string => {
-  if (text.length <= windowLength * mostWindows) return text;
+  if (text.length <= windowLength * maxWindows) return text;
   const windows = windowsOf(text);
   const wanted = wordsOf(focus.toLowerCase()).filter((word) => word.length > 3);
   const hits = (window: string): number => {
     const lower = window.toLowerCase();
     return wanted.filter((word) => lower.includes(word)).length;
   };
-  const step = windows.length / mostWindows;
-  const isSpread = new Set(Array.from({ length: mostWindows }, (_, index) => Math.floor(index * step)));
+  const step = windows.length / maxWindows;
+  const isSpread = new Set(Array.from({ length: maxWindows }, (_, index) => Math.floor(index * step)));
   const ranked = windows.map((window, index) => ({
     window,
     index,
@@ -37,7 +37,7 @@ export const excerptOf = (text: string, focus = ''): string => {
   }));
   return ranked
     .sort((a, b) => b.rank - a.rank || a.index - b.index)
-    .slice(0, mostWindows)
+    .slice(0, maxWindows)
     .sort((a, b) => a.index - b.index)
     .map(({ window }) => window)
     .join('\n\n');

@@ -1,9 +1,10 @@
-import type { Language } from '../languages/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import type { LanguagePack } from '../languages/language-pack.ts';
 import { languagePacks } from '../languages/language-packs.ts';
-import { splitSentences } from '../text/sentences.ts';
+import { isQuestion, splitSentences } from '../text/sentences.ts';
 import { type ClassifiedLine, classify, termIn } from './classify.ts';
 import { linesOf } from './lines.ts';
+import { errorsOf, type StatedError } from './stated-errors.ts';
 
 /** A sentence of teaching text with its place. */
 export interface Sentence {
@@ -33,16 +34,6 @@ export interface BulletList {
   section: number;
 }
 
-/** An error that the material warns of, with what is right instead. */
-export interface StatedError {
-  /** Fits behind “that”, or is a sentence of its own. */
-  error: string;
-  isClause: boolean;
-  right: string;
-  passage: string;
-  section: number;
-}
-
 /** Lesson material as the generator reads it. */
 export interface Lesson {
   language: Language;
@@ -67,80 +58,12 @@ export interface Lesson {
 }
 
 /** A "sentence" of three words is a label or a left-over of a table. */
-const fewestWords = 4;
-const longestSentence = 600;
-const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
-
-const isQuestion = (sentence: string): boolean => /\?["”»’)]*$/u.test(sentence);
-
-/** What puts an error right: the sentences that do more than call it wrong, at most two. */
-const correctionOf = (
-  sentences: readonly string[],
-  { denies, agrees, opensContrast }: LanguagePack['lines'],
-): string => {
-  const told = sentences.filter((sentence) => /\p{L}/u.test(sentence.replace(denies, '')));
-  if (sentences.slice(0, 2).some((sentence) => agrees.test(sentence))) return '';
-  return told
-    .slice(0, 2)
-    .join(' ')
-    .replace(opensContrast, '')
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-};
-
-const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): StatedError | undefined => {
-  const { lines } = pack;
-  const text = line.text.replace(lines.announcesError, '');
-  const sentences = splitSentences(text, language);
-  const at = sentences.findIndex((sentence) => lines.statesError.test(sentence));
-  const right = correctionOf(
-    sentences.slice(at + 1).filter((sentence) => !isQuestion(sentence)),
-    lines,
-  );
-  // “That is a mistake.” puts nothing right.
-  if (at >= 0 && right.split(' ').length < fewestWords) return undefined;
-  const where = { passage: line.raw, section: line.section };
-  if (at >= 0) {
-    const groups = lines.statesError.exec(sentences[at] ?? '')?.groups ?? {};
-    const stated = Object.values(groups).find((group) => group !== undefined) ?? '';
-    const isCalledWrong =
-      (lines.announcesError.test(line.text) && !lines.callsAttention.test(line.text)) ||
-      groups.mistake !== undefined ||
-      lines.putsRight.test(sentences[at] ?? '') ||
-      [lines.denies, lines.putsRight].some((pattern) => pattern.test(sentences[at + 1] ?? ''));
-    if (groups.error === undefined && !isCalledWrong) return undefined;
-    const error = stated.replace(finalMark, '').trim();
-    const [, quoted] = /^["“„«]\s?(.+?)\s?["”“»]$/u.exec(error) ?? [];
-    return error
-      ? { error: (quoted ?? error).replace(finalMark, ''), isClause: quoted === undefined, right, ...where }
-      : undefined;
-  }
-  const [, quoted, rest = ''] = /^["“„«]\s?([^"“”„«»]+?)\s?["”“»][.!]?\s*((?:[\p{Lu}–:-]|→).{15,})$/u.exec(text) ?? [];
-  if (!quoted || !lines.announcesError.test(line.text)) return undefined;
-  if (lines.callsAttention.test(line.text) && !lines.denies.test(rest)) return undefined;
-  const told = rest
-    .replace(/^\p{Lu}\p{L}+\s?[:!]\s+/u, '')
-    .replace(/^[\p{Lu}\s!:.–-]{4,}(?=\s)\s*[–:-]?\s*/u, '')
-    .trim();
-  const corrected = correctionOf(splitSentences(told, language), lines);
-  return corrected.split(' ').length >= fewestWords
-    ? { error: quoted.replace(finalMark, ''), isClause: false, right: corrected, ...where }
-    : undefined;
-};
-
-/** The error may stand on one line and what is right on the next. */
-const errorsOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language: Language): StatedError[] =>
-  lines.flatMap((line, index) => {
-    if (line.kind !== 'error') return [];
-    const own = errorOf(line, pack, language);
-    const next = lines[index + 1];
-    if (own || next?.kind !== 'teaching' || next.block !== line.block) return own ?? [];
-    const both = { ...line, text: `${line.text} ${next.text}`, raw: `${line.raw} ${next.raw}` };
-    return errorOf(both, pack, language) ?? [];
-  });
+const minWords = 4;
+const maxSentenceLength = 600;
 
 const sentencesOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language: Language): Sentence[] => {
   const sentences: Sentence[] = [];
-  const firstBlock = lines.find(({ kind, text }) => kind === 'teaching' && text.split(' ').length > fewestWords)?.block;
+  const firstBlock = lines.find(({ kind, text }) => kind === 'teaching' && text.split(' ').length > minWords)?.block;
   const hasMore = lines.some(({ kind, block }) => kind === 'teaching' && block !== firstBlock);
   let last: { sentence: Sentence; line: ClassifiedLine } | undefined;
   for (const line of lines) {
@@ -160,8 +83,8 @@ const sentencesOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, langu
         isOpening: hasMore && line.block === firstBlock,
       };
       const isTeaching =
-        text.length <= longestSentence &&
-        text.split(' ').length >= fewestWords &&
+        text.length <= maxSentenceLength &&
+        text.split(' ').length >= minWords &&
         !isQuestion(text) &&
         !pack.lines.task.test(text) &&
         !pack.lines.goal.test(text) &&

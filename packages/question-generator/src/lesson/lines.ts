@@ -17,8 +17,8 @@ const endsSentence = /[.!?…:;]["”»’)]*$/u;
 const narrowestPage = 45;
 /** Where the next line goes on in lower case. */
 const narrowestColumn = 25;
-const fewestRepeats = 3;
-const longestFurniture = 120;
+const minRepeats = 3;
+const maxFurnitureLength = 120;
 const mathematical = /[=×÷√≤≥]|\s[|:]\s\d/u;
 
 const bulletOf = (line: string): Line['bullet'] =>
@@ -46,9 +46,9 @@ const repeatedIn = (lines: readonly string[]): ReadonlySet<string> => {
   const counts = new Map<string, number>();
   for (const line of lines) {
     const key = line.replace(/\d+/gu, '#');
-    if (line !== '' && line.length < longestFurniture) counts.set(key, (counts.get(key) ?? 0) + 1);
+    if (line !== '' && line.length < maxFurnitureLength) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return new Set([...counts].filter(([, count]) => count >= fewestRepeats).map(([key]) => key));
+  return new Set([...counts].filter(([, count]) => count >= minRepeats).map(([key]) => key));
 };
 
 /** The lines of a text, those that a page broke put together again, without what stands on every page. */

@@ -3,16 +3,16 @@ import type { Lesson } from '../lesson/lesson.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Words of the question itself, and of what it quotes. */
-const longestQuestion = 25;
-const longestQuoting = 45;
+const maxQuestionLength = 25;
+const maxQuotingLength = 45;
 /** A case to apply something to is told first. */
-const longestCase = 40;
+const maxCaseLength = 40;
 /** “m = 4 kg”, which a sum is given. */
 const given = /(?<!\p{L})\p{L}{1,3} = (?=\d)/gu;
-const longestOption = 25;
-const fewestOptions = 3;
+const maxOptionLength = 25;
+const minOptions = 3;
 /** Longer answers are no sentence that a pupil would write. */
-const longestAnswer = 500;
+const maxAnswerLength = 500;
 
 const wordCount = (text: string): number => text.trim().split(/\s+/u).length;
 const folded = (text: string): string =>
@@ -27,8 +27,8 @@ const isGoodText = (text: string, { kind }: Candidate): boolean => {
   const own = text.replace(/[“„«].*[”“»]/su, '').replace(given, '');
   return (
     text.length <= limits.questionLength &&
-    wordCount(own) <= (kind === 'application' ? longestCase : longestQuestion) &&
-    wordCount(text) <= longestQuoting &&
+    wordCount(own) <= (kind === 'application' ? maxCaseLength : maxQuestionLength) &&
+    wordCount(text) <= maxQuotingLength &&
     isBalanced(text) &&
     !/[|→=<>{}]|\s[-–—]\s*[?.]|\.\.\.|…/u.test(own) &&
     (own.match(/\?/gu)?.length ?? 0) <= 1
@@ -40,11 +40,11 @@ const isGoodChoice = ({ choice }: Candidate): boolean => {
   const { options, right } = choice;
   const keys = new Set(options.map(folded));
   return (
-    options.length >= fewestOptions &&
+    options.length >= minOptions &&
     keys.size === options.length &&
     options.includes(right) &&
     options.every(
-      (option) => wordCount(option) <= longestOption && option.length <= limits.optionLength && option !== '',
+      (option) => wordCount(option) <= maxOptionLength && option.length <= limits.optionLength && option !== '',
     )
   );
 };
@@ -59,7 +59,7 @@ const givesAway = (text: string, { answer, choice }: Candidate): boolean => {
 /** A candidate with the wordings that are good enough; undefined when none is, or when anything else about it is not. */
 export const checked = (candidate: Candidate, lesson: Lesson): Candidate | undefined => {
   const { passage, answer } = candidate;
-  if (passage.length > limits.guideLength || answer.length > longestAnswer || wordCount(answer) < 1) return undefined;
+  if (passage.length > limits.guideLength || answer.length > maxAnswerLength || wordCount(answer) < 1) return undefined;
   if (!/[\p{L}\p{N}]/u.test(answer) || !isBalanced(answer) || !isGoodChoice(candidate)) return undefined;
   const headings = new Set(lesson.headings.map(folded));
   const wordings = candidate.wordings.filter(

@@ -1,7 +1,7 @@
 import type { FocusLevel } from '@exit-tickets/contracts';
 import type { Lesson } from '../lesson/lesson.ts';
 import type { Candidate } from './candidate.ts';
-import type { DraftQuestion, QuestionOrder } from './order.ts';
+import type { DraftQuestion, QuestionRequest } from './question-request.ts';
 import { randomOf } from './random.ts';
 import { overlap, resemblanceTo, shareOf, stemsOf } from './resemblance.ts';
 
@@ -14,7 +14,7 @@ const sameKind = 0.6;
 const sameForm = 0.35;
 const sameSection = 0.25;
 
-type Wish = Pick<QuestionOrder, 'levels' | 'count' | 'existing' | 'seed' | 'focus' | 'variant'>;
+type ChoiceRequest = Pick<QuestionRequest, 'levels' | 'count' | 'existing' | 'seed' | 'focus' | 'variant'>;
 
 interface Taken {
   candidate: Candidate;
@@ -24,14 +24,14 @@ interface Taken {
 /** How much of what the lesson, or its teacher, wants to be about a candidate is about. */
 const topicality = (lesson: Lesson, focus: string | undefined): ((candidate: Candidate) => number) => {
   const { language, goals, keyWords, title = '' } = lesson;
-  const wanted = [
+  const request = [
     { stems: stemsOf([...goals, ...keyWords].join(' '), language), weight: forGoals },
     { stems: stemsOf(focus ?? '', language), weight: forFocus },
     { stems: stemsOf(title, language), weight: forTitle },
   ];
   return ({ topic, passage }) => {
     const [own, told] = [stemsOf(topic, language), stemsOf(passage, language)];
-    return wanted.reduce(
+    return request.reduce(
       (sum, { stems, weight }) => sum + weight * (0.6 * shareOf(own, stems) + 0.4 * shareOf(told, stems)),
       0,
     );
@@ -39,29 +39,29 @@ const topicality = (lesson: Lesson, focus: string | undefined): ((candidate: Can
 };
 
 /** The least used of the wished levels first, so that one more question evens them out. */
-const slots = ({ levels, existing, count }: Wish): FocusLevel[] => {
+const slots = ({ levels, existing, count }: ChoiceRequest): FocusLevel[] => {
   const uses = (level: FocusLevel): number => existing.filter(({ guide }) => guide?.level === level).length;
   const even = [...levels].sort((a, b) => uses(a) - uses(b));
   return Array.from({ length: count }, (_, index) => even[index % even.length] ?? 'reproduceren-begrijpen');
 };
 
-const isWanted = ({ variant }: Wish, { kind }: Candidate): boolean => {
+const isWanted = ({ variant }: ChoiceRequest, { kind }: Candidate): boolean => {
   const of = variant?.of.guide?.kind;
   if (!variant || !of) return true;
   return variant.kind === 'same' ? kind === of : kind !== of;
 };
 
 /**
- * The best of the candidates for an order, none of which asks what another or an existing question asks. Fewer where
+ * The best of the candidates for a request, none of which asks what another or an existing question asks. Fewer where
  * the material holds fewer of the wished levels.
  */
-export const choose = (candidates: readonly Candidate[], lesson: Lesson, wish: Wish): DraftQuestion[] => {
-  const random = randomOf(wish.seed);
-  const about = topicality(lesson, wish.focus);
-  const existing = wish.variant ? [...wish.existing, wish.variant.of] : wish.existing;
+export const choose = (candidates: readonly Candidate[], lesson: Lesson, request: ChoiceRequest): DraftQuestion[] => {
+  const random = randomOf(request.seed);
+  const about = topicality(lesson, request.focus);
+  const existing = request.variant ? [...request.existing, request.variant.of] : request.existing;
   const isKnown = resemblanceTo(existing, lesson.language);
   const open = candidates
-    .filter((candidate) => isWanted(wish, candidate))
+    .filter((candidate) => isWanted(request, candidate))
     .map((candidate) => ({ candidate, score: candidate.weight + about(candidate) + chance * random() }));
   const taken: Taken[] = [];
 
@@ -84,8 +84,8 @@ export const choose = (candidates: readonly Candidate[], lesson: Lesson, wish: W
           !taken.some((other) => overlap(candidate, other.candidate, lesson.language)) && !isKnown(candidate),
       )?.one.candidate;
 
-  for (const slot of slots(wish)) {
-    const level = [slot, ...wish.levels].find((wished) => bestFor(wished) !== undefined);
+  for (const slot of slots(request)) {
+    const level = [slot, ...request.levels].find((wished) => bestFor(wished) !== undefined);
     const candidate = level && bestFor(level);
     if (candidate) taken.push({ candidate, level });
   }

@@ -21,7 +21,7 @@ export interface Definition {
   order: number;
 }
 
-const longestTerm = 4;
+const maxTermLength = 4;
 const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
 const ended = (sentence: string): string =>
   finalMark.test(sentence) ? sentence : `${sentence.replace(/[;:,]$/u, '')}.`;
@@ -37,6 +37,23 @@ export const withinSentence = (word: string, lesson: Lesson): string => {
   const hasCapitalInside = lesson.capitalInside.has(first);
   const isLowerSomewhere = lesson.uncapitalised.has(lower.split(' ')[0] ?? lower);
   return hasCapitalInside && !isLowerSomewhere ? word : lower;
+};
+
+/** Endings of nouns that are no names. */
+const commonNoun = /(?:ing|ie|heid|teit|isme|ism|tion|sion|ment|ness|ity|ure|age|nce|sel|schap)$/u;
+
+/**
+ * Whether a capital that opens a part of a sentence may be a name's (“London grew”), and nothing in the lesson tells.
+ */
+export const mayBeName = (part: string, { pack, language, uncapitalised, capitalInside }: Lesson): boolean => {
+  const [first = '', second = ''] = part.split(' ');
+  const lower = first.toLowerCase();
+  if (language === 'de' || language === 'fr' || !/^\p{Lu}\p{Ll}+$/u.test(first) || /^\p{Lu}/u.test(second))
+    return false;
+  const isTold = pack.words.stop.has(lower) || capitalInside.has(first) || uncapitalised.has(lower);
+  // “Kale hellingen”: an adjective.
+  const isAdjective = language === 'nl' && /e$/u.test(first) && /\p{Ll}{2}(?:en|s)$/u.test(second);
+  return !isTold && !isAdjective && !pack.sentences.isPlural(first) && !commonNoun.test(first);
 };
 
 /** A part of a sentence with its first word as it stands within one. */
@@ -57,7 +74,7 @@ const isTerm = (term: string, { pack, language }: Lesson): boolean => {
   const [first = '', last = ''] = [words[0]?.toLowerCase(), words.at(-1)?.toLowerCase()];
   return (
     term.length > 2 &&
-    words.length <= longestTerm &&
+    words.length <= maxTermLength &&
     /\p{L}{3}/u.test(term) &&
     !stop.has(first) &&
     !stop.has(last) &&

@@ -18,11 +18,11 @@ import { aboutSentences } from './makers/sentence-rules.ts';
 import { aboutClasses } from './makers/sorting.ts';
 import { aboutWorkedExamples } from './makers/worked-examples.ts';
 import { aboutYears } from './makers/years.ts';
-import type { DraftQuestion, QuestionOrder } from './order.ts';
+import type { DraftQuestion, QuestionRequest } from './question-request.ts';
 import { titleOf } from './topics.ts';
 
 /** Less than this cannot hold two ideas. */
-const fewestWords = 15;
+const minWords = 15;
 
 const candidatesOf = (lesson: Lesson, definitions: readonly Definition[]): Candidate[] =>
   [
@@ -43,15 +43,15 @@ const candidatesOf = (lesson: Lesson, definitions: readonly Definition[]): Candi
  * @throws {AppError} `too_little_text` when there is next to none, `language_not_supported`, `too_little_to_ask` when
  *   fewer than two good questions were found (or none, where one was asked for)
  */
-export const generate = (order: QuestionOrder): { title: string; questions: DraftQuestion[] } => {
-  const { content, focus, count } = order;
-  if (wordsOf(content).filter((word) => /\p{L}/u.test(word)).length < fewestWords)
+export const generate = (request: QuestionRequest): { title: string; questions: DraftQuestion[] } => {
+  const { content, focus, count } = request;
+  if (wordsOf(content).filter((word) => /\p{L}/u.test(word)).length < minWords)
     throw new AppError('too_little_text', { field: 'content' });
   const language = recogniseLanguage(content);
   if (!language) throw new AppError('language_not_supported', { field: 'content' });
   const lesson = readLesson(excerptOf(content, focus), language);
   const definitions = definitionsOf(lesson);
-  const questions = choose(candidatesOf(lesson, definitions), lesson, order);
+  const questions = choose(candidatesOf(lesson, definitions), lesson, request);
   if (questions.length < Math.min(2, count)) throw new AppError('too_little_to_ask', { field: 'content' });
   return { title: titleOf(lesson, definitions), questions };
 };

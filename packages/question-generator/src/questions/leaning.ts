@@ -47,16 +47,30 @@ export const topicStems = ({ title = '', headings, keyWords, goals, terms, langu
   );
 
 /** How far into a part its subject reaches. */
-const longestSubject = 5;
+const maxSubjectLength = 5;
 
 /** Whether the subject of a part is a thing that an earlier sentence brought in: “A rock …. The rock …”. */
 export const refersBack = (part: string, sentence: Sentence, lesson: Lesson, topics: ReadonlySet<string>): boolean => {
   const { definiteNoun, indefiniteNoun } = lesson.pack.sentences;
-  const [noun] = nounsOf(part.split(' ').slice(0, longestSubject).join(' '), definiteNoun);
+  const [noun] = nounsOf(part.split(' ').slice(0, maxSubjectLength).join(' '), definiteNoun);
   if (noun === undefined || topics.has(stem(noun, lesson.language))) return false;
   const before: string[] = [];
   for (let one = sentence.previous; one; one = one.previous) before.push(one.text);
   return before.some((text) => nounsOf(text, indefiniteNoun).includes(noun));
+};
+
+/** Whether a place or condition names the subject of a part: “When *a plant cell* lies …, the cell …”. */
+export const namesSubject = (frame: string, part: string, { pack }: Lesson): boolean => {
+  const [noun] = nounsOf(part.split(' ').slice(0, maxSubjectLength).join(' '), pack.sentences.definiteNoun);
+  return noun !== undefined && wordsOf(frame.toLowerCase()).some((word) => word.endsWith(noun));
+};
+
+/** The place or condition that the sentence before opens with, where a part has none of its own. */
+export const frameBefore = (parts: readonly string[], { previous }: Sentence, lesson: Lesson): string | undefined => {
+  const frame = previous && lesson.pack.sentences.frameOf(previous.text.replace(/[.!]$/u, ''));
+  if (!frame || leansInside(frame, lesson)) return undefined;
+  const [preposition = ''] = frame.split(' ');
+  return parts.some((part) => part.includes(',') || ` ${part} `.includes(` ${preposition} `)) ? undefined : frame;
 };
 
 /**
@@ -67,7 +81,7 @@ export const illustrates = (part: string, sentence: Sentence, lesson: Lesson, to
   // A text without goals, headings and key words does not say what it is about.
   if (topics.size === 0) return false;
   const { indefiniteNoun, givesExample } = lesson.pack.sentences;
-  const subject = part.split(' ').slice(0, longestSubject).join(' ');
+  const subject = part.split(' ').slice(0, maxSubjectLength).join(' ');
   const isOne =
     subject.search(indefiniteNoun) >= 0 && subject.slice(0, subject.search(indefiniteNoun)).split(' ').length <= 2;
   if (!isOne && !sentence.isOpening && !givesExample.test(sentence.text)) return false;

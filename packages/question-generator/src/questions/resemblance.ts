@@ -1,5 +1,4 @@
-import type { Question } from '@exit-tickets/contracts';
-import type { Language } from '../languages/language.ts';
+import type { Language, Question } from '@exit-tickets/contracts';
 import { contentWords, stem } from '../text/stem.ts';
 import type { Candidate } from './candidate.ts';
 

@@ -4,10 +4,10 @@ import { type Lesson, readLesson } from '../lesson/lesson.ts';
 import { contentWords, stem } from '../text/stem.ts';
 import { type Definition, definitionsOf } from './definition.ts';
 
-const mostTopics = 4;
-const mostHeadings = 4;
-const fewestMentions = 3;
-const shortestWord = 5;
+const maxTopics = 4;
+const maxHeadings = 4;
+const minMentions = 3;
+const minWordLength = 5;
 const wordsOfTitle = 6;
 /** “Chapter 9”: which one it is, and not what it is about. */
 const isNumberOnly = /^\p{L}* ?[\d.]+$/u;
@@ -16,13 +16,13 @@ const isNumberOnly = /^\p{L}* ?[\d.]+$/u;
 const frequentWords = ({ text, language }: Lesson): string[] => {
   const counts = new Map<string, { word: string; count: number }>();
   for (const word of contentWords(text, language)) {
-    if (word.length < shortestWord || /\d/u.test(word)) continue;
+    if (word.length < minWordLength || /\d/u.test(word)) continue;
     const key = stem(word, language);
     const known = counts.get(key);
     counts.set(key, { word: known?.word ?? word, count: (known?.count ?? 0) + 1 });
   }
   return [...counts.values()]
-    .filter(({ count }) => count >= fewestMentions)
+    .filter(({ count }) => count >= minMentions)
     .sort((a, b) => b.count - a.count)
     .map(({ word }) => (language === 'de' ? word : word.toLowerCase()));
 };
@@ -32,7 +32,7 @@ const topicsOf = (lesson: Lesson, definitions: readonly Definition[]): string[] 
   const topics = new Map<string, string>();
   for (const topic of [...definitions.map(({ term }) => term), ...lesson.keyWords, ...frequentWords(lesson)]) {
     const key = stem(topic.split(/\s+/u).at(-1) ?? topic, lesson.language);
-    if (topics.size < mostTopics && !topics.has(key)) topics.set(key, topic);
+    if (topics.size < maxTopics && !topics.has(key)) topics.set(key, topic);
   }
   return [...topics.values()];
 };
@@ -56,7 +56,7 @@ export const suggestFocus = (text: string): string => {
   const topics = topicsOf(lesson, definitionsOf(lesson));
   const headings = lesson.headings
     .filter((heading) => heading !== lesson.title && !heading.endsWith(':'))
-    .slice(0, mostHeadings);
+    .slice(0, maxHeadings);
   const opening = lesson.sentences[0]?.text ?? text.trim().slice(0, 200);
   return topics.length > 0 ? lesson.pack.wordings.suggestedFocus(topics, headings) : opening;
 };

@@ -1,4 +1,4 @@
-import type { Language } from '../languages/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { withoutFillers } from './filler-words.ts';
 import { type Token, tokensOf } from './tokens.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '../languages/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 
-const shortestStem = 3;
+const minStemLength = 3;
 
 /** Spelling that shifts between the forms of one word: maak and maken, blijf and blijven, stop and stopped. */
 const evenOut = (stem: string): string =>
@@ -14,5 +14,5 @@ const evenOut = (stem: string): string =>
 /** What the forms of one word have in common: singular and plural, I do and he does. Not a word itself. */
 export const uninflected = (folded: string, language: Language): string => {
   const cut = folded.replace(languagePacks[language].words.inflections, '');
-  return evenOut(cut.length >= shortestStem ? cut : folded);
+  return evenOut(cut.length >= minStemLength ? cut : folded);
 };

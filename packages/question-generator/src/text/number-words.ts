@@ -1,4 +1,4 @@
-import { type Language, languages } from '../languages/language.ts';
+import { type Language, languages } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 
 const valuesOf = (language: Language): ReadonlyMap<string, string> =>

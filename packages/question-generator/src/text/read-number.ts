@@ -1,4 +1,4 @@
-import type { Language } from '../languages/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 
 /** Thousands in groups of three, by one mark all along. */
@@ -24,6 +24,6 @@ const withoutThousands = (text: string): string => {
 export const readNumber = (text: string, language: Language): string => {
   const digits = (hasThousands(text, language) ? withoutThousands(text) : text).replace(',', '.');
   const [whole = '', decimals = ''] = digits.split('.');
-  const kept = decimals.replace(/0+$/u, '');
-  return `${whole.replace(/^0+(?=\d)/u, '')}${kept && '.'}${kept}`;
+  const significant = decimals.replace(/0+$/u, '');
+  return `${whole.replace(/^0+(?=\d)/u, '')}${significant && '.'}${significant}`;
 };

@@ -9,8 +9,8 @@ const withoutCommonEnds = (a: string, b: string): [string, string] => {
 };
 
 /** How many letters differ (insert, delete, replace, swap neighbours); stops counting above `most`. */
-export const editDistance = (one: string, other: string, most: number): number => {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+export const editDistance = (one: string, other: string, max: number): number => {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
   const [a, b] = withoutCommonEnds(one, other);
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -24,10 +24,10 @@ export const editDistance = (one: string, other: string, most: number): number =
       row.push(cost);
     }
     // No row can get below the two before it: from here on it only grows.
-    if (Math.min(...row) > most && Math.min(...last) > most) return most + 1;
+    if (Math.min(...row) > max && Math.min(...last) > max) return max + 1;
     [beforeLast, last] = [last, row];
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? max + 1;
 };
 
 const allowedTypos = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
@@ -37,8 +37,8 @@ const isAlike = (short: string, long: string): boolean => {
   if (short.length >= 4 && long.startsWith(short)) return true;
   if (long.endsWith(short) && (short.length >= 6 || (short.length >= 4 && long.length - short.length <= 2)))
     return true;
-  const most = allowedTypos(short.length);
-  return most > 0 && short[0] === long[0] && editDistance(short, long, most) <= most;
+  const max = allowedTypos(short.length);
+  return max > 0 && short[0] === long[0] && editDistance(short, long, max) <= max;
 };
 
 /**

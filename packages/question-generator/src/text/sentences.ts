@@ -1,4 +1,4 @@
-import type { Language } from '../languages/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 
 /** A single capital before the dot is someone's initial. */
@@ -22,3 +22,6 @@ export const splitSentences = (paragraph: string, language: Language): string[] 
   const rest = text.slice(start).trim();
   return rest ? [...sentences, rest] : sentences;
 };
+
+/** Whether a sentence ends with a question mark. */
+export const isQuestion = (sentence: string): boolean => /\?["”»’)]*$/u.test(sentence);

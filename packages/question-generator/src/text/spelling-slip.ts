@@ -1,5 +1,5 @@
 /** From here on a word is long enough for a slip to leave no other word. */
-const shortestWord = 5;
+const minWordLength = 5;
 /** From here on one letter more or less leaves no other word (steam and stream are shorter). */
 const longWord = 7;
 
@@ -50,7 +50,7 @@ const isMissing = (short: string, long: string): boolean => {
  */
 export const isSlip = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (short === long || short.length < shortestWord || short[0] !== long[0]) return false;
+  if (short === long || short.length < minWordLength || short[0] !== long[0]) return false;
   if (!differInOnePlace(short, long)) return false;
   if (!/^\p{L}+$/u.test(a) || !/^\p{L}+$/u.test(b)) return false;
   return soundOf(a) === soundOf(b) || isSwapped(a, b) || isMissing(short, long);

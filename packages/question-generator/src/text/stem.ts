@@ -1,4 +1,4 @@
-import type { Language } from '../languages/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 
 const fold = (word: string): string =>
@@ -15,10 +15,10 @@ const evenOut = (stem: string): string =>
 /** The part of a word that its forms share; not a word itself. */
 export const stem = (word: string, language: Language): string => {
   const lower = word.toLowerCase();
-  const { sameInEveryLesson, endings, shortestStem } = languagePacks[language].words;
+  const { sameInEveryLesson, endings, minStemLength } = languagePacks[language].words;
   const full = sameInEveryLesson.get(lower) ?? lower;
   const cut = full.replace(endings, '');
-  return evenOut(fold(cut.length >= shortestStem ? cut : full));
+  return evenOut(fold(cut.length >= minStemLength ? cut : full));
 };
 
 /** The words of a text: letters and digits, hyphens inside; elided French articles stand alone. */

@@ -1,9 +1,9 @@
-import type { Language } from '../languages/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { foldWord } from './fold-word.ts';
 import { digitsOf } from './number-words.ts';
 import { readNumber } from './read-number.ts';
-import { longestUnit, unitOf } from './units.ts';
+import { maxUnitTokens, unitOf } from './units.ts';
 
 /** A word, number or sign of an answer, folded so that it is equal wherever it says the same. */
 export interface Token {
@@ -82,7 +82,7 @@ const withUnits = (tokens: readonly Token[], language: Language): Token[] => {
     const token = tokens[at] as Token;
     joined.push(token);
     if (token.kind !== 'number') continue;
-    for (let length = longestUnit; length > 0; length -= 1) {
+    for (let length = maxUnitTokens; length > 0; length -= 1) {
       const parts = tokens.slice(at + 1, at + 1 + length);
       const unit = unitOf(
         parts.map(({ written }) => written).join(''),

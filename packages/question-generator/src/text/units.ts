@@ -1,4 +1,4 @@
-import { type Language, languages } from '../languages/language.ts';
+import { type Language, languages } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 
 const everywhere: Record<string, string> = {
@@ -53,7 +53,7 @@ const known = new Map(
 );
 
 /** The most words and signs that one unit is written with: “kilometer per uur”, “km / h”. */
-export const longestUnit = 3;
+export const maxUnitTokens = 3;
 
 /**
  * The unit that stands behind a number, in one spelling; undefined when it is none.

@@ -1,6 +1,5 @@
-import { focusLevel, judgement, question, questionKind } from '@exit-tickets/contracts';
+import { focusLevel, judgement, languages, question, questionKind } from '@exit-tickets/contracts';
 import { z } from 'zod';
-import { languages } from '../languages/language.ts';
 
 // What passes between the service and the threads that generate and group. Both ends check what they get.
 
@@ -13,7 +12,7 @@ const guide = z.object({
   misconception: z.string(),
 });
 
-const orders = {
+const requests = {
   suggestFocus: z.object({ title: z.string(), text: z.string() }),
   makeQuestions: z.object({
     content: z.string(),
@@ -41,9 +40,9 @@ const orders = {
 
 /** What the thread is asked to do. */
 export const task = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('suggestFocus'), order: orders.suggestFocus }),
-  z.object({ kind: z.literal('makeQuestions'), order: orders.makeQuestions }),
-  z.object({ kind: z.literal('group'), order: orders.group }),
+  z.object({ kind: z.literal('suggestFocus'), request: requests.suggestFocus }),
+  z.object({ kind: z.literal('makeQuestions'), request: requests.makeQuestions }),
+  z.object({ kind: z.literal('group'), request: requests.group }),
 ]);
 export type Task = z.input<typeof task>;
 

@@ -1,5 +1,5 @@
-import type { AnswersToGroup, TicketGroups } from '../judging/group-ticket.ts';
-import type { DraftQuestion, QuestionOrder } from '../questions/order.ts';
+import type { GroupingRequest, TicketGroups } from '../judging/group-ticket.ts';
+import type { DraftQuestion, QuestionRequest } from '../questions/question-request.ts';
 import { results } from './messages.ts';
 import type { WorkerPool } from './pool.ts';
 
@@ -14,9 +14,9 @@ interface Waiting {
  */
 export const suggestFocus = (
   workers: WorkerPool,
-  order: { title: string; text: string },
+  request: { title: string; text: string },
   call: Waiting,
-): Promise<string> => workers.run({ kind: 'suggestFocus', order }, results.suggestFocus, call);
+): Promise<string> => workers.run({ kind: 'suggestFocus', request }, results.suggestFocus, call);
 
 /**
  * Questions about lesson material, made by patterns of its language.
@@ -24,14 +24,14 @@ export const suggestFocus = (
  */
 export const makeQuestions = (
   workers: WorkerPool,
-  order: QuestionOrder,
+  request: QuestionRequest,
   call: Waiting,
 ): Promise<{ title: string; questions: DraftQuestion[] }> =>
-  workers.run({ kind: 'makeQuestions', order }, results.makeQuestions, call);
+  workers.run({ kind: 'makeQuestions', request }, results.makeQuestions, call);
 
 /**
  * The answers to a ticket in groups, in a thread of its own: hundreds of answers would hold up everybody else.
  * @throws {AppError} `ai_busy`, `ai_timeout`
  */
-export const groupAnswers = (workers: WorkerPool, order: AnswersToGroup, call: Waiting): Promise<TicketGroups> =>
-  workers.run({ kind: 'group', order }, results.group, call);
+export const groupAnswers = (workers: WorkerPool, request: GroupingRequest, call: Waiting): Promise<TicketGroups> =>
+  workers.run({ kind: 'group', request }, results.group, call);

@@ -4,9 +4,9 @@ import { generate } from '../questions/generate.ts';
 import { suggestFocus } from '../questions/topics.ts';
 import { type Outcome, type Task, task } from './messages.ts';
 
-const run = ({ kind, order }: ReturnType<typeof task.parse>): unknown => {
-  if (kind === 'suggestFocus') return suggestFocus(order.text);
-  return kind === 'makeQuestions' ? generate(order) : groupTicket(order);
+const run = ({ kind, request }: ReturnType<typeof task.parse>): unknown => {
+  if (kind === 'suggestFocus') return suggestFocus(request.text);
+  return kind === 'makeQuestions' ? generate(request) : groupTicket(request);
 };
 
 /** Runs in a thread of the pool: whatever a text makes the generator do, this thread serves nobody else. */

@@ -37,7 +37,7 @@ const isEmpty = (wording: AnalysisWording): boolean => claimSections.every((sect
 /** Claims of the second answer about what the first one has no usable claim for. */
 const added = <Claim extends WordedIdeas>(first: readonly Claim[], second: readonly Claim[]): Claim[] => [
   ...first,
-  ...second.filter(({ ideas }) => !first.some((kept) => ideas.every((idea) => kept.ideas.includes(idea)))),
+  ...second.filter(({ ideas }) => !first.some((earlier) => ideas.every((idea) => earlier.ideas.includes(idea)))),
 ];
 
 /**

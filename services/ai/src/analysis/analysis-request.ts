@@ -1,5 +1,5 @@
 import type { Ticket } from '@exit-tickets/contracts';
-import { languageNames } from '../model/material-language.ts';
+import { languagePacks } from '@exit-tickets/question-generator';
 import type { AnalysisGroup, AnalysisQuestion, AnalysisRequest } from '../model/model.ts';
 import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 
@@ -90,6 +90,6 @@ export const prepareRequest = (
         .reduce((sum, { responseIds }) => sum + responseIds.length, 0),
     };
   });
-  const request = { title, language: languageNames[facts.language], lessonContent, questions };
+  const request = { title, language: languagePacks[facts.language].name, lessonContent, questions };
   return { request: { ...request, together: togetherOf(groups) }, groups };
 };

@@ -1,5 +1,6 @@
 import { withEvents } from '@exit-tickets/bus';
 import type { Analysis, EventEnvelope, SentRequest } from '@exit-tickets/contracts';
+import { duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { mongo } from 'mongoose';
 import { type AnalysisModel, type StoredAnalysis, storedAnalysis, storedRequests } from './analysis.model.ts';
 
@@ -8,10 +9,6 @@ export interface Claim {
   owner: string;
   expiresAt: Date;
 }
-
-const duplicateKey = 11_000;
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === duplicateKey;
 
 /** Every query on analyses. One document a ticket decides who analyses it: no two can. */
 export const createAnalysisRepository = (model: AnalysisModel) => {
@@ -45,7 +42,7 @@ export const createAnalysisRepository = (model: AnalysisModel) => {
         await model.create({ _id: ticketId, teacherId, claim: { owner, expiresAt } });
         return true;
       } catch (error) {
-        if (!isDuplicate(error)) throw error;
+        if (!duplicateKeyOf(error)) throw error;
       }
       const farthest = new Date(2 * expiresAt.getTime() - now.getTime());
       const isFree = [{ claim: null }, { 'claim.expiresAt': { $lte: now } }, { 'claim.expiresAt': { $gt: farthest } }];

@@ -1,4 +1,5 @@
-import type { Language } from '@exit-tickets/question-generator';
+import type { Language } from '@exit-tickets/contracts';
+import { languageWords } from '../languages/languages.ts';
 import type { SentWording } from './analysis-request.ts';
 
 /** What a sentence about groups of answers may quote and take numbers from. */
@@ -17,13 +18,6 @@ const maxLength = 400;
 const quotation =
   /“([^“”]+)”|„([^„“”]+)[“”]|«\s?([^«»]+?)\s?»|"([^"]+)"|(?<![\p{L}\p{N}])[‘‚]([^‘’‚]+)[’‘](?!\p{L})|(?<![\p{L}\p{N}])'([^']+)'(?!\p{L})/gu;
 
-/** Words that count; "one" is left out, it is mostly no number. */
-const numberWords: Record<Language, RegExp> = {
-  nl: /(?<!\p{L})(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|twintig|helft|driekwart|procent|(?:de )?meeste (?:leerlingen|antwoorden|kinderen)|meerderheid|niemand|iedereen)(?!\p{L})/giu,
-  en: /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half|percent|most (?:pupils|students|answers|of (?:the|them))|majority|nobody|everyone|everybody)(?!\p{L})/giu,
-  de: /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hälfte|prozent|(?:die )?meisten (?:schüler\p{L}*|antworten|kinder)|mehrheit|niemand|alle schüler\p{L}*)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|moitié|pour cent|la plupart (?:des|d['’])\s?(?:élèves|réponses)|majorité|personne|tout le monde|tous les élèves)(?!\p{L})/giu,
-};
 /** A number that stands alone: the 2 of CO2 is part of a word. */
 const digits = /(?<![\p{L}\p{N}])\d+(?:[.,:/]\d+)*/gu;
 /** Left open for pupils to fill in. */
@@ -65,7 +59,9 @@ export const quotedWordings = (text: string, wordings: readonly SentWording[]): 
   quotesIn(text).flatMap((quote) => wordings.find((wording) => originalOf(quote, wording) !== undefined) ?? []);
 
 const numbersIn = (text: string, language: Language): string[] =>
-  [...(text.match(digits) ?? []), ...(text.match(numberWords[language]) ?? [])].map((number) => number.toLowerCase());
+  [...(text.match(digits) ?? []), ...(text.match(languageWords[language].numberWords) ?? [])].map((number) =>
+    number.toLowerCase(),
+  );
 
 /**
  * What keeps a sentence of a model from being shown; undefined when nothing does. It may quote only what is really there,

@@ -1,5 +1,6 @@
 import type {
   Judgements,
+  Language,
   Question,
   QuestionJudgements,
   Response,
@@ -7,7 +8,6 @@ import type {
   Verdict,
   Wording,
 } from '@exit-tickets/contracts';
-import type { Language } from '@exit-tickets/question-generator';
 import { detectLanguage } from '@exit-tickets/question-generator';
 import { type JudgedWording, misconceptionsIn } from './misconceptions.ts';
 

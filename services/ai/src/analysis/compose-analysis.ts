@@ -20,19 +20,19 @@ const strengthOf = (question: QuestionFacts, composition: Composition): Point[] 
   const right = ideas.filter(({ verdict }) => verdict === 'right');
   const [first] = right;
   if (!first || !tally || rightShareOf(question) < strongFrom) return [];
-  const say = analysisPhrases[composition.facts.language];
+  const phrases = analysisPhrases[composition.facts.language];
   const worded = composition.wording.strengths.find((each) => each.ideas.every((idea) => right.includes(idea)));
   const responseIds = responsesWith(worded?.ideas ?? right);
   const text = worded
     ? withStop(
-        say.saying(
+        phrases.saying(
           responseIds.length,
           tally.answered,
           ...withQuote(worded.sentence, exampleOf(worded.ideas[0] ?? first, composition)),
         ),
       )
-    : say.strength(responseIds.length, tally.answered, exampleOf(first, composition));
-  return [{ text: say.head(number) + text, quotes: quotesOf(question, responseIds) }];
+    : phrases.strength(responseIds.length, tally.answered, exampleOf(first, composition));
+  return [{ text: phrases.head(number) + text, quotes: quotesOf(question, responseIds) }];
 };
 
 /**

@@ -64,19 +64,19 @@ const namedMisconceptions = (facts: ClassFacts): NamedMisconception[] => {
 
 /** The same misconception at more than one question: the one that most responses hold twice. */
 const sameTwiceOf = ({ facts }: Composition): Point[] => {
-  const [most] = namedMisconceptions(facts)
+  const [commonest] = namedMisconceptions(facts)
     .map(({ label, heldBy }) => ({ label, twice: [...heldBy].filter(([, questions]) => questions.length > 1) }))
     .filter(({ twice }) => twice.length > 0)
     .sort((a, b) => b.twice.length - a.twice.length);
-  if (!most) return [];
+  if (!commonest) return [];
   return [
     {
       text: analysisPhrases[facts.language].sameTwice(
-        most.twice.length,
+        commonest.twice.length,
         facts.responseIds.length,
-        most.label.replace(/[.\s]+$/u, ''),
+        commonest.label.replace(/[.\s]+$/u, ''),
       ),
-      quotes: most.twice.flatMap(([id, questions]) => everythingOf(questions, [id])),
+      quotes: commonest.twice.flatMap(([id, questions]) => everythingOf(questions, [id])),
     },
   ];
 };
@@ -85,7 +85,7 @@ const sameTwiceOf = ({ facts }: Composition): Point[] => {
 const emptyHandedOf = ({ facts, isNameless }: Composition): Point[] => {
   const judged = judgedQuestions(facts);
   if (judged.length < minJudgedQuestions) return [];
-  const say = analysisPhrases[facts.language];
+  const phrases = analysisPhrases[facts.language];
   const total = facts.responseIds.length;
   const verdictsOf = (id: string): (Verdict | undefined)[] => judged.map(({ verdicts }) => verdicts.get(id));
   const noneRight = facts.responseIds.filter((id) => {
@@ -101,10 +101,10 @@ const emptyHandedOf = ({ facts, isNameless }: Composition): Point[] => {
   const example = noneRight.flatMap(wrongOf).find(({ quote }) => isNameless(quote))?.quote ?? '';
   return [
     ...(noneRight.length > 0
-      ? [{ text: say.noneRight(noneRight.length, total, example), quotes: everythingOf(judged, noneRight) }]
+      ? [{ text: phrases.noneRight(noneRight.length, total, example), quotes: everythingOf(judged, noneRight) }]
       : []),
     ...(mostlyBlank.length > 0
-      ? [{ text: say.mostlyBlank(mostlyBlank.length, total), quotes: everythingOf(judged, mostlyBlank) }]
+      ? [{ text: phrases.mostlyBlank(mostlyBlank.length, total), quotes: everythingOf(judged, mostlyBlank) }]
       : []),
   ];
 };

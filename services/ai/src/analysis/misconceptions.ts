@@ -1,6 +1,6 @@
-import type { Question, Wording } from '@exit-tickets/contracts';
-import type { Language } from '@exit-tickets/question-generator';
+import type { Language, Question, Wording } from '@exit-tickets/contracts';
 import { contentWords, stem, wordsOf } from '@exit-tickets/question-generator';
+import { byLanguage, languageWords } from '../languages/languages.ts';
 
 /** A wording with the place of its group: wordings of one group look alike. */
 export interface JudgedWording extends Wording {
@@ -17,23 +17,8 @@ interface Asked {
 const maxLength = 400;
 const maxWords = 12;
 
-/** Words that turn a statement round: answers that differ in them say different things, however alike they look. */
-const turning: Record<Language, ReadonlySet<string>> = {
-  nl: new Set('niet geen nooit zonder meer minder groter kleiner hoger lager alleen toe af voor na'.split(' ')),
-  en: new Set('not no never without more less fewer larger smaller higher lower only up down before after'.split(' ')),
-  de: new Set('nicht kein keine keinen nie ohne mehr weniger größer kleiner höher tiefer nur vor nach'.split(' ')),
-  fr: new Set('pas ne jamais sans plus moins seulement avant après'.split(' ')),
-};
-
-/** Words that wrong answers share without meaning anything by it. */
-const fillers: Record<Language, ReadonlySet<string>> = {
-  nl: new Set('denk denken gewoon iets ding dingen spul misschien volgens maakt maken werkt goed antwoord'.split(' ')),
-  en: new Set('think thing things stuff maybe something really just guess makes make good answer like'.split(' ')),
-  de: new Set(
-    'denke glaube ding dinge sache sachen vielleicht irgendwas macht machen etwas einfach gut antwort'.split(' '),
-  ),
-  fr: new Set('pense crois chose choses truc trucs quelque marche simplement bien réponse'.split(' ')),
-};
+const turning = byLanguage((language) => new Set(languageWords[language].turningWords.split(' ')));
+const fillers = byLanguage((language) => new Set(languageWords[language].fillerWords.split(' ')));
 
 const stemsOf = (text: string, language: Language): string[] =>
   contentWords(text.slice(0, maxLength), language)

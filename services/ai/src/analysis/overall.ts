@@ -16,21 +16,22 @@ const onScale = ({ number, answers }: QuestionFacts, { facts }: Composition): st
 };
 
 const ofQuestion = (facts: QuestionFacts, composition: Composition, isTooFew: boolean): string => {
-  const say = analysisPhrases[composition.facts.language];
+  const phrases = analysisPhrases[composition.facts.language];
   const { question, number, tally, answers } = facts;
   if (question.type === 'scale') return onScale(facts, composition);
   if (answers.size === 0) return '';
   const written =
     isTooFew && question.type === 'open_text'
-      ? say.written([...new Set([...answers.values()].map((one) => shorten(one)))])
+      ? phrases.written([...new Set([...answers.values()].map((one) => shorten(one)))])
       : '';
-  if (tally) return [say.tally(number, tally), written].filter(Boolean).join(' ');
-  if (question.type === 'open_text') return [say.noVerdicts(number, answers.size), written].filter(Boolean).join(' ');
+  if (tally) return [phrases.tally(number, tally), written].filter(Boolean).join(' ');
+  if (question.type === 'open_text')
+    return [phrases.noVerdicts(number, answers.size), written].filter(Boolean).join(' ');
   const options = question.options
     .map((option) => ({ option, count: [...answers.values()].filter((answer) => answer === option).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-  return options.length > 0 ? say.chosen(number, options) : '';
+  return options.length > 0 ? phrases.chosen(number, options) : '';
 };
 
 const unjudged = (composition: Composition): string => {
@@ -52,10 +53,10 @@ const unjudged = (composition: Composition): string => {
 /** How every question went, in counts; of a small class the answers too, and no pattern. */
 export const overallOf = (composition: Composition, isTooFew: boolean): string => {
   const { facts } = composition;
-  const say = analysisPhrases[facts.language];
+  const phrases = analysisPhrases[facts.language];
   const count = facts.responseIds.length;
   return [
-    isTooFew ? say.tooFew(count) : say.responses(count),
+    isTooFew ? phrases.tooFew(count) : phrases.responses(count),
     ...facts.questions.map((question) => ofQuestion(question, composition, isTooFew)),
     unjudged(composition),
   ]

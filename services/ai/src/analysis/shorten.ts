@@ -1,5 +1,5 @@
 const usualLength = 110;
-const fewestLetters = 15;
+const minLetters = 15;
 
 /** The beginning of a pupil's answer, word for word: up to the end of a sentence or a clause where there is one. */
 export const shorten = (text: string, length: number = usualLength): string => {
@@ -7,7 +7,7 @@ export const shorten = (text: string, length: number = usualLength): string => {
   if (trimmed.length <= length) return trimmed;
   const cut = trimmed.slice(0, length);
   const ends = [...cut.matchAll(/[.!?](?=\s)|(?=[,;]\s)/gu)].map((match) => match.index + match[0].length);
-  const end = ends.findLast((place) => place >= fewestLetters);
+  const end = ends.findLast((place) => place >= minLetters);
   return cut
     .slice(0, end ?? Math.max(cut.lastIndexOf(' '), length / 2))
     .trimEnd()

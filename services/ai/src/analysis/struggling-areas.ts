@@ -44,20 +44,20 @@ const textOf = (
   { question, tally }: QuestionFacts,
   composition: Composition,
 ): string => {
-  const say = analysisPhrases[composition.facts.language];
+  const phrases = analysisPhrases[composition.facts.language];
   const [idea] = ideas;
   const count = responseIds.length;
   const total = tally?.answered ?? count;
   const quote = exampleOf(idea, composition);
-  if (sentence) return say.saying(count, total, ...withQuote(sentence, quote));
+  if (sentence) return phrases.saying(count, total, ...withQuote(sentence, quote));
   if (question.type === 'multiple_choice' && question.correctAnswer !== undefined)
-    return say.chose(count, total, idea.wordings[0], question.correctAnswer);
-  if (idea.label) return say.saying(count, total, ...withQuote(idea.label, quote));
-  return idea.verdict === 'partly' ? say.incomplete(count, total, quote) : say.wroteLike(count, total, quote);
+    return phrases.chose(count, total, idea.wordings[0], question.correctAnswer);
+  if (idea.label) return phrases.saying(count, total, ...withQuote(idea.label, quote));
+  return idea.verdict === 'partly' ? phrases.incomplete(count, total, quote) : phrases.wroteLike(count, total, quote);
 };
 
 const areaOf = (question: QuestionFacts, composition: Composition): StrugglingArea | undefined => {
-  const say = analysisPhrases[composition.facts.language];
+  const phrases = analysisPhrases[composition.facts.language];
   const answered = question.tally?.answered ?? 0;
   const shared = misconceptionsOf(question, composition)
     .sort((a, b) => b.responseIds.length - a.responseIds.length)
@@ -68,13 +68,13 @@ const areaOf = (question: QuestionFacts, composition: Composition): StrugglingAr
   const [first, ...others] = isScattered ? flawed : shared.flatMap(({ ideas }) => ideas);
   if (!first) return undefined;
   const texts = isScattered
-    ? [say.notYet(scattered.length, answered, exampleOf(first, composition))]
+    ? [phrases.notYet(scattered.length, answered, exampleOf(first, composition))]
     : shared.map((misconception) => textOf(misconception, question, composition));
   return {
     question,
     ideas: [first, ...others],
     point: {
-      text: say.head(question.number) + texts.map(withStop).join(' '),
+      text: phrases.head(question.number) + texts.map(withStop).join(' '),
       quotes: quotesOf(question, responsesWith([first, ...others])),
     },
   };

@@ -24,7 +24,7 @@ const causal =
  * for right is a right answer, the key, or the core.
  */
 const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: Composition): Activity[] => {
-  const say = analysisPhrases[composition.facts.language];
+  const phrases = analysisPhrases[composition.facts.language];
   const { question, number, core } = facts;
   const flawed = ideas.filter(isFlawed);
   const wrong = flawed.filter(({ verdict }) => verdict === 'wrong').map((idea) => exampleOf(idea, composition));
@@ -36,20 +36,20 @@ const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: 
   const [first = firstWrong] = partly;
   if (question.type === 'multiple_choice') {
     const { correctAnswer: key } = question;
-    return key && firstWrong ? [{ kind: 'options', text: say.compareOptions(number, firstWrong, key) }] : [];
+    return key && firstWrong ? [{ kind: 'options', text: phrases.compareOptions(number, firstWrong, key) }] : [];
   }
   const compare: Activity[] =
-    firstWrong && right ? [{ kind: 'compare', text: say.compareAnswers(number, firstWrong, right) }] : [];
+    firstWrong && right ? [{ kind: 'compare', text: phrases.compareAnswers(number, firstWrong, right) }] : [];
   const cards: Activity[] =
     wrong.length >= maxWrongCards && right
-      ? [{ kind: 'cards', text: say.sortCards(number, [...wrong.slice(0, maxWrongCards), right]) }]
+      ? [{ kind: 'cards', text: phrases.sortCards(number, [...wrong.slice(0, maxWrongCards), right]) }]
       : [];
   const complete: Activity[] =
-    first && expected ? [{ kind: 'complete', text: say.completeAnswer(number, first, expected) }] : [];
+    first && expected ? [{ kind: 'complete', text: phrases.completeAnswer(number, first, expected) }] : [];
   const arrows: Activity[] =
-    expected && causal.test(question.text) ? [{ kind: 'arrows', text: say.drawArrows(number, expected) }] : [];
-  const tell: Activity[] = expected ? [{ kind: 'tell', text: say.tellNeighbour(number, expected) }] : [];
-  const improve: Activity[] = first ? [{ kind: 'improve', text: say.improveAnswer(number, first) }] : [];
+    expected && causal.test(question.text) ? [{ kind: 'arrows', text: phrases.drawArrows(number, expected) }] : [];
+  const tell: Activity[] = expected ? [{ kind: 'tell', text: phrases.tellNeighbour(number, expected) }] : [];
+  const improve: Activity[] = first ? [{ kind: 'improve', text: phrases.improveAnswer(number, first) }] : [];
   const isMostlyPartly = ideas[0].verdict === 'partly';
   return isMostlyPartly
     ? [...complete, ...compare, ...arrows, ...tell, ...cards, ...improve]
@@ -58,7 +58,7 @@ const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: 
 
 /** One thing to do in five minutes for each area: what a model suggests, or an activity of another kind each time. */
 export const suggestionsFor = (areas: readonly StrugglingArea[], composition: Composition): Point[] => {
-  const say = analysisPhrases[composition.facts.language];
+  const phrases = analysisPhrases[composition.facts.language];
   const used = new Set<ActivityKind>();
   return areas.flatMap((area) => {
     const quotes = quotesOf(area.question, responsesWith(area.ideas));
@@ -66,7 +66,7 @@ export const suggestionsFor = (areas: readonly StrugglingArea[], composition: Co
     if (worded)
       return [
         {
-          text: `${say.head(area.question.number)}${worded.sentence.replace(/[.\s]+$/u, '')} ${withStop(say.fiveMinutes)}`,
+          text: `${phrases.head(area.question.number)}${worded.sentence.replace(/[.\s]+$/u, '')} ${withStop(phrases.fiveMinutes)}`,
           quotes,
         },
       ];

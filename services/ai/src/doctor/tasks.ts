@@ -59,7 +59,7 @@ const answers: readonly KnownAnswer[] = [
   { answer: 'hoi tot morgen', verdicts: ['blank', 'wrong'] },
 ];
 /** A teacher is misled by a wrong answer that is called right; one other difference is a matter of taste. */
-const mostDifferences = 1;
+const maxDifferences = 1;
 
 const judging: Task = {
   title: 'Judging five answers',
@@ -81,7 +81,7 @@ const judging: Task = {
       ({ verdicts: fair }, index) => verdicts.get(String(index)) === 'right' && !fair.includes('right'),
     );
     const line = `${agreed.length} of ${answers.length} as a fair teacher would${misled ? '; it calls an answer right that is not' : ''}`;
-    return { isGood: !misled && answers.length - agreed.length <= mostDifferences, line };
+    return { isGood: !misled && answers.length - agreed.length <= maxDifferences, line };
   },
 };
 

@@ -18,30 +18,30 @@ const unitsOf = (text: string, longest: number): string[] =>
 /**
  * A long text made short over its whole length: from each stretch of it whole paragraphs are kept, from its beginning
  * on, so that the first and the last chapter have their part.
- * @param most UTF-16 units that are kept at most
+ * @param maxLength UTF-16 units that are kept at most
  * @returns the text, and how many units were left out
  */
-export const condense = (text: string, most: number): { text: string; leftOut: number } => {
-  if (text.length <= most) return { text, leftOut: 0 };
-  const share = Math.floor(most / stretches);
+export const condense = (text: string, maxLength: number): { text: string; leftOut: number } => {
+  if (text.length <= maxLength) return { text, leftOut: 0 };
+  const share = Math.floor(maxLength / stretches);
   const stretchLength = text.length / stretches;
   let position = 0;
   let stretch = 0;
-  let kept = 0;
+  let pieceLength = 0;
   let isFull = false;
   let condensed = '';
   for (const unit of unitsOf(text, share)) {
     if (position >= (stretch + 1) * stretchLength) {
       stretch = Math.floor(position / stretchLength);
-      kept = 0;
+      pieceLength = 0;
       isFull = false;
     }
     position += unit.length;
     // What a stretch keeps is one piece: no sentence that follows from nothing.
-    isFull ||= kept + unit.length > share;
+    isFull ||= pieceLength + unit.length > share;
     if (isFull) continue;
     condensed += unit;
-    kept += unit.length;
+    pieceLength += unit.length;
   }
   return { text: condensed.trimEnd(), leftOut: text.length - condensed.length };
 };

@@ -51,11 +51,11 @@ export const encodingOf = (bytes: Uint8Array): Encoding => {
 export const decodeText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 /** A stray control character makes no program of a text; one in a hundred does. */
-const mostControls = 0.01;
+const maxControls = 0.01;
 
 /** Whether bytes read as text: no NUL, which every picture and program has, and hardly any other control character. */
 export const looksLikeText = (bytes: Uint8Array): boolean => {
   const text = decodeText(bytes);
   const controls = text.match(/\p{Cc}(?<![\t\n\v\f\r])/gu)?.length ?? 0;
-  return !text.includes('\u0000') && controls <= text.length * mostControls;
+  return !text.includes('\u0000') && controls <= text.length * maxControls;
 };

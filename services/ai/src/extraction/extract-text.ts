@@ -68,7 +68,7 @@ export const extractText = (
     const { timeoutMs, cpuMs, picturesRead, languageFolder } = work;
     const reader = start(program, { path, languageFolder, timeoutMs, cpuMs, picturesRead }, memoryBytes);
     // A page may be looked at from two sides; a reader that claims more gets no more time for it.
-    const mostPictures = picturesRead * 2;
+    const maxPictures = picturesRead * 2;
     let pictures = 0;
     const stop = (outcome: () => void): void => {
       clearTimeout(timer);
@@ -100,7 +100,7 @@ export const extractText = (
       const { data: message, error } = childMessage.safeParse(raw);
       if (error) fail(unreadable(`the reading process said what it should not: ${z.prettifyError(error)}`));
       else if (message.kind === 'progress') progress(message.done, message.total);
-      else if (message.kind === 'picture') pictures = Math.min(mostPictures, pictures + 1);
+      else if (message.kind === 'picture') pictures = Math.min(maxPictures, pictures + 1);
       else if (message.kind === 'text') stop(() => resolve({ text: message.text, leftOut: message.leftOut }));
       else {
         const code = isErrorCode(message.code) ? message.code : 'unreadable_file';

@@ -9,7 +9,7 @@ export interface Line {
 
 /** How many lines at the head and the foot of a page may be its running title or its number. */
 const edge = 2;
-const fewestPages = 3;
+const minPages = 3;
 
 /** A line without what changes from page to page. */
 const shape = (text: string): string => text.replace(/\d+/g, '#').trim().toLowerCase();
@@ -28,7 +28,7 @@ export const withoutRunningTitles = (pages: readonly (readonly Line[])[]): Line[
   return pages.map((lines) => {
     const edges = new Set(edgesOf(lines));
     return lines.filter(
-      (line) => !edges.has(line) || !(pages.length >= fewestPages ? isRunning(line) : shape(line.text) === '#'),
+      (line) => !edges.has(line) || !(pages.length >= minPages ? isRunning(line) : shape(line.text) === '#'),
     );
   });
 };

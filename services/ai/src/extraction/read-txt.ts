@@ -5,15 +5,15 @@ import type { Reader } from './reading.ts';
 
 const chunkBytes = 1024 * 1024;
 /** What is held of a text at most, in UTF-16 units; it is condensed further once it is clean. */
-const mostHeld = 4 * chunkBytes;
+const maxHeld = 4 * chunkBytes;
 
-const wholeLines = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, text.lastIndexOf('\n', most) + 1 || most);
+const wholeLines = (text: string, max: number): string =>
+  text.length <= max ? text : text.slice(0, text.lastIndexOf('\n', max) + 1 || max);
 
 /** A text file over its whole length: of a very long one the beginning of each piece. */
 export const readTxt: Reader = async (path) => {
   const { size } = await stat(path);
-  const share = Math.ceil(mostHeld / Math.max(1, Math.ceil(size / chunkBytes)));
+  const share = Math.ceil(maxHeld / Math.max(1, Math.ceil(size / chunkBytes)));
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let text = '';
   let leftOut = 0;

@@ -1,18 +1,11 @@
-import type { Question } from '@exit-tickets/contracts';
-import type { Language } from '@exit-tickets/question-generator';
+import { defaultLanguage, type Question } from '@exit-tickets/contracts';
+import { languageWords } from '../languages/languages.ts';
 import { materialLanguage } from '../model/material-language.ts';
-
-const texts: Record<Language, string> = {
-  nl: 'Hoe zeker ben je van je antwoorden?',
-  en: 'How sure are you of your answers?',
-  de: 'Wie sicher bist du dir bei deinen Antworten?',
-  fr: 'À quel point tes réponses te semblent-elles sûres ?',
-};
 
 /** A closing scale, in the language of the material; in English where that is none of the four. */
 export const confidenceQuestion = (content: string): Question => ({
   id: 'confidence',
   type: 'scale',
-  text: texts[materialLanguage(content) ?? 'en'],
+  text: languageWords[materialLanguage(content) ?? defaultLanguage].confidenceQuestion,
   guide: { kind: 'confidence' },
 });

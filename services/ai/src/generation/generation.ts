@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { AppError, type FocusLevel, type GeneratedTicket, limits, type Question } from '@exit-tickets/contracts';
 import { wordsOf } from '@exit-tickets/question-generator';
-import type { Model, ModelCall, QuestionOrder } from '../model/model.ts';
+import type { Model, ModelCall, QuestionRequest } from '../model/model.ts';
 import { confidenceQuestion } from './confidence-question.ts';
 import { freeId, questionOf, withFreeIds } from './question-of.ts';
 
 /** So many questions are asked for; the material may hold fewer, and a model may give more. */
 const usualQuestions = 3;
 /** Less than this cannot hold two ideas. */
-const fewestWords = 15;
+const minWords = 15;
 
 interface TicketRequest {
   content: string;
@@ -22,9 +22,9 @@ interface TicketRequest {
   withScale?: boolean | undefined;
 }
 
-interface QuestionRequest extends Pick<TicketRequest, 'content' | 'focusLevels' | 'seed'> {
+interface ExtraQuestionRequest extends Pick<TicketRequest, 'content' | 'focusLevels' | 'seed'> {
   existingQuestions: readonly Question[];
-  variant?: QuestionOrder['variant'];
+  variant?: QuestionRequest['variant'];
 }
 
 const drawSeed = (): number => randomInt(2 ** 31);
@@ -49,7 +49,7 @@ export const generateTicket = async (
   { content, title, focusLevels, focus, existingQuestions: existing = [], seed = drawSeed(), withScale }: TicketRequest,
   call: ModelCall,
 ): Promise<GeneratedTicket> => {
-  if (wordsOf(content).length < fewestWords) throw new AppError('too_little_text', { field: 'content' });
+  if (wordsOf(content).length < minWords) throw new AppError('too_little_text', { field: 'content' });
   const made = await model.makeQuestions(
     {
       content,
@@ -79,11 +79,11 @@ export const generateTicket = async (
  */
 export const generateOneMore = async (
   model: Model,
-  { content, existingQuestions: existing, focusLevels, seed = drawSeed(), variant }: QuestionRequest,
+  { content, existingQuestions: existing, focusLevels, seed = drawSeed(), variant }: ExtraQuestionRequest,
   call: ModelCall,
 ): Promise<Question> => {
-  const order = { content, levels: levelsOf(focusLevels), count: 1, existing, seed, ...(variant && { variant }) };
-  const { questions } = await model.makeQuestions(order, call);
+  const request = { content, levels: levelsOf(focusLevels), count: 1, existing, seed, ...(variant && { variant }) };
+  const { questions } = await model.makeQuestions(request, call);
   const id = freeId(existing);
   const known = variant ? [...existing, variant.of] : existing;
   const [question] = withoutTwins(

@@ -8,7 +8,7 @@ export interface JudgingTimes {
   /** So long after the last answer, */
   settleMs?: number;
   /** but no longer than this after the first. */
-  longestWaitMs?: number;
+  maxWaitMs?: number;
   /** How often to look what is due. */
   pollMs?: number;
 }
@@ -39,8 +39,8 @@ export class BackgroundJudging {
 
   /** Has a ticket judged soon, together with the answers that come until then. */
   async schedule(ticketId: string): Promise<void> {
-    const { jobs, now, times: { settleMs = 5_000, longestWaitMs = 30_000 } = {} } = this.#options;
-    await jobs.schedule(ticketId, after(now(), settleMs), after(now(), longestWaitMs));
+    const { jobs, now, times: { settleMs = 5_000, maxWaitMs = 30_000 } = {} } = this.#options;
+    await jobs.schedule(ticketId, after(now(), settleMs), after(now(), maxWaitMs));
   }
 
   start(): void {

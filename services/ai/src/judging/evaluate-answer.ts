@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Bus } from '@exit-tickets/bus';
 import { AppError, type Evaluation, type Judgement, type Question, verdictScores } from '@exit-tickets/contracts';
 import { detectLanguage } from '@exit-tickets/question-generator';
+import { BoundedMap } from '@exit-tickets/service-kit';
 import type { JudgingModel, ModelCall } from '../model/model.ts';
 import { explain } from './explanations.ts';
+import type { Group } from './group-cache.ts';
 import type { StoredJudgements } from './judgement.model.ts';
 import type { JudgementRepository } from './judgement.repository.ts';
 import { hashOf, type Judgements } from './judgements.ts';
 import { readResponses } from './read-responses.ts';
-import type { Group } from './remember-groups.ts';
 import { canBeRight, judgementOf } from './verdicts.ts';
 
 export interface EvaluatorOptions {
@@ -19,25 +20,25 @@ export interface EvaluatorOptions {
   model: JudgingModel | undefined;
 }
 
-interface ToEvaluate {
+interface EvaluationRequest {
   question: Question;
   answer: string;
   lessonContent?: string | undefined;
 }
 
-export type Evaluator = (asked: ToEvaluate, call: ModelCall & { teacherId: string }) => Promise<Evaluation>;
+export type Evaluator = (asked: EvaluationRequest, call: ModelCall & { teacherId: string }) => Promise<Evaluation>;
 
 /** The id of the answer that is asked about, among the responses of a ticket. */
 const asked = 'asked';
-const mostTickets = 3;
-const mostKept = 2_000;
+const maxTickets = 3;
+const maxEntries = 2_000;
 const unjudged: Judgement = { verdict: 'unjudged' };
 
 const isDeleted = (error: unknown): boolean => error instanceof AppError && error.code === 'ticket_not_found';
 
 /** Judges single answers: as the same answer in a class of this teacher was judged, else by what is certain, else by the model. */
 export const createEvaluator = ({ judgements, repository, group, bus, model }: EvaluatorOptions): Evaluator => {
-  const kept = new Map<string, Judgement>();
+  const cache = new BoundedMap<string, Judgement>(maxEntries);
 
   /** What an answer that says the same was taken for in one class; nothing when it is not there, or the ticket is gone. */
   const judgedIn = async (stored: StoredJudgements, answer: string): Promise<Judgement> => {
@@ -55,7 +56,7 @@ export const createEvaluator = ({ judgements, repository, group, bus, model }: E
   };
 
   const judgedBefore = async (teacherId: string, question: Question, answer: string): Promise<Judgement> => {
-    for (const stored of await repository.findSame(teacherId, hashOf(question), mostTickets)) {
+    for (const stored of await repository.findSame(teacherId, hashOf(question), maxTickets)) {
       const found = await judgedIn(stored, answer);
       if (found.verdict !== 'unjudged') return found;
     }
@@ -67,12 +68,15 @@ export const createEvaluator = ({ judgements, repository, group, bus, model }: E
     return grouped?.groups[0]?.[0].certain ?? unjudged;
   };
 
-  const askModel = async ({ question, answer, lessonContent }: ToEvaluate, call: ModelCall): Promise<Judgement> => {
+  const askModel = async (
+    { question, answer, lessonContent }: EvaluationRequest,
+    call: ModelCall,
+  ): Promise<Judgement> => {
     if (!model || question.type !== 'open_text') return unjudged;
     const key = createHash('sha256')
       .update(JSON.stringify([question, answer, lessonContent]))
       .digest('base64');
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const { core, isOpinion } = await model.makeCore({ question, lessonContent }, call);
     if (isOpinion) return unjudged;
@@ -82,18 +86,16 @@ export const createEvaluator = ({ judgements, repository, group, bus, model }: E
       if (given) judged = { ...given, by: 'model' };
     });
     if (judged.verdict === 'unjudged') throw new AppError('ai_invalid', { cause: new Error('no verdict came') });
-    kept.set(key, judged);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    cache.set(key, judged);
     return judged;
   };
 
-  const judge = async (toEvaluate: ToEvaluate, call: ModelCall & { teacherId: string }): Promise<Judgement> => {
-    const { question, answer } = toEvaluate;
+  const judge = async (request: EvaluationRequest, call: ModelCall & { teacherId: string }): Promise<Judgement> => {
+    const { question, answer } = request;
     const before = await judgedBefore(call.teacherId, question, answer);
     if (before.verdict !== 'unjudged') return before;
     const sure = await certain(question, answer);
-    return sure.verdict === 'unjudged' ? askModel(toEvaluate, call) : sure;
+    return sure.verdict === 'unjudged' ? askModel(request, call) : sure;
   };
 
   /**

@@ -26,7 +26,7 @@ export interface ToJudge {
 }
 
 /** A core that changes while the class is judged has it judged again, but not for ever. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 const unjudgedLines = ({ groups, stored }: KnownQuestion): AnswerLine[] =>
   groups.flat().filter((line) => judgementOf(line, stored).verdict === 'unjudged');
@@ -65,15 +65,15 @@ export const createModelJudging = ({ judgements, repository, outbox, model, logg
     call: ModelCall,
     ask: (call: ModelCall) => Promise<void>,
   ): Promise<void> => {
-    const kept: Promise<void>[] = [];
+    const pending: Promise<void>[] = [];
     const keep = (request: Pick<SentRequest, 'sentAt' | 'messages'>): void => {
       const stored = repository.addSent(documentId, { ...about, ...request });
-      kept.push(stored.catch((err: unknown) => logger.warn({ err }, 'request to the model not kept')));
+      pending.push(stored.catch((err: unknown) => logger.warn({ err }, 'request to the model not kept')));
     };
     try {
       await ask({ ...call, onSent: keep });
     } finally {
-      await Promise.all(kept);
+      await Promise.all(pending);
     }
   };
 
@@ -140,7 +140,7 @@ export const createModelJudging = ({ judgements, repository, outbox, model, logg
   return async (asked: ToJudge, call: ModelCall, progress: Progress): Promise<void> => {
     const read = async () => unjudgedQuestions(await judgements.known(asked.ticket, asked.responses));
     const failures: unknown[] = [];
-    for (let round = 0; round < mostRounds && failures.length === 0; round++) {
+    for (let round = 0; round < maxRounds && failures.length === 0; round++) {
       let questions = await read();
       await judgements.prepare(asked.ticket, questions);
       const withoutCore = questions.filter(({ stored }) => !stored?.core);

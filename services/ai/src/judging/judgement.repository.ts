@@ -30,7 +30,7 @@ export interface QuestionChange {
 }
 
 /** Requests kept a question: those of a large class and of some changes, within what a document holds. */
-const mostSent = 100;
+const maxSent = 100;
 const withoutSent = { sent: 0, outbox: 0 };
 
 /** The id of the document of a question of a ticket. */
@@ -64,10 +64,10 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
     storedJudgements.array().parse(await model.find({ ticketId }, withoutSent).lean()),
 
   /** What is known about answers to the same question of the same teacher, the latest documents first. */
-  findSame: async (teacherId: string, questionHash: string, most: number): Promise<StoredJudgements[]> =>
+  findSame: async (teacherId: string, questionHash: string, max: number): Promise<StoredJudgements[]> =>
     storedJudgements
       .array()
-      .parse(await model.find({ teacherId, questionHash }, withoutSent).sort({ changedAt: -1 }).limit(most).lean()),
+      .parse(await model.find({ teacherId, questionHash }, withoutSent).sort({ changedAt: -1 }).limit(max).lean()),
 
   sent: async (ticketId: string): Promise<SentRequest[]> => {
     const found = await model.find({ ticketId }, { sent: 1 }).lean();
@@ -126,7 +126,7 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
   },
 
   addSent: async (documentId: string, request: SentRequest): Promise<void> => {
-    await model.updateOne({ _id: documentId }, { $push: { sent: { $each: [request], $slice: -mostSent } } });
+    await model.updateOne({ _id: documentId }, { $push: { sent: { $each: [request], $slice: -maxSent } } });
   },
 
   remove: async (ticketId: string): Promise<void> => {

@@ -13,10 +13,10 @@ import {
   type Ticket,
 } from '@exit-tickets/contracts';
 import { checkChange, type KnownQuestion } from './check-change.ts';
+import type { Group } from './group-cache.ts';
 import { idOf, type JudgementRepository } from './judgement.repository.ts';
 import type { JudgingJobRepository } from './judging-job.repository.ts';
 import { readResponses } from './read-responses.ts';
-import type { Group } from './remember-groups.ts';
 import { digestOf, judgementsOf } from './verdicts.ts';
 
 export interface JudgementsOptions {

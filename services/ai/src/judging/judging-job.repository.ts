@@ -1,3 +1,4 @@
+import { duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { type JudgingFailure, type JudgingJob, judgingJob } from './judging-job.model.ts';
 
@@ -6,10 +7,6 @@ export interface JobClaim {
   owner: string;
   expiresAt: Date;
 }
-
-const duplicateKey = 11_000;
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === duplicateKey;
 
 /** Every query on judging jobs. Whoever holds the claim on a ticket judges it: in the background or for a waiting teacher. */
 export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
@@ -35,15 +32,15 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
     },
 
     /** The tickets to judge now: what is due, and what somebody left half-done. */
-    due: async (now: Date, most: number): Promise<string[]> => {
+    due: async (now: Date, max: number): Promise<string[]> => {
       const found = await Promise.all(
         [
           { dueAt: { $lte: now }, claim: null },
           { latestAt: { $lte: now }, claim: null },
           { 'claim.expiresAt': { $lte: now } },
-        ].map((filter) => model.find(filter, { _id: 1 }).limit(most).lean()),
+        ].map((filter) => model.find(filter, { _id: 1 }).limit(max).lean()),
       );
-      return [...new Set(found.flat().map(({ _id }) => _id))].slice(0, most);
+      return [...new Set(found.flat().map(({ _id }) => _id))].slice(0, max);
     },
 
     /**
@@ -59,7 +56,7 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
         await model.create({ _id: ticketId, claim });
         return true;
       } catch (error) {
-        if (!isDuplicate(error)) throw error;
+        if (!duplicateKeyOf(error)) throw error;
         return false;
       }
     },

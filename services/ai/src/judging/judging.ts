@@ -152,8 +152,8 @@ export class Judging {
     } finally {
       clearInterval(renewal);
       const { failure, dueAt } = outcome;
-      const kept = { ...(failure && { failure }), ...(isInBackground && dueAt && { dueAt }) };
-      await jobs.release(claim, kept).catch((err: unknown) => logger.warn({ err }, 'claim not released'));
+      const carriedOver = { ...(failure && { failure }), ...(isInBackground && dueAt && { dueAt }) };
+      await jobs.release(claim, carriedOver).catch((err: unknown) => logger.warn({ err }, 'claim not released'));
       bus.signal(ticketUpdatedSignal, { ticketId: claim.ticketId, update: { kind: 'judgements' } });
     }
   }

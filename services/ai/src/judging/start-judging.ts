@@ -1,12 +1,11 @@
 import { createOutbox } from '@exit-tickets/bus';
-import { answerEvaluated } from '@exit-tickets/contracts';
-import type { WorkerPool } from '@exit-tickets/question-generator';
-import { groupAnswers } from '@exit-tickets/question-generator';
+import { groupAnswers, type WorkerPool } from '@exit-tickets/question-generator';
 import { prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
 import type { AiConfig } from '../config.ts';
 import type { Model } from '../model/model.ts';
 import { BackgroundJudging, type JudgingTimes } from './background-judging.ts';
 import { createEvaluator } from './evaluate-answer.ts';
+import { cacheGroups } from './group-cache.ts';
 import { createModelJudging } from './judge-with-model.ts';
 import { judgementModel } from './judgement.model.ts';
 import { createJudgementRepository } from './judgement.repository.ts';
@@ -14,8 +13,6 @@ import { Judgements } from './judgements.ts';
 import { Judging } from './judging.ts';
 import { judgingJobModel } from './judging-job.model.ts';
 import { createJudgingJobRepository } from './judging-job.repository.ts';
-import { onResponseSubmitted } from './on-response-submitted.ts';
-import { rememberGroups } from './remember-groups.ts';
 
 export interface JudgingParts {
   config: AiConfig;
@@ -34,11 +31,9 @@ export const startJudging = async ({ config, context, model, workers, times }: J
   await prepareDatabase(context, Object.values(models));
   const repository = createJudgementRepository(models.judgements);
   const jobs = createJudgingJobRepository(models.jobs);
-  const outbox = manage(
-    createOutbox({ collection: repository.collection, bus, logger, definitions: [answerEvaluated] }),
-  );
+  const outbox = manage(createOutbox({ collection: repository.collection, bus, logger }));
   const uninterrupted = { signal: new AbortController().signal };
-  const group = rememberGroups((order) => groupAnswers(workers, order, uninterrupted));
+  const group = cacheGroups((request) => groupAnswers(workers, request, uninterrupted));
   const judgements = new Judgements({
     repository,
     jobs,
@@ -58,14 +53,12 @@ export const startJudging = async ({ config, context, model, workers, times }: J
   const background = manage(new BackgroundJudging({ judging, jobs, logger, now, times }));
 
   await outbox.start();
-  if (isInBackground) {
-    await bus.subscribe(onResponseSubmitted(background, now));
-    background.start();
-  }
+  if (isInBackground) background.start();
 
   return {
     judgements,
     judging,
+    background: isInBackground ? background : undefined,
     evaluate: createEvaluator({ judgements, repository, group, bus, model: judgingModel }),
   };
 };

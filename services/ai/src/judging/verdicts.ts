@@ -6,8 +6,7 @@ import {
   type QuestionCore,
   type QuestionJudgements,
 } from '@exit-tickets/contracts';
-import type { AnswerGroups, AnswerLine } from '@exit-tickets/question-generator';
-import { isOpinion } from '@exit-tickets/question-generator';
+import { type AnswerGroups, type AnswerLine, isOpinion } from '@exit-tickets/question-generator';
 import type { ModelVerdict, StoredJudgements, StoredMark } from './judgement.model.ts';
 
 const cut = (text: string, length: number): string =>

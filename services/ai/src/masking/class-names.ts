@@ -21,7 +21,7 @@ interface Besides {
   initials: Set<string>;
 }
 
-const longestPhrase = 8;
+const maxPhraseLength = 8;
 const unspacedName =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,20}/gu;
 const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}]{3}$/u;
@@ -64,7 +64,7 @@ export const readClassNames = (names: readonly string[]): ClassNames => {
   };
   const addPhrase = (tokens: readonly Token[]): void => {
     const [first] = tokens;
-    if (!first || tokens.length < 2 || tokens.length > longestPhrase) return;
+    if (!first || tokens.length < 2 || tokens.length > maxPhraseLength) return;
     const lengths = phrases.get(first.folded) ?? new Map<number, Set<string>>();
     addTo(lengths, tokens.length, tokens.map(({ folded }) => folded).join(' '));
     phrases.set(first.folded, lengths);

@@ -1,4 +1,4 @@
-import { languages } from '@exit-tickets/question-generator';
+import { languages } from '@exit-tickets/contracts';
 import type { ClassNames } from './class-names.ts';
 import { isStopWord, wordKind } from './common-words.ts';
 import { particles } from './grammar.ts';

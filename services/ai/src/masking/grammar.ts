@@ -1,4 +1,4 @@
-import type { Language } from '@exit-tickets/question-generator';
+import { byLanguage, languageWords } from '../languages/languages.ts';
 import { fold } from './tokens.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(fold));
@@ -11,13 +11,8 @@ export const particles = words(
 /** Of those, the ones that are first names where a name begins with them. */
 export const particlesAndNames = words('ben do di san abu');
 
-/** Before a noun and not before a name; by language, for the French “à” is no English “a”. */
-export const articles: Record<Language, ReadonlySet<string>> = {
-  nl: words("de het een 't deze dit die dat elke iedere geen mijn"),
-  en: words('the a an this that these those every each no my your'),
-  fr: words('le la les l un une du des ce cet cette ces mon ma'),
-  de: words('der die das den dem des ein eine einen einem einer eines jeder jede jedes'),
-};
+/** By language, for the French “à” is no English “a”. */
+export const articles = byLanguage((language) => words(languageWords[language].articles));
 
 /** Between two people: "Noor en Roos". */
 export const conjunctions = words('en and und et of or oder ou met with mit avec');

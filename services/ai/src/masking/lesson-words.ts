@@ -1,4 +1,4 @@
-import { languages } from '@exit-tickets/question-generator';
+import { languages } from '@exit-tickets/contracts';
 import { eponymousUnits, wordKind } from './common-words.ts';
 import { tokenize } from './tokens.ts';
 

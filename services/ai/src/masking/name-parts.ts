@@ -1,4 +1,4 @@
-import type { Language } from '@exit-tickets/question-generator';
+import type { Language } from '@exit-tickets/contracts';
 import type { ClassNames } from './class-names.ts';
 import { type WordKind, wordKind } from './common-words.ts';
 import type { LessonWords } from './lesson-words.ts';

@@ -5,15 +5,15 @@ import type { Span, Token } from './tokens.ts';
 
 const isNear = (gap: string): boolean => /^\.?[ \t\u00a0]{1,2}$/.test(gap);
 const isJoined = (gap: string): boolean => /^['’ʼ-]$/.test(gap);
-const longestName = 6;
+const maxNameLength = 6;
 
 /** How many words from here are the name after a title; what the lesson names is nobody's teacher. */
 const nameLength = (tokens: readonly Token[], at: number, lesson: LessonWords, isGerman: boolean): number => {
   const isShouted = tokens[at - 1]?.isShouted === true;
-  const mostWords = isGerman || isShouted ? 1 : 3;
+  const maxWords = isGerman || isShouted ? 1 : 3;
   let words = 0;
   let length = 0;
-  for (let ahead = at; ahead < Math.min(tokens.length, at + longestName); ahead += 1) {
+  for (let ahead = at; ahead < Math.min(tokens.length, at + maxNameLength); ahead += 1) {
     const token = tokens[ahead];
     if (!token) break;
     const before = tokens[ahead - 1];
@@ -24,7 +24,7 @@ const nameLength = (tokens: readonly Token[], at: number, lesson: LessonWords, i
     if (particles.has(token.folded)) continue;
     if (!token.isCapital || isStopWord(token.folded) || lesson.namesIt(token.folded)) break;
     if (!isGlued && token.text.length > 1) words += 1;
-    if (words > mostWords) break;
+    if (words > maxWords) break;
     length = ahead - at + 1;
   }
   return length;

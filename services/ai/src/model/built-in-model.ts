@@ -3,7 +3,7 @@ import type { Model } from './model.ts';
 
 /** The model that needs no model: patterns of four languages, in the threads of `workers`, which it does not end. */
 export const createBuiltInModel = (workers: WorkerPool): Model => ({
-  suggestFocus: (order, call) => suggestFocus(workers, order, call),
-  makeQuestions: (order, call) => makeQuestions(workers, order, call),
+  suggestFocus: (request, call) => suggestFocus(workers, request, call),
+  makeQuestions: (request, call) => makeQuestions(workers, request, call),
   close: async () => undefined,
 });

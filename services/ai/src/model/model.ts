@@ -1,7 +1,7 @@
 import type { Question, SentRequest } from '@exit-tickets/contracts';
-import type { DraftQuestion, QuestionOrder } from '@exit-tickets/question-generator';
+import type { DraftQuestion, QuestionRequest } from '@exit-tickets/question-generator';
 
-export type { DraftQuestion, QuestionOrder };
+export type { DraftQuestion, QuestionRequest };
 
 export interface ModelCall {
   /** Aborted when nobody waits for the answer any more. */
@@ -115,7 +115,7 @@ export interface Model {
   /** One or two sentences in the material's language that name its key topics. */
   suggestFocus(material: { title: string; text: string }, call: ModelCall): Promise<string>;
   /** May reject with `too_little_text`. */
-  makeQuestions(order: QuestionOrder, call: ModelCall): Promise<{ title: string; questions: DraftQuestion[] }>;
+  makeQuestions(request: QuestionRequest, call: ModelCall): Promise<{ title: string; questions: DraftQuestion[] }>;
   /** Missing when no model is configured: then only what is certain gets a verdict. */
   judging?: JudgingModel;
   /** Missing when no model is configured: then phrases of the four languages say what was counted. */

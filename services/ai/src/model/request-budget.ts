@@ -26,7 +26,7 @@ interface CountDocument {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Long enough to look up what happened on a day; nothing needs them longer. */
-const keptDays = 7;
+const retentionDays = 7;
 const counted = z.object({ count: z.int() });
 
 /** A budget that all instances of the service share: one document a day and teacher, and one a day for all of them. */
@@ -46,7 +46,7 @@ export const createRequestBudget = async (
     const { count } = counted.parse(
       await collection.findOneAndUpdate(
         { _id: `${day} ${whose}` },
-        { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date(midnight + keptDays * dayMs) } },
+        { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date(midnight + retentionDays * dayMs) } },
         { upsert: true, returnDocument: 'after' },
       ),
     );

@@ -1,4 +1,4 @@
-import * as cfb from 'cfb';
+import { compoundFile } from './compound-file.ts';
 
 /** A record of PowerPoint 97 to 2003 ([MS-PPT]); a container when it is made of others. */
 const record = (type: number, content: Buffer | Buffer[], instance = 0): Buffer => {
@@ -53,8 +53,11 @@ const slideOf = ({ title, body, table = [], isHidden = false }: PptSlide): Buffe
   ]);
 };
 
-/** A presentation that was saved twice: what the first slide was before still stands in its stream. */
-export const ppt = (slides: readonly PptSlide[], before: PptSlide): Buffer => {
+/**
+ * The streams of a presentation that was saved three times: what the first slide was before still stands in it, and the last
+ * time nothing was changed.
+ */
+export const pptStreams = (slides: readonly PptSlide[], before: PptSlide, editNamesItself = false) => {
   const places: number[] = [];
   let stream = slideOf(before);
   const add = (content: Buffer): number => {
@@ -72,12 +75,18 @@ export const ppt = (slides: readonly PptSlide[], before: PptSlide): Buffer => {
     notesEntries.push(entry(add(page), 0));
   }
   const document = add(record(0x03e8, [record(0x0ff0, slideEntries, 0), record(0x0ff0, notesEntries, 2)]));
-  const directory = stream.length;
-  stream = Buffer.concat([stream, record(0x1772, numbers(1 | (places.length << 20), ...places))]);
-  const edit = stream.length;
-  stream = Buffer.concat([stream, record(0x0ff5, numbers(0, 0, 0, directory, document, 0, 0))]);
-  const container = cfb.utils.cfb_new();
-  cfb.utils.cfb_add(container, '/PowerPoint Document', stream);
-  cfb.utils.cfb_add(container, '/Current User', record(0x0ff6, numbers(20, 0xe391c05f, edit, 0)));
-  return Buffer.from(cfb.write(container, { type: 'buffer' }));
+  const directory = record(0x1772, numbers(1 | (places.length << 20), ...places));
+  /** An edit says which one came before it, and where the places of the objects that it wrote stand. */
+  const save = (before: number, written: Buffer): number => {
+    const [at, edit] = [stream.length, stream.length + written.length];
+    stream = Buffer.concat([stream, written, record(0x0ff5, numbers(0, 0, before, at, document, 0, 0))]);
+    return edit;
+  };
+  const first = save(0, directory);
+  const nothing = record(0x1772, Buffer.alloc(0));
+  const last = save(editNamesItself ? stream.length + nothing.length : first, nothing);
+  return { 'PowerPoint Document': stream, 'Current User': record(0x0ff6, numbers(20, 0xe391c05f, last, 0)) };
 };
+
+/** A presentation of PowerPoint 97 to 2003. */
+export const ppt = (slides: readonly PptSlide[], before: PptSlide): Buffer => compoundFile(pptStreams(slides, before));

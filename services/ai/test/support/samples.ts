@@ -1,3 +1,14 @@
+import { sample } from '@exit-tickets/testing';
+
+/** The words of a text, without what a format makes of paragraphs and lists. */
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words that a sample holds in every format: those of the text of its lesson. */
+export const wordsOfLesson = (name: string): string[] => {
+  const [lesson = ''] = /^.*-(?:nl|de|fr|en)/.exec(name) ?? [];
+  return wordsOf(sample(`${lesson}.txt`).toString());
+};
+
 /** A lesson that every test has. */
 export const photosynthesis = `Fotosynthese
 

@@ -4,7 +4,7 @@ export interface AttemptPolicy {
   freeFailures: number;
   /** The delay after the first failure that counts; every further one doubles it. */
   firstDelaySeconds: number;
-  longestDelaySeconds: number;
+  maxDelaySeconds: number;
   /** Without a new failure for this long all is forgotten. */
   forgetAfterSeconds: number;
 }
@@ -20,13 +20,13 @@ export const attemptPolicies = {
   accountFromOneSide: {
     freeFailures: 10,
     firstDelaySeconds: 2,
-    longestDelaySeconds: 15 * 60,
+    maxDelaySeconds: 15 * 60,
     forgetAfterSeconds: 24 * hour,
   },
   /** One account, tried from anywhere by browsers it does not know. */
-  account: { freeFailures: 30, firstDelaySeconds: 1, longestDelaySeconds: 60, forgetAfterSeconds: 24 * hour },
+  account: { freeFailures: 30, firstDelaySeconds: 1, maxDelaySeconds: 60, forgetAfterSeconds: 24 * hour },
   /** One address, whatever accounts it tries. A whole school may sit behind it, so only many failures count. */
-  address: { freeFailures: 100, firstDelaySeconds: 1, longestDelaySeconds: 5 * 60, forgetAfterSeconds: hour },
+  address: { freeFailures: 100, firstDelaySeconds: 1, maxDelaySeconds: 5 * 60, forgetAfterSeconds: hour },
 } as const satisfies Record<string, AttemptPolicy>;
 
 /** The most of something from one address, or for one account, within an hour. */
@@ -41,14 +41,14 @@ export const hourlyLimits = {
 export const delayAfter = (failures: number, policy: AttemptPolicy): number => {
   const counted = failures - policy.freeFailures;
   if (counted <= 0) return 0;
-  return Math.min(policy.longestDelaySeconds, policy.firstDelaySeconds * 2 ** (counted - 1));
+  return Math.min(policy.maxDelaySeconds, policy.firstDelaySeconds * 2 ** (counted - 1));
 };
 
 /**
  * Seconds left until this moment, rounded up. A wait longer than any of the policy was begun by a clock that has been
  * set back since; it is over, or it would last as long as the clock went back.
  */
-export const secondsUntil = (nextAt: Date, now: Date, { longestDelaySeconds }: AttemptPolicy): number => {
+export const secondsUntil = (nextAt: Date, now: Date, { maxDelaySeconds }: AttemptPolicy): number => {
   const seconds = Math.max(0, Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
-  return seconds > longestDelaySeconds ? 0 : seconds;
+  return seconds > maxDelaySeconds ? 0 : seconds;
 };

@@ -1,4 +1,5 @@
-import { type Model, mongo } from 'mongoose';
+import { duplicateKeyOf } from '@exit-tickets/service-kit';
+import type { Model } from 'mongoose';
 import { TooManyAttemptsError } from '../auth.errors.ts';
 import type { StoredAttempts } from './attempt.model.ts';
 import { type AttemptPolicy, delayAfter, secondsUntil } from './attempt-policy.ts';
@@ -27,11 +28,9 @@ export interface Attempts {
   countThisHour(key: string): Promise<number>;
 }
 
-const duplicateKey = 11000;
-const mostTries = 20;
+const maxTries = 20;
 const hourMs = 60 * 60 * 1000;
 
-const isTaken = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === duplicateKey;
 const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
 export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): Attempts => {
@@ -54,7 +53,7 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): A
       await model.create({ _id: key, ...next });
       return true;
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (duplicateKeyOf(error)) return false;
       throw error;
     }
   };
@@ -68,7 +67,7 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): A
     };
     // Two first ones at once: the second finds what the first has inserted.
     return count().catch((error: unknown) => {
-      if (isTaken(error)) return count();
+      if (duplicateKeyOf(error)) return count();
       throw error;
     });
   };
@@ -80,7 +79,7 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): A
     },
     countFailure: async (counter) => {
       const { key, policy } = counter;
-      for (let nthTry = 0; nthTry < mostTries; nthTry += 1) {
+      for (let nthTry = 0; nthTry < maxTries; nthTry += 1) {
         const read = await model.findById(key).lean<StoredAttempts>();
         if (read) assertWaited([counter], [read]);
         const at = now();

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
+import { addressKey } from '@exit-tickets/service-kit';
 import { TooManyAttemptsError } from '../auth.errors.ts';
 import type { Attempts } from './attempts.ts';
-import { clientNetwork } from './client-network.ts';
 
 /** Limits on calls that are not guesses but can be abused by their number. */
 export interface HourlyLimit {
   /** Counts a call from this address. Throws `TooManyAttemptsError` when there were more than `most` within the hour. */
-  fromAddress(call: string, address: string, most: number): Promise<void>;
+  fromAddress(call: string, address: string, max: number): Promise<void>;
   /** Counts something about this e-mail address, known or not; false when there were more than `most` within the hour. */
-  aboutEmail(what: string, email: string, most: number): Promise<boolean>;
+  aboutEmail(what: string, email: string, max: number): Promise<boolean>;
 }
 
 const hourMs = 60 * 60 * 1000;
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export const createHourlyLimit = (attempts: Attempts, now: () => Date): HourlyLimit => ({
-  fromAddress: async (call, address, most) => {
-    const count = await attempts.countThisHour(`${call}:${nameOf(clientNetwork(address))}`);
-    if (count > most) throw new TooManyAttemptsError(Math.ceil((hourMs - (now().getTime() % hourMs)) / 1000));
+  fromAddress: async (call, address, max) => {
+    const count = await attempts.countThisHour(`${call}:${nameOf(addressKey(address))}`);
+    if (count > max) throw new TooManyAttemptsError(Math.ceil((hourMs - (now().getTime() % hourMs)) / 1000));
   },
-  aboutEmail: async (what, email, most) => (await attempts.countThisHour(`${what}:${nameOf(email)}`)) <= most,
+  aboutEmail: async (what, email, max) => (await attempts.countThisHour(`${what}:${nameOf(email)}`)) <= max,
 });

@@ -1,4 +1,4 @@
-import { cookieNameOf } from '@exit-tickets/contracts';
+import { cookieFlags, cookieNameOf } from '@exit-tickets/contracts';
 import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOf, newSecret } from '../users/secret.ts';
@@ -17,8 +17,8 @@ export interface Devices {
   remember(user: StoredUser, request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-const rememberedDays = 180;
-const rememberedSeconds = rememberedDays * 24 * 60 * 60;
+const maxAgeDays = 180;
+const maxAgeSeconds = maxAgeDays * 24 * 60 * 60;
 
 export const createDevices = (options: { users: Users; isSecure: boolean; now: ServiceContext['now'] }): Devices => {
   const { users, isSecure, now } = options;
@@ -36,10 +36,9 @@ export const createDevices = (options: { users: Users; isSecure: boolean; now: S
     remember: async (user, request, reply) => {
       if (knownTo(user, request)) return;
       const secret = newSecret();
-      const expiresAt = new Date(now().getTime() + rememberedSeconds * 1000);
+      const expiresAt = new Date(now().getTime() + maxAgeSeconds * 1000);
       await users.addDevice(user._id, { hash: hashOf(secret), expiresAt });
-      const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-      reply.setCookie(cookieName, secret, { ...cookie, maxAge: rememberedSeconds });
+      reply.setCookie(cookieName, secret, { ...cookieFlags({ isSecure }), maxAge: maxAgeSeconds });
     },
   };
 };

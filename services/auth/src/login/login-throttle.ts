@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { addressKey } from '@exit-tickets/service-kit';
 import { attemptPolicies } from '../attempts/attempt-policy.ts';
 import type { Attempts, Counter } from '../attempts/attempts.ts';
-import { clientNetwork } from '../attempts/client-network.ts';
 
 /** Who tries to log in to which account. */
 export interface LoginAttempt {
@@ -28,12 +28,12 @@ export interface LoginThrottle {
 const nameOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 const addressCounter = ({ address }: LoginAttempt): Counter => ({
-  key: `address:${nameOf(clientNetwork(address))}`,
+  key: `address:${nameOf(addressKey(address))}`,
   policy: attemptPolicies.address,
 });
 
 const ownCounter = ({ email, address, device }: LoginAttempt): Counter => ({
-  key: device ? `device:${device}` : `side:${nameOf(email, clientNetwork(address))}`,
+  key: device ? `device:${device}` : `side:${nameOf(email, addressKey(address))}`,
   policy: attemptPolicies.accountFromOneSide,
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { StoredMail } from './mail.model.ts';
-import { longestDelaySeconds, retryDelaySeconds } from './mail-retry.ts';
+import { maxDelaySeconds, retryDelaySeconds } from './mail-retry.ts';
 
 /** The mails that wait to be sent, in the database: a crash or a mail server that is down loses none. */
 export interface MailQueue {
@@ -26,7 +26,7 @@ export const createMailQueue = (model: Model<StoredMail>, now: () => Date): Mail
       model
         .findOneAndUpdate(
           // A try that is further off than any was put off by a clock that has been set back since.
-          { $or: [{ nextAttemptAt: { $lte: now() } }, { nextAttemptAt: { $gt: after(longestDelaySeconds) } }] },
+          { $or: [{ nextAttemptAt: { $lte: now() } }, { nextAttemptAt: { $gt: after(maxDelaySeconds) } }] },
           { $set: { nextAttemptAt: after(leaseSeconds) }, $inc: { attempts: 1 } },
           { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
         )

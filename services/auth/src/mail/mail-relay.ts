@@ -23,7 +23,7 @@ interface MailRelayParts extends Pick<ServiceContext, 'logger' | 'now'> {
 }
 
 const pollMs = 1_000;
-const longestCloseMs = 5_000;
+const maxCloseMs = 5_000;
 
 export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayParts): MailRelay => {
   let isClosed = false;
@@ -83,7 +83,7 @@ export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayParts):
       isClosed = true;
       clearInterval(timer);
       const { promise: tooLong, resolve } = Promise.withResolvers<void>();
-      const limit = setTimeout(resolve, longestCloseMs);
+      const limit = setTimeout(resolve, maxCloseMs);
       await Promise.race([inFlight.onIdle(), tooLong]);
       clearTimeout(limit);
     },

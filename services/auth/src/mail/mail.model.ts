@@ -1,5 +1,5 @@
+import type { Language } from '@exit-tickets/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Language } from './language.ts';
 
 /**
  * A mail that is to be sent: somebody asked for a reset link for this address, which may have no account. It holds

@@ -1,8 +1,8 @@
 import type { BodyOf, forgotPassword as forgotPasswordCall, ReplyOf } from '@exit-tickets/contracts';
+import { languageFor } from '@exit-tickets/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { HourlyLimit } from '../attempts/hourly-limit.ts';
-import { languageOf } from '../mail/language.ts';
 import type { StoredMail } from '../mail/mail.model.ts';
 import type { Users } from '../users/user.repository.ts';
 import type { ResetLinks } from './reset-link.ts';
@@ -37,6 +37,6 @@ export const forgotPassword = async (
   }
   // More mails than anyone can need are left out without a word: the answer must not tell how often others asked.
   const isWelcome = await hourly.aboutEmail('reset-mail', email, hourlyLimits.mailsPerAccount);
-  if (isWelcome) await orderLink({ email, language: languageOf(request.headers['accept-language']) });
+  if (isWelcome) await orderLink({ email, language: languageFor(request.headers['accept-language']) });
   return { message };
 };

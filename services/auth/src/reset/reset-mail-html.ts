@@ -1,4 +1,4 @@
-import type { Language } from '../mail/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import type { ResetMailTexts } from './reset-mail-texts.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,4 +1,4 @@
-import type { Language } from '../mail/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 
 /** What the reset mail says. The French form of address and the German one are for teachers: vous, Sie. */
 export interface ResetMailTexts {

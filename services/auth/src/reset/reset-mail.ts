@@ -1,4 +1,4 @@
-import type { Language } from '../mail/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import type { MailContent } from '../mail/mailer.ts';
 import { resetMailHtml } from './reset-mail-html.ts';
 import { resetMailTexts } from './reset-mail-texts.ts';

@@ -1,6 +1,6 @@
 import { type RevokedSessions, type RevokedSessionsCursor, sessionsRevokedSignal } from '@exit-tickets/contracts';
-import type { ServiceContext, Session } from '@exit-tickets/service-kit';
-import { type Model, mongo } from 'mongoose';
+import { duplicateKeyOf, type ServiceContext, type Session } from '@exit-tickets/service-kit';
+import type { Model } from 'mongoose';
 import type { StoredUser } from '../users/user.model.ts';
 import type { Users } from '../users/user.repository.ts';
 import type { StoredRevokedSession } from './revoked-session.model.ts';
@@ -20,7 +20,6 @@ export interface SessionRevocations {
   page(after?: RevokedSessionsCursor): Promise<RevokedSessions & { next?: RevokedSessionsCursor }>;
 }
 
-const duplicateKey = 11000;
 /** Of sessions and of users: a page then has some 500 kB, and a message of the bus holds twice as much. */
 const pageSize = 2_000;
 
@@ -31,7 +30,7 @@ export const createSessionRevocations = ({ model, users, bus, now }: RevokedSess
     try {
       await model.create({ _id: sessionId, expiresAt });
     } catch (error) {
-      if (error instanceof mongo.MongoServerError && error.code === duplicateKey) return;
+      if (duplicateKeyOf(error)) return;
       throw error;
     }
     bus.signal(sessionsRevokedSignal, { sessions: [data], users: [] });

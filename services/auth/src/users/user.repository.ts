@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Model, mongo } from 'mongoose';
+import { duplicateKeyOf } from '@exit-tickets/service-kit';
+import type { Model } from 'mongoose';
 import { EmailTakenError } from '../auth.errors.ts';
 import type { HeldSecret, StoredUser } from './user.model.ts';
 
@@ -12,10 +13,8 @@ export interface NewUser {
 }
 
 /** An attacker's flood must not grow a document without end; the newest are kept. */
-const mostResetTokens = 10;
-const mostDevices = 10;
-
-const duplicateKey = 11000;
+const maxResetTokens = 10;
+const maxDevices = 10;
 
 /** Every query that the service makes about users. */
 export interface Users {
@@ -51,7 +50,7 @@ export const createUsers = (model: Model<StoredUser>): Users => ({
       const added = await model.create({ _id: randomUUID(), ...user });
       return added.toObject();
     } catch (error) {
-      if (error instanceof mongo.MongoServerError && error.code === duplicateKey) throw new EmailTakenError();
+      if (duplicateKeyOf(error)) throw new EmailTakenError();
       throw error;
     }
   },
@@ -63,10 +62,10 @@ export const createUsers = (model: Model<StoredUser>): Users => ({
     await model.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
   },
   addResetToken: async (id, token) => {
-    await model.updateOne({ _id: id }, { $push: { resetTokens: { $each: [token], $slice: -mostResetTokens } } });
+    await model.updateOne({ _id: id }, { $push: { resetTokens: { $each: [token], $slice: -maxResetTokens } } });
   },
   addDevice: async (id, device) => {
-    await model.updateOne({ _id: id }, { $push: { devices: { $each: [device], $slice: -mostDevices } } });
+    await model.updateOne({ _id: id }, { $push: { devices: { $each: [device], $slice: -maxDevices } } });
   },
   resetPassword: async (id, { tokenHash, passwordHash, sessionsValidFrom }) => {
     const { modifiedCount } = await model.updateOne(

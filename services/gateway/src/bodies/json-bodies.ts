@@ -1,6 +1,6 @@
 import { AppError, type Endpoint, limits } from '@exit-tickets/contracts';
+import { addressKey } from '@exit-tickets/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey } from '../limits/address-key.ts';
 import { hasBody } from './has-body.ts';
 
 const retryAfterSeconds = 1;

@@ -1,6 +1,6 @@
 import { AppError, costOf, limits } from '@exit-tickets/contracts';
+import { addressKey } from '@exit-tickets/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addressKey } from './address-key.ts';
 
 const retryAfterSeconds = 5;
 

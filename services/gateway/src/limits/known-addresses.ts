@@ -1,15 +1,7 @@
-import type { Session } from '@exit-tickets/service-kit';
+import { BoundedMap, type Session } from '@exit-tickets/service-kit';
 
-const mostKept = 50_000;
+const maxEntries = 50_000;
 const hourMs = 60 * 60 * 1_000;
-
-/** Puts an entry last, and forgets the first when there are too many. */
-const keepLatest = <Value>(kept: Map<string, Value>, key: string, value: Value): void => {
-  kept.delete(key);
-  kept.set(key, value);
-  const [first] = kept.keys();
-  if (kept.size > mostKept && first !== undefined) kept.delete(first);
-};
 
 /**
  * Addresses that are schools as far as we can tell: a ticket was found from there within the hour, or a teacher is logged
@@ -17,19 +9,19 @@ const keepLatest = <Value>(kept: Map<string, Value>, key: string, value: Value):
  */
 export class KnownAddresses {
   readonly #now: () => Date;
-  readonly #found = new Map<string, number>();
-  readonly #teachers = new Map<string, string>();
+  readonly #found = new BoundedMap<string, number>(maxEntries);
+  readonly #teachers = new BoundedMap<string, string>(maxEntries);
 
   constructor(now: () => Date) {
     this.#now = now;
   }
 
   found(address: string): void {
-    keepLatest(this.#found, address, this.#now().getTime());
+    this.#found.set(address, this.#now().getTime());
   }
 
   teacherSeen({ userId }: Session, address: string): void {
-    if (this.#teachers.get(userId) !== address) keepLatest(this.#teachers, userId, address);
+    if (this.#teachers.get(userId) !== address) this.#teachers.set(userId, address);
   }
 
   has(address: string): boolean {

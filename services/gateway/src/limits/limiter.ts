@@ -23,8 +23,8 @@ export const createLimiter = (limit: RateLimit, shared: SharedCounts, now: () =>
 
   const keysOf = (address: string) => (overall === undefined ? [address] : [address, everyone]);
 
-  const check = (key: string, most = Number.POSITIVE_INFINITY, isExcepted = () => false): void => {
-    const waitMs = counts.waitUntilBelow(most, key, now().getTime());
+  const check = (key: string, max = Number.POSITIVE_INFINITY, isExcepted = () => false): void => {
+    const waitMs = counts.waitUntilBelow(max, key, now().getTime());
     if (waitMs === 0 || isExcepted()) return;
     const options: AppErrorOptions = { retryAfterSeconds: Math.ceil(waitMs / 1_000), ...(message && { message }) };
     throw new AppError('too_many_requests', options);

@@ -1,7 +1,6 @@
 import type { Endpoint, RateLimit } from '@exit-tickets/contracts';
-import type { ServiceContext } from '@exit-tickets/service-kit';
+import { addressKey, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressKey } from './address-key.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { SharedCounts } from './shared-counts.ts';

@@ -48,7 +48,7 @@ export interface LimitedGateway {
 }
 
 const answers: Record<string, (pin: string) => number> = {
-  [findTicketByPin.id]: (pin) => (!/^\d{4}$/.test(pin) ? 400 : pin === openPin ? 200 : 404),
+  [findTicketByPin.path]: (pin) => (!/^\d{4}$/.test(pin) ? 400 : pin === openPin ? 200 : 404),
 };
 
 export const limitedGateway = async (limit: RateLimit, context: ServiceContext): Promise<LimitedGateway> => {
@@ -61,7 +61,7 @@ export const limitedGateway = async (limit: RateLimit, context: ServiceContext):
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
-      handler: (request, reply) => reply.status(answers[endpoint.id]?.(request.params.pin ?? '') ?? 200).send(),
+      handler: (request, reply) => reply.status(answers[endpoint.path]?.(request.params.pin ?? '') ?? 200).send(),
     });
   const ask: LimitedGateway['ask'] = async (endpoint, from, { pin = openPin, cookie, method } = {}) => {
     const answer = await app.inject({

@@ -2,7 +2,7 @@ import { killChromium, processIdOf } from '@exit-tickets/chromium';
 import type { Browser } from 'playwright-core';
 import { PdfUnavailableError } from '../pdf.errors.ts';
 
-export interface KeptBrowser {
+export interface RunningBrowser {
   browser: Browser;
   processId: number;
 }
@@ -10,20 +10,20 @@ export interface KeptBrowser {
 /** Keeps one browser: started when first asked for, and anew when it is gone. */
 export interface BrowserKeeper {
   /** @throws PdfUnavailableError when none can be started; the next call tries again. */
-  get(): Promise<KeptBrowser>;
+  get(): Promise<RunningBrowser>;
   /** Lets go of a browser that crashed or hangs, and ends it at once with all its processes. */
-  discard(kept: KeptBrowser): Promise<void>;
+  discard(running: RunningBrowser): Promise<void>;
   close(): Promise<void>;
 }
 
-const longestCloseMs = 3_000;
+const maxCloseMs = 3_000;
 
 /** @param start starts a browser; called again only after the one before it is gone or discarded. */
 export const createBrowserKeeper = (start: () => Promise<Browser>): BrowserKeeper => {
-  let current: Promise<KeptBrowser> | undefined;
+  let current: Promise<RunningBrowser> | undefined;
   let isClosed = false;
 
-  const startAnew = (): Promise<KeptBrowser> => {
+  const startAnew = (): Promise<RunningBrowser> => {
     const starting = start().then(async (browser) => ({ browser, processId: await processIdOf(browser) }));
     const letGo = (): void => {
       if (current === starting) current = undefined;
@@ -42,15 +42,15 @@ export const createBrowserKeeper = (start: () => Promise<Browser>): BrowserKeepe
         throw new PdfUnavailableError(error);
       }
     },
-    discard: async (kept) => {
-      if ((await current?.catch(() => undefined)) === kept) current = undefined;
-      if (kept.browser.isConnected()) killChromium(kept.processId);
+    discard: async (running) => {
+      if ((await current?.catch(() => undefined)) === running) current = undefined;
+      if (running.browser.isConnected()) killChromium(running.processId);
     },
     close: async () => {
       isClosed = true;
       const open = await current?.catch(() => undefined);
       if (!open?.browser.isConnected()) return;
-      const timer = setTimeout(() => killChromium(open.processId), longestCloseMs);
+      const timer = setTimeout(() => killChromium(open.processId), maxCloseMs);
       await open.browser.close().finally(() => clearTimeout(timer));
     },
   };

@@ -2,7 +2,7 @@ import { launchChromium } from '@exit-tickets/chromium';
 import type { Browser } from 'playwright-core';
 
 // Four locks keep a page from loading anything, and only all four together do: no JavaScript, every request aborted,
-// a proxy that does not exist, and the content security policy in the HTML itself (see paper/document.ts).
+// a proxy that does not exist, and the content security policy in the HTML itself (see templates/document.ts).
 
 /** Starts a browser with the lock that a browser has: a dead proxy. */
 export const startOffline = (chromiumPath: string | undefined): Promise<Browser> =>

@@ -21,26 +21,26 @@ export interface RendererOptions {
   start: () => Promise<Browser>;
   logger: Logger;
   /** Longest that one page may take, in milliseconds, the time in the queue not counted. */
-  longestMs?: number;
+  maxMs?: number;
 }
 
 const pagesAtOnce = 2;
 /** About ten seconds of work: who comes after these would wait in vain. */
-const longestQueue = 100;
+const maxQueueLength = 100;
 
 /** Renders with one browser, two pages at a time; a crash is tried again once, a hang is not. */
-export const createRenderer = ({ start, logger, longestMs = 15_000 }: RendererOptions): Renderer => {
+export const createRenderer = ({ start, logger, maxMs = 15_000 }: RendererOptions): Renderer => {
   const keeper = createBrowserKeeper(start);
-  const queue = createQueue({ atOnce: pagesAtOnce, longest: longestQueue });
+  const queue = createQueue({ atOnce: pagesAtOnce, maxLength: maxQueueLength });
 
   const attempt = async (html: string): Promise<Buffer> => {
-    const kept = await keeper.get();
+    const running = await keeper.get();
     try {
-      return await within(longestMs, printOffline(kept.browser, html));
+      return await within(maxMs, printOffline(running.browser, html));
     } catch (error) {
       // When only the page crashed, the pages beside it live on.
-      const isUsable = !(error instanceof RenderingHangsError) && (await answers(kept.browser));
-      if (!isUsable) await keeper.discard(kept);
+      const isUsable = !(error instanceof RenderingHangsError) && (await answers(running.browser));
+      if (!isUsable) await keeper.discard(running);
       throw error;
     }
   };
@@ -62,10 +62,10 @@ export const createRenderer = ({ start, logger, longestMs = 15_000 }: RendererOp
   return { render: (html) => queue(() => attemptTwice(html)), close: keeper.close };
 };
 
-const longestAnswerMs = 1_000;
+const maxAnswerMs = 1_000;
 
 const answers = (browser: Browser): Promise<boolean> =>
-  within(longestAnswerMs, processIdOf(browser)).then(
+  within(maxAnswerMs, processIdOf(browser)).then(
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
+import { type Language, languageNames, languages } from '@exit-tickets/contracts/rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Language, languageNames, languages } from '../../i18n/language.ts';
 import { changeLanguage } from '../../i18n/start.ts';
 import { paths } from '../../paths.ts';
 import { supportEmail } from '../../support.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 
 export type PasswordProblem = 'tooShort' | 'tooLong';
 

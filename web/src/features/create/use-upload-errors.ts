@@ -1,4 +1,4 @@
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast.ts';
 import type { SizeProblem } from './file-rules.ts';

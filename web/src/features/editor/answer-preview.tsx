@@ -1,4 +1,4 @@
-import { limits } from '@exit-tickets/contracts';
+import { limits, scaleSteps } from '@exit-tickets/contracts/rules';
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -70,8 +70,6 @@ const Options = ({ form, index }: AnswerPreviewProps) => {
   );
 };
 
-const steps = Array.from({ length: limits.scale.max - limits.scale.min + 1 }, (_, step) => limits.scale.min + step);
-
 /** Where pupils will answer. For a multiple choice, the fields for its options and the mark of the right one. */
 export const AnswerPreview = ({ form, index }: AnswerPreviewProps) => {
   const { t } = useTranslation('editor');
@@ -80,7 +78,7 @@ export const AnswerPreview = ({ form, index }: AnswerPreviewProps) => {
   if (type === 'scale')
     return (
       <div className={classes.scale} aria-hidden>
-        {steps.map((step) => (
+        {scaleSteps.map((step) => (
           <span key={step}>{step}</span>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisSection, Question, Response } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 
 /** One pupil's answer to one question. */
 export interface GivenAnswer {

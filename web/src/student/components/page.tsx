@@ -1,6 +1,6 @@
 import './page.css';
+import { type Language, languageNames, languages } from '@exit-tickets/contracts/rules';
 import type { ReactNode } from 'react';
-import { type Language, languageNames, languages } from '../../i18n/language.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface PageProps {

@@ -1,5 +1,5 @@
 import './pin-field.css';
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 import { useEffect, useRef } from 'react';
 import { digitsOf } from '../pin.ts';
 

@@ -1,7 +1,6 @@
 import './question-field.css';
 import type { StudentQuestion } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/limits';
-import { scaleValues } from '../student-ticket.ts';
+import { limits, scaleSteps } from '@exit-tickets/contracts/rules';
 import { useTexts } from '../use-texts.ts';
 import { Problem } from './problem.tsx';
 
@@ -46,7 +45,7 @@ const ChoiceField = ({ question, place, of, answer, onAnswer, isMissing }: Quest
   const texts = useTexts();
   const id = `question-${place}`;
   const isScale = question.type === 'scale';
-  const values = question.type === 'multiple_choice' ? question.options : scaleValues;
+  const values = question.type === 'multiple_choice' ? question.options : scaleSteps;
   return (
     <fieldset className="question" aria-describedby={isMissing ? `${id}-problem` : undefined}>
       <legend>

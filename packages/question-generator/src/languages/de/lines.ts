@@ -43,7 +43,8 @@ export const deLines: LinePatterns = {
     /^(?:tatsächlich|in wirklichkeit|eigentlich|in wahrheit|aber|doch)(?!\p{L})|(?<!\p{L})fälschlich(?:erweise)?(?!\p{L})/iu,
   agrees:
     /^(?:das (?:stimmt(?! nicht)|ist (?:richtig|wahr|so))|sie haben recht|andere(?!\p{L})|und |(?:das (?:ist|stimmt) )?(?:theoretisch|in der theorie|im prinzip|grundsätzlich|manchmal|teilweise|zum teil|nur zum teil|nicht immer)(?!\p{L}))/iu,
-  opensContrast: /^(?:aber|doch) |(?<=^[^,]{2,60}) aber(?= )/iu,
+  opensTruth: /^(?:tatsächlich|in wirklichkeit|eigentlich|in wahrheit),? /iu,
+  opensContrast: /^(?:aber |doch (?!(?:\p{Ll}+(?:t|n|te)|sind|war|wird|wurde) ))|(?<=^[^,]{2,60}) aber(?= )/iu,
   asksForNumber:
     /(?<!\p{L})(?:wie (?:viele?|groß|hoch|lang|weit|schnell|schwer|teuer|breit|tief)|berechne|bestimme)(?!\p{L})/iu,
   toMachine:

@@ -21,6 +21,16 @@ const seldomNoun = /(?:isch|lich|ig|bar|los|sam|haft|weise|maschinell|industriel
 const adverbs =
   words(`tagsüber nachts morgens abends früher heute oft meist meistens manchmal selten immer normalerweise gewöhnlich
   vielerorts überall außerdem zusätzlich zugleich natürlich tatsächlich nebeneinander innen außen`);
+/** Adverbs that a question for a reason cannot keep; with a capital they look like a noun. */
+const noSubject =
+  words(`Leider Bald Gestern Nun Jetzt Damals Endlich Kaum Fast Vielleicht Hoffentlich Einst Einmal Bisher Inzwischen
+  Mittlerweile Zuerst Zunächst Anfangs Danach Daher Häufig Selten Gern Hier Dort Da Draußen Drinnen Oben Unten Sofort Trotzdem
+  Sonst Vorher Nachher Später So Dadurch Darum Deshalb Dennoch Daraufhin Schließlich Zuletzt Wieder Nie Niemals Nicht Nur Sogar
+  Ebenso Dann Zufällig Eigentlich Allerdings Jedoch Schon Noch Erst Mitunter Zuweilen Immerhin Zudem Insgesamt Unterwegs`);
+/** Begin a noun phrase that is an object or a time: “den Bauern fehlte Land”, “jeden Winter friert der See zu”. */
+const noNominative = words(
+  'den dem einen einem jeden jedem keinen keinem manchen allen vielen einigen wenigen mehreren',
+);
 /** Adjectives and participles that lessons begin a noun phrase with; others that end alike may be names. */
 const adjective =
   /^(?:(?:\p{L}{2,}(?:ig|lich|isch|bar|los|sam|haft|reich|arm|end|ell|iv|al|är|förmig|frei|fähig|artig|haltig))|warm|kalt|gut|schlecht|groß|größer|klein|kleiner|alt|neu|jung|hoh|höher|tief|tiefer|schwer|leicht|hell|dunk[e]?l|stark|schwach|lang|länger|kurz|kürzer|breit|schnell|fest|flüssig|weich|hart|dick|dünn|rot|weiß|schwarz|gelb|blau|grün|braun|bunt|rund|flach|steil|trocken|nass|feucht|heiß|kühl|sauer|saur|tot|rein|fein|grob|edl|unedl|einfach|einzeln|bestimmt|verschieden|verschmutzt|erhitzt|ander|erst|zweit|dritt|letzt|meist|gleich|wild|echt|falsch|wahr|fremd|arm|reich|modern|öffentlich|privat|positiv|negativ|konkret|abstrakt|elektrisch|geladen|gelöst|gefroren|weit|nah|früh|spät|viel|wenig)(?:e|er|en|es|em)$/iu;
@@ -56,7 +66,7 @@ const pronouns = words('er sie ich ihr du wir ihm ihn ihnen es');
 /** Of somebody named elsewhere, when it is not the subject's. */
 const possessive = /(?<!\p{L})(?:ihre?|seine?)[nrms]?(?!\p{L})/u;
 
-const longestFront = 14;
+const maxFrontLength = 14;
 const bare = (token: string): string => token.replace(/[,)“”"]+$/u, '').replace(/^[(„"]/u, '');
 const isNoun = (token: string): boolean => /^[„"(]?[\p{Lu}\d]/u.test(token);
 const endsPart = (token: string): boolean => token.endsWith(',');
@@ -93,7 +103,7 @@ const placeOfVerb = (tokens: readonly string[]): number | undefined => {
   const [first = ''] = tokens;
   if (adverbs.has(first) || first === 'man') return isFiniteVerb(tokens[1] ?? '') ? 1 : undefined;
   let at = endOfNounPhrase(tokens, prepositions.has(first) ? 1 : 0);
-  while (at !== undefined && at <= longestFront) {
+  while (at !== undefined && at <= maxFrontLength) {
     const token = tokens[at] ?? '';
     if (endsPart(tokens[at - 1] ?? '')) {
       // A clause about the noun, up to its second comma.
@@ -111,7 +121,7 @@ const placeOfVerb = (tokens: readonly string[]): number | undefined => {
 };
 
 interface MainClause {
-  /** Whether the front is a noun phrase without a preposition, which is most often the subject. */
+  /** Whether the front is a noun phrase that may be the subject. */
   isNounPhrase: boolean;
   /** What stands before the verb, as it stands within a sentence. */
   front: string;
@@ -123,11 +133,12 @@ interface MainClause {
 export const mainClause = (clause: string): MainClause | undefined => {
   const written = clause.trim().split(' ');
   const first = withoutCapital(written);
-  if (first === undefined) return undefined;
+  if (first === undefined || noSubject.has(first)) return undefined;
   const tokens = [first, ...written.slice(1)];
   const at = placeOfVerb(tokens);
   if (at === undefined || (at === 1 && seldomNoun.test(written[0] ?? ''))) return undefined;
-  const isNounPhrase = !prepositions.has(tokens[0] ?? '') && !adverbs.has(tokens[0] ?? '') && tokens[0] !== 'man';
+  const isNounPhrase =
+    tokens[0] !== 'man' && ![prepositions, adverbs, noNominative].some((list) => list.has(tokens[0] ?? ''));
   return {
     isNounPhrase,
     front: tokens.slice(0, at).join(' '),
@@ -182,6 +193,27 @@ export const verbLast = (clause: string): string | undefined => {
 /** A clause that begins with its verb (“Fehlt ein Paket”) with the verb last. */
 export const verbFromFrontToEnd = (verb: string, words: string): string | undefined =>
   isFiniteVerb(verb) ? atEnd(verb, words) : undefined;
+
+/**
+ * A clause that begins with its verb (“ist der Wal ein Säugetier”) as a statement; undefined where the end of its subject
+ * is not certain: “wächst die Nachfrage nach Öl” would be torn at “nach”.
+ */
+export const straighten = (clause: string): string | undefined => {
+  const [, verb = '', subject = '', rest = ''] =
+    /^(\p{Ll}+(?:t|n|te)|war|wird|wurde|sind|kann|darf|muss) (man|(?:der|die|das|eine?) (?:\p{Ll}+e[rns]? )?\p{Lu}\p{L}+) (.+)$/u.exec(
+      clause,
+    ) ?? [];
+  const [next = ''] = rest.split(' ');
+  const tellsMore =
+    [prepositions, joins].some((list) => list.has(next)) ||
+    /^(?:\p{Lu}|\d|(?:der|des|eine[rs]|dies\p{L}+|unser\p{L}+|ihre[rs]|seine[rs]|aller|vieler|selbst|allein|dort|hier|oben|unten|heute|damals)$)/u.test(
+      next,
+    );
+  // “… und atmet er mit Lungen” is turned round as well.
+  if (verb === '' || (subject !== 'man' && tellsMore) || /(?<!\p{L})(?:und|oder|aber|doch)(?!\p{L})/u.test(rest))
+    return undefined;
+  return `${subject} ${verb} ${rest}`;
+};
 
 /** A noun phrase that opens a sentence as it stands within one; undefined where that is not sure, or it is none. */
 export const withinSentence = (phrase: string): string | undefined => {

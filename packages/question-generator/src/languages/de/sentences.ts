@@ -1,4 +1,5 @@
 import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
+import { mainClause, straighten } from './main-clause.ts';
 import { deRules } from './rules.ts';
 
 // Nouns are known by their capitals, so that these patterns are not case-blind.
@@ -76,7 +77,10 @@ const definitions: readonly DefinitionPattern[] = [
   },
   {
     by: 'told',
-    pattern: new RegExp(`^(?:Eine?|Der|Die|Das) [^,:;]{12,}, (?:der|die|das|den) man ${called} nennt$`, 'u'),
+    pattern: new RegExp(
+      `^(?:Eine?|Der|Die|Das) [^,:;]{6,} (?:eine?[nrms]?|der|die|das|den|dem) ${adjectives}${noun} (?:von|vom|aus|in|im|mit|ohne|zwischen|über|für|zur?|zum|vor|unter|nach|an|am|auf|durch|gegen|bei|der|des|eines|einer) [^,:;]+, (?:der|die|das|den) man ${called} nennt$`,
+      'u',
+    ),
   },
   {
     by: 'is',
@@ -99,6 +103,10 @@ const definitions: readonly DefinitionPattern[] = [
 const pronominalAdverb = String.raw`(?:da(?:von|ran|rin|bei|zu|für|durch|raus|rauf|rüber|runter|rum|mit|nach|vor|gegen|neben|zwischen|hinter|heim|her)|hier(?:von|an|in|bei|zu|für|durch|aus|auf|mit))(?!,? (?:dass|ob|wie|was|wer|wo|welche[rsnm]?|warum|wann|zu|um)(?!\p{L}))`;
 /** Behind “Weil” such a word points to what the question says. */
 const withinAnswer = '(?<!^(?:Weil|Wenn|Damit|Dann) (?:[^,]* )?)';
+
+/** Opens a sentence and is no place or condition. */
+const hollowFrame =
+  /\d|[,:]|(?<!\p{L})(?:(?:ihr|sein|dies)\p{L}*|Regel|Durchschnitt|Jahr\p{L}*|Anfang|Ende|Allgemeinen|Gegensatz|Vergleich|Laufe|Folge|Fall|Prinzip|Grunde?|Text|Abbildung|Bild|Beispiel)(?!\p{L})/u;
 
 /** German sentences. */
 export const deSentences: SentencePatterns = {
@@ -123,6 +131,12 @@ export const deSentences: SentencePatterns = {
   definiteNoun: /(?<!\p{L})(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]en|[Dd]em) (?<noun>\p{Lu}\p{L}{2,})/gu,
   indefiniteNoun: /(?<!\p{L})[Ee]ine?[mnrs]? (?:\p{Ll}+ )?(?<noun>\p{Lu}\p{L}{2,})/gu,
   restrictiveClause: /, (?:(?:in|mit|von|aus|durch|für|an|auf|zu|bei) )?(?:der|die|das|den|dem|deren|dessen) [^,]+$/u,
+  frameOf: (sentence) => {
+    const { front = '', isNounPhrase } = mainClause(sentence) ?? {};
+    return !isNounPhrase && /^(?:in|im|am|an|auf|bei|beim|während|unter) /u.test(front) && !hollowFrame.test(front)
+      ? front
+      : undefined;
+  },
   article: /^(?:der|die|das|den|dem|des|eine?[mnrs]?)\s+/iu,
   indefinite: /^eine?\s/iu,
   hollowNoun:
@@ -147,14 +161,7 @@ export const deSentences: SentencePatterns = {
       /(?<!\p{L})(?:schritte?|phasen?|reihenfolge|ablauf|stadien|kreislauf|prozess|vorgang|stationen)(?!\p{L})|(?:prozess|kreislauf|vorgang)(?!\p{L})/iu,
     ordinal: /(?<!\p{L})(?:erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|letzte[nrs]?)(?!\p{L})/iu,
     toClass: /^\p{Lu}\p{Ll}+t (?!man(?!\p{L}))/u,
-    // “fragt der Browser einen Server”: a noun phrase ends with its noun, which has a capital.
-    straighten: (sentence) => {
-      const [, verb = '', subject = '', rest = ''] =
-        /^(\p{Ll}+(?:t|en|n|te|ten)) (man|(?:der|die|das|eine?) (?:\p{Ll}+e[rns]? )?\p{Lu}\p{L}+) (.+)$/u.exec(
-          sentence,
-        ) ?? [];
-      return verb && /^(?!der |des |\p{Lu})/u.test(rest) ? `${subject} ${verb} ${rest}` : undefined;
-    },
+    straighten,
   },
   definitions,
   rules: deRules,

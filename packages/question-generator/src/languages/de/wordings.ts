@@ -51,12 +51,17 @@ export const deWordings: Wordings = {
   ],
   convert: (amount, unit) => [`Rechne ${amount} in ${unit} um.`],
   group: (member) => [`Zu welcher Gruppe gehört ${q(member)}?`, `In welche Gruppe gehört ${q(member)}?`],
-  exampleOf: (example) => [`Wofür ist ${q(example)} ein Beispiel?`, `Ein Beispiel: ${q(example)}. Wozu gehört es?`],
+  exampleOf: (example) => [`Wofür ist ${q(example)} ein Beispiel?`],
   nextStep: (step) => [
     `Was kommt direkt nach diesem Schritt? ${q(step)}`,
     `Welcher Schritt folgt direkt auf ${q(step)}?`,
   ],
   nextTask: (step) => [`Dieser Schritt ist fertig: ${q(`${step}.`)} Was kommt als Nächstes?`],
+  // “Warum strahlt in der Wüste der Boden …”: right behind the verb a place needs no other word to move.
+  framed: (question, frame) => {
+    const [, asked, rest] = /^((?:Warum|Wodurch|Wozu) \p{Ll}+(?: (?:sich|man|es)(?= ))?) (.+)$/u.exec(question) ?? [];
+    return asked && `${asked} ${frame} ${rest}`;
+  },
   suggestedFocus: (topics, headings) =>
     `In dieser Stunde geht es um ${listOf(topics.map(q), 'und')}.${headings.length > 0 ? ` Abschnitte: ${listOf(headings.map(q), 'und')}.` : ''}`,
   and: 'und',

@@ -30,7 +30,7 @@ export const deWords: Words = {
   },
   numbers: 'null - zwei drei vier funf sechs sieben acht neun zehn elf zwolf',
   endings: /(?:ungen|ung|ten|tet|te|en|em|er|es|st|e|s|n|t)$/,
-  shortestStem: 4,
+  minStemLength: 4,
   inflections: /(?:en|em|es|et|st|e|n|t|s)$/u,
   sameInEveryLesson: new Map([
     ['co2', 'kohlenstoffdioxid'],
@@ -48,6 +48,8 @@ export const deWords: Words = {
   abbreviations:
     /(?:^|[\s(])(?:z\.\s?B|d\.\s?h|u\.\s?a|bzw|ca|Nr|Dr|Prof|St|vgl|v\.\s?Chr|n\.\s?Chr|evtl|ggf|sog|Abb|\d{1,2}|[IVX]+)\.$/,
   decimalMark: ',',
+  groupMark: '.',
+  percentSign: '\u00a0%',
   quotes: { outer: ['„', '“'], inner: ['‚', '‘'] },
   typicalLetters: /[äöüß]/g,
   copulas: new Set(['ist', 'sind', 'war', 'waren', 'heisst', 'heissen', '=']),

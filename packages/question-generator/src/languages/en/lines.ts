@@ -32,7 +32,8 @@ export const enLines: LinePatterns = {
   putsRight: /^(?:in (?:fact|reality|truth)|actually|really|but|however|yet)\b|\b(?:wrongly|mistakenly)\b/iu,
   agrees:
     /^(?:(?:that|this) is (?:true|right|correct)|they are (?:right|correct)|others?\b|other (?:people|students)|and |(?:(?:that|this|it) is )?(?:in theory|in principle|sometimes|partly|to some extent|not always|only partly)\b)/iu,
-  opensContrast: /^(?:but|however|yet),? |, however(?=,)/iu,
+  opensTruth: /^(?:(?:in (?:fact|reality|truth)|actually),? |really, )/iu,
+  opensContrast: /^(?:(?:but|yet),? |however, )|, however,/iu,
   asksForNumber:
     /\b(?:how (?:many|much|big|high|long|far|fast|heavy|wide|deep|large)|calculate|work out|what is|find the)\b/iu,
   toMachine:

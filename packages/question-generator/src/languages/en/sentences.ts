@@ -5,6 +5,8 @@ const term = String.raw`(?<term>[\p{L}’'-]+(?: [\p{L}-]+){0,2}?)`;
 const np = `(?<np>(?:(?:[Aa]n?|[Tt]he) )?${term})`;
 const called = '(?:called|known as|named|termed|referred to as)';
 const explains = `(?:that|which|who|whose|where|when|of|in|by|for|between|used|made|from|to|with|on|at|about|without|directly|near|above|below|around)`;
+/** “The roads are *dangerous* in winter” does not say what they are. */
+const plural = String.raw`(?:[\p{L}-]+(?<!ou|le|s|u)s|people|men|women|children|bacteria|fungi|algae|teeth|nuclei)`;
 const noPointer = String.raw`(?!(?:this|that|these|those|it|they|he|she|such|when|if|in|on|at|here|there|we|you|so|because|as|today)\b)`;
 
 const definitions: readonly DefinitionPattern[] = [
@@ -27,7 +29,14 @@ const definitions: readonly DefinitionPattern[] = [
     by: 'name',
     pattern: new RegExp(`^(?<meaning>${noPointer}[^:;]{12,}?) (?:is|are) (?:also |often )?${called} ${np}$`, 'iu'),
   },
-  { by: 'told', pattern: new RegExp(String.raw`\b(?:an?|the) (?:[\p{L}-]+ ){1,5}?${called} ${term}$`, 'iu') },
+  // “A dye called anthocyanin” names it and does not say what it is.
+  {
+    by: 'told',
+    pattern: new RegExp(
+      String.raw`(?<=\s)(?:an?|the) (?:[\p{L}-]+ ){1,3}?${explains} (?:[\p{L}-]+ ){2,8}?${called} ${term}$`,
+      'iu',
+    ),
+  },
   {
     by: 'is',
     pattern: new RegExp(
@@ -52,7 +61,7 @@ const definitions: readonly DefinitionPattern[] = [
   {
     by: 'is',
     pattern: new RegExp(
-      String.raw`^${np} (?<verb>are) (?<meaning>(?:the )?(?:[\p{L}-]+ ){1,4}?(?:that|which|who|where|of|used|made|in|for|from|between) .+)$`,
+      String.raw`^${np} (?<verb>are) (?<meaning>(?:the )?(?:[\p{L}-]+ ){0,3}?${plural} (?:that|which|who|where|of|used|made|in|for|from|between) .+)$`,
       'iu',
     ),
   },
@@ -81,6 +90,13 @@ export const enSentences: SentencePatterns = {
   definiteNoun: /\bthe (?<noun>\p{L}{3,})/giu,
   indefiniteNoun: /\ban? (?:\p{L}+ )??(?<noun>\p{L}{3,})/giu,
   relativeClause: /, (?:which|who|whose|where) [^,]+(?:,(?= \p{L})|$)/giu,
+  frameOf: (sentence) => {
+    const [, frame] =
+      /^((?:In|During|Under|Inside|Near|When|If|While) (?!(?:fact|general|reality|theory|practice|short|summary|conclusion|particular|turn)(?!\p{L})|.*\d|(?:you|we|it|they|he|she|this|that|these|order|other|many|most|some|addition)\b|the (?:past|end|beginning|same|first|following)\b)[^,:;]{4,60}), /u.exec(
+        sentence,
+      ) ?? [];
+    return frame?.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  },
   article: /^(?:the|an?)\s+/iu,
   indefinite: /^an?\s/iu,
   hollowNoun:

@@ -50,6 +50,8 @@ export const enWordings: Wordings = {
     `Which step follows directly after ${q(step)}?`,
   ],
   nextTask: (step) => [`You have just finished this step: ${q(`${step}.`)} What do you do next?`],
+  framed: (question, frame) =>
+    question.startsWith('Explain why ') ? question.replace('Explain why ', `Explain why, ${frame}, `) : undefined,
   suggestedFocus: (topics, headings) =>
     `This lesson is about ${listOf(topics.map(q), 'and')}.${headings.length > 0 ? ` Parts: ${listOf(headings.map(q), 'and')}.` : ''}`,
   and: 'and',

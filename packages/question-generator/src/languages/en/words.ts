@@ -27,7 +27,7 @@ export const enWords: Words = {
   },
   numbers: 'zero - two three four five six seven eight nine ten eleven twelve',
   endings: /(?:ations|ation|ating|ated|ates|ate|ings|ing|ies|ied|ed|es|ly|y|s|e)$/,
-  shortestStem: 3,
+  minStemLength: 3,
   inflections: /(?:ies|ing|ed|es|s|e|y)$/u,
   sameInEveryLesson: new Map([
     ['co2', 'dioxide'],
@@ -43,6 +43,8 @@ export const enWords: Words = {
   units: { h: 'h hr hrs hour hours', year: 'year years', '°c': 'degreescelsius degrees' },
   abbreviations: /(?:^|[\s(])(?:e\.g|i\.e|Mr|Mrs|Ms|Dr|Prof|St|No|Fig|vs|ca|approx|etc|B\.C|A\.D|U\.S)\.$/i,
   decimalMark: '.',
+  groupMark: ',',
+  percentSign: '%',
   quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
   typicalLetters: /\bth/g,
   spellOut: (text) =>

@@ -64,7 +64,7 @@ export const definitions: readonly DefinitionPattern[] = [
   {
     by: 'told',
     pattern: new RegExp(
-      `^[^:;]{25,}, (?:que l['’]on (?:appelle|nomme)|qu['’]on (?:appelle|nomme)|appelée?s?|nommée?s?) ${noun}$`,
+      String.raw`^[^:;]* une? \p{Ll}+ (?:\p{Ll}+ )?(?:(?:qui|que|dont|où|de|du|des|dans|entre|pour|par|sur|sous|en) |d['’])[^:;]{4,}, (?:que l['’]on (?:appelle|nomme)|qu['’]on (?:appelle|nomme)|appelée?s?|nommée?s?) ${noun}$`,
       'u',
     ),
   },

@@ -34,13 +34,19 @@ const openers =
   /^(?:Les?|La|Une?|Du|De|Des|Aux?|À|En|Dans|Sur|Sous|Par|Pour|Sans|Avec|Entre|Chez|Vers|Depuis|Pendant|Après|Avant|Lors|Tous|Tout|Toutes?|Chaque|Certaine?s?|Plusieurs|Beaucoup|Peu|Plus|Moins|Deux|Trois|Quatre|Cinq|Six|On|Ils?|Elles?|Nous|Quand|Lorsque|Si|Quelques|Aucune?|Malgré|Grâce|Selon|Durant|Seule?s?|Autour|Environ|Presque|Quiconque|Chacune?|Rien|Personne|Autrefois|Hier|Aujourd['’]hui|Souvent|Parfois|Notre|Nos|Mon|Ma|Mes|Ton|Ta|Tes|Même|Près|Loin)(?!\p{L})|^[LD]['’](?=\p{L})|^(?:Lorsqu|Jusqu|Quelqu|Qu)['’]/u;
 const infinitive = /^\p{Lu}\p{Ll}+(?:er|ir|dre|ttre|ire|vre)\s/u;
 
-/** A statement as it stands within a sentence; undefined where its first word may be a name or not. */
+/** An adverb without a comma before the subject, or the verb before it: neither stands behind “pourquoi” or “est-ce que”. */
+const isTurned =
+  /^(?:\p{L}+ment[ ,]|(?:souvent|parfois|autrefois|hier|aujourd['’]hui) )|-(?:t-)?(?:ils?|elles?|on)(?!\p{L})/iu;
+
+/** A statement as it stands within a sentence; undefined where its first word may be a name or not, or is no subject. */
 export const within = (clause: string): string | undefined => {
+  if (isTurned.test(clause)) return undefined;
   if (openers.test(clause)) return clause.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
   return infinitive.test(clause) ? undefined : clause;
 };
 
-const opensWithPlace =
+/** Opens with what stands before the subject, up to its comma. */
+export const opensWithPlace =
   /^(?:en|dans|à|au|aux|sur|sous|par|pour|sans|avec|entre|chez|vers|depuis|pendant|après|avant|lors|malgré|grâce|selon|durant|autour|autrefois|aujourd['’]hui|hier|souvent|parfois|quand|lorsqu\p{Ll}*|si)(?!\p{L})[^,]*,/iu;
 
 /** “pourquoi” and the like with a statement behind it: what stands before its subject is put between commas. */

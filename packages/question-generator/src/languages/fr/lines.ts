@@ -35,6 +35,7 @@ export const frLines: LinePatterns = {
   putsRight: /^(?:en réalité|en fait|or|mais|pourtant|cependant|en vérité)(?!\p{L})|(?<!\p{L})à tort(?!\p{L})/iu,
   agrees:
     /^(?:c['’]est (?:vrai|exact|juste)|(?:ils|elles) ont raison|d['’]autres|et |(?:(?:c['’]est|ce n['’]est) )?(?:en théorie|en principe|parfois|en partie|pas toujours)(?!\p{L}))/iu,
+  opensTruth: /^en (?:réalité|fait|vérité),? (?!de |d['’])/iu,
   opensContrast: /^(?:mais|or|cependant|pourtant),? /iu,
   asksForNumber: /(?<!\p{L})(?:combien|calcule[rz]?|quel(?:le)? (?:est|sera)|détermine[rz]?)(?!\p{L})/iu,
   toMachine:

@@ -24,6 +24,13 @@ export const frSentences: SentencePatterns = {
   definiteNoun: /(?<![\p{L}’'])(?:le |la |les |l['’])(?<noun>\p{L}{3,})/giu,
   indefiniteNoun: /(?<!\p{L})(?:une?|des) (?<noun>\p{L}{3,})/giu,
   relativeClause: /, (?:qui|que|qu['’]|dont|où) ?[^,]+(?:,(?= \p{L})|$)/giu,
+  frameOf: (sentence) => {
+    const [, frame] =
+      /^((?:Dans|Sur|Sous|Pendant|Lors d|Quand|Lorsqu|Si |En |Au |Aux |À )(?!.*\d|(?:effet|général|fait|réalité|revanche|outre|résumé|conclusion|conséquence|contraire|début|fond)(?!\p{L})|.*(?<!\p{L})(?:ce(?:t|tte|s)?|ils?|elles?|on|son|sa|ses|leurs?)(?!\p{L}))[^,:;]{4,60}), /u.exec(
+        sentence,
+      ) ?? [];
+    return frame?.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  },
   article: /^(?:(?:les?|la|une?|des|du|de la)\s+|l['’])/iu,
   indefinite: /^une?\s/iu,
   hollowNoun:

@@ -1,6 +1,6 @@
 import { listOf } from '../list-of.ts';
 import type { Wordings } from '../wordings.ts';
-import { colon, de, que, tail } from './elision.ts';
+import { capitalised, colon, de, que, tail } from './elision.ts';
 
 /** French puts a space that does not break inside its quotation marks and before ? and :. */
 const q = (text: string): string =>
@@ -61,17 +61,22 @@ export const frWordings: Wordings = {
   convert: (amount, unit) => [`Convertis ${amount} en ${unit}.`],
   group: (member) => [
     `À quel groupe appartient ${q(member)}${tail}`,
-    `Dans quel groupe faut-il classer ${q(member)}${tail}`,
+    `Dans quel groupe classes-tu ${q(member)}${tail}`,
   ],
   exampleOf: (example) => [
     `De quoi ${q(example)} est-il un exemple${tail}`,
-    `Voici un exemple${colon} ${q(example)}. De quoi s'agit-il${tail}`,
+    `Voici un exemple${colon} ${q(example)}. De quel cas s'agit-il${tail}`,
   ],
   nextStep: (step) => [
     `Quelle étape vient juste après celle-ci${tail} ${q(step)}`,
     `Quelle étape suit directement ${q(step)}${tail}`,
   ],
   nextTask: (step) => [`Tu viens de terminer cette étape${colon} ${q(`${step}.`)} Que faut-il faire ensuite${tail}`],
+  framed: (question, frame) => {
+    if (question.startsWith('Explique pourquoi ')) return question.replace('pourquoi ', `pourquoi, ${frame}, `);
+    const opening = /^(?:Pourquoi|Qu'est-ce qui) /u.test(question) ? capitalised(frame) : undefined;
+    return opening && `${opening}, ${question.charAt(0).toLowerCase()}${question.slice(1)}`;
+  },
   suggestedFocus: (topics, headings) =>
     `Cette leçon porte sur ${listOf(topics.map(q), 'et')}.${headings.length > 0 ? ` Parties${colon} ${listOf(headings.map(q), 'et')}.` : ''}`,
   and: 'et',

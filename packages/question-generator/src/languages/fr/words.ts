@@ -28,7 +28,7 @@ export const frWords: Words = {
   },
   numbers: 'zero - deux trois quatre cinq six sept huit neuf dix onze douze',
   endings: /(?:ations|ation|ements|ement|aient|ents|ent|ées|ée|és|er|ait|es|ez|é|e|s|x|t)$/,
-  shortestStem: 3,
+  minStemLength: 3,
   inflections: /(?:aient|ent|ait|ees|ee|es|er|ez|s|x|e)$/u,
   sameInEveryLesson: new Map([
     ['co2', 'dioxyde'],
@@ -44,6 +44,8 @@ export const frWords: Words = {
   units: { h: 'h heure heures', year: 'an ans annees annee', '°c': 'degrescelsius degres', '%': 'pourcent pourcents' },
   abbreviations: /(?:^|[\s(])(?:p\.\s?ex|c\.-à-d|M|Mme|Dr|Prof|St|av|apr|env|cf|fig|no)\.$/i,
   decimalMark: ',',
+  groupMark: '\u00a0',
+  percentSign: '\u00a0%',
   quotes: { outer: ['«\u00a0', '\u00a0»'], inner: ['“', '”'] },
   typicalLetters: /[éèêàçœ]|\b[ldnsqcj]['’]/g,
   spellOut: (text) => text.replaceAll("'", ' '),

@@ -36,7 +36,8 @@ export const nlLines: LinePatterns = {
     /^(?:in werkelijkheid|eigenlijk|in feite|maar|echter|toch|juist)(?!\p{L})|(?<!\p{L})ten onrechte(?!\p{L})/iu,
   agrees:
     /^(?:(?:dat|dit) (?:klopt(?! niet)|is (?:waar|zo|juist))|(?:zij|ze) hebben gelijk|ander(?:e|en)(?!\p{L})|en |(?:dat (?:is|klopt) )?(?:in theorie|in principe|soms|deels|gedeeltelijk|niet altijd)(?!\p{L}))/iu,
-  opensContrast: /^(?:maar|echter),? |(?<=^\S+(?: \S+){0,3}) echter(?= )/iu,
+  opensTruth: /^(?:in werkelijkheid|in feite|eigenlijk),? /iu,
+  opensContrast: /^(?:maar |echter, )|(?<=^\S+(?: \S+){0,3}) echter(?= )/iu,
   asksForNumber:
     /(?<!\p{L})(?:hoeveel|hoe (?:groot|hoog|lang|ver|snel|zwaar|duur|breed|diep)|bereken|wat is|wat kost)(?!\p{L})/iu,
   toMachine:

@@ -1,4 +1,5 @@
 import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
+import { placeOf, straighten } from './inversion.ts';
 import { nlRules } from './rules.ts';
 
 const term = String.raw`(?<term>[\p{L}’'-]+(?: [\p{L}-]+){0,2}?)`;
@@ -6,6 +7,9 @@ const np = `(?<np>(?:(?:[Dd]e|[Hh]et|[Ee]en) )?${term})`;
 const called = '(?:heet|heten|noemen we|noemt men|noem je|noemen wij)';
 /** What makes a noun phrase an explanation: a clause or a phrase behind its noun. */
 const explains = String.raw`(?:die|dat|waar\p{L}*|van|met|om|in|tussen|door|voor|uit|tot|zonder|boven|onder|bij|op|over)`;
+
+/** “De wegen zijn *gevaarlijk* voor fietsers” does not say what they are. */
+const plural = String.raw`(?!(?:gesloten|afgesloten|gebonden|geboren|gebleven|geworden|gegeven|gevonden|gebroken|verboden|verdwenen|vergeten|verloren|verlaten|open|eigen|tevreden|binnen|buiten|samen) )[\p{L}-]+(?:en|s|['’]s|a|i)`;
 
 const definitions: readonly DefinitionPattern[] = [
   {
@@ -63,7 +67,7 @@ const definitions: readonly DefinitionPattern[] = [
   {
     by: 'is',
     pattern: new RegExp(
-      String.raw`^${np} (?<verb>zijn) (?<meaning>(?:[\p{L}-]+ ){1,3}(?:die|waar\p{L}*|van|met|om|tussen|voor|zonder) .+)$`,
+      String.raw`^${np} (?<verb>zijn) (?<meaning>(?:[\p{L}-]+ ){0,2}${plural} (?:die|waar\p{L}*|van|met|om|tussen|voor|zonder) .+)$`,
       'iu',
     ),
   },
@@ -73,14 +77,21 @@ const definitions: readonly DefinitionPattern[] = [
   },
 ];
 
+/** “Het” before it is no article. */
+const comparative = String.raw`(?!\p{L}*(?:water|weer|leger|koper|zilver|filter|papier|nummer|cijfer|klooster|theater)\b)\p{L}+er`;
+
 /** Dutch sentences. */
 export const nlSentences: SentencePatterns = {
   leansElsewhere:
     /\b(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daardoor|daarom|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|ervan|erin|erop|ermee|eraan|eruit|ervoor|erdoor|deze|dit|dezelfde|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|hierboven|hieronder|afbeelding|figuur|bladzijde|er (?:beter|mee|aan|in|uit|bij|van|op|door|voor))\b|\b(?:het|hem|ze|hen|haar|dat|dit|zo|niet)$/iu,
-  pronounFirst:
-    /^(?:hij|zij|ze|die|dat|men|we|wij|ik|hun|haar|er|daar|toen|dan|dus|maar|en|ook|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|\p{L}+er)\b|het$)(?!\p{L})|\b(?:hem|hen)\b/iu,
-  pronounSecond:
-    /^\S+ (?:hij|zij|ze|die|dat|deze|dit|we|wij|ik|haar|hun|er (?:beter|mee|aan|in|uit)|daar|toen|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|\p{L}+er|van)\b|het$)(?!\p{L})/iu,
+  pronounFirst: new RegExp(
+    String.raw`^(?:hij|zij|ze|die|dat|men|we|wij|ik|hun|haar|er|daar|toen|dan|dus|maar|en|ook|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|${comparative})\b|het$|(?:de|het|een) \p{L}+ \p{L}+ er)(?!\p{L})|\b(?:hem|hen)\b`,
+    'iu',
+  ),
+  pronounSecond: new RegExp(
+    String.raw`^\S+ (?:hij|zij|ze|die|dat|deze|dit|we|wij|ik|haar|hun|er (?:beter|mee|aan|in|uit)|daar|toen|het (?:niet|er|dan|ook|zo|te|wel|nog|snel|${comparative}|van)\b|het$|(?:de|het|een) \p{L}+ er)(?!\p{L})`,
+    'iu',
+  ),
   pointsBack:
     /^(?:dat|dit|deze|die|hij|zij|ze|het (?:is|wordt|heeft|kan|gaat|was|werd|begint|eindigt)|daar\p{L}*|hier\p{L}*|dan|dus|ook|zo|zulke|er(?! (?:zijn|is|was|waren|bestaan))|hun|haar|toen|maar|want|en|echter|later|vervolgens|ten slotte|(?:met|door|van|voor|in|uit|bij) (?:die|dat|deze|dit|hem|haar)|een ander\p{L}*|de ander\p{L}*|beide|allebei|zo['’]n|juist|toch|wel)(?!\p{L})/iu,
   connective:
@@ -94,6 +105,12 @@ export const nlSentences: SentencePatterns = {
   definiteNoun: /(?<!\p{L})(?:de|het) (?<noun>\p{L}{3,})/giu,
   indefiniteNoun: /(?<!\p{L})een (?:\p{L}+e )?(?<noun>\p{L}{3,})/giu,
   relativeClause: /, (?:die|dat|waar\p{L}*) [^,]+(?:,(?= \p{L})|$)/giu,
+  frameOf: (sentence) =>
+    /^(?:In|Op|Bij|Tijdens|Onder) (?!algemeen|werkelijkheid|feite|principe|theorie|(?:het|de|een) (?:algemeen|begin|eind\p{L}*|jaar|eeuw|manier|geval|tekst|afbeelding)|zijn |haar |hun |di[te] |deze |dat |elk|.*\d)[^,:;]+/u.test(
+      sentence,
+    )
+      ? placeOf(sentence)
+      : undefined,
   article: /^(?:de|het|een)\s+/iu,
   indefinite: /^een\s/iu,
   hollowNoun:
@@ -111,11 +128,7 @@ export const nlSentences: SentencePatterns = {
     process:
       /(?<!\p{L})(?:stap(?:pen)?|fasen?|volgorde|stadia|verloop|kringloop|proces)(?!\p{L})|(?:proces|kringloop)(?!\p{L})/iu,
     ordinal: /(?<!\p{L})(?:eerste|tweede|derde|vierde|vijfde|laatste)(?!\p{L})/iu,
-    // “gaat het water”: where another subject ends, nothing tells; and behind “je” the verb would change.
-    straighten: (sentence) => {
-      const [, verb, subject, rest] = /^(\p{Ll}+) (men|we) (.+)$/u.exec(sentence) ?? [];
-      return verb && `${subject} ${verb} ${rest}`;
-    },
+    straighten,
   },
   definitions,
   rules: nlRules,

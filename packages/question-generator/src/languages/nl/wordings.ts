@@ -41,12 +41,10 @@ export const nlWordings: Wordings = {
   ],
   convert: (amount, unit) => [`Reken ${amount} om naar ${unit}.`],
   group: (member) => [`In welke groep hoort ${q(member)}?`, `Bij welke groep hoort ${q(member)}?`],
-  exampleOf: (example) => [
-    `Waarvan is ${q(example)} een voorbeeld?`,
-    `Een voorbeeld: ${q(example)}. Waarbij hoort het?`,
-  ],
+  exampleOf: (example) => [`Waarvan is ${q(example)} een voorbeeld?`, `Waar is ${q(example)} een voorbeeld van?`],
   nextStep: (step) => [`Wat komt er direct na deze stap? ${q(step)}`, `Welke stap volgt direct op ${q(step)}?`],
   nextTask: (step) => [`Je bent klaar met deze stap: ${q(`${step}.`)} Wat doe je daarna?`],
+  framed: (question, frame) => (question.endsWith('?') ? question.replace(/\?$/u, ` ${frame}?`) : undefined),
   suggestedFocus: (topics, headings) =>
     `Deze les draait om ${listOf(topics.map(q), 'en')}.${headings.length > 0 ? ` Onderdelen: ${listOf(headings.map(q), 'en')}.` : ''}`,
   and: 'en',

@@ -29,7 +29,7 @@ export const nlWords: Words = {
   },
   numbers: 'nul - twee drie vier vijf zes zeven acht negen tien elf twaalf',
   endings: /(?:heden|ingen|tjes|jes|tje|je|ing|en|es|e|s|t)$/,
-  shortestStem: 3,
+  minStemLength: 3,
   inflections: /(?:en|es|s|t|e|n)$/u,
   sameInEveryLesson: new Map([
     ['co2', 'koolstofdioxide'],
@@ -48,6 +48,8 @@ export const nlWords: Words = {
   abbreviations:
     /(?:^|[\s(])(?:bijv|bv|o\.a|d\.w\.z|m\.a\.w|enz|ca|nr|dr|mr|prof|blz|jl|resp|incl|excl|St|v\.Chr|n\.Chr|ong)\.$/i,
   decimalMark: ',',
+  groupMark: '.',
+  percentSign: '%',
   quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
   typicalLetters: /ij/g,
   copulas: new Set(['is', 'zijn', 'was', 'waren', 'heet', 'heten', '=']),

@@ -6,12 +6,12 @@ import { areOfOneKind } from '../kinship.ts';
 import { aboutTerm } from './about-term.ts';
 
 const recall = 'reproduceren-begrijpen';
-const mostWrong = 3;
-const fewestWrong = 2;
+const maxWrong = 3;
+const minWrong = 2;
 const gap = '____';
-const longestMeaning = 160;
+const maxMeaningLength = 160;
 /** Words of an explanation that is an option: pupils read several of them. */
-const longestChoice = 10;
+const maxChoiceLength = 10;
 /** Definitions looked at on either side: neighbours of a lesson are mixed up, not words of other chapters. */
 const reach = 12;
 
@@ -87,17 +87,17 @@ const siblings = (
 ): Definition[] => {
   const isKin = (other: Definition): boolean =>
     areOfOneKind(of, other, lesson) || (of.section === other.section && areToldAlike(of, other, lesson));
-  return others.filter((other) => ofOneForm(of, other, lesson) && isKin(other) && fits(other)).slice(0, mostWrong);
+  return others.filter((other) => ofOneForm(of, other, lesson) && isKin(other) && fits(other)).slice(0, maxWrong);
 };
 
 /** Which term is described: exact to judge, and each wrong option is a word of the same lesson. */
 const termChoice = (of: Definition, others: readonly Definition[], lesson: Lesson): Candidate[] => {
   const { meaning, term } = of;
-  if (!meaning || meaning.length > longestMeaning || of.by === 'told') return [];
+  if (!meaning || meaning.length > maxMeaningLength || of.by === 'told') return [];
   if (namesPart(meaning, term, lesson)) return [];
   const isNamed = (other: Definition): boolean => meaning.toLowerCase().includes(other.term.toLowerCase());
   const wrong = siblings(of, others, lesson, (other) => lookAlike(other, of, lesson) && !isNamed(other));
-  if (wrong.length < fewestWrong) return [];
+  if (wrong.length < minWrong) return [];
   const options = inOrder([term, ...wrong.map((other) => other.term)], lesson);
   return [
     {
@@ -114,7 +114,7 @@ const termChoice = (of: Definition, others: readonly Definition[], lesson: Lesso
 /** What a term is, among what its neighbours are. */
 const meaningChoice = (of: Definition, others: readonly Definition[], lesson: Lesson): Candidate[] => {
   const { meaning } = of;
-  if (!meaning || wordCount(meaning) > longestChoice || of.by === 'told' || namesPart(meaning, of.term, lesson))
+  if (!meaning || wordCount(meaning) > maxChoiceLength || of.by === 'told' || namesPart(meaning, of.term, lesson))
     return [];
   const opens = (text: string): string => (lesson.pack.sentences.article.exec(text)?.[0] ?? '').toLowerCase();
   const wrong = siblings(
@@ -126,12 +126,12 @@ const meaningChoice = (of: Definition, others: readonly Definition[], lesson: Le
       other.by !== 'told' &&
       opens(meaning) !== '' &&
       opens(other.meaning) === opens(meaning) &&
-      wordCount(other.meaning) <= longestChoice &&
+      wordCount(other.meaning) <= maxChoiceLength &&
       other.meaning.length < 1.7 * meaning.length &&
       meaning.length < 1.7 * other.meaning.length &&
       !other.meaning.toLowerCase().includes(of.term.toLowerCase()),
   ).flatMap((other) => other.meaning ?? []);
-  if (wrong.length < fewestWrong) return [];
+  if (wrong.length < minWrong) return [];
   return [
     {
       ...aboutTerm(of),
@@ -156,7 +156,7 @@ const gapChoice = (of: Definition, others: readonly Definition[], lesson: Lesson
     lesson,
     (other) => lookAlike(other, of, lesson) && (article === '' || articleOf(other) === article),
   );
-  if (wrong.length < fewestWrong) return [];
+  if (wrong.length < minWrong) return [];
   const options = inOrder([of.term, ...wrong.map(({ term }) => term)], lesson);
   return [
     {

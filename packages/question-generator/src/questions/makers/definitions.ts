@@ -8,7 +8,7 @@ import { ownExample } from './own-examples.ts';
 
 const mostlySaid = 0.55;
 /** What a shorter definition says can only be repeated. */
-const fewestOfOwnWords = 10;
+const minOwnWords = 10;
 
 const wordCount = (text: string): number => text.split(/\s+/u).length;
 
@@ -37,7 +37,7 @@ const saysItself = ({ meaning = '', term }: Definition, { language }: Lesson): b
 const open = (of: Definition, lesson: Lesson): Candidate => {
   const { wordings } = lesson.pack;
   const isWhole = of.np && of.verb && !lesson.pack.sentences.ambiguousTerm?.test(of.term);
-  const isLong = wordCount(of.answer) >= fewestOfOwnWords;
+  const isLong = wordCount(of.answer) >= minOwnWords;
   return {
     ...aboutTerm(of),
     levels: ['reproduceren-begrijpen'],

@@ -3,7 +3,7 @@ import type { Candidate } from '../candidate.ts';
 import { type Definition, withoutMark } from '../definition.ts';
 import { aboutTerm } from './about-term.ts';
 
-const longestExample = 14;
+const maxExampleLength = 14;
 
 const wordCount = (text: string): number => text.split(/\s+/u).length;
 
@@ -21,7 +21,7 @@ export const ownExample = (of: Definition, lesson: Lesson): Candidate[] => {
   const inNext = isOfNext ? withoutMark(next.text).split(givesExample)[1] : undefined;
   const example = (given.length > 0 ? given.join(' ') : inNext)?.replace(/^[,:\s]+/u, '');
   // An answer shows an example: one that the lesson gives, where it is no clause with a verb of its own.
-  if (!example || wordCount(example) > longestExample || /[;:]/u.test(example)) return [];
+  if (!example || wordCount(example) > maxExampleLength || /[;:]/u.test(example)) return [];
   const definition = `${told.replace(/[,\s]+$/u, '')}.`;
   return [
     {

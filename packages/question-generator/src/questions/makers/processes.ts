@@ -8,12 +8,12 @@ import { leansInside } from '../leaning.ts';
 
 // The order of a process is asked for as a choice only: what an open answer puts in order, code cannot judge for sure.
 
-const fewestSteps = 3;
-const mostOptions = 4;
-const shortestStep = 2;
-const longestStep = 10;
-const longestLabel = 4;
-const longestWhole = 14;
+const minSteps = 3;
+const maxOptions = 4;
+const minStepLength = 2;
+const maxStepLength = 10;
+const maxLabelLength = 4;
+const maxWholeLength = 14;
 /** A subject that stands for nobody of another sentence. */
 const anybody = /^(?:men|man|on|we|je) /iu;
 
@@ -30,11 +30,11 @@ const wordCount = (text: string): number => text.split(/\s+/u).length;
 /** What a numbered line says in short: its words before the colon, or its first sentence. */
 const stepOf = ({ text }: ClassifiedLine, lesson: Lesson): string | undefined => {
   const [, label = ''] = /^([^:.;]{3,45}?)\s?:\s+\S/u.exec(text) ?? [];
-  if (label !== '') return wordCount(label) <= longestLabel ? label : undefined;
+  if (label !== '') return wordCount(label) <= maxLabelLength ? label : undefined;
   const [first = ''] = splitSentences(text, lesson.language);
   const step = withoutMark(first.split(/;\s/u)[0] ?? '');
-  const isWhole = /[.!;]/u.test(text) || wordCount(step) >= longestLabel;
-  return isWhole && wordCount(step) >= shortestStep && wordCount(step) <= longestStep ? step : undefined;
+  const isWhole = /[.!;]/u.test(text) || wordCount(step) >= maxLabelLength;
+  return isWhole && wordCount(step) >= minStepLength && wordCount(step) <= maxStepLength ? step : undefined;
 };
 
 const opensWithPlace = (step: string, { pack }: Lesson): boolean =>
@@ -45,7 +45,7 @@ const isAskable = (step: string, lesson: Lesson): boolean =>
   !leansInside(step, lesson) &&
   !lesson.pack.sentences.pronounFirst.test(step.replace(anybody, '')) &&
   // A name may begin with “First”; a sentence that does tells its place.
-  (wordCount(step) <= longestLabel || !opensWithPlace(step, lesson));
+  (wordCount(step) <= maxLabelLength || !opensWithPlace(step, lesson));
 
 /** Runs of numbered lines; an error or a task among them is no process of the lesson. */
 const numbered = (lesson: Lesson): Process[] => {
@@ -99,7 +99,7 @@ const told = (lesson: Lesson): Process[] => {
         ? [{ text: step.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()), passage: text }]
         : [];
     });
-    const isShort = steps.every(({ text }) => wordCount(text) <= longestWhole);
+    const isShort = steps.every(({ text }) => wordCount(text) <= maxWholeLength);
     return steps.length === run.length && isShort ? [{ steps, isTask: false, section: sentence.section }] : [];
   });
 };
@@ -116,9 +116,9 @@ const about = ({ steps, isTask, section }: Process, lesson: Lesson): Candidate[]
     // “Second reading” behind “First reading” asks nobody to think.
     if (ordinals(text, lesson) && ordinals(right, lesson)) return [];
     const others = names.filter((name) => name !== text && name !== right);
-    const from = Math.max(0, Math.min(names.indexOf(text), others.length - mostOptions + 1));
-    const options = [right, ...others.slice(from, from + mostOptions - 1)];
-    if (options.length < fewestSteps) return [];
+    const from = Math.max(0, Math.min(names.indexOf(text), others.length - maxOptions + 1));
+    const options = [right, ...others.slice(from, from + maxOptions - 1)];
+    if (options.length < minSteps) return [];
     return [
       {
         kind: 'order',

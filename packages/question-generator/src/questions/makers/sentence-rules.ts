@@ -3,19 +3,21 @@ import type { SentenceRule } from '../../languages/sentences.ts';
 import type { Lesson, Sentence } from '../../lesson/lesson.ts';
 import { contentWords } from '../../text/stem.ts';
 import type { Candidate } from '../candidate.ts';
-import { startWithin, withoutMark } from '../definition.ts';
+import { mayBeName, startWithin, withoutMark } from '../definition.ts';
 import {
   canBeAsked,
+  frameBefore,
   illustrates,
   leansInside,
+  namesSubject,
   refersBack,
   standingAlone,
   startsAlone,
   topicStems,
 } from '../leaning.ts';
 
-const longestSentence = 320;
-const longestItem = 8;
+const maxSentenceLength = 320;
+const maxItemLength = 8;
 const years = /(?<!\d)(?:1\d{3}|20\d\d)(?!\d)/gu;
 
 /** What a question is about: the first words of the material in it. */
@@ -33,20 +35,28 @@ interface Where {
 /** The parts that say what is asked about. */
 const asks = ['clause', 'inverted', 'final', 'condition', 'np'];
 
-/** Whether a question for a cause or a consequence is about a thing of another sentence, or about a mere illustration. */
-const isLost = (
-  { kind }: SentenceRule,
+/**
+ * How the wordings of a question for a cause or a consequence stand without the sentences around: as they are, with the
+ * place or condition of the sentence before, or not at all.
+ */
+const withFrame = (
+  wordings: readonly string[],
+  { kind, leansOnPrevious = false }: SentenceRule,
   parts: Readonly<Record<string, string>>,
   sentence: Sentence,
   lesson: Lesson,
-): boolean => {
-  if (kind !== 'cause' && kind !== 'consequence') return false;
+): readonly string[] => {
+  if (kind !== 'cause' && kind !== 'consequence') return wordings;
   const topics = topicStems(lesson);
   const asked = asks.flatMap((group) => parts[group] ?? []);
-  return asked.some(
-    (part) =>
-      refersBack(part, sentence, lesson, topics) || (kind === 'cause' && illustrates(part, sentence, lesson, topics)),
-  );
+  const isCause = kind === 'cause';
+  if (isCause && asked.some((part) => illustrates(part, sentence, lesson, topics))) return [];
+  const frame = isCause ? frameBefore(asked, sentence, lesson) : undefined;
+  const isNamed = frame !== undefined && asked.some((part) => namesSubject(frame, part, lesson));
+  if (!isNamed && asked.some((part) => refersBack(part, sentence, lesson, topics))) return [];
+  return frame !== undefined && (isNamed || leansOnPrevious)
+    ? wordings.flatMap((text) => lesson.pack.wordings.framed(text, frame) ?? [])
+    : wordings;
 };
 
 const apply = (
@@ -63,12 +73,14 @@ const apply = (
     string
   >;
   const parts: Record<string, string> = standingAlone(found, lesson);
-  if (!canBeAsked(parts, lesson) || (sentence && isLost(rule, parts, sentence, lesson))) return [];
+  if (!canBeAsked(parts, lesson)) return [];
+  if (['clause', 'np', 'condition'].some((group) => mayBeName(parts[group] ?? '', lesson))) return [];
   for (const group of ['clause', 'np', 'condition'])
     if (parts[group] !== undefined) parts[group] = startWithin(parts[group], lesson);
   if (rule.leansOnPrevious && previous) parts.previous = withoutMark(previous.text);
-  return rule.ask(parts).flatMap(({ levels, wordings, answer }): Candidate[] => {
-    if (leansInside(answer, lesson) && !rule.leansOnPrevious) return [];
+  return rule.ask(parts).flatMap(({ levels, wordings: told, answer }): Candidate[] => {
+    const wordings = sentence ? withFrame(told, rule, parts, sentence, lesson) : told;
+    if (wordings.length === 0 || (leansInside(answer, lesson) && !rule.leansOnPrevious)) return [];
     const whole = rule.leansOnPrevious && previous ? `${previous.text} ${passage}` : passage;
     return [
       {
@@ -88,7 +100,7 @@ const apply = (
 
 /** The first rule that fits: a sentence is asked about in one way. */
 const firstOf = (where: Where, lesson: Lesson): Candidate[] => {
-  if (where.text.length > longestSentence) return [];
+  if (where.text.length > maxSentenceLength) return [];
   for (const rule of lesson.pack.sentences.rules) {
     const made = apply(rule, where, lesson);
     if (made.length > 0) return made;
@@ -116,7 +128,7 @@ export const aboutSentences = (lesson: Lesson): Candidate[] => {
     return firstOf({ text, passage: text, section, previous, sentence }, lesson);
   });
   const inLists = lesson.lists.flatMap(({ leadIn, items, passage, section }) => {
-    const isShort = items.every((item) => item.split(' ').length <= longestItem && !/[,;:]/u.test(item));
+    const isShort = items.every((item) => item.split(' ').length <= maxItemLength && !/[,;:]/u.test(item));
     const text = `${leadIn}: ${listOf(items, lesson.pack.wordings.and)}`;
     return isShort ? firstOf({ text, passage, section }, lesson) : [];
   });

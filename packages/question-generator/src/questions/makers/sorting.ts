@@ -6,11 +6,11 @@ import { leansInside } from '../leaning.ts';
 
 // An example or a member that the material gives, to be put where it belongs among at least three classes.
 
-const mostClasses = 4;
-const fewestMembers = 2;
-const longestClass = 3;
-const longestMember = 3;
-const longestExample = 6;
+const maxClasses = 4;
+const minMembers = 2;
+const maxClassLength = 3;
+const maxMemberLength = 3;
+const maxExampleLength = 6;
 
 interface Sorted {
   /** What belongs to it, as the material has it. */
@@ -43,8 +43,8 @@ const questionsFor = (
   return classes.flatMap((of, at) => {
     const others = classes.filter((one) => one !== of);
     // The nearest ones: a long table holds more rows than a choice has options.
-    const from = Math.max(0, Math.min(at - 1, others.length - mostClasses + 1));
-    const wrong = others.slice(from, from + mostClasses - 1).map(({ name }) => name);
+    const from = Math.max(0, Math.min(at - 1, others.length - maxClasses + 1));
+    const wrong = others.slice(from, from + maxClasses - 1).map(({ name }) => name);
     const options = [of.name, ...wrong].sort((a, b) => a.localeCompare(b, lesson.language));
     return of.members
       .filter((member) => isOfOne(member, of, classes) && !leansInside(member, lesson))
@@ -71,10 +71,10 @@ const classIn = (line: ClassifiedLine, lesson: Lesson): Sorted | undefined => {
   const [, name = '', list = ''] = /^(\p{L}[\p{L} '’-]{2,40}?)\s?:\s+([^.:;!?()=]+)\.?$/u.exec(line.text) ?? [];
   const members = list.split(new RegExp(`, | ${wordings.and} `, 'u')).map((member) => member.trim());
   const isList =
-    members.length >= fewestMembers &&
-    members.every((member) => wordCount(member) <= longestMember && /^\p{L}{3}/u.test(member)) &&
+    members.length >= minMembers &&
+    members.every((member) => wordCount(member) <= maxMemberLength && /^\p{L}{3}/u.test(member)) &&
     list.includes(',');
-  const isClass = wordCount(name) <= longestClass && !lines.label.test(name) && !lines.task.test(name);
+  const isClass = wordCount(name) <= maxClassLength && !lines.label.test(name) && !lines.task.test(name);
   return isList && isClass && (line.kind === 'teaching' || line.kind === 'term') ? { members, name, line } : undefined;
 };
 
@@ -106,7 +106,7 @@ const tables = (lesson: Lesson): Candidate[] => {
     const classes = body.flatMap((line): Sorted[] => {
       const cells = cellsOf(line);
       const [name = '', example = ''] = [cells[0], cells[at]];
-      const isShort = wordCount(name) <= longestClass + 1 && wordCount(example) <= longestExample;
+      const isShort = wordCount(name) <= maxClassLength + 1 && wordCount(example) <= maxExampleLength;
       // A sentence, a number or an arrow is an example of more than its row.
       return isShort && /^\p{L}{2}/u.test(name) && /^\p{L}{2}[^.!?;=→/]*$/u.test(example)
         ? [{ members: [example], name, line }]

@@ -3,7 +3,7 @@ import type { Candidate } from '../candidate.ts';
 import { leansInside, startsAlone } from '../leaning.ts';
 
 const year = /(?<![\d.,-])(?:1\d{3}|20\d\d)(?![\d.,-]*\d)/gu;
-const mostOthers = 3;
+const maxOthers = 3;
 /** A year left out tells little of what a pupil understood: taken only where nothing else is found. */
 const lastResort = -20;
 const longest = 22;
@@ -22,7 +22,7 @@ export const aboutYears = (lesson: Lesson): Candidate[] => {
     const others = lesson.years
       .filter((other) => other !== found)
       .sort((a, b) => Math.abs(Number(a) - Number(found)) - Math.abs(Number(b) - Number(found)))
-      .slice(0, mostOthers);
+      .slice(0, maxOthers);
     if (others.length < 2) return [];
     return [
       {

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages/language.ts';
+import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../../languages/language-packs.ts';
 import { readNumber } from '../../text/read-number.ts';
 
@@ -90,11 +90,11 @@ export const resultOf = (values: readonly number[], operators: readonly Operator
 /** A number as its language writes it. */
 export const writeNumber = (value: number, language: Language): string => {
   const [digits = '', decimals] = String(exact(value)).split('.');
-  const mark = { nl: '.', en: ',', de: '.', fr: '\u00a0' }[language];
-  const grouped = digits.length > 4 ? digits.replace(/\B(?=(?:\d{3})+$)/gu, mark) : digits;
-  return decimals ? `${grouped}${languagePacks[language].words.decimalMark}${decimals}` : grouped;
+  const { groupMark, decimalMark } = languagePacks[language].words;
+  const grouped = digits.length > 4 ? digits.replace(/\B(?=(?:\d{3})+$)/gu, groupMark) : digits;
+  return decimals ? `${grouped}${decimalMark}${decimals}` : grouped;
 };
 
 /** An amount as it stands in a sentence. */
 export const writeAmount = (value: number, of: string, language: Language): string =>
-  `${writeNumber(value, language)}${of === '%' && (language === 'nl' || language === 'en') ? '%' : of && `\u00a0${of}`}`;
+  writeNumber(value, language) + (of === '%' ? languagePacks[language].words.percentSign : of && `\u00a0${of}`);

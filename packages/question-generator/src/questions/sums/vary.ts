@@ -4,8 +4,8 @@ import { type Amount, decimalsIn, exact, resultOf, type Sum } from './sum.ts';
 const factors = [2, 0.5, 1.5, 1.2, 0.8, 3, 1.6, 0.6, 1.4, 2.5];
 /** So large a number is one of nature, not of an example. */
 const largest = 9_999;
-const mostApart = 3;
-const mostVariants = 3;
+const maxApart = 3;
+const maxVariants = 3;
 
 const others = ({ value, decimals, unit }: Amount): number[] =>
   value > largest
@@ -37,8 +37,7 @@ export const variantsOf = (
   const changing = amounts.filter((_, index) => varied[index]);
   const own = amounts.map(({ value }) => value);
   const result = resultOf(own, operators);
-  if (changing.length === 0 || changing.length > mostApart || !changing.some((one) => others(one).length > 0))
-    return [];
+  if (changing.length === 0 || changing.length > maxApart || !changing.some((one) => others(one).length > 0)) return [];
   const sets = combined(
     amounts.map((one, index) => (varied[index] && others(one).length > 0 ? others(one) : [one.value])),
   );
@@ -55,6 +54,6 @@ export const variantsOf = (
         one.result < 5 * result &&
         one.result > result / 5,
     );
-  const step = Math.max(1, Math.floor(good.length / mostVariants));
-  return good.filter((_, index) => index % step === 0).slice(0, mostVariants);
+  const step = Math.max(1, Math.floor(good.length / maxVariants));
+  return good.filter((_, index) => index % step === 0).slice(0, maxVariants);
 };

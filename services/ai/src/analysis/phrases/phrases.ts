@@ -1,4 +1,4 @@
-import type { Language } from '@exit-tickets/question-generator';
+import type { Language } from '@exit-tickets/contracts';
 import type { AnalysisPhrases } from './analysis-phrases.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';

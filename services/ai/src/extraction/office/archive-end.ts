@@ -2,14 +2,14 @@ import { open } from 'node:fs/promises';
 
 /** The record that ends a zip archive, with the length of a comment that may follow it (APPNOTE 4.3.16). */
 const record = { sign: Buffer.from('PK\u0005\u0006', 'latin1'), bytes: 22, commentLengthAt: 20 };
-const mostBehind = 0xffff;
+const maxBehind = 0xffff;
 
 /** Where the archive in a file ends, in bytes, and how long the file is: some ways of sending put a line end behind it. */
 export const endOfArchive = async (path: string): Promise<{ end: number; size: number }> => {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const start = Math.max(0, size - record.bytes - mostBehind);
+    const start = Math.max(0, size - record.bytes - maxBehind);
     const tail = Buffer.alloc(size - start);
     await file.read(tail, 0, tail.length, start);
     const at = tail.lastIndexOf(record.sign);

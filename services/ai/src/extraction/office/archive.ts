@@ -5,7 +5,7 @@ import { decodeText } from '../decode-text.ts';
 import { endOfArchive } from './archive-end.ts';
 
 /** What a document may hold, unpacked. Pictures hardly shrink in an archive, text does: hence two limits. */
-const most = { entries: 5_000, bytes: 400 * 1024 * 1024, bytesOfText: 24 * 1024 * 1024 };
+const max = { entries: 5_000, bytes: 400 * 1024 * 1024, bytesOfText: 24 * 1024 * 1024 };
 
 const isTextPart = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
 
@@ -66,8 +66,8 @@ export const listEntries = async (path: string): Promise<Entry[]> => {
     await eachEntry(archive, (entry) => {
       entries.push(entry);
       bytes += entry.uncompressedSize;
-      const textIsTooLong = isTextPart(entry.fileName) && entry.uncompressedSize > most.bytesOfText;
-      if (entries.length > most.entries || bytes > most.bytes || textIsTooLong) throw tooMuch(entry.fileName);
+      const textIsTooLong = isTextPart(entry.fileName) && entry.uncompressedSize > max.bytesOfText;
+      if (entries.length > max.entries || bytes > max.bytes || textIsTooLong) throw tooMuch(entry.fileName);
     });
     return entries;
   } finally {
@@ -86,7 +86,7 @@ export const readTextParts = async (
 ): Promise<Map<string, string>> => {
   const archive = await openArchive(path);
   const parts = new Map<string, string>();
-  let left = most.bytesOfText;
+  let left = max.bytesOfText;
   try {
     await eachEntry(archive, async (entry) => {
       if (!isTextPart(entry.fileName) || !isWanted(entry.fileName)) return;

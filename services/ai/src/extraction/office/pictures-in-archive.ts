@@ -4,7 +4,7 @@ import { decodePicture } from '../pictures/picture.ts';
 import type { ReaderTools, Reading } from '../reading.ts';
 import { listEntries, readPart } from './archive.ts';
 
-const mostBytes = 50 * 1024 * 1024;
+const maxBytes = 50 * 1024 * 1024;
 
 const textOf = async (bytes: Buffer | undefined, { ocr }: ReaderTools): Promise<string> => {
   if (!bytes) return '';
@@ -29,7 +29,7 @@ export const readPicturesInArchive = async (path: string, names: RegExp, tools: 
       unread = pictures.length - index;
       break;
     }
-    texts.push(await textOf(await readPart(path, name, mostBytes), tools));
+    texts.push(await textOf(await readPart(path, name, maxBytes), tools));
     tools.progress(index + 1, pictures.length);
   }
   const empty = texts.filter((text) => text === '').length;

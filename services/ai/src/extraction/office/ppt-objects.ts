@@ -2,7 +2,7 @@ import { type PptRecord, recordAt, recordType, uint32 } from './ppt-records.ts';
 
 /** Where the stream `Current User` says at which edit of the presentation to begin, and whether it is encrypted. */
 const currentUser = { token: 12, edit: 16, encryptedToken: 0xf3d1c4df };
-const mostEdits = 10_000;
+const maxEdits = 10_000;
 
 export const isProtected = (user: Buffer): boolean =>
   user.length >= currentUser.token + 4 && user.readUInt32LE(currentUser.token) === currentUser.encryptedToken;
@@ -20,6 +20,14 @@ const addPlaces = (directory: Buffer, places: Map<number, number>): void => {
   }
 };
 
+/** The last edit before a place: the records of a presentation follow each other from the start of its stream. */
+const editBefore = (stream: Buffer, end: number): number => {
+  let found = 0;
+  for (let at = 0; at + 8 <= end; at += 8 + stream.readUInt32LE(at + 4))
+    if (stream.readUInt16LE(at + 2) === recordType.userEdit) found = at;
+  return found;
+};
+
 /**
  * The objects of a presentation as they are now. Saving appends: older versions of a slide still stand in the stream, and
  * the chain of edits says which one counts.
@@ -33,13 +41,15 @@ export class PptObjects {
     this.#stream = stream;
     let documentId: number | undefined;
     let offset = user.length >= currentUser.edit + 4 ? user.readUInt32LE(currentUser.edit) : 0;
-    for (let edits = 0; offset > 0 && edits < mostEdits; edits += 1) {
+    for (let edits = 0; offset > 0 && edits < maxEdits; edits += 1) {
       const edit = recordAt(stream, offset);
       if (edit?.type !== recordType.userEdit) break;
       const directory = recordAt(stream, uint32(edit, 12));
       if (directory?.type === recordType.persistDirectory) addPlaces(directory.data, this.#places);
       documentId ??= uint32(edit, 16);
-      offset = uint32(edit, 8);
+      const before = uint32(edit, 8);
+      // Some presentations name an edit as the one before itself.
+      offset = before < offset ? before : editBefore(stream, offset);
     }
     this.document = documentId === undefined ? undefined : this.object(documentId);
   }

@@ -30,11 +30,11 @@ export const recordType = {
 
 const headBytes = 8;
 const containerVersion = 0xf;
-const mostDepth = 50;
+const maxDepth = 50;
 
 /** The record at a place of the stream; undefined where none fits. */
 export const recordAt = (stream: Buffer, offset: number, depth = 0): PptRecord | undefined => {
-  if (offset < 0 || offset + headBytes > stream.length || depth > mostDepth) return undefined;
+  if (offset < 0 || offset + headBytes > stream.length || depth > maxDepth) return undefined;
   const head = stream.readUInt16LE(offset);
   const length = stream.readUInt32LE(offset + 4);
   const data = stream.subarray(offset + headBytes, offset + headBytes + length);

@@ -1,33 +1,29 @@
 import { AppError } from '@exit-tickets/contracts';
 import type { Reader } from '../reading.ts';
 import { openCompoundFile } from './compound-file.ts';
-import { WordExtractor } from './word-extractor.ts';
+import { readWord6 } from './word6.ts';
+import { readWord97 } from './word97.ts';
 
-/** Where the head of a document says that it is encrypted ([MS-DOC] FibBase). */
-const flags = { offset: 10, encrypted: 0x0100 };
+/** Where the head of a document tells its version, and whether it is encrypted ([MS-DOC] FibBase). */
+const head = { version: 2, flags: 10, bytes: 12, encrypted: 0x0100, word97: 106 };
 
-const isProtected = (document: Buffer): boolean =>
-  document.length > flags.offset + 2 && (document.readUInt16LE(flags.offset) & flags.encrypted) !== 0;
-
-/** A cell of a table ends with a tab, and so does the last one of its row. */
+/** A cell of a table ends with a tab, and so does the last one of its row; rows that only keep a distance go. */
 const rowsOf = (text: string): string =>
-  text.replace(/^(.*)\t$/gm, (_row, cells: string) => cells.split('\t').join(' | '));
+  text.replace(/^\t+\n/gm, '').replace(/^(.*)\t$/gm, (_row, cells: string) => cells.split('\t').join(' | '));
 
 /** Each paragraph is a line, rows of a table too: these stay together. */
 const paragraphsOf = (text: string): string => rowsOf(text).replace(/(?<!^.* \| .*)\n|\n(?!.* \| )/gm, '\n\n');
 
-/** A document of the old Word: its body, text boxes and notes; no headers and footers. */
+/** A document of the old Word, 6 to 2003: its body, text boxes and notes; no headers and footers. */
 export const readDoc: Reader = async (path) => {
   const file = await openCompoundFile(path);
-  if (isProtected(file.stream('WordDocument') ?? Buffer.alloc(0))) throw new AppError('file_protected');
+  const stream = file.stream('WordDocument') ?? Buffer.alloc(0);
+  if (stream.length < head.bytes)
+    throw new AppError('unreadable_file', { cause: new Error('a document without a head') });
+  if (stream.readUInt16LE(head.flags) & head.encrypted) throw new AppError('file_protected');
   try {
-    const document = await new WordExtractor().extract(path);
-    const parts = [
-      document.getBody(),
-      document.getTextboxes({ includeHeadersAndFooters: false, includeBody: true }),
-      document.getFootnotes(),
-      document.getEndnotes(),
-    ];
+    const isWord97 = stream.readUInt16LE(head.version) >= head.word97;
+    const parts = isWord97 ? await readWord97(file, stream) : readWord6(stream);
     return { text: parts.map(paragraphsOf).join('\n\n'), leftOut: [] };
   } catch (cause) {
     throw new AppError('unreadable_file', { cause });

@@ -15,6 +15,8 @@ interface ListedSlide {
 /** Which of the document's lists of slides holds what; masters are in list 1. */
 const lists = { slides: 0, notes: 2 };
 const hiddenFlag = 0x04;
+/** Where a file that was saved for PowerPoint 95 and 97 at once holds what is for 97. */
+const forNewer = 'PP97_DUALSTORAGE/';
 
 /** A list of slides: for each the number of its object, and the texts of its outline behind it. */
 const slidesIn = (list: PptRecord | undefined): ListedSlide[] => {
@@ -32,9 +34,11 @@ const isHidden = (slide: PptRecord): boolean =>
 /** A presentation of the old PowerPoint: its slides in their order with their notes; no masters, and no hidden slides. */
 export const readPpt: Reader = async (path, tools) => {
   const file = await openCompoundFile(path);
-  const user = file.stream('Current User') ?? Buffer.alloc(0);
+  const folder = file.stream(`${forNewer}PowerPoint Document`) ? forNewer : '';
+  const stream = (name: string): Buffer => file.stream(folder + name) ?? Buffer.alloc(0);
+  const user = stream('Current User');
   if (isProtected(user) || file.stream('EncryptedSummary')) throw new AppError('file_protected');
-  const objects = new PptObjects(file.stream('PowerPoint Document') ?? Buffer.alloc(0), user);
+  const objects = new PptObjects(stream('PowerPoint Document'), user);
   if (!objects.document) throw new AppError('unreadable_file', { cause: new Error('no document in the presentation') });
   const listOf = (instance: number): ListedSlide[] =>
     slidesIn(

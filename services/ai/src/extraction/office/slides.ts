@@ -7,13 +7,13 @@ export interface SlideText {
   notes: string;
 }
 
-const fewestSlides = 3;
+const minSlides = 3;
 
 /** Blocks that come back on most slides, like the name of a school: what a template holds, put there by hand. */
 const repeatedBlocks = (slides: readonly SlideText[]): Set<string> => {
   const counts = new Map<string, number>();
   for (const { blocks } of slides) for (const block of new Set(blocks)) counts.set(block, (counts.get(block) ?? 0) + 1);
-  const isRepeated = (count: number): boolean => slides.length >= fewestSlides && count > slides.length / 2;
+  const isRepeated = (count: number): boolean => slides.length >= minSlides && count > slides.length / 2;
   return new Set([...counts].filter(([, count]) => isRepeated(count)).map(([block]) => block));
 };
 

@@ -9,7 +9,7 @@ export interface XmlElement {
 }
 
 /** Deeper nesting is no document's. */
-const mostDepth = 400;
+const maxDepth = 400;
 
 /**
  * Reads XML as Office writes it. A document type is refused, as the standard wants: it could declare entities without end,
@@ -29,7 +29,7 @@ export const parseXml = (xml: string): XmlElement => {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > mostDepth) fail(new Error('nested too deeply'));
+    if (open.length > maxDepth) fail(new Error('nested too deeply'));
     const element = { name: name.slice(name.indexOf(':') + 1), attributes, children: [] };
     open.at(-1)?.children.push(element);
     open.push(element);

@@ -2,7 +2,8 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { z } from 'zod';
 import type { Line } from '../page-lines.ts';
 import { asNotes } from '../reading.ts';
-import { type PageText, placeInReading } from './page-text.ts';
+import { placeInReading } from './page-text.ts';
+import { areIn } from './recognised-lines.ts';
 
 /** What pdf.js tells of an annotation, as far as it is read here; what does not fit is none that holds text. */
 const annotation = z.object({
@@ -39,8 +40,16 @@ const insertValue = (lines: Line[], text: string, top: number, height: number): 
   }
 };
 
-/** Adds to the lines of a page what was filled into its form, and at its end the remarks that stand on it, marked as such. */
-export const addAnnotations = async (page: PDFPageProxy, { lines, angle }: PageText): Promise<void> => {
+/**
+ * Adds to the lines of a page what was filled into its form, and at its end the remarks that stand on it, marked as such.
+ * `angle` is the direction of its letters; what was recognised on a picture of the page (`recognised`) is not told again.
+ */
+export const addAnnotations = async (
+  page: PDFPageProxy,
+  lines: Line[],
+  angle: number,
+  recognised: readonly Line[] = [],
+): Promise<void> => {
   const remarks: string[] = [];
   for (const raw of await page.getAnnotations()) {
     const { data } = annotation.safeParse(raw);
@@ -49,9 +58,10 @@ export const addAnnotations = async (page: PDFPageProxy, { lines, angle }: PageT
     const [left, bottom, right, upper] = data.rect;
     // Letters stand in the lower half of a field, at the height of its label.
     const { top } = placeInReading((left + right) / 2, bottom + (upper - bottom) / 4, angle, page.view[3] ?? 0);
-    if (value) insertValue(lines, value, top, Math.max(8, Math.min(20, Math.abs(upper - bottom))));
+    if (value && !areIn(recognised, value))
+      insertValue(lines, value, top, Math.max(8, Math.min(20, Math.abs(upper - bottom))));
     const remark = silent.has(data.subtype) ? '' : (data.contentsObj?.str.trim() ?? '');
-    if (remark && !lines.some(({ text }) => text === remark)) remarks.push(remark);
+    if (remark && !lines.some(({ text }) => text === remark) && !areIn(recognised, remark)) remarks.push(remark);
   }
   const last = lines.at(-1);
   for (const remark of remarks)

@@ -55,24 +55,28 @@ export class PageText {
 
 /** Dots and lines to write on, bullets: pages of words may have many of them. */
 const usualSigns = /[.…_\-–—·•\s]/gu;
-const fewestLetters = 40;
+const minLetters = 40;
 
 /** Whether text is signs rather than words: some fonts do not tell which letters their shapes are. */
 export const isGibberish = (lines: readonly Line[]): boolean => {
   const text = lines.map((line) => line.text.replace(usualSigns, '')).join('');
   const inWords = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return text.length >= fewestLetters && inWords < text.length / 2;
+  return text.length >= minLetters && inWords < text.length / 2;
 };
 
+/** How far down the middle of a page is for who reads in a direction. */
+export const middleOf = ({ view: [left = 0, bottom = 0, right = 0, top = 0] }: PDFPageProxy, angle: number): number =>
+  placeInReading((left + right) / 2, (bottom + top) / 2, angle, top).top;
+
 /** Reads a page's text as it comes and stops at `most` letters: a small file can hold hundreds of megabytes of text. */
-export const readPageText = async (page: PDFPageProxy, most: number): Promise<PageText> => {
+export const readPageText = async (page: PDFPageProxy, max: number): Promise<PageText> => {
   const found = new PageText(page.view[3] ?? 0);
   const reader = page.streamTextContent({ includeMarkedContent: false, disableNormalization: false }).getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return found;
     for (const item of value.items) if (isFragment(item)) found.add(item);
-    if (found.letters > most) {
+    if (found.letters > max) {
       await reader.cancel(new Error('enough'));
       return found;
     }

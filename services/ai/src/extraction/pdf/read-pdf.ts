@@ -5,19 +5,23 @@ import { AppError, limits } from '@exit-tickets/contracts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Line, textOfLines, withoutRunningTitles } from '../page-lines.ts';
+import type { OcrEngine } from '../pictures/ocr-engine.ts';
 import type { Reader, ReaderTools, Reading } from '../reading.ts';
 import { addAnnotations } from './annotations.ts';
-import { drawPage } from './page-picture.ts';
-import { isGibberish, readPageText } from './page-text.ts';
+import { isMostlyPicture, recognisePage } from './page-picture.ts';
+import { isGibberish, middleOf, type PageText, readPageText } from './page-text.ts';
+import { withRecognised } from './recognised-lines.ts';
 
 const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${join(resources, name)}${sep}`;
 
-const mostPages = 1_000;
+const maxPages = 1_000;
 /** Letters that are held of a page, and of all pages, before they are condensed. */
-const most = { ofPage: limits.contentLength, inAll: 20 * limits.contentLength };
+const max = { ofPage: limits.contentLength, inAll: 20 * limits.contentLength };
 /** A page with fewer letters than this, a number perhaps, may be a picture of text. */
-const fewestLetters = 10;
+const minLetters = 10;
+/** So may one with fewer than this, a scanner's stamp perhaps, when pictures cover most of it. */
+const fewLetters = 200;
 
 const openDocument = (path: string) =>
   getDocument({
@@ -39,44 +43,64 @@ interface PageReading {
   letters: number;
   /** Whether it looks like a picture of text, and is one too many to be read. */
   isUnread?: boolean;
+  /** What it says as text, until it is known whether it is a picture of more. */
+  found?: PageText;
 }
 
-const readPage = async (page: PDFPageProxy, { ocr, hasTime }: ReaderTools): Promise<PageReading> => {
-  const found = await readPageText(page, most.ofPage);
-  const { lines, letters } = found;
+const readText = async (page: PDFPageProxy): Promise<PageReading> => {
+  const found = await readPageText(page, max.ofPage);
+  const { lines, letters, angle } = found;
   const isCode = isGibberish(lines);
-  if (letters < fewestLetters || isCode) {
-    if (ocr.isFull || !hasTime()) return { lines: isCode ? [] : lines, letters, isUnread: true };
-    const recognised = await ocr.read(await drawPage(page));
-    // What was filled in is on the picture, too.
-    if (recognised.length > 0) return { lines: recognised, letters };
-  }
-  await addAnnotations(page, found);
+  if (letters < fewLetters || isCode) return { lines: isCode ? [] : lines, letters, isUnread: true, found };
+  await addAnnotations(page, lines, angle);
   return { lines, letters };
 };
 
+/** Adds to the little that a page says as text what is recognised on it, when that may be more. */
+const readPicture = async (page: PDFPageProxy, found: PageText, ocr: OcrEngine): Promise<PageReading> => {
+  const { letters, angle } = found;
+  const isCode = isGibberish(found.lines);
+  const isPicture = letters < minLetters || isCode || (await isMostlyPicture(page));
+  const isUnread = isPicture && ocr.isFull;
+  const recognised = isPicture && !isUnread ? await recognisePage(page, ocr) : [];
+  const own = isCode && (isUnread || recognised.length > 0) ? [] : found.lines;
+  const lines = withRecognised(own, recognised, middleOf(page, angle));
+  // What was filled in is on the picture, too.
+  await addAnnotations(page, lines, angle, recognised);
+  return { lines, letters, isUnread };
+};
+
 /**
- * Pages one after the other, as far as the time and the letters reach. A page that is broken costs no other one: it is
- * empty.
+ * Pages one after the other, as far as the time and the letters reach; the text of all before any picture, which takes the
+ * time. A page that is broken costs no other one: it is empty.
  * @throws the error of the first page when all are broken
  */
-const readPages = async (document: PDFDocumentProxy, tools: ReaderTools): Promise<PageReading[]> => {
+const readPages = async (
+  document: PDFDocumentProxy,
+  { ocr, hasTime, progress }: ReaderTools,
+): Promise<PageReading[]> => {
   const pages: PageReading[] = [];
   const errors: unknown[] = [];
-  let left: number = most.inAll;
-  while (pages.length < Math.min(document.numPages, mostPages) && left > 0 && (pages.length === 0 || tools.hasTime())) {
+  let done = 0;
+  const read = async (index: number, readPage: (page: PDFPageProxy) => Promise<PageReading>): Promise<PageReading> => {
+    const { lines = [], letters = 0 } = pages[index] ?? {};
+    let reading: PageReading = { lines, letters };
     try {
-      const page = await document.getPage(pages.length + 1);
-      const reading = await readPage(page, tools);
-      pages.push(reading);
-      left -= reading.letters;
+      const page = await document.getPage(index + 1);
+      reading = await readPage(page);
       page.cleanup();
     } catch (error) {
-      errors.push(error);
-      pages.push({ lines: [], letters: 0 });
+      if (lines.length === 0) errors.push(error);
     }
-    tools.progress(pages.length, document.numPages);
-  }
+    pages[index] = reading;
+    if (!reading.found) progress(++done, document.numPages);
+    return reading;
+  };
+  let left: number = max.inAll;
+  while (pages.length < Math.min(document.numPages, maxPages) && left > 0 && (pages.length === 0 || hasTime()))
+    left -= (await read(pages.length, readText)).letters;
+  for (const [index, { found }] of pages.entries())
+    if (found && hasTime()) await read(index, (page) => readPicture(page, found, ocr));
   if (errors.length === pages.length) throw errors[0];
   return pages;
 };
@@ -94,7 +118,7 @@ const asReading = (pages: readonly PageReading[], unread: number): Reading => {
   };
 };
 
-/** The text of a PDF, page by page, with what was filled into its forms; scanned pages are read as pictures. */
+/** The text of a PDF, page by page, with what was filled into its forms; scanned pages are read as pictures, also those with a stamp. */
 export const readPdf: Reader = async (path, tools) => {
   const loading = openDocument(path);
   try {

@@ -2,11 +2,11 @@ import type { Block, Line as OcrLine, Word } from 'tesseract.js';
 import type { Line } from '../page-lines.ts';
 
 /** Below this (of 100) a word is more likely dirt than a word. */
-const leastConfidence = 45;
+const minConfidence = 45;
 /** A line that holds no word of which this much is sure is a frame, a stain, the edge of a page. */
 const sureConfidence = 60;
 
-const isCredible = ({ text, confidence }: Word): boolean => confidence >= leastConfidence && text.trim() !== '';
+const isCredible = ({ text, confidence }: Word): boolean => confidence >= minConfidence && text.trim() !== '';
 const isSure = ({ text, confidence }: Word): boolean =>
   confidence >= sureConfidence && (/\p{L}{2}/u.test(text) || /\p{N}/u.test(text));
 
@@ -29,8 +29,8 @@ const lineOf = ({ words, bbox }: OcrLine, startsParagraph: boolean): Line | unde
   };
 };
 
-const fewestSureWords = 5;
-const leastSureShare = 0.6;
+const minSureWords = 5;
+const minSureShare = 0.6;
 /** A picture with a word or two is one of text when these are most of what was found; a page may have stains. */
 const credible = { share: 0.5, score: 100 };
 
@@ -55,6 +55,6 @@ export const credibleText = (blocks: readonly Block[]): CredibleText => {
   return {
     lines: isText ? lines : [],
     score,
-    isSound: sure.length >= fewestSureWords && sure.length >= words.length * leastSureShare,
+    isSound: sure.length >= minSureWords && sure.length >= words.length * minSureShare,
   };
 };

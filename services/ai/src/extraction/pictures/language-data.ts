@@ -1,11 +1,12 @@
 import { access, copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { languageWords } from '../../languages/languages.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
 /** The languages of the product, as the data of Tesseract call them. */
-export const ocrLanguages = ['nld', 'eng', 'deu', 'fra'] as const;
+export const ocrLanguages = Object.values(languageWords).map(({ ocrData }) => ocrData);
 
 /** Tesseract wants the data of all languages in one folder, and npm brings a package each. */
 const copyInto = async (folder: string): Promise<void> => {

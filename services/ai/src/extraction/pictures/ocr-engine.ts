@@ -9,7 +9,7 @@ import { skewOf } from './skew.ts';
 interface OcrOptions {
   languageFolder: string;
   /** Pictures read at most. */
-  most: number;
+  max: number;
   /** Called before each time that the text of a picture is recognised. */
   onPicture(): void;
 }
@@ -28,7 +28,7 @@ export class OcrEngine {
 
   /** Whether no further picture is read. */
   get isFull(): boolean {
-    return this.#read >= this.#options.most;
+    return this.#read >= this.#options.max;
   }
 
   /** The lines of text in a picture, also when it lies on its side or is a little askew; none when nothing was credible. */
@@ -54,7 +54,7 @@ export class OcrEngine {
     const { languageFolder } = this.#options;
     await prepareLanguageData(languageFolder);
     const { default: tesseract } = await import('tesseract.js');
-    return tesseract.createWorker([...ocrLanguages], tesseract.OEM.LSTM_ONLY, {
+    return tesseract.createWorker(ocrLanguages, tesseract.OEM.LSTM_ONLY, {
       langPath: languageFolder,
       gzip: true,
       cacheMethod: 'none',

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
 import { countFrames } from './frames.ts';
 
 /** Longest side that text is looked for in, in pixels: a page of A4 at 220 dpi. More takes time and finds no more. */
-const longestSide = 2_600;
+const maxSide = 2_600;
 /** A picture smaller than this is enlarged: letters of ten pixels are too small to tell apart. */
 const smallSide = 1_000;
 
@@ -60,7 +60,7 @@ export const decodePicture = async (bytes: Buffer): Promise<Picture> => {
     throw new AppError('image_too_large', { cause: new Error(`${width} x ${height}`) });
   const image = await decode(bytes);
   const side = Math.max(image.width, image.height);
-  const scale = side < smallSide ? 2 : Math.min(1, longestSide / side);
+  const scale = side < smallSide ? 2 : Math.min(1, maxSide / side);
   return { canvas: drawn(image, scale), otherFrames: countFrames(bytes, type) - 1 };
 };
 

@@ -5,11 +5,11 @@ const smallSide = 700;
 /** Brightness is compared within tiles of so many pixels: a photo is darker where a hand throws its shadow. */
 const tileSide = 32;
 const darker = 12;
-const mostDegrees = 20;
+const maxDegrees = 20;
 /** By so much the other direction must be clearer before a page is taken to lie on its side. */
 const clearer = 1.5;
 /** A slant that is not clearer than none by this much is none. */
-const leastGain = 1.05;
+const minGain = 1.05;
 
 interface Points {
   xs: number[];
@@ -59,8 +59,8 @@ const clarityAt = ({ xs, ys, diagonal }: Points, degrees: number): number => {
 
 const clearest = (points: Points, around: number): { degrees: number; clarity: number } => {
   const straight = { degrees: around, clarity: clarityAt(points, around) };
-  let best = { ...straight, clarity: straight.clarity * leastGain };
-  for (let slant = -mostDegrees; slant <= mostDegrees; slant += 1) {
+  let best = { ...straight, clarity: straight.clarity * minGain };
+  for (let slant = -maxDegrees; slant <= maxDegrees; slant += 1) {
     const clarity = clarityAt(points, around + slant);
     if (clarity > best.clarity) best = { degrees: around + slant, clarity };
   }

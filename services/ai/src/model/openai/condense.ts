@@ -1,7 +1,7 @@
 const gap = '[…]';
-/** Parts of this length say something; a text is too short for more of them than `fewestParts`. */
+/** Parts of this length say something; a text is too short for more of them than `minParts`. */
 const partLength = 1_200;
-const fewestParts = 8;
+const minParts = 8;
 
 const inParts = (text: string, length: number): string[] =>
   text
@@ -45,7 +45,7 @@ export interface CondenseOptions {
 export const condense = (text: string, { maxLength, focus = '', seed = 0 }: CondenseOptions): string => {
   const sound = text.toWellFormed();
   if (sound.length <= maxLength) return sound;
-  const parts = inParts(sound, Math.min(partLength, Math.floor(maxLength / fewestParts)));
+  const parts = inParts(sound, Math.min(partLength, Math.floor(maxLength / minParts)));
   const wanted = focus.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
   const namesFocus = (part: string): boolean => {
     const lower = part.toLowerCase();

@@ -29,7 +29,7 @@ const bodies = z.union([
     ),
 ]);
 
-const longestMessage = 1_000;
+const maxMessageLength = 1_000;
 
 const textOf = (said: Parts['message']): string =>
   typeof said === 'string' ? said : said.detail.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ');
@@ -45,9 +45,9 @@ const parsed = (text: string): unknown => {
 /** Reads the body of an error answer, in whichever of the servers' forms: one for the log, and for what is learned from it. */
 export const readErrorBody = (text: string): ServerError => {
   const body = bodies.safeParse(parsed(text)).data ?? text.trim();
-  if (typeof body === 'string') return { message: body.slice(0, longestMessage) };
+  if (typeof body === 'string') return { message: body.slice(0, maxMessageLength) };
   // The name of a refused field stands in the text, in `param`, or in both.
-  const message = [textOf(body.message), body.param].filter(Boolean).join(' ').slice(0, longestMessage);
+  const message = [textOf(body.message), body.param].filter(Boolean).join(' ').slice(0, maxMessageLength);
   const name = body.code ?? body.type;
   return { message, ...(name && { code: String(name) }) };
 };

@@ -59,7 +59,7 @@ export const modelError = (problem: ModelProblem, said?: string, retryAfterSecon
 
 const usualRetrySeconds = 20;
 /** A server that asks for more means its quota, not a moment's load: then a caller better asks again sooner. */
-const longestRetrySeconds = 60 * 60;
+const maxRetrySeconds = 60 * 60;
 
 /** The seconds that a `Retry-After` header asks for, given in seconds or as a date. */
 export const retryAfterOf = (headers: Headers | undefined): number | undefined => {
@@ -71,7 +71,7 @@ export const retryAfterOf = (headers: Headers | undefined): number | undefined =
 
 const saneRetryAfter = (headers: Headers | undefined): number => {
   const seconds = retryAfterOf(headers) ?? 0;
-  return seconds > 0 && seconds <= longestRetrySeconds ? seconds : usualRetrySeconds;
+  return seconds > 0 && seconds <= maxRetrySeconds ? seconds : usualRetrySeconds;
 };
 
 /** What an error answer means. Servers agree on few statuses, so their codes and words are looked at too. */

@@ -2,7 +2,7 @@ import { readErrorBody } from './error-body.ts';
 import { retryAfterOf } from './failures.ts';
 
 /** The SDK waits no longer than this for a server that asks it to, and tries too early instead. */
-const longestWaitSeconds = 60;
+const maxWaitSeconds = 60;
 
 /**
  * `fetch`, but an answer counts as come when all of it is there, so that the SDK tries again when the connection drops
@@ -20,7 +20,7 @@ export const fetchWithin =
     const error = readErrorBody(text);
     const pauseSeconds = retryAfterOf(response.headers) ?? 0;
     const isHopeless = error.code === 'insufficient_quota';
-    if (isHopeless || pauseSeconds > longestWaitSeconds || pauseSeconds * 1_000 >= msLeft())
+    if (isHopeless || pauseSeconds > maxWaitSeconds || pauseSeconds * 1_000 >= msLeft())
       headers.set('x-should-retry', 'false');
     return new Response(JSON.stringify({ error }), { status: response.status, headers });
   };

@@ -47,7 +47,7 @@ export const withoutRefused = (features: ServerFeatures, { status, message }: Re
 };
 
 /** Servers are updated and models changed while the app runs: what was refused is tried again after this long. */
-const rememberedMs = 60 * 60 * 1_000;
+const maxAgeMs = 60 * 60 * 1_000;
 
 /** What one server takes, as found out from its refusals. */
 export class LearnedFeatures {
@@ -65,7 +65,7 @@ export class LearnedFeatures {
   }
 
   get current(): ServerFeatures {
-    const isOld = this.#now().getTime() - this.#learnedAt > rememberedMs;
+    const isOld = this.#now().getTime() - this.#learnedAt > maxAgeMs;
     if (isOld) this.#current = this.#expected;
     return this.#current;
   }

@@ -1,5 +1,5 @@
 import type { Response } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 import { Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/use-error-text.ts';

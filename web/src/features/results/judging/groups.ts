@@ -1,5 +1,5 @@
 import type { Question, QuestionCore, Verdict, Wording } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/limits';
+import { limits } from '@exit-tickets/contracts/rules';
 
 /** Wordings under one heading, with a key that stays the same while answers come in. */
 export interface KeyedGroup {

@@ -1,5 +1,5 @@
 import type { SentenceRule } from '../../sentences.ts';
-import { verbFirst, verbLast, withinSentence } from '../main-clause.ts';
+import { mainClause, verbFirst, verbLast, withinSentence } from '../main-clause.ts';
 import { capitalised, insight, plain, recall, sentence } from './parts.ts';
 
 /** The reason is only one of several, or there is none: “nicht, weil”. */
@@ -12,7 +12,9 @@ const isHedged = (clause: string): boolean =>
 const withoutAdverb = (clause: string): string => clause.replace(/ (?:außerdem|jedoch|allerdings|also|aber)(?= )/u, '');
 
 const why = (clause: string): string[] => {
-  const [asked, final] = [verbFirst(clause), verbLast(clause)];
+  // “Warum in der Praxis die Mitglieder …”: what is no subject does not open the clause.
+  const opensWithSubject = mainClause(clause)?.isNounPhrase ?? false;
+  const [asked, final] = [verbFirst(clause), opensWithSubject ? verbLast(clause) : undefined];
   return asked ? [`Warum ${asked}?`, ...(final ? [`Erkläre, warum ${final}.`] : [])] : [];
 };
 
@@ -75,11 +77,20 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: /^(?<clause>[^;:]{10,}?), (?<conjunction>weil|da|denn) (?<cause>[^;:]{8,})(?:[:;] .+)?$/u,
+    // Behind a colon the reason itself often stands: “…, weil es hohl ist: Seine Dichte ist …”.
+    pattern: /^(?<clause>[^;:]{10,}?), (?<conjunction>weil|da|denn) (?<cause>[^;:]{8,}(?:[;:] [^;:]+)?)$/u,
     ask: ({ clause = '', conjunction, cause = '' }) => {
       const wordings = isHedged(clause) ? [] : why(clause);
       const answer = conjunction === 'denn' ? sentence(cause) : `Weil ${cause}.`;
       return wordings.length > 0 ? [{ levels: [recall, insight], wordings, answer }] : [];
+    },
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?<clause>[^,;:]{10,}?) (?<reason>(?:wegen|aufgrund|dank) [^,;:]{4,})$/u,
+    ask: ({ clause = '', reason = '' }) => {
+      const wordings = isHedged(clause) ? [] : why(clause);
+      return wordings.length > 0 ? [{ levels: [recall, insight], wordings, answer: sentence(reason) }] : [];
     },
   },
   {
@@ -101,7 +112,7 @@ export const causes: readonly SentenceRule[] = [
         : [
             {
               levels: [insight, recall],
-              wordings: [`Wie kommt es, dass ${final}?`, `Erkläre, warum ${final}.`],
+              wordings: [`Was ist der Grund dafür, dass ${final}?`, `Erkläre, warum ${final}.`],
               answer: sentence(cause),
             },
           ],

@@ -7,7 +7,7 @@ const noEvent =
   /^(?:heißt|heißen|nennt|nennen|spricht|sprechen|sagt|schreibt|verwendet|benutzt|muss|müssen|sollte|sollten|soll|darf|dürfen|kannst|musst|rechnet|teilt|setzt|bildet|liegt|handelt|bedeutet|braucht|gilt|zählt|kann)(?: (?:man|du|ihr|wir|es|das|dies|sie))|^(?:ist|sind|wäre) (?:das|dies|es|man)(?!\p{L})/u;
 /** Tells how something is, not what happens. */
 const state =
-  /^(?:ist|sind|hat|haben|gilt|gelten|beträgt|betragen|liegt|liegen|steht|stehen|besitzt|besitzen)(?!\p{L})/u;
+  /^(?:ist|sind|hat|haben|gilt|gelten|beträgt|betragen|liegt|liegen|steht|stehen|besitzt|besitzen|herrscht|herrschen|besteht|bestehen)(?!\p{L})/u;
 
 const leaning = /(?<!\p{L})(?:sie|er|es|ihn|ihm|ihnen|ihre?\p{L}*|seine?\p{L}*|dies\p{L}*)(?!\p{L})/u;
 
@@ -128,7 +128,8 @@ export const consequences: readonly SentenceRule[] = [
     pattern: /^(?<clause>[^,;:]{8,} (?:bewirkt|bewirken|verursacht|verursachen) [^;:]{4,})$/u,
     ask: ({ clause = '' }) => {
       const parts = mainClause(clause);
-      if (!parts || !/^(?:bewirk|verursach)/u.test(parts.verb) || /^(?:man|sich)/u.test(parts.rest)) return [];
+      if (!parts?.isNounPhrase || !/^(?:bewirk|verursach)/u.test(parts.verb) || /^(?:man|sich)/u.test(parts.rest))
+        return [];
       const has = parts.verb.endsWith('en') ? 'haben' : 'hat';
       const what = parts.verb.startsWith('bewirk') ? 'Wirkung' : 'Folgen';
       return [

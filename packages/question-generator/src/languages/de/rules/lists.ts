@@ -122,9 +122,7 @@ export const lists: readonly SentenceRule[] = [
     ask: ({ class: group = '', verb, items: list = '' }) => [
       {
         levels: [recall],
-        wordings: [
-          `Zähle auf, wer oder was ${lower(group)} ${verb === 'gehörten' || verb === 'zählten' ? 'gehörte' : 'gehört'}.`,
-        ],
+        wordings: [`Vervollständige den Satz: „${group} ${verb} …“`],
         answer: sentence(list),
       },
     ],

@@ -43,8 +43,8 @@ export const told: readonly SentenceRule[] = [
     pattern:
       /^(?<clause>[^;:]{10,}?), während (?<np>(?:(?:der|die|das|eine?) )?(?:\p{Ll}+e[nrs]? )*\p{Lu}[\p{L}-]+) (?<what>[^,;:]{6,})$/u,
     ask: ({ clause = '', np = '', what }) => {
-      const first = mainClause(clause)?.front;
-      if (!first || !areCounterparts(first, np)) return [];
+      const { front: first = '', isNounPhrase } = mainClause(clause) ?? {};
+      if (!isNounPhrase || !areCounterparts(first, np)) return [];
       return [
         {
           levels: [insight],

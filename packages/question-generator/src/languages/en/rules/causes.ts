@@ -1,5 +1,5 @@
 import type { SentenceRule } from '../../sentences.ts';
-import { insight, plain, recall, sentence, why } from './parts.ts';
+import { insight, plain, recall, sentence, subject, why } from './parts.ts';
 
 /** Why something is so. */
 export const causes: readonly SentenceRule[] = [
@@ -21,7 +21,7 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: /^(?<cause>[^;:]{10,}?),? (?:and )?(?:that|this) is why (?<clause>[^;:]{10,})$/iu,
+    pattern: /^(?<cause>[^;:]{10,}?),? (?:and )?(?:that|this|which) is why (?<clause>[^;:]{10,})$/iu,
     ask: ({ clause = '', cause = '' }) => [
       { levels: [recall, insight], wordings: why(clause), answer: sentence(cause) },
     ],
@@ -36,6 +36,14 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
+    pattern: /^(?<clause>[^,;:]{12,}?) (?<cause>(?:due|owing) to [^,;:]{6,})$/iu,
+    ask: ({ clause = '', cause = '' }) =>
+      /\b(?:is|are|was|were|not|only|partly|mainly|mostly|largely|be)$/iu.test(clause)
+        ? []
+        : [{ levels: [recall, insight], wordings: why(clause), answer: sentence(cause) }],
+  },
+  {
+    kind: 'cause',
     pattern: /^(?<cause>[^;:]{12,}?), so (?!that|far|much|many|long|called)(?<clause>[^;:]{8,})$/iu,
     ask: ({ clause = '', cause = '' }) => [
       { levels: [insight, recall], wordings: why(clause), answer: sentence(cause) },
@@ -43,7 +51,7 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: new RegExp(`^(?<cause>${plain}{4,60}) causes? (?!by\\b)(?<np>(?:(?:the|an?) )?${plain}{4,60})$`, 'iu'),
+    pattern: new RegExp(`^(?<cause>${subject(60)}) causes? (?!by\\b)(?<np>(?:(?:the|an?) )?${plain}{4,60})$`, 'iu'),
     ask: ({ cause = '', np = '' }) => [
       { levels: [recall, insight], wordings: [`What causes ${np}?`], answer: sentence(cause) },
     ],

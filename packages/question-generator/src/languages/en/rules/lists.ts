@@ -1,5 +1,5 @@
 import type { SentenceRule } from '../../sentences.ts';
-import { count, does, items, plain, recall, sentence } from './parts.ts';
+import { count, does, items, plain, recall, sentence, subject } from './parts.ts';
 
 /** What belongs to something. */
 export const lists: readonly SentenceRule[] = [
@@ -23,7 +23,7 @@ export const lists: readonly SentenceRule[] = [
   },
   {
     kind: 'enumeration',
-    pattern: new RegExp(`^(?<np>(?:(?:the|an?) )?${plain}{3,40}) (?<verb>is|are) made up of ${items}$`, 'iu'),
+    pattern: new RegExp(`^(?<np>${subject(45)}) (?<verb>is|are) made up of ${items}$`, 'iu'),
     ask: ({ np = '', verb, items: list = '' }) => [
       {
         levels: [recall],
@@ -34,10 +34,7 @@ export const lists: readonly SentenceRule[] = [
   },
   {
     kind: 'enumeration',
-    pattern: new RegExp(
-      `^(?<np>(?:(?:the|an?) )?${plain}{3,40}) (?<verb>consists?|depends?) (?<of>of|on) ${items}$`,
-      'iu',
-    ),
+    pattern: new RegExp(`^(?<np>${subject(45)}) (?<verb>consists?|depends?) (?<of>of|on) ${items}$`, 'iu'),
     ask: ({ np = '', verb = '', of, items: list = '' }) => [
       {
         levels: [recall],

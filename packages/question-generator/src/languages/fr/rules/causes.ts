@@ -1,5 +1,5 @@
 import type { SentenceRule } from '../../sentences.ts';
-import { behind, isIt, que, sentence, tail, within } from '../elision.ts';
+import { behind, isIt, opensWithPlace, que, sentence, tail, within } from '../elision.ts';
 import { leansElsewhere, pronounFirst } from '../leaning.ts';
 import { insight, nounPhrase, opensWithObject, recall } from './parts.ts';
 
@@ -18,10 +18,12 @@ const why = (clause: string): string[] => {
   const stated = behind('pourquoi', clause);
   if (stated === undefined) return [];
   const question = isIt('Pourquoi', clause);
+  // “La raison pour laquelle, à l'école, la loi …” is heavy.
+  const isLong = opensWithPlace.test(stated ?? '') || opensWithPlace.test(clause);
   return [
     `Explique ${stated}.`,
     ...(question ? [question] : []),
-    `Donne la raison ${behind('pour laquelle', clause)}.`,
+    ...(isLong ? [] : [`Donne la raison ${behind('pour laquelle', clause)}.`]),
   ];
 };
 
@@ -56,6 +58,10 @@ export const causes: readonly SentenceRule[] = [
   whyRule(/^(?<clause>[^;:]{12,}?),? car (?<cause>[^;:]{8,})$/iu, ({ cause = '' }) => because(cause)),
   whyRule(new RegExp(`^(?<cause>[^;:]{12,}?)[,;] ${so}(?<clause>[^;:]{10,})$`, 'iu'), ({ cause = '' }) =>
     sentence(cause),
+  ),
+  whyRule(
+    /^(?<clause>[^,;:]{12,}?) (?<cause>(?:à cause|en raison) (?:de |du |des |d['’])[^,;:]{4,})$/iu,
+    ({ cause = '' }) => sentence(cause),
   ),
   whyRule(/^(?<cause>[^;:]{12,}?), donc (?<clause>[^;:]{10,})$/iu, ({ cause = '' }) => sentence(cause)),
   whyRule(new RegExp(`^${thus}(?<clause>[^;:]{10,})$`, 'iu'), ({ previous = '' }) => sentence(previous), {

@@ -6,8 +6,9 @@ import { apply, insight, recall } from './parts.ts';
 const noEvent =
   /^(?:on (?:parle|dit|appelle|nomme|doit|peut|écrit|utilise|note|lit|emploie|met|ajoute|remplace|calcule|multiplie|divise|obtient)|il (?:faut|suffit|s['’]agit|est (?:dit|interdit|important|nécessaire))|c['’]est|ce sont|cela|tu|vous|je|n['’]oublie|pense)(?!\p{L})|(?<!\p{L})s['’]appelle(?:nt)?(?!\p{L})|(?<!\p{L})(?:est|sont) (?:dite?s?|appelée?s?|une?|des)(?!\p{L})/iu;
 /** “s'il pleut” says too little of the lesson. */
-const fewestWords = 3;
-const state = /^(?:\S+ ){1,5}?(?:n['’]|ne )?(?:est|sont) (?!\p{L}+(?:é|i|u|is|it|ert)e?s?(?!\p{L}))/u;
+const minWords = 3;
+const state =
+  /^(?:\S+ ){1,5}?(?:n['’]|ne )?(?:est|sont) (?!(?!(?:saturé|équilibré|fermé|ouvert|éteint|allumé|chargé)e?s?$)\p{L}+(?:é|i|u|is|it|ert)e?s?(?!\p{L}))/u;
 /** Past tenses: a thing that happened once is no rule. */
 const past =
   /(?<!\p{L})(?!(?:fait|lait|trait|parfait|attrait|souhait|sait|extrait|retrait|portrait|satisfait|abstrait|distrait|plaît|air)(?!\p{L}))\p{L}+(?:ait|aient|èrent|irent|urent)(?!\p{L})|(?<!\p{L})(?:a|ont) \p{L}+(?:é|i|u|is|it|ert)e?s?(?!\p{L})|(?<!\p{L})(?:fut|eut|put|dut|fit|prit|vint|mourut|parut|reçut)(?!\p{L})/iu;
@@ -44,12 +45,7 @@ export const consequences: readonly SentenceRule[] = [
     kind: 'consequence',
     pattern: new RegExp(`^${opensCondition}[^,;:]{8,}), (?:alors )?(?<outcome>[^;:]{8,})$`, 'iu'),
     ask: ({ conjunction = '', condition = '', outcome = '' }) => {
-      if (
-        condition.split(' ').length < fewestWords ||
-        noEvent.test(outcome) ||
-        past.test(condition) ||
-        past.test(outcome)
-      )
+      if (condition.split(' ').length < minWords || noEvent.test(outcome) || past.test(condition) || past.test(outcome))
         return [];
       const when = joined(conjunction, condition);
       const isPlainCondition =

@@ -40,7 +40,7 @@ const finiteVerbs =
   disparaît disparaissent pousse poussent grandit grandissent respire respirent absorbe absorbent rejette rejettent libère
   libèrent fabrique fabriquent coûte coûtent vaut valent appartient appartiennent compte comptent mesure mesurent pèse`);
 const opensRelative = /^(?:qui|que|dont|où|car|quand|lorsque|si|mais|et|ou|comme)$|^qu['’]|[,;:]/u;
-const longestSubject = 6;
+const maxSubjectLength = 6;
 
 /** The subject of a statement that begins with an article, and what is said of it; undefined where that is not sure. */
 export const subjectOf = (clause: string): { np: string; verb: string; rest: string } | undefined => {
@@ -50,7 +50,7 @@ export const subjectOf = (clause: string): { np: string; verb: string; rest: str
   const at = tokens.findIndex(
     (token, index) => index >= first && finiteVerbs.has(token.replace(/(?<=^[ns])['’].*/u, '')),
   );
-  if (at < first || at > longestSubject) return undefined;
+  if (at < first || at > maxSubjectLength) return undefined;
   const subject = tokens.slice(0, at);
   if (subject.some((token) => opensRelative.test(token))) return undefined;
   return { np: subject.join(' '), verb: tokens[at] ?? '', rest: tokens.slice(at + 1).join(' ') };

@@ -1,17 +1,21 @@
 import type { SentenceRule } from '../../sentences.ts';
+import { isFiniteVerb } from '../finite-verbs.ts';
 import { inverted } from '../inversion.ts';
 import { capitalised, insight, plain, recall, sentence } from './parts.ts';
+
+/** “Doordat” answers “waardoor”, any other reason “waarom”. */
+const asksFor = (conjunction: string): string => (/doordat/iu.test(conjunction) ? 'Waardoor' : 'Waarom');
 
 /** Why something is so. */
 export const causes: readonly SentenceRule[] = [
   {
     kind: 'cause',
-    pattern: /^(?:omdat|doordat|aangezien) (?<cause>[^,;]{8,}), (?<inverted>\p{Ll}[^;:]{10,})$/iu,
-    ask: ({ cause, inverted: asked }) => [
+    pattern: /^(?<conjunction>omdat|doordat|aangezien) (?<cause>[^,;]{8,}), (?<inverted>\p{Ll}[^;:]{10,})$/iu,
+    ask: ({ conjunction = '', cause, inverted: asked }) => [
       {
         levels: [recall, insight],
-        wordings: [`Waarom ${asked}?`],
-        answer: `Omdat ${cause}.`,
+        wordings: [`${asksFor(conjunction)} ${asked}?`],
+        answer: `${/doordat/iu.test(conjunction) ? 'Doordat' : 'Omdat'} ${cause}.`,
       },
     ],
   },
@@ -33,7 +37,23 @@ export const causes: readonly SentenceRule[] = [
     ask: ({ clause = '', cause, conjunction = '' }) => {
       const asked = inverted(clause);
       const answer = `${/want/iu.test(conjunction) ? capitalised(cause ?? '') : `${capitalised(conjunction)} ${cause}`}.`;
-      return asked ? [{ levels: [recall, insight], wordings: [`Waarom ${asked}?`], answer }] : [];
+      return asked ? [{ levels: [recall, insight], wordings: [`${asksFor(conjunction)} ${asked}?`], answer }] : [];
+    },
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?<cause>[^;:]{12,}?)[,;] (?:en )?(?:daarom|daardoor|dus) (?<inverted>\p{Ll}[^;:]{10,})$/iu,
+    ask: ({ cause = '', inverted: asked = '' }) =>
+      isFiniteVerb(asked.split(' ')[0] ?? '')
+        ? [{ levels: [insight, recall], wordings: [`Waarom ${asked}?`], answer: sentence(cause) }]
+        : [],
+  },
+  {
+    kind: 'cause',
+    pattern: /^(?<clause>[^,;:]{12,}?) (?<cause>(?:vanwege|wegens|dankzij) [^,;:]{4,})$/iu,
+    ask: ({ clause = '', cause = '' }) => {
+      const asked = inverted(clause);
+      return asked ? [{ levels: [recall, insight], wordings: [`Waarom ${asked}?`], answer: sentence(cause) }] : [];
     },
   },
   {

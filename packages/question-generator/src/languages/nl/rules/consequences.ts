@@ -1,6 +1,11 @@
 import type { SentenceRule } from '../../sentences.ts';
-import { inverted, isFiniteVerb } from '../inversion.ts';
+import { isFiniteVerb } from '../finite-verbs.ts';
+import { inverted } from '../inversion.ts';
 import { apply, capitalised, insight, noEvent, plain, recall, sentence } from './parts.ts';
+
+/** Tells how something is, or only names what happens: “is de oplossing verzadigd”, “ontstaat inflatie”. */
+const state =
+  /^(?:is|zijn) .*(?<!\p{L})(?:(?!ge\p{L}+(?:d|t|en)$|(?:ver|ont|be|her)\p{L}+(?:d|t|en)$)\p{L}+|verzadigd|gesloten|geladen)$|^(?:spreekt|spreken|is er sprake van|ontstaat \p{Ll}+$)/iu;
 
 /** What comes of something. */
 export const consequences: readonly SentenceRule[] = [
@@ -9,7 +14,9 @@ export const consequences: readonly SentenceRule[] = [
     pattern:
       /^(?:als|wanneer|zodra) (?<condition>(?!gevolg|voorbeeld|eerste|laatste|het goed)[^,;:]{8,}), (?:dan )?(?<outcome>\p{Ll}[^;:]{8,})$/iu,
     ask: ({ condition, outcome = '' }) =>
-      noEvent.test(outcome) || isFiniteVerb(/, (?<word>\p{L}+)/u.exec(outcome)?.groups?.word ?? '')
+      noEvent.test(outcome) ||
+      state.test(outcome) ||
+      isFiniteVerb(/, (?<word>\p{L}+)/u.exec(outcome)?.groups?.word ?? '')
         ? []
         : [
             {
@@ -36,11 +43,15 @@ export const consequences: readonly SentenceRule[] = [
               wordings: [`Wanneer ${asked}?`],
               answer: `${capitalised(conjunction ?? 'als')} ${condition}.`,
             },
-            {
-              levels: [apply],
-              wordings: [`Wat gebeurt er als ${condition}?`],
-              answer: `Dan ${asked}.`,
-            },
+            ...(state.test(asked)
+              ? []
+              : [
+                  {
+                    levels: [apply],
+                    wordings: [`Wat gebeurt er als ${condition}?`],
+                    answer: `Dan ${asked}.`,
+                  },
+                ]),
           ]
         : [];
     },

@@ -1,7 +1,7 @@
 import { AppError, timeouts } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import { materialLanguage } from '../../material-language.ts';
-import type { DraftQuestion, Model, QuestionOrder } from '../../model.ts';
+import type { DraftQuestion, Model, QuestionRequest } from '../../model.ts';
 import { type QuestionAnswer, questionsAnswer } from '../answers.ts';
 import type { Ask } from '../ask.ts';
 import { condense } from '../condense.ts';
@@ -31,13 +31,13 @@ const brokenIn = (rejected: readonly RejectedDraft[]): string[] =>
   rejected.flatMap(({ broken }) => broken.map(({ rule }) => rule));
 
 /** Whoever waits for questions is told of a failure before the call itself is given up. */
-const longestMs = timeouts.aiMs - 10_000;
+const maxMs = timeouts.aiMs - 10_000;
 
 /** A ticket of one question is none. */
-const fewestQuestions = 2;
+const minQuestions = 2;
 
 /** Where there is no lesson, the title and the questions that exist stand for it. */
-const hasLesson = ({ content, existing }: QuestionOrder): boolean => {
+const hasLesson = ({ content, existing }: QuestionRequest): boolean => {
   const known = new Set(existing.map(({ text }) => text.trim()));
   return content.split('\n').filter((line) => line.trim() !== '' && !known.has(line.trim())).length > 1;
 };
@@ -53,12 +53,12 @@ const draftOf = (made: QuestionAnswer, slot: QuestionSlot, seed: number): DraftQ
 };
 
 /** Checks drafts as they come; one that was accepted keeps others from asking the same. */
-const createReview = (order: QuestionOrder, slots: readonly QuestionSlot[]) => {
-  const { content, seed } = order;
-  const findPassage = hasLesson(order) ? createPassageFinder(content) : undefined;
+const createReview = (request: QuestionRequest, slots: readonly QuestionSlot[]) => {
+  const { content, seed } = request;
+  const findPassage = hasLesson(request) ? createPassageFinder(content) : undefined;
   const language = materialLanguage(content);
   const accepted = new Map<QuestionSlot, DraftQuestion>();
-  const others = [...order.existing, ...(order.variant ? [order.variant.of] : [])].map(({ text }) => text);
+  const others = [...request.existing, ...(request.variant ? [request.variant.of] : [])].map(({ text }) => text);
 
   const review = (made: readonly QuestionAnswer[]): RejectedDraft[] =>
     made.flatMap((each) => {
@@ -86,17 +86,21 @@ const textsOf = (drafts: ReadonlyMap<QuestionSlot, DraftQuestion>): string[] =>
  */
 export const createQuestionMaker =
   ({ ask, materialCharacters, logger }: QuestionMakerOptions): Model['makeQuestions'] =>
-  async (order, call) => {
-    const slots = questionSlots(order);
-    const { review, accepted } = createReview(order, slots);
-    const material = condense(order.content, { maxLength: materialCharacters, focus: order.focus, seed: order.seed });
-    const data = questionRequest(order, slots, material);
-    const request = { name: 'questions', instructions: questionsPrompt, answer: questionsAnswer };
+  async (request, call) => {
+    const slots = questionSlots(request);
+    const { review, accepted } = createReview(request, slots);
+    const material = condense(request.content, {
+      maxLength: materialCharacters,
+      focus: request.focus,
+      seed: request.seed,
+    });
+    const data = questionRequest(request, slots, material);
+    const prompt = { name: 'questions', instructions: questionsPrompt, answer: questionsAnswer };
 
     const startedAt = performance.now();
-    const first = await ask({ ...request, data }, call);
+    const first = await ask({ ...prompt, data }, call);
     let rejected = review(first.questions);
-    const fewest = Math.min(fewestQuestions, order.count);
+    const minAccepted = Math.min(minQuestions, request.count);
 
     const askAgain = async (signal: AbortSignal): Promise<void> => {
       const wanted = new Set(rejected.map(({ slot }) => slot));
@@ -105,31 +109,31 @@ export const createQuestionMaker =
         .sort((a, b) => Number(wanted.has(b.slot)) - Number(wanted.has(a.slot)))
         .slice(0, rejected.length);
       const again = {
-        ...questionRequest(order, open, material),
-        existing: [...order.existing.map(({ text }) => text), ...textsOf(accepted)],
+        ...questionRequest(request, open, material),
+        existing: [...request.existing.map(({ text }) => text), ...textsOf(accepted)],
         rejected: rejected.map(({ slot, text, broken }) => ({
           slot,
           text,
           problem: broken.map(({ problem }) => problem).join(' '),
         })),
       };
-      rejected = review((await ask({ ...request, data: again }, { ...call, signal })).questions);
+      rejected = review((await ask({ ...prompt, data: again }, { ...call, signal })).questions);
     };
 
     if (rejected.length > 0 && accepted.size < slots.length) {
       logger.info({ brokenRules: brokenIn(rejected) }, 'drafts that break a rule are asked for again');
-      const timeLeft = AbortSignal.timeout(Math.max(0, Math.floor(longestMs - (performance.now() - startedAt))));
+      const timeLeft = AbortSignal.timeout(Math.max(0, Math.floor(maxMs - (performance.now() - startedAt))));
       try {
         await askAgain(AbortSignal.any([call.signal, timeLeft]));
       } catch (error) {
         call.signal.throwIfAborted();
         // What was good before is not lost with it.
-        if (accepted.size < fewest) throw timeLeft.aborted ? modelError('too_slow') : error;
+        if (accepted.size < minAccepted) throw timeLeft.aborted ? modelError('too_slow') : error;
         logger.warn({ err: error }, 'drafts that break a rule are dropped: asking for them again failed');
       }
     }
     const questions = slots.flatMap((slot) => accepted.get(slot) ?? []);
-    if (questions.length >= fewest) return { title: first.title, questions };
+    if (questions.length >= minAccepted) return { title: first.title, questions };
     if (rejected.length === 0) throw new AppError('too_little_to_ask', { field: 'content' });
     throw modelError('nonsense', `drafts that break a rule, twice: ${brokenIn(rejected).join(', ')}`);
   };

@@ -1,16 +1,17 @@
-import { languageNames, materialLanguage } from '../../material-language.ts';
-import type { QuestionOrder } from '../../model.ts';
+import { languagePacks } from '@exit-tickets/question-generator';
+import { materialLanguage } from '../../material-language.ts';
+import type { QuestionRequest } from '../../model.ts';
 import { levelNames, type QuestionSlot } from './question-slots.ts';
 
 /** The language to write in, as a prompt names it: any, also one that only the model knows. */
 export const languageOf = (text: string): string => {
   const language = materialLanguage(text);
-  return language ? languageNames[language] : 'the language of the material';
+  return language ? languagePacks[language].name : 'the language of the material';
 };
 
-/** An order as the model reads it; `material` is as much of the lesson as may be sent. */
+/** A request as the model reads it; `material` is as much of the lesson as may be sent. */
 export const questionRequest = (
-  { content, title, focus, existing, variant }: QuestionOrder,
+  { content, title, focus, existing, variant }: QuestionRequest,
   slots: readonly QuestionSlot[],
   material: string,
 ): Record<string, unknown> => ({

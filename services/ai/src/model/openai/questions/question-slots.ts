@@ -1,5 +1,5 @@
 import { type FocusLevel, focusLevels, type QuestionKind } from '@exit-tickets/contracts';
-import type { QuestionOrder } from '../../model.ts';
+import type { QuestionRequest } from '../../model.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
 /** The levels as prompts name them. */
@@ -27,18 +27,18 @@ export interface QuestionSlot {
 }
 
 const kindsInSlot = 3;
-const fewestQuestionsWithChoice = 3;
+const minQuestionsWithChoice = 3;
 const wordsToStartAt = 8;
 
 /** The least used first, so that one more question evens them out. */
-const levelsFor = ({ levels, existing, variant }: QuestionOrder, random: Seeded): FocusLevel[] => {
+const levelsFor = ({ levels, existing, variant }: QuestionRequest, random: Seeded): FocusLevel[] => {
   const level = variant?.of.guide?.level;
   if (level) return [level];
   const uses = (each: FocusLevel): number => existing.filter(({ guide }) => guide?.level === each).length;
   return random.shuffle(levels).sort((a, b) => uses(a) - uses(b));
 };
 
-const kindsFor = (level: FocusLevel, { variant }: QuestionOrder, random: Seeded): QuestionKind[] => {
+const kindsFor = (level: FocusLevel, { variant }: QuestionRequest, random: Seeded): QuestionKind[] => {
   const kind = variant?.of.guide?.kind;
   if (kind && variant?.kind === 'same') return [kind];
   return random.shuffle(kindsOf[level].filter((each) => each !== kind)).slice(0, kindsInSlot);
@@ -59,27 +59,27 @@ const startsIn = (content: string, count: number, random: Seeded): (string | und
 };
 
 /** One choice in a ticket of three or more; one more question is one where the ticket has none yet, at times. */
-const choiceSlot = ({ count, existing, variant }: QuestionOrder, random: Seeded): number | undefined => {
+const choiceSlot = ({ count, existing, variant }: QuestionRequest, random: Seeded): number | undefined => {
   if (variant) return variant.kind === 'same' && variant.of.type === 'multiple_choice' ? 0 : undefined;
   const hasChoice = existing.some(({ type }) => type === 'multiple_choice');
-  if (count >= fewestQuestionsWithChoice) return random.integer(count);
-  return existing.length >= fewestQuestionsWithChoice - 1 && !hasChoice && random.integer(2) === 0 ? 0 : undefined;
+  if (count >= minQuestionsWithChoice) return random.integer(count);
+  return existing.length >= minQuestionsWithChoice - 1 && !hasChoice && random.integer(2) === 0 ? 0 : undefined;
 };
 
-/** The questions that an order asks for; its seed decides levels that repeat, kinds, and where in the material they start. */
-export const questionSlots = (order: QuestionOrder): QuestionSlot[] => {
-  const random = seeded(order.seed);
-  const cycle = levelsFor(order, random);
-  const choice = choiceSlot(order, random);
-  const starts = startsIn(order.content, order.count, random);
-  const levels = Array.from({ length: order.count }, (_, index) => cycle[index % cycle.length] ?? focusLevels[0]);
+/** The questions that a request asks for; its seed decides levels that repeat, kinds, and where in the material they start. */
+export const questionSlots = (request: QuestionRequest): QuestionSlot[] => {
+  const random = seeded(request.seed);
+  const cycle = levelsFor(request, random);
+  const choice = choiceSlot(request, random);
+  const starts = startsIn(request.content, request.count, random);
+  const levels = Array.from({ length: request.count }, (_, index) => cycle[index % cycle.length] ?? focusLevels[0]);
   return levels
     .sort((a, b) => focusLevels.indexOf(a) - focusLevels.indexOf(b))
     .map((level, index) => ({
       slot: index + 1,
       level,
       type: index === choice ? 'multiple_choice' : 'open_text',
-      kinds: kindsFor(level, order, random),
+      kinds: kindsFor(level, request, random),
       startAt: starts[index],
     }));
 };

@@ -3,8 +3,8 @@ import type { DraftRule } from './rule.ts';
 
 /** A question and its options can be read at a glance. */
 export const lengths: DraftRule = ({ text, options = [], guide }) => {
-  const most = guide.level === 'toepassen' ? draftLimits.appliedQuestion : draftLimits.question;
-  if (countWords(text) > most) return `It is longer than ${most} words.`;
+  const max = guide.level === 'toepassen' ? draftLimits.appliedQuestion : draftLimits.question;
+  if (countWords(text) > max) return `It is longer than ${max} words.`;
   return options.some((option) => countWords(option) > draftLimits.option)
     ? `An option is longer than ${draftLimits.option} words.`
     : undefined;

@@ -4,7 +4,7 @@ import { meaningfulWords, shareIn } from './words-of.ts';
 /** Two questions with so many words in common ask the same; other numbers make it another sum. */
 const sameShare = 0.75;
 /** Shorter ones share the words that any question has. */
-const fewestWords = 4;
+const minWords = 4;
 
 const numbersIn = (text: string): string => (text.match(/\d+(?:[.,/]\d+)*/g) ?? []).join(' ');
 
@@ -21,7 +21,7 @@ export const repeated: DraftRule = ({ text }, { others }) => {
     if (bare(other) === bare(text)) return true;
     if (numbersIn(other) !== numbersIn(text)) return false;
     const otherWords = meaningfulWords(other);
-    if (Math.min(words.size, otherWords.size) < fewestWords) return false;
+    if (Math.min(words.size, otherWords.size) < minWords) return false;
     return Math.min(shareIn(words, otherWords), shareIn(otherWords, words)) >= sameShare;
   });
   return isRepeated ? 'It asks what another question asks already.' : undefined;

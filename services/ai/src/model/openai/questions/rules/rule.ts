@@ -1,4 +1,4 @@
-import type { Language } from '@exit-tickets/question-generator';
+import type { Language } from '@exit-tickets/contracts';
 import type { DraftQuestion } from '../../../model.ts';
 import type { FindPassage } from '../find-passage.ts';
 

@@ -1,7 +1,7 @@
 import type { DraftRule } from './rule.ts';
 
 /** Longer than any question or answer that is shown. */
-const longestText = 2_000;
+const maxTextLength = 2_000;
 
 const number = String.raw`\d+(?:[.,]\d+)*`;
 const side = String.raw`[(\s]*-?${number}[)\s]*(?:[-+*/][(\s]*-?${number}[)\s]*)*`;
@@ -70,7 +70,7 @@ const computes = (sides: readonly string[], read: (number: string) => number): b
 /** A sum in the question, its model answer or its right option that does not compute. */
 export const sums: DraftRule = ({ text, correctAnswer = '', guide }) => {
   const found = [text, guide.modelAnswer, correctAnswer]
-    .flatMap((each) => written(each.slice(0, longestText)).match(equation) ?? [])
+    .flatMap((each) => written(each.slice(0, maxTextLength)).match(equation) ?? [])
     // Of "a quarter of 80 = 20" only the end is numbers: no sum.
     .filter((each) => /\d[)\s]*[-+*/]/.test(each));
   const wrong = found.find((each) => !readings.some((read) => computes(each.split('='), read)));

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { isStorable } from './rules/storable-text.ts';
+
+/** Text with no characters that break a reader, as it was typed. */
+export const storableText = z.string().refine(isStorable, 'contains characters that cannot be stored');
+
+/** Text that a person typed: trimmed, of a bounded length in UTF-16 units, with no characters that break a reader. */
+export const text = (min: number, max: number) => storableText.trim().min(min).max(max);
+
+/** An identifier: opaque to whoever holds it. */
+export const id = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .meta({ example: '7b0c0f3e' });
+export const questionId = id.meta({ example: 'q1' });
+export const responseId = id.meta({ example: 'r5d21' });
+export const userId = id.meta({ example: 'u81f2' });
+
+/** A moment as ISO 8601 text, in UTC. */
+export const timestamp = z.iso.datetime().meta({ example: '2026-03-02T09:45:00.000Z' });

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { GroupingRequest, TicketGroups } from '@exit-tickets/question-generator';
+
+export type Group = (request: GroupingRequest) => Promise<TicketGroups>;
+
+/** Enough for what the teachers of a school look at in the same hour, and an end to the memory that it takes. */
+const maxCharacters = 20_000_000;
+
+/** Groups the same answers once: a page reads them again after every mark, and every window of it does. */
+export const cacheGroups = (group: Group): Group => {
+  const cache = new Map<string, { groups: Promise<TicketGroups>; characters: number }>();
+  let characters = 0;
+  const forget = (key: string): void => {
+    characters -= cache.get(key)?.characters ?? 0;
+    cache.delete(key);
+  };
+
+  return (request) => {
+    const text = JSON.stringify(request);
+    const key = createHash('sha256').update(text).digest('base64');
+    const groups = cache.get(key)?.groups ?? group(request);
+    forget(key);
+    cache.set(key, { groups, characters: text.length });
+    characters += text.length;
+    groups.catch(() => forget(key));
+    for (const oldest of cache.keys()) {
+      if (characters <= maxCharacters) break;
+      forget(oldest);
+    }
+    return groups;
+  };
+};

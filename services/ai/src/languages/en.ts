@@ -1,0 +1,67 @@
+import { clauseEnd } from './clause-end.ts';
+import type { LanguageWords } from './language-words.ts';
+
+export const en: LanguageWords = {
+  confidenceQuestion: 'How sure are you of your answers?',
+  markedBy: {
+    right: 'The teacher marked this answer as right.',
+    partly: 'The teacher marked this answer as partly right.',
+    wrong: 'The teacher marked this answer as wrong.',
+  },
+  ocrData: 'eng',
+  smallWords: 'the and of to that it are with this which by why how what from does not have when into they your an be',
+  questionWord: /^(?:what|who|whom|whose|which|how|why|when|where)$/u,
+  secondQuestion: /\band (?:what|which|how|who|when|where|why)\s+(.*)/iu,
+  numberWords:
+    /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half|percent|most (?:pupils|students|answers|of (?:the|them))|majority|nobody|everyone|everybody)(?!\p{L})/giu,
+  turningWords: 'not no never without more less fewer larger smaller higher lower only up down before after',
+  fillerWords: 'think thing things stuff maybe something really just guess makes make good answer like',
+  distressSigns: [
+    `i (?:just |really )*(?:don['’]?t|do not) want to (?:live|be alive|be here any ?more|go on|do this any ?more)${clauseEnd}`,
+    `i (?:just |really )*want to (?:die|disappear|give up(?: on (?:everything|life|myself))?|stop everything)${clauseEnd}`,
+    `i (?:just |really )*(?:can['’]?t|cannot) (?:do (?:this|it) any ?more|take (?:this|it)(?: any ?more)?|go on|cope(?: any ?more)?)${clauseEnd}`,
+    `i hate (?:myself|my life)|(?:kill|hurt|harm) myself|(?:nobody|no one) (?:likes|wants|cares about) me|everyone hates me`,
+    `i(?: am|['’]?m) (?:being |getting )?bullied|i feel (?:so |really |very )*(?:alone|lonely|worthless|hopeless)${clauseEnd}`,
+    `i(?: am|['’]?m) (?:(?:just|really|so|too) )+(?:stupid|dumb|worthless)${clauseEnd}`,
+  ],
+  articles: 'the a an this that these those every each no my your',
+  namesThatAreWords: `will mark rose hope grace faith joy charity patience prudence constance amber ruby pearl jade crystal opal ivory
+    coral sky dawn eve autumn summer winter spring august sunny lily daisy violet iris holly ivy poppy heather hazel olive
+    rosemary ginger basil sage jasmine fern willow ash rowan forest river rivers brook brooks lake stone cliff dale glen
+    heath ridge rocky sandy storm gale rain star sun moon robin martin jay wren raven drake hawk wolf fox lamb bear buck doe
+    colt bull swan crane finch bird birds fish fisher pike bass bishop king queen prince princess duke earl baron knight
+    major page pope dean chancellor judge marshal marshall mason baker cook butcher farmer hunter archer potter weaver
+    turner shepherd gardener carpenter porter walker singer piper barber driver ranger young old long short small little
+    large strong wise good noble sweet sharp swift keen stern savage wild wilder bright frank earnest rich poor black white
+    brown green grey gray gold golden silver blue red scarlet rusty wood woods field fields hill hills mill mills bridge
+    ford well wells church temple castle hall house homes marsh park parks lane street bank banks day days week weeks noon
+    winters frost snow ice dew mist misty rice bean berry cherry apple peach plum clementine pepper cotton silk wool bush
+    reed reeds flower flowers bloom root roots branch leaf stem thorn bond bill bob chase chance chip chuck clay dick dot
+    drew duncan gene grant guy hank hardy harmony harry haven jack jean jet jewel junior kit lance laurel lee lot mace mat
+    max may melody merry mercy mike miles mint mo myrtle nick norm pan pansy pat peg penny pierce pip price pride ray rob rod
+    roman ruth sally scout serene shelly skip skipper sonny sterling sue tab tanner terry tiger tod trinity true van victor
+    victory viola vic wade ward warren wave west win winner carol case cash dash destiny dolly echo ember fate fortune
+    genesis glory happy heaven honor honour infinity jasper jubilee justice kale lark legend liberty lion love lovely lucky
+    lyric marvel maverick memory mercury merit moss mystery north ocean onyx orchid peace phoenix pilot promise psalm quest
+    reign rebel remedy rhythm rocket royal saint salt season serenity shadow sparrow spirit story sunshine tempest topaz
+    truth unity vale velvet venture wander wisdom wonder zephyr bell bells blood bolt bow box brand brick burns butler
+    cannon cave chambers close court couch craft crisp cross crow crown curry cutter dare deal dish dove eagle east edge
+    farm fast fear finger fire flint flood foot foreman fort foster found free freeman fuller game garden gardens gates
+    glass goose grain grave graves grove gun hail hammer hand hands harp hatch hay head hedge held herring high holder
+    holiday hood hook hopper horn horner horse humble hunt hurt ink key keys kind knock lamp law laws leach lean lemon light
+    line lock loud lord low luck maiden main manly manner march marble masters mast may mead meadows means miner minor moody
+    mould mount mountain nail neck needle new newman nice night nutter oak orange organ outlaw owl own pace pack part parson
+    parsons partridge pass patch payne pease peacock peak pear plant pledge pond pool pound powers power proud purple purse
+    quick race reader read rider ring road rock rocks rule rush rust sail sale sand sands school seal self sell senior
+    sermon shade shell ship shore silver simple single skill sleep smart smoke snake soap song south spark sparks spear
+    speed spice spike square stable stack staff stage stamp stand stark start steel step stock stout strange straw sugar
+    summers swallow tack tall tank temple tender thick tide tongue tower towers town trail tree trees trout trunk tune turn
+    twist valentine vine viper voice wait wall walls waters watt watts way welcome wheat wheeler whale wick wind winds window
+    wine wing wings winter witch witty worth wrath yard angel said sad ram rim son sung sang thin tin tan tang ton men min
+    can pin ping pang ha ho hang mars car cat kit mat cam chi gab val ali mar pro phil art alma ada nova luna stella aurora
+    ant any ever even ian cent lea len lens al ed van pa ma hi ally don sam pupil pupils student students group class team
+    name anonymous guest test teacher nobody somebody bot me`,
+  namesThatAreCapitalised: `april may june august march monday sunday friday easter christmas english french german dutch welsh irish scot
+    scott british norman roman rome christian christ jesus england ireland holland france paris london berlin milan india
+    china asia africa america europe israel venus mars mercury jupiter earth sun moon i`,
+};

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { OcrEngine } from '../../src/extraction/pictures/ocr-engine.ts';
+import { readFile } from '../../src/extraction/read-file.ts';
+import type { Reading } from '../../src/extraction/reading.ts';
+
+/**
+ * Reads files as the process does that an upload is given to, and in the process of the tests: none is started for each file,
+ * and the languages are loaded once. That reading ends with its process is tested where files are uploaded.
+ */
+export const readHere = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ai-reading-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const languageFolder = join(folder, 'languages');
+  const ocr = new OcrEngine({ languageFolder, max: 100, onPicture: () => undefined });
+  const read = (content: Buffer | string): Promise<Reading> => {
+    const path = join(folder, randomUUID());
+    writeFileSync(path, content);
+    return readFile(path, { ocr, progress: () => undefined, hasTime: () => true });
+  };
+  const textOf = async (content: Buffer | string): Promise<string> => (await read(content)).text;
+  return { ocr, read, textOf };
+};

@@ -1,0 +1,27 @@
+import { type Bus, type Consumer, consumer } from '@exit-tickets/bus';
+import { answerEvaluated, ticketChanged, ticketDeleted, ticketUpdatedSignal } from '@exit-tickets/contracts';
+import type { Responses } from './responses.ts';
+import type { TicketReplicas } from './ticket-replica.ts';
+
+interface ConsumerOptions {
+  replicas: TicketReplicas;
+  responses: Responses;
+  bus: Bus;
+}
+
+/** The events that responses hears. */
+export const consumersOf = ({ replicas, responses, bus }: ConsumerOptions): readonly Consumer[] => [
+  // The event carries the ticket whole with its version, and only a newer version is taken: late or twice is harmless.
+  consumer('responses-on-ticket-changed', ticketChanged, async ({ data }) => {
+    await replicas.replicate(data);
+    bus.signal(ticketUpdatedSignal, { ticketId: data.ticketId, update: { kind: 'status' } });
+  }),
+
+  // Deleting what is deleted changes nothing, and the tombstone keeps a late event from bringing the ticket back.
+  consumer('responses-on-ticket-deleted', ticketDeleted, ({ data }) => responses.forgetTicket(data.ticketId)),
+
+  // The live streams hear that verdicts changed, not which: twice or late, they are only read once more.
+  consumer('responses-on-answer-evaluated', answerEvaluated, async ({ data: { ticketId, questionId } }) => {
+    bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'judgements', questionId } });
+  }),
+];

@@ -1,0 +1,25 @@
+import type { account as dutch } from '../nl/account.ts';
+
+export const account = {
+  title: 'Neues Passwort',
+  intro: 'Wählen Sie ein neues Passwort für Ihr Konto. Sie werden danach überall abgemeldet.',
+  password: 'Neues Passwort',
+  confirmation: 'Passwort wiederholen',
+  hint: 'Mindestens {{min}} Zeichen',
+  show: 'Passwort anzeigen oder verbergen',
+  submit: 'Passwort speichern',
+  mismatch: 'Die Passwörter stimmen nicht überein',
+  mismatchHint: 'Prüfen Sie, ob beide Passwörter gleich sind.',
+  tooShort: 'Passwort zu kurz',
+  tooShortHint: 'Verwenden Sie mindestens {{min}} Zeichen.',
+  tooLong: 'Passwort zu lang',
+  tooLongHint: 'Verwenden Sie höchstens {{max}} Zeichen; Umlaute und Emoji zählen mehrfach.',
+  failed: 'Das Passwort wurde nicht geändert',
+  invalid: 'Ungültiger Link',
+  invalidText: 'Dieser Link ist ungültig oder abgelaufen',
+  invalidHint: 'Ein Link gilt eine Stunde und funktioniert nur einmal. Fordern Sie beim Anmelden einen neuen an.',
+  changed: 'Passwort geändert',
+  changedText: 'Sie können sich jetzt mit Ihrem neuen Passwort anmelden.',
+  toLogIn: 'Zur Anmeldung',
+  redirecting: 'Sie werden gleich weitergeleitet.',
+} satisfies typeof dutch;

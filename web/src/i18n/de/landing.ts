@@ -1,0 +1,231 @@
+import type { landing as dutch } from '../nl/landing.ts';
+
+export const landing = {
+  tab: 'Exit-Tickets: nach jeder Stunde wissen, was hängen geblieben ist',
+  hero: {
+    sentence: 'Nach jeder Stunde wissen, was hängen geblieben ist',
+    lead: 'Machen Sie aus Ihrem Unterrichtsmaterial ein paar kurze Fragen. Die Klasse antwortet auf dem Handy, ohne Konto. Sie sehen, was die nächste Stunde braucht.',
+    create: 'Ein Exit-Ticket aus Ihrer Stunde erstellen',
+  },
+  pin: { label: 'Schüler oder Schülerin? Gib die PIN von der Tafel ein', submit: 'Mitmachen' },
+  steps: {
+    title: 'So funktioniert es',
+    make: {
+      title: 'Stunde hochladen oder einfügen',
+      text: 'Sie erhalten ein paar Fragen zu genau dieser Stunde, jede mit Musterantwort und der Fehlvorstellung, die sie sichtbar macht. Ändern Sie, was Sie möchten.',
+    },
+    share: {
+      title: 'PIN teilen',
+      text: 'Vier Ziffern an der Tafel. Alle geben ihren Namen ein und antworten in wenigen Minuten auf dem eigenen Gerät.',
+    },
+    read: {
+      title: 'Lesen, was morgen nötig ist',
+      text: 'Die Auswertung zeigt, wo es hakt, mit den Worten Ihrer Klasse und etwas, das Sie in den ersten fünf Minuten tun können.',
+    },
+  },
+  picture: {
+    file: 'fotosynthese.pdf',
+    title: 'Fotosynthese',
+    number: 'Frage 1 von 2',
+    open: 'Woher nimmt eine Pflanze die Stoffe, aus denen sie wächst?',
+    choice: 'Was passiert nachts mit der Fotosynthese? Erkläre, warum.',
+    answer: 'Aus der Luft, denn Kohlendioxid wird',
+    send: 'Absenden',
+    responses: '24 von 27 haben geantwortet',
+    attention: 'Das braucht morgen Aufmerksamkeit',
+    finding: '11 von 24 denken, dass eine Pflanze ihre Nahrung aus dem Boden holt.',
+    quote: '„Die Pflanze isst Erde mit den Wurzeln.“',
+    next: 'Erste fünf Minuten: Wiegen Sie gemeinsam eine Topfpflanze, vor und nach einem Monat. Die Erde wird kaum leichter.',
+  },
+  features: {
+    title: 'Was Sie bekommen',
+    smart: {
+      name: 'Kluge Fragen',
+      text: 'Offene Fragen, Auswahlfragen und Skalen auf dem Niveau, das Sie wählen: Verstehen, Anwenden oder Einsicht. Jede Frage stammt aus Ihrem Material.',
+    },
+    live: {
+      name: 'Ergebnisse in Echtzeit',
+      text: 'Antworten erscheinen, während die Klasse noch arbeitet. Sie sehen, wer fertig ist und wo es schwierig wird.',
+    },
+    easy: {
+      name: 'Leicht zu bedienen',
+      text: 'Die Klasse braucht kein Konto, nur eine PIN. Sie können anfangen, bevor Sie ein Konto haben.',
+    },
+  },
+  why: {
+    title: 'Warum Exit-Tickets helfen',
+    intro:
+      'Am Ende einer Stunde fühlt es sich oft so an, als hätten es alle verstanden. Wer sich meldet, hat es auch verstanden. Ein Exit-Ticket fragt die ganze Klasse: ein paar Fragen in den letzten Minuten, die alle beantworten, bevor sie den Raum verlassen.',
+    points: [
+      {
+        name: 'Sie steuern nach, solange es geht.',
+        text: 'Wer erst bei der Klassenarbeit merkt, dass ein Begriff nicht angekommen ist, merkt es Wochen zu spät. Black und Wiliam haben gezeigt, dass Unterricht, der sich an solche Hinweise anpasst, deutlich mehr bewirkt.',
+      },
+      {
+        name: 'Abrufen ist auch Lernen.',
+        text: 'Was man aus dem Gedächtnis abruft, behält man länger als das, was man noch einmal liest. Die Fragen messen also nicht nur, sie helfen auch.',
+      },
+      {
+        name: 'Die Stillen zählen mit.',
+        text: 'Alle antworten, auch wer sich nie meldet. Sie hören die Denkfehler, die sonst unausgesprochen bleiben.',
+      },
+      {
+        name: 'Die Lernenden sehen, wo sie stehen.',
+        text: 'Wer eine Frage nicht beantworten kann, weiß, was noch zu fragen ist. Rückmeldung wirkt am besten, wenn sie die Aufgabe betrifft und bald kommt.',
+      },
+    ],
+  },
+  design: {
+    title: 'So entsteht ein gutes Exit-Ticket',
+    intro: 'Beginnen Sie beim Ziel der Stunde: Was sollten jetzt alle können oder erklären? Dann helfen diese Regeln.',
+    points: [
+      {
+        name: 'Fassen Sie sich kurz.',
+        text: 'Zwei bis fünf Fragen, meist genügen drei. In fünf Minuten sollte man fertig sein.',
+      },
+      {
+        name: 'Ein Gedanke pro Frage.',
+        text: 'Bei einer doppelten Frage wissen Sie hinterher nicht, welcher Teil das Problem war.',
+      },
+      {
+        name: 'Fragen Sie nach Gründen.',
+        text: 'Ja oder nein lässt sich raten. „Erkläre, warum“ zeigt, wie jemand denkt.',
+      },
+      {
+        name: 'Denken Sie zuerst an den Fehler.',
+        text: 'Überlegen Sie, welches Missverständnis Sie erwarten, und fragen Sie so, dass es zu einer anderen Antwort führt als der richtige Gedanke.',
+      },
+      {
+        name: 'Mischen Sie die Niveaus.',
+        text: 'Eine Frage zum Wiedergeben, eine zum Anwenden, eine zum Weiterdenken. So können alle etwas zeigen.',
+      },
+      {
+        name: 'Machen Sie etwas daraus.',
+        text: 'Beginnen Sie die nächste Stunde mit dem, was Sie gesehen haben. Wer merkt, dass es gelesen wird, antwortet ernsthafter.',
+      },
+    ],
+  },
+  examples: {
+    title: 'Beispielfragen nach Fach',
+    intro: 'Jeweils drei Fragen zu einem Thema, vom Wiedergeben bis zur Einsicht, und was die Antwort Ihnen sagt.',
+    level: 'Niveau',
+    question: 'Frage',
+    shows: 'Was Sie sehen',
+    subjects: [
+      {
+        subject: 'Biologie: Fotosynthese',
+        rows: [
+          {
+            level: 'Verstehen',
+            question: 'Erkläre mit eigenen Worten, was eine Pflanze mit Kohlendioxid macht.',
+            shows: 'Ob bekannt ist, dass die Pflanze daraus ihre eigenen Stoffe aufbaut.',
+          },
+          {
+            level: 'Anwenden',
+            question:
+              'Eine Zimmerpflanze steht eine Woche in einem dunklen Schrank. Was passiert mit der Glukose im Blatt?',
+            shows: 'Ob Licht als Bedingung gesehen wird und nicht als Nahrung.',
+          },
+          {
+            level: 'Einsicht',
+            question:
+              'Ein Baum von 500 Kilo ist aus einem Samen gewachsen. Woher kommt der größte Teil seiner Masse? Erkläre es.',
+            shows: 'Die hartnäckige Vorstellung, dass Pflanzen aus Erde wachsen.',
+          },
+        ],
+      },
+      {
+        subject: 'Mathematik: lineare Zusammenhänge',
+        rows: [
+          {
+            level: 'Verstehen',
+            question: 'Was bedeutet die 3 in der Formel y = 3x + 5?',
+            shows: 'Ob Steigung und Startwert unterschieden werden.',
+          },
+          {
+            level: 'Anwenden',
+            question:
+              'Ein Taxi kostet 4 Euro und dazu 2,50 Euro pro Kilometer. Schreibe die Formel auf und berechne den Preis für 12 Kilometer.',
+            shows: 'Ob der Weg vom Text zur Formel gelingt.',
+          },
+          {
+            level: 'Einsicht',
+            question: 'Zwei Geraden haben dieselbe Steigung. Können sie sich schneiden? Erkläre es.',
+            shows: 'Ob zur Steigung auch ein Bild gehört und nicht nur eine Zahl.',
+          },
+        ],
+      },
+      {
+        subject: 'Geschichte: die Französische Revolution',
+        rows: [
+          {
+            level: 'Verstehen',
+            question: 'Nenne zwei Gründe, warum der Dritte Stand unzufrieden war.',
+            shows: 'Ob Ursachen als Ursachen genannt werden und nicht als Ereignisse.',
+          },
+          {
+            level: 'Anwenden',
+            question: 'Du bist 1789 Bäcker in Paris. Gehst du auf die Straße? Warum oder warum nicht?',
+            shows: 'Ob man sich in die Zeit hineinversetzen kann.',
+          },
+          {
+            level: 'Einsicht',
+            question: 'Wäre die Revolution auch ohne die Hungersnot ausgebrochen? Nenne ein Argument.',
+            shows: 'Ob Anlass und Ursache unterschieden werden.',
+          },
+        ],
+      },
+      {
+        subject: 'Deutsch: Erörterung',
+        rows: [
+          {
+            level: 'Verstehen',
+            question: 'Was ist der Unterschied zwischen einer These und einem Argument?',
+            shows: 'Ob die beiden Begriffe unterschieden werden.',
+          },
+          {
+            level: 'Anwenden',
+            question: 'Nenne ein Argument für ein Handyverbot in der Schule und das stärkste Gegenargument.',
+            shows: 'Ob das Gegenargument auf denselben Punkt antwortet.',
+          },
+          {
+            level: 'Einsicht',
+            question: '„Alle denken so, also stimmt es.“ Was ist daran falsch?',
+            shows: 'Ob ein Scheinargument erkannt wird, auch ohne den Fachbegriff.',
+          },
+        ],
+      },
+    ],
+  },
+  mistakes: {
+    title: 'Häufige Fehler',
+    points: [
+      {
+        name: 'Fragen, was gelernt wurde.',
+        text: '„Was hast du heute gelernt?“ bringt nur die Überschrift des Kapitels. Fragen Sie nach dem Begriff selbst.',
+      },
+      {
+        name: 'Eine Note geben.',
+        text: 'Dann zählt Rechthaben mehr als Ehrlichkeit. Ein Exit-Ticket gibt Hinweise, keine Noten.',
+      },
+      {
+        name: 'Zu viele Fragen.',
+        text: 'Zehn Antworten pro Kopf lesen Sie bis zur nächsten Stunde nicht, und dann war es umsonst.',
+      },
+      {
+        name: 'Zu spät anfangen.',
+        text: 'Wenn es klingelt, sind alle weg. Planen Sie fünf Minuten ein und halten Sie sie frei.',
+      },
+      {
+        name: 'Nichts daraus machen.',
+        text: 'Ein Satz zu Beginn der nächsten Stunde genügt: Das habe ich gesehen, also machen wir jetzt dies.',
+      },
+    ],
+  },
+  conclusion: {
+    title: 'Zum Schluss',
+    text: 'Ein Exit-Ticket kostet fünf Minuten Unterricht und fünf Minuten Lesen. Dafür beginnt die nächste Stunde dort, wo Ihre Klasse wirklich steht. Probieren Sie es mit einer Klasse und einem Thema aus, und sehen Sie, was Sie erfahren.',
+    start: 'Ihr erstes Exit-Ticket erstellen',
+  },
+  sources: 'Quellen',
+} satisfies typeof dutch;

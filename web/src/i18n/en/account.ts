@@ -1,0 +1,25 @@
+import type { account as dutch } from '../nl/account.ts';
+
+export const account = {
+  title: 'New password',
+  intro: 'Choose a new password for your account. You will then be logged out everywhere.',
+  password: 'New password',
+  confirmation: 'Repeat the password',
+  hint: 'At least {{min}} characters',
+  show: 'Show or hide the password',
+  submit: 'Save password',
+  mismatch: 'Passwords do not match',
+  mismatchHint: 'Check that both passwords are the same.',
+  tooShort: 'Password too short',
+  tooShortHint: 'Use at least {{min}} characters.',
+  tooLong: 'Password too long',
+  tooLongHint: 'Use at most {{max}} characters; accented letters and emoji count as more than one.',
+  failed: 'The password has not been changed',
+  invalid: 'Invalid reset link',
+  invalidText: 'This link is invalid or expired',
+  invalidHint: 'A link is valid for one hour and works once. Ask for a new one when you log in.',
+  changed: 'Password updated',
+  changedText: 'You can now log in with your new password.',
+  toLogIn: 'Go to login',
+  redirecting: 'You will be taken there automatically.',
+} satisfies typeof dutch;

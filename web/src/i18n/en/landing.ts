@@ -1,0 +1,230 @@
+import type { landing as dutch } from '../nl/landing.ts';
+
+export const landing = {
+  tab: 'Exit tickets: know what stuck after every lesson',
+  hero: {
+    sentence: 'Know what stuck after every lesson',
+    lead: 'Turn your lesson material into a few short questions. Students answer on their phones, without an account. You see what the next lesson needs.',
+    create: 'Create an exit ticket from your lesson',
+  },
+  pin: { label: 'Student? Enter the PIN on the board', submit: 'Join' },
+  steps: {
+    title: 'How it works',
+    make: {
+      title: 'Upload or paste your lesson',
+      text: 'You get a few questions about this very lesson, each with a model answer and the misconception it brings to light. Change what you like.',
+    },
+    share: {
+      title: 'Share the PIN',
+      text: 'Four digits on the board. Students type their name and answer in a few minutes, each on their own device.',
+    },
+    read: {
+      title: 'See what tomorrow needs',
+      text: 'The analysis shows where they got stuck, in your students’ own words, with something to do in the first five minutes.',
+    },
+  },
+  picture: {
+    file: 'photosynthesis.pdf',
+    title: 'Photosynthesis',
+    number: 'Question 1 of 2',
+    open: 'Where does a plant get the material it grows from?',
+    choice: 'What happens to photosynthesis at night? Explain why.',
+    answer: 'From the air, because carbon dioxide is',
+    send: 'Send',
+    responses: '24 of 27 students',
+    attention: 'This needs attention tomorrow',
+    finding: '11 of 24 think that a plant takes its food from the soil.',
+    quote: '“The plant eats soil through its roots.”',
+    next: 'First five minutes: weigh a potted plant together, before and after a month. The soil hardly gets lighter.',
+  },
+  features: {
+    title: 'What you get',
+    smart: {
+      name: 'Smart questions',
+      text: 'Open questions, multiple choice and scales at the level you choose: understanding, applying or insight. Every question comes from your material.',
+    },
+    live: {
+      name: 'Real-time results',
+      text: 'Answers appear while the class is still working. You see who has finished and where things go wrong.',
+    },
+    easy: {
+      name: 'Easy to use',
+      text: 'Students need no account, only a PIN. You can start before you have an account.',
+    },
+  },
+  why: {
+    title: 'Why exit tickets help',
+    intro:
+      'At the end of a lesson it often feels as if everybody gets it. The students who raise their hands do. An exit ticket asks the whole class: a few questions in the last minutes, answered by everyone before they leave the room.',
+    points: [
+      {
+        name: 'You adjust while you still can.',
+        text: 'Finding out at the test that an idea never landed is weeks too late. Black and Wiliam showed that students learn clearly more when teaching adapts to such information along the way.',
+      },
+      {
+        name: 'Retrieving is learning too.',
+        text: 'Bringing something back from memory makes it last longer than reading it once more. So the questions do more than measure: they help.',
+      },
+      {
+        name: 'Quiet students count.',
+        text: 'Everyone answers, including those who never raise a hand. You hear the misunderstandings that would otherwise go unsaid.',
+      },
+      {
+        name: 'Students see where they stand.',
+        text: 'A student who cannot answer a question knows what to ask. Feedback works best when it is about the task and comes soon.',
+      },
+    ],
+  },
+  design: {
+    title: 'How to write a good exit ticket',
+    intro:
+      'Start from the goal of the lesson: what should every student now be able to do or explain? After that, these rules help.',
+    points: [
+      {
+        name: 'Keep it short.',
+        text: 'Two to five questions; three is usually enough. A student should be done within five minutes.',
+      },
+      {
+        name: 'One idea per question.',
+        text: 'With a double question you cannot tell afterwards which half was the problem.',
+      },
+      {
+        name: 'Ask for an explanation.',
+        text: 'Anyone can guess a yes or no. “Explain why” shows how a student thinks.',
+      },
+      {
+        name: 'Think of the error first.',
+        text: 'Decide which misunderstanding you expect, and ask something that it answers differently from the right idea.',
+      },
+      {
+        name: 'Mix the levels.',
+        text: 'One question to recall, one to apply, one to think further. Then everybody has something to show.',
+      },
+      {
+        name: 'Do something with it.',
+        text: 'Begin the next lesson with what you saw. Students answer more seriously when they notice that someone reads their answers.',
+      },
+    ],
+  },
+  examples: {
+    title: 'Example questions per subject',
+    intro: 'Three questions on each topic, from recall to insight, and what the answer tells you.',
+    level: 'Level',
+    question: 'Question',
+    shows: 'What you see',
+    subjects: [
+      {
+        subject: 'Biology: photosynthesis',
+        rows: [
+          {
+            level: 'Understand',
+            question: 'Explain in your own words what a plant does with carbon dioxide.',
+            shows: 'Whether students know that the plant builds itself from it.',
+          },
+          {
+            level: 'Apply',
+            question: 'A house plant stands in a dark cupboard for a week. What happens to the glucose in its leaves?',
+            shows: 'Whether they see light as a condition and not as food.',
+          },
+          {
+            level: 'Insight',
+            question: 'A tree of 500 kilos grew from a seed. Where did most of its mass come from? Explain.',
+            shows: 'The stubborn idea that plants grow out of soil.',
+          },
+        ],
+      },
+      {
+        subject: 'Mathematics: linear relations',
+        rows: [
+          {
+            level: 'Understand',
+            question: 'What does the 3 mean in the formula y = 3x + 5?',
+            shows: 'Whether slope and starting value are kept apart.',
+          },
+          {
+            level: 'Apply',
+            question:
+              'A taxi costs 4 euros plus 2.50 euros per kilometre. Write the formula and work out the price of 12 kilometres.',
+            shows: 'Whether students can turn a story into a formula.',
+          },
+          {
+            level: 'Insight',
+            question: 'Two lines have the same slope. Can they cross? Explain.',
+            shows: 'Whether students picture the slope, and not only calculate it.',
+          },
+        ],
+      },
+      {
+        subject: 'History: the French Revolution',
+        rows: [
+          {
+            level: 'Understand',
+            question: 'Name two reasons why the Third Estate was discontented.',
+            shows: 'Whether causes are named as causes and not as events.',
+          },
+          {
+            level: 'Apply',
+            question: 'You are a baker in Paris in 1789. Do you take to the streets? Why, or why not?',
+            shows: 'Whether students can place themselves in that time.',
+          },
+          {
+            level: 'Insight',
+            question: 'Would the revolution have broken out without the famine? Give one argument.',
+            shows: 'Whether they tell a trigger from a cause.',
+          },
+        ],
+      },
+      {
+        subject: 'English: writing to persuade',
+        rows: [
+          {
+            level: 'Understand',
+            question: 'What is the difference between a claim and an argument?',
+            shows: 'Whether students keep the two ideas apart.',
+          },
+          {
+            level: 'Apply',
+            question: 'Give one argument for a ban on phones at school, and the strongest argument against it.',
+            shows: 'Whether the counter-argument answers the same point.',
+          },
+          {
+            level: 'Insight',
+            question: '“Everybody thinks so, so it is true.” What is wrong with this?',
+            shows: 'Whether a fallacy is recognised without being named.',
+          },
+        ],
+      },
+    ],
+  },
+  mistakes: {
+    title: 'Common mistakes',
+    points: [
+      {
+        name: 'Asking what students learned.',
+        text: '“What did you learn today?” gets you the title of the chapter. Ask about the idea itself.',
+      },
+      {
+        name: 'Giving a mark for it.',
+        text: 'Then being right matters more than being honest. An exit ticket gives advice, not a mark.',
+      },
+      {
+        name: 'Too many questions.',
+        text: 'You will not read ten answers each before the next lesson, and then it was for nothing.',
+      },
+      {
+        name: 'Starting too late.',
+        text: 'When the bell rings, everyone is gone. Plan five minutes and keep to them.',
+      },
+      {
+        name: 'Doing nothing with it.',
+        text: 'One sentence at the start of the next lesson is enough: I saw this, so now we do this.',
+      },
+    ],
+  },
+  conclusion: {
+    title: 'In conclusion',
+    text: 'An exit ticket costs five minutes of the lesson and five minutes of reading. In return the next lesson starts where your students really are. Try it with one class and one topic, and see what you find out.',
+    start: 'Create your first exit ticket',
+  },
+  sources: 'Sources',
+} satisfies typeof dutch;

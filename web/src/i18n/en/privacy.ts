@@ -1,0 +1,76 @@
+import type { privacy as dutch } from '../nl/privacy.ts';
+
+export const privacy = {
+  title: 'Privacy policy',
+  updated: 'Last updated 30 May 2025',
+  intro:
+    'Exit tickets runs on a server of your school or of the organisation that offers this site. That organisation decides how the data are used and is responsible for them. This page says what the site keeps, why, and for how long.',
+  contents: 'On this page',
+  sections: {
+    collected: {
+      title: 'Data we collect',
+      points: [
+        'About teachers: email address, password (only as a hash, not readable) and, if you fill them in, your first and last name.',
+        'About exit tickets: title, class, number of students, questions, and the lesson text that the questions come from. An uploaded file is read and then deleted; only its text stays, if you save the exit ticket.',
+        'About students: the name they type themselves, their answers and the time. Students have no account. A first name or nickname is enough.',
+        'Technical data: IP addresses, kept briefly to prevent abuse, and a log of requests without names or answers.',
+      ],
+    },
+    use: {
+      title: 'What we use them for',
+      points: [
+        'To make questions, to collect answers and to show the teacher what the next lesson needs.',
+        'The analysis and the assessment of answers are advice for the lesson. They are not meant for marks or for decisions about a student; the teacher judges.',
+        'Not for advertising, not for profiles, not to train models.',
+      ],
+    },
+    sharing: {
+      title: 'Whom we share them with',
+      points: [
+        'Only the teacher who created an exit ticket sees the answers to it.',
+        'If the administrator has set up an AI service, lesson text, questions and answers go there. The student’s name is not sent; names of classmates, email addresses and phone numbers inside an answer are masked first. Without an AI service everything stays on the server.',
+        'We sell nothing and pass nothing on, unless the law requires it.',
+      ],
+    },
+    security: {
+      title: 'How we protect them',
+      points: [
+        'Passwords are hashed. Your login expires by itself and ends everywhere when you change your password.',
+        'A 4-digit PIN only opens the questions of an open exit ticket, never answers. Anyone who tries to guess a PIN is slowed down.',
+        'The site loads nothing from other companies: no fonts, no tracking, no advertisements.',
+      ],
+    },
+    rights: {
+      title: 'Your rights',
+      points: [
+        'You may see your data, have them corrected or deleted, take them with you, and object to their use.',
+        'Teachers can delete an exit ticket themselves, with everything that belongs to it. For anything else, and for students and parents: ask the teacher or the school.',
+        'You can complain to the data protection authority of your country.',
+      ],
+    },
+    retention: {
+      title: 'How long we keep them',
+      points: [
+        'An exit ticket with its answers and analysis stays until the teacher deletes it. Then it disappears everywhere.',
+        'An account stays until it is deleted on request. A link to reset your password works for one hour.',
+        'What a student types stays on their own device until it is sent, for a day at most. After sending, the device only remembers that it was sent.',
+      ],
+    },
+    cookies: {
+      title: 'Cookies and storage in your browser',
+      points: [
+        'Two cookies, only after logging in. One keeps you logged in for seven days. The other lets your account recognise this device for half a year, so that someone who tries to guess your password cannot lock you out. Students get no cookies.',
+        'The browser keeps the chosen language, an exit ticket that you created before logging in, and a student’s draft.',
+        'This needs no consent: the site does not work without it.',
+      ],
+    },
+    contact: {
+      title: 'Contact',
+      points: ['For questions about these data, ask your school, or write to the address below.'],
+    },
+    changes: {
+      title: 'Changes',
+      points: ['If this policy changes, so does the date at the top. We tell teachers about important changes.'],
+    },
+  },
+} satisfies typeof dutch;
