@@ -20,4 +20,4 @@ export { type Call, serve } from './serve.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';
 export { closeGracefully } from './shutdown.ts';
 export { singleFlight } from './single-flight.ts';
-export { requestIdOf, traceIdOf, traceparentOf } from './tracing.ts';
+export { startTelemetry, telemetryConfig } from './telemetry.ts';

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ConfigError, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
 import { createContext, createStatelessContext, type ServiceContext, type StatelessContext } from './context.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { createLogger } from './log.ts';
 import { closeGracefully } from './shutdown.ts';
+import { startTelemetry, telemetryConfig } from './telemetry.ts';
 
 /** What every service of a distributed deployment needs to know. */
 const processConfig = z.object({
@@ -12,6 +15,7 @@ const processConfig = z.object({
   SESSION_SECRET: secrets,
   PUBLIC_URL: publicUrl.optional(),
   LOG_LEVEL: logLevel.default('info'),
+  ...telemetryConfig.shape,
 });
 
 const withDatabase = processConfig.extend({ MONGODB_URL: z.string() });
@@ -26,6 +30,14 @@ interface Built {
   port: number;
   host: string;
 }
+
+/** What a context is built on, with metrics and traces begun. */
+const startWatched = async (name: string, config: z.output<typeof processConfig>) => {
+  const lifecycle = createLifecycle();
+  const logger = createLogger({ service: name, level: config.LOG_LEVEL });
+  await startTelemetry(config, { ...lifecycle, logger });
+  return { lifecycle, logger };
+};
 
 /** Has a service listen until a stop signal, or ends the process with the reason why it cannot. */
 const run = async (name: string, build: () => Promise<Built>): Promise<void> => {
@@ -50,7 +62,7 @@ export const runStatelessService = <Config extends z.ZodObject>(
   run(name, async () => {
     const common = loadConfig(processConfig, environment);
     const config = loadConfig(schema, environment);
-    const context = await createStatelessContext({ name, ...common });
+    const context = await createStatelessContext({ name, ...common }, await startWatched(name, common));
     return { app: await build(config, context), context, port: common.PORT, host: common.HOST };
   });
 
@@ -63,6 +75,6 @@ export const runService = <Config extends z.ZodObject>(
   run(name, async () => {
     const common = loadConfig(withDatabase, environment);
     const config = loadConfig(schema, environment);
-    const context = await createContext({ name, ...common });
+    const context = await createContext({ name, ...common }, await startWatched(name, common));
     return { app: await build(config, context), context, port: common.PORT, host: common.HOST };
   });

@@ -1,4 +1,4 @@
-import { logLevel, publicUrl, secrets, wholeNumber } from '@exit-tickets/service-kit';
+import { logLevel, publicUrl, secrets, telemetryConfig, wholeNumber } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 
 /** What `npm start` reads from its environment; each service's own variables are parsed by that service's schema. */
@@ -14,5 +14,6 @@ export const allInOneConfig = z.object({
   SESSION_SECRET: secrets.optional(),
   PUBLIC_URL: publicUrl.optional(),
   LOG_LEVEL: logLevel.default('warn'),
+  ...telemetryConfig.shape,
 });
 export type AllInOneConfig = z.infer<typeof allInOneConfig>;
