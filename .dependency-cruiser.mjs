@@ -25,7 +25,7 @@ const mayUse = {
     'packages/embedded-mongo',
   ],
   // The deployable that starts all others; nothing may use it.
-  'services/all-in-one': ['packages/(contracts|service-kit|embedded-mongo)', 'services/[^/]+'],
+  'services/all-in-one': ['packages/(contracts|bus|service-kit|chromium|embedded-mongo)', 'services/[^/]+'],
   web: ['packages/contracts'],
 };
 

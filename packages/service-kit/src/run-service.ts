@@ -1,24 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { ConfigError, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
+import type { z } from 'zod';
+import { ConfigError, loadConfig } from './config.ts';
 import { createContext, createStatelessContext, type ServiceContext, type StatelessContext } from './context.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createLogger } from './log.ts';
+import { processConfig, withDatabase } from './process-config.ts';
 import { closeGracefully } from './shutdown.ts';
-import { startTelemetry, telemetryConfig } from './telemetry.ts';
-
-/** What every service of a distributed deployment needs to know. */
-const processConfig = z.object({
-  PORT: wholeNumber(0, 65_535),
-  HOST: z.string().default('0.0.0.0'),
-  NATS_URL: z.string(),
-  SESSION_SECRET: secrets,
-  PUBLIC_URL: publicUrl.optional(),
-  LOG_LEVEL: logLevel.default('info'),
-  ...telemetryConfig.shape,
-});
-
-const withDatabase = processConfig.extend({ MONGODB_URL: z.string() });
+import { startTelemetry } from './telemetry.ts';
 
 /** The environment of a service that runs as a process; what it is built from is a configuration, never this. */
 // biome-ignore lint/style/noProcessEnv: the one place where a service's environment is read

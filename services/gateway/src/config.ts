@@ -21,17 +21,15 @@ const upstream = z.url({ protocol: /^http$/ });
 
 /** What the gateway reads from its environment. */
 export const gatewayConfig = z.object({
-  AUTH_URL: upstream,
-  TICKETS_URL: upstream,
-  RESPONSES_URL: upstream,
-  AI_URL: upstream,
-  PDF_URL: upstream,
-  /** The folder of the built web; unset: only the API is served. */
-  WEB_DIR: z.string().optional(),
+  AUTH_URL: upstream.describe('Where the gateway finds auth'),
+  TICKETS_URL: upstream.describe('Where the gateway finds tickets'),
+  RESPONSES_URL: upstream.describe('Where the gateway finds responses'),
+  AI_URL: upstream.describe('Where the gateway finds ai'),
+  PDF_URL: upstream.describe('Where the gateway finds pdf'),
+  WEB_DIR: z.string().optional().describe('The folder of the built web; unset: only the API is served'),
   /** The address that people open; unset: the one they came by. */
   PUBLIC_URL: publicUrl.optional(),
-  /** Reverse proxies in front of us, whose `x-forwarded-for` is believed; unset: nobody's is. */
-  TRUSTED_PROXIES: trustedProxies.optional(),
+  TRUSTED_PROXIES: trustedProxies.optional().describe('Addresses and ranges of reverse proxies in front, separated by commas, whose `X-Forwarded-For` is believed'),
 });
 
 export type GatewayConfig = z.infer<typeof gatewayConfig>;
