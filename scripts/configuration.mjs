@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { processConfig, withDatabase } from '../packages/service-kit/src/process-config.ts';
+import { processConfig, processConfigWithDatabase } from '../packages/service-kit/src/process-config.ts';
 import { aiConfig } from '../services/ai/src/config.ts';
 import { allInOneConfig } from '../services/all-in-one/src/config.ts';
 import { authConfig } from '../services/auth/src/config.ts';
@@ -22,7 +22,7 @@ const decided = ['AUTH_URL', 'TICKETS_URL', 'RESPONSES_URL', 'AI_URL', 'PDF_URL'
 const readers = [
   [start, allInOneConfig],
   ['every process', processConfig],
-  ['every process but pdf', withDatabase.pick({ MONGODB_URL: true })],
+  ['every process but pdf', processConfigWithDatabase.pick({ MONGODB_URL: true })],
   ['gateway', gatewayConfig],
   ['auth', authConfig],
   ['tickets', ticketsConfig],

@@ -31,7 +31,9 @@ describe.runIf(hasNats)('on NATS', () => {
     await vi.waitFor(async () => {
       const text = await scrape();
       expect(text).toContain('exit_tickets_bus_dead_letters 1\n');
-      expect(text).toContain('exit_tickets_bus_deliveries_total{consumer="hall-on-lamp-lit",outcome="deadLettered"} 1\n');
+      expect(text).toContain(
+        'exit_tickets_bus_deliveries_total{consumer="hall-on-lamp-lit",outcome="deadLettered"} 1\n',
+      );
       expect(text).toContain('exit_tickets_bus_consumer_pending_events{consumer="hall-on-lamp-lit"} 0\n');
     });
   });

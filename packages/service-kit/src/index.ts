@@ -14,7 +14,7 @@ export { ensureIndex } from './indexes.ts';
 export { createLifecycle, type Lifecycle } from './lifecycle.ts';
 export { createLogger, type Logger } from './log.ts';
 export { dropIndex, inBatches, type Migration, type Migrations, prepareDatabase } from './migrations.ts';
-export { processConfig, withDatabase } from './process-config.ts';
+export { processConfig, processConfigWithDatabase } from './process-config.ts';
 export type { Progress } from './progress.ts';
 export { runService, runStatelessService } from './run-service.ts';
 export { type Call, serve } from './serve.ts';

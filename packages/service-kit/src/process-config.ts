@@ -14,4 +14,4 @@ export const processConfig = z.object({
 });
 
 /** The same for a service that stores something: all but pdf. */
-export const withDatabase = processConfig.extend({ MONGODB_URL: z.string() });
+export const processConfigWithDatabase = processConfig.extend({ MONGODB_URL: z.string() });

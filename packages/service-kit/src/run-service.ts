@@ -4,7 +4,7 @@ import { ConfigError, loadConfig } from './config.ts';
 import { createContext, createStatelessContext, type ServiceContext, type StatelessContext } from './context.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createLogger } from './log.ts';
-import { processConfig, withDatabase } from './process-config.ts';
+import { processConfig, processConfigWithDatabase } from './process-config.ts';
 import { closeGracefully } from './shutdown.ts';
 import { startTelemetry } from './telemetry.ts';
 
@@ -61,7 +61,7 @@ export const runService = <Config extends z.ZodObject>(
   build: (config: z.output<Config>, context: ServiceContext) => Promise<FastifyInstance>,
 ): Promise<void> =>
   run(name, async () => {
-    const common = loadConfig(withDatabase, environment);
+    const common = loadConfig(processConfigWithDatabase, environment);
     const config = loadConfig(schema, environment);
     const context = await createContext({ name, ...common }, await startWatched(name, common));
     return { app: await build(config, context), context, port: common.PORT, host: common.HOST };

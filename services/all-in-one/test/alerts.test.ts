@@ -71,7 +71,8 @@ test('every alert has its heading in the runbook', async () => {
 });
 
 describe('a rule is fulfilled', () => {
-  const comparison = /^(?:(?:min|max|sum)(?: by \([\w, ]+\))? ?)?\(?(\w+)(?:\{(\w+)(!?=)"([^"]*)"\})?\)? (==|>) ([\d.]+)$/;
+  const comparison =
+    /^(?:(?:min|max|sum)(?: by \([\w, ]+\))? ?)?\(?(\w+)(?:\{(\w+)(!?=)"([^"]*)"\})?\)? (==|>) ([\d.]+)$/;
 
   /** Whether any series that was scraped fulfils a rule that compares one; `sum` is not needed where one is enough. */
   const isFulfilled = async (alert: string): Promise<boolean> => {

@@ -93,11 +93,8 @@ test('a healthy installation has no problem, in words and as JSON, and the exit 
 
 test('a variable that is wrong is named, and nothing else is looked at', async () => {
   const findings = await checkInstallation({ ...environment, SESSION_SECRET: 'short' });
-  expect(findings).toMatchObject([{ subject: 'environment', level: 'problem', text: /SESSION_SECRET/ }].map(asMatcher));
-});
-const asMatcher = ({ text, ...rest }: { subject: string; level: string; text: RegExp }) => ({
-  ...rest,
-  text: expect.stringMatching(text),
+  const named = { subject: 'environment', level: 'problem', text: expect.stringMatching(/SESSION_SECRET/) };
+  expect(findings).toEqual([named]);
 });
 
 test('a secret that can be guessed, or that others can read, is a problem', async () => {
@@ -137,7 +134,8 @@ describe('the public address', () => {
   };
 
   test('that leads to another app, or nowhere, is a problem', async () => {
-    const other = createServer((_request, response) => void response.end('hello')).listen(0, '127.0.0.1');
+    const other = createServer((_request, response) => void response.end('hello'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     endings.push(() => other.close());
     const { port } = other.address() as AddressInfo;
     expect((await door(`http://127.0.0.1:${port}`))['public address']).toMatch(/^problem/);

@@ -100,3 +100,11 @@ test('one registry tells of every service: requests, what they stand on, outboxe
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]+$/m);
   expect(text).not.toMatch(/="0000"|school\.nl|[0-9a-f]{8}-[0-9a-f]{4}/);
 });
+
+test('a port for metrics that is taken ends the start with a line that names it', async () => {
+  const { port } = new URL(metricsUrl);
+  const other = await temporaryDataDir();
+  const start = startAllInOne({ DATA_DIR: other.path, PORT: String(await freePort()), METRICS_PORT: port });
+  await expect(start).rejects.toThrow(`METRICS_PORT ${port} on METRICS_HOST 127.0.0.1 cannot be listened on: EADDRINUSE`);
+  await other.remove();
+});

@@ -29,7 +29,11 @@ export const gatewayConfig = z.object({
   WEB_DIR: z.string().optional().describe('The folder of the built web; unset: only the API is served'),
   /** The address that people open; unset: the one they came by. */
   PUBLIC_URL: publicUrl.optional(),
-  TRUSTED_PROXIES: trustedProxies.optional().describe('Addresses and ranges of reverse proxies in front, separated by commas, whose `X-Forwarded-For` is believed'),
+  TRUSTED_PROXIES: trustedProxies
+    .optional()
+    .describe(
+      'Addresses and ranges of reverse proxies in front, separated by commas, whose `X-Forwarded-For` is believed',
+    ),
 });
 
 export type GatewayConfig = z.infer<typeof gatewayConfig>;

@@ -16,7 +16,12 @@ export const serveDoctor = (app: FastifyInstance): void => {
   app.get('/api/doctor', async (request, reply) => {
     if (app.sessions.read(request)?.userId !== doctorId) throw new AppError('not_found');
     const { ip: address, headers, socket } = request;
-    const arrival = { address, peer: socket.remoteAddress, forwardedFor: headers['x-forwarded-for'], host: headers.host };
+    const arrival = {
+      address,
+      peer: socket.remoteAddress,
+      forwardedFor: headers['x-forwarded-for'],
+      host: headers.host,
+    };
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });

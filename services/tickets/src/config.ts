@@ -7,7 +7,10 @@ export const ticketsConfig = z.object({
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
     .pipe(z.array(publicUrl))
-    .default([]).describe('Where phones find the app, separated by commas, shown to pupils unless `PUBLIC_URL` is set; found by itself with `HOST=0.0.0.0`'),
+    .default([])
+    .describe(
+      'Where phones find the app, separated by commas, shown to pupils unless `PUBLIC_URL` is set; found by itself with `HOST=0.0.0.0`',
+    ),
   PUBLIC_URL: publicUrl.optional(),
 });
 export type TicketsConfig = z.infer<typeof ticketsConfig>;

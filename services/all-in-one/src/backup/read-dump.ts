@@ -65,7 +65,9 @@ export const verifyDump = async (file: string, known: readonly string[]): Promis
     }
   }
   if (!last) throw new DumpError(`${file} is cut: its manifest is missing`);
-  const found = Object.fromEntries([...hashes].map(([name, { hash, count }]) => [name, { count, sha256: hash.digest('hex') }]));
+  const found = Object.fromEntries(
+    [...hashes].map(([name, { hash, count }]) => [name, { count, sha256: hash.digest('hex') }]),
+  );
   if (JSON.stringify(found) !== JSON.stringify(last))
     throw new DumpError(`${file} is damaged: it does not hold what its manifest says`);
   return last;

@@ -16,16 +16,34 @@ export const checkBus = async (url: string | undefined): Promise<Finding[]> => {
     const isOld = major < recommended[0] || (major === recommended[0] && minor < recommended[1]);
     const findings = [
       isOld
-        ? finding(subject, 'warning', `NATS ${version} cannot be told to sync at once: take ${recommended.join('.')} or later`)
+        ? finding(
+            subject,
+            'warning',
+            `NATS ${version} cannot be told to sync at once: take ${recommended.join('.')} or later`,
+          )
         : finding(subject, 'ok', `NATS ${version} with JetStream`),
     ];
     if (maxPayload < limits.busMessageBytes)
-      findings.push(finding(subject, 'problem', `takes messages of ${maxPayload} bytes: raise max_payload to ${limits.busMessageBytes}`));
+      findings.push(
+        finding(
+          subject,
+          'problem',
+          `takes messages of ${maxPayload} bytes: raise max_payload to ${limits.busMessageBytes}`,
+        ),
+      );
     if (storeLimit !== undefined && stored > storeLimit * mostFull)
-      findings.push(finding(subject, 'warning', `its store is ${Math.round((stored / storeLimit) * 100)}% full: raise max_file_store`));
+      findings.push(
+        finding(
+          subject,
+          'warning',
+          `its store is ${Math.round((stored / storeLimit) * 100)}% full: raise max_file_store`,
+        ),
+      );
     if (deadLetters) findings.push(finding(subject, 'warning', `${deadLetters} dead letters wait for you`));
     return findings;
   } catch (error) {
-    return [finding(subject, 'problem', `cannot be used: ${reasonOf(error)}; check NATS_URL, and that JetStream is on`)];
+    return [
+      finding(subject, 'problem', `cannot be used: ${reasonOf(error)}; check NATS_URL, and that JetStream is on`),
+    ];
   }
 };

@@ -22,7 +22,11 @@ const checkVersion = (version: string): Finding => {
   const safe = safeFrom[major];
   const isUnsafe = safe && (minor < safe[0] || (minor === safe[0] && patch < safe[1]));
   if (isUnsafe)
-    return finding(subject, 'warning', `${name} gives away memory (CVE-2025-14847): ${[major, ...safe].join('.')} or later`);
+    return finding(
+      subject,
+      'warning',
+      `${name} gives away memory (CVE-2025-14847): ${[major, ...safe].join('.')} or later`,
+    );
   return finding(subject, 'ok', name);
 };
 

@@ -1,4 +1,4 @@
-import { existsSync, statSync, statfsSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { findChromium } from '@exit-tickets/chromium';

@@ -25,24 +25,42 @@ const checkArrival = ({ address, peer, forwardedFor, host }: Arrival, publicUrl:
   const isAsSent = forwardedFor?.trim() === madeUp;
   if (isAsSent && address === madeUp)
     findings.push(
-      finding(subject, 'warning', 'whoever asks may say from which address: the proxy hands X-Forwarded-For on as it came, or TRUSTED_PROXIES names who asks directly'),
+      finding(
+        subject,
+        'warning',
+        'whoever asks may say from which address: the proxy hands X-Forwarded-For on as it came, or TRUSTED_PROXIES names who asks directly',
+      ),
     );
   else if (isAsSent && publicUrl.protocol === 'https:')
     findings.push(finding(subject, 'problem', 'the proxy does not say who asks: have it set X-Forwarded-For'));
   else if (!isAsSent && forwardedFor !== undefined && address === peer)
     findings.push(
-      finding(subject, 'problem', `everybody seems to come from ${peer}, and shares its limits: add it to TRUSTED_PROXIES`),
+      finding(
+        subject,
+        'problem',
+        `everybody seems to come from ${peer}, and shares its limits: add it to TRUSTED_PROXIES`,
+      ),
     );
   else findings.push(finding(subject, 'ok', `this machine is seen as ${address}`));
   if (host !== publicUrl.host)
-    findings.push(finding(subject, 'warning', `the app is asked for ${host} in place of ${publicUrl.host}: have the proxy hand Host on`));
+    findings.push(
+      finding(
+        subject,
+        'warning',
+        `the app is asked for ${host} in place of ${publicUrl.host}: have the proxy hand Host on`,
+      ),
+    );
   return findings;
 };
 
 const checkStream = (firstMs: number, betweenMs: number): Finding => {
   const subject = 'live stream';
   if (betweenMs < leastBetweenMs)
-    return finding(subject, 'problem', 'arrives at its end only: switch buffering and compression of text/event-stream off in the proxy');
+    return finding(
+      subject,
+      'problem',
+      'arrives at its end only: switch buffering and compression of text/event-stream off in the proxy',
+    );
   if (firstMs > firstEventMs) return finding(subject, 'warning', `begins after ${Math.round(firstMs)} ms`);
   return finding(subject, 'ok', `begins after ${Math.round(firstMs)} ms, and comes as it is sent`);
 };
@@ -81,7 +99,11 @@ export const checkPublicAddress = async (address: string, secrets: readonly stri
     const { text, at } = await readEvents(answer.body);
     const [first = 0, second = 0] = at;
     const seen = arrival.parse(JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? ''));
-    const plain = finding(subject, 'warning', `${address} is not https: what pupils and teachers send can be read on the way`);
+    const plain = finding(
+      subject,
+      'warning',
+      `${address} is not https: what pupils and teachers send can be read on the way`,
+    );
     const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
     return [
       isSecure || isHere ? finding(subject, 'ok', `${address} leads here`) : plain,

@@ -13,5 +13,8 @@ export const finding = (subject: string, level: Level, text: string): Finding =>
 /** What an error says, in one line, without passwords of addresses that it names. */
 export const reasonOf = (error: unknown): string => {
   const said = error instanceof Error ? error.message || error.name : String(error);
-  return said.replaceAll(/\/\/[^/\s@]*@/g, '//***@').replaceAll(/\s+/g, ' ').slice(0, 300);
+  return said
+    .replaceAll(/\/\/[^/\s@]*@/g, '//***@')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 300);
 };

@@ -63,7 +63,11 @@ export async function* checkMail({ smtpUrl, from, publicUrl, to }: MailCheck): A
     await reach(host, port);
     yield { step: 'TCP', level: 'ok', text: `port ${port} takes connections` };
   } catch (error) {
-    return yield problem('TCP', `nothing answers on port ${port}: check SMTP_URL, and whether a firewall holds it`, error);
+    return yield problem(
+      'TCP',
+      `nothing answers on port ${port}: check SMTP_URL, and whether a firewall holds it`,
+      error,
+    );
   }
 
   const connection = new SMTPConnection({
