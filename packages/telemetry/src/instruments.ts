@@ -25,8 +25,6 @@ export interface Gauge<Label extends string = string> extends Definition<Label> 
   kind: 'gauge';
 }
 
-export type Metric = Counter | Histogram | Gauge;
-
 /** Keeps what is counted and timed, once metrics are served. */
 export interface Recorder {
   add(metric: Counter, labels: Labels<string>, by: number): void;
