@@ -55,7 +55,8 @@ const logRequest = (service: string, request: FastifyRequest, reply: FastifyRepl
     const status = reply.raw.headersSent ? reply.statusCode : callerLeft;
     request.log.info({ method: request.method, route, status, ms }, 'request');
     endSpan(request.span, status);
-    const { endpoint } = config;
+    // A URL that cannot be read has no route, and so no configuration.
+    const endpoint = config?.endpoint;
     // A stream lasts as long as somebody looks at it.
     if (endpoint && costOf(endpoint) === 'stream' && status < 400) return;
     const labels = { service, endpoint: endpoint?.id ?? 'other', status_class: `${Math.floor(status / 100)}xx` };

@@ -9,6 +9,8 @@ export interface TraceExport {
 type Warn = (about: object, message: string) => void;
 
 const scopeName = 'exit-tickets';
+/** A collector that is away fails every batch: said once in this time. */
+const warnEveryMs = 60_000;
 
 /**
  * Makes spans from now on and sends them in batches, as OTLP over HTTP, to a collector. A new trace is always recorded; one
@@ -32,9 +34,14 @@ export const exportTraces = async ({
     import('@opentelemetry/sdk-trace'),
     import('@opentelemetry/exporter-trace-otlp-http'),
   ]);
+  let warnAgainAt = 0;
   api.diag.setLogger(
     {
-      error: (message) => warn({ otel: message }, 'traces cannot be sent'),
+      error: (message) => {
+        if (Date.now() < warnAgainAt) return;
+        warnAgainAt = Date.now() + warnEveryMs;
+        warn({ otel: message }, 'traces cannot be sent');
+      },
       warn: () => undefined,
       info: () => undefined,
       debug: () => undefined,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -54,6 +54,7 @@ async function* linesOf(
  * @throws {DumpError} when there is such a file already
  */
 export const exportDatabase = async (client: mongo.MongoClient, file: string, madeAt: Date): Promise<Manifest> => {
+  if (existsSync(file)) throw new DumpError(`${file} is there already`);
   const partial = `${file}.partial`;
   const written: Manifest = {};
   const session = await snapshotSession(client);
@@ -62,12 +63,7 @@ export const exportDatabase = async (client: mongo.MongoClient, file: string, ma
     await pipeline(Readable.from(lines), createGzip(), createWriteStream(partial, { mode: 0o600 }));
     const handle = await open(partial, 'r');
     await handle.sync().finally(() => handle.close());
-    // Never in the place of another: a link fails where there is one, a renaming would not.
-    await link(partial, file).catch((error: unknown) => {
-      throw error instanceof Error && 'code' in error && error.code === 'EEXIST'
-        ? new DumpError(`${file} is there already`)
-        : error;
-    });
+    await rename(partial, file);
     return written;
   } finally {
     await session?.endSession();

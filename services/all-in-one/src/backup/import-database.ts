@@ -1,9 +1,10 @@
-import { inBatches } from '@exit-tickets/service-kit';
 import type { mongo } from 'mongoose';
 import { DumpError, documentOf, type Manifest } from './dump-format.ts';
 import { type DumpedLine, documentLinesOf, verifyDump } from './read-dump.ts';
 
-const batchSize = 500;
+/** Documents that are inserted together; a few of them may be large. */
+const maxDocuments = 500;
+const maxCharacters = 8_000_000;
 
 const refuseUnlessEmpty = async (database: mongo.Db): Promise<void> => {
   for (const { name } of await database.listCollections({}, { nameOnly: true }).toArray())
@@ -17,6 +18,20 @@ const insert = async (database: mongo.Db, lines: readonly DumpedLine[]): Promise
     await database.collection(collection).insertMany(documents);
   }
 };
+
+async function* batchesOf(lines: AsyncIterable<DumpedLine>): AsyncGenerator<DumpedLine[]> {
+  let batch: DumpedLine[] = [];
+  let characters = 0;
+  for await (const each of lines) {
+    batch.push(each);
+    characters += each.line.length;
+    if (batch.length < maxDocuments && characters < maxCharacters) continue;
+    yield batch;
+    batch = [];
+    characters = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
 
 /**
  * Puts what a dump holds into an empty database. The dump is read to its end before the first write; what was written is
@@ -33,7 +48,7 @@ export const importDatabase = async (
   const held = await verifyDump(file, known);
   await refuseUnlessEmpty(database);
   try {
-    for await (const lines of inBatches(documentLinesOf(file), batchSize)) await insert(database, lines);
+    for await (const lines of batchesOf(documentLinesOf(file))) await insert(database, lines);
     for (const [name, { count }] of Object.entries(held)) {
       const stored = await database.collection(name).countDocuments();
       if (stored !== count) throw new Error(`${name} holds ${stored} documents in place of ${count}`);
