@@ -105,6 +105,8 @@ test('a port for metrics that is taken ends the start with a line that names it'
   const { port } = new URL(metricsUrl);
   const other = await temporaryDataDir();
   const start = startAllInOne({ DATA_DIR: other.path, PORT: String(await freePort()), METRICS_PORT: port });
-  await expect(start).rejects.toThrow(`METRICS_PORT ${port} on METRICS_HOST 127.0.0.1 cannot be listened on: EADDRINUSE`);
+  await expect(start).rejects.toThrow(
+    `METRICS_PORT ${port} on METRICS_HOST 127.0.0.1 cannot be listened on: EADDRINUSE`,
+  );
   await other.remove();
 });
