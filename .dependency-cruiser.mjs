@@ -6,12 +6,14 @@ const mayUse = {
   'packages/chromium': [],
   'packages/embedded-mongo': [],
   'packages/question-generator': ['packages/contracts'],
-  'packages/bus': ['packages/contracts'],
-  'packages/service-kit': ['packages/contracts', 'packages/bus'],
+  'packages/telemetry': [],
+  'packages/bus': ['packages/contracts', 'packages/telemetry'],
+  'packages/service-kit': ['packages/contracts', 'packages/bus', 'packages/telemetry'],
   'services/(?!all-in-one)[^/]+': [
     'packages/contracts',
     'packages/bus',
     'packages/service-kit',
+    'packages/telemetry',
     'packages/chromium',
     'packages/question-generator',
   ],
@@ -23,7 +25,7 @@ const mayUse = {
     'packages/embedded-mongo',
   ],
   // The deployable that starts all others; nothing may use it.
-  'services/all-in-one': ['packages/(contracts|service-kit|embedded-mongo)', 'services/[^/]+'],
+  'services/all-in-one': ['packages/(contracts|bus|service-kit|chromium|embedded-mongo)', 'services/[^/]+'],
   web: ['packages/contracts'],
 };
 

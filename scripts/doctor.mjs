@@ -1,20 +1,24 @@
-// Tells whoever runs the app whether a part of it works with what the environment says: `npm run doctor -- ai`.
+// Tells whoever runs the app whether it works with what the environment says: `npm run doctor`. One part more closely:
+// `npm run doctor -- ai` has the model do small tasks, `npm run mail-test -- --to ADDRESS` sends a mail.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, root } from './set-up.mjs';
 
-/** What can be looked at, and the program that does. */
-const subjects = { ai: join('services', 'ai', 'src', 'doctor', 'main.ts') };
+const wholeInstallation = join('services', 'all-in-one', 'src', 'doctor', 'main.ts');
+/** What can be looked at more closely, and the program that does. */
+const subjects = { ai: join('services', 'ai', 'src', 'doctor', 'main.ts'), mail: wholeInstallation };
 
-const [, , subject = ''] = process.argv;
-if (!Object.hasOwn(subjects, subject)) {
-  console.error(`Usage: npm run doctor -- ${Object.keys(subjects).join(' | ')}`);
-  process.exit(1);
+const [, , ...args] = process.argv;
+const subject = args.find((arg) => !arg.startsWith('-') && !arg.includes('@'));
+if (subject !== undefined && !Object.hasOwn(subjects, subject)) {
+  console.error('Usage: npm run doctor [-- ai | --json] | npm run mail-test -- --to ADDRESS');
+  process.exit(2);
 }
 if (!existsSync(node)) {
   console.error('Nothing is installed yet: run npm ci, or npm start once.');
-  process.exit(1);
+  process.exit(2);
 }
-const { status } = spawnSync(node, [join(root, subjects[subject])], { stdio: 'inherit' });
-process.exit(status ?? 1);
+const program = subject === undefined ? wholeInstallation : subjects[subject];
+const { status } = spawnSync(node, [join(root, program), ...args], { cwd: root, stdio: 'inherit' });
+process.exit(status ?? 2);

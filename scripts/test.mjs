@@ -28,6 +28,7 @@ check('Types', bin('tsc'), []);
 check('Types of the web', bin('tsc'), ['-p', 'web']);
 
 check('The table of endpoints and their tests', bin('node'), ['scripts/endpoint-tests.mjs', '--check']);
+check('The table of configuration', bin('node'), ['scripts/configuration.mjs', '--check']);
 check('The picture of imports', bin('node'), ['scripts/dependency-graph.mjs', '--check']);
 
 process.stdout.write('\n── Tests\n');

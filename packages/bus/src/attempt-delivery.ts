@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@exit-tickets/contracts';
+import { inSpan } from '@exit-tickets/telemetry';
 import type { Logger } from 'pino';
 import type { Consumer } from './bus.ts';
 import { delayAfter, type RetryPolicy } from './retry.ts';
@@ -32,7 +33,11 @@ export const attemptDelivery = async (
     return { kind: 'deadLettered', error: new Error(`no outcome after ${retry.tries} tries`) };
   }
   try {
-    await handle(event);
+    // A consumer's name begins with its service: `tickets-on-response-submitted`.
+    const [service] = name.split('-on-');
+    const attributes = { 'messaging.operation.type': 'process', 'messaging.destination.name': event.type };
+    const options = { service, kind: 'consumer', parent: event.traceparent, attributes } as const;
+    await inSpan(`process ${name}`, options, () => handle(event));
     return { kind: 'acked' };
   } catch (error) {
     if (nthTry >= retry.tries) {

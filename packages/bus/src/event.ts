@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinition, EventEnvelope } from '@exit-tickets/contracts';
+import { currentTraceparent } from '@exit-tickets/telemetry';
 import type { z } from 'zod';
 
 export interface EventOrigin {
   /** The service that publishes it: `tickets`. */
   source: string;
   now: Date;
-  /** The W3C trace that the event belongs to. */
+  /** The W3C trace that the event belongs to; the one under way when not said. */
   traceparent?: string;
 }
 
@@ -17,7 +18,7 @@ export interface EventOrigin {
 export const newEvent = <Data extends z.ZodType>(
   definition: EventDefinition<Data>,
   data: z.input<Data>,
-  { source, now, traceparent }: EventOrigin,
+  { source, now, traceparent = currentTraceparent() }: EventOrigin,
 ): EventEnvelope => ({
   specversion: '1.0',
   id: randomUUID(),

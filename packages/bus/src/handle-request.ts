@@ -1,4 +1,5 @@
 import { AppError, limits, type RequestDefinition } from '@exit-tickets/contracts';
+import { inSpan } from '@exit-tickets/telemetry';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 
@@ -7,16 +8,21 @@ export const defaultRequestTimeoutMs = 5_000;
 
 /**
  * Handles one request: input and reply parsed by the contract. Throws only `AppError`s: a handler's own as it is,
- * anything else as `internal`, its cause in the log and nowhere else.
+ * anything else as `internal`, its cause in the log and nowhere else. `parent` is the trace of whoever asks, in another process.
  */
 export const handleRequest = async <Input extends z.ZodType, Reply extends z.ZodType>(
   definition: RequestDefinition<Input, Reply>,
   handler: (input: z.output<Input>) => Promise<z.input<Reply>>,
   input: unknown,
   logger: Logger,
+  parent?: string,
 ): Promise<unknown> => {
+  // A request's name begins with the service that answers it: `tickets.get-ticket`.
+  const [service] = definition.name.split('.');
   try {
-    return definition.reply.parse(await handler(definition.input.parse(input)));
+    return await inSpan(`handle ${definition.name}`, { service, kind: 'server', parent }, async () =>
+      definition.reply.parse(await handler(definition.input.parse(input))),
+    );
   } catch (error) {
     if (error instanceof AppError) throw error;
     logger.error({ err: error, request: definition.name }, 'request failed');

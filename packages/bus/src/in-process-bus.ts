@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, type EventDefinition, type EventEnvelope } from '@exit-tickets/contracts';
+import { inSpan, metrics } from '@exit-tickets/telemetry';
 import type { Logger } from 'pino';
 import { attemptDelivery } from './attempt-delivery.ts';
 import type { Bus, Consumer } from './bus.ts';
@@ -38,6 +39,7 @@ export const createInProcessBus = ({ logger, deadLetters, retry = defaultRetry }
   const deliver = async (consumer: Consumer, event: EventEnvelope): Promise<void> => {
     for (let nthTry = 1; ; nthTry += 1) {
       const outcome = await attemptDelivery(consumer, event, nthTry, retry, logger);
+      metrics.busDeliveries.add({ consumer: consumer.name, outcome: outcome.kind });
       if (outcome.kind === 'acked') return;
       if (outcome.kind === 'deadLettered') {
         const error = describeError(outcome.error);
@@ -75,7 +77,9 @@ export const createInProcessBus = ({ logger, deadLetters, retry = defaultRetry }
         throw new AppError('service_timeout');
       });
       try {
-        const reply = await Promise.race([inFlight.track(responder(throughJson(input))), tooLate]);
+        const reply = await inSpan(`request ${definition.name}`, { kind: 'client' }, () =>
+          Promise.race([inFlight.track(responder(throughJson(input))), tooLate]),
+        );
         return definition.reply.parse(reply);
       } finally {
         tooLate.catch(() => {});

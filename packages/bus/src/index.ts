@@ -4,6 +4,7 @@ export { type EventOrigin, newEvent } from './event.ts';
 export { InFlight } from './in-flight.ts';
 export { createInProcessBus, type InProcessBusOptions } from './in-process-bus.ts';
 export { connectNats, type NatsOptions } from './nats/connect-nats.ts';
+export { inspectNats, type NatsState } from './nats/inspect.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
 export { markDeleted, notDeleted, outboxFields, withEvents } from './outbox-fields.ts';
 export type { BeforePublish, Publication } from './relay-batch.ts';

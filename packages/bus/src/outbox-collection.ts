@@ -43,6 +43,15 @@ export const createOutboxCollection = (collection: mongo.Collection) => ({
       yield storedId.parse(_id);
   },
 
+  /** How many documents wait, and the oldest event that does. */
+  readBacklog: async (): Promise<{ documents: number; oldest: EventEnvelope | undefined }> => {
+    const hasEvents = { 'outbox.time': { $exists: true } };
+    const documents = await collection.countDocuments(hasEvents);
+    const options = { sort: { 'outbox.time': 1 }, projection: { outbox: 1 } } as const;
+    const oldest = documents > 0 ? await collection.findOne(hasEvents, options) : null;
+    return { documents, oldest: outboxDocument.safeParse(oldest).data?.outbox[0] };
+  },
+
   /** The oldest event of each document that has one; `unreadable` hears of an outbox that holds something else. */
   readHeads: async (
     ids: readonly DocumentId[],

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EventDefinition, type EventEnvelope, eventCatalogue } from '@exit-tickets/contracts';
+import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
@@ -85,6 +86,13 @@ export const createOutbox = ({
     }
   };
 
+  const noMetrics = onScrape(async (tell) => {
+    const { documents, oldest } = await outboxes.readBacklog();
+    const ageMs = oldest ? Math.max(0, Date.now() - Date.parse(oldest.time)) : 0;
+    tell(metrics.outboxDocuments, { collection: outboxes.name }, documents);
+    tell(metrics.outboxAge, { collection: outboxes.name }, ageMs / 1000);
+  });
+
   const onIdle = async (): Promise<void> => {
     await sweeps.onIdle();
     await relay.onIdle();
@@ -105,6 +113,7 @@ export const createOutbox = ({
     drain: onIdle,
     close: async () => {
       isClosed = true;
+      noMetrics();
       relay.close();
       clearInterval(timer);
       const patience = new AbortController();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, type EventDefinition, type EventEnvelope } from '@exit-tickets/contracts';
+import { inSpan } from '@exit-tickets/telemetry';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import type { DocumentId, Head, OutboxCollection } from './outbox-collection.ts';
@@ -79,7 +80,8 @@ export const relayBatch = async (
     const definition = definitions.get(event.type);
     if (!definition) throw new Error(`${event.type} is not among the outbox's events`);
     if (!bus.isReady()) throw new AppError('service_unavailable');
-    await bus.publish(definition, event);
+    const options = { service: event.source, kind: 'producer', parent: event.traceparent } as const;
+    await inSpan(`publish ${event.type}`, options, () => bus.publish(definition, event));
   };
 
   try {

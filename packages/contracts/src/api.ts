@@ -14,3 +14,8 @@ const named: readonly NamedEndpoint[] = Object.entries(declared).flatMap(([id, v
 export const api: readonly NamedEndpoint[] = services.flatMap((service) =>
   named.filter((endpoint) => endpoint.service === service),
 );
+
+const ids = new Map(api.map(({ id, method, path }) => [`${method} ${path}`, id]));
+
+/** The name of a call, `other` for one that is not of the contract. */
+export const idOf = ({ method, path }: Endpoint): string => ids.get(`${method} ${path}`) ?? 'other';

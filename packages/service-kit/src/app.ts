@@ -1,4 +1,5 @@
-import { limits } from '@exit-tickets/contracts';
+import { costOf, idOf, limits } from '@exit-tickets/contracts';
+import { isTracing, metrics, onScrape, runInSpan, type Span, startSpan } from '@exit-tickets/telemetry';
 import cookie from '@fastify/cookie';
 import fastify, {
   type FastifyBaseLogger,
@@ -14,7 +15,7 @@ import { asAppError, handleErrors, refuseBrokenRequest, sendError } from './erro
 import { type Checks, serveHealth } from './health.ts';
 import { readJsonOnly } from './json-body.ts';
 import type { Sessions } from './sessions.ts';
-import { requestIdOf, traceIdOf, traceparentOf } from './tracing.ts';
+import { newTraceparent, requestIdOf, traceIdOf, traceparentOf } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,6 +24,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** W3C trace context, handed on to events and to other services. */
     traceparent: string;
+    /** This call in that trace, while traces are collected. */
+    span: Span | undefined;
   }
 }
 
@@ -44,14 +47,41 @@ const checksOf = (context: StatelessContext | ServiceContext): Checks => ({
 /** For the log only: the caller left before there was an answer. */
 const callerLeft = 499;
 
-/** One line a request once it is over, without addresses, ids or anything a person typed. */
-const logRequest = (request: FastifyRequest, reply: FastifyReply): void => {
+/** One line a request once it is over, without addresses, ids or anything a person typed; counted and traced likewise. */
+const logRequest = (service: string, request: FastifyRequest, reply: FastifyReply): void => {
   reply.raw.once('close', () => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const route = request.routeOptions.url ?? 'none';
+    const { url: route = 'none', config } = request.routeOptions;
     const status = reply.raw.headersSent ? reply.statusCode : callerLeft;
     request.log.info({ method: request.method, route, status, ms }, 'request');
+    endSpan(request.span, status);
+    // A URL that cannot be read has no route, and so no configuration.
+    const endpoint = config?.endpoint;
+    // A stream lasts as long as somebody looks at it.
+    if (endpoint && costOf(endpoint) === 'stream' && status < 400) return;
+    const labels = {
+      service,
+      endpoint: endpoint ? idOf(endpoint) : 'other',
+      status_class: `${Math.floor(status / 100)}xx`,
+    };
+    metrics.httpRequestDuration.observe(labels, reply.elapsedTime / 1000);
   });
+};
+
+/** Begins the span of a call of the contract; health checks and files are no part of anybody's trace. */
+const beginSpan = (service: string, { routeOptions, method, raw }: FastifyRequest): Span | undefined => {
+  const { config, url = '' } = routeOptions;
+  const attributes = { 'http.request.method': method, 'http.route': url };
+  return (
+    config.endpoint &&
+    startSpan(idOf(config.endpoint), { service, kind: 'server', parent: traceparentOf(raw), attributes })
+  );
+};
+
+const endSpan = (span: Span | undefined, status: number): void => {
+  span?.set({ 'http.response.status_code': status });
+  if (status >= 500) span?.fail(String(status));
+  span?.end();
 };
 
 /**
@@ -62,6 +92,7 @@ export const createApp = (
   context: StatelessContext | ServiceContext,
   { trustProxy = onlyTheCaller, setHeaders = () => undefined }: AppOptions = {},
 ): FastifyInstance => {
+  const { name } = context;
   const logger: FastifyBaseLogger = context.logger;
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
@@ -76,7 +107,7 @@ export const createApp = (
     // Met before there is a route, and with it before every hook.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply);
-      logRequest(request, reply);
+      logRequest(name, request, reply);
       sendError(reply, asAppError(error));
     },
   });
@@ -84,15 +115,27 @@ export const createApp = (
   app.decorateRequest('traceparent', '');
   readJsonOnly(app);
   app.register(cookie);
-  app.addHook('onRequest', async (request, reply) => {
-    request.traceparent = traceparentOf(request.raw);
+  app.decorateRequest('span', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    request.span = beginSpan(name, request);
+    request.traceparent = request.span?.traceparent ?? traceparentOf(request.raw) ?? newTraceparent();
     request.log = request.log.child({ traceId: traceIdOf(request.traceparent) });
-    logRequest(request, reply);
+    logRequest(name, request, reply);
     setHeaders(request, reply);
+    runInSpan(request.span, done);
   });
+  // Once more, as a body arrives outside of what was begun above.
+  if (isTracing()) app.addHook('preHandler', (request, _reply, done) => runInSpan(request.span, done));
   closeWithoutWaiting(app);
   handleErrors(app);
-  serveHealth(app, checksOf(context));
+  const checks = checksOf(context);
+  serveHealth(app, checks);
+  context.onClose(
+    onScrape(async (tell) => {
+      for (const [dependency, check] of Object.entries(checks))
+        tell(metrics.dependencyUp, { service: name, dependency }, (await check()) ? 1 : 0);
+    }),
+  );
   context.onClose(() => app.close());
   return app;
 };

@@ -1,4 +1,5 @@
 import { type Bus, connectNats, createInProcessBus, mongoDeadLetters } from '@exit-tickets/bus';
+import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from './database.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
@@ -7,6 +8,8 @@ import { createSessions, type Sessions } from './sessions.ts';
 
 /** What a service without a database is built from. A service never knows which deployment made these. */
 export interface StatelessContext extends Lifecycle {
+  /** Which service it is, as metrics and traces name it. */
+  name: string;
   bus: Bus;
   logger: Logger;
   sessions: Sessions;
@@ -50,6 +53,7 @@ const commonParts = (
   { logger, sessions, now = () => new Date(), lifecycle = createLifecycle() }: ContextOverrides,
 ) => ({
   ...lifecycle,
+  name,
   logger: logger ?? createLogger({ service: name, level: LOG_LEVEL }),
   sessions: sessions ?? createSessions({ secrets, isSecure: PUBLIC_URL?.startsWith('https:') ?? false, now }),
   now,
@@ -72,13 +76,15 @@ export const createContext = async (
 ): Promise<ServiceContext> => {
   const { name, MONGODB_URL, NATS_URL: url } = config;
   const parts = commonParts(config, overrides);
-  const { logger, manage } = parts;
+  const { logger, manage, onClose } = parts;
   try {
     const database = overrides.database ?? manage(await connectDatabase(MONGODB_URL, { name, logger }));
-    const openBus = async (): Promise<Bus> =>
-      url
-        ? connectNats({ url, name, logger })
-        : createInProcessBus({ logger, deadLetters: mongoDeadLetters(database.collection('dead_letters')) });
+    const openBus = async (): Promise<Bus> => {
+      if (url) return connectNats({ url, name, logger });
+      const letters = database.collection('dead_letters');
+      onClose(onScrape(async (tell) => tell(metrics.deadLetters, {}, await letters.countDocuments())));
+      return createInProcessBus({ logger, deadLetters: mongoDeadLetters(letters) });
+    };
     return { ...parts, database, bus: overrides.bus ?? manage(await openBus()) };
   } catch (error) {
     await parts.close();

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isTracing } from '@exit-tickets/telemetry';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from './log.ts';
+import { traceCommands } from './trace-commands.ts';
 
 const retryMs = 2_000;
 
@@ -20,11 +22,14 @@ export const connectDatabase = async (url: string, options: { name: string; logg
       waitQueueTimeoutMS: 3_000,
       maxPoolSize: 50,
       writeConcern: { w: 'majority', journal: true },
+      monitorCommands: isTracing(),
     });
     // Without a listener a lost connection would end the process; the driver reconnects by itself.
     connection.on('error', (error) => options.logger.error({ err: error }, 'database connection error'));
     try {
-      return await connection.asPromise();
+      await connection.asPromise();
+      if (isTracing()) traceCommands(connection.getClient());
+      return connection;
     } catch (error) {
       options.logger.warn({ err: error }, 'the database is not there yet, trying again');
       await connection.close(true).catch(() => undefined);

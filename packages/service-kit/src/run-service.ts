@@ -1,20 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { ConfigError, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
+import type { z } from 'zod';
+import { ConfigError, loadConfig } from './config.ts';
 import { createContext, createStatelessContext, type ServiceContext, type StatelessContext } from './context.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { createLogger } from './log.ts';
+import { processConfig, processConfigWithDatabase } from './process-config.ts';
 import { closeGracefully } from './shutdown.ts';
-
-/** What every service of a distributed deployment needs to know. */
-const processConfig = z.object({
-  PORT: wholeNumber(0, 65_535),
-  HOST: z.string().default('0.0.0.0'),
-  NATS_URL: z.string(),
-  SESSION_SECRET: secrets,
-  PUBLIC_URL: publicUrl.optional(),
-  LOG_LEVEL: logLevel.default('info'),
-});
-
-const withDatabase = processConfig.extend({ MONGODB_URL: z.string() });
+import { startTelemetry } from './telemetry.ts';
 
 /** The environment of a service that runs as a process; what it is built from is a configuration, never this. */
 // biome-ignore lint/style/noProcessEnv: the one place where a service's environment is read
@@ -26,6 +18,14 @@ interface Built {
   port: number;
   host: string;
 }
+
+/** What a context is built on, with metrics and traces begun. */
+const startWatched = async (name: string, config: z.output<typeof processConfig>) => {
+  const lifecycle = createLifecycle();
+  const logger = createLogger({ service: name, level: config.LOG_LEVEL });
+  await startTelemetry(config, { ...lifecycle, logger });
+  return { lifecycle, logger };
+};
 
 /** Has a service listen until a stop signal, or ends the process with the reason why it cannot. */
 const run = async (name: string, build: () => Promise<Built>): Promise<void> => {
@@ -50,7 +50,7 @@ export const runStatelessService = <Config extends z.ZodObject>(
   run(name, async () => {
     const common = loadConfig(processConfig, environment);
     const config = loadConfig(schema, environment);
-    const context = await createStatelessContext({ name, ...common });
+    const context = await createStatelessContext({ name, ...common }, await startWatched(name, common));
     return { app: await build(config, context), context, port: common.PORT, host: common.HOST };
   });
 
@@ -61,8 +61,8 @@ export const runService = <Config extends z.ZodObject>(
   build: (config: z.output<Config>, context: ServiceContext) => Promise<FastifyInstance>,
 ): Promise<void> =>
   run(name, async () => {
-    const common = loadConfig(withDatabase, environment);
+    const common = loadConfig(processConfigWithDatabase, environment);
     const config = loadConfig(schema, environment);
-    const context = await createContext({ name, ...common });
+    const context = await createContext({ name, ...common }, await startWatched(name, common));
     return { app: await build(config, context), context, port: common.PORT, host: common.HOST };
   });

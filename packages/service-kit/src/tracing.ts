@@ -15,12 +15,15 @@ export const requestIdOf = (request: IncomingMessage): string => {
   return given && requestIdForm.test(given) ? given : randomUUID();
 };
 
-/** The W3C `traceparent` of this request, or the start of a new trace. */
-export const traceparentOf = (request: IncomingMessage): string => {
+/** The W3C `traceparent` that came with this request. */
+export const traceparentOf = (request: IncomingMessage): string | undefined => {
   const given = headerOf(request, 'traceparent');
-  if (given && traceForm.test(given)) return given;
-  return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+  return given && traceForm.test(given) ? given : undefined;
 };
+
+/** The start of a new trace. */
+export const newTraceparent = (): string =>
+  `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
 
 /** The part of a `traceparent` by which the lines of one trace are found. */
 export const traceIdOf = (traceparent: string): string | undefined => traceForm.exec(traceparent)?.[1];

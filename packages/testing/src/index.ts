@@ -26,5 +26,6 @@ export {
   type Truth,
 } from './judging-data.ts';
 export { type MailSink, startMailSink } from './mail-sink.ts';
+export { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './otlp-receiver.ts';
 export { pagesOf } from './pdf.ts';
 export { sample, samplePath } from './samples.ts';

@@ -1,6 +1,7 @@
 import { createOutbox } from '@exit-tickets/bus';
 import { createWorkerPool } from '@exit-tickets/question-generator';
 import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
+import { metrics, onScrape } from '@exit-tickets/telemetry';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { Analyses } from './analysis/analyses.ts';
@@ -48,6 +49,12 @@ export const buildAi = async (
     judging: judging.judging,
   });
   const readers = new WorkQueue({ concurrency: config.EXTRACTION_PARALLEL });
+  context.onClose(
+    onScrape((tell) => {
+      tell(metrics.queueWaiting, { queue: 'extraction' }, readers.waiting);
+      tell(metrics.queueWaiting, { queue: 'computing' }, workers.waiting());
+    }),
+  );
   const limits = {
     timeoutMs: config.EXTRACTION_TIMEOUT_SECONDS * 1_000,
     cpuMs: config.EXTRACTION_CPU_SECONDS * 1_000,

@@ -35,6 +35,11 @@ export class WorkQueue {
     this.#options = options;
   }
 
+  /** How many tasks wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /**
    * Runs a task when its turn comes. Whose signal is aborted leaves the queue and rejects with the signal's reason.
    * @throws {AppError} `ai_busy` when the queue is full, or its turn did not come in time

@@ -165,7 +165,8 @@ describe('npm run doctor -- ai', () => {
 
 test('doctor says what it can look at', async () => {
   const { code, stderr } = await doctor({}, 'everything');
-  expect({ code, stderr }).toEqual({ code: 1, stderr: 'Usage: npm run doctor -- ai\n' });
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^Usage: npm run doctor \[-- ai/);
 });
 
 test('doctor names a variable that is wrong', async () => {

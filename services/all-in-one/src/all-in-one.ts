@@ -17,6 +17,7 @@ import {
   type Logger,
   loadConfig,
   type ServiceContext,
+  startTelemetry,
 } from '@exit-tickets/service-kit';
 import { buildTickets } from '@exit-tickets/tickets';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
@@ -56,11 +57,16 @@ export const startAllInOne = async (environment: Environment, print?: (line: str
   const logger = loggerOf(name);
   const lifecycle = createLifecycle();
   try {
+    await startTelemetry(config, { ...lifecycle, logger });
     const MONGODB_URL = config.MONGODB_URL ?? (await startDatabase(config.DATA_DIR, logger, lifecycle));
     const SESSION_SECRET = config.SESSION_SECRET ?? (await keptSecrets(await openDataDir(config.DATA_DIR)));
     const context = await createContext({ name, ...config, MONGODB_URL, SESSION_SECRET }, { lifecycle, logger });
-    /** The same for all, but for the name in their log lines. */
-    const contextOf = (service: ServiceName | 'gateway'): ServiceContext => ({ ...context, logger: loggerOf(service) });
+    /** The same for all, but for the name, also in their log lines. */
+    const contextOf = (service: ServiceName | 'gateway'): ServiceContext => ({
+      ...context,
+      name: service,
+      logger: loggerOf(service),
+    });
 
     // Consumers that come later would miss what the outboxes of the first services publish.
     const resume = context.bus.pause();

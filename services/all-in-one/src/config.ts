@@ -1,18 +1,35 @@
-import { logLevel, publicUrl, secrets, wholeNumber } from '@exit-tickets/service-kit';
+import { logLevel, publicUrl, secrets, telemetryConfig, wholeNumber } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 
 /** What `npm start` reads from its environment; each service's own variables are parsed by that service's schema. */
 export const allInOneConfig = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('.data'),
-  /** Unset: the embedded database, under DATA_DIR. */
-  MONGODB_URL: z.string().optional(),
-  /** Unset: the bus inside this process. */
-  NATS_URL: z.string().optional(),
-  /** Unset: made once and kept in DATA_DIR. */
-  SESSION_SECRET: secrets.optional(),
-  PUBLIC_URL: publicUrl.optional(),
-  LOG_LEVEL: logLevel.default('warn'),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Where the process listens'),
+  HOST: z.string().default('127.0.0.1').describe('The address it listens on: `0.0.0.0` for the whole network'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Where `npm start` keeps the embedded database and the session secret'),
+  MONGODB_URL: z
+    .string()
+    .optional()
+    .describe('The MongoDB to use, password included; with `npm start` in place of the embedded one'),
+  NATS_URL: z
+    .string()
+    .optional()
+    .describe(
+      'The NATS server with JetStream to use, password included; with `npm start` in place of the bus in the process',
+    ),
+  SESSION_SECRET: secrets
+    .optional()
+    .describe(
+      'Signs the sessions, at least 32 bytes; of several separated by commas the first signs and all verify; `npm start` makes one and keeps it in `DATA_DIR`',
+    ),
+  PUBLIC_URL: publicUrl
+    .optional()
+    .describe('The address that people open, the only source of links in mails; `https` makes cookies `Secure`'),
+  LOG_LEVEL: logLevel
+    .default('warn')
+    .describe('`info` logs one line a request, and the tokens of each request to a model'),
+  ...telemetryConfig.shape,
 });
 export type AllInOneConfig = z.infer<typeof allInOneConfig>;

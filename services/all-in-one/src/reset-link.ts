@@ -1,24 +1,10 @@
-import { join } from 'node:path';
 import { createResetLink } from '@exit-tickets/auth/reset-link';
 import { email } from '@exit-tickets/contracts';
-import { DataDirLockedError, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
 import { publicUrlOf } from './addresses.ts';
-import { type AllInOneConfig, allInOneConfig } from './config.ts';
-import { openDataDir, readDatabaseNote } from './data-dir.ts';
+import { allInOneConfig } from './config.ts';
+import { reachDatabase } from './reach-database.ts';
 import { explainStart, StartError } from './start-error.ts';
-
-/** The database of this configuration, also while the app runs on it. */
-const reachDatabase = async (config: AllInOneConfig): Promise<{ url: string; close: () => Promise<void> }> => {
-  if (config.MONGODB_URL) return { url: config.MONGODB_URL, close: async () => undefined };
-  const dataDir = await openDataDir(config.DATA_DIR);
-  try {
-    return await startEmbeddedMongo({ dataDir: join(dataDir, 'database') });
-  } catch (error) {
-    if (!(error instanceof DataDirLockedError)) throw error;
-    return { url: await readDatabaseNote(dataDir), close: async () => undefined };
-  }
-};
 
 /** Makes a link with which the person of this address can choose a new password (design section 4.14). */
 const linkFor = async (typed: string | undefined, environment: Record<string, string | undefined>): Promise<string> => {

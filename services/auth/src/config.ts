@@ -2,15 +2,25 @@ import { flag, isLoopback, publicUrl, wholeNumber } from '@exit-tickets/service-
 import { z } from 'zod';
 
 const shape = z.object({
-  /** Rounds of bcrypt as a power of two. 12 takes about a third of a second; tests use the least, 4. */
-  BCRYPT_COST: wholeNumber(4, 15).default(12),
-  /** Where mail goes out: `smtp://user:password@host:port`, or `smtps:`. Unset: the operator hands links over. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The sender, `Name <address>`; `no-reply@` the public host when unset. */
-  MAIL_FROM: z.string().optional(),
-  /** For trying out on one's own machine: whoever asks for a reset link gets it in the answer (design section 4.14). */
-  DEMO_RESET_LINKS: flag.default(false),
-  NODE_ENV: z.string().optional(),
+  BCRYPT_COST: wholeNumber(4, 15)
+    .default(12)
+    .describe('Rounds of bcrypt as a power of two: 12 takes about a third of a second for each login'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Where mail goes out, `smtp://user:password@host:port` or `smtps:`; unset: reset links appear on the terminal of `npm start`, unless its output goes to a file',
+    ),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe('The sender of mails, `Name <address>`; `no-reply@` the public host when unset'),
+  DEMO_RESET_LINKS: flag
+    .default(false)
+    .describe(
+      'Hands reset links of any account to whoever asks: for trying out on one’s own machine, refused with `SMTP_URL`, with `NODE_ENV=production` and off loopback',
+    ),
+  NODE_ENV: z.string().optional().describe('`production` refuses `DEMO_RESET_LINKS`'),
   /** Where this process listens. */
   HOST: z.string().optional(),
   /** The address that people open; the only source of the links in mails. */

@@ -7,6 +7,7 @@ import type { GatewayConfig } from './config.ts';
 import { closeConnections } from './connections.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { serveDocs } from './docs.ts';
+import { serveDoctor } from './doctor.ts';
 import { serveHealth } from './health.ts';
 import { limitCallsInFlight } from './limits/calls-in-flight.ts';
 import { limitRates } from './limits/rate-limits.ts';
@@ -44,6 +45,7 @@ export const buildGateway = async (
   refuseCrossSite(app, config.PUBLIC_URL);
   await serveDocs(app, endpoints);
   serveHealth(app, { context, upstreams, revokedSessions });
+  serveDoctor(app);
   await app.register(async (calls) => {
     gateSessions(calls, revokedSessions);
     limitRates(calls, context, sharedCounts);

@@ -34,13 +34,15 @@ const upstream = z.url({ protocol: /^http$/ });
 
 /** What the gateway reads from its environment. */
 export const gatewayConfig = z.object({
-  ...urlVariables(() => upstream),
-  /** The folder of the built web; unset: only the API is served. */
-  WEB_DIR: z.string().optional(),
+  ...urlVariables((service) => upstream.describe(`Where the gateway finds ${service}`)),
+  WEB_DIR: z.string().optional().describe('The folder of the built web; unset: only the API is served'),
   /** The address that people open; unset: the one they came by. */
   PUBLIC_URL: publicUrl.optional(),
-  /** Reverse proxies in front of us, whose `x-forwarded-for` is believed; unset: nobody's is. */
-  TRUSTED_PROXIES: trustedProxies.optional(),
+  TRUSTED_PROXIES: trustedProxies
+    .optional()
+    .describe(
+      'Addresses and ranges of reverse proxies in front, separated by commas, whose `X-Forwarded-For` is believed',
+    ),
 });
 
 export type GatewayConfig = z.infer<typeof gatewayConfig>;

@@ -1,6 +1,7 @@
 import { createOutbox } from '@exit-tickets/bus';
 import { getResponsesRequest, ticketUpdatedSignal } from '@exit-tickets/contracts';
 import { createApp, prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
+import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { ResponsesConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
@@ -35,6 +36,7 @@ export const buildResponses = async (_config: ResponsesConfig, context: ServiceC
   const submissions = new Submissions({ replicas, tickets, repository, outbox, bus, now });
   const responses = new Responses({ replicas, tickets, repository, now });
   const live = new LiveStreams();
+  context.onClose(onScrape((tell) => tell(metrics.liveStreams, {}, live.count())));
 
   const app = createApp(context);
   serveResponses(app, { submissions, responses, live });

@@ -33,6 +33,13 @@ export class LiveStreams {
     for (const stream of this.#byTicket.get(ticketId) ?? []) stream.write(`data: ${JSON.stringify(update)}\n\n`);
   }
 
+  /** How many are open. */
+  count(): number {
+    let count = 0;
+    for (const { size } of this.#byTicket.values()) count += size;
+    return count;
+  }
+
   closeAll(): void {
     for (const streams of this.#byTicket.values()) for (const stream of streams) stream.end();
   }

@@ -3,12 +3,14 @@ import { z } from 'zod';
 
 /** What the tickets service reads from its environment. */
 export const ticketsConfig = z.object({
-  /** Where phones find the app, separated by commas; with PUBLIC_URL that alone is shown. */
   JOIN_ADDRESSES: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
     .pipe(z.array(publicUrl))
-    .default([]),
+    .default([])
+    .describe(
+      'Where phones find the app, separated by commas, shown to pupils unless `PUBLIC_URL` is set; found by itself with `HOST=0.0.0.0`',
+    ),
   PUBLIC_URL: publicUrl.optional(),
 });
 export type TicketsConfig = z.infer<typeof ticketsConfig>;

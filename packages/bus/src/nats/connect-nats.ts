@@ -10,6 +10,7 @@ import { defaultRetry, type RetryPolicy } from '../retry.ts';
 import { openConnection } from './connection.ts';
 import { openConsumer } from './consume.ts';
 import { asAppError } from './failures.ts';
+import { watchConsumers } from './lag.ts';
 import { signalSubject } from './names.ts';
 import { handleRequests, json, sendRequest } from './requests.ts';
 import { createStore } from './store.ts';
@@ -81,6 +82,8 @@ export const connectNats = async ({
       if (!closing.signal.aborted) throw reason ?? new Error('the consumer ended');
     });
 
+  const noMetrics = watchConsumers(manager, subscribed);
+
   await untilDone('streams', () => ensureStreams(manager));
   connection.onReconnect(() => {
     ensureStreams(manager).catch((error: unknown) => logger.warn({ err: error }, 'streams not made yet'));
@@ -126,6 +129,7 @@ export const connectNats = async ({
     drain: () => inFlight.onIdle(),
     close: async () => {
       closing.abort();
+      noMetrics();
       await Promise.all([...open.values()].map((messages) => messages.close()));
       // First no new requests, then the replies to those under way, then the connection; not for a server that hangs.
       await briefly(Promise.all(responding.map((subscription) => subscription.drain())));

@@ -1,4 +1,5 @@
 import { eventEnvelope } from '@exit-tickets/contracts';
+import { metrics } from '@exit-tickets/telemetry';
 import type { ConsumerMessages, JetStreamClient, JetStreamManager, JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import { attemptDelivery, type Outcome } from '../attempt-delivery.ts';
@@ -47,6 +48,7 @@ const deliverMessage = async (consumer: Consumer, message: JsMsg, parts: Consume
   const stillWorking = setInterval(() => sayWorking(message), ackWaitMs / 3);
   try {
     const outcome = await tryMessage(consumer, message, parts);
+    metrics.busDeliveries.add({ consumer: consumer.name, outcome: outcome.kind });
     if (outcome.kind === 'acked') {
       message.ack();
     } else if (outcome.kind === 'retry') {

@@ -1,5 +1,6 @@
 import { AppError, isErrorCode, type RequestDefinition } from '@exit-tickets/contracts';
-import type { Msg, Subscription } from '@nats-io/transport-node';
+import { currentTraceparent, inSpan } from '@exit-tickets/telemetry';
+import { headers, type Msg, type Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { RequestOptions } from '../bus.ts';
@@ -27,11 +28,11 @@ export const sendRequest = async <Input extends z.ZodType, Reply extends z.ZodTy
   { timeoutMs = defaultRequestTimeoutMs }: RequestOptions = {},
 ): Promise<z.output<Reply>> => {
   const text = encode(input);
-  const message = await whileConnected(() => nats.request(requestSubject(name), text, { timeout: timeoutMs })).catch(
-    (error: unknown) => {
-      throw asAppError(error);
-    },
-  );
+  const message = await inSpan(`request ${name}`, { kind: 'client' }, () =>
+    whileConnected(() => nats.request(requestSubject(name), text, { timeout: timeoutMs, ...traceHeaders() })),
+  ).catch((error: unknown) => {
+    throw asAppError(error);
+  });
   try {
     const wire = wireReply.parse(message.json());
     if ('error' in wire) throw new AppError(wire.error.code, wire.error);
@@ -50,7 +51,8 @@ export const handleRequests = async <Input extends z.ZodType, Reply extends z.Zo
   { service, logger, inFlight }: { service: string; logger: Logger; inFlight: InFlight },
 ): Promise<Subscription> => {
   const respond = async (message: Msg): Promise<void> => {
-    const wire = await handleRequest(definition, handler, json(message), logger).then(
+    const parent = message.headers?.get(traceHeader) || undefined;
+    const wire = await handleRequest(definition, handler, json(message), logger, parent).then(
       (reply) => ({ reply }),
       ({ code, message, field, retryAfterSeconds }: AppError) => ({
         error: { code, message, field, retryAfterSeconds },
@@ -72,6 +74,17 @@ export const handleRequests = async <Input extends z.ZodType, Reply extends z.Zo
   });
   await nats.flush();
   return subscription;
+};
+
+const traceHeader = 'traceparent';
+
+/** The trace under way, for whoever answers; nothing when there is none. */
+const traceHeaders = () => {
+  const traceparent = currentTraceparent();
+  if (traceparent === undefined) return {};
+  const carrier = headers();
+  carrier.set(traceHeader, traceparent);
+  return { headers: carrier };
 };
 
 /** What a message says, or undefined, which no contract takes, when it is not JSON. */

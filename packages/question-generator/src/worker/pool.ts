@@ -20,6 +20,8 @@ export interface WorkerPool {
    *   the task itself is refused with
    */
   run<Result extends z.ZodType>(task: Task, result: Result, call: { signal: AbortSignal }): Promise<z.output<Result>>;
+  /** How many tasks wait for a thread. */
+  waiting(): number;
   /** Ends the threads; tasks still under way fail. */
   close(): Promise<void>;
 }
@@ -58,6 +60,7 @@ export const createWorkerPool = ({
         throw new AppError(deadline.aborted ? 'ai_timeout' : 'ai_invalid', { cause });
       }
     },
+    waiting: () => pool.queueSize,
     close: () => pool.destroy(),
   };
 };

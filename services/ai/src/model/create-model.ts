@@ -1,6 +1,7 @@
 import { limits } from '@exit-tickets/contracts';
 import type { WorkerPool } from '@exit-tickets/question-generator';
 import type { ServiceContext } from '@exit-tickets/service-kit';
+import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { AiConfig } from '../config.ts';
 import { WorkQueue } from '../work-queue.ts';
 import { createBuiltInModel } from './built-in-model.ts';
@@ -18,21 +19,25 @@ export const isModelConfigured = ({ OPENAI_API_KEY, OPENAI_BASE_URL }: AiConfig)
   Boolean(OPENAI_API_KEY || OPENAI_BASE_URL);
 
 /** The model of the environment, within this budget. */
-export const createConfiguredModel = (config: AiConfig, parts: ModelParts): Model =>
-  createOpenAiModel({
+export const createConfiguredModel = (config: AiConfig, parts: ModelParts): Model => {
+  const queue = new WorkQueue({
+    concurrency: config.AI_CONCURRENCY,
+    maxWaiting: limits.modelQueueLength,
+    maxWaitMs: limits.modelQueueSeconds * 1_000,
+  });
+  const noMetrics = onScrape((tell) => tell(metrics.queueWaiting, { queue: 'model' }, queue.waiting));
+  const model = createOpenAiModel({
     apiKey: config.OPENAI_API_KEY,
     baseUrl: config.OPENAI_BASE_URL,
     model: config.AI_MODEL,
     timeoutMs: config.AI_TIMEOUT_SECONDS * 1_000,
     retries: config.AI_RETRIES,
     materialCharacters: config.AI_MATERIAL_CHARACTERS,
-    queue: new WorkQueue({
-      concurrency: config.AI_CONCURRENCY,
-      maxWaiting: limits.modelQueueLength,
-      maxWaitMs: limits.modelQueueSeconds * 1_000,
-    }),
+    queue,
     ...parts,
   });
+  return { ...model, close: async () => noMetrics() };
+};
 
 /** The configured model; the built-in generator only when none is configured, never in place of one that fails. */
 export const createModel = async (

@@ -11,6 +11,8 @@ export interface MailQueue {
   /** Tries again later, the later the more often it failed. */
   postpone(mail: StoredMail): Promise<void>;
   remove(mail: StoredMail): Promise<void>;
+  /** How many wait. */
+  count(): Promise<number>;
 }
 
 /** Longer than sending a mail can take with its time-outs. */
@@ -38,5 +40,6 @@ export const createMailQueue = (model: Model<StoredMail>, now: () => Date): Mail
     remove: async ({ _id }) => {
       await model.deleteOne({ _id });
     },
+    count: () => model.countDocuments(),
   };
 };

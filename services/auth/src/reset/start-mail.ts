@@ -1,4 +1,5 @@
 import type { ServiceContext } from '@exit-tickets/service-kit';
+import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { Model } from 'mongoose';
 import type { AuthConfig } from '../config.ts';
 import type { StoredMail } from '../mail/mail.model.ts';
@@ -44,6 +45,7 @@ export const startMail = async (
   const deliver = deliveryOf(config, context, parts);
   if (!deliver) return async () => undefined;
   const queue = createMailQueue(parts.model, context.now);
+  context.onClose(onScrape(async (tell) => tell(metrics.queueWaiting, { queue: 'mail' }, await queue.count())));
   const relay = context.manage(startMailRelay({ queue, deliver, logger: context.logger, now: context.now }));
   return async (order) => {
     await queue.add(order);

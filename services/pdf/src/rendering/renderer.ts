@@ -1,6 +1,7 @@
 import { processIdOf } from '@exit-tickets/chromium';
 import { AppError } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
+import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { Browser } from 'playwright-core';
 import { RenderingFailedError, RenderingHangsError } from '../pdf.errors.ts';
 import { createBrowserKeeper } from './browser-keeper.ts';
@@ -59,7 +60,27 @@ export const createRenderer = ({ start, logger, maxMs = 15_000 }: RendererOption
     }
   };
 
-  return { render: (html) => queue(() => attemptTwice(html)), close: keeper.close };
+  const timed = async (html: string): Promise<Buffer> => {
+    const startedAt = performance.now();
+    const seconds = (): number => (performance.now() - startedAt) / 1_000;
+    try {
+      const pdf = await attemptTwice(html);
+      metrics.pdfRenderDuration.observe({ outcome: 'ok' }, seconds());
+      return pdf;
+    } catch (error) {
+      metrics.pdfRenderDuration.observe({ outcome: error instanceof AppError ? error.code : 'unknown' }, seconds());
+      throw error;
+    }
+  };
+
+  const noMetrics = onScrape((tell) => tell(metrics.queueWaiting, { queue: 'pdf' }, queue.waiting()));
+  return {
+    render: (html) => queue(() => timed(html)),
+    close: () => {
+      noMetrics();
+      return keeper.close();
+    },
+  };
 };
 
 const maxAnswerMs = 1_000;

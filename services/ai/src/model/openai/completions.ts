@@ -1,5 +1,6 @@
 import type { SentRequest } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
+import { inSpan, metrics } from '@exit-tickets/telemetry';
 import type OpenAI from 'openai';
 import { z } from 'zod';
 import type { ModelCall } from '../model.ts';
@@ -153,6 +154,8 @@ export const createCompletions = (options: CompletionOptions): Completions => {
     };
     logger.info(info, 'the model answered');
     onAnswer?.(info);
+    metrics.aiTokens.add({ direction: 'sent' }, info.promptTokens ?? 0);
+    metrics.aiTokens.add({ direction: 'received' }, info.completionTokens ?? 0);
     const characters = request.messages.reduce((sum, { content }) => sum + content.length, 0);
     if (info.promptTokens && info.promptTokens * maxCharactersPerToken < characters)
       logger.warn(
@@ -192,12 +195,21 @@ export const createCompletions = (options: CompletionOptions): Completions => {
 
   return {
     complete: async (conversation, call, deadline) => {
+      const { name: request } = conversation;
+      const startedAt = performance.now();
+      const count = (outcome: string): void =>
+        metrics.aiRequestDuration.observe({ request, outcome }, (performance.now() - startedAt) / 1_000);
       try {
-        return await sendAsTaken(conversation, call, deadline);
+        const completed = await inSpan(`ask model ${request}`, { service: 'ai', kind: 'client' }, () =>
+          sendAsTaken(conversation, call, deadline),
+        );
+        count('ok');
+        return completed;
       } catch (error) {
         call.signal.throwIfAborted();
         const failure = await asModelError(error, deadline.signal.aborted, apiKey);
-        logFailure(conversation.name, failure.cause);
+        logFailure(request, failure.cause);
+        count(failure.cause instanceof ModelFailure ? failure.cause.problem : failure.code);
         throw failure;
       }
     },

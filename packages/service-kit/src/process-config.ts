@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
+import { telemetryConfig } from './telemetry.ts';
+
+/** What every service of a distributed deployment needs to know. */
+export const processConfig = z.object({
+  PORT: wholeNumber(0, 65_535),
+  HOST: z.string().default('0.0.0.0'),
+  NATS_URL: z.string(),
+  SESSION_SECRET: secrets,
+  PUBLIC_URL: publicUrl.optional(),
+  LOG_LEVEL: logLevel.default('info'),
+  ...telemetryConfig.shape,
+});
+
+/** The same for a service that stores something: all but pdf. */
+export const processConfigWithDatabase = processConfig.extend({ MONGODB_URL: z.string() });

@@ -1,0 +1,78 @@
+/** The values of a metric's labels: from a short fixed list each, never an id or anything that a person typed. */
+export type Labels<Label extends string> = Readonly<Record<Label, string>>;
+
+interface Definition<Label extends string> {
+  name: string;
+  help: string;
+  labels: readonly Label[];
+}
+
+/** Something that is counted as it happens. */
+export interface Counter<Label extends string = string> extends Definition<Label> {
+  kind: 'counter';
+  add(labels: Labels<Label>, by?: number): void;
+}
+
+/** Something that takes time, in seconds. */
+export interface Histogram<Label extends string = string> extends Definition<Label> {
+  kind: 'histogram';
+  buckets: readonly number[];
+  observe(labels: Labels<Label>, seconds: number): void;
+}
+
+/** Something that goes up and down; looked at when it is asked for (`onScrape`). */
+export interface Gauge<Label extends string = string> extends Definition<Label> {
+  kind: 'gauge';
+}
+
+/** Keeps what is counted and timed, once metrics are served. */
+export interface Recorder {
+  add(metric: Counter, labels: Labels<string>, by: number): void;
+  observe(metric: Histogram, labels: Labels<string>, seconds: number): void;
+}
+
+let recorder: Recorder | undefined;
+
+/** From now on this keeps what is counted and timed; nothing does, and it costs nothing, when it is undefined. */
+export const setRecorder = (next: Recorder | undefined): void => {
+  recorder = next;
+};
+
+export const counter = <const Label extends string>(definition: Definition<Label>): Counter<Label> => ({
+  ...definition,
+  kind: 'counter',
+  add(labels, by = 1) {
+    recorder?.add(this as Counter, labels, by);
+  },
+});
+
+export const histogram = <const Label extends string>(
+  definition: Definition<Label> & { buckets: readonly number[] },
+): Histogram<Label> => ({
+  ...definition,
+  kind: 'histogram',
+  observe(labels, seconds) {
+    recorder?.observe(this as Histogram, labels, seconds);
+  },
+});
+
+export const gauge = <const Label extends string>(definition: Definition<Label>): Gauge<Label> => ({
+  ...definition,
+  kind: 'gauge',
+});
+
+/** Tells what a gauge reads. What several parts of one process tell under the same labels adds up. */
+export type Tell = <Label extends string>(metric: Gauge<Label>, labels: Labels<Label>, value: number) => void;
+
+/** Reads gauges; one that fails, or takes too long, is left out of that scrape. */
+export type Collector = (tell: Tell) => void | Promise<void>;
+
+export const collectors = new Set<Collector>();
+
+/** Has gauges read whenever somebody asks for the metrics. Ends with the function that it returns. */
+export const onScrape = (collector: Collector): (() => void) => {
+  collectors.add(collector);
+  return () => {
+    collectors.delete(collector);
+  };
+};

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+
+/** A span as the collector got it. */
+export interface ReceivedSpan {
+  service: string;
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId: string | undefined;
+  attributes: Record<string, unknown>;
+  isError: boolean;
+}
+
+/** A collector of traces on this machine. */
+export interface OtlpReceiver {
+  /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  url: string;
+  spans: readonly ReceivedSpan[];
+  /** The headers of the last batch. */
+  headers(): Record<string, unknown>;
+  close(): Promise<void>;
+}
+
+const attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
+const errorStatus = 2;
+
+/** What an exporter sends to `/v1/traces` as JSON. */
+const traces = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes: z.array(attribute) }),
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              name: z.string(),
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.string().optional(),
+              attributes: z.array(attribute).default([]),
+              status: z.object({ code: z.number().optional() }).optional(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+const valuesOf = (attributes: z.infer<typeof attribute>[]): Record<string, unknown> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
+/** Starts a real OTLP receiver (HTTP, JSON) on a free port of the loopback interface. */
+export const startOtlpReceiver = async (): Promise<OtlpReceiver> => {
+  const received: ReceivedSpan[] = [];
+  let headers: Record<string, unknown> = {};
+  const server = createServer(async (request, response) => {
+    headers = request.headers;
+    if (request.url !== '/v1/traces') return void response.writeHead(404).end();
+    for (const { resource, scopeSpans } of traces.parse(await json(request)).resourceSpans) {
+      const service = String(valuesOf(resource.attributes)['service.name']);
+      for (const { attributes, status, name, traceId, spanId, parentSpanId } of scopeSpans.flatMap(
+        ({ spans }) => spans,
+      )) {
+        const isError = status?.code === errorStatus;
+        received.push({ service, name, traceId, spanId, parentSpanId, attributes: valuesOf(attributes), isError });
+      }
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans: received,
+    headers: () => headers,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

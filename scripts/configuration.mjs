@@ -1,0 +1,95 @@
+// Writes docs/configuration.md: every variable that a process reads from its environment, out of the schemas that parse it.
+// With `--check` it writes nothing and fails when the page is out of date.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { processConfig, processConfigWithDatabase } from '../packages/service-kit/src/process-config.ts';
+import { aiConfig } from '../services/ai/src/config.ts';
+import { allInOneConfig } from '../services/all-in-one/src/config.ts';
+import { authConfig } from '../services/auth/src/config.ts';
+import { gatewayConfig } from '../services/gateway/src/config.ts';
+import { pdfConfig } from '../services/pdf/src/config.ts';
+import { responsesConfig } from '../services/responses/src/config.ts';
+import { ticketsConfig } from '../services/tickets/src/config.ts';
+
+const page = fileURLToPath(new URL('../docs/configuration.md', import.meta.url));
+
+const start = '`npm start`';
+/** What `npm start` decides for its services. */
+const decided = ['AUTH_URL', 'TICKETS_URL', 'RESPONSES_URL', 'AI_URL', 'PDF_URL', 'WEB_DIR'];
+
+/** Who reads what; `npm start` reads what every service does, beside what is its own. */
+const readers = [
+  [start, allInOneConfig],
+  ['every process', processConfig],
+  ['every process but pdf', processConfigWithDatabase.pick({ MONGODB_URL: true })],
+  ['gateway', gatewayConfig],
+  ['auth', authConfig],
+  ['tickets', ticketsConfig],
+  ['responses', responsesConfig],
+  ['ai', aiConfig],
+  ['pdf', pdfConfig],
+];
+
+const rows = new Map();
+for (const [reader, schema] of readers) {
+  const { properties, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { properties: parsed } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  for (const [name, { description, default: given, enum: values }] of Object.entries(properties)) {
+    // A switch is text that becomes a boolean: only what it becomes has a default.
+    const usual = given ?? (typeof parsed[name].default === 'boolean' ? parsed[name].default : undefined);
+    const row = rows.get(name) ?? { defaults: new Map(), description: '' };
+    rows.set(name, row);
+    row.defaults.set(reader, required.includes(name) ? '**needed**' : usual === undefined ? '' : `\`${usual}\``);
+    row.description ||= [description ?? '', values && `(${values.map((value) => `\`${value}\``).join(', ')})`]
+      .filter(Boolean)
+      .join(' ');
+  }
+}
+
+const undescribed = [...rows].filter(([, { description }]) => description === '').map(([name]) => name);
+if (undescribed.length > 0) throw new Error(`say with .describe(…) what these mean: ${undescribed.join(', ')}`);
+
+/** A default that all readers share once, else each with whose it is. */
+const defaultOf = (defaults) => {
+  const values = new Set(defaults.values());
+  if (values.size === 1) return [...values][0];
+  return [...defaults]
+    .filter(([, value]) => value !== '')
+    .map(([reader, value]) => `${value} (${reader})`)
+    .join(', ');
+};
+
+const readersOf = (name, defaults) => {
+  const own = [...defaults.keys()].filter((reader) => reader !== start && !reader.startsWith('every process'));
+  const all = [...defaults.keys()].filter((reader) => reader.startsWith('every process'));
+  if (all.length > 0) return defaults.has(start) ? `${all[0]}, ${start}` : all[0];
+  if (own.length === 0) return start;
+  return decided.includes(name) ? own.join(', ') : `${own.join(', ')}, ${start}`;
+};
+
+const lines = [...rows].map(
+  ([name, { defaults, description }]) =>
+    `| \`${name}\` | ${defaultOf(defaults)} | ${description} | ${readersOf(name, defaults)} |`,
+);
+
+const text = `# Configuration
+
+Written by \`npm run configuration\` from the schemas that parse the environment; do not edit.
+
+An empty variable counts as unset. A value that cannot be right ends the start with a line that names it. \`npm start\` reads
+what is its own and what each of its services reads; as processes of their own (\`npm start --workspace services/tickets\`)
+services read what every process does, and their own.
+
+| variable | default | meaning | read by |
+|---|---|---|---|
+${lines.join('\n')}
+
+When the web is built, \`VITE_SUPPORT_EMAIL\` says where teachers ask for help. Tests find a NATS server by \`NATS_SERVER_BIN\`.
+`;
+
+if (!process.argv.includes('--check')) writeFileSync(page, text);
+else if (!existsSync(page) || readFileSync(page, 'utf8') !== text) {
+  console.error('docs/configuration.md is out of date: run `npm run configuration`');
+  process.exitCode = 1;
+}

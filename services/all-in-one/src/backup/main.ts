@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { migrations as ofResponses } from '@exit-tickets/responses/migrations';
+import { loadConfig } from '@exit-tickets/service-kit';
+import { migrations as ofTickets } from '@exit-tickets/tickets/migrations';
+import { mongo } from 'mongoose';
+import { allInOneConfig } from '../config.ts';
+import { type ReachedDatabase, reachDatabase, reachStillDatabase } from '../reach-database.ts';
+import { explainStart, StartError } from '../start-error.ts';
+import { DumpError, type Manifest } from './dump-format.ts';
+import { exportDatabase } from './export-database.ts';
+import { importDatabase } from './import-database.ts';
+import { verifyDump } from './read-dump.ts';
+
+const knownMigrations = [ofTickets, ofResponses].flatMap(({ service, steps }) =>
+  Object.keys(steps).map((name) => `${service} ${name}`),
+);
+
+const onDatabase = async <Result>(
+  { url, close }: ReachedDatabase,
+  work: (client: mongo.MongoClient) => Promise<Result>,
+): Promise<Result> => {
+  const client = new mongo.MongoClient(url, {
+    serverSelectionTimeoutMS: 5_000,
+    writeConcern: { w: 'majority', journal: true },
+  });
+  try {
+    await client.connect().catch((error: unknown) => {
+      throw new StartError('the database cannot be reached', error);
+    });
+    return await work(client);
+  } finally {
+    await client.close();
+    await close();
+  }
+};
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const summaryOf = (held: Manifest): string => {
+  const counts = Object.entries(held).map(([name, { count }]) => `${name} ${count}`);
+  return `${Object.values(held).reduce((sum, { count }) => sum + count, 0)} documents (${counts.join(', ')})`;
+};
+
+/** Writes a dump, and reads it once more: a backup that nobody can read is none. */
+const dumpTo = async (file: string, config: Parameters<typeof reachDatabase>[0], now: Date): Promise<void> => {
+  const written = await onDatabase(await reachStillDatabase(config), (client) => exportDatabase(client, file, now));
+  await verifyDump(file, knownMigrations);
+  say(`${file}: ${summaryOf(written)}`);
+};
+
+const usage = 'Usage: npm run export -- FILE | npm run import -- FILE | npm run backup -- [FOLDER]';
+
+const run = async (command: string | undefined, path: string | undefined): Promise<void> => {
+  // biome-ignore lint/style/noProcessEnv: the one place where this command's environment is read
+  const config = loadConfig(allInOneConfig, process.env);
+  const now = new Date();
+  if (command === 'export' && path) return dumpTo(resolve(path), config, now);
+  if (command === 'backup') {
+    const folder = resolve(path ?? 'backups');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = now.toISOString().replaceAll(':', '-').replace(/\..*/, '');
+    return dumpTo(join(folder, `exit-tickets-${name}.jsonl.gz`), config, now);
+  }
+  if (command !== 'import' || !path) throw new StartError(usage);
+  const { url, close } = await reachDatabase(config);
+  const held = await onDatabase({ url, close }, (client) => importDatabase(client, resolve(path), knownMigrations));
+  say(`imported ${summaryOf(held)}`);
+};
+
+try {
+  await run(process.argv[2], process.argv[3]);
+} catch (error) {
+  console.error(error instanceof DumpError ? error.message : (explainStart(error) ?? error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { checkReachable } from '@exit-tickets/ai/check-reachable';
+import { aiConfig } from '@exit-tickets/ai/config';
+import { checkMail } from '@exit-tickets/auth/check-mail';
+import { authConfig } from '@exit-tickets/auth/config';
+import { gatewayConfig } from '@exit-tickets/gateway/config';
+import { pdfConfig } from '@exit-tickets/pdf/config';
+import { ConfigError, isLoopback, loadConfig } from '@exit-tickets/service-kit';
+import { ticketsConfig } from '@exit-tickets/tickets/config';
+import { publicUrlOf } from '../addresses.ts';
+import { type AllInOneConfig, allInOneConfig } from '../config.ts';
+import { reachDatabase } from '../reach-database.ts';
+import { keptSecrets } from '../session-secret.ts';
+import { explainStart } from '../start-error.ts';
+import { checkBus } from './check-bus.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkChromium, checkDisks, checkSecrets } from './check-machine.ts';
+import { checkPublicAddress } from './check-public-address.ts';
+import { type Finding, finding, reasonOf } from './finding.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** @throws {ConfigError} naming every variable that is missing or wrong */
+const readConfigs = (environment: Environment) => {
+  const app = loadConfig(allInOneConfig, environment);
+  loadConfig(ticketsConfig, environment);
+  loadConfig(gatewayConfig.pick({ TRUSTED_PROXIES: true, PUBLIC_URL: true }), environment);
+  return {
+    app,
+    auth: loadConfig(authConfig, { ...environment, HOST: app.HOST, PUBLIC_URL: publicUrlOf(app) }),
+    ai: loadConfig(aiConfig, environment),
+    pdf: loadConfig(pdfConfig, environment),
+  };
+};
+type Configs = ReturnType<typeof readConfigs>;
+
+const hostsOf = (url: string): string[] => {
+  const [, hosts = ''] = /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]*)/.exec(url) ?? [];
+  return hosts.split(',').map((host) => host.replace(/:\d+$/, ''));
+};
+
+const checkOwnDatabase = async (config: AllInOneConfig): Promise<Finding[]> => {
+  // It would be made by looking.
+  if (!config.MONGODB_URL && !existsSync(join(resolve(config.DATA_DIR), 'database')))
+    return [finding('database', 'ok', 'the embedded one is made at the first start')];
+  try {
+    const { url, close } = await reachDatabase(config);
+    const isElsewhere = Boolean(config.MONGODB_URL) && !hostsOf(url).every(isLoopback);
+    return await checkDatabase(url, isElsewhere).finally(close);
+  } catch (error) {
+    return [finding('database', 'problem', explainStart(error) ?? reasonOf(error))];
+  }
+};
+
+const secretsOf = async ({ SESSION_SECRET, DATA_DIR }: AllInOneConfig): Promise<readonly string[] | undefined> => {
+  if (SESSION_SECRET) return SESSION_SECRET;
+  // As above.
+  return existsSync(join(resolve(DATA_DIR), 'session-secret')) ? keptSecrets(DATA_DIR) : undefined;
+};
+
+const checkDoor = async (config: AllInOneConfig): Promise<Finding[]> => {
+  const secrets = await secretsOf(config);
+  if (!secrets) return [finding('public address', 'warning', 'the app was never started here')];
+  return checkPublicAddress(publicUrlOf(config), secrets);
+};
+
+/** Looks at how mail goes out; with a recipient a mail is sent. */
+const checkOwnMail = async ({ auth }: Configs, to?: string): Promise<Finding[]> => {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = auth;
+  if (!smtpUrl)
+    return [finding('mail', to ? 'problem' : 'warning', 'SMTP_URL is not set: reset links are handed over by you')];
+  const findings: Finding[] = [];
+  for await (const { step, level, text } of checkMail({ smtpUrl, from, publicUrl, to }))
+    findings.push(finding('mail', level, `${step}: ${text}`));
+  return findings;
+};
+
+const checkAi = async ({ ai }: Configs): Promise<Finding[]> => {
+  const { level, text } = await checkReachable(ai);
+  return [finding('AI', level, text)];
+};
+
+/** Does something with the configuration of this environment, or says what is wrong with it. */
+const withConfigs = async (
+  environment: Environment,
+  work: (configs: Configs) => Promise<Finding[]>,
+): Promise<Finding[]> => {
+  try {
+    return await work(readConfigs(environment));
+  } catch (error) {
+    if (error instanceof ConfigError) return [finding('environment', 'problem', error.message)];
+    throw error;
+  }
+};
+
+/** Looks at every part of the installation that this environment describes; changes nothing, and sends nothing. */
+export const checkInstallation = (environment: Environment): Promise<Finding[]> =>
+  withConfigs(environment, async (configs) => {
+    const { app, pdf } = configs;
+    const findings = await Promise.all([
+      [finding('environment', 'ok', 'every variable can be read')],
+      checkSecrets(app),
+      checkOwnDatabase(app),
+      checkBus(app.NATS_URL),
+      checkOwnMail(configs),
+      checkAi(configs),
+      checkChromium(pdf.CHROMIUM_PATH),
+      checkDisks(app),
+      checkDoor(app),
+    ]);
+    return findings.flat();
+  });
+
+/** Sends a mail, and looks at each step on its way. */
+export const sendTestMail = (environment: Environment, to: string): Promise<Finding[]> =>
+  withConfigs(environment, (configs) => checkOwnMail(configs, to));

@@ -1,0 +1,118 @@
+import { createSessions } from '@exit-tickets/service-kit';
+import { z } from 'zod';
+import { type Finding, finding, reasonOf } from './finding.ts';
+
+const patienceMs = 15_000;
+/** A browser shows "live" when the first piece is there by then. */
+const firstEventMs = 1_000;
+/** The gateway lets more than this pass between its two events. */
+const leastBetweenMs = 500;
+/** An address that nobody has (RFC 5737): who is seen as this could be seen as anyone. */
+const madeUp = '203.0.113.77';
+const doctorId = 'doctor';
+
+const arrival = z.object({
+  address: z.string(),
+  peer: z.string().optional(),
+  forwardedFor: z.string().optional(),
+  host: z.string().optional(),
+});
+type Arrival = z.infer<typeof arrival>;
+
+const checkArrival = ({ address, peer, forwardedFor, host }: Arrival, publicUrl: URL): Finding[] => {
+  const subject = 'proxy';
+  const findings: Finding[] = [];
+  const isAsSent = forwardedFor?.trim() === madeUp;
+  if (isAsSent && address === madeUp)
+    findings.push(
+      finding(
+        subject,
+        'warning',
+        'whoever asks may say from which address: the proxy hands X-Forwarded-For on as it came, or TRUSTED_PROXIES names who asks directly',
+      ),
+    );
+  else if (isAsSent && publicUrl.protocol === 'https:')
+    findings.push(finding(subject, 'problem', 'the proxy does not say who asks: have it set X-Forwarded-For'));
+  else if (!isAsSent && forwardedFor !== undefined && address === peer)
+    findings.push(
+      finding(
+        subject,
+        'problem',
+        `everybody seems to come from ${peer}, and shares its limits: add it to TRUSTED_PROXIES`,
+      ),
+    );
+  else findings.push(finding(subject, 'ok', `this machine is seen as ${address}`));
+  if (host !== publicUrl.host)
+    findings.push(
+      finding(
+        subject,
+        'warning',
+        `the app is asked for ${host} in place of ${publicUrl.host}: have the proxy hand Host on`,
+      ),
+    );
+  return findings;
+};
+
+const checkStream = (firstMs: number, betweenMs: number): Finding => {
+  const subject = 'live stream';
+  if (betweenMs < leastBetweenMs)
+    return finding(
+      subject,
+      'problem',
+      'arrives at its end only: switch buffering and compression of text/event-stream off in the proxy',
+    );
+  if (firstMs > firstEventMs) return finding(subject, 'warning', `begins after ${Math.round(firstMs)} ms`);
+  return finding(subject, 'ok', `begins after ${Math.round(firstMs)} ms, and comes as it is sent`);
+};
+
+/** The moments at which the pieces of an answer come, and what they say. */
+const readEvents = async (body: ReadableStream<Uint8Array>): Promise<{ text: string; at: number[] }> => {
+  const decoder = new TextDecoder();
+  const at: number[] = [];
+  let text = '';
+  for await (const piece of body) {
+    text += decoder.decode(piece, { stream: true });
+    while (at.length < text.split('\n\n').length - 1) at.push(performance.now());
+  }
+  return { text, at };
+};
+
+/**
+ * Goes in by the door that people use, and asks the gateway how that looked from inside.
+ * @param secrets those that sign sessions: the gateway tells nobody else
+ */
+export const checkPublicAddress = async (address: string, secrets: readonly string[]): Promise<Finding[]> => {
+  const subject = 'public address';
+  const url = new URL(address);
+  const isSecure = url.protocol === 'https:';
+  const { sign, cookieName } = createSessions({ secrets, isSecure });
+  const headers = { cookie: `${cookieName}=${sign(doctorId, doctorId).token}`, 'x-forwarded-for': madeUp };
+  try {
+    const startedAt = performance.now();
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = await fetch(`${address}/api/doctor`, { headers, signal, redirect: 'manual' });
+    if (answer.status !== 200 || !answer.body) {
+      await answer.body?.cancel();
+      const text = `${address} answers ${answer.status}: another app is there, an older release, or one with another SESSION_SECRET`;
+      return [finding(subject, 'problem', text)];
+    }
+    const { text, at } = await readEvents(answer.body);
+    const [first = 0, second = 0] = at;
+    const seen = arrival.parse(JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? ''));
+    const plain = finding(
+      subject,
+      'warning',
+      `${address} is not https: what pupils and teachers send can be read on the way`,
+    );
+    const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+    return [
+      isSecure || isHere ? finding(subject, 'ok', `${address} leads here`) : plain,
+      ...checkArrival(seen, url),
+      checkStream(first - startedAt, second - first),
+    ];
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? `: ${reasonOf(error.cause)}` : '';
+    const text = `${address} cannot be reached from here (${reasonOf(error)}${cause}): does the app run, and does the name lead to it?`;
+    return [finding(subject, 'problem', text)];
+  }
+};

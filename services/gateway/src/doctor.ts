@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '@exit-tickets/contracts';
+import type { FastifyInstance } from 'fastify';
+
+/** Whom `npm run doctor` logs in as, with a session that it signs itself: no account ever has this id. */
+const doctorId = 'doctor';
+
+/** From the first event to the second: a proxy that holds a stream back shows both at once. */
+const secondEventMs = 1_500;
+
+/**
+ * `GET /api/doctor`: tells whoever has the session secret how a request from outside arrives here, as a stream of two
+ * events. For everybody else there is no such path.
+ */
+export const serveDoctor = (app: FastifyInstance): void => {
+  app.get('/api/doctor', async (request, reply) => {
+    if (app.sessions.read(request)?.userId !== doctorId) throw new AppError('not_found');
+    const { ip: address, headers, socket } = request;
+    const arrival = {
+      address,
+      peer: socket.remoteAddress,
+      forwardedFor: headers['x-forwarded-for'],
+      host: headers.host,
+    };
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    raw.write(`data: ${JSON.stringify(arrival)}\n\n`);
+    await pause(secondEventMs);
+    raw.end('data: {}\n\n');
+  });
+};
