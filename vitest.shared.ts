@@ -10,8 +10,8 @@ import type { ViteUserConfig } from 'vitest/config';
 export const sharedTests = {
   include: ['test/**/*.test.ts'],
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 45_000 } },
   setupFiles: [fileURLToPath(new URL('./vitest.setup.ts', import.meta.url))],
 } satisfies ViteUserConfig['test'];

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { processConfig, processConfigWithDatabase } from '../packages/service-kit/src/process-config.ts';
+import { secretNames } from '../packages/service-kit/src/secrets.ts';
 import { aiConfig } from '../services/ai/src/config.ts';
 import { allInOneConfig } from '../services/all-in-one/src/config.ts';
 import { authConfig } from '../services/auth/src/config.ts';
@@ -84,6 +85,11 @@ services read what every process does, and their own.
 | variable | default | meaning | read by |
 |---|---|---|---|
 ${lines.join('\n')}
+
+A secret may lie in a file, as those of Docker and Kubernetes do; its variable then ends in \`_FILE\`: ${secretNames
+  .map((name) => `\`${name}_FILE\``)
+  .join(', ')}. The user and password of \`MONGODB_URL\`, \`NATS_URL\` and \`SMTP_URL\` may stand
+apart, with any signs in them: \`MONGODB_USER\` and \`MONGODB_PASSWORD\`, and so on.
 
 When the web is built, \`VITE_SUPPORT_EMAIL\` says where teachers ask for help. Tests find a NATS server by \`NATS_SERVER_BIN\`.
 `;

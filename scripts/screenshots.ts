@@ -118,6 +118,7 @@ const screensOf = ({ open, analyzed }: { open: Ticket; analyzed: Ticket }): Scre
   { name: 'dashboard', path: '/dashboard', asTeacher: true },
   { name: 'tickets', path: '/my-tickets', asTeacher: true },
   { name: 'archive', path: '/archive', asTeacher: true },
+  { name: 'account', path: '/account', asTeacher: true },
   { name: 'results', path: `/results/${open.id}`, asTeacher: true, whole: true },
   { name: 'analysis', path: `/results/${analyzed.id}`, asTeacher: true },
   { name: 'analysis-whole', path: `/results/${analyzed.id}`, asTeacher: true, whole: true },

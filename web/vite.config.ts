@@ -1,37 +1,85 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { oldestBrowsers } from './build/browsers.ts';
+import { earlyLookup, earlyLookupEntry } from './build/early-lookup.ts';
+import { earlyTouchEntry, landingPages, prerenderFolder } from './build/landing-pages.ts';
 import { lightContracts } from './build/light-contracts.ts';
 import { precompress } from './build/precompress.ts';
+import { preloadFont } from './build/preload-font.ts';
 import { routes } from './build/routes.ts';
 import { studentPage } from './build/student-page.ts';
 
 const page = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-const sharedWithPupils =
-  /node_modules\/(?:react|react-dom|scheduler)\/|virtual:routes|contracts\/src\/rules\/|src\/i18n\/language\.ts/;
-
 export default defineConfig({
-  plugins: [react(), routes(), lightContracts(), studentPage(), precompress()],
+  plugins: [
+    react(),
+    routes(),
+    lightContracts(),
+    studentPage(),
+    preloadFont(),
+    earlyLookup(),
+    landingPages(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     sourcemap: false,
     // Everything is fetched under our own origin: inlined fonts and images would need `data:` in the policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: { index: page('index.html'), student: page('student.html') },
-      output: {
-        codeSplitting: {
-          groups: [
-            // What both entries use, in one file: on a phone each further one costs a round trip.
-            { name: 'base', test: sharedWithPupils, priority: 3 },
-            // The teacher's side: few files instead of one per shared button.
-            { name: 'vendor', test: /node_modules/, minShareCount: 3, priority: 1 },
-            { name: 'shared', test: /web\/src\/(?:api|components)\//, minShareCount: 2 },
-          ],
+  },
+  // Two builds, because pupils' devices are older: what teachers load would only grow by what these lack.
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        target: oldestBrowsers.teachers,
+        rolldownOptions: {
+          input: [page('index.html'), page(earlyTouchEntry)],
+          output: {
+            codeSplitting: {
+              groups: [
+                // Whoever only visits does without.
+                { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
+                // Apart, so that what the first screen needs can run in more than one go (build/landing-pages.ts).
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+                // Few files instead of one per shared button.
+                { name: 'vendor', test: /node_modules/, minShareCount: 3, priority: 1 },
+                { name: 'shared', test: /web\/src\/(?:api|components)\//, minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
+    },
+    student: {
+      consumer: 'client',
+      build: {
+        target: oldestBrowsers.pupils,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: [page('student.html'), page(earlyLookupEntry)] },
+      },
+    },
+    prerender: {
+      consumer: 'server',
+      build: {
+        outDir: prerenderFolder,
+        target: 'node24',
+        copyPublicDir: false,
+        rolldownOptions: { input: page('src/app/prerender.tsx') },
+      },
+    },
+  },
+  builder: {
+    // One after the other: the first empties the folder.
+    buildApp: async (builder) => {
+      for (const name of ['client', 'student', 'prerender']) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },

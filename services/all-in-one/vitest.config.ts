@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { sharedTests } from '../../vitest.shared.ts';
 
-// Browsers, processes and deadlines wait for each other: two files at a time take little more than one.
-export default defineConfig({ test: { ...sharedTests, maxWorkers: 2 } });
+// Browsers, processes and deadlines wait for each other: three files at a time keep two processors busy.
+export default defineConfig({ test: { ...sharedTests, maxWorkers: 3 } });

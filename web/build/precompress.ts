@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
+/** Landing pages are compressed by the gateway, with the address of its site in them. */
+const compressible = /^(?!landing\/).*\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 /** Below this a compressed copy saves nothing that a packet would notice. */
 const smallestBytes = 512;
 
@@ -16,17 +17,14 @@ const compress = async (path: string): Promise<void> => {
 };
 
 /** Writes `.br` and `.gz` next to every text asset once, so that the server compresses nothing while a class waits. */
-export const precompress = (): Plugin => {
-  let folder = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved: (config) => {
-      folder = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: async () => {
+export const precompress = (): Plugin => ({
+  name: 'precompress',
+  buildApp: {
+    order: 'post',
+    handler: async ({ config }) => {
+      const folder = resolve(config.root, config.build.outDir);
       const files = await readdir(folder, { recursive: true });
       await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(folder, file))));
     },
-  };
-};
+  },
+});

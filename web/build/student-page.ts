@@ -6,7 +6,7 @@ export const studentPage = (): Plugin => ({
   apply: 'serve',
   configureServer: (server) => {
     server.middlewares.use((request, _response, next) => {
-      if (/^\/student(?:\/\d*)?(?:\?|$)/.test(request.url ?? '')) request.url = '/student.html';
+      if (/^\/student(?:\/(?:\d*|preview))?(?:\?|$)/.test(request.url ?? '')) request.url = '/student.html';
       next();
     });
   },

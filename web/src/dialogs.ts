@@ -1,4 +1,4 @@
-import type { FocusLevel, TicketDraft } from '@exit-tickets/contracts';
+import type { FocusLevel, ListedTicket, Ticket, TicketDraft } from '@exit-tickets/contracts';
 import { createContext, useContext } from 'react';
 
 export type AuthMode = 'login' | 'register';
@@ -6,23 +6,36 @@ export type AuthMode = 'login' | 'register';
 /** What the editor opens with: a new ticket, or a saved one (with its id and PIN). */
 export interface TicketToEdit {
   draft: TicketDraft;
-  saved?: { id: string; pin: string | null };
+  saved?: { id: string; pin: string | null } | undefined;
   /** The options it was generated with, for extra questions and regenerating. */
   focusLevels?: FocusLevel[] | undefined;
   focus?: string | undefined;
+  /** It holds work that is saved nowhere else: leaving it asks first. */
+  isUnsaved?: boolean;
 }
 
 /** What the share dialog shows. */
 export interface SharedTicket {
   title: string;
   pin: string;
+  /** Whose answers are counted while the dialog is open; without it none are. */
+  id?: string;
+  totalStudents?: number | null;
 }
+
+/** What a preview shows: a ticket as it stands, saved or not. */
+export type PreviewedTicket = Pick<Ticket, 'title' | 'className'> & {
+  questions: (Ticket | ListedTicket)['questions'];
+};
 
 /** The dialogs that several screens open. The app owns them, so that features need not import each other. */
 export interface Dialogs {
   openAuth: (mode: AuthMode) => void;
+  /** Puts the login before the screen and its dialogs, which go on as they were: the session has ended. */
+  openLoginAgain: () => void;
   openEditor: (ticket: TicketToEdit) => void;
   openShare: (ticket: SharedTicket) => void;
+  openPreview: (ticket: PreviewedTicket) => void;
 }
 
 export const DialogsContext = createContext<Dialogs | undefined>(undefined);

@@ -1,12 +1,17 @@
 /** Every address of the site (specification section 2). */
 export const paths = {
   home: '/',
+  /** The landing page in one language. */
+  landing: (language: string) => `/${language}`,
   dashboard: '/dashboard',
   tickets: '/my-tickets',
   archive: '/archive',
   results: (ticketId: string) => `/results/${ticketId}`,
   auth: (mode?: 'register') => (mode ? `/auth?mode=${mode}` : '/auth'),
+  account: '/account',
+  confirmEmail: '/confirm-email',
   resetPassword: '/reset-password',
   student: (pin?: string) => (pin ? `/student/${pin}` : '/student'),
+  studentPreview: '/student/preview',
   privacy: '/privacy',
 } as const;

@@ -7,7 +7,16 @@ export const pendingDraftKey = 'pendingExitTicket';
 /** Unsaved drafts expire after 48 hours (specification section 9); after that it is somebody else's lesson. */
 const maxAgeMs = limits.draftHours * 60 * 60 * 1_000;
 
-export interface PendingDraft extends TicketDraft {
+/** A draft, and the ticket that it is to replace, if it was saved before. */
+export interface UnsavedDraft extends TicketDraft {
+  saved?: { id: string; pin: string | null } | undefined;
+  /** Whose it is; a visitor's belongs to whoever logs in with it. */
+  owner?: string | undefined;
+  /** Nobody asked to save it: the page went while it was edited. It opens in the editor again. */
+  isUnfinished?: boolean | undefined;
+}
+
+export interface PendingDraft extends UnsavedDraft {
   /** When it was stored, in ms since 1970. */
   timestamp: number;
 }
@@ -15,7 +24,7 @@ export interface PendingDraft extends TicketDraft {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Stores a draft. Returns false when storage is forbidden or has no room, even without the lesson text. */
-export const storeDraft = (draft: TicketDraft, now: Date, store: Store = localStorage): boolean => {
+export const storeDraft = (draft: UnsavedDraft, now: Date, store: Store = localStorage): boolean => {
   const { originalContent: _, ...withoutMaterial } = draft;
   for (const candidate of [draft, withoutMaterial]) {
     try {
@@ -36,7 +45,7 @@ const isDraft = (value: unknown): value is PendingDraft =>
   typeof Reflect.get(value, 'timestamp') === 'number';
 
 /** The stored draft; undefined when there is none, it is damaged or too old. */
-export const readDraft = (now: Date, store: Store = localStorage): TicketDraft | undefined => {
+export const readDraft = (now: Date, store: Store = localStorage): UnsavedDraft | undefined => {
   try {
     const value: unknown = JSON.parse(store.getItem(pendingDraftKey) ?? 'null');
     if (!isDraft(value) || now.getTime() - value.timestamp > maxAgeMs) return undefined;
@@ -46,6 +55,10 @@ export const readDraft = (now: Date, store: Store = localStorage): TicketDraft |
     return undefined;
   }
 };
+
+/** Whether a draft may be shown to somebody, and saved in their account. Nobody who is logged in: null. */
+export const isDraftOf = ({ owner }: UnsavedDraft, userId: string | null | undefined): boolean =>
+  owner === undefined || owner === userId;
 
 /** Removes the draft, once it is saved. */
 export const clearDraft = (store: Store = localStorage): void => {

@@ -54,6 +54,13 @@ export interface Bus {
     listener: (data: z.output<Data>) => void,
   ): Promise<void>;
   isReady(): boolean;
+  /** Calls the listener each time the connection is back: signals were lost meanwhile. */
+  onReconnect(listener: () => void): void;
+  /**
+   * Calls the listener with the id of the stream that keeps the events: now, and whenever it is another one, which knows
+   * nothing of what the one before was given. A bus that keeps no events has none.
+   */
+  onStream(listener: (id: string) => void): void;
   /**
    * Has events wait until the returned function is called, where a bus keeps none for consumers that come later: services
    * that share one are built one after the other.

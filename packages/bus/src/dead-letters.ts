@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@exit-tickets/contracts';
-import type { mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 
 /** An event that a consumer could not take, with the reason. */
 export interface DeadLetter {
@@ -15,11 +15,14 @@ export interface DeadLetterStore {
   add(letter: DeadLetter): Promise<void>;
 }
 
-/** Keeps dead letters in a collection; one consumer's letter about one event is kept once, with its latest error. */
-export const mongoDeadLetters = (collection: Pick<mongo.Collection, 'updateOne'>): DeadLetterStore => ({
+export const deadLetterCollection = 'dead_letters';
+
+/** Keeps dead letters in a database; one consumer's letter about one event is kept once, with its latest error. */
+export const mongoDeadLetters = (database: Connection): DeadLetterStore => ({
   add: async ({ consumer, event, error, at }) => {
     const byConsumerAndEvent = { 'event.id': event.id, consumer };
-    await collection.updateOne(byConsumerAndEvent, { $set: { consumer, event, error, at } }, { upsert: true });
+    const letter = { consumer, event, error, at };
+    await database.collection(deadLetterCollection).updateOne(byConsumerAndEvent, { $set: letter }, { upsert: true });
   },
 });
 

@@ -124,6 +124,8 @@ export const createInProcessBus = ({ logger, deadLetters, retry = defaultRetry }
       listeners.set(definition.name, [...(listeners.get(definition.name) ?? []), hear]);
     },
     isReady: () => !closing.signal.aborted,
+    onReconnect: () => undefined,
+    onStream: () => undefined,
     pause: () => {
       ({ promise: resumed, resolve: resume } = Promise.withResolvers<void>());
       return resume;

@@ -1,11 +1,15 @@
 export * from './bus.ts';
-export { type DeadLetter, type DeadLetterStore, mongoDeadLetters } from './dead-letters.ts';
+export { type DeadLetter, type DeadLetterStore, deadLetterCollection, mongoDeadLetters } from './dead-letters.ts';
 export { type EventOrigin, newEvent } from './event.ts';
 export { InFlight } from './in-flight.ts';
 export { createInProcessBus, type InProcessBusOptions } from './in-process-bus.ts';
+export { createOperatorOutbox, mongoOperations } from './mongo-operations.ts';
 export { connectNats, type NatsOptions } from './nats/connect-nats.ts';
 export { inspectNats, type NatsState } from './nats/inspect.ts';
+export { connectNatsOperations } from './nats/nats-operations.ts';
+export type { BusOperations, ParkedLetter } from './operations.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
 export { markDeleted, notDeleted, outboxFields, withEvents } from './outbox-fields.ts';
 export type { BeforePublish, Publication } from './relay-batch.ts';
+export { republishOnRequest, type StateEvent } from './republish.ts';
 export { defaultRetry, type RetryPolicy } from './retry.ts';

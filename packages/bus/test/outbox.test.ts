@@ -328,8 +328,8 @@ test('an event of a process that was killed before it could publish it is publis
 });
 
 test('in one process, an event that a consumer never takes ends in the dead letters, once, and leaves the outbox', async () => {
-  const letters = home.connection.collection('dead-letters');
-  const bus = createInProcessBus({ logger: silent, deadLetters: mongoDeadLetters(letters), retry: hasty });
+  const letters = home.connection.collection('dead_letters');
+  const bus = createInProcessBus({ logger: silent, deadLetters: mongoDeadLetters(home.connection), retry: hasty });
   await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => Promise.reject(new Error('too dark'))));
   const outbox = anOutbox(bus);
   const event = aLampLit('hall');

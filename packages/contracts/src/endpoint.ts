@@ -20,7 +20,7 @@ export const serviceSummaries: Readonly<Record<ServiceName, string>> = {
 export type Access = 'anyone' | 'teacher';
 
 /** What a call answers with when it succeeds. `json` is checked against `reply` before it leaves the service. */
-export type ReplyKind = 'json' | 'empty' | 'pdf' | 'event-stream';
+export type ReplyKind = 'json' | 'empty' | 'pdf' | 'zip' | 'event-stream';
 
 /**
  * How a call holds its place at a service: a moment, as long as slow work takes, with a large body, or without an end.

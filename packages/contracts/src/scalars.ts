@@ -1,11 +1,20 @@
 import { z } from 'zod';
+import { hasAtMostLetters } from './rules/letters.ts';
 import { isStorable } from './rules/storable-text.ts';
 
 /** Text with no characters that break a reader, as it was typed. */
 export const storableText = z.string().refine(isStorable, 'contains characters that cannot be stored');
 
-/** Text that a person typed: trimmed, of a bounded length in UTF-16 units, with no characters that break a reader. */
-export const text = (min: number, max: number) => storableText.trim().min(min).max(max);
+/** Text that a person typed: trimmed, of at most so many letters (rules/letters), with no characters that break a reader. */
+export const text = (min: number, max: number) =>
+  storableText
+    .trim()
+    .min(min)
+    .check(({ value, issues }) => {
+      if (!hasAtMostLetters(value, max))
+        issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value });
+    })
+    .meta({ maxLength: max });
 
 /** An identifier: opaque to whoever holds it. */
 export const id = z

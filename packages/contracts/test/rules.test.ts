@@ -4,8 +4,11 @@ import {
   canReactivate,
   checkAnswers,
   email,
+  firstLetters,
   generateQuestion,
   isOpen,
+  letterCount,
+  limits,
   newPassword,
   type Question,
   question,
@@ -25,6 +28,29 @@ const aTicket = (overrides = {}) => ({
   ...overrides,
 });
 const open: Question = { id: 'q1', type: 'open_text', text: 'Waarom?' };
+
+describe('a letter', () => {
+  test.each(['a', 'é', 'e\u0301', 'ا', '🙂', '👍🏽', '❤️', '👩🏽‍🔬', '👨‍👩‍👧‍👦', '🏳️‍🌈', '🇳🇱', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '\n'])(
+    'is %s',
+    (letter) => {
+      expect(letterCount(letter)).toBe(1);
+      expect(letterCount(`${letter}${letter} ${letter}`)).toBe(4);
+      expect(firstLetters(`${letter}${letter}${letter}`, 2)).toBe(letter + letter);
+    },
+  );
+
+  test('is what limits count', () => {
+    const named = (studentName: string) => submission.shape.studentName.safeParse(studentName);
+    for (const letter of ['n', '👩🏽‍🔬']) {
+      expect(named(letter.repeat(limits.studentNameLength)).success).toBe(true);
+      expect(named(letter.repeat(limits.studentNameLength + 1)).error?.issues).toMatchObject([{ code: 'too_big' }]);
+    }
+  });
+
+  test('holds no more than a few marks', () => {
+    expect(letterCount(`a${'\u0301'.repeat(10_000)}`)).toBeGreaterThan(900);
+  });
+});
 
 describe('the status that a person sees', () => {
   test.each([

@@ -11,8 +11,6 @@ import type { Server } from './server.ts';
 import { lockDataDir } from './storage/data-dir.ts';
 import { startServerThread } from './thread/server-thread.ts';
 
-export { copyStore } from './storage/copy-store.ts';
-
 export { DatabaseThreadError, DataDirDamagedError, DataDirLockedError, DataDirUnwritableError, StoreTooNewError };
 
 /** How to start. */

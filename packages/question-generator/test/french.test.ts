@@ -1,6 +1,6 @@
 import type { QuestionKind } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { languagePacks } from '../src/languages/language-packs.ts';
+import { lessonPacks } from '../src/languages/lesson-packs.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
 import { checked } from '../src/questions/checks.ts';
 import { definitionsOf } from '../src/questions/definition.ts';
@@ -256,7 +256,7 @@ describe('French questions', () => {
   });
 
   test('articles melt into the words before them, and elided words keep their vowel', () => {
-    const { whatIs, correction, bestMeaning } = languagePacks.fr.wordings;
+    const { whatIs, correction, bestMeaning } = lessonPacks.fr.wordings;
     expect(whatIs("l'érosion", 'est', true).map(plainSpaces)).toContain(
       "Qu'est-ce que l'érosion ? Explique avec tes propres mots.",
     );

@@ -49,6 +49,15 @@ describe('questions are worded as a teacher says them', () => {
     expect(wordingsOf(text).filter((one) => ownWords.test(one))).toEqual([]);
   });
 
+  test.each([
+    ['De plant neemt koolstofdioxide op door de huidmondjes.', 'Wat neemt de plant op door de huidmondjes?'],
+    ['De lever zet glucose om in glycogeen.', 'Wat zet de lever om in glycogeen?'],
+    ['De nier voert giftige stoffen af met de urine.', 'Wat voert de nier af met de urine?'],
+  ])('what a thing takes and gives is asked as such, not all that it does (%s)', (text, wording) => {
+    expect(wordingsOf(text)).toContain(wording);
+    expect(wordingsOf(text).filter((one) => /Wat doet|Welke taak/u.test(one))).toEqual([]);
+  });
+
   test('mitochondria are many, and explained without “it”', () => {
     const text = 'Mitochondria are the structures where energy is released from glucose in respiration.';
     expect(wordingsOf(text)).toContain('What are mitochondria? Explain in your own words.');

@@ -37,6 +37,8 @@ export interface AppOptions {
 }
 
 const connected = 1;
+/** Then a connection is closed and another one made: replicas that were added get their part. */
+const maxRequestsPerSocket = 500;
 const onlyTheCaller = (_address: string, hop: number): boolean => hop === 0;
 
 const checksOf = (context: StatelessContext | ServiceContext): Checks => ({
@@ -99,6 +101,7 @@ export const createApp = (
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     bodyLimit: limits.jsonBodyBytes,
+    maxRequestsPerSocket,
     trustProxy,
     // Answered by `closeWithoutWaiting`, in the form that the API promises.
     return503OnClosing: false,
@@ -126,10 +129,10 @@ export const createApp = (
   });
   // Once more, as a body arrives outside of what was begun above.
   if (isTracing()) app.addHook('preHandler', (request, _reply, done) => runInSpan(request.span, done));
-  closeWithoutWaiting(app);
+  closeWithoutWaiting(app, context.stopping);
   handleErrors(app);
   const checks = checksOf(context);
-  serveHealth(app, checks);
+  serveHealth(app, checks, context.stopping);
   context.onClose(
     onScrape(async (tell) => {
       for (const [dependency, check] of Object.entries(checks))

@@ -1,10 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-
-/** The environment does not hold what the program needs; its message names each variable and is fit to print. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+import { ConfigError } from './config.errors.ts';
+import { type Environment, withSecrets } from './secrets.ts';
 
 /** A switch as people write it in an environment: `true`, `1`, `yes` or `false`, `0`, `no`. */
 export const flag = z.stringbool();
@@ -28,15 +25,13 @@ export const isLoopback = (host: string): boolean =>
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 /**
- * Parses an environment into a frozen configuration. An empty variable counts as unset.
+ * Parses an environment into a frozen configuration. An empty variable counts as unset; a secret may also lie in a file
+ * (secrets.ts).
  * @throws {ConfigError} naming every variable that is missing or wrong
  */
-export const loadConfig = <Schema extends z.ZodObject>(
-  schema: Schema,
-  environment: Record<string, string | undefined>,
-): z.output<Schema> => {
-  const set = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+export const loadConfig = <Schema extends z.ZodObject>(schema: Schema, environment: Environment): z.output<Schema> => {
+  const set = withSecrets(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')),
   );
   const parsed = schema.safeParse(set);
   if (parsed.success) {

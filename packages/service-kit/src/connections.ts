@@ -19,8 +19,11 @@ const watchUnused = (server: Server): Set<Socket> => {
   return unused;
 };
 
-/** Makes stopping quick: requests under way finish, new ones get 503, and no connection is waited for that is not in use. */
-export const closeWithoutWaiting = (app: FastifyInstance): void => {
+/**
+ * Makes stopping quick: requests under way finish, new ones get 503, and no connection is waited for that is not in use.
+ * Before that, while it is still served, whoever is connected is told to connect elsewhere the next time.
+ */
+export const closeWithoutWaiting = (app: FastifyInstance, stopping: AbortSignal): void => {
   let isStopping = false;
   const unused = watchUnused(app.server);
   app.addHook('preClose', async () => {
@@ -31,6 +34,6 @@ export const closeWithoutWaiting = (app: FastifyInstance): void => {
     if (isStopping) throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close');
+    if (isStopping || stopping.aborted) reply.header('connection', 'close');
   });
 };

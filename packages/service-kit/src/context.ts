@@ -1,4 +1,4 @@
-import { type Bus, connectNats, createInProcessBus, mongoDeadLetters } from '@exit-tickets/bus';
+import { type Bus, connectNats, createInProcessBus, deadLetterCollection, mongoDeadLetters } from '@exit-tickets/bus';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from './database.ts';
@@ -81,9 +81,9 @@ export const createContext = async (
     const database = overrides.database ?? manage(await connectDatabase(MONGODB_URL, { name, logger }));
     const openBus = async (): Promise<Bus> => {
       if (url) return connectNats({ url, name, logger });
-      const letters = database.collection('dead_letters');
+      const letters = database.collection(deadLetterCollection);
       onClose(onScrape(async (tell) => tell(metrics.deadLetters, {}, await letters.countDocuments())));
-      return createInProcessBus({ logger, deadLetters: mongoDeadLetters(letters) });
+      return createInProcessBus({ logger, deadLetters: mongoDeadLetters(database) });
     };
     return { ...parts, database, bus: overrides.bus ?? manage(await openBus()) };
   } catch (error) {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 export type Checks = Record<string, () => boolean | Promise<boolean>>;
 
-/** `GET /health`: 200 once every check holds, 503 before, while shutting down and when a part is gone. */
-export const serveHealth = (app: FastifyInstance, checks: Checks): void => {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
+/**
+ * `GET /health`: 200 once every check holds, 503 before, while shutting down and when a part is gone. `GET /health/live` knows
+ * none of them: a process that answers is not to be replaced because its database is away.
+ */
+export const serveHealth = (app: FastifyInstance, checks: Checks, stopping: AbortSignal): void => {
+  app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/health', { logLevel: 'warn' }, async (_request, reply) => {
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
@@ -16,7 +16,7 @@ export const serveHealth = (app: FastifyInstance, checks: Checks): void => {
       }),
     );
     const missing = results.filter(({ holds }) => !holds).map(({ name }) => name);
-    const status = isStopping ? 'stopping' : missing.length > 0 ? 'unavailable' : 'ok';
+    const status = stopping.aborted ? 'stopping' : missing.length > 0 ? 'unavailable' : 'ok';
     return reply.status(status === 'ok' ? 200 : 503).send({ status, ...(missing.length > 0 && { missing }) });
   });
 };

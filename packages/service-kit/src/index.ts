@@ -3,7 +3,8 @@ export { addressKey } from './address-key.ts';
 export { type AppOptions, createApp } from './app.ts';
 export { inBatchesWhileBusy } from './batching.ts';
 export { BoundedMap } from './bounded-map.ts';
-export { ConfigError, flag, isLoopback, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
+export { ConfigError } from './config.errors.ts';
+export { flag, isLoopback, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
 export {
   type ContextOverrides,
   createContext,
@@ -21,6 +22,7 @@ export { dropIndex, inBatches, type Migration, type Migrations, prepareDatabase 
 export { processConfig, processConfigWithDatabase } from './process-config.ts';
 export type { Progress } from './progress.ts';
 export { runService, runStatelessService } from './run-service.ts';
+export { secretNames } from './secrets.ts';
 export { type RequestContext, serve } from './serve.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';
 export { closeGracefully } from './shutdown.ts';

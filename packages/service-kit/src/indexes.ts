@@ -18,7 +18,8 @@ const conflicts: readonly unknown[] = [85, 86];
 
 /**
  * Makes an index, also where an earlier release made it with other options, which MongoDB itself refuses: that one is
- * dropped first. The order of the fields counts.
+ * dropped first. Until the new one is built there is none: queries of other copies of the service are slow meanwhile, and
+ * duplicates may come in, on which making a unique one fails. The order of the fields counts.
  */
 export const ensureIndex = async (
   collection: IndexedCollection,

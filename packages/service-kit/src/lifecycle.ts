@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** Work that goes on in the background. */
 export interface Background {
   /** Whether there is none right now. */
@@ -8,6 +10,10 @@ export interface Background {
 
 /** What was started, and how it ends. */
 export interface Lifecycle extends Background {
+  /** Aborted when this is about to stop: what still comes in is served, and sent elsewhere for the next time. */
+  stopping: AbortSignal;
+  /** Stops after this many seconds: enough for others to notice, so that nothing is refused. */
+  stop(drainSeconds: number): Promise<void>;
   /** Aborted when closing begins: whatever waits, or works for nobody in particular, gives up then. */
   signal: AbortSignal;
   /** Has this run on closing. What was registered last ends first, so that nothing ends before what stands on it. */
@@ -20,6 +26,7 @@ export interface Lifecycle extends Background {
 
 export const createLifecycle = (): Lifecycle => {
   const closing = new AbortController();
+  const stopping = new AbortController();
   const ends = new AsyncDisposableStack();
   const managed: Partial<Background>[] = [];
   let closed: Promise<void> | undefined;
@@ -31,7 +38,20 @@ export const createLifecycle = (): Lifecycle => {
   };
   const isIdle = (): boolean => managed.every((each) => each.isIdle?.() ?? true);
 
+  const close: Lifecycle['close'] = () => {
+    stopping.abort();
+    closing.abort();
+    closed ??= ends.disposeAsync();
+    return closed;
+  };
+
   return {
+    stopping: stopping.signal,
+    stop: async (drainSeconds) => {
+      stopping.abort();
+      await pause(drainSeconds * 1_000);
+      await close();
+    },
     signal: closing.signal,
     onClose,
     manage: (resource) => {
@@ -44,10 +64,6 @@ export const createLifecycle = (): Lifecycle => {
     drain: async () => {
       while (!isIdle()) await Promise.all(managed.map((each) => each.drain?.()));
     },
-    close: () => {
-      closing.abort();
-      closed ??= ends.disposeAsync();
-      return closed;
-    },
+    close,
   };
 };

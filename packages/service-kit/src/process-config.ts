@@ -10,6 +10,11 @@ export const processConfig = z.object({
   SESSION_SECRET: secrets,
   PUBLIC_URL: publicUrl.optional(),
   LOG_LEVEL: logLevel.default('info'),
+  DRAIN_SECONDS: wholeNumber(0, 8)
+    .default(3)
+    .describe(
+      'How long a service that is to stop goes on serving, so that whoever is connected to it connects to another replica: longer than the 2 seconds for which the gateway keeps a connection that is not in use',
+    ),
   ...telemetryConfig.shape,
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError } from './config.errors.ts';
+import { loadConfig } from './config.ts';
 import { createContext, createStatelessContext, type ServiceContext, type StatelessContext } from './context.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createLogger } from './log.ts';
@@ -17,6 +18,7 @@ interface Built {
   context: StatelessContext;
   port: number;
   host: string;
+  drainSeconds: number;
 }
 
 /** What a context is built on, with metrics and traces begun. */
@@ -30,10 +32,10 @@ const startWatched = async (name: string, config: z.output<typeof processConfig>
 /** Has a service listen until a stop signal, or ends the process with the reason why it cannot. */
 const run = async (name: string, build: () => Promise<Built>): Promise<void> => {
   try {
-    const { app, context, port, host } = await build();
+    const { app, context, port, host, drainSeconds } = await build();
     const address = await app.listen({ port, host });
     context.logger.info({ address }, 'ready');
-    closeGracefully(context);
+    closeGracefully(context, drainSeconds);
   } catch (error) {
     console.error(error instanceof ConfigError ? `${name}: ${error.message}` : error);
     // What was opened before would keep a process alive that serves nobody.
@@ -51,7 +53,8 @@ export const runStatelessService = <Config extends z.ZodObject>(
     const common = loadConfig(processConfig, environment);
     const config = loadConfig(schema, environment);
     const context = await createStatelessContext({ name, ...common }, await startWatched(name, common));
-    return { app: await build(config, context), context, port: common.PORT, host: common.HOST };
+    const { PORT: port, HOST: host, DRAIN_SECONDS: drainSeconds } = common;
+    return { app: await build(config, context), context, port, host, drainSeconds };
   });
 
 /** Runs a service as a process of its own, with its database, until a stop signal. */
@@ -64,5 +67,6 @@ export const runService = <Config extends z.ZodObject>(
     const common = loadConfig(processConfigWithDatabase, environment);
     const config = loadConfig(schema, environment);
     const context = await createContext({ name, ...common }, await startWatched(name, common));
-    return { app: await build(config, context), context, port: common.PORT, host: common.HOST };
+    const { PORT: port, HOST: host, DRAIN_SECONDS: drainSeconds } = common;
+    return { app: await build(config, context), context, port, host, drainSeconds };
   });

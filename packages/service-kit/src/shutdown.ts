@@ -20,9 +20,13 @@ const forceExit = (): void => {
 /**
  * Closes everything and exits: with 0 on SIGTERM, SIGINT, or when the process that started this one is gone; with 1 after
  * an error that nobody caught, as nobody knows then what still works. Where that fails or takes too long, it kills itself.
+ * Before the first it drains for so many seconds: it serves what comes, and sends everyone elsewhere for the next time.
  * One Ctrl-C may arrive several times, from the terminal and from npm: only the first counts.
  */
-export const closeGracefully = ({ logger, close }: Pick<StatelessContext, 'logger' | 'close'>): void => {
+export const closeGracefully = (
+  { logger, stop: stopContext, close }: Pick<StatelessContext, 'logger' | 'stop' | 'close'>,
+  drainSeconds = 0,
+): void => {
   let isStopping = false;
   let exitCode = 0;
   const stop = async (): Promise<void> => {
@@ -33,7 +37,7 @@ export const closeGracefully = ({ logger, close }: Pick<StatelessContext, 'logge
       forceExit();
     }, maxStopMs).unref();
     try {
-      await close();
+      await (exitCode === 0 ? stopContext(drainSeconds) : close());
       process.exit(exitCode);
     } catch (error) {
       logger.error({ err: error }, 'stopping failed');

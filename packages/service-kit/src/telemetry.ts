@@ -1,6 +1,7 @@
 import { exportTraces, serveMetrics } from '@exit-tickets/telemetry';
 import { z } from 'zod';
-import { ConfigError, wholeNumber } from './config.ts';
+import { ConfigError } from './config.errors.ts';
+import { wholeNumber } from './config.ts';
 import type { StatelessContext } from './context.ts';
 
 /** What every process reads about being watched. */

@@ -5,8 +5,7 @@ import { closeGracefully, createLogger } from '../src/index.ts';
 const [, , why] = process.argv;
 const nobodyWritesHere = 0;
 read(nobodyWritesHere, () => undefined);
-closeGracefully({
-  logger: createLogger({ service: 'test' }),
-  close: () => (why === 'fails' ? Promise.reject(new Error('this cannot be closed')) : new Promise(() => undefined)),
-});
+const close = (): Promise<void> =>
+  why === 'fails' ? Promise.reject(new Error('this cannot be closed')) : new Promise(() => undefined);
+closeGracefully({ logger: createLogger({ service: 'test' }), stop: close, close });
 process.stdout.write('ready\n');

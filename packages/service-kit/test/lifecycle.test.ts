@@ -41,6 +41,20 @@ test('its signal is aborted before anything ends', async () => {
   expect(wasAborted).toBe(true);
 });
 
+test('it tells that it will stop before it closes, and serves until then', async () => {
+  const lifecycle = createLifecycle();
+  const { ended, end } = inOrder();
+  lifecycle.onClose(end('app'));
+  const stopped = lifecycle.stop(0);
+  expect({ isTold: lifecycle.stopping.aborted, isClosing: lifecycle.signal.aborted, ended }).toEqual({
+    isTold: true,
+    isClosing: false,
+    ended: [],
+  });
+  await stopped;
+  expect(ended).toEqual(['app']);
+});
+
 /** Background work that a test begins and ends. */
 const worker = () => {
   let work: PromiseWithResolvers<void> | undefined;

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { launchChromium } from '@exit-tickets/chromium';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
@@ -21,6 +22,17 @@ export interface NewPageOptions {
   baseURL?: string;
 }
 
-/** A page of its own: no cookies, no storage shared with another. */
-export const newPage = (browser: Browser, { device, locale, baseURL }: NewPageOptions): Promise<Page> =>
-  browser.newPage({ ...devices[device], locale, baseURL });
+/** Whether the app has taken over what the build rendered: before that a press on a button has to wait. */
+const isInteractive = (): boolean => document.querySelector('#root[data-rendered]') === null;
+
+/** A page of its own: no cookies, no storage shared with another. Going somewhere ends when one can press buttons there. */
+export const newPage = async (browser: Browser, { device, locale, baseURL }: NewPageOptions): Promise<Page> => {
+  const page = await browser.newPage({ ...devices[device], locale, baseURL });
+  const goto = page.goto.bind(page);
+  page.goto = async (...to) => {
+    const response = await goto(...to);
+    await page.waitForFunction(isInteractive);
+    return response;
+  };
+  return page;
+};

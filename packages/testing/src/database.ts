@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 
+/** As it is before a test stubs the environment: the folder outlives that test. */
+const temporary = tmpdir();
 let server: Promise<EmbeddedMongo> | undefined;
 let databases = 0;
 
 const startServer = (): Promise<EmbeddedMongo> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'exit-tickets-test-'));
+  const dataDir = mkdtempSync(join(temporary, 'exit-tickets-test-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   return startEmbeddedMongo({ dataDir });
 };

@@ -29,3 +29,4 @@ export { type MailSink, startMailSink } from './mail-sink.ts';
 export { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './otlp-receiver.ts';
 export { pagesOf } from './pdf.ts';
 export { sample, samplePath } from './samples.ts';
+export { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';

@@ -1,4 +1,4 @@
-import { createOutbox } from '@exit-tickets/bus';
+import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import { createWorkerPool } from '@exit-tickets/question-generator';
 import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
@@ -8,8 +8,10 @@ import { Analyses } from './analysis/analyses.ts';
 import { analysisModel } from './analysis/analysis.model.ts';
 import { createAnalysisRepository } from './analysis/analysis.repository.ts';
 import { serveAnalysis } from './analysis/analysis.routes.ts';
+import { publishedState } from './analysis/published-state.ts';
 import type { AiConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
+import { answerExportRequests } from './exports.requests.ts';
 import { serveExtraction } from './extraction/extraction.routes.ts';
 import { UploadFolder } from './extraction/upload.ts';
 import { serveGeneration } from './generation/generation.routes.ts';
@@ -18,6 +20,7 @@ import { serveEvaluation } from './judging/evaluation.routes.ts';
 import { serveJudgements } from './judging/judgement.routes.ts';
 import { startJudging } from './judging/start-judging.ts';
 import { createModel } from './model/create-model.ts';
+import { forgetRequests } from './model/request-budget.ts';
 import { WorkQueue } from './work-queue.ts';
 
 const mebibyte = 1024 * 1024;
@@ -74,7 +77,11 @@ export const buildAi = async (
   serveAnalysis(app, analyses);
   serveJudgements(app, { ...judging, senders: [analyses] });
   const stores = [analyses, judging.judgements];
-  for (const consumer of consumersOf({ stores, background: judging.background, now })) await bus.subscribe(consumer);
+  const forgetRequestsOf = (teacherId: string) => forgetRequests(database, teacherId, now());
+  for (const consumer of consumersOf({ stores, forgetRequestsOf, background: judging.background, now }))
+    await bus.subscribe(consumer);
+  await republishOnRequest('ai', context, () => publishedState(repository));
+  await answerExportRequests(bus, { analyses: repository, judgements: judging.repository });
   await outbox.start();
   return app;
 };

@@ -1,14 +1,17 @@
 import { type Consumer, consumer } from '@exit-tickets/bus';
-import { responseSubmitted, ticketDeleted } from '@exit-tickets/contracts';
+import { accountDeleted, responseErased, responseSubmitted, ticketDeleted } from '@exit-tickets/contracts';
 import type { BackgroundJudging } from './judging/background-judging.ts';
 
-/** Whoever stores something about tickets. */
+/** Whoever stores something about tickets and the responses to them. */
 interface TicketStore {
   forget(ticketId: string): Promise<void>;
+  forgetResponse(ticketId: string, responseId: string): Promise<void>;
 }
 
 interface ConsumerOptions {
   stores: readonly TicketStore[];
+  /** Forgets how much was asked of a model for a teacher. */
+  forgetRequestsOf(teacherId: string): Promise<void>;
   /** Undefined where nothing is judged in the background. */
   background: BackgroundJudging | undefined;
   now: () => Date;
@@ -17,17 +20,26 @@ interface ConsumerOptions {
 const maxEventAgeMs = 24 * 60 * 60_000;
 
 /** The events that ai hears. */
-export const consumersOf = ({ stores, background, now }: ConsumerOptions): readonly Consumer[] => {
+export const consumersOf = ({ stores, forgetRequestsOf, background, now }: ConsumerOptions): readonly Consumer[] => {
   // Deleting what is gone changes nothing; a late event finds nothing new, as ids are never used again.
   const onTicketDeleted = consumer('ai-on-ticket-deleted', ticketDeleted, async ({ data }) => {
     await Promise.all(stores.map((store) => store.forget(data.ticketId)));
   });
-  if (!background) return [onTicketDeleted];
+  // What is gone stays gone; judging and analysing that go on at the time see to what they store themselves.
+  const onResponseErased = consumer('ai-on-response-erased', responseErased, async ({ data }) => {
+    await Promise.all(stores.map((store) => store.forgetResponse(data.ticketId, data.responseId)));
+  });
+  // The tickets of the account go by their own events; forgetting what is forgotten changes nothing.
+  const onAccountDeleted = consumer('ai-on-account-deleted', accountDeleted, ({ data }) =>
+    forgetRequestsOf(data.teacherId),
+  );
+  const onDeletion = [onTicketDeleted, onResponseErased, onAccountDeleted];
+  if (!background) return onDeletion;
 
   // An event that comes twice or late only has a ticket looked at once more: what is judged stays as it is. One of days
   // ago, which a bus delivers again to a service that is new to it, costs no model anything: its teacher can still ask.
   const onResponseSubmitted = consumer('ai-on-response-submitted', responseSubmitted, async ({ time, data }) => {
     if (now().getTime() - Date.parse(time) < maxEventAgeMs) await background.schedule(data.ticketId);
   });
-  return [onTicketDeleted, onResponseSubmitted];
+  return [...onDeletion, onResponseSubmitted];
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newEvent } from '@exit-tickets/bus';
+import { consumer, newEvent } from '@exit-tickets/bus';
 import {
   type Analysis,
   analyzeTicket,
@@ -7,6 +7,9 @@ import {
   getAnalysis,
   getJudgements,
   type Question,
+  rebuildRequested,
+  responseErased,
+  ticketAnalyzed,
   ticketDeleted,
   type Verdict,
 } from '@exit-tickets/contracts';
@@ -421,15 +424,78 @@ describe('one ticket, one analysis', () => {
   test('it goes when its ticket is deleted', async () => {
     const { id } = known().ticket;
     await analyse(id);
-    await ai.context.bus.publish(
-      ticketDeleted,
-      newEvent(ticketDeleted, { ticketId: id }, { source: 'tickets', now: new Date() }),
-    );
+    const deletion = newEvent(ticketDeleted, { ticketId: id }, { source: 'tickets', now: new Date() });
+    for (let time = 0; time < 2; time++) await ai.context.bus.publish(ticketDeleted, deletion);
     expect(
       await ai.context.database
         .collection('analyses')
         .findOne({ teacherId, 'analysis.responseCount': 12, _id: { $eq: id } as never }),
     ).toBeNull();
+  });
+
+  const erase = async (taught: TestClass, place: number) => {
+    const [gone] = taught.responses.splice(place, 1);
+    const data = { ticketId: taught.ticket.id, responseId: gone?.id ?? '' };
+    const event = newEvent(responseErased, data, { source: 'responses', now: new Date() });
+    await ai.context.bus.publish(responseErased, event);
+  };
+
+  test('it goes when a response that it read is erased, and is made anew without it', async () => {
+    const taught = await judged();
+    const { id } = taught.ticket;
+    await analyse(id);
+    await erase(taught, 4);
+    expect(await read(id)).toMatchObject({ status: 404, body: { code: 'analysis_not_found' } });
+    expect((await analyse(id)).body).toMatchObject({ responseCount: 11 });
+  });
+
+  test('it stays when a response is erased that it has not read', async () => {
+    const taught = known();
+    const { id } = taught.ticket;
+    const { body } = await analyse(id);
+    addResponse(taught, ['te laat', 'glucose', '2']);
+    await erase(taught, taught.responses.length - 1);
+    expect((await read(id)).body).toEqual(body);
+  });
+
+  test('that is being made begins again when a response that it read is erased', async () => {
+    const taught = known();
+    const { id } = taught.ticket;
+    const lookUp = ai.context.database.collection('judgements');
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const { find } = lookUp;
+    vi.spyOn(lookUp, 'find').mockImplementationOnce((...args) => {
+      held.resolve();
+      const cursor = find.apply(lookUp, args as never);
+      const { toArray } = cursor;
+      cursor.toArray = async () => {
+        await released.promise;
+        return toArray.call(cursor);
+      };
+      return cursor as never;
+    });
+    const making = analyse(id);
+    await held.promise;
+    await erase(taught, 0);
+    released.resolve();
+    expect((await making).body).toMatchObject({ responseCount: 11 });
+    vi.restoreAllMocks();
+  });
+
+  test('asked for a rebuild, ai publishes every analysis that there is, and no claim on one', async () => {
+    const analysed = known().ticket;
+    const claimed = known().ticket;
+    await analyse(analysed.id);
+    const analyses = ai.context.database.collection<{ _id: string }>('analyses');
+    await analyses.insertOne({ _id: claimed.id, teacherId, claim: { owner: 'other', expiresAt: new Date() } } as never);
+    const heard: string[] = [];
+    await ai.context.bus.subscribe(
+      consumer('test-on-ticket-analyzed', ticketAnalyzed, async ({ data }) => void heard.push(data.ticketId)),
+    );
+    const request = newEvent(rebuildRequested, { services: ['ai'] }, { source: 'test', now: new Date() });
+    await ai.context.bus.publish(rebuildRequested, request);
+    expect(heard.filter((id) => id === analysed.id || id === claimed.id)).toEqual([analysed.id]);
   });
 
   test('a claim that a crash left behind keeps nobody out once it has run out', async () => {

@@ -5,6 +5,7 @@ import {
   getJudgements,
   type JudgementChange,
   type Judgements,
+  responseErased,
   ticketDeleted,
 } from '@exit-tickets/contracts';
 import { type ApiClient, aChoice, aQuestion, aScale } from '@exit-tickets/testing';
@@ -284,6 +285,26 @@ describe('nothing is left of the judgements of a ticket', () => {
     expect(await countStored(id)).toBe(1);
     await remove(id);
     expect(await countStored(id)).toBe(0);
+  });
+
+  test('about a response that was erased: neither a mark nor what was sent, and the other marks stay', async () => {
+    const taught = known();
+    const ticketId = taught.ticket.id;
+    const [gone = '', kept = ''] = responseIds(taught, 0, 2);
+    const marks = [gone, kept].map((id) => ({ questionId: 'q1', responseIds: [id], verdict: 'right' as const }));
+    await change(ticketId, { marks });
+    const stored = ai.context.database.collection('judgements');
+    await stored.updateMany({ ticketId }, { $set: { sent: [{ content: 'door chlorofyl' }] } });
+    taught.responses.shift();
+    const event = newEvent(responseErased, { ticketId, responseId: gone }, { source: 'responses', now: new Date() });
+    await ai.context.bus.publish(responseErased, event);
+    await ai.context.bus.publish(responseErased, event);
+    const left = JSON.stringify(await stored.find({ ticketId }).toArray());
+    expect(left).not.toContain(gone);
+    expect(left).not.toContain('door chlorofyl');
+    expect(left).toContain(kept);
+    const { body } = await read(ticketId);
+    expect(verdictsOf(body)?.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   });
 
   test('that is deleted while marks come in', async () => {

@@ -10,6 +10,7 @@ import {
   type Judgements,
   judgeTicket,
   limits,
+  responseErased,
   responseSubmitted,
   ticketDeleted,
 } from '@exit-tickets/contracts';
@@ -446,6 +447,32 @@ describe('a ticket', () => {
     expect([await documents(onDemand, taught), await jobs(onDemand, taught)]).toEqual([0, 0]);
   });
 
+  test('of which a response is erased while it is judged keeps nothing about that', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`, `${own} heen`]);
+    const [gone] = taught.responses;
+    const ticketId = taught.ticket.id;
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    openai.script(async (request) => {
+      held.resolve();
+      await released.promise;
+      return judges(request);
+    });
+    const judging = judge(taught, onDemand);
+    await held.promise;
+    const { bus, now, database } = onDemand.context;
+    taught.responses.shift();
+    const data = { ticketId, responseId: gone?.id ?? '' };
+    await bus.publish(responseErased, newEvent(responseErased, data, { source: 'responses', now: now() }));
+    released.resolve();
+    expect((await judging).status).toBe(200);
+    const stored = JSON.stringify(await database.collection('judgements').find({ ticketId }).toArray());
+    expect(stored).not.toContain(gone?.id);
+    expect(stored).not.toContain(`${own} terug`);
+    expect(stored).toContain(taught.responses[0]?.id);
+  });
+
   test('that was deleted before its answers were judged leaves nothing behind either', async () => {
     const taught = known(['het kaatst groen terug']);
     classes.remove(taught.ticket.id);
@@ -570,6 +597,13 @@ describe('a single answer', () => {
     expect((await evaluate(`${own} terug`, own)).body).toMatchObject({ verdict: 'right', isCorrect: true, score: 90 });
     expect((await evaluate(`${own} terug`, own)).body).toMatchObject({ verdict: 'right' });
     expect(askedAbout(own)).toHaveLength(1);
+  });
+
+  test('is sent without telephone numbers, mail addresses and titled names, as those of a class are', async () => {
+    const own = ownWords();
+    await evaluate(`${own} terug, bel meneer Jansen op 06-12345678 of noor@school.nl`, own);
+    expect(askedAbout(own)).toMatchObject([{ answer: `${own} terug, bel meneer […] op […] of […]` }]);
+    expect(openai.requests.map(({ raw }) => raw).join()).not.toMatch(/Jansen|12345678|noor@/);
   });
 
   test('is judged by nothing that another teacher marked', async () => {

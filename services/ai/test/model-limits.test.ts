@@ -1,4 +1,11 @@
-import { generateFromContent, generateFromText, limits, summarizeMaterial } from '@exit-tickets/contracts';
+import { newEvent } from '@exit-tickets/bus';
+import {
+  accountDeleted,
+  generateFromContent,
+  generateFromText,
+  limits,
+  summarizeMaterial,
+} from '@exit-tickets/contracts';
 import { createWorkerPool } from '@exit-tickets/question-generator';
 import { loadConfig } from '@exit-tickets/service-kit';
 import { aQuestion, type FakeOpenAi, startFakeOpenAi } from '@exit-tickets/testing';
@@ -214,6 +221,20 @@ describe('the budget of a day', () => {
     expect((await generate(running.newClient())).status).toBe(200);
     // What was refused has taken nothing from the others.
     expect(await counts.findOne({ _id: /all$/ })).toMatchObject({ count: 4 });
+  });
+
+  test('keeps no count of a teacher whose account is deleted', async () => {
+    const { context, newClient } = await start({});
+    openai.reply(made);
+    const client = newClient();
+    const teacherId = client.logInAs(context.sessions);
+    await client.call(generateFromText, { body: { content: photosynthesis } });
+    const counts = context.database.collection<{ _id: string }>('model_requests');
+    const countsOfTeacher = () => counts.countDocuments({ _id: new RegExp(teacherId) });
+    expect(await countsOfTeacher()).toBe(1);
+    const event = newEvent(accountDeleted, { teacherId }, { source: 'test', now: context.now() });
+    await context.bus.publish(accountDeleted, event);
+    expect(await countsOfTeacher()).toBe(0);
   });
 
   test('leaves counts behind for some days only', async () => {

@@ -179,13 +179,15 @@ test('the passage is given as the material has it', async () => {
 
 describe('a ticket closes with a scale when it is wished', () => {
   test.each([
-    ['nl', photosynthesis, 'Hoe zeker ben je van je antwoorden?'],
+    ['nl', photosynthesis, 'Hoe zeker ben je van je antwoorden?', 'helemaal niet zeker', 'heel zeker'],
     [
       'other',
       'Fotosintesis adalah proses tumbuhan membuat makanan sendiri dengan cahaya matahari, air, dan karbon dioksida. Klorofil menyerap energi cahaya di dalam daun.',
       'How sure are you of your answers?',
+      'not sure at all',
+      'very sure',
     ],
-  ])('in the language of the material: %s', async (_language, content, text) => {
+  ])('in the language of the material, its ends named: %s', async (_language, content, text, lowEnd, highEnd) => {
     const quoted = { passage: content.match(/[^.\n]+\./)?.[0] ?? '' };
     openai.reply(
       madeQuestions([
@@ -194,7 +196,14 @@ describe('a ticket closes with a scale when it is wished', () => {
       ]),
     );
     const { body } = await generate({ content, withScale: true });
-    expect(body.questions.at(-1)).toMatchObject({ id: 'q3', type: 'scale', text, guide: { kind: 'confidence' } });
+    expect(body.questions.at(-1)).toMatchObject({
+      id: 'q3',
+      type: 'scale',
+      text,
+      lowEnd,
+      highEnd,
+      guide: { kind: 'confidence' },
+    });
   });
 
   test('and without one when it is not', async () => {

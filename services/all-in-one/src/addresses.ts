@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { isLoopback } from '@exit-tickets/service-kit';
+import { isLoopback } from '@exit-tickets/service-kit/process';
 import type { AllInOneConfig } from './config.ts';
 
 const everywhere = new Set(['0.0.0.0', '::']);

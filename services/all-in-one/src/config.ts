@@ -1,4 +1,4 @@
-import { logLevel, publicUrl, secrets, telemetryConfig, wholeNumber } from '@exit-tickets/service-kit';
+import { logLevel, publicUrl, secrets, telemetryConfig, wholeNumber } from '@exit-tickets/service-kit/process';
 import { z } from 'zod';
 
 /** What `npm start` reads from its environment; each service's own variables are parsed by that service's schema. */
@@ -26,7 +26,9 @@ export const allInOneConfig = z.object({
     ),
   PUBLIC_URL: publicUrl
     .optional()
-    .describe('The address that people open, the only source of links in mails; `https` makes cookies `Secure`'),
+    .describe(
+      'The address that people open, the only source of links in mails and of addresses in link previews; `https` makes cookies `Secure`',
+    ),
   LOG_LEVEL: logLevel
     .default('warn')
     .describe('`info` logs one line a request, and the tokens of each request to a model'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
-import type { Lifecycle, Logger } from '@exit-tickets/service-kit';
-import { noteDatabase, openDataDir } from './data-dir.ts';
+import type { Lifecycle, Logger } from '@exit-tickets/service-kit/process';
+import { noteDatabase } from './data-dir.ts';
 
 /** Ends the process at once: nothing can be answered any more, and closing in good order would wait for the database. */
 const endWith =
@@ -12,12 +12,12 @@ const endWith =
   };
 
 /**
- * Starts the database that lies in this data folder, and gives its address. Whoever registers with `lifecycle` after this
- * ends before it does.
+ * Starts the database that lies in this data folder, and gives its address. Its thread runs as soon as this is called.
+ * Whoever registers with `lifecycle` after this ends before it does.
  */
-export const startDatabase = async (path: string, logger: Logger, { manage }: Lifecycle): Promise<string> => {
-  const dataDir = join(await openDataDir(path), 'database');
+export const startDatabase = async (folder: string, logger: Logger, { manage }: Lifecycle): Promise<string> => {
+  const dataDir = join(folder, 'database');
   const server = manage(await startEmbeddedMongo({ dataDir, logger, onDeath: endWith(logger) }));
-  await noteDatabase(path, server.url);
+  await noteDatabase(folder, server.url);
   return server.url;
 };

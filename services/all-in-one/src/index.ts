@@ -1,2 +1,3 @@
-export { type AllInOne, startAllInOne } from './all-in-one.ts';
+export type { AllInOne } from './all-in-one.ts';
+export { startAllInOne } from './start.ts';
 export { StartError } from './start-error.ts';

@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs';
-import { closeGracefully } from '@exit-tickets/service-kit';
-import { startAllInOne } from './all-in-one.ts';
+import { closeGracefully } from '@exit-tickets/service-kit/process';
+import { startAllInOne } from './start.ts';
 import { explainStart } from './start-error.ts';
 
 const print = (line: string): void => {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyStore, DataDirLockedError, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
+import { DataDirLockedError, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
+import { copyStore } from '@exit-tickets/embedded-mongo/copy-store';
 import type { AllInOneConfig } from './config.ts';
 import { openDataDir, readDatabaseNote } from './data-dir.ts';
 

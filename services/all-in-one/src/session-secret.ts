@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { secrets } from '@exit-tickets/service-kit';
+import { secrets } from '@exit-tickets/service-kit/process';
 import { StartError } from './start-error.ts';
 
 const hasCode = (error: unknown, code: string): boolean =>

@@ -4,7 +4,7 @@ import {
   DataDirUnwritableError,
   StoreTooNewError,
 } from '@exit-tickets/embedded-mongo';
-import { ConfigError } from '@exit-tickets/service-kit';
+import { ConfigError } from '@exit-tickets/service-kit/process';
 
 /** Why the app cannot start, in one line for the person at the keyboard. */
 export class StartError extends Error {

@@ -46,58 +46,41 @@ const expectCount = (params: Params, count: number) =>
     patience,
   );
 
-test('of a thousand pupils at once none is lost or stored twice, the counts are right, and a full ticket takes no more', async () => {
-  const classes = [await newTicket(teacher), await newTicket(teacher)];
-  const perClass = limits.responsesPerTicket + 20;
-  const crowd = names(perClass).flatMap((name) =>
-    classes.map(({ ticket }, index) => ({ ticketId: ticket.id, studentName: `${index} ${name}` })),
-  );
-  const answers = await allAtOnce(crowd, 1_000, async (pupil) => {
+test('of six hundred pupils at once none is lost or stored twice, a submission repeated a hundred times takes one place, the counts are right, and a full ticket takes no more', async () => {
+  const full = await newTicket(teacher);
+  const other = await newTicket(teacher);
+  const impatient = { ticketId: full.ticket.id, studentName: randomUUID(), submissionId: randomUUID() };
+  const { status, body: receipt } = await submit(url, impatient);
+  expect(status).toBe(201);
+  await allAtOnce(names(100), 20, () => submit(url, impatient));
+
+  const pupilsOf = ({ ticket }: typeof full, count: number) =>
+    names(count).map((studentName) => ({ ticketId: ticket.id, studentName }));
+  const crowd = [...pupilsOf(full, limits.responsesPerTicket + 20), ...pupilsOf(other, 80)];
+  const answers = await allAtOnce(crowd, crowd.length, async (pupil) => {
     const { status, body } = await submitAndRetry(url, pupil);
     return { ...pupil, status, body };
   });
 
   const refused = answers.filter(({ status }) => status !== 201);
-  expect(new Set(refused.map(({ status, body }) => `${status} ${JSON.parse(JSON.stringify(body)).code}`))).toEqual(
-    new Set(['409 ticket_full']),
-  );
-  for (const { ticket, params } of classes) {
+  expect(refused).toHaveLength(21);
+  for (const { status, body } of refused)
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'ticket_full' } });
+  for (const { ticket, params, count, before } of [
+    { ...full, count: limits.responsesPerTicket, before: [impatient] },
+    { ...other, count: 80, before: [] },
+  ]) {
     const acknowledged = answers.filter(({ ticketId, status }) => ticketId === ticket.id && status === 201);
     const stored = await responsesTo(params);
     expect(stored.map(({ studentName }) => studentName).sort()).toEqual(
-      acknowledged.map(({ studentName }) => studentName).sort(),
+      [...before, ...acknowledged].map(({ studentName }) => studentName).sort(),
     );
-    expect(stored).toHaveLength(limits.responsesPerTicket);
-    await expectCount(params, limits.responsesPerTicket);
+    expect(stored).toHaveLength(count);
+    await expectCount(params, count);
   }
-}, 60_000);
-
-test('a submission repeated a hundred times takes one place: 500 pupils find one, and the next is told that the ticket is full', async () => {
-  const { ticket, params } = await newTicket(teacher);
-  const from = (studentName: string, submissionId = randomUUID()) => ({
-    ticketId: ticket.id,
-    studentName,
-    submissionId,
-  });
-  const impatient = names(2).map((name) => from(name));
-  const receipts = [];
-  for (const submission of impatient) {
-    const { status, body } = await submit(url, submission);
-    receipts.push({ status, body });
-    await allAtOnce(names(100), 20, () => submit(url, submission));
-  }
-
-  const others = await allAtOnce(names(limits.responsesPerTicket - impatient.length), 50, (name) =>
-    submitAndRetry(url, from(name)),
-  );
-  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(await submit(url, from('te laat'))).toMatchObject({ status: 409, body: { code: 'ticket_full' } });
   // Whoever got no answer sends again, and is thanked although the ticket is full by now.
-  const again = await allAtOnce(impatient, 1, (submission) => submit(url, submission));
-  expect(again.map(({ status, body }) => ({ status, body }))).toEqual(receipts);
-  expect(await responsesTo(params)).toHaveLength(limits.responsesPerTicket);
-  await expectCount(params, limits.responsesPerTicket);
-}, 120_000);
+  expect(await submit(url, impatient)).toMatchObject({ status: 201, body: receipt });
+});
 
 /** So many turns of the event loop. */
 const turns = async (count: number): Promise<void> => {
@@ -140,7 +123,7 @@ test('two hundred edits race the first response, and no response answers questio
     return isEdited;
   });
   expect(new Set(outcomes)).toEqual(new Set([true, false]));
-}, 60_000);
+});
 
 test('a response sent from fifty tabs at once is stored once, and every tab is thanked alike', async () => {
   const { ticket, params } = await newTicket(teacher);
@@ -213,15 +196,17 @@ test('a deleted ticket is gone everywhere, with its responses, its analysis and 
     expect(await traces(mark)).toEqual([]);
     // Only that it is gone may be known, so that a late event does not bring it back, and its PIN while that rests.
     const left = await traces(ticket.id);
-    expect(left.filter((line) => !/^(response_tickets: .*"deletedAt"|tickets: .*"isOnlyPin":true)/.test(line))).toEqual(
-      [],
-    );
+    expect(
+      left.filter(
+        (line) => !/^((deleted_tickets|response_tickets): .*"deletedAt"|tickets: .*"isOnlyPin":true)/.test(line),
+      ),
+    ).toEqual([]);
   }, patience);
 });
 
 test('what pupils send while their ticket is being deleted is gone with it', async () => {
   const mark = randomUUID();
-  const statuses = await allAtOnce(names(60), 20, async (_name, round) => {
+  const statuses = await allAtOnce(names(24), 8, async (_name, round) => {
     const { ticket, params } = await newTicket(teacher);
     const pupils = names(3).map(() => submitAndRetry(url, { ticketId: ticket.id, studentName: mark }));
     // The deletion comes a little later in each round, so that it meets the responses at every stage.

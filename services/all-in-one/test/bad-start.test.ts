@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startAllInOne } from '../src/index.ts';
 import { explainStart } from '../src/start-error.ts';
-import { freePort, startApp, startInVain, temporaryDataDir } from './app-process.ts';
+import { freePort, startInVain, temporaryDataDir } from './app-process.ts';
 
 let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
 /** What an app that was started once has left. */
@@ -50,29 +50,26 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     const file = join(dataDir.path, 'a-file');
     await writeFile(file, '');
     const path = join(file, 'data');
-    expect(await startInVain({ DATA_DIR: path, PORT: '0' })).toEqual({
-      code: 1,
-      lines: [`DATA_DIR ${path} cannot be written to`],
-    });
+    expect(await explanation({ DATA_DIR: path })).toBe(`DATA_DIR ${path} cannot be written to`);
   });
 
   test('when another start has the same DATA_DIR, which goes on undisturbed', async () => {
-    const app = await startApp({ DATA_DIR: dataDir.path, PORT: String(await freePort()) });
+    const PORT = String(await freePort());
+    const { addresses, context } = await startAllInOne({ LOG_LEVEL: 'silent', PORT, DATA_DIR: dataDir.path });
     const { code, lines } = await startInVain({ DATA_DIR: dataDir.path, PORT: String(await freePort()) });
     expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 1 });
     expect(lines[0]).toContain(dataDir.path);
-    expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
-    expect(await app.stop('SIGTERM')).toBe(0);
+    expect((await fetch(`${addresses.local}/api/health`)).status).toBe(200);
+    await context.close();
   });
 
   const advice = 'restore this folder from a backup, or move it away to begin anew';
 
   test('when the database that was in use is damaged', async () => {
-    const environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
-    await (await startApp(environment)).stop();
+    await cp(inUse.path, dataDir.path, { recursive: true });
     const database = join(dataDir.path, 'database');
     await truncate(join(database, 'data.mdb'), 5_000);
-    expect(await startInVain(environment)).toEqual({
+    expect(await startInVain({ DATA_DIR: dataDir.path, PORT: String(await freePort()) })).toEqual({
       code: 1,
       lines: [`The data in ${database} cannot be used, data.mdb is damaged: ${advice}`],
     });

@@ -10,7 +10,7 @@ import { freePort, temporaryDataDir } from './app-process.ts';
 const pictures = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
 
 /** Less than a test may take, so that what was waited for in vain is named. */
-const patienceMs = 20_000;
+const patienceMs = 45_000;
 
 type OpenPageOptions = Partial<Pick<Parameters<typeof newPage>[1], 'device' | 'locale'>> & {
   /** Whose session the page has; without one it is a visitor's. */
@@ -50,6 +50,7 @@ export const startBrowserAtApp = async (environment: Record<string, string> = {}
 
   return {
     url,
+    database: allInOne.context.database,
     openPage,
     close: async () => {
       await close();

@@ -36,9 +36,11 @@ afterEach(async () => {
   for (const end of endings.splice(0)) await end();
 });
 
-/** What is said about a part; all of it when it is one finding. */
+/** What is said about a part, when no Chromium is started to look at it; all of it when it is one finding. */
 const about = async (subject: string, given: Record<string, string> = {}) =>
-  (await checkInstallation({ ...environment, ...given })).filter((finding) => finding.subject === subject);
+  (await checkInstallation({ ...environment, CHROMIUM_PATH: '/nowhere', ...given })).filter(
+    (finding) => finding.subject === subject,
+  );
 
 /** A reverse proxy in front of the app, whose ways a test may spoil. */
 const startProxy = async (
@@ -145,6 +147,11 @@ describe('the public address', () => {
   test('with a proxy that nobody has named shares one address among all pupils', async () => {
     const url = await startProxy((given) => `${given}, 198.51.100.4`);
     expect((await door(url)).proxy).toMatch(/^problem: everybody seems to come from .*TRUSTED_PROXIES/);
+  });
+
+  test('that leads to the proxy by loopback does not show whether the proxy is trusted, and is no problem', async () => {
+    const url = await startProxy(() => '127.0.0.1');
+    expect((await door(url)).proxy).toMatch(/^warning: from here it cannot be told .*TRUSTED_PROXIES/);
   });
 
   test('with a proxy that holds streams back is told apart from one that does not', async () => {

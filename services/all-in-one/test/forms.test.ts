@@ -1,14 +1,19 @@
 /// <reference lib="dom" />
+import { setTicketStatus } from '@exit-tickets/contracts';
+import { aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violationsInBothThemes } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
-import { newTeacher, newTicket } from './classroom.ts';
+import { newTeacher, newTicket, password } from './classroom.ts';
+import { isFocused, sideways } from './creating.ts';
+import { coveredStops, cutOff } from './in-view.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
 
 beforeAll(async () => {
   app = await startBrowserAtApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
@@ -22,74 +27,194 @@ const changesAskedBy = (page: Page): string[] => {
   return asked;
 };
 
-describe('leaving the editor with changes', () => {
-  test('“Verder bewerken” saves nothing and leaves the editor as it was', async () => {
-    const teacher = await newTeacher(app.url);
-    await newTicket(teacher, { title: 'Fotosynthese' });
-    const page = await app.openPage({ teacher });
-    const asked = changesAskedBy(page);
-    await page.goto('/my-tickets');
-    await page.getByRole('button', { name: 'Meer acties voor Fotosynthese' }).click();
-    await page.getByRole('menuitem', { name: 'Bewerken' }).click();
-    const editor = page.getByRole('dialog', { name: 'Exit ticket bewerken' });
-    await editor.getByLabel('Titel').fill('Verbranding');
-    await page.keyboard.press('Escape');
-    await editor.getByRole('button', { name: 'Verder bewerken' }).click();
-    await editor.getByRole('button', { name: 'Wijzigingen opslaan' }).waitFor();
-    // A call that the click sent would be on its way before this one.
-    await page.evaluate(() => fetch('/api/auth/status'));
-    expect(asked).toEqual([]);
-    expect(await editor.getByLabel('Titel').inputValue()).toBe('Verbranding');
-    await editor.getByLabel('Titel').and(page.locator(':focus')).waitFor();
-  });
-});
-
-test('leaving the editor asks about a change that was made that very moment', async () => {
-  const page = await app.openPage();
-  await page.goto('/');
-  await button(page, 'Begin met een leeg exit ticket').click();
-  await page.getByRole('dialog').getByLabel('Klas').focus();
+test('leaving the editor asks about a change of that very moment and saves nothing, a new version loads with what was typed, the example in a field that is wrong looks as it did before, and logging out says so', async () => {
+  const teacher = await newTeacher(app.url);
+  await newTicket(teacher, { title: 'Fotosynthese' });
+  const page = await app.openPage({ teacher });
+  const asked = changesAskedBy(page);
+  await page.goto('/my-tickets');
+  await page.getByRole('button', { name: 'Meer acties voor Fotosynthese' }).click();
+  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+  const editor = page.getByRole('dialog', { name: 'Exit ticket bewerken' });
+  const title = editor.getByLabel('Titel');
+  await title.selectText();
   await page.evaluate(() => {
-    document.execCommand('insertText', false, '2B');
+    document.execCommand('insertText', false, 'Verbranding');
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   });
-  await button(page, 'Verder bewerken').waitFor();
-});
+  await editor.getByRole('button', { name: 'Verder bewerken' }).click();
+  await editor.getByRole('button', { name: 'Wijzigingen opslaan' }).waitFor();
+  // A call that the click sent would be on its way before this one.
+  await page.evaluate(() => fetch('/api/auth/status'));
+  expect(asked).toEqual([]);
+  expect(await title.inputValue()).toBe('Verbranding');
+  await title.and(page.locator(':focus')).waitFor();
 
-test('the example in a field that is wrong looks as it did before', async () => {
-  const page = await app.openPage();
-  await page.goto('/');
-  await button(page, 'Begin met een leeg exit ticket').click();
-  const editor = page.getByRole('dialog', { name: 'Nieuw exit ticket' });
-  const title = editor.getByLabel('Titel');
-  await title.waitFor();
+  // A new version has taken the place of the one that this page is of.
+  const missing = '**/assets/preview-dialog-*.js';
+  await page.route(missing, (route) => route.fulfill({ status: 404 }));
+  await editor.getByRole('button', { name: 'Bekijk als leerling' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Er is een nieuwe versie van Exit tickets' }).waitFor();
+  expect(await title.inputValue()).toBe('Verbranding');
+  await page.unroute(missing);
+  await button(page, 'Pagina opnieuw laden').and(page.locator(':focus')).waitFor();
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+  await editor.waitFor();
+  expect(await title.inputValue()).toBe('Verbranding');
+
   const exampleColor = () => title.evaluate((field) => getComputedStyle(field, '::placeholder').color);
   const before = await exampleColor();
-  await editor.getByRole('button', { name: 'Exit ticket opslaan' }).click();
+  await title.fill('');
+  await editor.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
   expect(await title.getAttribute('aria-invalid')).toBe('true');
   expect(await exampleColor()).toBe(before);
-});
 
-test('logging out says so on the landing page and leads the keyboard there', async () => {
-  const page = await app.openPage({ teacher: await newTeacher(app.url) });
-  await page.goto('/my-tickets');
+  await page.keyboard.press('Escape');
+  await editor.getByRole('button', { name: 'Weggooien' }).click();
+  await editor.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Account van/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Uitloggen' }).press('Enter');
   await page.getByRole('status').filter({ hasText: 'Je bent uitgelogd' }).waitFor();
   await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
+  expect(await violationsInBothThemes(page, '.mantine-Notification-root')).toEqual([]);
 });
 
-test('a pupil whose answers wait for a connection sends them with the keyboard', async () => {
-  const { ticket } = await newTicket(await newTeacher(app.url));
+test('the ways in, the privacy page and the pages behind links keep nobody out on the narrowest screen, in either theme', async () => {
   const page = await app.openPage({ device: 'phone' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const keepsNobodyOut = async (what: string, part?: string) =>
+    expect([await sideways(page), await cutOff(page), await violationsInBothThemes(page, part)], what).toEqual([
+      0,
+      [],
+      [],
+    ]);
+  const dialog = '[role=dialog]';
+  await page.goto('/privacy');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await keepsNobodyOut('privacy');
+
+  await button(page, 'Inloggen').press('Enter');
+  const password = page.getByRole('dialog').getByLabel('Wachtwoord', { exact: true });
+  await password.waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Inloggen', exact: true }).press('Enter');
+  await page.getByText('Email en wachtwoord zijn verplicht').waitFor();
+  await keepsNobodyOut('the login, wrong', dialog);
+  await keepsNobodyOut('the toast of an error', '.mantine-Notification-root');
+  await button(page, 'Nog geen account? Maak er een').press('Enter');
+  await page.getByRole('dialog', { name: 'Gratis account maken' }).waitFor();
+  await keepsNobodyOut('the registration', dialog);
+  await button(page, 'Ik heb al een account').press('Enter');
+  await button(page, 'Wachtwoord vergeten?').press('Enter');
+  await button(page, 'Verstuur link').waitFor();
+  await keepsNobodyOut('a forgotten password', dialog);
+  await page.getByLabel('E-mailadres').fill('niemand@school.nl');
+  await button(page, 'Verstuur link').press('Enter');
+  await page.getByText('E-mail verstuurd').waitFor();
+  await isFocused(button(page, 'Terug naar inloggen'));
+  await keepsNobodyOut('a link that was sent', dialog);
+  await page.keyboard.press('Escape');
+  await isFocused(button(page, 'Inloggen'));
+
+  for (const path of ['/reset-password?token=oud', '/confirm-email?token=oud']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await keepsNobodyOut(path);
+  }
+  await page.getByRole('main').getByRole('button').press('Enter');
+  await page.getByRole('alert').waitFor();
+  await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
+  await keepsNobodyOut('a link that is not valid');
+
+  // The screen in place of one that cannot be shown, and the sentence for a browser that is too old.
+  await page.route('**/assets/privacy-screen-*.js', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page.getByRole('alert').waitFor();
+  await keepsNobodyOut('a screen that cannot be shown');
+  await page.evaluate(() => {
+    document.getElementById('root')?.replaceChildren();
+    window.dispatchEvent(new Event('error'));
+  });
+  await page.getByText('Deze pagina werkt niet in deze browser').waitFor();
+  await keepsNobodyOut('an old browser');
+});
+
+test('a pupil goes from a wrong PIN to the receipt with the keyboard, on a screen that keeps nobody out and covers nothing; what waits for a connection is sent', async () => {
+  const questions = [aQuestion(), aChoice(), aScale({ id: 'q3' })];
+  const teacher = await newTeacher(app.url);
+  const { ticket, params } = await newTicket(teacher, { questions });
+  const page = await app.openPage({ device: 'phone' });
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.route('**/api/submit-response', (route) => route.abort());
-  await page.goto(`/student/${ticket.pin}`);
+  const keepsNobodyOut = async (what: string) =>
+    expect([await sideways(page), await cutOff(page), await violationsInBothThemes(page)], what).toEqual([0, [], []]);
+  const send = page.getByRole('button', { name: 'Versturen' });
+  await page.goto('/student');
+  await isFocused(page.getByLabel('PIN'));
+  await keepsNobodyOut('the PIN');
+  await page.keyboard.type('0000');
+  await page.keyboard.press('Enter');
+  await page.getByText('Ongeldige PIN of exit ticket niet gevonden').waitFor();
+  await isFocused(page.getByLabel('PIN'));
+  await keepsNobodyOut('a wrong PIN');
+  await page.keyboard.type(ticket.pin ?? '');
+  await page.keyboard.press('Enter');
+  await isFocused(page.getByRole('heading', { level: 1 }));
+  await keepsNobodyOut('the questions');
+  expect(await coveredStops(page, 8)).toEqual([]);
+
+  await send.press('Enter');
+  await isFocused(page.getByLabel('Je naam'));
+  await keepsNobodyOut('what is missing');
+  expect(await coveredStops(page, 8)).toEqual([]);
   await page.getByLabel('Je naam').fill('Noor');
   await page.locator('textarea').fill('Licht en water');
-  await page.getByRole('button', { name: /Versturen/ }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Nu opnieuw proberen' }).waitFor();
+  for (const group of await page
+    .getByRole('group')
+    .filter({ has: page.locator('legend') })
+    .all())
+    await group.getByRole('radio').first().press('Space');
+  await page.getByLabel('Je naam').press('Enter');
+  await isFocused(page.getByRole('button', { name: 'Nu opnieuw proberen' }));
+  await keepsNobodyOut('answers that wait');
   await page.unroute('**/api/submit-response');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Bedankt' }).waitFor();
+  await isFocused(page.getByRole('heading', { name: 'Bedankt' }));
+  await keepsNobodyOut('the receipt');
+
+  // Another one begins to answer on the same device, and the teacher closes it meanwhile.
+  await page.reload();
+  await page.getByRole('button', { name: 'Iemand anders vult het nu in' }).press('Enter');
+  await page.getByLabel('Je naam').fill('Sem');
+  await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+  await page.reload();
+  await page.getByText('Dit exit ticket is gesloten.', { exact: false }).waitFor();
+  await keepsNobodyOut('a closed ticket');
+});
+
+test('a teacher changes the name of the account on a phone, takes everything along and deletes it', async () => {
+  const teacher = await newTeacher(app.url);
+  await newTicket(teacher);
+  const page = await app.openPage({ teacher, device: 'phone' });
+  await page.goto('/account');
+  await page.getByLabel('Voornaam').fill('An');
+  await page.getByLabel('Achternaam').fill('x'.repeat(100));
+  await button(page, 'Naam opslaan').click();
+  await page.getByText('Opgeslagen').waitFor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect([await sideways(page), await cutOff(page), await violationsInBothThemes(page)]).toEqual([0, [], []]);
+  const download = page.waitForEvent('download');
+  await button(page, 'Alles downloaden').click();
+  expect((await download).suggestedFilename()).toMatch(/^exit-tickets-.+\.zip$/);
+
+  await button(page, 'Account verwijderen').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Je account definitief verwijderen?' });
+  await dialog.getByRole('button', { name: 'Annuleren' }).and(page.locator(':focus')).waitFor();
+  expect([await sideways(page), await violationsInBothThemes(page, '[role=dialog]')]).toEqual([0, []]);
+  await page.keyboard.press('Escape');
+  await button(page, 'Account verwijderen').and(page.locator(':focus')).press('Enter');
+  await dialog.getByLabel('Huidig wachtwoord').fill(password);
+  await dialog.getByRole('button', { name: 'Definitief verwijderen' }).click();
+  await page.getByRole('status').filter({ hasText: 'Je account is verwijderd' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
 });

@@ -72,7 +72,7 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
     allInOne = await startAllInOne(environment);
     url = allInOne.addresses.local;
     teacher = await newTeacher(url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await allInOne.context.close();
     await openAi.close();
@@ -80,16 +80,17 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
     await dataDir.remove();
   });
 
-  test('a class of 60 that wrote the longest answers is analysed', async () => {
+  // A megabyte and a half: more than one message holds, so they come in pages.
+  test('a class of 15 that wrote the longest answers is analysed', async () => {
     const { ticket, params } = await newTicket(teacher, { questions });
     const answers = longestAnswers('licht, water en lucht; ');
-    const statuses = await allAtOnce(names(60), 4, async (studentName) => {
+    const statuses = await allAtOnce(names(15), 4, async (studentName) => {
       const { status } = await submit(url, { ticketId: ticket.id, studentName, answers });
       return status;
     });
     expect(new Set(statuses)).toEqual(new Set([201]));
     const { status, body } = await teacher.call(analyzeTicket, { params, body: {} });
-    expect({ status, responses: body.responseCount }).toEqual({ status: 200, responses: 60 });
+    expect({ status, responses: body.responseCount }).toEqual({ status: 200, responses: 15 });
   }, 120_000);
 
   test('the longest response of all is shown live', async () => {
@@ -112,7 +113,7 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
       heard += decoder.decode(chunk.value, { stream: true });
     }
     await reader?.cancel();
-  }, 60_000);
+  });
 
   test('the largest ticket that is taken is answered and analysed; a larger one is refused at the door', async () => {
     const long = '漢'.repeat(limits.guideLength);
@@ -142,7 +143,7 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
       status: 413,
       body: { code: 'body_too_large' },
     });
-  }, 60_000);
+  });
 
   test('after a week of logouts of a large school, a start knows them all', async () => {
     const leaver = await newTeacher(url);
@@ -156,5 +157,5 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
     const thief = Object.assign(createApiClient(url), { cookie });
     await vi.waitFor(async () => expect((await teacher.call(listTickets)).status).toBe(200), patience);
     expect(await thief.call(listTickets)).toMatchObject({ status: 401 });
-  }, 60_000);
+  });
 });

@@ -1,27 +1,31 @@
 /// <reference lib="dom" />
-import { type Analysis, archiveTicket, limits, register, setTicketStatus } from '@exit-tickets/contracts';
-import { aChoice, aQuestion, createApiClient, pagesOf } from '@exit-tickets/testing';
+import {
+  type Analysis,
+  archiveTicket,
+  changeJudgements,
+  getJudgements,
+  limits,
+  type Response,
+  register,
+  setTicketStatus,
+} from '@exit-tickets/contracts';
+import { aChoice, aQuestion, aScale, createApiClient, pagesOf } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { violations } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
 import { newTeacher, newTicket, password, submit } from './classroom.ts';
+import { sideways } from './creating.ts';
+import { barsThatStay, cutOff, withSpacedText } from './in-view.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
 
 beforeAll(async () => {
   app = await startBrowserAtApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const word = (letter: string, length = 100) => letter.repeat(length);
-const questions = [
-  aQuestion({ text: word('v') }),
-  aChoice({ options: [word('o'), 'glucose'], correctAnswer: word('o') }),
-];
-const answers = [
-  { questionId: 'q1', answer: word('a') },
-  { questionId: 'q2', answer: word('o') },
-];
 
 /** An analysis as long as they come, each point with its evidence. */
 const anAnalysis = (point: string, points: number): Analysis => {
@@ -51,92 +55,109 @@ const giveAnalysis = async (page: Page, analysis: Analysis) => {
   });
 };
 
-/** How far the page, a dialog on it, or what a button says reaches beyond its width. */
-const sideways = (page: Page) =>
-  page.evaluate(() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"], main button, main a')];
-    return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
-  });
-
 describe('long words break instead of widening the page', () => {
-  const aTeacher = async () => {
+  const texts = {
+    title: word('t'),
+    className: word('k'),
+    questions: [aQuestion({ text: word('v') }), aChoice({ options: [word('o'), 'glucose'], correctAnswer: word('o') })],
+  };
+  const answers = [
+    { questionId: 'q1', answer: word('a') },
+    { questionId: 'q2', answer: word('o') },
+  ];
+
+  test('on every screen of a teacher, in every dialog and menu', async () => {
     const teacher = createApiClient(app.url);
-    const email = `${word('e', 60)}@${word('s', 60)}.example`;
-    const names = { firstName: word('V'), lastName: word('N') };
-    await teacher.call(register, { body: { email: `${Date.now()}${email}`, password, ...names } });
-    const texts = { title: word('t'), className: word('k'), questions };
+    const email = `${Date.now()}${word('e', 60)}@${word('s', 60)}.example`;
+    await teacher.call(register, { body: { email, password, firstName: word('V'), lastName: word('N') } });
     const { ticket } = await newTicket(teacher, texts);
     const closed = await newTicket(teacher, texts);
     await teacher.call(setTicketStatus, { params: closed.params, body: { isActive: false } });
     const archived = await newTicket(teacher, texts);
     await teacher.call(archiveTicket, { params: archived.params });
     await submit(app.url, { ticketId: ticket.id, studentName: word('l', limits.studentNameLength), answers });
-    return { teacher, ticket };
-  };
-  type Given = Awaited<ReturnType<typeof aTeacher>>;
 
-  const click = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
-  const menu = async (page: Page, item: string) => {
-    await click(page, /^Meer acties/);
-    await page.getByRole('menuitem', { name: item }).click();
-    await page.getByRole('dialog').waitFor();
-  };
-
-  const screens: [string, string | ((given: Given) => string), ((page: Page) => Promise<void>)?][] = [
-    ['the dashboard', '/dashboard'],
-    ['the PIN', '/dashboard', (page) => click(page, /^PIN delen/)],
-    ['the tickets', '/my-tickets'],
-    ['a class that is changed', '/my-tickets', (page) => click(page, /^Klas van/)],
-    ['the question before deleting', '/my-tickets', (page) => menu(page, 'Verwijderen')],
-    ['a search', '/my-tickets', (page) => page.getByLabel('Zoek op titel').fill(word('z'))],
-    ['the archive', '/archive'],
-    ['the menu', '/dashboard', (page) => click(page, /^Menu/)],
-    [
-      'the results',
-      ({ ticket }) => `/results/${ticket.id}`,
-      async (page) => {
-        await click(page, /^l+/);
-        for (const summary of await page.locator('summary').all()) await summary.click();
-      },
-    ],
-  ];
-
-  let given: Given;
-  beforeAll(async () => {
-    given = await aTeacher();
-  });
-
-  test.each(screens)('on %s', async (_name, path, prepare) => {
-    const page = await app.openPage({ teacher: given.teacher });
+    const page = await app.openPage({ teacher });
     await giveAnalysis(page, anAnalysis(word('i'), 1));
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(typeof path === 'string' ? path : path(given));
-    await page.getByRole('main').getByText(word('t')).first().waitFor();
-    await prepare?.(page);
-    expect(await sideways(page)).toBe(0);
-  });
+    const fits = async (what: string) => expect([await sideways(page), await cutOff(page)], what).toEqual([0, []]);
+    /** On the narrowest screen, with more room between letters, and as it is at 200 %, where nobody is kept out either. */
+    const fitsAll = async (what: string) => {
+      await fits(what);
+      expect(await violations(page), what).toEqual([]);
+      await withSpacedText(page, () => fits(`${what}, spaced`));
+      await page.setViewportSize({ width: 640, height: 400 });
+      await fits(`${what}, at 200 %`);
+      expect(await barsThatStay(page), what).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+    };
+    const title = page.getByRole('main').getByText(word('t')).first();
+    const dialog = page.getByRole('dialog');
+    const closes = async () => {
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const click = (name: RegExp) => page.getByRole('button', { name }).first().click();
+    /** Goes on by the menu of a narrow page, which stays loaded. */
+    const follow = async (path: string) => {
+      await click(/^Menu/);
+      await page.getByRole('menu').locator(`a[href="${path}"]`).click();
+      await page.waitForURL(`**${path}`);
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await title.waitFor();
+    };
 
-  test('in the name of a teacher, where the header shows it', async () => {
-    const page = await app.openPage({ teacher: given.teacher });
-    await page.setViewportSize({ width: 1024, height: 640 });
     await page.goto('/dashboard');
+    await title.waitFor();
+    await fitsAll('the dashboard');
+    await click(/^PIN delen/);
+    await dialog.waitFor();
+    await fits('the PIN');
+    await closes();
+    await click(/^Menu/);
+    await page.getByRole('menu').waitFor();
+    await fits('the menu');
+    expect(await violations(page, '[role=menu]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+
+    await follow('/archive');
+    await fitsAll('the archive');
+    await follow('/my-tickets');
+    await fitsAll('the tickets');
+    await click(/^Klas van/);
+    await page.getByRole('textbox', { name: /^Klas van/ }).waitFor();
+    await fits('a class that is changed');
+    await page.keyboard.press('Escape');
+    const unanswered = page.getByRole('listitem').filter({ hasText: 'Gesloten' });
+    for (const [item, shown] of [
+      ['Verwijderen', dialog.getByRole('button', { name: 'Verwijderen' })],
+      ['Bewerken', dialog.getByLabel('Tekst van vraag 1')],
+    ] as const) {
+      await unanswered.getByRole('button', { name: /^Meer acties/ }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await shown.waitFor();
+      await fits(item);
+      await closes();
+    }
+    await page.getByLabel('Zoek op titel').fill(word('z'));
+    await page.getByText('Geen exit tickets gevonden').waitFor();
+    await fits('a search');
+
+    await page.goto(`/results/${ticket.id}`);
+    await title.waitFor();
+    await click(/^l+/);
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    await fitsAll('the results');
+    // The header shows the name of a teacher where it is wide.
+    await page.setViewportSize({ width: 1024, height: 640 });
     await page.getByRole('banner').getByText(word('N')).waitFor();
-    expect(await sideways(page)).toBe(0);
+    await fits('the header');
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(100);
   });
 
-  test('in the editor', async () => {
-    const teacher = await newTeacher(app.url);
-    await newTicket(teacher, { title: word('t'), className: word('k'), questions });
-    const page = await app.openPage({ teacher });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/my-tickets');
-    await menu(page, 'Bewerken');
-    expect(await sideways(page)).toBe(0);
-  });
-
   test('for pupils', async () => {
-    const { ticket } = given;
+    const { ticket } = await newTicket(await newTeacher(app.url), texts);
     const page = await app.openPage();
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/student/${ticket.pin}`);
@@ -150,18 +171,101 @@ describe('long words break instead of widening the page', () => {
   });
 });
 
-test('results begin on the first page of paper, however long the analysis', async () => {
+test('results begin on the first page of paper, however long the analysis, and open there what is folded on the screen', async () => {
   const teacher = await newTeacher(app.url);
-  const { ticket } = await newTicket(teacher);
-  await submit(app.url, { ticketId: ticket.id });
+  const { ticket, params } = await newTicket(teacher, { questions: [aQuestion(), aScale({ id: 'q2' })] });
+  const given = ['een', 'twee', 'drie', 'vier', 'vijf'];
+  for (const answer of given)
+    await submit(app.url, {
+      ticketId: ticket.id,
+      studentName: `Noor ${answer}`,
+      answers: [
+        { questionId: 'q1', answer },
+        { questionId: 'q2', answer: '3' },
+      ],
+    });
+  const responseIds = await vi.waitFor(
+    async () => {
+      const { status, body } = await teacher.call(getJudgements, { params });
+      expect(status).toBe(200);
+      const groups = body.questions[0]?.groups ?? [];
+      return groups.flatMap(({ wordings }) => wordings.flatMap((wording) => wording.responseIds));
+    },
+    { timeout: 30_000 },
+  );
+  const marks = [{ questionId: 'q1', responseIds, verdict: 'right' as const }];
+  await teacher.call(changeJudgements, { params, body: { marks } });
   const page = await app.openPage({ teacher });
   await giveAnalysis(page, anAnalysis('De klas verwart fotosynthese met verbranding', 12));
+  // The table of these is longer than a page.
+  const pupils = Array.from({ length: 60 }, (_, place) => `Noor${place}`);
+  await page.route('**/api/ticket/*/responses', async (route) => {
+    const response = await route.fetch();
+    const responses: Response[] = await response.json();
+    const json = pupils.map((studentName, n) => ({
+      ...(responses[n] ?? { ...responses[0], id: `r${n}` }),
+      studentName,
+    }));
+    await route.fulfill({ response, json });
+  });
   await page.goto(`/results/${ticket.id}`);
   await page.getByText('Het geheel.').waitFor();
+  await page.getByRole('heading', { name: 'Alles is beoordeeld' }).waitFor();
+
+  const shown = page.getByRole('article').first().getByText(/^“/);
+  expect(await shown.count()).toBe(3);
+  await page.emulateMedia({ media: 'print' });
+  await vi.waitFor(async () => expect(await shown.count()).toBe(given.length));
   const [first = '', ...rest] = await pagesOf(await page.pdf({ format: 'A4' }));
   expect(rest.length).toBeGreaterThan(0);
   expect(first).toContain('Het geheel.');
+  expect(first).toContain('60/25');
   // Full to the end: the points go on there, and on the next page.
   expect(first).toContain('fotosynthese met verbranding 1');
   expect(rest.filter((text) => text.trim() === '')).toEqual([]);
+  const all = [first, ...rest].join(' ');
+  for (const pupil of pupils) expect(all).toContain(pupil);
+  for (const answer of given) expect(all).toContain(`“${answer}”`);
+  // Nothing that one presses.
+  expect(all).not.toMatch(/PIN delen|ticket sluiten|Heractiveren|Downloaden|Afdrukken|Namen verbergen|Bekijk alle/);
+
+  await page.emulateMedia({ media: 'screen' });
+  await vi.waitFor(async () => expect(await shown.count()).toBe(3));
+  await page.getByRole('button', { name: 'Bekijk alle 5 antwoorden' }).first().click();
+  expect(await shown.count()).toBe(given.length);
+});
+
+test('what is written from right to left does so in titles, questions, names and answers, and turns no Dutch beside it', async () => {
+  const hebrew = 'שלום לכם!';
+
+  /** Whether a text runs from right to left: its first letter stands to the right of its last. */
+  const runsLeftward = (element: HTMLElement): boolean => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const leftOf = (at: number): number => {
+      const range = document.createRange();
+      range.setStart(text as Text, at);
+      range.setEnd(text as Text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return leftOf(0) > leftOf((text?.nodeValue ?? '').length - 1);
+  };
+
+  const teacher = await newTeacher(app.url);
+  const { ticket } = await newTicket(teacher, { title: hebrew, questions: [aQuestion({ text: hebrew })] });
+  await submit(app.url, {
+    ticketId: ticket.id,
+    studentName: hebrew,
+    answers: [{ questionId: 'q1', answer: hebrew }],
+  });
+  const page = await app.openPage({ teacher, device: 'phone' });
+  await page.goto(`/student/${ticket.pin}`);
+  for (const place of [page.getByRole('heading', { name: hebrew }), page.locator('label', { hasText: hebrew })])
+    expect(await place.evaluate(runsLeftward)).toBe(true);
+  expect(await page.getByText('Je naam', { exact: true }).evaluate(runsLeftward)).toBe(false);
+  await page.goto(`/results/${ticket.id}`);
+  await page.getByRole('heading', { name: 'Per vraag' }).waitFor();
+  const written = page.getByText(hebrew, { exact: true });
+  expect(await written.count()).toBeGreaterThanOrEqual(3);
+  for (const place of await written.all()) expect(await place.evaluate(runsLeftward)).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Per vraag' }).evaluate(runsLeftward)).toBe(false);
 });

@@ -1,81 +1,177 @@
-import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { getJudgements } from '@exit-tickets/contracts';
+import { aQuestion } from '@exit-tickets/testing';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { violationsInBothThemes } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
 import { newTeacher, newTicket, submit } from './classroom.ts';
+import { isFocused } from './creating.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
 
 beforeAll(async () => {
   app = await startBrowserAtApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
-/** A ticket with one answer, and who can send more of them. */
-const aTicketWithAnAnswer = async () => {
+const pupil = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+test('live results lose an answer in all windows, get it back, close, and go along as CSV', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher);
   const answer = (studentName: string) => submit(app.url, { ticketId: ticket.id, studentName });
   await answer('Noor');
-  return { teacher, path: `/results/${ticket.id}`, answer };
-};
+  await answer('=Sem');
+  const page = await app.openPage({ teacher });
+  const projector = await app.openPage({ teacher });
+  await page.goto(`/results/${ticket.id}`);
+  await projector.goto(`/results/${ticket.id}`);
+  await pupil(projector, '=Sem').waitFor();
+  await page.getByRole('button', { name: 'Antwoorden van =Sem verwijderen' }).press('Enter');
+  await pupil(projector, '=Sem').waitFor({ state: 'detached' });
+  expect(await violationsInBothThemes(page, 'li:has(> [role=status])')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await pupil(projector, '=Sem').waitFor();
+  await pupil(page, '=Sem').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('=Sem');
 
-/** The list of answers is read when the results open and again when the live stream does: this meets the second time. */
-const onSecondReading = async (page: Page, meet: (route: Route) => Promise<void>) => {
-  let readings = 0;
-  await page.route('**/api/ticket/*/responses', (route) => {
-    readings += 1;
-    return readings === 1 ? route.continue() : meet(route);
+  await page.getByRole('button', { name: 'Exit ticket sluiten' }).press('Enter');
+  await projector.getByRole('button', { name: 'Heractiveren' }).waitFor();
+  await vi.waitFor(async () => expect((await answer('Lotte')).status).toBe(409), { timeout: 20_000 });
+
+  await page.getByRole('button', { name: 'Downloaden' }).click();
+  await page.getByRole('menu').waitFor();
+  expect(await violationsInBothThemes(page, '[role=menu]')).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /^Antwoorden .*\(CSV\)$/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^exit-ticket-.*-antwoorden\.csv$/);
+  const bytes = await readFile(await download.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = bytes.subarray(3).toString('utf8').split('\r\n');
+  expect(lines.map((line) => line.split(';')[0])).toEqual(['"Leerling"', '"Noor"', `"'=Sem"`, '']);
+});
+
+describe('marking', () => {
+  /** The same answer three times, two others, and one that says nothing. */
+  const answers = ['door het licht', 'Door het licht.', 'door het licht', 'met zijn wortels', 'glucose', '?'];
+  const pupils = ['Noor', 'Sem', 'Lotte', 'Daan', 'Emma', 'Milan'];
+
+  const groupOf = (page: Page, words: string): Locator => page.getByRole('listitem').filter({ hasText: `“${words}”` });
+  const verdictsOf = (page: Page, words: string): Locator =>
+    groupOf(page, words).getByRole('radiogroup', { name: words, exact: false });
+  const verdictOf = (page: Page, words: string, verdict: string): Locator =>
+    verdictsOf(page, words).getByRole('radio', { name: verdict });
+  const isMarked = (page: Page, words: string, verdict: string) =>
+    verdictsOf(page, words).getByRole('radio', { name: verdict, checked: true }).waitFor();
+  const left = (page: Page, text: string) => page.getByRole('heading', { name: text }).waitFor();
+  const undo = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' });
+
+  /** The groups that can be marked, in the order of the page. */
+  const wordsInOrder = async (page: Page): Promise<string[]> => {
+    const headings = await page.getByRole('article').getByText(/^“/).allInnerTexts();
+    return headings.slice(0, 3).map((text) => text.slice(1, -1));
+  };
+
+  /** Where things stand on the page. */
+  const heights = (elements: Element[]): number[] =>
+    elements.map((element) => element.getBoundingClientRect().top + window.scrollY);
+
+  /** The results of one open question that a class answered, and what the server holds of them, by answer. */
+  const aClass = async () => {
+    const teacher = await newTeacher(app.url);
+    const { ticket, params } = await newTicket(teacher, { questions: [aQuestion()] });
+    for (const [index, given] of answers.entries())
+      await submit(app.url, {
+        ticketId: ticket.id,
+        studentName: pupils[index] ?? '',
+        answers: [{ questionId: 'q1', answer: given }],
+      });
+    const open = async (device: 'phone' | 'desktop') => {
+      const page = await app.openPage({ teacher, device });
+      await page.goto(`/results/${ticket.id}`);
+      await left(page, 'Nog 3 groepen te beoordelen');
+      return page;
+    };
+    const stored = async () => {
+      const { body } = await teacher.call(getJudgements, { params });
+      const wordings = body.questions.flatMap(({ groups }) => groups.flatMap((group) => group.wordings));
+      return Object.fromEntries(wordings.map(({ answer, verdict }) => [answer, verdict]));
+    };
+    return { open, stored };
+  };
+
+  test('by keyboard, with Shift for everything below, shows in a second window by itself; the analysis takes the keyboard, says when it is outdated, and is renewed', async () => {
+    const { open, stored } = await aClass();
+    const page = await open('desktop');
+    const second = await open('desktop');
+    const [first = '', middle = '', last = ''] = await wordsInOrder(page);
+    await page.getByRole('button', { name: 'Begin met beoordelen' }).press('Enter');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Shift+Digit3');
+    await isMarked(page, middle, 'fout');
+    await isMarked(page, last, 'fout');
+    await left(page, 'Nog 1 groep te beoordelen');
+    await verdictsOf(page, first).locator(':focus').waitFor();
+    await expect.poll(stored).toMatchObject({ [first]: 'unjudged', [middle]: 'wrong', [last]: 'wrong' });
+    await isMarked(second, last, 'fout');
+    await left(second, 'Nog 1 groep te beoordelen');
+    await page.keyboard.press('u');
+    await left(page, 'Nog 3 groepen te beoordelen');
+    await expect.poll(async () => (await stored())[last]).toBe('unjudged');
+    await verdictsOf(page, middle).locator(':focus').waitFor();
+    expect(await undo(page).count()).toBe(0);
+    await left(second, 'Nog 3 groepen te beoordelen');
+
+    await page.getByRole('button', { name: 'Analyseer & Sluit' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).press('Enter');
+    const outdated = page.getByText('Sinds deze analyse zijn er oordelen veranderd.');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await isFocused(page.getByRole('heading', { name: 'Algemene prestatie' }));
+    expect(await outdated.count()).toBe(0);
+    await verdictOf(page, 'door het licht', 'goed').click();
+    await outdated.waitFor();
+    await page.getByRole('button', { name: 'Analyse vernieuwen' }).click();
+    await outdated.waitFor({ state: 'detached' });
+    await page
+      .getByText(/3 goed/)
+      .first()
+      .waitFor();
   });
-};
 
-const pupil = (page: Page, name: string) => page.getByRole('button', { name });
-
-describe('live results', () => {
-  test('keep an answer that comes while the list is read anew', async () => {
-    const { teacher, path, answer } = await aTicketWithAnAnswer();
-    const page = await app.openPage({ teacher });
-    const held = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
-    await onSecondReading(page, async (route) => {
-      const response = await route.fetch();
-      held.resolve();
-      await released.promise;
-      await route.fulfill({ response });
-    });
-    await page.goto(path);
-    await held.promise;
-    await answer('Sem');
-    await pupil(page, 'Sem').waitFor();
-    const read = page.waitForResponse('**/api/ticket/*/responses');
-    released.resolve();
-    await (await read).finished();
-    // Whatever the page made of the list is there by the time a later answer is.
-    await answer('Lotte');
-    await pupil(page, 'Lotte').waitFor();
-    for (const name of ['Noor', 'Sem', 'Lotte']) expect(await pupil(page, name).count(), name).toBe(1);
-  });
-
-  test('stay when the list cannot be read again', async () => {
-    const { teacher, path, answer } = await aTicketWithAnAnswer();
-    const page = await app.openPage({ teacher });
-    await onSecondReading(page, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/responses'));
-    await page.goto(path);
-    await failed;
-    await answer('Sem');
-    await pupil(page, 'Sem').waitFor();
-    expect(await pupil(page, 'Noor').count()).toBe(1);
-  });
-
-  test('are whole once the analysis has closed the ticket, even if the stream never opened', async () => {
-    const { teacher, path, answer } = await aTicketWithAnAnswer();
-    const page = await app.openPage({ teacher });
-    await page.route('**/api/ticket/*/live', (route) => route.abort());
-    await page.goto(path);
-    await pupil(page, 'Noor').waitFor();
-    await answer('Sem');
-    await page.getByRole('button', { name: 'Analyseer & Sluit' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).click();
-    await pupil(page, 'Sem').waitFor();
+  test('on a phone takes one tap on a target that a thumb can hit, and one tap more for everything below', async () => {
+    const { open, stored } = await aClass();
+    const page = await open('phone');
+    const [first = '', second = '', third = ''] = await wordsInOrder(page);
+    const below = page.getByRole('button', { name: /hieronder/ });
+    const tops = () => page.getByRole('article').getByRole('radiogroup').evaluateAll(heights);
+    await page.getByRole('button', { name: 'ook de 2 antwoorden hieronder', pressed: false }).waitFor();
+    const right = verdictOf(page, first, 'goed');
+    await right.scrollIntoViewIfNeeded();
+    expect((await right.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await right.tap();
+    await isMarked(page, first, 'goed');
+    await expect.poll(async () => (await stored())[first]).toBe('right');
+    const before = await tops();
+    await groupOf(page, third).getByRole('button', { name: 'Oordeel en antwoorden', expanded: false }).waitFor();
+    const onSecond = groupOf(page, second).getByRole('button', { name: 'ook het antwoord hieronder' });
+    expect((await onSecond.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await onSecond.tap();
+    await groupOf(page, third).locator('p').first().tap();
+    await below.waitFor({ state: 'detached' });
+    // It unfolds, and nothing above it moves.
+    await verdictsOf(page, third).waitFor();
+    expect((await tops()).slice(0, 2)).toEqual(before.slice(0, 2));
+    await groupOf(page, second).locator('p').first().tap();
+    await page.getByRole('button', { name: 'ook het antwoord hieronder', pressed: false }).tap();
+    await verdictOf(page, second, 'fout').tap();
+    await left(page, 'Alles is beoordeeld');
+    expect(await below.count()).toBe(0);
+    await expect.poll(stored).toMatchObject({ [first]: 'right', [second]: 'wrong', [third]: 'wrong' });
+    await undo(page).tap();
+    await left(page, 'Nog 2 groepen te beoordelen');
+    await expect.poll(stored).toMatchObject({ [first]: 'right', [second]: 'unjudged', [third]: 'unjudged' });
   });
 });

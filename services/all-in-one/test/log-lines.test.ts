@@ -22,4 +22,4 @@ test('every line of the log names its service, and names it once', async () => {
   for (const line of lines()) expect(line.match(/"service":/g), line).toHaveLength(1);
   await app.stop('SIGTERM');
   await dataDir.remove();
-}, 60_000);
+});

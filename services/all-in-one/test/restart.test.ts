@@ -35,6 +35,10 @@ afterAll(async () => {
 const clientAgain = (before?: ApiClient): ApiClient =>
   Object.assign(createApiClient(app.url), { cookie: before?.cookie });
 
+/** The database notes its end when it was closed. */
+const wasClosed = async (): Promise<boolean> =>
+  (await readFile(join(dataDir.path, 'database', 'store-state'), 'utf8')) !== '';
+
 const openTicket = async () => {
   const teacher = createApiClient(app.url);
   await teacher.call(register, { body: { email: `${randomUUID()}@school.nl`, password: 'geheim!' } });
@@ -94,12 +98,14 @@ test.each([
         const studentName = randomUUID();
         const answer = await client.call(submitResponse, { body: aSubmission({ ticketId: ticket.id, studentName }) });
         if (answer.status === 201) acknowledged.push(studentName);
-        if (acknowledged.length >= 100) enough.resolve();
+        if (acknowledged.length >= 50) enough.resolve();
       }
     };
     const pupils = Array.from({ length: 10 }, () => pupil().catch(() => undefined));
     await enough.promise;
     expect(await app.stop(signal)).toBe(ending);
+    // An error that nobody caught still closes everything in good order.
+    if (signal === 'SIGUSR2') expect(await wasClosed()).toBe(true);
     await Promise.all(pupils);
     const lastWords = app
       .output()
@@ -120,10 +126,3 @@ test.each([
     );
   },
 );
-
-test('an error that nobody caught still closes everything in good order', async () => {
-  expect(await app.stop('SIGUSR2')).toBe(1);
-  // The database notes its end when it was closed.
-  expect(await readFile(join(dataDir.path, 'database', 'store-state'), 'utf8')).not.toBe('');
-  app = await startApp(environment);
-});

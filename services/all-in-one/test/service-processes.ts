@@ -1,98 +1,212 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type ServiceName, services } from '@exit-tickets/contracts';
+import {
+  newVariables,
+  readDeployment,
+  root,
+  startDeployedNats,
+  type WatchedDatabase,
+  watchCollections,
+} from '@exit-tickets/deploy/testing';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
-import { urlVariables } from '@exit-tickets/gateway/config';
-import { type NatsServer, startNatsServer } from '@exit-tickets/testing/nats-server';
+import { startTcpProxy, type TcpProxy } from '@exit-tickets/testing';
+import type { NatsServer } from '@exit-tickets/testing/nats-server';
 import { freePort, temporaryDataDir } from './app-process.ts';
 
-type ProcessName = ServiceName | 'gateway';
+export type ProcessName = ServiceName | 'gateway';
 
-const mainOf = (name: ProcessName): string =>
-  fileURLToPath(new URL(`../../../services/${name}/src/main.ts`, import.meta.url));
+export interface ProcessesOptions {
+  /** How many there may be of a service, each on an address of its own behind one name; one when not said. */
+  replicas?: Partial<Record<ProcessName, number>>;
+  /** What an operator writes into `.env`. */
+  environment?: Record<string, string>;
+  /** Whether the ways to NATS and to the database are to fail; they lead through the process of the tests then. */
+  canCutOff?: boolean;
+  /** Whether it is to be seen which collections each process uses; the way there leads through the process of the tests then. */
+  isWatched?: boolean;
+}
 
-/** Every service as a process of its own, on one NATS and one MongoDB, with the gateway in front. */
+/**
+ * Every service as a process of its own, with the gateway in front: what docker-compose.yml and the Dockerfile start, with
+ * the environment that they give it, hosts and ports rewritten to this machine. The database is the embedded one on TCP,
+ * which knows no users; NATS is a real one with the file and the users of the deployment.
+ */
 export interface ServiceProcesses {
-  /** Where the gateway is. */
+  /** Where the gateway is, or what shares connections out among several. */
   url: string;
-  start(name: ProcessName): void;
+  /** Where each gateway is. */
+  gatewayUrls: readonly string[];
+  /** Starts one: the first, if there are several. */
+  start(name: ProcessName, replica?: number): void;
   /** Starts a second one where the first is, and gives its exit code. */
   startInVain(name: ProcessName): Promise<number | null>;
   /** Ends one and gives its exit code, or the signal that ended it. */
-  stop(name: ProcessName, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string | null>;
-  /** Whatever the processes wrote; empty as long as none has anything to warn of. */
-  output(): string;
+  stop(name: ProcessName, signal: 'SIGTERM' | 'SIGKILL', replica?: number): Promise<number | string | null>;
+  /** Whether this one says itself that it is ready. */
+  isReady(name: ProcessName, replica?: number): Promise<boolean>;
+  nats: NatsServer;
+  /** The way to NATS, and to the database, of all processes, with `canCutOff`. */
+  toNats: TcpProxy;
+  toDatabase: TcpProxy;
+  /** Where the database is, past its proxy. */
+  databaseUrl: string;
+  /** The collections that a service has used, with `isWatched`. */
+  collections(name: string): ReadonlySet<string>;
+  /** Whatever the processes wrote, or one of them; empty as long as none has anything to warn of. */
+  output(name?: ProcessName, replica?: number): string;
   close(): Promise<void>;
 }
 
+const severalAddresses = new URL('./several-addresses.mjs', import.meta.url);
+const names: readonly ProcessName[] = ['gateway', ...services];
+/** Each replica has an address of its own on this machine, all of them the same port. */
+const addressOf = (replica: number): string => `127.0.0.${replica}`;
+
 /** Prepares the deployment; nothing runs yet but NATS and the database. */
-export const prepareProcesses = async (): Promise<ServiceProcesses> => {
+export const prepareProcesses = async ({
+  replicas = {},
+  environment: byHand = {},
+  canCutOff = false,
+  isWatched = false,
+}: ProcessesOptions = {}): Promise<ServiceProcesses> => {
   const dataDir = await temporaryDataDir();
-  const nats: NatsServer = await startNatsServer();
+  const variables = newVariables();
+  const nats: NatsServer = await startDeployedNats(variables);
   const mongo: EmbeddedMongo = await startEmbeddedMongo({ dataDir: join(dataDir.path, 'database'), tcpPort: 0 });
-  const running = new Map<ProcessName, ChildProcess>();
-  const names: ProcessName[] = ['gateway', ...services];
+  const targetOf = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
+  const toNats = await startTcpProxy(targetOf(nats.url));
+  const toDatabase = await startTcpProxy(targetOf(mongo.url));
+  const running = new Map<string, ChildProcess>();
+  const spawned = new Set<ChildProcess>();
   const ports = new Map<ProcessName, number>();
   for (const name of names) ports.set(name, await freePort());
-  const urlOf = (name: ProcessName): string => `http://127.0.0.1:${ports.get(name)}`;
-  const environment = {
-    HOST: '127.0.0.1',
-    NATS_URL: nats.url,
-    SESSION_SECRET: 'one secret for all services that has 32 bytes or more',
-    PUBLIC_URL: urlOf('gateway'),
-    LOG_LEVEL: 'warn',
-    BCRYPT_COST: '4',
-    ...urlVariables(urlOf),
+  const addressesOf = (name: ProcessName): string[] =>
+    Array.from({ length: replicas[name] ?? 1 }, (_, index) => addressOf(index + 1));
+  const urlOf = (name: ProcessName, host: string): string => `http://${host}:${ports.get(name)}`;
+  const hostOf = (name: ProcessName): string => (replicas[name] === undefined ? addressOf(1) : `${name}.test`);
+  const addressesFile = join(dataDir.path, 'addresses.json');
+  const outOfService = new Set<string>();
+  /** Which addresses each name has: not those of who was asked to stop. */
+  const publishAddresses = async (): Promise<void> => {
+    const entries = names.map((name) => {
+      const addresses = addressesOf(name).filter((_, index) => !outOfService.has(`${name} ${index + 1}`));
+      return [`${name}.test`, addresses];
+    });
+    // Who reads it meanwhile reads one of them whole.
+    const written = `${addressesFile}.${randomUUID()}`;
+    await writeFile(written, JSON.stringify(Object.fromEntries(entries)));
+    await rename(written, addressesFile);
   };
-  let output = '';
+  await publishAddresses();
+  const gateways = addressesOf('gateway').map((host) => ({ host, port: ports.get('gateway') ?? 0 }));
+  const balancer = await startTcpProxy(...gateways);
+  const url = gateways.length > 1 ? `http://127.0.0.1:${balancer.port}` : urlOf('gateway', addressOf(1));
+  const forTests = { PUBLIC_URL: url, LOG_LEVEL: 'warn', BCRYPT_COST: '4', DRAIN_SECONDS: '0' };
+  const deployment = readDeployment({ ...variables, ...forTests, ...byHand });
+  const databaseUrl = new URL(mongo.url);
+  if (canCutOff) databaseUrl.port = String(toDatabase.port);
+  const watched = new Map<string, WatchedDatabase>();
+  if (isWatched) for (const name of names) watched.set(name, await watchCollections(databaseUrl.href));
+  const output: { of: string; text: string }[] = [];
 
-  const spawnService = (name: ProcessName): ChildProcess => {
-    const child = spawn(process.execPath, [mainOf(name)], {
+  /** An address of the deployment as one of this machine. */
+  const here = (name: ProcessName, value: string): string => {
+    if (value.startsWith('mongodb://')) return watched.get(name)?.url ?? databaseUrl.href;
+    if (value.startsWith('nats://')) return canCutOff ? `nats://127.0.0.1:${toNats.port}` : nats.url;
+    const service = names.find((one) => value === `http://${one}:3000`);
+    return service ? urlOf(service, hostOf(service)) : value.replace(/^\/app\//, root);
+  };
+
+  const spawnService = (name: ProcessName, replica: number): ChildProcess => {
+    const container = deployment.get(name);
+    if (!container) throw new Error(`docker-compose.yml has no ${name}`);
+    // The embedded database has no users.
+    const { MONGODB_USER, MONGODB_PASSWORD, ...environment } = container.environment;
+    const rewritten = Object.entries(environment).map(([key, value]) => [key, here(name, value)]);
+    // biome-ignore lint/style/noProcessEnv: what a container has of its own is here the machine's
+    const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+    const [program = '', ...args] = container.command;
+    const child = spawn(program.replace(/^node$/, process.execPath), args, {
+      cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        // biome-ignore lint/style/noProcessEnv: a service gets the environment of the tests, as a shell would give it
-        ...process.env,
-        ...environment,
+        ...{ PATH, HOME, TMPDIR, NODE_COMPILE_CACHE },
+        ...Object.fromEntries(rewritten),
+        HOST: addressOf(replica),
         PORT: String(ports.get(name)),
-        // A service without a database must not need its address.
-        ...(name !== 'pdf' && { MONGODB_URL: mongo.url }),
+        // Containers may all have the same one.
+        METRICS_PORT: '0',
+        ADDRESSES_FILE: addressesFile,
+        NODE_OPTIONS: `--import=${severalAddresses}`,
       },
     });
+    spawned.add(child);
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
-        output += `${name}: ${chunk}`;
+        output.push({ of: `${name} ${replica}`, text: String(chunk) });
       });
     return child;
   };
 
-  const stop: ServiceProcesses['stop'] = async (name, signal) => {
-    const child = running.get(name);
+  const stop: ServiceProcesses['stop'] = async (name, signal, replica = 1) => {
+    const child = running.get(`${name} ${replica}`);
     if (!child) return null;
-    running.delete(name);
+    running.delete(`${name} ${replica}`);
+    // As a cluster does: who is asked to stop is given no new connections.
+    const target = name === 'gateway' ? gateways[replica - 1] : undefined;
+    if (target) balancer.leaveOut(target);
+    if (signal === 'SIGTERM') {
+      outOfService.add(`${name} ${replica}`);
+      await publishAddresses();
+    }
     const ended = once(child, 'exit');
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal);
       await ended;
     }
+    if (target) balancer.takeIn(target);
+    outOfService.delete(`${name} ${replica}`);
+    await publishAddresses();
     return child.exitCode ?? child.signalCode;
   };
 
   return {
-    url: urlOf('gateway'),
-    start: (name) => {
-      running.set(name, spawnService(name));
+    url,
+    gatewayUrls: gateways.map(({ host }) => urlOf('gateway', host)),
+    start: (name, replica = 1) => {
+      running.set(`${name} ${replica}`, spawnService(name, replica));
     },
     startInVain: async (name) => {
-      const child = spawnService(name);
+      const child = spawnService(name, 1);
       await once(child, 'exit');
       return child.exitCode;
     },
     stop,
-    output: () => output,
+    isReady: async (name, replica = 1) => {
+      const path = name === 'gateway' ? '/api/health' : '/health';
+      const answer = await fetch(urlOf(name, addressOf(replica)) + path).catch(() => undefined);
+      return answer?.status === 200;
+    },
+    nats,
+    toNats,
+    toDatabase,
+    databaseUrl: mongo.url,
+    collections: (name) => watched.get(name)?.collections() ?? new Set(),
+    output: (name, replica = 1) =>
+      output
+        .filter(({ of }) => name === undefined || of === `${name} ${replica}`)
+        .map(({ of, text }) => `${of}: ${text}`)
+        .join(''),
     close: async () => {
-      await Promise.all(names.map((name) => stop(name, 'SIGKILL')));
+      await Promise.all(names.flatMap((name) => addressesOf(name).map((_, index) => stop(name, 'SIGKILL', index + 1))));
+      // Also one that a test gave up waiting for.
+      for (const child of spawned) child.kill('SIGKILL');
+      for (const database of watched.values()) database.close();
+      await Promise.all([balancer, toNats, toDatabase].map((proxy) => proxy.close()));
       await mongo.close();
       await nats.stop();
       await dataDir.remove();

@@ -1,6 +1,9 @@
+import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import { getRevokedSessionsRequest } from '@exit-tickets/contracts';
 import { createApp, prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { createEmailLinks } from './account/email-link.ts';
+import { publishedState } from './account/published-state.ts';
 import { attemptModel } from './attempts/attempt.model.ts';
 import { createAttempts } from './attempts/attempts.ts';
 import { createHourlyLimit } from './attempts/hourly-limit.ts';
@@ -9,19 +12,20 @@ import type { AuthConfig } from './config.ts';
 import { createDevices } from './login/devices.ts';
 import { createLoginThrottle } from './login/login-throttle.ts';
 import { mailModel } from './mail/mail.model.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import type { PrintForOperator } from './reset/print-reset-link.ts';
 import { createResetLinks } from './reset/reset-link.ts';
-import { startMail } from './reset/start-mail.ts';
 import { revokedSessionModel } from './sessions/revoked-session.model.ts';
 import { createSessionRevocations } from './sessions/revoked-sessions.ts';
+import { startMail } from './start-mail.ts';
 import { userModel } from './users/user.model.ts';
 import { createUsers } from './users/user.repository.ts';
 
 export { createResetLink } from './reset/create-reset-link.ts';
 
 /**
- * Accounts and sessions: login, registration, forgotten passwords, logout.
+ * Accounts and sessions: login, registration, forgotten passwords, logout, changing and deleting one.
  * `print` reaches the operator's terminal; without mail the links that people ask for are shown there.
  */
 export const buildAuth = async (
@@ -29,7 +33,7 @@ export const buildAuth = async (
   context: ServiceContext,
   { print }: { print?: PrintForOperator | undefined } = {},
 ): Promise<FastifyInstance> => {
-  const { database, bus, sessions, now } = context;
+  const { database, bus, logger, sessions, now } = context;
   const models = {
     users: userModel(database),
     revokedSessions: revokedSessionModel(database),
@@ -43,18 +47,23 @@ export const buildAuth = async (
   const attempts = createAttempts(models.attempts, now);
   const passwords = context.manage(createPasswords(config.BCRYPT_COST));
   const links = createResetLinks({ users, publicUrl: config.PUBLIC_URL, now });
-  const orderLink = await startMail(config, context, { model: models.mails, users, links, print });
+  const emailLinks = createEmailLinks({ users, publicUrl: config.PUBLIC_URL, now });
+  const mails = createMailQueue(models.mails, now);
+  const orderMail = await startMail(config, context, { queue: mails, users, links, emailLinks, print });
+  const outbox = context.manage(createOutbox({ collection: models.users.collection, bus, logger }));
 
   const app = createApp(context);
   authRoutes(app, {
-    ...{ bus, sessions, now, users, revocations, passwords, links },
+    ...{ bus, sessions, now, users, revocations, passwords, links, emailLinks, mails, outbox },
     loginThrottle: createLoginThrottle(attempts),
     devices: createDevices({ users, isSecure: config.PUBLIC_URL.startsWith('https:'), now }),
     hourly: createHourlyLimit(attempts, now),
-    orderLink,
+    orderMail,
     isDemo: config.DEMO_RESET_LINKS,
   });
 
   await bus.respond(getRevokedSessionsRequest, ({ after }) => revocations.page(after));
+  await republishOnRequest('auth', context, () => publishedState(users, now));
+  await outbox.start();
   return app;
 };

@@ -7,6 +7,13 @@ export class WrongCredentialsError extends AppError {
   }
 }
 
+/** The password that a change of the account asks for once more. */
+export class WrongPasswordError extends AppError {
+  constructor(field: string) {
+    super('wrong_credentials', { field, message: `${field}: this is not the password of the account` });
+  }
+}
+
 export class EmailTakenError extends AppError {
   constructor() {
     super('email_taken', { field: 'email' });

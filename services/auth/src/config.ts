@@ -1,4 +1,4 @@
-import { flag, isLoopback, publicUrl, wholeNumber } from '@exit-tickets/service-kit';
+import { flag, isLoopback, publicUrl, wholeNumber } from '@exit-tickets/service-kit/process';
 import { z } from 'zod';
 
 const shape = z.object({
@@ -9,7 +9,7 @@ const shape = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe(
-      'Where mail goes out, `smtp://user:password@host:port` or `smtps:`; unset: reset links appear on the terminal of `npm start`, unless its output goes to a file',
+      'Where mail goes out, `smtp://user:password@host:port` or `smtps:`; unset: reset links and confirmations of addresses appear on the terminal of `npm start`, unless its output goes to a file',
     ),
   MAIL_FROM: z
     .string()
@@ -18,7 +18,7 @@ const shape = z.object({
   DEMO_RESET_LINKS: flag
     .default(false)
     .describe(
-      'Hands reset links of any account to whoever asks: for trying out on one’s own machine, refused with `SMTP_URL`, with `NODE_ENV=production` and off loopback',
+      'Hands reset links of any account to whoever asks, and links to confirm an address: for trying out on one’s own machine, refused with `SMTP_URL`, with `NODE_ENV=production` and off loopback',
     ),
   NODE_ENV: z.string().optional().describe('`production` refuses `DEMO_RESET_LINKS`'),
   /** Where this process listens. */

@@ -66,14 +66,14 @@ test('whether an address has an account is not even looked up while the answer i
   const { email } = await registered(auth);
   const untouchable = new Proxy({}, { get: () => expect.fail('looked up') });
   const attempts = createAttempts(attemptModel(context.database), context.now);
-  const orderLink = vi.fn(async () => undefined);
+  const orderMail = vi.fn(async () => undefined);
   const call = (address: string) =>
     forgotPasswordCall(
       {
         users: untouchable as never,
         links: untouchable as never,
         hourly: createHourlyLimit(attempts, context.now),
-        orderLink,
+        orderMail,
         isDemo: false,
       },
       { email: address },
@@ -81,9 +81,9 @@ test('whether an address has an account is not even looked up while the answer i
     );
   await call(email);
   await call('nobody-at-all@school.example');
-  expect(orderLink.mock.calls).toEqual([
-    [{ email, language: 'en' }],
-    [{ email: 'nobody-at-all@school.example', language: 'en' }],
+  expect(orderMail.mock.calls).toEqual([
+    [{ kind: 'reset', email, language: 'en' }],
+    [{ kind: 'reset', email: 'nobody-at-all@school.example', language: 'en' }],
   ]);
 });
 

@@ -40,7 +40,7 @@ test('a reset while the old password is being compared wins: the login fails and
         isOutdated: () => false,
       } as never,
       loginThrottle: { begin: nothing, recordSuccess: nothing } as never,
-      devices: { knownTo: () => 'known', remember: nothing },
+      devices: { knownTo: () => 'known', remember: nothing } as never,
       sessions: {
         ...context.sessions,
         start: () => cookies.push('session') as never,

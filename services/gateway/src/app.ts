@@ -1,4 +1,4 @@
-import { api, type NamedEndpoint } from '@exit-tickets/contracts';
+import { api, limits, type NamedEndpoint } from '@exit-tickets/contracts';
 import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type JsonBodyLimits, jsonBodyLimits } from './bodies/json-bodies.ts';
@@ -25,18 +25,24 @@ export interface GatewayOptions {
   endpoints?: readonly NamedEndpoint[];
   jsonBodies?: JsonBodyLimits;
   uploads?: UploadPace;
+  callsAtOnce?: number;
 }
 
 /** The one public door: the documented API, the web, sessions, limits, headers. Does not listen yet. */
 export const buildGateway = async (
   config: GatewayConfig,
   context: ServiceContext,
-  { endpoints = api, jsonBodies = jsonBodyLimits, uploads = uploadPace }: GatewayOptions = {},
+  {
+    endpoints = api,
+    jsonBodies = jsonBodyLimits,
+    uploads = uploadPace,
+    callsAtOnce = limits.callsInFlight.plain.atOnce,
+  }: GatewayOptions = {},
 ): Promise<FastifyInstance> => {
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const setHeaders = securityHeaders({ isSecure });
   const sharedCounts = context.manage(await createSharedCounts(context));
-  const upstreams = context.manage(createUpstreams(config));
+  const upstreams = context.manage(createUpstreams(config, callsAtOnce));
   const revokedSessions = await watchRevokedSessions(context);
   const app = createApp(context, { trustProxy: config.TRUSTED_PROXIES ?? false, setHeaders });
 
@@ -52,6 +58,6 @@ export const buildGateway = async (
     limitCallsInFlight(calls);
     await proxyCalls(calls, endpoints, { upstreams, isSecure, jsonBodies, uploads });
   });
-  if (config.WEB_DIR) await serveWeb(app, config.WEB_DIR);
+  if (config.WEB_DIR) await serveWeb(app, config.WEB_DIR, config.PUBLIC_URL);
   return app;
 };

@@ -25,11 +25,13 @@ const checkServices = async ({ context, upstreams, revokedSessions }: Watched): 
       async (service) => [service, statusText(await upstreams.isReady(service).catch(() => false))] as const,
     ),
   );
-  const own = context.bus.isReady() && context.database.readyState === connected && revokedSessions.isLoaded();
+  const { bus, database, stopping } = context;
+  const isConnected = bus.isReady() && database.readyState === connected;
+  const own = isConnected && revokedSessions.isLoaded() && !stopping.aborted;
   return { gateway: statusText(own), ...(Object.fromEntries(entries) as Record<ServiceName, 'ok' | 'unavailable'>) };
 };
 
-/** `GET /api/health`: 200 once every part is ready; 503 before, and when a service is down. While stopping nothing comes in. */
+/** `GET /api/health`: 200 once every part is ready; 503 before, and when a service is down or it is to stop. */
 export const serveHealth = (app: FastifyInstance, watched: Watched): void => {
   let last: { until: number; health: Promise<Health> } | undefined;
   const check = (): Promise<Health> => {

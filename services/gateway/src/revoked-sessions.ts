@@ -40,10 +40,13 @@ const createRecord = () => {
 };
 
 interface Heard extends Pick<ServiceContext, 'logger' | 'now' | 'signal'> {
-  bus: Pick<Bus, 'onSignal' | 'request'>;
+  bus: Pick<Bus, 'onReconnect' | 'onSignal' | 'request'>;
 }
 
-/** Keeps the revoked sessions in memory: requested until there is an answer and then every minute, kept fresh by signals. */
+/**
+ * Keeps the revoked sessions in memory: requested until there is an answer, then every minute and whenever the bus was away,
+ * kept fresh by signals.
+ */
 export const watchRevokedSessions = async ({ bus, logger, now, signal }: Heard): Promise<RevokedSessions> => {
   const record = createRecord();
   let isLoaded = false;
@@ -63,10 +66,12 @@ export const watchRevokedSessions = async ({ bus, logger, now, signal }: Heard):
     } catch (error) {
       logger.warn({ err: error }, 'it is not known yet which sessions have been revoked');
     }
+    clearTimeout(timer);
     if (!signal.aborted) timer = setTimeout(load, isLoaded ? reloadMs : retryMs).unref();
   };
 
   await bus.onSignal(sessionsRevokedSignal, record.add);
+  bus.onReconnect(() => void load());
   void load();
   return {
     isLoaded: () => isLoaded,

@@ -1,4 +1,4 @@
-import { AppError, cookiesOf } from '@exit-tickets/contracts';
+import { AppError, cookiesOf, pageOwnerHeader } from '@exit-tickets/contracts';
 import type { Session } from '@exit-tickets/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RevokedSessions } from './revoked-sessions.ts';
@@ -13,6 +13,10 @@ declare module 'fastify' {
 const readsSession = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.endpoint !== undefined && cookiesOf(config.endpoint).includes('session');
 
+/** Whether it is the session of the teacher whose page makes the call, if the page says so. */
+const isOfPage = ({ userId }: Session, { headers }: FastifyRequest): boolean =>
+  headers[pageOwnerHeader] === undefined || headers[pageOwnerHeader] === userId;
+
 /**
  * Finds the session of each request while it is good; only then its cookie goes on to a service (headers.ts), which
  * answers a teacher's call without one with 401. Until it is known which sessions have ended, calls that read
@@ -22,7 +26,7 @@ export const gateSessions = (app: FastifyInstance, revokedSessions: RevokedSessi
   app.decorateRequest('session', undefined);
   app.addHook('onRequest', async (request) => {
     const session = app.sessions.read(request);
-    if (!session || revokedSessions.has(session)) return;
+    if (!session || revokedSessions.has(session) || !isOfPage(session, request)) return;
     if (revokedSessions.isLoaded()) request.session = session;
     else if (readsSession(request)) throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
   });

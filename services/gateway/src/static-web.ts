@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
-import { AppError } from '@exit-tickets/contracts';
+import { AppError, type Language, languages } from '@exit-tickets/contracts';
+import { languageFor } from '@exit-tickets/service-kit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createLandingPages } from './landing-pages.ts';
 
 const isFile = async (path: string): Promise<boolean> =>
   stat(path).then(
@@ -18,24 +20,44 @@ const send = (reply: FastifyReply, file: string): FastifyReply => {
   return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
 };
 
+/** The language of the landing page at this path: each has its own, and home has that of the browser. */
+const landingLanguage = (path: string, { headers }: FastifyRequest): Language | undefined =>
+  path === '' ? languageFor(headers['accept-language']) : languages.find((language) => language === path);
+
 /** The page that answers a path of the web's own router. */
 const pageOf = (path: string): string =>
   path === 'student' || path.startsWith('student/') ? 'student.html' : 'index.html';
 
+/** The pupils' page as a teacher's app frames it: by this very site and no other. */
+const previewPage = 'student/preview';
+
+const allowOwnFrame = (reply: FastifyReply): void => {
+  const policy = String(reply.raw.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  reply.header('x-frame-options', 'SAMEORIGIN');
+};
+
 const notFound = (): AppError => new AppError('not_found');
 
-/** Serves the built web: files, and for every other path the page whose router knows it. Source maps stay inside. */
-export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
+/**
+ * Serves the built web: files, and for every other path the page whose router knows it. A visitor gets the landing page as it
+ * was rendered by the build. Source maps stay inside, and so do pages that do not yet name this site.
+ */
+export const serveWeb = async (app: FastifyInstance, folder: string, publicUrl?: string): Promise<void> => {
   const root = resolve(folder);
+  const sendLanding = createLandingPages(root, publicUrl);
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'ignore' });
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
-    if (path.split('/').includes('..') || path.endsWith('.map')) throw notFound();
+    if (path.split('/').includes('..') || path.endsWith('.map') || path.startsWith('landing/')) throw notFound();
     if (path.startsWith('assets/')) return send(reply, path);
+    if (path === previewPage) allowOwnFrame(reply);
     const looksLikeFile = extname(path) !== '';
     if (looksLikeFile && (await isFile(join(root, path)))) return send(reply, path);
     if (looksLikeFile && !isPageView(request)) throw notFound();
-    return send(reply, pageOf(path));
+    const language = landingLanguage(path, request);
+    if (language && !request.server.sessions.read(request)) return sendLanding(language, reply);
+    return send(reply.header('vary', 'accept-language, cookie'), pageOf(path));
   });
 };

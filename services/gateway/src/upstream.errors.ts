@@ -19,6 +19,12 @@ const late = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 const coded = z.object({ code: z.string() });
 const codeOf = (error: unknown): string => coded.safeParse(error).data?.code ?? '';
 
+/** Whether a call that failed so tells of the whole service: nothing listens there, or nothing answers. */
+export const meansDead = (error: Error): boolean => {
+  const code = codeOf(error);
+  return unreachable.has(code) || late.has(code);
+};
+
 /** What a caller is told when a service did not answer: never its address, nor what the network said. */
 export const upstreamError = (endpoint: Endpoint, error: Error): AppError => {
   const cause = error.cause ?? error;

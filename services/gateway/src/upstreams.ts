@@ -9,16 +9,24 @@ import {
   timeouts,
 } from '@exit-tickets/contracts';
 import type { FastifyReply } from 'fastify';
-import { Agent, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
+import { createAgent } from './agent.ts';
 import { type GatewayConfig, urlVariableOf } from './config.ts';
+import { createTurns, type Turns } from './turns.ts';
+import { meansDead } from './upstream.errors.ts';
 
-const connectMs = 2_000;
+/** How long a service may take to say whether it is ready, in milliseconds. */
+const readyMs = 2_000;
 
 /** How long to wait for the head of an answer, and between two pieces of its body (0: for ever), in milliseconds. */
 export const timeoutFor = (endpoint: Endpoint): { headersTimeout: number; bodyTimeout: number } => {
   const headersTimeout = endpoint.timeoutMs ?? timeouts.callMs;
   return { headersTimeout, bodyTimeout: costOf(endpoint) === 'stream' ? 0 : headersTimeout };
 };
+
+/** Calls that are over in a moment wait for each other; one with a time of its own takes long, and nobody waits behind it. */
+const takesTurns = (endpoint: Endpoint): boolean =>
+  costOf(endpoint) === 'plain' && (endpoint.timeoutMs ?? timeouts.callMs) <= timeouts.callMs;
 
 /** The way to the services: one pool of HTTP/1.1 connections, and the calls under way on it. */
 export interface Upstreams {
@@ -45,17 +53,24 @@ interface Caller {
   hasLeft(): boolean;
 }
 
-export const createUpstreams = (config: GatewayConfig): Upstreams => {
-  // No bound on connections: a call never queues behind frozen ones, `limits.callsInFlight` turns it away instead.
-  const agent = new Agent({ pipelining: 1, connect: { timeout: connectMs } });
+/** @param callsAtOnce plain calls that a service works on at the same time */
+export const createUpstreams = (config: GatewayConfig, callsAtOnce: number): Upstreams => {
+  const agent = createAgent();
   const urlOf = (service: ServiceName): string => config[urlVariableOf(service)];
   const callers = new AsyncLocalStorage<Caller>();
   const inFlight = new Map<string, Set<Caller>>();
+  const turns = new Map<ServiceName, Turns>();
 
   const callsOf = (service: ServiceName, cost: Cost): Set<Caller> => {
     const calls = inFlight.get(`${service} ${cost}`) ?? new Set();
     inFlight.set(`${service} ${cost}`, calls);
     return calls;
+  };
+
+  const turnsOf = (service: ServiceName): Turns => {
+    const own = turns.get(service) ?? createTurns(callsAtOnce, meansDead);
+    turns.set(service, own);
+    return own;
   };
 
   return {
@@ -64,10 +79,19 @@ export const createUpstreams = (config: GatewayConfig): Upstreams => {
       const timeout = timeoutFor(endpoint);
       const request = (options: Dispatcher.RequestOptions, callback: RequestCallback): void => {
         const caller = callers.getStore();
-        agent.request({ ...options, ...timeout, signal: caller?.signal }, (error, data) => {
+        const signal = caller?.signal;
+        const answer: RequestCallback = (error, data) => {
           // Nobody is left to hear of it, and the proxy would log it as a failure.
           if (!error || !caller?.hasLeft()) callback(error, data);
-        });
+        };
+        const send = (settle: (error: Error | null) => void): void => {
+          agent.request({ ...options, ...timeout, signal }, (error, data) => {
+            settle(error);
+            answer(error, data);
+          });
+        };
+        if (takesTurns(endpoint)) turnsOf(endpoint.service).take({ signal, send, giveUp: answer });
+        else send(() => undefined);
       };
       // The proxy only ever asks with a callback; the type also knows a form with a promise.
       return { request: request as Dispatcher['request'] };
@@ -91,7 +115,7 @@ export const createUpstreams = (config: GatewayConfig): Upstreams => {
       return callers.run(caller, call);
     },
     isReady: async (service) => {
-      const patience = { headersTimeout: connectMs, bodyTimeout: connectMs };
+      const patience = { headersTimeout: readyMs, bodyTimeout: readyMs };
       const url = new URL('/health', urlOf(service));
       const answer = await agent.request({ origin: url.origin, path: url.pathname, method: 'GET', ...patience });
       await answer.body.dump();
@@ -104,4 +128,4 @@ export const createUpstreams = (config: GatewayConfig): Upstreams => {
   };
 };
 
-type RequestCallback = (error: Error | null, data: Dispatcher.ResponseData) => void;
+type RequestCallback = (error: Error | null, data?: Dispatcher.ResponseData) => void;

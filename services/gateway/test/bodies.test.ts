@@ -207,7 +207,7 @@ describe('a slow JSON body', () => {
       expect(connection.received()).toContain('"code":"request_too_slow"');
     }
     expect(gateway.fakes.responses.heard).toHaveLength(1);
-  }, 60_000);
+  });
 
   const bounds = [
     ['so many bodies', { perAddress: 3, bytesPerAddress: 1_000_000 }],

@@ -10,9 +10,13 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 
 let told: Told | undefined;
 let asked = 0;
+let reconnect = (): void => undefined;
 let closing: AbortController;
 
-const bus: Pick<Bus, 'onSignal' | 'request'> = {
+const bus: Pick<Bus, 'onReconnect' | 'onSignal' | 'request'> = {
+  onReconnect: (listener) => {
+    reconnect = listener;
+  },
   onSignal: async () => undefined,
   request: async (definition) => {
     asked += 1;
@@ -52,6 +56,17 @@ test('what no signal told is known a minute later', async () => {
   expect(ended.has(session('second'))).toBe(false);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ended.has(session('second'))).toBe(true);
+});
+
+test('what was signalled while the bus was away is known as soon as it is back', async () => {
+  const ended = await watch();
+  told?.sessions.push({ sessionId: 'second', expiresAt: inDays(7).toISOString() });
+  reconnect();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ended.has(session('second'))).toBe(true);
+  asked = 0;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(1);
 });
 
 test('what is known stays known while auth is away', async () => {

@@ -1,4 +1,4 @@
-import { sessionsRevokedSignal } from '@exit-tickets/contracts';
+import { pageOwnerHeader, sessionsRevokedSignal } from '@exit-tickets/contracts';
 import { createSessions } from '@exit-tickets/service-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startGateway, type TestGateway } from './testkit.ts';
@@ -46,6 +46,12 @@ describe('these do not reach the service', () => {
     gateway.context.clock.advance({ minutes: 1 });
     expect(await cookieComesThrough(gateway.login('teacher-1', 'since'))).toBe(true);
     expect(await cookieComesThrough(gateway.login('teacher-2', 'other'))).toBe(true);
+  });
+
+  test('a session of another teacher than the one whose page makes the call', async () => {
+    const login = gateway.login('teacher-1');
+    expect(await cookieComesThrough({ ...login, [pageOwnerHeader]: 'teacher-1' })).toBe(true);
+    expect(await cookieComesThrough({ ...login, [pageOwnerHeader]: 'teacher-2' })).toBe(false);
   });
 
   test('a session that has expired', async () => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Language, languages, siteInBuiltPages } from '@exit-tickets/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAsWritten, startGateway, type TestGateway } from './testkit.ts';
 
@@ -10,6 +11,10 @@ let folder: string;
 
 const script = 'console.info("the whole app");'.repeat(50);
 
+const publicUrl = 'https://tickets.example.org';
+const landing = (language: Language, site = siteInBuiltPages) =>
+  `<title>landing ${language}</title><link rel="canonical" href="${site}/${language}">`;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'exit-tickets-web-'));
   const web = join(folder, 'dist');
@@ -17,6 +22,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(web, 'index.html'), '<title>teacher</title>');
   await writeFile(join(web, 'student.html'), '<title>student</title>');
+  await mkdir(join(web, 'landing'));
+  for (const language of languages) await writeFile(join(web, `landing/${language}.html`), landing(language));
   await writeFile(join(web, 'icon.svg'), '<svg/>');
   await mkdir(join(web, '.hidden'));
   await writeFile(join(web, '.hidden/secret.txt'), 'secret');
@@ -24,7 +31,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'assets/app-x1y2.js.br'), brotliCompressSync(script));
   await writeFile(join(web, 'assets/app-x1y2.js.gz'), gzipSync(script));
   await writeFile(join(web, 'assets/app-x1y2.js.map'), '{"sources":[]}');
-  gateway = await startGateway({ config: { WEB_DIR: web, PUBLIC_URL: 'https://tickets.example.org' } });
+  gateway = await startGateway({ config: { WEB_DIR: web, PUBLIC_URL: publicUrl } });
 });
 
 afterAll(async () => {
@@ -38,12 +45,32 @@ const page = async (path: string, headers: Record<string, string> = { accept: 't
 };
 
 describe('pages', () => {
-  test.each(['/', '/dashboard', '/results/t1', '/auth?mode=register', '/nowhere', '/students', '/a.b'])(
+  test.each(['/dashboard', '/results/t1', '/auth?mode=register', '/nowhere', '/students', '/a.b'])(
     '%s is for the teacher app',
     async (path) => {
       expect(await page(path)).toMatchObject({ status: 200, text: '<title>teacher</title>' });
     },
   );
+
+  test.each(languages)('/%s is the landing page in that language', async (language) => {
+    const answer = await page(`/${language}`, { accept: 'text/html', 'accept-language': 'da' });
+    expect(answer).toMatchObject({ status: 200, text: landing(language, publicUrl) });
+  });
+
+  test.each<[Language, string]>([
+    ['nl', 'nl-BE,nl;q=0.9,en;q=0.8'],
+    ['de', 'da, de;q=0.8'],
+    ['en', 'da'],
+  ])('/ is the landing page in %s for a visitor who reads %s', async (language, reads) => {
+    const { text, headers } = await page('/', { accept: 'text/html', 'accept-language': reads });
+    expect(text).toBe(landing(language, publicUrl));
+    expect(headers.get('vary')).toMatch(/accept-language, cookie/);
+  });
+
+  test('/ and the addresses of languages are for the teacher app where somebody is logged in', async () => {
+    for (const path of ['/', '/fr'])
+      expect((await page(path, { accept: 'text/html', ...gateway.login() })).text).toBe('<title>teacher</title>');
+  });
 
   test.each(['/student', '/student/', '/student/1234'])('%s is for the student page', async (path) => {
     expect(await page(path)).toMatchObject({ status: 200, text: '<title>student</title>' });
@@ -54,9 +81,27 @@ describe('pages', () => {
       expect((await page(path)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('are not sent again when they are the same', async () => {
-    const etag = (await page('/')).headers.get('etag') ?? '';
-    expect(await getAsWritten(gateway, '/', { 'if-none-match': etag })).toEqual({ status: 304, text: '' });
+  test.each(['/', '/dashboard'])('are not sent again when they are the same: %s', async (path) => {
+    const etag = (await page(path, { 'accept-encoding': 'identity' })).headers.get('etag') ?? '';
+    expect(await getAsWritten(gateway, path, { 'if-none-match': etag })).toEqual({ status: 304, text: '' });
+  });
+});
+
+describe('the landing page', () => {
+  test('names addresses from the root where the site’s own is not known', async () => {
+    const nameless = await startGateway({ config: { WEB_DIR: join(folder, 'dist') } });
+    expect(await (await nameless.get('/nl', { accept: 'text/html' })).text()).toBe(landing('nl', ''));
+    await nameless.close();
+  });
+
+  test.each(['br', 'gzip'])('comes compressed with %s, and with a tag of its own', async (encoding) => {
+    const { headers, text } = await page('/nl', { accept: 'text/html', 'accept-encoding': encoding });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toMatch(/accept-encoding/);
+    expect(text).toBe(landing('nl', publicUrl));
+    const plain = await page('/nl', { accept: 'text/html', 'accept-encoding': 'identity' });
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    expect(plain.headers.get('etag')).not.toBe(headers.get('etag'));
   });
 });
 
@@ -80,7 +125,7 @@ describe('files', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  test.each(['/assets/gone-x1y2.js', '/assets/', '/favicon.ico', '/wp-login.php'])(
+  test.each(['/landing/nl.html', '/assets/gone-x1y2.js', '/assets/', '/favicon.ico', '/wp-login.php'])(
     '%s is not there, and no page is sent instead',
     async (path) => {
       expect(await page(path, { accept: '*/*' })).toMatchObject({ status: 404 });
@@ -125,6 +170,14 @@ describe('headers of every answer', () => {
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000$/);
     expect(headers.has('server') || headers.has('x-powered-by')).toBe(false);
   });
+});
+
+test('the page of the preview may be framed by this site, and is the pupils’ page', async () => {
+  const { headers, text } = await page('/student/preview');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(text).toBe((await page('/student/1234')).text);
 });
 
 test('https is not asked for where the site is reached without', async () => {

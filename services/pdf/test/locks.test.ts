@@ -24,22 +24,31 @@ afterAll(async () => {
 const ticketWith = (attack: string): string =>
   ticketHtml(aTicket(), 'nl', new Date()).replace('</body>', `${attack}</body>`);
 
+/** One page with all of them, and one with what leaves its page before the others are done. */
+const pagesOfAttacks = (): [names: string[], html: string][] => {
+  const stays = attackNames.filter((name) => name !== 'refresh');
+  return [stays, ['refresh']].map((names) => [names, names.map((name) => traps.online[name]).join('')]);
+};
+
 test('a browser without our locks does load them: the traps work', async () => {
   const browser = await launchChromium();
-  for (const [name, attack] of Object.entries(traps.online)) {
+  for (const [names, html] of pagesOfAttacks()) {
     const page = await browser.newPage();
-    await page.setContent(attack);
-    await expect.poll(() => traps.isReached(name)).toBe(true);
+    await page.setContent(html);
+    await expect.poll(() => names.filter((name) => !traps.isReached(name))).toEqual([]);
     await page.close();
   }
   await browser.close();
   expect(traps.connections()).toBeGreaterThan(0);
 });
 
-test.each(attackNames)('markup that slipped through (%s) reaches nobody', async (name) => {
-  const text = await textOf(await renderer.render(ticketWith(traps.online[name] ?? '')));
-  expect(text).toContain('Fotosynthese');
-  expect(text).not.toContain(traps.secret);
+test('markup that slipped through reaches nobody', async () => {
+  for (const [names, html] of pagesOfAttacks()) {
+    const text = await textOf(await renderer.render(ticketWith(html)));
+    expect(names.filter((name) => traps.isReached(name))).toEqual([]);
+    expect(text).toContain('Fotosynthese');
+    expect(text).not.toContain(traps.secret);
+  }
   expect(traps.connections()).toBe(0);
 });
 

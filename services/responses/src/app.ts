@@ -1,13 +1,16 @@
-import { createOutbox } from '@exit-tickets/bus';
+import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import { getResponsesRequest, ticketUpdatedSignal } from '@exit-tickets/contracts';
 import { createApp, prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { ResponsesConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
+import { createErasedResponses, erasedResponseModel } from './erased-responses.ts';
 import { LiveStreams } from './live-streams.ts';
 import { migrations } from './migrations.ts';
 import { oneEventPerTicket } from './one-event-per-ticket.ts';
+import { publishedState } from './published-state.ts';
+import { Removals } from './removals.ts';
 import { createReplicatedTickets } from './replicated-tickets.ts';
 import { responseModel } from './response.model.ts';
 import { createResponseRepository } from './response.repository.ts';
@@ -19,11 +22,16 @@ import { createTicketReplicas, ticketReplicaModel } from './ticket-replica.ts';
 /** The responses service: what pupils send, kept safe, and shown to their teacher as it comes in. */
 export const buildResponses = async (_config: ResponsesConfig, context: ServiceContext): Promise<FastifyInstance> => {
   const { bus, database, logger, now } = context;
-  const models = { responses: responseModel(database), replicas: ticketReplicaModel(database) };
+  const models = {
+    responses: responseModel(database),
+    replicas: ticketReplicaModel(database),
+    erased: erasedResponseModel(database),
+  };
   await prepareDatabase(context, Object.values(models), migrations);
 
   const repository = createResponseRepository(models.responses);
   const replicas = createTicketReplicas(models.replicas);
+  const erased = createErasedResponses(models.erased);
   const tickets = createReplicatedTickets(replicas, bus);
   const outbox = context.manage(
     createOutbox({
@@ -35,15 +43,18 @@ export const buildResponses = async (_config: ResponsesConfig, context: ServiceC
   );
   const submissions = new Submissions({ replicas, tickets, repository, outbox, bus, now });
   const responses = new Responses({ replicas, tickets, repository, now });
+  const removals = context.manage(new Removals({ responses, replicas, repository, erased, outbox, bus, logger, now }));
   const live = new LiveStreams();
   context.onClose(onScrape((tell) => tell(metrics.liveStreams, {}, live.count())));
 
   const app = createApp(context);
-  serveResponses(app, { submissions, responses, live });
+  serveResponses(app, { submissions, responses, removals, live });
   app.addHook('preClose', async () => live.closeAll());
   await bus.respond(getResponsesRequest, ({ ticketId, after, limit }) => responses.page(ticketId, after, limit));
   await bus.onSignal(ticketUpdatedSignal, ({ ticketId, update }) => live.send(ticketId, update));
   for (const consumer of consumersOf({ replicas, responses, bus })) await bus.subscribe(consumer);
+  await republishOnRequest('responses', context, () => publishedState({ repository, replicas, erased, now }));
   await outbox.start();
+  removals.start();
   return app;
 };

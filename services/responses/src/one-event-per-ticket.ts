@@ -1,31 +1,52 @@
 import type { Publication } from '@exit-tickets/bus';
-import { type EventEnvelope, responseSubmitted } from '@exit-tickets/contracts';
+import { type EventEnvelope, responseErased, responseRemoved, responseSubmitted } from '@exit-tickets/contracts';
 import type { ResponseRepository } from './response.repository.ts';
 import type { TicketReplicas } from './ticket-replica.ts';
 
-const ticketOf = ({ data }: EventEnvelope): string => responseSubmitted.data.parse(data).ticketId;
+/** The events that say how many responses there are. */
+const counting = [responseSubmitted, responseRemoved];
+
+const ticketOf = ({ data }: EventEnvelope): string => responseErased.data.parse(data).ticketId;
+const isA =
+  ({ type }: { type: string }) =>
+  (event: EventEnvelope): boolean =>
+    event.type === type;
 
 /**
- * Of the responses to one ticket that are published together only the newest is, with the count of all. The count is taken
- * now and not when a response is stored: whatever was stored together is in it, so the highest that anyone saw is right.
+ * Of the responses to one ticket that are published together only the newest is, with the count of all; likewise of the
+ * removed ones. The count is taken now and not when a response is stored: whatever was stored together is in it, so the
+ * highest that anyone saw is right. A removal is counted before it: no count from before the removal is as new as that.
  * A response that was being stored while its ticket was deleted is removed here: either the deletion comes after this look
  * and finds it, or this look finds the deletion. Nobody needs to hear of such a response.
  */
 export const oneEventPerTicket =
-  (repository: Pick<ResponseRepository, 'count' | 'deleteOfTickets'>, replicas: Pick<TicketReplicas, 'findDeleted'>) =>
+  (
+    repository: Pick<ResponseRepository, 'count' | 'deleteOfTickets'>,
+    replicas: Pick<TicketReplicas, 'findUncommon' | 'countRemoval'>,
+  ) =>
   async (events: readonly EventEnvelope[]): Promise<Publication[]> => {
     const byTicket = Map.groupBy(events, ticketOf);
-    const deleted = await replicas.findDeleted([...byTicket.keys()]);
+    const uncommon = await replicas.findUncommon([...byTicket.keys()]);
+    const deleted = uncommon.filter(({ deletedAt }) => deletedAt).map(({ _id }) => _id);
     if (deleted.length > 0) await repository.deleteOfTickets(deleted);
     for (const ticketId of deleted) byTicket.delete(ticketId);
-    return Promise.all(
-      [...byTicket].map(async ([ticketId, standsFor]) => {
-        const newest = standsFor.reduce((one, other) => (one.time > other.time ? one : other));
-        const data = {
-          ...responseSubmitted.data.parse(newest.data),
-          responseCount: Math.max(1, await repository.count(ticketId)),
-        };
-        return { event: { ...newest, data }, standsFor };
-      }),
-    );
+
+    const publicationsOf = async (ticketId: string, ofTicket: readonly EventEnvelope[]): Promise<Publication[]> => {
+      const erased = ofTicket.filter(isA(responseErased)).map((event) => ({ event, standsFor: [event] }));
+      if (erased.length === ofTicket.length) return erased;
+      const removals = ofTicket.some(isA(responseRemoved))
+        ? await replicas.countRemoval(ticketId)
+        : uncommon.find(({ _id }) => _id === ticketId)?.removals;
+      const responseCount = await repository.count(ticketId, removals !== undefined);
+      const counted = counting.flatMap((definition) => {
+        const standsFor = ofTicket.filter(isA(definition));
+        const [first, ...others] = standsFor;
+        if (!first) return [];
+        const newest = others.reduce((one, other) => (one.time > other.time ? one : other), first);
+        const data = { ...definition.data.parse(newest.data), responseCount, ...(removals && { removals }) };
+        return [{ event: { ...newest, data }, standsFor }];
+      });
+      return [...erased, ...counted];
+    };
+    return (await Promise.all([...byTicket].map((entry) => publicationsOf(...entry)))).flat();
   };

@@ -6,6 +6,13 @@ export class TicketNotFoundError extends AppError {
   }
 }
 
+/** Not there, or removed so long ago that it is erased. */
+export class ResponseNotFoundError extends AppError {
+  constructor() {
+    super('response_not_found');
+  }
+}
+
 export class TicketClosedError extends AppError {
   constructor() {
     super('ticket_closed');

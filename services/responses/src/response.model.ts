@@ -12,10 +12,14 @@ export interface StoredResponse {
   studentName: string;
   answers: Answer[];
   submittedAt: Date;
+  /** Since when it is removed: nobody reads it, and for a moment it can be brought back. */
+  removedAt?: Date;
 }
 
 export interface ResponseDocument extends StoredResponse {
   outbox: EventEnvelope[];
+  /** It is erased, and its document waits until that is published. */
+  deletedAt?: Date;
 }
 
 const schema = new Schema(
@@ -27,6 +31,7 @@ const schema = new Schema(
     studentName: { type: String, required: true },
     answers: { type: Schema.Types.Mixed, required: true },
     submittedAt: { type: Date, required: true },
+    removedAt: Date,
     ...outboxFields,
   },
   { versionKey: false, collection: 'responses' },
@@ -37,6 +42,10 @@ schema.index(
   { ticketId: 1, submissionId: 1 },
   { unique: true, partialFilterExpression: { submissionId: { $exists: true } } },
 );
+// Few have one: how many of a ticket are removed, and which are to be erased, is read without touching the others.
+const isRemoved = { removedAt: { $exists: true } };
+schema.index({ ticketId: 1, removedAt: 1 }, { partialFilterExpression: isRemoved });
+schema.index({ removedAt: 1 }, { partialFilterExpression: isRemoved });
 
 export const responseModel = (database: Connection): Model<ResponseDocument> =>
   database.model<ResponseDocument>('Response', schema);

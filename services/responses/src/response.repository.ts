@@ -1,3 +1,4 @@
+import { markDeleted, notDeleted, withEvents } from '@exit-tickets/bus';
 import { type EventEnvelope, limits } from '@exit-tickets/contracts';
 import { duplicateKeyOf, inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import { type Model, mongo } from 'mongoose';
@@ -12,6 +13,9 @@ const refusedBy = (error: unknown): Exclude<InsertOutcome, 'stored'> | undefined
 };
 
 const whole = { outbox: 0 } as const;
+/** What every query carries that is about responses as people see them. */
+const present = { removedAt: { $exists: false } } as const;
+const removed = { removedAt: { $exists: true } } as const;
 /** Read together for a page: the longest have some 600 kB each. */
 const batchSize = 10;
 
@@ -64,8 +68,17 @@ const createInsert = (model: Model<ResponseDocument>) => {
 export const createResponseRepository = (model: Model<ResponseDocument>) => ({
   insert: createInsert(model),
 
+  /** Also one that is removed: its pupil was told that it is stored. */
   findBySubmission: (ticketId: string, submissionId: string): Promise<StoredResponse | null> =>
     model.findOne({ ticketId, submissionId }, whole).lean<StoredResponse>().exec(),
+
+  /** The one with the highest number. */
+  findNewest: (ticketId: string): Promise<Pick<StoredResponse, '_id' | 'submittedAt'> | null> =>
+    model
+      .findOne({ ticketId, ...present }, { submittedAt: 1 })
+      .sort({ number: -1 })
+      .lean<Pick<StoredResponse, '_id' | 'submittedAt'>>()
+      .exec(),
 
   /** The highest number that a response is stored under; 0 when there is none. */
   lastNumber: async (ticketId: string): Promise<number> => {
@@ -73,7 +86,10 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
     return last?.number ?? 0;
   },
 
-  /** The numbers that no response is stored under, lowest first; counted first, as that is all a full ticket needs. */
+  /**
+   * The numbers that no response is stored under, lowest first; counted first, as that is all a full ticket needs. A
+   * removed response keeps its number while it can be brought back.
+   */
   freeNumbers: async (ticketId: string): Promise<number[]> => {
     if ((await model.countDocuments({ ticketId }).exec()) >= limits.responsesPerTicket) return [];
     const stored = new Set(await model.distinct('number', { ticketId }).exec());
@@ -82,22 +98,75 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
     );
   },
 
-  count: (ticketId: string): Promise<number> => model.countDocuments({ ticketId }).exec(),
+  /** A count that looks at `present` reads every response, which is left out where none was removed. */
+  count: (ticketId: string, mayHaveRemoved: boolean): Promise<number> =>
+    model.countDocuments({ ticketId, ...(mayHaveRemoved && present) }).exec(),
 
-  exists: async (ticketId: string): Promise<boolean> => (await model.exists({ ticketId }).exec()) !== null,
+  exists: async (ticketId: string): Promise<boolean> => (await model.exists({ ticketId, ...present }).exec()) !== null,
 
   list: (ticketId: string): Promise<StoredResponse[]> =>
-    model.find({ ticketId }, whole).sort({ number: 1 }).lean<StoredResponse[]>().exec(),
+    model
+      .find({ ticketId, ...present }, whole)
+      .sort({ number: 1 })
+      .lean<StoredResponse[]>()
+      .exec(),
 
   /** Those after a number, read a few at a time: whoever has enough of them stops. */
   after: async function* (ticketId: string, number: number): AsyncGenerator<StoredResponse> {
-    const found = model.find({ ticketId, number: { $gt: number } }, whole).sort({ number: 1 });
+    const found = model.find({ ticketId, number: { $gt: number }, ...present }, whole).sort({ number: 1 });
     const cursor = found.lean<StoredResponse>().cursor({ batchSize });
     try {
       for await (const response of cursor) yield response;
     } finally {
       await cursor.close();
     }
+  },
+
+  /** Nothing when it is not there, or removed already. */
+  remove: (ticketId: string, id: string, now: Date, event: EventEnvelope): Promise<StoredResponse | null> =>
+    model
+      .findOneAndUpdate(
+        { _id: id, ticketId, ...present },
+        { $set: { removedAt: now }, ...withEvents(event) },
+        { returnDocument: 'after', projection: whole },
+      )
+      .lean<StoredResponse>()
+      .exec(),
+
+  /** Nothing when it is not there, or not removed, or erased already. */
+  restore: (ticketId: string, id: string, event: EventEnvelope): Promise<StoredResponse | null> =>
+    model
+      .findOneAndUpdate(
+        { _id: id, ticketId, ...removed, ...notDeleted },
+        { $unset: { removedAt: '' }, ...withEvents(event) },
+        { returnDocument: 'after', projection: whole },
+      )
+      .lean<StoredResponse>()
+      .exec(),
+
+  /** As it is stored, removed ones included; nothing once it is erased. */
+  find: (ticketId: string, id: string): Promise<StoredResponse | null> =>
+    model
+      .findOne({ _id: id, ticketId, ...notDeleted }, whole)
+      .lean<StoredResponse>()
+      .exec(),
+
+  /** Those that were removed before this moment and are not erased yet. */
+  findRemovedBefore: (moment: Date): Promise<Pick<StoredResponse, '_id' | 'ticketId'>[]> =>
+    model
+      .find({ removedAt: { $lte: moment }, ...notDeleted }, { _id: 1, ticketId: 1 })
+      .lean<Pick<StoredResponse, '_id' | 'ticketId'>[]>()
+      .exec(),
+
+  /**
+   * Empties a response that is still removed, with its event; the outbox removes the document once that is published.
+   * Nothing that the pupil typed waits for it.
+   */
+  erase: async (id: string, removedBefore: Date, now: Date, event: EventEnvelope): Promise<boolean> => {
+    const { $set, ...events } = markDeleted(now, event);
+    const emptied = { $set: { ...$set, studentName: '-', answers: [] }, ...events };
+    const stillRemoved = { _id: id, removedAt: { $lte: removedBefore }, ...notDeleted };
+    return (await model.updateOne(stillRemoved, emptied).exec()).matchedCount === 1;
   },
 
   deleteOfTickets: async (ticketIds: readonly string[]): Promise<void> => {

@@ -3,7 +3,7 @@ import type { ReplicatedTickets } from './replicated-tickets.ts';
 import { TicketNotFoundError } from './response.errors.ts';
 import { responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
-import type { TicketReplicas } from './ticket-replica.ts';
+import type { TicketReplica, TicketReplicas } from './ticket-replica.ts';
 
 export interface ResponsesParts {
   replicas: TicketReplicas;
@@ -22,8 +22,7 @@ export class Responses {
 
   /** @throws {TicketNotFoundError} when the ticket is missing or another teacher's (design section 4.8) */
   async assertOwner(ticketId: string, teacherId: string): Promise<void> {
-    const ticket = await this.#parts.tickets.get(ticketId);
-    if (ticket.teacherId !== teacherId) throw new TicketNotFoundError();
+    await this.#getOwned(ticketId, teacherId);
   }
 
   async list(ticketId: string, teacherId: string): Promise<Response[]> {
@@ -33,9 +32,16 @@ export class Responses {
     return stored.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime()).map(responseView);
   }
 
+  /** Also when all of them were removed: the questions stay as pupils answered them. */
   async exist(ticketId: string, teacherId: string): Promise<boolean> {
-    await this.assertOwner(ticketId, teacherId);
-    return this.#parts.repository.exists(ticketId);
+    const ticket = await this.#getOwned(ticketId, teacherId);
+    return ticket.isLocked || this.#parts.repository.exists(ticketId);
+  }
+
+  async #getOwned(ticketId: string, teacherId: string): Promise<TicketReplica> {
+    const ticket = await this.#parts.tickets.get(ticketId);
+    if (ticket.teacherId !== teacherId) throw new TicketNotFoundError();
+    return ticket;
   }
 
   /** One page of a ticket's responses for another service: at most `limit`, and no more than goes well into a message. */

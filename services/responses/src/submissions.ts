@@ -30,6 +30,18 @@ const attempts = 20;
 /** A pupil's answers, and the W3C trace of the request that brought them. */
 type Submitted = Submission & { traceparent: string };
 
+/** What its pupil is answered. */
+interface Receipt {
+  id: string;
+  submittedAt: string;
+}
+
+/** Whether the teacher has removed what this is a repetition of. */
+const isRemoved = (
+  { submissionId }: Submission,
+  { removedSubmissions = [] }: Pick<TicketReplica, 'removedSubmissions'>,
+): boolean => submissionId !== undefined && removedSubmissions.includes(submissionId);
+
 /**
  * Stores a pupil's answers. Once a ticket is locked this needs neither the bus nor the tickets service: it is two writes,
  * one that admits the response and allocates its number, one that inserts it (design section 6).
@@ -47,20 +59,35 @@ export class Submissions {
     });
   }
 
-  async submit(submission: Submission, traceparent: string): Promise<StoredResponse> {
+  async submit(submission: Submission, traceparent: string): Promise<Receipt> {
+    const stored = await this.#store({ ...submission, traceparent });
+    return stored ? responseView(stored) : this.#receiptOfRemoved(submission);
+  }
+
+  /** The phone is told what it was told the first time: that its answers have come in. */
+  #receiptOfRemoved({ submissionId = randomUUID() }: Submission): Receipt {
+    return { id: submissionId, submittedAt: this.#parts.now().toISOString() };
+  }
+
+  /** Nothing is stored, and nothing given, of a repetition of what the teacher has removed. */
+  async #store(submitted: Submitted): Promise<StoredResponse | undefined> {
     const { replicas, tickets, now } = this.#parts;
-    const { ticketId, answers } = submission;
-    const submitted = { ...submission, traceparent };
+    const { ticketId, answers } = submitted;
     for (let attempt = 0; attempt < attempts; attempt++) {
       const admission = await replicas.admit(ticketId, now());
+      if (admission && isRemoved(submitted, admission)) {
+        await this.#giveBack(ticketId, admission.responseNumber);
+        return undefined;
+      }
       if (admission) {
         const response = await this.#storeAdmitted(submitted, admission);
         if (response) return response;
         continue;
       }
       const replica = await tickets.get(ticketId);
+      if (isRemoved(submitted, replica)) return undefined;
       if (!replica.isAccepting || replica.expiresAt <= now())
-        return this.#storedBefore(submission, new TicketClosedError());
+        return this.#storedBefore(submitted, new TicketClosedError());
       const problem = checkAnswers(replica.questions, answers);
       if (!replica.isLocked) await this.#makeFinal(replica, problem);
       else if (problem) throw wrongAnswer(problem);
@@ -99,13 +126,16 @@ export class Submissions {
       outcome = await this.#insert(response, submitted.traceparent);
       if (outcome === 'stored') return response;
     } finally {
-      // A number that cannot be given back now stays free until all are allocated.
-      if (outcome === undefined || outcome === 'already_stored')
-        await replicas.giveBack(ticketId, responseNumber).catch(() => undefined);
+      if (outcome === undefined || outcome === 'already_stored') await this.#giveBack(ticketId, responseNumber);
     }
     if (outcome === 'already_stored') return this.#storedBefore(submitted, new TicketClosedError());
     await replicas.raiseResponseNumber(ticketId, await repository.lastNumber(ticketId));
     return undefined;
+  }
+
+  /** A number that cannot be given back now stays free until all are allocated. */
+  async #giveBack(ticketId: string, responseNumber: number): Promise<void> {
+    await this.#parts.replicas.giveBack(ticketId, responseNumber).catch(() => undefined);
   }
 
   /**

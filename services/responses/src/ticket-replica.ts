@@ -16,12 +16,19 @@ export interface TicketReplica {
   isLocked: boolean;
   /** The last number that a response was admitted with; 0 before the first. */
   responseNumber: number;
+  /** How often a response was removed; the version of the count (design section 6). Missing while none was. */
+  removals?: number;
+  /** What removed responses were sent as, so that a late repetition stores none of them again. */
+  removedSubmissions?: string[];
   /** A deleted ticket leaves its id behind for a while, so that a late event does not bring it back. */
   deletedAt?: Date;
 }
 
 /** A response may be stored: under this number, if its answers fit these questions. */
-export type Admission = Pick<TicketReplica, 'questions' | 'responseNumber'>;
+export type Admission = Pick<TicketReplica, 'questions' | 'responseNumber' | 'removedSubmissions'>;
+
+/** A ticket that counting its responses must know of. */
+type UncommonTicket = Pick<TicketReplica, '_id' | 'deletedAt' | 'removals'>;
 
 const tombstoneDays = 30;
 
@@ -35,6 +42,8 @@ const schema = new Schema(
     questions: { type: Schema.Types.Mixed, required: true },
     isLocked: { type: Boolean, required: true },
     responseNumber: { type: Number, required: true },
+    removals: Number,
+    removedSubmissions: { type: [String], default: undefined },
     deletedAt: { type: Date, expires: tombstoneDays * 24 * 60 * 60 },
   },
   { versionKey: false, collection: 'response_tickets' },
@@ -57,7 +66,7 @@ const createAdmit = (model: Model<TicketReplica>) => {
           ...notDeleted,
         },
         { $inc: { responseNumber: count } },
-        { returnDocument: 'after', projection: { _id: 0, questions: 1, responseNumber: 1 } },
+        { returnDocument: 'after', projection: { _id: 0, questions: 1, responseNumber: 1, removedSubmissions: 1 } },
       )
       .lean<Admission>()
       .exec();
@@ -67,8 +76,8 @@ const createAdmit = (model: Model<TicketReplica>) => {
     const last = asked.reduce((latest, now) => (now > latest ? now : latest));
     const admission = await allocate(ticketId, count, last);
     if (admission) {
-      const { questions, responseNumber } = admission;
-      return asked.map((_, at) => ({ questions, responseNumber: responseNumber - count + 1 + at }));
+      const { responseNumber } = admission;
+      return asked.map((_, at) => ({ ...admission, responseNumber: responseNumber - count + 1 + at }));
     }
     if (count === 1) return [null];
     // There may be numbers left for some of them.
@@ -119,20 +128,51 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
     await model.updateOne({ _id: ticketId }, { $max: { responseNumber } }).exec();
   },
 
-  /** Those of the tickets that were deleted. */
-  findDeleted: async (ticketIds: readonly string[]): Promise<string[]> => {
-    const found = await model
-      .find({ _id: { $in: ticketIds }, deletedAt: { $ne: null } }, { _id: 1 })
-      .lean<Pick<TicketReplica, '_id'>[]>()
+  /** All tickets that were not deleted. */
+  all: async function* (): AsyncGenerator<Pick<TicketReplica, '_id' | 'removals'>> {
+    yield* model.find(notDeleted, { removals: 1 }).lean<Pick<TicketReplica, '_id' | 'removals'>>().cursor();
+  },
+
+  /** Of these tickets those that were deleted, or had a response removed. */
+  findUncommon: (ticketIds: readonly string[]): Promise<UncommonTicket[]> => {
+    const uncommon = [{ deletedAt: { $ne: null } }, { removals: { $gt: 0 } }];
+    return model
+      .find({ _id: { $in: ticketIds }, $or: uncommon }, { deletedAt: 1, removals: 1 })
+      .lean<UncommonTicket[]>()
       .exec();
-    return found.map(({ _id }) => _id);
+  },
+
+  /** Counts a removal; gives how many there were. Counted twice it is only newer still. */
+  countRemoval: async (ticketId: string): Promise<number | undefined> => {
+    const counted = await model
+      .findOneAndUpdate(
+        { _id: ticketId, ...notDeleted },
+        { $inc: { removals: 1 } },
+        { returnDocument: 'after', projection: { removals: 1 } },
+      )
+      .lean<Pick<TicketReplica, 'removals'>>()
+      .exec();
+    return counted?.removals;
+  },
+
+  /** Keeps what a removed response was sent as: an id that says nothing of its pupil. The latest are kept. */
+  addRemovedSubmission: async (ticketId: string, submissionId: string): Promise<void> => {
+    const added = { $each: [submissionId], $slice: -limits.responsesPerTicket };
+    const without = { _id: ticketId, removedSubmissions: { $ne: submissionId }, ...notDeleted };
+    await model.updateOne(without, { $push: { removedSubmissions: added } }).exec();
+  },
+
+  /** The response is back: a repetition finds it. */
+  dropRemovedSubmission: async (ticketId: string, submissionId: string): Promise<void> => {
+    await model.updateOne({ _id: ticketId }, { $pull: { removedSubmissions: submissionId } }).exec();
   },
 
   /** Leaves nothing of a ticket but that it was deleted. */
   tombstone: async (ticketId: string, now: Date): Promise<void> => {
     const nothing = { teacherId: '-', version: 0, isAccepting: false, expiresAt: now, questions: [] };
     const gone = { ...nothing, isLocked: true, responseNumber: 0, deletedAt: now };
-    await model.updateOne({ _id: ticketId }, { $set: gone }, { upsert: true }).exec();
+    const unset = { removals: '', removedSubmissions: '' };
+    await model.updateOne({ _id: ticketId }, { $set: gone, $unset: unset }, { upsert: true }).exec();
   },
 });
 

@@ -5,6 +5,7 @@ import {
   hasResponses,
   limits,
   listResponses,
+  rebuildRequested,
   responseSubmitted,
   submitResponse,
   ticketDeleted,
@@ -370,6 +371,21 @@ describe('what tickets publishes', () => {
     expect((await submit(ticketId)).status).toBe(404);
     expect(await service.context.database.collection('responses').countDocuments({ ticketId })).toBe(0);
   });
+});
+
+test('asked for a rebuild, responses publishes of every ticket with answers how many there are', async () => {
+  const answered = await service.aTicket();
+  const unanswered = await service.aTicket();
+  for (let n = 0; n < 3; n++) await submit(answered.ticketId);
+  await service.context.drain();
+  counts.clear();
+  const request = newEvent(
+    rebuildRequested,
+    { services: ['responses'] },
+    { source: 'test', now: service.context.now() },
+  );
+  await service.context.bus.publish(rebuildRequested, request);
+  expect([answered, unanswered].map(({ ticketId }) => counts.get(ticketId))).toEqual([3, undefined]);
 });
 
 describe('another teacher', () => {

@@ -7,6 +7,7 @@ import {
   type Question,
   type TicketSnapshot,
   ticketChanged,
+  ticketDeleted,
 } from '@exit-tickets/contracts';
 import { type GatewayInFront, startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
 import { type ApiClient, aQuestion, listen, startContext, type TestContext } from '@exit-tickets/testing';
@@ -30,6 +31,8 @@ export interface ResponsesUnderTest {
   /** A teacher with an open ticket that this service has heard of. */
   aTicket(shown?: Partial<TicketSnapshot>): Promise<{ teacher: ApiClient; snapshot: TicketSnapshot; ticketId: string }>;
   publish(snapshot: TicketSnapshot): Promise<void>;
+  /** As tickets tells of it. */
+  deleteTicket(ticketId: string): Promise<void>;
 }
 
 export const defaultQuestions: Question[] = [aQuestion()];
@@ -71,6 +74,11 @@ export const startResponses = async (
     replica: async () => (await start(await context.fork())).url,
     ticketsStub,
     publish,
+    deleteTicket: (ticketId) =>
+      context.bus.publish(
+        ticketDeleted,
+        newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: context.now() }),
+      ),
     pupil: gateway.client,
     aTicket: async (shown = {}) => {
       const teacher = gateway.client();

@@ -1,33 +1,44 @@
-import { createOutbox } from '@exit-tickets/bus';
+import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import { createApp, prepareDatabase, type ServiceContext, singleFlight } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { joinAddressesOf, type TicketsConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
+import { createDeletedTeachers, deletedTeacherModel } from './deleted-teacher.model.ts';
 import { materialModel } from './material.model.ts';
 import { createMaterialRepository } from './material.repository.ts';
 import { migrations } from './migrations.ts';
+import { publishedState } from './published-state.ts';
 import { ticketModel } from './ticket.model.ts';
 import { createTicketRepository } from './ticket.repository.ts';
 import { answerTicketRequests } from './ticket.requests.ts';
 import { serveTickets } from './ticket.routes.ts';
+import { createTicketTombstones, ticketTombstoneModel } from './ticket-tombstones.ts';
 import type { TicketsContext } from './tickets-context.ts';
 
 /** The tickets service: tickets, their PINs and what may be done with them when. */
 export const buildTickets = async (config: TicketsConfig, context: ServiceContext): Promise<FastifyInstance> => {
   const { bus, database, logger, now } = context;
-  const models = { tickets: ticketModel(database), materials: materialModel(database) };
+  const models = {
+    tickets: ticketModel(database),
+    materials: materialModel(database),
+    deletedTeachers: deletedTeacherModel(database),
+    tombstones: ticketTombstoneModel(database),
+  };
   await prepareDatabase(context, Object.values(models), migrations);
 
   const repository = createTicketRepository(models.tickets);
   const materials = createMaterialRepository(models.materials);
+  const deletedTeachers = createDeletedTeachers(models.deletedTeachers);
+  const tombstones = createTicketTombstones(models.tombstones);
   const outbox = context.manage(createOutbox({ collection: models.tickets.collection, bus, logger }));
   const heldPins = singleFlight<void, string[]>(repository.heldPins);
-  const tickets: TicketsContext = { repository, materials, outbox, heldPins, now };
+  const tickets: TicketsContext = { repository, materials, tombstones, deletedTeachers, outbox, heldPins, now };
 
   const app = createApp(context);
   serveTickets(app, tickets, joinAddressesOf(config));
   await answerTicketRequests(bus, tickets);
   for (const consumer of consumersOf(tickets)) await bus.subscribe(consumer);
+  await republishOnRequest('tickets', context, () => publishedState(tickets));
   await outbox.start();
   return app;
 };

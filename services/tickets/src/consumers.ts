@@ -1,14 +1,24 @@
 import { type Consumer, consumer } from '@exit-tickets/bus';
-import { responseSubmitted, ticketAnalyzed, ticketDeleted } from '@exit-tickets/contracts';
+import {
+  accountDeleted,
+  responseRemoved,
+  responseSubmitted,
+  ticketAnalyzed,
+  ticketDeleted,
+} from '@exit-tickets/contracts';
 import type { TicketsContext } from './tickets-context.ts';
 import { closeAnalyzedTicket } from './use-cases/close-analyzed-ticket.ts';
+import { deleteTicketsOfTeacher } from './use-cases/delete-tickets-of-teacher.ts';
 
 /** The events that tickets hears. */
 export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
-  // The count only ever rises, so a late or repeated event changes nothing.
-  consumer('tickets-on-response-submitted', responseSubmitted, async ({ data }) => {
-    await context.repository.raiseResponseCount(data.ticketId, data.responseCount);
-  }),
+  // A count has a version, so a late or repeated event changes nothing.
+  consumer('tickets-on-response-submitted', responseSubmitted, ({ data }) =>
+    context.repository.setResponseCount(data.ticketId, data),
+  ),
+  consumer('tickets-on-response-removed', responseRemoved, ({ data }) =>
+    context.repository.setResponseCount(data.ticketId, data),
+  ),
 
   // An analysed ticket stays analysed, so a repeated event changes nothing.
   consumer('tickets-on-ticket-analyzed', ticketAnalyzed, ({ data, traceparent }) =>
@@ -17,4 +27,9 @@ export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
 
   // Its own deletion, so that the material goes however often a crash interrupts; nothing comes back.
   consumer('tickets-on-ticket-deleted', ticketDeleted, ({ data }) => context.materials.removeOfTicket(data.ticketId)),
+
+  // A teacher without tickets has none to delete, and an account that is gone does not come back.
+  consumer('tickets-on-account-deleted', accountDeleted, ({ data, traceparent }) =>
+    deleteTicketsOfTeacher(context, data.teacherId, { traceparent }),
+  ),
 ];

@@ -1,9 +1,8 @@
-import { newEvent, withEvents } from '@exit-tickets/bus';
 import { type EventEnvelope, limits, ticketChanged } from '@exit-tickets/contracts';
 import { dropIndex, inBatches, type Migration, type Migrations } from '@exit-tickets/service-kit';
 import { mongo } from 'mongoose';
+import { listKeysOf } from './list-keys.ts';
 import type { StoredTicket } from './ticket.ts';
-import { snapshotOf } from './ticket-views.ts';
 
 /** A material of up to 200,000 characters each: a batch stays below 20 MB. */
 const batchSize = 25;
@@ -108,23 +107,18 @@ const renameStoredEvents: Migration = async (database) => {
   }
 };
 
-/**
- * Has every ticket that has not expired published once more. On NATS some of its last events may lie in the stream under
- * a former subject, which nobody reads any more; a replica that is as new already takes no notice.
- */
-const replicateOpenTickets: Migration = async (database, now) => {
+/** Gives tickets what lists are sorted by. One that was renamed meanwhile got it with that. */
+const addListKeys: Migration = async (database) => {
   const tickets = database.collection<StoredTicket>('tickets');
-  const notExpired = tickets.find({ expiresAt: { $gt: now }, deletedAt: null, isOnlyPin: null }).batchSize(batchSize);
-  for await (const batch of inBatches(notExpired, batchSize)) {
+  const without = tickets
+    .find({ titleKey: { $exists: false } }, { projection: { title: 1, className: 1 } })
+    .batchSize(batchSize);
+  for await (const batch of inBatches(without, batchSize))
     await tickets.bulkWrite(
-      batch.map((ticket) => {
-        const event = newEvent(ticketChanged, snapshotOf(ticket), { source: 'tickets', now });
-        const { _id, version } = ticket;
-        // A change since has an event of its own.
-        return { updateOne: { filter: { _id, version, deletedAt: null }, update: withEvents(event) as never } };
-      }),
+      batch.map(({ _id, title, className }) => ({
+        updateOne: { filter: { _id, title, className }, update: { $set: listKeysOf({ title, className }) } },
+      })),
     );
-  }
 };
 
 /** Brings the tickets and materials of earlier releases into today's shape. */
@@ -137,6 +131,8 @@ export const migrations: Migrations = {
     // What lists used before they were read a page at a time.
     '3-list-index': (database) => dropIndex(database, 'tickets', 'teacherId_1_isArchived_1_createdAt_-1'),
     '4-event-names': renameStoredEvents,
-    '5-replicate-open': replicateOpenTickets,
+    // Published open tickets once more, as `republishOnRequest` does now; installations and backups have noted it.
+    '5-replicate-open': async () => undefined,
+    '6-list-keys': addListKeys,
   },
 };

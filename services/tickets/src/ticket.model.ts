@@ -8,6 +8,8 @@ export interface TicketDocument extends StoredTicket {
   outbox: EventEnvelope[];
   /** Deleted by its teacher; the outbox removes it once that is published. */
   deletedAt?: Date;
+  /** The version of its count of responses: how many had been removed. Missing while none was. */
+  responseRemovals?: number;
   /** Nothing is left of the ticket but the reservation of its PIN. */
   isOnlyPin?: boolean;
 }
@@ -27,6 +29,7 @@ const schema = new Schema(
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     responseCount: { type: Number, required: true },
+    responseRemovals: Number,
     version: { type: Number, required: true },
     lockedAt: { type: Date, default: null },
     pin: { type: String, required: true },
@@ -35,6 +38,8 @@ const schema = new Schema(
     openSlot: { type: Number, default: null },
     hourSlot: { type: Number, default: null },
     hourSlotFreeAt: { type: Date, default: null },
+    titleKey: { type: String, default: '' },
+    classKey: { type: String, default: '' },
     isOnlyPin: Boolean,
     ...outboxFields,
   },
@@ -48,7 +53,10 @@ schema.index({ pinFreeAt: 1 }, { partialFilterExpression: { holdsPin: true } });
 schema.index({ teacherId: 1, openSlot: 1 }, { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } });
 schema.index({ teacherId: 1, hourSlot: 1 }, { unique: true, partialFilterExpression: { hourSlot: { $gte: 0 } } });
 // All that a list asks for: a page reads its own tickets and no others, and counting reads none.
-schema.index({ teacherId: 1, isArchived: 1, deletedAt: 1, isOnlyPin: 1, createdAt: -1, _id: -1 });
+const ofList = { teacherId: 1, isArchived: 1, deletedAt: 1, isOnlyPin: 1 } as const;
+schema.index({ ...ofList, createdAt: -1, _id: -1 });
+schema.index({ ...ofList, titleKey: 1, createdAt: -1, _id: -1 });
+schema.index({ ...ofList, classKey: 1, createdAt: -1, _id: -1 });
 
 export const ticketModel = (database: Connection): Model<TicketDocument> =>
   database.model<TicketDocument>('Ticket', schema);

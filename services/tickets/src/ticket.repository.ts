@@ -1,7 +1,8 @@
 import { markDeleted, notDeleted, withEvents } from '@exit-tickets/bus';
-import type { EventEnvelope, TicketCursor } from '@exit-tickets/contracts';
+import type { EventEnvelope } from '@exit-tickets/contracts';
 import { duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
+import { type ListQuery, listFilter, sortOf } from './list-query.ts';
 import { anHourAfter, type TakenSlot } from './slots.ts';
 import type { TicketDocument } from './ticket.model.ts';
 import type { ListedStoredTicket, StoredTicket, TicketChange } from './ticket.ts';
@@ -23,17 +24,24 @@ const pinReservation = {
   isActive: false,
   title: '-',
   className: null,
+  titleKey: '',
+  classKey: '',
   questions: [],
   materialId: null,
   openSlot: null,
 };
+/** Read together where all are read: the longest have some 100 kB each. */
+const batchSize = 25;
 const asListed = { 'questions.guide': 0, outbox: 0 } as const;
 
-/** The tickets that stand after this place in a list. */
-const after = ({ createdAt, id }: TicketCursor) =>
-  id === undefined
-    ? { createdAt: { $lt: createdAt } }
-    : { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }] };
+/** How many responses there are, after so many removals. */
+interface CountedResponses {
+  responseCount: number;
+  removals?: number | undefined;
+}
+
+/** Tickets of a deleted account that are deleted at the same time. */
+const deletedTogether = 50;
 
 /** Every query this service makes, named by what it is for. */
 export type TicketRepository = ReturnType<typeof createTicketRepository>;
@@ -57,21 +65,68 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<StoredTicket>()
       .exec(),
 
-  /** At most so many of a list, newest first, without the guides to their questions. */
-  listOfTeacher: (
-    teacherId: string,
-    isArchived: boolean,
-    { before, limit }: { before: TicketCursor | undefined; limit: number },
-  ): Promise<ListedStoredTicket[]> =>
+  /** Every ticket of every teacher. */
+  all: async function* (): AsyncGenerator<StoredTicket> {
+    yield* model.find(alive, { outbox: 0 }).lean<StoredTicket>().cursor({ batchSize });
+  },
+
+  /** Those of the tickets that are there. */
+  findExisting: async (ids: readonly string[]): Promise<string[]> => {
+    const found = await model.find({ _id: { $in: ids }, ...alive }, { _id: 1 }).lean<Pick<StoredTicket, '_id'>[]>();
+    return found.map(({ _id }) => _id);
+  },
+
+  /** At most so many of a list in its order, without the guides to their questions. */
+  list: (query: ListQuery, limit: number, now: Date): Promise<ListedStoredTicket[]> =>
     model
-      .find({ teacherId, isArchived, ...alive, ...(before && after(before)) }, asListed)
-      .sort({ createdAt: -1, _id: -1 })
+      .find({ ...alive, ...listFilter(query, now) }, asListed)
+      .sort(sortOf(query.sort))
       .limit(limit)
+      // A page in one batch: what comes in later ones is read and checked once more.
+      .batchSize(limit)
       .lean<ListedStoredTicket[]>()
       .exec(),
 
-  countOfTeacher: (teacherId: string, isArchived: boolean): Promise<number> =>
-    model.countDocuments({ teacherId, isArchived, ...alive }).exec(),
+  /** How many there are on all pages of a list. */
+  countOfList: ({ before: _, ...query }: ListQuery, now: Date): Promise<number> =>
+    model.countDocuments({ ...alive, ...listFilter(query, now) }).exec(),
+
+  /** The class of a ticket that stands behind this class in a list; none when it is the last. */
+  nextClass: (
+    list: { teacherId: string; isArchived: boolean },
+    after: string,
+  ): Promise<Pick<StoredTicket, 'className' | 'classKey'> | null> =>
+    model
+      .findOne({ ...list, ...alive, classKey: { $gt: after } }, { className: 1, classKey: 1 })
+      .sort(sortOf('class'))
+      .lean<Pick<StoredTicket, 'className' | 'classKey'>>()
+      .exec(),
+
+  /** The ids of so many of a teacher's tickets, after this one. */
+  idsOfTeacher: async (teacherId: string, after: string | undefined, limit: number): Promise<string[]> => {
+    const found = await model
+      .find({ teacherId, ...alive, _id: { $gt: after ?? '' } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<Pick<StoredTicket, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  },
+
+  /** Any of a teacher's tickets; none when there is none left. */
+  someOfTeacher: (teacherId: string): Promise<StoredTicket[]> =>
+    model
+      .find({ teacherId, ...alive })
+      .limit(deletedTogether)
+      .lean<StoredTicket[]>()
+      .exec(),
+
+  /** What deleted tickets leave behind for a while no longer says whose they were. */
+  disown: async (teacherId: string): Promise<void> => {
+    const nobodys = { teacherId: '-', openSlot: null, hourSlot: null, hourSlotFreeAt: null };
+    const isDeleted = { $or: [{ deletedAt: { $ne: null } }, { isOnlyPin: true }] };
+    await model.updateMany({ teacherId, ...isDeleted }, { $set: nobodys }).exec();
+  },
 
   usesMaterial: async ({ id, ticketId }: { id: string; ticketId: string }): Promise<boolean> =>
     (await model.exists({ _id: ticketId, materialId: id })) !== null,
@@ -180,9 +235,17 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<StoredTicket>()
       .exec(),
 
-  /** The count only ever rises. */
-  raiseResponseCount: (id: string, responseCount: number): Promise<unknown> =>
-    model.updateOne({ _id: id, ...alive }, { $max: { responseCount } }).exec(),
+  /** Counts of the same number of removals only rise; after one more removal the count is taken whatever it is. */
+  setResponseCount: async (id: string, { responseCount, removals }: CountedResponses): Promise<void> => {
+    if (removals !== undefined) {
+      const older = { $or: [{ responseRemovals: null }, { responseRemovals: { $lt: removals } }] };
+      const newer = { $set: { responseCount, responseRemovals: removals } };
+      const { matchedCount } = await model.updateOne({ _id: id, ...alive, ...older }, newer).exec();
+      if (matchedCount === 1) return;
+    }
+    const asNew = { _id: id, ...alive, responseRemovals: removals ?? null };
+    await model.updateOne(asNew, { $max: { responseCount } }).exec();
+  },
 
   /**
    * Deletes a ticket with its event; the outbox removes the document once the event is published. Until the cooldown of its

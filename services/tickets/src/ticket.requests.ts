@@ -1,15 +1,23 @@
 import type { Bus } from '@exit-tickets/bus';
-import { getSnapshotRequest, getTicketRequest, lockTicketRequest } from '@exit-tickets/contracts';
+import { getSnapshotRequest, getTicketRequest, listTicketIdsRequest, lockTicketRequest } from '@exit-tickets/contracts';
 import { snapshotOf, teacherView } from './ticket-views.ts';
 import type { TicketsContext } from './tickets-context.ts';
 import { lockTicket } from './use-cases/lock-ticket.ts';
 import { getById, getOwned, materialOf } from './use-cases/read-tickets.ts';
+
+const idsPerPage = 500;
 
 /** What other services may ask this one over the bus. */
 export const answerTicketRequests = async (bus: Bus, context: TicketsContext): Promise<void> => {
   await bus.respond(getTicketRequest, async ({ ticketId, teacherId }) => {
     const ticket = await getOwned(context, { id: ticketId, teacherId });
     return { ticket: teacherView(ticket, await materialOf(context, ticket)) };
+  });
+
+  await bus.respond(listTicketIdsRequest, async ({ teacherId, after }) => {
+    const ticketIds = await context.repository.idsOfTeacher(teacherId, after, idsPerPage);
+    const next = ticketIds.length === idsPerPage ? ticketIds.at(-1) : undefined;
+    return { ticketIds, ...(next !== undefined && { next }) };
   });
 
   await bus.respond(getSnapshotRequest, async ({ ticketId }) => snapshotOf(await getById(context, ticketId)));

@@ -5,16 +5,17 @@ import type { StoredTicket } from './ticket.ts';
 import { listedView, studentView, teacherView } from './ticket-views.ts';
 import type { TicketsContext } from './tickets-context.ts';
 import { archiveTicket } from './use-cases/archive-ticket.ts';
+import { copyTicket } from './use-cases/copy-ticket.ts';
 import { createTicket } from './use-cases/create-ticket.ts';
 import { deleteTicket } from './use-cases/delete-ticket.ts';
 import { editTicket, moveToClass } from './use-cases/edit-ticket.ts';
 import { reactivateTicket } from './use-cases/reactivate-ticket.ts';
-import { findByPin, getOwned, listTickets, materialOf } from './use-cases/read-tickets.ts';
+import { findByPin, getOwned, listClassNames, listTickets, materialOf } from './use-cases/read-tickets.ts';
 import { setStatus } from './use-cases/set-status.ts';
 
-/** Where a list goes on (RFC 8288), as seen from the list itself. */
-const nextLink = (path: string, next: endpoints.TicketCursor, limit: number): string => {
-  const query = new URLSearchParams({ before: endpoints.formatTicketCursor(next), limit: String(limit) });
+/** Where a list goes on (RFC 8288), as seen from the list itself: asked for alike, from another place. */
+const nextLink = (path: string, asked: object, next: endpoints.TicketCursor): string => {
+  const query = new URLSearchParams({ ...asked, before: endpoints.formatTicketCursor(next) });
   return `<${path}?${query}>; rel="next"`;
 };
 
@@ -35,6 +36,9 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
 
   serve(app, endpoints.createTicket, async ({ body, teacherId, request }) =>
     viewOf(await createTicket(context, teacherId, body, request)),
+  );
+  serve(app, endpoints.copyTicket, async (call) =>
+    viewOf(await copyTicket(context, owned(call), call.body.className, call.request)),
   );
   for (const endpoint of [endpoints.updateTicket, endpoints.updateExitTicket])
     serve(app, endpoint, async (call) => viewOf(await editTicket(context, owned(call), call.body, call.request)));
@@ -58,13 +62,16 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
   serve(app, endpoints.getTicket, async (call) => viewOf(await getOwned(context, owned(call))));
   serve(app, endpoints.findTicketByPin, async ({ params, request }) => lookUp(params.pin, request));
   for (const endpoint of [endpoints.listTickets, endpoints.listArchivedTickets])
-    serve(app, endpoint, async ({ query: { before, limit }, teacherId, reply }) => {
+    serve(app, endpoint, async ({ query: { before, ...asked }, teacherId, reply }) => {
       const isArchived = endpoint === endpoints.listArchivedTickets;
-      const page = await listTickets(context, teacherId, isArchived, { before, limit });
+      const page = await listTickets(context, { teacherId, isArchived, before, ...asked }, asked.limit);
       reply.header('x-total-count', page.total);
-      if (page.next) reply.header('link', nextLink(endpoint.path, page.next, limit));
+      if (page.next) reply.header('link', nextLink(endpoint.path, asked, page.next));
       return page.tickets.map(listedView);
     });
+  serve(app, endpoints.listClassNames, async ({ query, teacherId }) =>
+    listClassNames(context, { teacherId, isArchived: query.isArchived === 'true' }),
+  );
 
   serve(app, endpoints.getJoinAddresses, async () => joinAddresses);
 };

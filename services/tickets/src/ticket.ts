@@ -7,11 +7,12 @@ import {
   statusOf,
   type TicketDraft,
 } from '@exit-tickets/contracts';
+import { type ListKeys, listKeysOf } from './list-keys.ts';
 import type { Slots } from './slots.ts';
 import { TicketAnalyzedError, TicketHasResponsesError, TicketIsOpenError } from './ticket.errors.ts';
 
 /** A ticket as this service keeps it. */
-export interface StoredTicket {
+export interface StoredTicket extends ListKeys {
   _id: string;
   teacherId: string;
   title: string;
@@ -92,6 +93,13 @@ const edited = ({ title, className, totalStudents, questions }: TicketDraft) => 
   className,
   totalStudents,
   questions,
+  ...listKeysOf({ title, className }),
+});
+
+/** Gives it to another class; always allowed. */
+export const moveTo = ({ title }: StoredTicket, className: string | null): TicketChange => ({
+  className,
+  ...listKeysOf({ title, className }),
 });
 
 /** A ticket with any responses cannot be edited (specification section 4). */

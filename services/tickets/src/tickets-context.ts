@@ -1,11 +1,15 @@
 import type { EventOrigin, Outbox } from '@exit-tickets/bus';
+import type { DeletedTeachers } from './deleted-teacher.model.ts';
 import type { MaterialRepository } from './material.repository.ts';
 import type { TicketRepository } from './ticket.repository.ts';
+import type { TicketTombstones } from './ticket-tombstones.ts';
 
 /** What every use case works with. */
 export interface TicketsContext {
   repository: TicketRepository;
   materials: MaterialRepository;
+  tombstones: TicketTombstones;
+  deletedTeachers: DeletedTeachers;
   outbox: Outbox;
   /** PINs that no other ticket can be given now; one read for all who ask at the same time. */
   heldPins: () => Promise<readonly string[]>;

@@ -1,5 +1,6 @@
 import {
   archiveTicket,
+  copyTicket,
   createTicket,
   deleteTicket,
   limits,
@@ -69,6 +70,14 @@ describe('the tickets that a teacher makes within an hour', () => {
     const made = await createMany(teacher, 5);
     for (const { body } of made) await teacher.call(deleteTicket, { params: { id: body.id } });
     expect(await create(teacher)).toMatchObject(tooMany);
+  });
+
+  test('count the copies too', async () => {
+    const teacher = service.teacher();
+    const [id = ''] = await withTickets(teacher, limits.newTicketsPerTeacherPerHour - 1, { hoursAgo: 0 });
+    const copy = () => teacher.call(copyTicket, { params: { id }, body: {} });
+    expect((await copy()).status).toBe(201);
+    expect(await copy()).toMatchObject(tooMany);
   });
 
   test('count together with others that are opened again, so that nobody keeps PINs by opening and closing in turn', async () => {

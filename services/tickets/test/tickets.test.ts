@@ -1,6 +1,7 @@
 import {
   archiveExitTicket,
   archiveTicket,
+  copyTicket,
   createTicket,
   deleteExitTicket,
   deleteTicket,
@@ -80,6 +81,8 @@ describe('creating a ticket', () => {
     ['questions.0.options', { questions: [aChoice({ options: ['only one'] })] }],
     ['questions.0.options', { questions: [aChoice({ options: ['a', 'a'], correctAnswer: 'a' })] }],
     ['questions.0.correctAnswer', { questions: [aChoice({ correctAnswer: 'not among them' })] }],
+    ['questions.0.lowEnd', { questions: [aScale({ lowEnd: 'x'.repeat(61) })] }],
+    ['questions.0.highEnd', { questions: [aScale({ highEnd: 'nul \u0000' })] }],
     ['originalContent', { originalContent: 'x'.repeat(200_001) }],
   ])('refuses a wrong %s with 400 and names it', async (field, wrong) => {
     const answer = await service.teacher().call(createTicket, { body: { ...aDraft(), ...wrong } as never });
@@ -100,6 +103,62 @@ describe('creating a ticket', () => {
     expect(body).toMatchObject({ createdBy: teacher.id, isAnalyzed: false, responseCount: 0 });
     expect(body.id).not.toBe('mine');
     expect(body.expiresAt < '2099').toBe(true);
+  });
+});
+
+test('the ends of a scale are named or not, kept as they are, and shown to pupils', async () => {
+  const named = { lowEnd: 'helemaal niet', highEnd: 'helemaal wel' };
+  const questions = [aScale(named), aScale({ id: 'q4' })];
+  const { teacher, ticket, params } = await created(aDraft({ questions }));
+  expect((await teacher.call(getTicket, { params })).body.questions).toEqual(questions);
+  expect((await joining(ticket.pin)).body.questions).toEqual(questions);
+});
+
+describe('copying a ticket', () => {
+  test('makes a new open one for the class that is told, with a PIN of its own, all that was made and no responses', async () => {
+    const guide = { modelAnswer: 'Glucose' };
+    const questions = [aQuestion({ guide }), aChoice(), aScale()];
+    const { teacher, ticket, params } = await created(aDraft({ questions, originalContent: 'the lesson' }));
+    await service.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
+    service.context.clock.advance({ minutes: 10 });
+    const { status, body } = await teacher.call(copyTicket, { params, body: { className: '3C' } });
+    expect(status).toBe(201);
+    const { id: _id, pin: _pin, createdAt: _createdAt, expiresAt: _expiresAt, ...same } = ticket;
+    expect(body).toMatchObject({ ...same, className: '3C' });
+    expect(body.id).not.toBe(ticket.id);
+    expect(body.pin).not.toBe(ticket.pin);
+    expect(body.createdAt > ticket.createdAt).toBe(true);
+    expect((await joining(body.pin)).body.id).toBe(body.id);
+    expect((await teacher.call(updateTicket, { params: { id: body.id }, body: aDraft() })).status).toBe(200);
+    expect((await teacher.call(getTicket, { params })).body).toEqual(ticket);
+  });
+
+  test.each([null, '', undefined])('with %j as its class gives one without a class', async (className) => {
+    const { teacher, params } = await created();
+    expect((await teacher.call(copyTicket, { params, body: { className } })).body.className).toBeNull();
+  });
+
+  test('works for one that is closed or in the archive, which stays as it is', async () => {
+    const { teacher, params } = await created();
+    await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+    const { body: archived } = await teacher.call(archiveTicket, { params });
+    const { body: copy } = await teacher.call(copyTicket, { params, body: {} });
+    expect(copy).toMatchObject({ isActive: true, isArchived: false, isAnalyzed: false, responseCount: 0 });
+    expect((await joining(copy.pin)).status).toBe(200);
+    expect((await teacher.call(getTicket, { params })).body).toEqual(archived);
+  });
+
+  test('refuses a class of 101 characters and names the field', async () => {
+    const { teacher, params } = await created();
+    const answer = await teacher.call(copyTicket, { params, body: { className: 'x'.repeat(101) } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field: 'className' } });
+  });
+
+  test('of one that was deleted is answered like a missing ticket', async () => {
+    const { teacher, params } = await created();
+    await teacher.call(deleteTicket, { params });
+    const answer = await teacher.call(copyTicket, { params, body: {} });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
   });
 });
 
@@ -344,6 +403,7 @@ describe('deleting', () => {
 describe('another teacher’s ticket', () => {
   const calls: { call: Endpoint; body?: unknown }[] = [
     { call: getTicket },
+    { call: copyTicket, body: {} },
     { call: updateTicket, body: aDraft() },
     { call: updateExitTicket, body: aDraft() },
     { call: deleteTicket },

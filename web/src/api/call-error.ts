@@ -23,6 +23,13 @@ const readBody = (body: string): Partial<ErrorBody> => {
   }
 };
 
+/** What a proxy before the API means by its own page: the server is down, or takes too long. */
+const codesOfProxies: Readonly<Record<number, ErrorCode>> = {
+  502: 'service_unavailable',
+  503: 'service_unavailable',
+  504: 'service_timeout',
+};
+
 /** A call that did not succeed. `message` is "status: body text" (specification section 7). */
 export class CallError extends Error {
   /** The HTTP status; 0 when there was no answer at all. */
@@ -36,7 +43,7 @@ export class CallError extends Error {
     const parsed = readBody(body);
     this.name = 'CallError';
     this.status = status;
-    this.code = status === 0 ? 'offline' : (parsed.code ?? 'unknown');
+    this.code = status === 0 ? 'offline' : (parsed.code ?? codesOfProxies[status] ?? 'unknown');
     this.field = parsed.field;
   }
 }

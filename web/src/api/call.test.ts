@@ -75,9 +75,19 @@ describe('a call that fails', () => {
     expect((await problem(call('logout', {}))).message).toBe('502: Bad Gateway');
   });
 
-  test('is of an unknown kind when something else than the API answers', async () => {
-    answering('<html>proxy</html>', { status: 504 });
-    expect(await problem(call('logout', {}))).toMatchObject({ status: 504, code: 'unknown' });
+  test.each([
+    [502, 'service_unavailable'],
+    [503, 'service_unavailable'],
+    [504, 'service_timeout'],
+    [500, 'unknown'],
+  ])('with %s from a proxy, which sends a page of its own, is %s', async (status, code) => {
+    answering('<html>proxy</html>', { status });
+    expect(await problem(call('logout', {}))).toMatchObject({ status, code });
+  });
+
+  test('has not reached the server when something else answers in its place, such as the login page of a wifi', async () => {
+    answering('<html>Welcome to our wifi</html>');
+    expect(await problem(call('getAuthStatus', {}))).toMatchObject({ status: 0, code: 'offline' });
   });
 
   test('is offline when there is no answer at all', async () => {

@@ -1,8 +1,11 @@
 import { routes } from 'virtual:routes';
 import type { Endpoint, ParamsOf, ReplyOf, SentBodyOf, SentQueryOf } from '@exit-tickets/contracts';
+import { pageOwnerHeader } from '@exit-tickets/contracts/rules';
 import { CallError } from './call-error.ts';
 import type { CallName, EndpointOf } from './call-name.ts';
 import { readEvents } from './event-stream.ts';
+import { pageOwner } from './page-owner.ts';
+import { watchForSlowness } from './slow-calls.ts';
 
 type WithRequired<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value };
 type WithOptional<Name extends string, Value> = [Value] extends [undefined]
@@ -55,6 +58,12 @@ const toFormData = (fields: object): FormData => {
 const hasFile = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && Object.values(body).some(isFile);
 
+/** Whose page asks, but for the call that asks who is logged in. */
+const ownerHeader = (name: CallName): Record<string, string> => {
+  const owner = pageOwner();
+  return owner === undefined || name === 'getAuthStatus' ? {} : { [pageOwnerHeader]: owner };
+};
+
 /** Sends a call and returns its response. Throws CallError unless it succeeds, also when there is no network. */
 export const send = async (
   name: CallName,
@@ -69,6 +78,7 @@ export const send = async (
       accept,
       // Mails and PDFs come in the language of the page, which may not be the browser's.
       'accept-language': document.documentElement.lang,
+      ...ownerHeader(name),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
     body: isForm ? toFormData(body) : body === undefined ? null : JSON.stringify(body),
@@ -81,9 +91,18 @@ export const send = async (
   return response;
 };
 
+/** What is no JSON comes from something in between, as the login page of a wifi, or broke off: the server was not reached. */
+const readJson = (response: Response): Promise<unknown> =>
+  response.json().catch((cause: unknown) => {
+    throw new CallError(0, '', 'offline', cause);
+  });
+
 // The server has checked its reply by the same contract before sending it (service-kit's `serve`).
 const resultOf = async <E extends Endpoint>(response: Response): Promise<ReplyOf<E>> =>
-  (response.status === 204 ? undefined : await response.json()) as ReplyOf<E>;
+  (response.status === 204 ? undefined : await readJson(response)) as ReplyOf<E>;
+
+/** Calls that take as long as a model does, and say so where they were asked for. */
+const patientCalls: ReadonlySet<CallName> = new Set(['generateQuestion', 'generateFromContent']);
 
 /**
  * Makes a call of the API by its name in the contract: JSON with cookies, multipart when the body holds a file.
@@ -92,7 +111,10 @@ const resultOf = async <E extends Endpoint>(response: Response): Promise<ReplyOf
 export const call = async <Name extends CallName>(
   name: Name,
   options: CallOptions<EndpointOf<Name>>,
-): Promise<ReplyOf<EndpointOf<Name>>> => resultOf(await send(name, options, 'application/json'));
+): Promise<ReplyOf<EndpointOf<Name>>> => {
+  const response = send(name, options, 'application/json');
+  return resultOf(await (patientCalls.has(name) ? response : watchForSlowness(response)));
+};
 
 /** One page of a list. */
 export interface Page<Item> {
@@ -114,7 +136,7 @@ export const callForPage = async <Name extends 'listTickets' | 'listArchivedTick
   name: Name,
   options: CallOptions<EndpointOf<Name>>,
 ): Promise<Page<ReplyOf<EndpointOf<Name>>[number]>> => {
-  const response = await send(name, options, 'application/json');
+  const response = await watchForSlowness(send(name, options, 'application/json'));
   const items = await resultOf<EndpointOf<Name>>(response);
   return { items, total: Number(response.headers.get('x-total-count')), next: nextOf(response) };
 };

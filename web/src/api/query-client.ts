@@ -1,10 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { authStatusQuery, loggedOut } from './auth-status.ts';
 import { CallError } from './call-error.ts';
+import { setPageOwner } from './page-owner.ts';
 
 /** Never stale, no retry, no refetch on focus (specification section 7). */
 export const createQueryClient = (): QueryClient => {
-  // A session that ended elsewhere shows in the first call that is refused; the guards then redirect to the login.
+  // A session that ended elsewhere shows in the first call that is refused; the login then stands before the screen.
   const onError = (error: unknown) => {
     if (error instanceof CallError && error.code === 'not_logged_in')
       client.setQueryData(authStatusQuery.queryKey, loggedOut);
@@ -16,6 +17,12 @@ export const createQueryClient = (): QueryClient => {
       queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
+  });
+  setPageOwner(undefined);
+  client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== authStatusQuery.queryKey[0]) return;
+    const user = client.getQueryData(authStatusQuery.queryKey)?.user;
+    if (user) setPageOwner(user.id);
   });
   return client;
 };

@@ -1,16 +1,34 @@
-import { lazy, type PropsWithChildren, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type PropsWithChildren, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { pageOwner } from '../api/page-owner.ts';
 import { toast } from '../components/toast.ts';
-import { focusScreen } from '../components/use-screen-focus.ts';
-import { type AuthMode, type Dialogs, DialogsContext, type SharedTicket, type TicketToEdit } from '../dialogs.ts';
+import {
+  type AuthMode,
+  type Dialogs,
+  DialogsContext,
+  type PreviewedTicket,
+  type SharedTicket,
+  type TicketToEdit,
+} from '../dialogs.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { paths } from '../paths.ts';
-import { readDraft } from '../pending-draft.ts';
+import { isDraftOf, readDraft, storeDraft } from '../pending-draft.ts';
+import { DialogPart } from './dialog-part.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+import { useLoginAgain, useNextTeacher } from './use-login-again.ts';
+import { useUnfinishedDraft } from './use-unfinished-draft.tsx';
 
-const AuthModal = lazy(async () => ({ default: (await import('../features/auth/auth-modal.tsx')).AuthModal }));
-const TicketEditor = lazy(async () => ({
+const AuthModal = lazyPart(async () => ({ default: (await import('../features/auth/auth-modal.tsx')).AuthModal }));
+const TicketEditor = lazyPart(async () => ({
   default: (await import('../features/editor/ticket-editor.tsx')).TicketEditor,
 }));
-const ShareDialog = lazy(async () => ({ default: (await import('../features/share/share-dialog.tsx')).ShareDialog }));
+const ShareDialog = lazyPart(async () => ({
+  default: (await import('../features/share/share-dialog.tsx')).ShareDialog,
+}));
+const PreviewDialog = lazyPart(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
+
+/** The login of a session that has ended closes by itself once there is a new one. */
+const stay = (): void => undefined;
 
 type Dialog =
   | { kind: 'auth'; mode: AuthMode }
@@ -30,40 +48,61 @@ const useAuthExits = (close: () => void) => {
       close();
       // A pending ticket is saved by the dashboard; `/` and `/auth` go there by themselves.
       const leadsToDashboard = pathname === paths.home || pathname === paths.auth();
-      if (!leadsToDashboard && readDraft(new Date())) void navigate(paths.dashboard);
+      const draft = readDraft(new Date());
+      const isWaiting = draft && !draft.isUnfinished && isDraftOf(draft, pageOwner());
+      if (!leadsToDashboard && isWaiting) void navigate(paths.dashboard);
     },
   };
 };
 
-/** Closing a dialog returns the focus to where it was opened from, past dialogs that took each other's place. */
-const useFocusReturn = () => {
-  const opener = useRef<Element | null>(null);
-  const rememberOpener = useCallback(() => {
-    const { activeElement } = document;
-    if (!activeElement?.closest('[role="dialog"]')) opener.current = activeElement;
-  }, []);
-  const focusOpener = useCallback(() => {
-    // The focus trap lets go only once the dialog is unmounted.
-    requestAnimationFrame(() => {
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-      else focusScreen();
-    });
-  }, []);
-  return { rememberOpener, focusOpener };
+/** A preview stands before the editor, which goes on as it was when it closes; the focus goes back to where it was. */
+const usePreview = () => {
+  const [preview, setPreview] = useState<PreviewedTicket>();
+  const { rememberOpener, focusOpener } = useFocusReturn();
+  const openPreview = useCallback(
+    (ticket: PreviewedTicket) => {
+      rememberOpener();
+      setPreview(ticket);
+    },
+    [rememberOpener],
+  );
+  const closePreview = useCallback(() => {
+    setPreview(undefined);
+    focusOpener();
+  }, [focusOpener]);
+  return { preview, openPreview, closePreview };
 };
 
-/** Owns the dialogs that several screens open. One is open at a time; a newer one replaces it. */
+/**
+ * Owns the dialogs that several screens open. One is open at a time, a newer one replaces it; only a preview and the login
+ * of a session that has ended stand before another.
+ */
 export const DialogsProvider = ({ children }: PropsWithChildren) => {
   const [dialog, setDialog] = useState<Dialog>();
-  const { rememberOpener, focusOpener } = useFocusReturn();
+  const { rememberFirstOpener, focusOpener } = useFocusReturn();
+  const { preview, openPreview, closePreview } = usePreview();
+  const closeAll = useCallback(() => {
+    setDialog(undefined);
+    closePreview();
+  }, [closePreview]);
+  const { isLoginAgain, openLoginAgain, leave } = useLoginAgain(closeAll);
+  useNextTeacher(closeAll);
   const close = useCallback(() => {
     toast.clear();
     setDialog(undefined);
     focusOpener();
   }, [focusOpener]);
+  const closeMissing = () => {
+    // The work of a generator, which would have to be waited for again.
+    if (dialog?.kind === 'editor') {
+      const { draft, saved } = dialog.ticket;
+      storeDraft({ ...draft, saved, owner: pageOwner(), isUnfinished: true }, new Date());
+    }
+    close();
+  };
   const dialogs = useMemo<Dialogs>(() => {
     const open = (next: Dialog) => {
-      rememberOpener();
+      rememberFirstOpener();
       toast.clear();
       setDialog(next);
     };
@@ -71,17 +110,28 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
       openAuth: (mode) => open({ kind: 'auth', mode }),
       openEditor: (ticket) => open({ kind: 'editor', ticket }),
       openShare: (ticket) => open({ kind: 'share', ticket }),
+      openLoginAgain,
+      openPreview,
     };
-  }, [rememberOpener]);
+  }, [rememberFirstOpener, openLoginAgain, openPreview]);
+  useUnfinishedDraft(dialogs.openEditor);
   const auth = useAuthExits(close);
   return (
     <DialogsContext value={dialogs}>
       {children}
-      <Suspense fallback={null}>
+      <DialogPart onMissing={closeMissing}>
         {dialog?.kind === 'auth' && <AuthModal initialMode={dialog.mode} {...auth} />}
-        {dialog?.kind === 'editor' && <TicketEditor ticket={dialog.ticket} onClose={close} />}
+        {dialog?.kind === 'editor' && (
+          <TicketEditor ticket={dialog.ticket} onClose={close} isCovered={preview !== undefined || isLoginAgain} />
+        )}
         {dialog?.kind === 'share' && <ShareDialog ticket={dialog.ticket} onClose={close} />}
-      </Suspense>
+      </DialogPart>
+      <DialogPart onMissing={closePreview}>
+        {preview && <PreviewDialog ticket={preview} onClose={closePreview} />}
+      </DialogPart>
+      <DialogPart onMissing={leave}>
+        {isLoginAgain && <AuthModal initialMode="login" isAgain onClose={leave} onLoggedIn={stay} />}
+      </DialogPart>
     </DialogsContext>
   );
 };

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { authStatusQuery } from '../api/auth-status.ts';
 import { Loading } from '../components/loading.tsx';
 import { paths } from '../paths.ts';
+import { TeacherGate } from './teacher-gate.tsx';
 
 /** Where to go back to after logging in. */
 export interface CameFrom {
@@ -11,12 +12,13 @@ export interface CameFrom {
 
 /** Screens for a teacher who is logged in; others are asked to log in and come back here afterwards. */
 export const TeachersOnly = () => {
-  const { data: auth, isPending } = useQuery(authStatusQuery);
-  const { pathname } = useLocation();
-  if (isPending) return <Loading />;
-  if (!auth?.isAuthenticated)
-    return <Navigate to={paths.auth()} replace state={{ from: pathname } satisfies CameFrom} />;
-  return <Outlet />;
+  const { pathname, search } = useLocation();
+  const logIn = <Navigate to={paths.auth()} replace state={{ from: pathname + search } satisfies CameFrom} />;
+  return (
+    <TeacherGate visitors={logIn}>
+      <Outlet />
+    </TeacherGate>
+  );
 };
 
 /** Screens that make no sense once logged in. */

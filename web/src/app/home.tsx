@@ -1,35 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { authStatusQuery } from '../api/auth-status.ts';
-import { Loading } from '../components/loading.tsx';
+import { useUserId } from '../api/use-user-id.ts';
 import { useDialogs } from '../dialogs.ts';
 import { paths } from '../paths.ts';
+import { isDraftOf, readDraft } from '../pending-draft.ts';
 import { DashboardScreen, LandingScreen } from './screens.ts';
+import { TeacherGate } from './teacher-gate.tsx';
 
 /** `/`: the landing page, or the dashboard once logged in. */
-export const Home = () => {
-  const { data: auth, isPending } = useQuery(authStatusQuery);
-  if (isPending) return <Loading />;
-  return auth?.isAuthenticated ? <DashboardScreen /> : <LandingScreen />;
-};
+export const Home = () => (
+  <TeacherGate visitors={<LandingScreen />}>
+    <DashboardScreen />
+  </TeacherGate>
+);
 
-const cameFrom = (state: unknown): string => {
+/** Where a login leads: to the ticket that waits to be saved, or back to where it was asked for. */
+const afterLogin = (state: unknown, userId: string | null | undefined): string => {
+  const draft = readDraft(new Date());
+  if (draft && !draft.isUnfinished && isDraftOf(draft, userId)) return paths.dashboard;
   const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
   return typeof from === 'string' && from.startsWith('/') ? from : paths.dashboard;
 };
 
 /** `/auth`: the landing page with the login open; `?mode=register` opens registration (design section 4.3). */
 export const AuthPage = () => {
-  const { data: auth, isPending } = useQuery(authStatusQuery);
+  const userId = useUserId();
   const [query] = useSearchParams();
   const { state } = useLocation();
   const { openAuth } = useDialogs();
   const mode = query.get('mode') === 'register' ? 'register' : 'login';
-  const isVisitor = auth?.isAuthenticated === false;
+  const isVisitor = userId === null;
   useEffect(() => {
     if (isVisitor) openAuth(mode);
   }, [isVisitor, mode, openAuth]);
-  if (isPending) return <Loading />;
-  return auth?.isAuthenticated ? <Navigate to={cameFrom(state)} replace /> : <LandingScreen />;
+  return (
+    <TeacherGate visitors={<LandingScreen />}>
+      <Navigate to={afterLogin(state, userId)} replace />
+    </TeacherGate>
+  );
 };

@@ -1,33 +1,42 @@
 import './styles.ts';
-import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { languageOfTag } from '@exit-tickets/contracts/rules';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { authStatusQuery } from '../api/auth-status.ts';
+import { authStatusQuery, loggedOut } from '../api/auth-status.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { startI18n } from '../i18n/start.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { changeLanguage, startI18n } from '../i18n/start.ts';
 import { paths } from '../paths.ts';
+import { App } from './app.tsx';
 import { createRouter } from './router.tsx';
 import { preloadLanding } from './screens.ts';
-import { cssVariables, theme } from './theme.ts';
-
-const client = createQueryClient();
-void client.prefetchQuery(authStatusQuery);
-if (location.pathname === paths.home || location.pathname === paths.auth()) preloadLanding();
+import { preloadMenu } from './shell/header.tsx';
+import { whenTakenOver } from './taken-over.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-await startI18n();
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <QueryClientProvider client={client}>
-        <Notifications limit={1} position="top-center" transitionDuration={0} />
-        <RouterProvider router={createRouter()} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
+/** The language in which the landing page came rendered; the app then takes over what is there (build/landing-pages.ts). */
+const rendered = root.dataset.rendered === undefined ? undefined : languageOfTag(document.documentElement.lang);
+
+const client = createQueryClient();
+// It is sent to visitors only. Whoever turns out to be logged in gets the dashboard a moment later.
+if (rendered) client.setQueryData(authStatusQuery.queryKey, loggedOut);
+void client.prefetchQuery({ ...authStatusQuery, staleTime: 0 });
+if (!rendered) preloadMenu();
+if (rendered || location.pathname === paths.home || location.pathname === paths.auth()) preloadLanding();
+
+const chosen = currentLanguage();
+await startI18n(rendered ?? chosen);
+const app = (
+  <App client={client}>
+    <RouterProvider router={createRouter()} />
+  </App>
 );
+// As a transition React takes the page over bit by bit, and lets taps and keys through in between.
+if (rendered) startTransition(() => void hydrateRoot(root, app));
+else createRoot(root).render(app);
+// An address of a language shows that language; home shows the one that was chosen here before.
+if (rendered && rendered !== chosen && location.pathname === paths.home)
+  void whenTakenOver().then(() => changeLanguage(chosen));

@@ -1,16 +1,28 @@
-import type { User } from '@exit-tickets/contracts';
+import type { ListedTicket, TicketDraft, User } from '@exit-tickets/contracts';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { loginKey } from '../api/other-windows.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { languageKey } from '../i18n/language.ts';
+import { changeLanguage } from '../i18n/start.ts';
+import { readDraft, storeDraft } from '../pending-draft.ts';
 import { aListedTicket } from '../testing/builders.ts';
-import { fakeApi, pageOf, refusal } from '../testing/fake-api.ts';
+import { fakeApi, noNetwork, pageOf, refusal } from '../testing/fake-api.ts';
 import { createRouter } from './router.tsx';
 
+const draft: TicketDraft = {
+  title: 'Verbranding',
+  className: null,
+  totalStudents: 25,
+  questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }],
+};
+const another: User = { id: 'u2', email: 'c@d.nl', firstName: null, lastName: null };
+const statusOf = (user: User | null) => ({ isAuthenticated: user !== null, user });
 const teacher: User = { id: 'u1', email: 'a@b.nl', firstName: 'An', lastName: 'Smit' };
 
 /** The whole app of a teacher or of a visitor, at one of its addresses. */
@@ -20,9 +32,10 @@ const openApp = (
 ) => {
   window.history.replaceState(null, '', path);
   const api = fakeApi({
-    getAuthStatus: () => ({ isAuthenticated: isTeacher, user: isTeacher ? teacher : null }),
+    getAuthStatus: () => statusOf(isTeacher ? teacher : null),
     listTickets: () => pageOf([aListedTicket()]),
     listArchivedTickets: () => pageOf([]),
+    listClassNames: () => [],
     login: () => teacher,
     logout: () => undefined,
     ...handlers,
@@ -36,6 +49,32 @@ const openApp = (
     </MantineProvider>,
   );
   return { ...api, user: userEvent.setup() };
+};
+const logIn = async (user: UserEvent) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log opnieuw in' }));
+  await user.type(dialog.getByLabelText('E-mailadres'), 'a@b.nl');
+  await user.type(dialog.getByLabelText('Wachtwoord', { selector: 'input' }), 'geheim');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log opnieuw in' })).toBeNull());
+};
+/** Goes on with the ticket that was being edited when the page went. */
+const goOnEditing = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Verder bewerken' }));
+  await screen.findByRole('button', { name: 'Exit ticket opslaan' });
+};
+/** What another window of this browser does reaches this one as an event of the storage. */
+const otherWindowLogsInOrOut = () => act(() => window.dispatchEvent(new StorageEvent('storage', { key: loginKey })));
+const frozenAndBack = async () => {
+  const event = (type: string) => Object.assign(new Event(type), { persisted: true });
+  window.dispatchEvent(event('pagehide'));
+  const whileFrozen = document.body.style.visibility;
+  await act(() => window.dispatchEvent(event('pageshow')));
+  return whileFrozen;
+};
+/** Answers with each in turn, and with the last from then on. */
+const inTurn = <Answer,>(...answers: (() => Answer)[]) => {
+  let asked = 0;
+  return () => (answers[Math.min(asked++, answers.length - 1)] as () => Answer)();
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -51,12 +90,6 @@ describe('a screen for teachers', () => {
     await user.click(screen.getByRole('link', { name: 'Jouw exit tickets' }));
     await heading('Jouw exit tickets');
     await waitFor(() => expect(screen.queryByText('Je bent ingelogd')).toBeNull());
-  });
-
-  test('whose session ended elsewhere asks to log in as soon as a call is refused', async () => {
-    openApp('/my-tickets', { listTickets: () => refusal('not_logged_in') });
-    await screen.findByRole('dialog', { name: 'Inloggen' });
-    expect(location.pathname).toBe('/auth');
   });
 });
 
@@ -74,4 +107,185 @@ test('an address that is none of ours leads home', async () => {
   openApp('/nergens', {});
   await heading('Exit ticket maken');
   expect(location.pathname).toBe('/');
+});
+
+describe('a session that ends', () => {
+  const rename = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: 'Klas van Fotosynthese wijzigen, nu 2B' }));
+    await user.keyboard('!{Enter}');
+  };
+
+  test('puts the login before the screen, which goes on with what was typed', async () => {
+    const { user, requests } = openApp('/my-tickets', {
+      updateClassName: inTurn<Response | ListedTicket>(
+        () => refusal('not_logged_in'),
+        () => aListedTicket(),
+      ),
+    });
+    await rename(user);
+    await screen.findByText(/wat je hier typte, staat er nog/);
+    await logIn(user);
+    expect(location.pathname).toBe('/my-tickets');
+    expect(screen.getByRole('textbox', { name: /Klas van/ })).toHaveProperty('value', '2B!');
+    await user.click(screen.getByRole('button', { name: 'Klas opslaan' }));
+    await waitFor(() => expect(requests('updateClassName')).toHaveLength(2));
+  });
+
+  test('is asked for again by a list that could not be read, which is read after the login', async () => {
+    const { user } = openApp('/my-tickets', {
+      listTickets: inTurn(
+        () => refusal('not_logged_in'),
+        () => pageOf([aListedTicket()]),
+      ),
+    });
+    await logIn(user);
+    await screen.findByText('Fotosynthese');
+  });
+
+  test('while a ticket is saved leaves the editor as it was, and saves it after the login', async () => {
+    storeDraft({ ...draft, owner: 'u1', isUnfinished: true }, new Date());
+    const { user, requests } = openApp('/my-tickets', {
+      createTicket: inTurn<Response | ListedTicket>(
+        () => refusal('not_logged_in'),
+        () => aListedTicket({ title: 'Verbranding' }),
+      ),
+      getJoinAddresses: () => [],
+    });
+    await goOnEditing(user);
+    await user.click(screen.getByRole('button', { name: 'Exit ticket opslaan' }));
+    await logIn(user);
+    await screen.findByRole('img', { name: 'PIN 4 0 7 1' });
+    expect(requests('createTicket').map(({ body }) => body)).toEqual([draft, draft]);
+    expect(readDraft(new Date())).toBeUndefined();
+  });
+
+  test('hides what the screen shows', async () => {
+    const { user } = openApp('/my-tickets', { updateClassName: () => refusal('not_logged_in') });
+    await rename(user);
+    await screen.findByRole('dialog', { name: 'Log opnieuw in' });
+    expect(screen.queryByRole('heading', { name: 'Jouw exit tickets' })).toBeNull();
+  });
+
+  test('leaves the page when the login is closed, and keeps the ticket in the editor for its teacher', async () => {
+    storeDraft({ ...draft, owner: 'u1', isUnfinished: true }, new Date());
+    const { user } = openApp('/my-tickets', { createTicket: () => refusal('not_logged_in') });
+    await goOnEditing(user);
+    await user.click(screen.getByRole('button', { name: 'Exit ticket opslaan' }));
+    await screen.findByRole('dialog', { name: 'Log opnieuw in' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).toBe('/');
+    expect(readDraft(new Date())).toMatchObject({ title: 'Verbranding', owner: 'u1', isUnfinished: true });
+  });
+
+  test('gives somebody else who logs in there a page of their own', async () => {
+    storeDraft({ ...draft, owner: 'u1', isUnfinished: true }, new Date());
+    const { user, requests } = openApp('/my-tickets', {
+      createTicket: () => refusal('not_logged_in'),
+      login: () => another,
+    });
+    await goOnEditing(user);
+    await user.click(screen.getByRole('button', { name: 'Exit ticket opslaan' }));
+    await logIn(user);
+    await heading('Jouw exit tickets');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([requests('createTicket').length, requests('listTickets').length]).toEqual([1, 2]);
+    expect(readDraft(new Date())).toMatchObject({ title: 'Verbranding', owner: 'u1' });
+  });
+});
+
+describe('another window of the browser', () => {
+  test('that logs out asks to log in here too, and leaves nothing to read', async () => {
+    openApp('/my-tickets', {
+      getAuthStatus: inTurn(
+        () => statusOf(teacher),
+        () => statusOf(null),
+      ),
+    });
+    await heading('Jouw exit tickets');
+    otherWindowLogsInOrOut();
+    await screen.findByRole('dialog', { name: 'Log opnieuw in' });
+    expect(screen.queryByRole('heading', { name: 'Jouw exit tickets' })).toBeNull();
+  });
+
+  test('in which somebody else logs in: this one says so, shows their tickets, and keeps what was in the editor', async () => {
+    storeDraft({ ...draft, owner: 'u1', isUnfinished: true }, new Date());
+    const { user, requests } = openApp('/my-tickets', {
+      getAuthStatus: inTurn(
+        () => statusOf(teacher),
+        () => statusOf(another),
+      ),
+      listTickets: inTurn(
+        () => pageOf([aListedTicket()]),
+        () => pageOf([aListedTicket({ title: 'Van een ander' })]),
+      ),
+    });
+    await goOnEditing(user);
+    otherWindowLogsInOrOut();
+    await screen.findByText('Er is nu iemand anders ingelogd');
+    await screen.findByText('Van een ander');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(requests('createTicket')).toEqual([]);
+    expect(readDraft(new Date())).toMatchObject({ title: 'Verbranding', owner: 'u1', isUnfinished: true });
+  });
+
+  test('that chose another language: this one speaks it', async () => {
+    openApp('/my-tickets', {});
+    await heading('Jouw exit tickets');
+    localStorage.setItem(languageKey, 'en');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: languageKey })));
+    await heading('Your exit tickets');
+    await act(() => changeLanguage('nl'));
+  });
+});
+
+test('a page that comes back as the browser froze it shows nothing until it is known whose it is', async () => {
+  openApp('/my-tickets', {
+    getAuthStatus: inTurn(
+      () => statusOf(teacher),
+      () => statusOf(null),
+    ),
+  });
+  await heading('Jouw exit tickets');
+  expect(await frozenAndBack()).toBe('hidden');
+  await screen.findByRole('dialog', { name: 'Log opnieuw in' });
+  await waitFor(() => expect(document.body.style.visibility).toBe(''));
+});
+
+test('a screen whose teacher cannot be asked for says so, stays where it is, and asks again', async () => {
+  const { user } = openApp('/archive', {
+    getAuthStatus: inTurn<never | ReturnType<typeof statusOf>>(noNetwork, () => statusOf(teacher)),
+  });
+  await heading('Deze pagina kon niet worden geladen');
+  screen.getByText('Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.');
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  await heading('Archief');
+});
+
+describe('a ticket that was being edited when the page went', () => {
+  const unfinished = { ...draft, owner: 'u1', isUnfinished: true };
+
+  test('is offered to its teacher, who may go on with it or let it go', async () => {
+    storeDraft(unfinished, new Date());
+    const { user } = openApp('/my-tickets', {});
+    await screen.findByText('Je was bezig met een exit ticket');
+    await user.click(screen.getByRole('button', { name: 'Sluiten' }));
+    await waitFor(() => expect(readDraft(new Date())).toBeUndefined());
+  });
+
+  test('opens by itself when the page was loaded anew', async () => {
+    storeDraft(unfinished, new Date());
+    const type = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
+    onTestFinished(() => type.mockRestore());
+    openApp('/my-tickets', {});
+    expect(await screen.findByLabelText('Titel')).toHaveProperty('value', 'Verbranding');
+  });
+
+  test('is not shown to another teacher', async () => {
+    storeDraft({ ...unfinished, owner: 'u2' }, new Date());
+    openApp('/my-tickets', {});
+    await screen.findByText('Fotosynthese');
+    expect(screen.queryByText('Je was bezig met een exit ticket')).toBeNull();
+    expect(readDraft(new Date())).toMatchObject({ owner: 'u2' });
+  });
 });

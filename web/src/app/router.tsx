@@ -1,11 +1,14 @@
-import { createBrowserRouter, Outlet } from 'react-router-dom';
+import { languages } from '@exit-tickets/contracts/rules';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { DialogsProvider } from './dialogs-provider.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { TeachersOnly, VisitorsOnly } from './guards.tsx';
 import { AuthPage, Home } from './home.tsx';
 import {
+  AccountScreen,
   ArchiveScreen,
+  ConfirmEmailScreen,
   DashboardScreen,
   PrivacyScreen,
   ResetPasswordScreen,
@@ -16,36 +19,39 @@ import { Shell } from './shell/shell.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 
 /** Every screen of specification section 2; the pupils' page is an entry of its own (student.html). */
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      element: (
-        <DialogsProvider>
-          <Shell />
-        </DialogsProvider>
-      ),
-      errorElement: <ErrorScreen />,
-      children: [
-        {
-          element: <Outlet />,
-          errorElement: <ErrorScreen />,
-          children: [
-            { path: paths.home, element: <Home /> },
-            { path: paths.auth(), element: <AuthPage /> },
-            { path: paths.privacy, element: <PrivacyScreen /> },
-            { element: <VisitorsOnly />, children: [{ path: paths.resetPassword, element: <ResetPasswordScreen /> }] },
-            {
-              element: <TeachersOnly />,
-              children: [
-                { path: paths.dashboard, element: <DashboardScreen /> },
-                { path: paths.tickets, element: <TicketsScreen /> },
-                { path: paths.archive, element: <ArchiveScreen /> },
-                { path: paths.results(':ticketId'), element: <ResultsScreen /> },
-              ],
-            },
-            { path: '*', element: <UnknownPath /> },
-          ],
-        },
-      ],
-    },
-  ]);
+export const routes: RouteObject[] = [
+  {
+    element: (
+      <DialogsProvider>
+        <Shell />
+      </DialogsProvider>
+    ),
+    errorElement: <ErrorScreen />,
+    children: [
+      {
+        element: <Outlet />,
+        errorElement: <ErrorScreen />,
+        children: [
+          ...[paths.home, ...languages.map(paths.landing)].map((path) => ({ path, element: <Home /> })),
+          { path: paths.auth(), element: <AuthPage /> },
+          { path: paths.privacy, element: <PrivacyScreen /> },
+          { path: paths.confirmEmail, element: <ConfirmEmailScreen /> },
+          { element: <VisitorsOnly />, children: [{ path: paths.resetPassword, element: <ResetPasswordScreen /> }] },
+          {
+            element: <TeachersOnly />,
+            children: [
+              { path: paths.dashboard, element: <DashboardScreen /> },
+              { path: paths.tickets, element: <TicketsScreen /> },
+              { path: paths.archive, element: <ArchiveScreen /> },
+              { path: paths.account, element: <AccountScreen /> },
+              { path: paths.results(':ticketId'), element: <ResultsScreen /> },
+            ],
+          },
+          { path: '*', element: <UnknownPath /> },
+        ],
+      },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,4 +1,5 @@
-import { createElement, lazy } from 'react';
+import { createElement } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 
 const load = {
   landing: () => import('../features/landing/landing-screen.tsx'),
@@ -7,6 +8,8 @@ const load = {
   tickets: () => import('../features/tickets/tickets-screen.tsx'),
   archive: () => import('../features/tickets/archive-screen.tsx'),
   results: () => import('../features/results/results-screen.tsx'),
+  account: () => import('../features/account/account-screen.tsx'),
+  confirmEmail: () => import('../features/account/confirm-email-screen.tsx'),
   resetPassword: () => import('../features/account/reset-password-screen.tsx'),
   privacy: () => import('../features/privacy/privacy-screen.tsx'),
 };
@@ -18,16 +21,20 @@ export const preloadLanding = (): void => {
 };
 
 // Two features on one screen: composed here, so that neither imports the other.
-export const LandingScreen = lazy(async () => {
+export const LandingScreen = lazyPart(async () => {
   const [{ LandingScreen: Landing }, { CreateCard }] = await Promise.all([load.landing(), load.create()]);
   return { default: () => createElement(Landing, { create: createElement(CreateCard) }) };
 });
-export const DashboardScreen = lazy(async () => {
+export const DashboardScreen = lazyPart(async () => {
   const [{ DashboardScreen: Dashboard }, { CreateCard }] = await Promise.all([load.dashboard(), load.create()]);
   return { default: () => createElement(Dashboard, { create: createElement(CreateCard) }) };
 });
-export const TicketsScreen = lazy(async () => ({ default: (await load.tickets()).TicketsScreen }));
-export const ArchiveScreen = lazy(async () => ({ default: (await load.archive()).ArchiveScreen }));
-export const ResultsScreen = lazy(async () => ({ default: (await load.results()).ResultsScreen }));
-export const ResetPasswordScreen = lazy(async () => ({ default: (await load.resetPassword()).ResetPasswordScreen }));
-export const PrivacyScreen = lazy(async () => ({ default: (await load.privacy()).PrivacyScreen }));
+export const TicketsScreen = lazyPart(async () => ({ default: (await load.tickets()).TicketsScreen }));
+export const ArchiveScreen = lazyPart(async () => ({ default: (await load.archive()).ArchiveScreen }));
+export const ResultsScreen = lazyPart(async () => ({ default: (await load.results()).ResultsScreen }));
+export const AccountScreen = lazyPart(async () => ({ default: (await load.account()).AccountScreen }));
+export const ConfirmEmailScreen = lazyPart(async () => ({ default: (await load.confirmEmail()).ConfirmEmailScreen }));
+export const ResetPasswordScreen = lazyPart(async () => ({
+  default: (await load.resetPassword()).ResetPasswordScreen,
+}));
+export const PrivacyScreen = lazyPart(async () => ({ default: (await load.privacy()).PrivacyScreen }));

@@ -81,7 +81,8 @@ export const theme = createTheme({
     NumberInput: { defaultProps: comfortable },
     Textarea: { defaultProps: comfortable },
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
+    // As in the editor's menu: the first item takes the focus, as Mantine's placeholder is not an allowed child of a menu.
+    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: {
         centered: true,

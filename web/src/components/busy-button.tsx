@@ -1,19 +1,21 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
-interface BusyButtonProps extends ButtonProps {
-  ref?: Ref<HTMLButtonElement>;
+interface BusyButtonProps
+  extends ButtonProps,
+    Pick<ComponentPropsWithRef<'button'>, 'ref' | 'type' | 'onClick' | 'aria-label'> {
   isBusy: boolean;
-  onClick: () => void;
-  children: ReactNode;
 }
 
-/** A button that shows that its work is under way and keeps the focus meanwhile; a disabled button would lose it. */
+/**
+ * A button that shows that its work is under way and keeps the focus meanwhile; a disabled one would lose it. What is
+ * pressed then counts for nothing, a form that it would send again included.
+ */
 export const BusyButton = ({ isBusy, onClick, leftSection, ...props }: BusyButtonProps) => (
   <Button
     {...props}
     aria-busy={isBusy}
     leftSection={isBusy ? <Loader size={20} color="currentcolor" /> : leftSection}
-    onClick={() => !isBusy && onClick()}
+    onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
   />
 );

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from './busy-button.tsx';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -35,9 +36,9 @@ export const ConfirmDialog = ({
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('cancel')}
         </Button>
-        <Button color={danger ? 'red' : 'green'} onClick={onConfirm} loading={busy ?? false}>
+        <BusyButton color={danger ? 'red' : 'green'} onClick={onConfirm} isBusy={busy ?? false}>
           {confirm}
-        </Button>
+        </BusyButton>
       </Group>
     </Modal>
   );

@@ -1,5 +1,6 @@
+import { limits } from '@exit-tickets/contracts/rules';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { changeLanguage } from '../i18n/start.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { toast } from './toast.ts';
@@ -21,4 +22,28 @@ test('a toast is closed with a button that is named in the language of the page'
   act(() => toast.error({ title: 'Anmelden fehlgeschlagen' }));
   await user.click(screen.getByRole('button', { name: 'Schließen' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('a toast stays while the keyboard is in it, gives it back, and goes by itself only then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user } = renderInApp(<button type="button">Opslaan</button>);
+  const opener = screen.getByRole('button', { name: 'Opslaan' });
+  const show = () => act(() => toast.error({ title: 'Niet opgeslagen' }));
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(limits.toastMs + 100));
+  act(() => opener.focus());
+  show();
+  await user.tab({ shift: true });
+  await wait();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sluiten' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(document.activeElement).toBe(opener);
+
+  show();
+  await user.tab({ shift: true });
+  await wait();
+  await user.tab();
+  await wait();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -16,6 +16,15 @@ export const currentLanguage = (): Language => {
   }
 };
 
+/** Whether a language was chosen in this browser. */
+export const hasChosenLanguage = (): boolean => {
+  try {
+    return languageOfTag(localStorage.getItem(languageKey) ?? '') !== undefined;
+  } catch {
+    return false;
+  }
+};
+
 /** Keeps a choice for the next visit, where the browser allows it. */
 export const rememberLanguage = (language: Language): void => {
   try {

@@ -1,6 +1,8 @@
 import type { Language } from '@exit-tickets/contracts/rules';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { loadPart } from '../lazy-part.ts';
+import { isolate } from './isolate.ts';
 import { currentLanguage, rememberLanguage } from './language.ts';
 import type { texts as dutch } from './nl/texts.ts';
 
@@ -16,24 +18,26 @@ const setDocumentLanguage = (language: Language): void => {
   document.documentElement.lang = language;
 };
 
-/** Loads the language of this browser; resolves when texts can be shown. */
-export const startI18n = async (): Promise<void> => {
-  const language = currentLanguage();
+/** Loads a language, that of this browser unless told otherwise; resolves when texts can be shown. */
+export const startI18n = async (language = currentLanguage()): Promise<void> => {
   const { texts } = await loadTexts[language]();
   await i18next.use(initReactI18next).init({
     lng: language,
     resources: { [language]: texts },
     defaultNS: 'common',
     fallbackLng: false,
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
+    // React escapes markup; what is left to do is the direction of what people typed.
+    interpolation: { escapeValue: true, escape: isolate },
   });
-  setDocumentLanguage(language);
+  if (typeof document !== 'undefined') setDocumentLanguage(language);
 };
 
-/** Changes the language now and for the next visit. */
+/**
+ * Changes the language now and for the next visit.
+ * @throws {MissingPartError} when its texts do not load; the language then stays
+ */
 export const changeLanguage = async (language: Language): Promise<void> => {
-  const { texts } = await loadTexts[language]();
+  const { texts } = await loadPart(loadTexts[language]);
   for (const [area, areaTexts] of Object.entries(texts)) i18next.addResourceBundle(language, area, areaTexts);
   await i18next.changeLanguage(language);
   rememberLanguage(language);

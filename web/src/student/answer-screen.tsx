@@ -8,9 +8,12 @@ import { QuestionField } from './components/question-field.tsx';
 import { SendBar } from './components/send-bar.tsx';
 import { Slip } from './components/slip.tsx';
 import type { Draft, Drafts } from './drafts.ts';
+import { languageOfText } from './question-language.ts';
+import { submit as sendToServer } from './student-api.ts';
 import { isComplete, missingFields } from './student-ticket.ts';
-import { useSending } from './use-sending.ts';
+import { type Submit, useSending } from './use-sending.ts';
 import { useTexts } from './use-texts.ts';
+import { withinLimit } from './within-limit.ts';
 
 /** Why the form looks otherwise than the pupil may expect. */
 export type Notice = 'restored' | 'closed' | 'changed';
@@ -19,6 +22,8 @@ interface AnswerScreenProps {
   draft: Draft;
   notice?: Notice | undefined;
   drafts: Drafts;
+  /** To the server, unless something else is wished. */
+  submit?: Submit;
   onSent: (ticket: StudentTicket) => void;
   onQuestionsChanged: () => void;
   onStartAgain: () => void;
@@ -46,14 +51,19 @@ const useSentInOtherTab = (drafts: Drafts, ticketId: string, onSent: () => void)
 
 /** Where a pupil answers. Every change is kept on the device at once. */
 export const AnswerScreen = (props: AnswerScreenProps) => {
-  const { drafts, notice, onStartAgain, onLeave } = props;
+  const { drafts, notice, submit: sendDraft = sendToServer, onStartAgain, onLeave } = props;
   const texts = useTexts();
   const [draft, setDraft] = useState(props.draft);
   const [hasTried, setTried] = useState(false);
   const { ticket, name, answers } = draft;
+  const ticketLanguage = languageOfText([ticket.title, ...ticket.questions.map(({ text }) => text)].join('\n'));
   const missing = missingFields(ticket.questions, name, answers);
   const onSent = () => props.onSent(ticket);
-  const { sending, send, tryNow } = useSending(drafts, { onSent, onQuestionsChanged: props.onQuestionsChanged });
+  const { sending, send, tryNow } = useSending(drafts, {
+    submit: sendDraft,
+    onSent,
+    onQuestionsChanged: props.onQuestionsChanged,
+  });
   const isUnderWay = sending.kind === 'sending' || sending.kind === 'waiting';
   useConfirmUnload(isUnderWay);
   useSentInOtherTab(drafts, ticket.id, onSent);
@@ -73,6 +83,8 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
     if (sending.kind === 'waiting') tryNow();
     if (isUnderWay) return;
     setTried(true);
+    // Enter in a field sends as well, and the fields are disabled meanwhile.
+    document.getElementById('send')?.focus();
     if (isComplete(missing)) void send(draft);
     else focusFirst(missing.isNameMissing, missing.questions[0]);
   };
@@ -112,11 +124,10 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
           <input
             id="name"
             autoComplete="name"
-            maxLength={limits.studentNameLength}
             value={name}
             aria-invalid={hasTried && missing.isNameMissing}
             aria-describedby={hasTried && missing.isNameMissing ? 'name-problem name-hint' : 'name-hint'}
-            onChange={({ target }) => change({ name: target.value })}
+            onChange={({ target }) => change({ name: withinLimit(name, target.value, limits.studentNameLength) })}
           />
           <p className="hint" id="name-hint">
             {texts.name.hint}
@@ -126,6 +137,7 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
           <QuestionField
             key={question.id}
             question={question}
+            language={languageOfText(question.text) ?? ticketLanguage}
             place={index + 1}
             of={ticket.questions.length}
             answer={answers[question.id] ?? ''}

@@ -1,17 +1,13 @@
 import './student.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentLanguage } from '../i18n/language.ts';
 import { openDeviceStorage } from './device-storage.ts';
 import { createDrafts } from './drafts.ts';
-import { isCompletePin, pinInPath } from './pin.ts';
-import { prefetch } from './prefetch.ts';
-import { findTicket } from './student-api.ts';
+import { find } from './early-lookup.ts';
+import { previewPath } from './pin.ts';
 import { StudentApp } from './student-app.tsx';
 import { newSubmissionId } from './submission-id.ts';
-
-// First of all, so that the ticket is being fetched while the page renders.
-const pin = pinInPath(window.location.pathname);
-const find = isCompletePin(pin) ? prefetch(pin, findTicket) : findTicket;
 
 const storage = openDeviceStorage(() => window.localStorage);
 const drafts = createDrafts({ storage, now: Date.now, newId: () => newSubmissionId(window.crypto) });
@@ -19,4 +15,9 @@ drafts.prune();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(<StudentApp drafts={drafts} find={find} language={currentLanguage()} />);
+if (window.location.pathname === previewPath) void import('./preview.tsx').then(({ showPreview }) => showPreview(root));
+else {
+  const app = <StudentApp drafts={drafts} find={find} language={currentLanguage()} />;
+  // As a transition React draws it bit by bit, and lets taps through in between.
+  startTransition(() => createRoot(root).render(app));
+}

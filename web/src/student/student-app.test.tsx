@@ -1,4 +1,4 @@
-import type { StudentTicket } from '@exit-tickets/contracts';
+import { limits, type StudentTicket, submission } from '@exit-tickets/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -57,6 +57,24 @@ const answers = [
   { questionId: 'q3', answer: '4' },
 ];
 
+describe('the ends of a scale', () => {
+  const withEnds = (ends: { lowEnd?: string; highEnd?: string }): StudentTicket => ({
+    ...ticket,
+    questions: [{ id: 'q3', type: 'scale', text: 'Hoe zeker ben je?', ...ends }],
+  });
+
+  test.each([
+    ['in the teacher’s words', { lowEnd: 'helemaal niet', highEnd: 'helemaal wel' }, '1: helemaal niet5: helemaal wel'],
+    ['one of them when only one is named', { highEnd: 'heel zeker' }, '5: heel zeker'],
+    ['low and high when nothing is said', {}, '1: laag5: hoog'],
+  ])('are named %s, and read out with the question', async (_rule, ends, expected) => {
+    fakeApi({ findTicketByPin: () => withEnds(ends) });
+    device.visit();
+    const question = await screen.findByRole('group', { name: /Hoe zeker ben je/ });
+    expect(document.getElementById(question.getAttribute('aria-describedby') ?? '')?.textContent).toBe(expected);
+  });
+});
+
 describe('the PIN', () => {
   test('is four digits: other characters are left out, and the button waits for all of them', async () => {
     const { requests } = fakeApi({ findTicketByPin: () => ticket });
@@ -85,6 +103,7 @@ describe('the PIN', () => {
     fakeApi({ findTicketByPin: () => (isOnline ? ticket : noNetwork()) });
     const { user } = device.visit();
     await screen.findByText('Geen verbinding, we proberen het opnieuw');
+    expect(document.activeElement).toBe(screen.getByRole('status'));
     isOnline = true;
     await user.click(screen.getByRole('button', { name: 'Nu opnieuw proberen' }));
     await screen.findByRole('heading', { name: 'Fotosynthese' });
@@ -126,10 +145,12 @@ describe('sending', () => {
       findTicketByPin: () => ticket,
       submitResponse: () => (isOnline ? stored : noNetwork()),
     });
-    const { fill, send, user } = device.visit();
+    const { fill, user } = device.visit();
     await fill();
-    await send();
+    await user.type(screen.getByLabelText('Je naam'), '{Enter}');
     await screen.findByText('Nog niet verstuurd, we proberen het opnieuw');
+    // The field with the keyboard can no longer be typed in.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nu opnieuw proberen' }));
     isOnline = true;
     await user.click(screen.getByRole('button', { name: 'Nu opnieuw proberen' }));
     await screen.findByRole('heading', { name: 'Bedankt' });
@@ -161,6 +182,33 @@ describe('sending', () => {
     await send();
     expect(await screen.findByLabelText('Waarom dan?')).toHaveProperty('value', 'Zon');
     screen.getByText('Je docent heeft de vragen aangepast. Kijk je antwoorden na en verstuur ze.');
+  });
+});
+
+describe('limits', () => {
+  const family = '👨‍👩‍👧';
+
+  test('count an emoji as one letter, as the server does, and take what still fits', async () => {
+    fakeApi({ findTicketByPin: () => ticket });
+    const { user } = device.visit();
+    const name = await screen.findByLabelText<HTMLInputElement>('Je naam');
+    await user.click(name);
+    await user.paste(family.repeat(limits.studentNameLength + 5));
+    expect(name.value).toBe(family.repeat(limits.studentNameLength));
+    expect(submission.shape.studentName.safeParse(name.value).success).toBe(true);
+  });
+
+  test('say how many letters are left, and keep what stands there when more is typed before it', async () => {
+    fakeApi({ findTicketByPin: () => ticket });
+    const { user } = device.visit();
+    const answer = await screen.findByLabelText<HTMLTextAreaElement>('Waarom?');
+    await user.click(answer);
+    await user.paste(`${family.repeat(limits.answerLength - 2)}!`);
+    screen.getByText('Nog 1 teken');
+    answer.setSelectionRange(0, 0);
+    await user.paste('abc');
+    screen.getByText('Nog 0 tekens');
+    expect(answer.value).toBe(`a${family.repeat(limits.answerLength - 2)}!`);
   });
 });
 
@@ -209,4 +257,23 @@ test('the language can be chosen, and what was typed stays', async () => {
   await user.selectOptions(screen.getByLabelText('Taal'), 'English');
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Noor');
   expect(document.documentElement.lang).toBe('en');
+});
+
+test('a question in another language than the page says so, and so do its options', async () => {
+  const french = 'Pourquoi est-ce que la plante a besoin de la lumière et de l’eau pour vivre ?';
+  const questions: StudentTicket['questions'] = [
+    { id: 'q1', type: 'open_text', text: french },
+    {
+      id: 'q2',
+      type: 'multiple_choice',
+      text: `${french} Choisis la bonne réponse.`,
+      options: ['la chlorophylle', 'le sucre'],
+    },
+  ];
+  fakeApi({ findTicketByPin: () => ({ ...ticket, questions }) });
+  device.visit();
+  await screen.findByLabelText(french);
+  for (const text of [french, `${french} Choisis la bonne réponse.`, 'le sucre'])
+    expect(screen.getByText(text).lang).toBe('fr');
+  expect(screen.getByText('Je naam').closest('[lang]')).toBe(document.documentElement);
 });

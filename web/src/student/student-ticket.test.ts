@@ -30,6 +30,7 @@ describe('a ticket from outside', () => {
     { ...ticket, title: 1 },
     { ...ticket, questions: [{ id: 'q1', type: 'essay', text: '' }] },
     { ...ticket, questions: [{ id: 'q1', type: 'multiple_choice', text: '' }] },
+    { ...ticket, questions: [{ id: 'q1', type: 'scale', text: '', lowEnd: {} }] },
   ])('is refused when it is something else: %j', (value) => {
     expect(isStudentTicket(value)).toBe(false);
   });

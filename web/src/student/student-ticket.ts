@@ -4,13 +4,14 @@ import { problemOfAnswer } from '@exit-tickets/contracts/rules';
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isOptionalText = (value: unknown): boolean => value === undefined || isText(value);
 
 const isQuestion = (value: unknown): value is StudentQuestion =>
   isObject(value) &&
   isText(value.id) &&
   isText(value.text) &&
   (value.type === 'open_text' ||
-    value.type === 'scale' ||
+    (value.type === 'scale' && isOptionalText(value.lowEnd) && isOptionalText(value.highEnd)) ||
     (value.type === 'multiple_choice' && Array.isArray(value.options) && value.options.every(isText)));
 
 /** Whether a reply is a ticket as pupils get it. Checked by hand: zod would be too heavy for this page. */

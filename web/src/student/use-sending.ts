@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft, Drafts } from './drafts.ts';
-import type { Refused } from './request.ts';
+import type { Outcome, Refused } from './request.ts';
 import { retryUntilAnswered } from './retry.ts';
-import { submit } from './student-api.ts';
 import { useRetryDelay } from './use-retry-delay.ts';
 
 /** `waiting`: it could not be sent yet, and is retried automatically. */
 export type Sending = { kind: 'idle' | 'sending' | 'waiting' } | Refused;
 
-interface SendingCallbacks {
+/** Sends a complete draft. */
+export type Submit = (draft: Draft) => Promise<Outcome<true>>;
+
+interface SendingOptions {
+  submit: Submit;
   onSent: () => void;
   onQuestionsChanged: () => void;
 }
 
 /** Sends a draft until the server has answered; `isSending` in the draft lets a reload go on with it. */
-export const useSending = (drafts: Drafts, { onSent, onQuestionsChanged }: SendingCallbacks) => {
+export const useSending = (drafts: Drafts, { submit, onSent, onQuestionsChanged }: SendingOptions) => {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const isBusy = useRef(false);
   const isUnmounted = useRef(false);

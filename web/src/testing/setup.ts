@@ -10,8 +10,15 @@ configure({ asyncUtilTimeout: 20_000 });
 
 // No stylesheet is loaded, so inline styles are all there is; happy-dom would search for others for each element.
 window.getComputedStyle = (element) => (element instanceof HTMLElement ? element : document.body).style;
-// What happy-dom lacks: Mantine listens for fonts, a screen asks whether somebody has used the page.
+// What happy-dom lacks: Mantine listens for fonts, a screen asks whether somebody has used the page, streams stay silent.
 Reflect.set(document, 'fonts', new EventTarget());
+Reflect.set(
+  globalThis,
+  'EventSource',
+  class {
+    close() {}
+  },
+);
 Reflect.set(navigator, 'userActivation', { hasBeenActive: true });
 
 localStorage.setItem('i18nextLng', 'nl');
@@ -21,4 +28,5 @@ afterEach(() => {
   cleanup();
   notifications.clean();
   localStorage.clear();
+  sessionStorage.clear();
 });

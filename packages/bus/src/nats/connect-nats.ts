@@ -14,6 +14,7 @@ import { watchConsumers } from './lag.ts';
 import { signalSubject } from './names.ts';
 import { handleRequests, json, sendRequest } from './requests.ts';
 import { createStore } from './store.ts';
+import { createStreamWatch } from './stream-watch.ts';
 import { ensureStreams } from './streams.ts';
 
 export interface NatsOptions {
@@ -45,8 +46,11 @@ export const connectNats = async ({
   const { nats, isConnected } = connection;
   const js = jetstream(nats, { timeout: publishTimeoutMs });
   const manager = await jetstreamManager(nats, { timeout: publishTimeoutMs, checkAPI: false });
-  const store = createStore(js, manager);
+  const stream = createStreamWatch();
+  const prepareStreams = async (): Promise<void> => stream.seen(await ensureStreams(manager));
+  const store = createStore(js, prepareStreams);
   const inFlight = new InFlight();
+  const parts = { js, manager, ensureStreams: prepareStreams, store, logger, retry, ackWaitMs, inFlight };
   const closing = new AbortController();
   const subscribed = new Set<string>();
   const responding: Subscription[] = [];
@@ -74,7 +78,7 @@ export const connectNats = async ({
   /** Opens it again whenever it ended: with its stream or durable, which are then made anew. */
   const keepConsuming = (consumer: Consumer, opened: () => void): Promise<void> =>
     untilDone(consumer.name, async () => {
-      const messages = await openConsumer(consumer, { js, manager, store, logger, retry, ackWaitMs, inFlight });
+      const messages = await openConsumer(consumer, parts);
       open.set(consumer.name, messages);
       if (closing.signal.aborted) await messages.close();
       opened();
@@ -84,9 +88,9 @@ export const connectNats = async ({
 
   const noMetrics = watchConsumers(manager, subscribed);
 
-  await untilDone('streams', () => ensureStreams(manager));
+  await untilDone('streams', prepareStreams);
   connection.onReconnect(() => {
-    ensureStreams(manager).catch((error: unknown) => logger.warn({ err: error }, 'streams not made yet'));
+    prepareStreams().catch((error: unknown) => logger.warn({ err: error }, 'streams not made yet'));
   });
 
   return {
@@ -123,6 +127,8 @@ export const connectNats = async ({
       await nats.flush();
     },
     isReady: () => isConnected() && !closing.signal.aborted,
+    onReconnect: connection.onReconnect,
+    onStream: stream.onChange,
     // The stream keeps them for whoever comes later.
     pause: () => () => undefined,
     isIdle: () => inFlight.isIdle(),

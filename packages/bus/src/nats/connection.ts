@@ -27,6 +27,8 @@ export const openConnection = async (url: string, name: string, logger: Logger):
   const nats = await connect({
     ...options,
     name,
+    // Replies to one service are not for the eyes of another: each may be allowed its own inboxes only.
+    inboxPrefix: `_INBOX.${name}`,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: reconnectWaitMs,
@@ -45,7 +47,8 @@ export const openConnection = async (url: string, name: string, logger: Logger):
   // The client itself would let them wait until they time out.
   const waitingForServer = new Set<(error: AppError) => void>();
   const watch = async (): Promise<void> => {
-    for await (const { type } of nats.status()) {
+    for await (const status of nats.status()) {
+      const { type } = status;
       if (type === 'disconnect' || type === 'close') {
         if (isConnected && !nats.isDraining() && !nats.isClosed()) logger.warn('NATS is gone');
         isConnected = false;
@@ -56,7 +59,7 @@ export const openConnection = async (url: string, name: string, logger: Logger):
         checkMessageSize();
         for (const listener of listeners) listener();
       } else if (type === 'error' || type === 'staleConnection') {
-        logger.warn({ status: type }, 'NATS connection');
+        logger.warn({ status: type, ...('error' in status && { err: status.error }) }, 'NATS connection');
       }
     }
   };

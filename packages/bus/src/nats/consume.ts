@@ -11,7 +11,7 @@ import { isTooLarge } from './failures.ts';
 import { deadLetterSubject, eventStream } from './names.ts';
 import { json } from './requests.ts';
 import type { Store } from './store.ts';
-import { ensureConsumer, ensureStreams } from './streams.ts';
+import { ensureConsumer } from './streams.ts';
 
 /** How long one pull waits at the server; twice half of it without a sign of life and the durable is looked up again. */
 const pullMs = 4_000;
@@ -19,6 +19,7 @@ const pullMs = 4_000;
 export interface ConsumeParts {
   js: JetStreamClient;
   manager: JetStreamManager;
+  ensureStreams: () => Promise<void>;
   store: Store;
   logger: Logger;
   retry: RetryPolicy;
@@ -29,8 +30,8 @@ export interface ConsumeParts {
 
 /** Delivers the events of its durable to a consumer as they come. */
 export const openConsumer = async (consumer: Consumer, parts: ConsumeParts): Promise<ConsumerMessages> => {
-  const { js, manager, ackWaitMs, inFlight } = parts;
-  await ensureStreams(manager);
+  const { js, manager, ensureStreams, ackWaitMs, inFlight } = parts;
+  await ensureStreams();
   await ensureConsumer(manager, consumer, ackWaitMs);
   const durable = await js.consumers.get(eventStream.name, consumer.name);
   return durable.consume({

@@ -1,12 +1,11 @@
-import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
+import type { JetStreamClient } from '@nats-io/jetstream';
 import { errors } from '@nats-io/transport-node';
-import { ensureStreams } from './streams.ts';
 
 /** Resolves when a stream has stored the text; an id it has stored within two minutes is not stored again. */
 export type Store = (subject: string, text: string, id: string) => Promise<void>;
 
 /** Stores, and makes the streams anew when they are gone: deleted, or the server has lost its whole folder. */
-export const createStore = (js: JetStreamClient, manager: JetStreamManager): Store => {
+export const createStore = (js: JetStreamClient, ensureStreams: () => Promise<void>): Store => {
   const store: Store = async (subject, text, id) => {
     await js.publish(subject, text, { msgID: id });
   };
@@ -15,7 +14,7 @@ export const createStore = (js: JetStreamClient, manager: JetStreamManager): Sto
       await store(subject, text, id);
     } catch (error) {
       if (!isUnanswered(error)) throw error;
-      await ensureStreams(manager);
+      await ensureStreams();
       await store(subject, text, id);
     }
   };

@@ -5,6 +5,7 @@ import {
   type JetStreamManager,
   RetentionPolicy,
   StorageType,
+  type StreamInfo,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import type { Consumer } from '../bus.ts';
@@ -19,24 +20,25 @@ const maxAckPending = 500;
 
 const nameInUse = 10058;
 
-/** Makes both streams, or brings them up to date; harmless from several services at once. */
-export const ensureStreams = async (manager: JetStreamManager): Promise<void> => {
-  await ensureStream(manager, eventStream, eventsKeptMs);
+/** Makes both streams, or brings them up to date; harmless from several services at once. Gives when that of events was made. */
+export const ensureStreams = async (manager: JetStreamManager): Promise<string> => {
+  const { created } = await ensureStream(manager, eventStream, eventsKeptMs);
   await ensureStream(manager, deadLetterStream, deadLettersKeptMs);
+  return created;
 };
 
 const ensureStream = async (
   { streams }: JetStreamManager,
   { name, subjects }: typeof eventStream,
   keptMs: number,
-): Promise<void> => {
+): Promise<StreamInfo> => {
   // Limits, not interest: an event published before its consumer was ever there is still delivered.
   const config = { retention: RetentionPolicy.Limits, storage: StorageType.File, max_age: nanos(keptMs), subjects };
   try {
-    await streams.add({ name, ...config });
+    return await streams.add({ name, ...config });
   } catch (error) {
     if (!(error instanceof JetStreamApiError && error.code === nameInUse)) throw error;
-    await streams.update(name, { subjects, max_age: config.max_age });
+    return streams.update(name, { subjects, max_age: config.max_age });
   }
 };
 

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { authStatus, credentials, email, newPassword, registration, user } from '../entities/user.ts';
+import {
+  accountChange,
+  authStatus,
+  credentials,
+  email,
+  emailChange,
+  newPassword,
+  passwordChange,
+  registration,
+  typedPassword,
+  user,
+} from '../entities/user.ts';
 import { limits, timeouts } from '../rules/limits.ts';
 
 /**
@@ -88,4 +99,78 @@ export const getAuthStatus = endpoint({
   summary: `Who is logged in; a session in use is renewed, for ${limits.sessionDays} days`,
   reply: authStatus,
   cookies: ['session'],
+});
+
+const ofOwner = { service: 'auth', access: 'teacher' } as const;
+/** Asks for the password, so that a browser left open is not enough; a browser that the account knows guesses by itself. */
+const askingPassword = { ...ofOwner, ...hashing, cookies: ['session', 'device'] } as const;
+
+export const updateAccount = endpoint({
+  method: 'PATCH',
+  path: '/api/account',
+  ...ofOwner,
+  summary: 'Change the name or the language; what is left out stays',
+  body: accountChange,
+  reply: user,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  ...askingPassword,
+  summary: 'Choose another password; ends all other sessions of the account, and this one goes on',
+  body: passwordChange,
+  status: 204,
+  replyKind: 'empty',
+  errors: ['wrong_credentials'],
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/email',
+  ...askingPassword,
+  summary: 'Have a link sent to another address; the address changes when that is followed',
+  body: emailChange,
+  reply: z.object({
+    message: z.string().meta({ example: 'If the address can be used, a link has been sent to it' }),
+    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (design section 4.14)'),
+    confirmUrl: z
+      .url()
+      .meta({ example: `https://tickets.example.org/confirm-email?token=${token}` })
+      .optional()
+      .describe('Only with DEMO_RESET_LINKS'),
+  }),
+  errors: ['wrong_credentials'],
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/confirm-email',
+  service: 'auth',
+  access: 'anyone',
+  summary: 'Change the address of an account with the token of the link that was sent to the new one',
+  body: z.object({ token: z.string().min(1).max(200).meta({ example: token }) }),
+  reply: z.object({ message: z.string().meta({ example: 'Your email address has been changed' }) }),
+  errors: ['reset_token_invalid'],
+});
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  ...ofOwner,
+  summary: 'Everything that is kept for the teacher, as a zip of JSON and of pages to read',
+  replyKind: 'zip',
+  cost: 'slow',
+  timeoutMs: timeouts.exportMs,
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  ...askingPassword,
+  summary: 'Delete the account for good, with its tickets, their material, responses, judgements and analyses',
+  body: z.object({ password: typedPassword }),
+  status: 204,
+  replyKind: 'empty',
+  errors: ['wrong_credentials'],
 });

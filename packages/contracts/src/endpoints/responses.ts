@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { response, submission } from '../entities/response.ts';
-import { id, timestamp } from '../scalars.ts';
+import { id, responseId, timestamp } from '../scalars.ts';
 
 const byId = z.object({ id });
+const oneResponse = z.object({ id, responseId });
 const mine = { service: 'responses', access: 'teacher' } as const;
 
 export const submitResponse = endpoint({
@@ -28,6 +29,27 @@ export const listResponses = endpoint({
   errors: ['ticket_not_found'],
 });
 
+export const removeResponse = endpoint({
+  method: 'DELETE',
+  path: '/api/ticket/:id/responses/:responseId',
+  ...mine,
+  summary: 'Remove one response; nobody sees it from now on, and a moment later nothing is left of it',
+  params: oneResponse,
+  status: 204,
+  replyKind: 'empty',
+  errors: ['ticket_not_found', 'response_not_found'],
+});
+
+export const restoreResponse = endpoint({
+  method: 'PATCH',
+  path: '/api/ticket/:id/responses/:responseId/restore',
+  ...mine,
+  summary: 'Bring back a response that was removed a moment ago; one that is there stays as it is',
+  params: oneResponse,
+  reply: response,
+  errors: ['ticket_not_found', 'response_not_found'],
+});
+
 export const hasResponses = endpoint({
   method: 'GET',
   path: '/api/ticket/:id/has-responses',
@@ -42,7 +64,7 @@ export const watchTicket = endpoint({
   method: 'GET',
   path: '/api/ticket/:id/live',
   ...mine,
-  summary: 'Server-sent events: each new response to a ticket, and a word when the ticket changed',
+  summary: 'Server-sent events: each new or removed response to a ticket, and a word when the ticket changed',
   params: byId,
   replyKind: 'event-stream',
   cost: 'stream',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { classNameChange, listedTicket, pin, studentTicket, ticket, ticketDraft } from '../entities/ticket.ts';
-import { ticketCursor } from '../entities/ticket-cursor.ts';
+import { isCursorIn, ticketCursor } from '../entities/ticket-cursor.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { limits } from '../rules/limits.ts';
-import { id } from '../scalars.ts';
+import { ticketOrders, ticketStatuses } from '../rules/ticket-status.ts';
+import { id, text } from '../scalars.ts';
 
 const byId = z.object({ id });
 const mine = { service: 'tickets', access: 'teacher' } as const;
@@ -21,6 +22,20 @@ export const createTicket = endpoint({
   errors: ['too_many_requests', 'pins_exhausted'],
 });
 
+/** Ours: the same ticket for another class (design section 5). */
+export const copyTicket = endpoint({
+  method: 'POST',
+  path: '/api/ticket/:id/copy',
+  ...mine,
+  summary: 'Make a new open ticket with the questions and the material of another, for the class in the body',
+  params: byId,
+  body: classNameChange,
+  status: 201,
+  reply: ticket,
+  rateLimits: [rateLimits.newTickets],
+  errors: ['ticket_not_found', 'too_many_requests', 'pins_exhausted'],
+});
+
 export const updateTicket = endpoint({
   method: 'PUT',
   path: '/api/ticket/:id',
@@ -35,16 +50,27 @@ export const updateTicket = endpoint({
 /** The same call under the path that the dashboard uses (specification section 7). */
 export const updateExitTicket = endpoint({ ...updateTicket, path: '/api/exit-tickets/:id' });
 
-/** One page of a list of tickets, newest first (design section 4.22). */
+/** One page of a list of tickets (design section 4.22); what is filtered and sorted is the whole list. */
 const page = {
-  query: z.object({
-    before: ticketCursor
-      .optional()
-      .describe(
-        'Only tickets made before this `createdAt`; with `_` and the id of a ticket, those that follow it in the list',
-      ),
-    limit: z.coerce.number<number | string>().int().min(1).max(limits.ticketsPerPage).default(limits.ticketsPerPage),
-  }),
+  query: z
+    .object({
+      before: ticketCursor
+        .optional()
+        .describe(
+          'Where to go on: of the newest first the `createdAt` of a ticket, with `_` and its id behind it; in other orders only what `Link` says',
+        ),
+      limit: z.coerce.number<number | string>().int().min(1).max(limits.ticketsPerPage).default(limits.ticketsPerPage),
+      sort: z.enum(ticketOrders).default('newest').describe('By title or class, digits in it count as numbers'),
+      className: text(0, limits.classNameLength).optional().describe('Only tickets of this class; empty: of none'),
+      status: z.enum(ticketStatuses).optional().describe('Only tickets in this state'),
+      search: text(0, limits.titleLength)
+        .optional()
+        .describe('Only tickets with this in the title, in small letters or capitals'),
+    })
+    .refine(({ before, sort }) => !before || isCursorIn(sort, before), {
+      path: ['before'],
+      message: 'must be of a list in the same order',
+    }),
   reply: z.array(listedTicket),
   replyHeaders: {
     link: 'Where the list goes on, as `</api/…?before=…&limit=…>; rel="next"`; absent on the last page',
@@ -56,7 +82,7 @@ export const listTickets = endpoint({
   method: 'GET',
   path: '/api/my-tickets',
   ...mine,
-  summary: "The teacher's tickets that are not archived, newest first, a page at a time",
+  summary: "The teacher's tickets that are not archived, a page at a time",
   ...page,
 });
 
@@ -64,8 +90,18 @@ export const listArchivedTickets = endpoint({
   method: 'GET',
   path: '/api/my-archived-tickets',
   ...mine,
-  summary: "The teacher's archived tickets, newest first, a page at a time",
+  summary: "The teacher's archived tickets, a page at a time",
   ...page,
+});
+
+/** Ours: what a list can be filtered by, without reading all of it. */
+export const listClassNames = endpoint({
+  method: 'GET',
+  path: '/api/my-classes',
+  ...mine,
+  summary: 'The classes that the tickets of a list are for, in the order of a school',
+  query: z.object({ isArchived: z.enum(['true', 'false']).default('false') }),
+  reply: z.array(z.string().meta({ example: '2B' })),
 });
 
 export const findTicketByPin = endpoint({

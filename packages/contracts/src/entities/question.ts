@@ -48,7 +48,13 @@ const common = {
 const option = text(1, limits.optionLength).meta({ example: 'chlorophyll' });
 
 const openQuestion = z.object({ ...common, type: z.literal('open_text') });
-const scaleQuestion = z.object({ ...common, type: z.literal('scale') });
+const scaleEnd = (example: string) => text(0, limits.scaleEndLength).meta({ example }).optional();
+const scaleQuestion = z.object({
+  ...common,
+  type: z.literal('scale'),
+  lowEnd: scaleEnd('not sure at all').describe('What the lowest step means'),
+  highEnd: scaleEnd('very sure').describe('What the highest step means'),
+});
 const choiceQuestion = z.object({
   ...common,
   type: z.literal('multiple_choice'),

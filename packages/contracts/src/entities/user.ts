@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../rules/languages.ts';
 import { limits } from '../rules/limits.ts';
 import { storableText, text, userId } from '../scalars.ts';
 
@@ -7,7 +8,8 @@ const examples = {
   password: 'correct-horse-battery',
   firstName: 'Jan',
   lastName: 'de Vries',
-};
+  language: 'nl',
+} as const;
 
 /** Compared and stored in lower case: one person, one account, however the address is typed. */
 export const email = z
@@ -36,13 +38,34 @@ const personName = (example: string) =>
     .nullish()
     .transform((name) => name || null);
 
+/** The language that a teacher chose: of the mails, and of the pages in a browser where none was chosen yet. */
+const chosenLanguage = z.enum(languages).meta({ example: examples.language });
+
 export const credentials = z.object({ email, password: typedPassword });
 export const registration = z.object({
   email,
   password: newPassword,
   firstName: personName(examples.firstName),
   lastName: personName(examples.lastName),
+  language: chosenLanguage.optional(),
 });
+
+const changedName = (example: string) =>
+  text(0, limits.personNameLength)
+    .meta({ example })
+    .nullable()
+    .transform((name) => name || null)
+    .optional();
+
+/** What a teacher changes about the account without a password; what is absent stays as it is. */
+export const accountChange = z.object({
+  firstName: changedName(examples.firstName),
+  lastName: changedName(examples.lastName),
+  language: chosenLanguage.optional(),
+});
+
+export const passwordChange = z.object({ currentPassword: typedPassword, newPassword });
+export const emailChange = z.object({ email, password: typedPassword });
 
 export const user = z
   .object({
@@ -50,6 +73,7 @@ export const user = z
     email: z.string().meta({ example: examples.email }),
     firstName: z.string().meta({ example: examples.firstName }).nullable(),
     lastName: z.string().meta({ example: examples.lastName }).nullable(),
+    language: chosenLanguage.optional().describe('Absent until the teacher chose one'),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { services } from '../endpoint.ts';
 import { questions } from '../entities/question.ts';
 import { id, timestamp } from '../scalars.ts';
 import { event } from './event.ts';
@@ -25,16 +26,49 @@ export const ticketChanged = event('TicketChanged', 'ticket.changed', ticketSnap
 export const ticketDeleted = event('TicketDeleted', 'ticket.deleted', z.object({ ticketId: id }));
 
 /**
- * Responses to a ticket were stored. Of those that are published together only the newest has an event, with the count of
- * all: nobody needs to hear of each.
+ * How many responses a ticket has. Counts of the same `removals` only rise, so that the highest is right; one with more
+ * removals is newer whatever it says.
+ */
+const responseCount = {
+  responseCount: z.int().min(0),
+  /** Rises with every removal; missing while there was none. */
+  removals: z.int().min(1).optional(),
+};
+
+/**
+ * Responses to a ticket were stored, or a removed one was brought back. Of those that are published together only the
+ * newest has an event, with the count of all: nobody needs to hear of each.
  */
 export const responseSubmitted = event(
   'ResponseSubmitted',
   'response.submitted',
-  z.object({ ticketId: id, responseId: id, responseCount: z.int().min(1) }),
+  z.object({ ticketId: id, responseId: id, ...responseCount }),
 );
+
+/** A teacher removed responses, told like those that were stored; for a moment they can be brought back. */
+export const responseRemoved = event(
+  'ResponseRemoved',
+  'response.removed',
+  z.object({ ticketId: id, responseId: id, ...responseCount }),
+);
+
+/** A removed response cannot be brought back any more: whatever was kept about it goes as well. */
+export const responseErased = event('ResponseErased', 'response.erased', z.object({ ticketId: id, responseId: id }));
 
 /** Verdicts on answers to a question were stored or taken back; what they are is read from the ai service. */
 export const answerEvaluated = event('AnswerEvaluated', 'answer.evaluated', z.object({ ticketId: id, questionId: id }));
 
 export const ticketAnalyzed = event('TicketAnalyzed', 'ticket.analyzed', z.object({ ticketId: id }));
+
+/** An account was deleted: whoever keeps something of that teacher removes it. */
+export const accountDeleted = event('AccountDeleted', 'account.deleted', z.object({ teacherId: id }));
+
+/**
+ * These services are to publish all that they have stored once more: the bus has lost events, or what others made of them
+ * is in doubt.
+ */
+export const rebuildRequested = event(
+  'RebuildRequested',
+  'bus.rebuild-requested',
+  z.object({ services: z.array(z.enum(services)) }),
+);

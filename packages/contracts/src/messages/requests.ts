@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { analysis } from '../entities/analysis.ts';
+import { judgement, questionCore, verdict } from '../entities/judgement.ts';
 import { response } from '../entities/response.ts';
 import { ticket } from '../entities/ticket.ts';
 import { id, timestamp } from '../scalars.ts';
@@ -21,6 +23,13 @@ const request = <Input extends z.ZodType, Reply extends z.ZodType>(
 /** A teacher's own ticket, its material included; refused with `ticket_not_found`, also when it is someone else's. */
 export const getTicketRequest = request('tickets.get', z.object({ ticketId: id, teacherId: id }), z.object({ ticket }));
 
+/** One page of the ids of a teacher's tickets, those in the archive too; `next` is the cursor of the following page. */
+export const listTicketIdsRequest = request(
+  'tickets.ids-of-teacher',
+  z.object({ teacherId: id, after: id.optional() }),
+  z.object({ ticketIds: z.array(id), next: id.optional() }),
+);
+
 /** A ticket as it stands, whoever owns it: for a service whose replica has not arrived yet. */
 export const getSnapshotRequest = request('tickets.snapshot', z.object({ ticketId: id }), ticketSnapshot);
 
@@ -42,6 +51,31 @@ export const getResponsesRequest = request(
   'responses.page',
   z.object({ ticketId: id, after: z.string().optional(), limit: z.int().min(1).max(100) }),
   z.object({ responses: z.array(response), next: z.string().optional() }),
+);
+
+/** The analysis of a ticket, if it has one. Whoever asks has made sure whose ticket it is. */
+export const getAnalysisRequest = request(
+  'ai.analysis',
+  z.object({ ticketId: id }),
+  z.object({ analysis: analysis.optional() }),
+);
+
+const givenVerdict = verdict.exclude(['unjudged']);
+
+/** What is stored about the answers to one question; marks and verdicts stand under the id of the response. */
+export const judgementRecord = z.object({
+  questionId: id,
+  core: questionCore.optional(),
+  isOpinion: z.boolean().optional(),
+  marks: z.record(id, z.object({ verdict: givenVerdict, label: z.string().optional(), at: timestamp })),
+  verdicts: z.record(id, judgement.omit({ by: true }).extend({ verdict: givenVerdict, at: timestamp })),
+});
+
+/** The record that follows the one of this question, the first without; none after the last. One can fill a message. */
+export const getJudgementsRequest = request(
+  'ai.judgements',
+  z.object({ ticketId: id, after: id.optional() }),
+  z.object({ record: judgementRecord.optional() }),
 );
 
 /** Which sessions must no longer be accepted although their token has not expired. */

@@ -87,6 +87,7 @@ const contentOf: Record<
   json: jsonContent,
   empty: () => undefined,
   pdf: () => ({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } }),
+  zip: () => ({ 'application/zip': { schema: { type: 'string', format: 'binary' } } }),
   'event-stream': liveStream,
 };
 
@@ -94,6 +95,7 @@ const descriptions: Record<ReplyKind, string> = {
   json: 'Done',
   empty: 'Done; there is nothing to say',
   pdf: 'The PDF, with a file name',
+  zip: 'The archive, written while it is read',
   'event-stream': 'The stream, open until the client closes it',
 };
 

@@ -12,6 +12,8 @@ export const limits = {
   newTicketsPerTeacherPerHour: 100,
   /** The most tickets that one page of a list holds (design section 4.22). */
   ticketsPerPage: 200,
+  /** The most classes that a list of tickets can be filtered by. */
+  classesListed: 200,
   titleLength: 200,
   classNameLength: 100,
   questionLength: 1_000,
@@ -23,6 +25,8 @@ export const limits = {
   questionsAdvised: { min: 2, max: 5 },
   options: { min: 2, max: 8 },
   scale: { min: 1, max: 5 },
+  /** What stands at an end of a scale: a few words beside five buttons on a phone. */
+  scaleEndLength: 60,
   totalStudents: { min: 1, max: 50, default: 25 },
   studentNameLength: 80,
   answerLength: 5_000,
@@ -34,6 +38,8 @@ export const limits = {
   /** Marks that one change takes: an undo gives many answers their former verdicts back. */
   marksPerChange: 100,
   responsesPerTicket: 500,
+  /** How long a page offers to bring back a removed response; the server keeps it as long again, for slow networks. */
+  undoRemovalSeconds: 10,
   contentLength: 200_000,
   focusLength: 1_000,
   emailLength: 254,
@@ -69,11 +75,14 @@ export const limits = {
   /** Long enough that a moment without network ends no upload. */
   uploadPaceSeconds: 30,
   /**
-   * Calls in flight at one service, in all. Those that hold their place for long are bounded for one address as well, a
-   * whole school at work, and for one account; the visitors of an address together count as one account.
+   * Calls in flight at one service, in all. Of plain ones it gets so many at once, and the others wait for their turn: each
+   * takes a connection, and a Node server accepts one new connection a turn of its event loop. A hundred of them at a
+   * busy service took longer than a call may (docs/performance.md).
+   * Those that hold their place for long are bounded for one address as well, a whole school at work, and for one account;
+   * the visitors of an address together count as one account.
    */
   callsInFlight: {
-    plain: { overall: 1_000 },
+    plain: { overall: 1_000, atOnce: 32 },
     slow: { overall: 200, perAddress: 60, perAccount: 30 },
     upload: { overall: 150, perAddress: 40, perAccount: 20 },
     stream: { overall: 2_000, perAddress: 300, perAccount: 30 },
@@ -106,6 +115,8 @@ export const timeouts = {
   aiMs: 180_000,
   uploadMs: 300_000,
   pdfMs: 30_000,
+  /** One ticket after the other; none takes so long. */
+  exportMs: 30_000,
   /** Hundreds of answers are read and grouped. */
   judgementsMs: 20_000,
 } as const;

@@ -5,7 +5,12 @@ interface TicketState {
   expiresAt: Date | string;
 }
 
-export type TicketStatus = 'analyzed' | 'active' | 'expired' | 'closed';
+export const ticketStatuses = ['active', 'closed', 'expired', 'analyzed'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** How a list of tickets can be sorted: newest first, or by the title or the class, within which the newest is first. */
+export const ticketOrders = ['newest', 'title', 'class'] as const;
+export type TicketOrder = (typeof ticketOrders)[number];
 
 const hasExpired = (state: Pick<TicketState, 'expiresAt'>, now: Date): boolean => new Date(state.expiresAt) <= now;
 

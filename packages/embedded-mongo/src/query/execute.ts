@@ -40,7 +40,9 @@ export function countMatches(records: Records, collection: CollectionInfo | unde
   if (filter.isConjunction && filter.conditions.length === 0) return records.count(collection);
   const plan = planQuery(collection, filter, []);
   let count = 0;
-  if (plan?.exact) for (const _ of recordIds(records, plan)) count += 1;
+  if (plan?.exact && !plan.isPoint && !plan.index.multikey)
+    for (const { start, end } of plan.ranges) count += records.countEntries(start, end);
+  else if (plan?.exact) for (const _ of recordIds(records, plan)) count += 1;
   else for (const _ of matching(records, collection, plan, filter)) count += 1;
   return count;
 }

@@ -1,15 +1,10 @@
 import { type Doc, decode, encode, isDoc, isNumber, toNumber } from '../bson/codec.ts';
-import { selectFields } from '../bson/select-fields.ts';
+import { type FieldTree, nodeAt, selectFields, withoutFields } from '../bson/select-fields.ts';
 import { MongoError, notImplemented } from '../errors.ts';
-
-/** The named fields as a tree: `true` ends a path. */
-interface Tree {
-  [field: string]: Tree | true;
-}
 
 /** The fields that are to be kept, or else those that are to be left out. */
 interface Fields {
-  readonly tree: Tree;
+  readonly tree: FieldTree;
   readonly including: boolean;
 }
 
@@ -22,16 +17,13 @@ export function parseProjection(spec: Doc): Projection | undefined {
   return fields && projectionOf(fields);
 }
 
-/** The same for documents as they are stored: what is left out whole is not decoded, and often nothing is. */
+/** The same for documents as they are stored: nothing is decoded, unless only a part inside of a field is kept. */
 export function parseStoredProjection(spec: Doc): ((bytes: Buffer) => Buffer) | undefined {
   const fields = parseFields(spec);
   if (!fields) return undefined;
   const { tree, including } = fields;
-  const isWanted = (name: string): boolean => {
-    const node = Object.hasOwn(tree, name) ? tree[name] : undefined;
-    return including ? node !== undefined : node !== true;
-  };
-  const select = (bytes: Buffer): Buffer => selectFields(bytes, isWanted);
+  if (!including) return (bytes) => withoutFields(bytes, tree);
+  const select = (bytes: Buffer): Buffer => selectFields(bytes, (name) => nodeAt(tree, name) !== undefined);
   if (Object.values(tree).every((node) => node === true)) return select;
   const project = projectionOf(fields);
   return (bytes) => encode(project(decode(select(bytes))));
@@ -71,14 +63,14 @@ function flatten(spec: Doc, prefix = ''): [path: string, keep: boolean][] {
 }
 
 /** The tree of a list of paths; one path inside another is a collision. */
-function buildTree(paths: readonly string[]): Tree {
-  const root: Tree = {};
+function buildTree(paths: readonly string[]): FieldTree {
+  const root: FieldTree = {};
   for (const path of paths) {
     const steps = path.split('.');
     const last = steps.pop() ?? '';
     let node = root;
     for (const step of steps) {
-      const next = Object.hasOwn(node, step) ? node[step] : undefined;
+      const next = nodeAt(node, step);
       if (next === true) throw collision(path);
       const child = next ?? {};
       node[step] = child;
@@ -94,10 +86,10 @@ function collision(path: string): MongoError {
   return new MongoError(2, `Path collision at ${path}`);
 }
 
-function include(doc: Doc, tree: Tree): Doc {
+function include(doc: Doc, tree: FieldTree): Doc {
   const result: Doc = {};
   for (const [name, value] of Object.entries(doc)) {
-    const node = Object.hasOwn(tree, name) ? tree[name] : undefined;
+    const node = nodeAt(tree, name);
     if (node === true) result[name] = value;
     else if (node) {
       const inner = includeInside(value, node);
@@ -107,22 +99,22 @@ function include(doc: Doc, tree: Tree): Doc {
   return result;
 }
 
-function includeInside(value: unknown, tree: Tree): unknown {
+function includeInside(value: unknown, tree: FieldTree): unknown {
   if (isDoc(value)) return include(value, tree);
   if (Array.isArray(value)) return value.map((item) => includeInside(item, tree)).filter((item) => item !== undefined);
   return undefined;
 }
 
-function exclude(doc: Doc, tree: Tree): Doc {
+function exclude(doc: Doc, tree: FieldTree): Doc {
   const result: Doc = {};
   for (const [name, value] of Object.entries(doc)) {
-    const node = Object.hasOwn(tree, name) ? tree[name] : undefined;
+    const node = nodeAt(tree, name);
     if (node !== true) result[name] = node ? excludeInside(value, node) : value;
   }
   return result;
 }
 
-function excludeInside(value: unknown, tree: Tree): unknown {
+function excludeInside(value: unknown, tree: FieldTree): unknown {
   if (isDoc(value)) return exclude(value, tree);
   return Array.isArray(value) ? value.map((item) => excludeInside(item, tree)) : value;
 }

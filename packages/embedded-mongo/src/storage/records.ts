@@ -48,6 +48,11 @@ export class Records {
     for (const { value } of this.#engine.indexEntries.getRange(range)) yield recordIdOf(value);
   }
 
+  /** How many entries an index has between two keys; none of them is read. */
+  countEntries(start: Buffer, end: Buffer): number {
+    return this.#engine.indexEntries.getCount({ start, end });
+  }
+
   /** The record id of a single entry of a unique index. */
   entry(key: Buffer): number | undefined {
     const value = this.#engine.indexEntries.get(key);

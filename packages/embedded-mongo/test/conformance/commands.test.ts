@@ -185,14 +185,26 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
+  test('a projection leaves out what is inside of documents and arrays, and nothing beside it', async () => {
+    const collection = db().collection<{ _id: number; [field: string]: unknown }>('projected');
+    await collection.insertOne({
+      _id: 1,
+      a: [{ b: 1, c: 'c' }, 2, [{ b: 3, d: null }], { c: { b: 4 } }],
+      o: { b: { x: 1, y: [1] }, z: new Date(0) },
+      b: 'b',
+    });
+    expect(await collection.findOne({}, { projection: { 'a.b': 0, 'o.b.x': 0, 'b.c': 0, 'none.b': 0 } })).toEqual({
+      _id: 1,
+      a: [{ c: 'c' }, 2, [{ d: null }], { c: { b: 4 } }],
+      o: { b: { y: [1] }, z: new Date(0) },
+      b: 'b',
+    });
+  });
+
   test('sort, skip, limit and projection', async () => {
     const collection = db().collection<{ _id: number; n: number; s: { a: number; b: number }[] }>('reading');
     await collection.insertMany([1, 2, 3, 4].map((_id) => ({ _id, n: _id % 2, s: [{ a: _id, b: 0 }] })));
-    const found = collection
-      .find({}, { projection: { 's.a': 1 } })
-      .sort({ n: -1, _id: -1 })
-      .skip(1)
-      .limit(2);
+    const found = collection.find({}, { projection: { 's.a': 1 }, sort: { n: -1, _id: -1 }, skip: 1, limit: 2 });
     expect(await found.toArray()).toEqual([
       { _id: 1, s: [{ a: 1 }] },
       { _id: 4, s: [{ a: 4 }] },

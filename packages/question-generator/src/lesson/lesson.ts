@@ -1,6 +1,7 @@
 import type { Language } from '@exit-tickets/contracts';
-import type { LanguagePack } from '../languages/language-pack.ts';
+import type { LanguagePack, LessonPack } from '../languages/language-pack.ts';
 import { languagePacks } from '../languages/language-packs.ts';
+import { lessonPacks } from '../languages/lesson-packs.ts';
 import { isQuestion, splitSentences } from '../text/sentences.ts';
 import { type ClassifiedLine, classify, termIn } from './classify.ts';
 import { linesOf } from './lines.ts';
@@ -37,7 +38,7 @@ export interface BulletList {
 /** Lesson material as the generator reads it. */
 export interface Lesson {
   language: Language;
-  pack: LanguagePack;
+  pack: LanguagePack & LessonPack;
   lines: readonly ClassifiedLine[];
   title: string | undefined;
   headings: readonly string[];
@@ -61,7 +62,7 @@ export interface Lesson {
 const minWords = 4;
 const maxSentenceLength = 600;
 
-const sentencesOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language: Language): Sentence[] => {
+const sentencesOf = (lines: readonly ClassifiedLine[], pack: LessonPack, language: Language): Sentence[] => {
   const sentences: Sentence[] = [];
   const firstBlock = lines.find(({ kind, text }) => kind === 'teaching' && text.split(' ').length > minWords)?.block;
   const hasMore = lines.some(({ kind, block }) => kind === 'teaching' && block !== firstBlock);
@@ -124,7 +125,7 @@ const wordsOfList = (line: ClassifiedLine): string[] =>
 
 /** Reads a text of a language: what each line is, and from the teaching lines sentences, terms, lists and errors. */
 export const readLesson = (text: string, language: Language): Lesson => {
-  const pack = languagePacks[language];
+  const pack = { ...languagePacks[language], ...lessonPacks[language] };
   const lines = classify(linesOf(text), pack.lines, pack.sentences);
   const of = (kind: ClassifiedLine['kind']): ClassifiedLine[] => lines.filter((line) => line.kind === kind);
   const headings = of('heading').map((line) => line.text);

@@ -1,5 +1,5 @@
 import type { Language } from '@exit-tickets/contracts';
-import type { LanguagePack } from '../languages/language-pack.ts';
+import type { LessonPack } from '../languages/language-pack.ts';
 import { isQuestion, splitSentences } from '../text/sentences.ts';
 import type { ClassifiedLine } from './classify.ts';
 
@@ -23,7 +23,7 @@ const wordCount = (text: string): number => text.split(/\s+/u).length;
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** A sentence without what only calls the error wrong: “That is not true: …”, “In fact …”, “But …”. */
-const withoutOpener = (sentence: string, { lines, sentences }: LanguagePack): string => {
+const withoutOpener = (sentence: string, { lines, sentences }: LessonPack): string => {
   const [, told = ''] = /^\s?[:;–—-]\s+(.+)$/u.exec(sentence.replace(lines.denies, '')) ?? [];
   const bare = (lines.denies.test(sentence) && told ? told : sentence).replace(lines.opensContrast, '');
   if (!lines.opensTruth.test(bare)) return capitalised(bare);
@@ -32,7 +32,7 @@ const withoutOpener = (sentence: string, { lines, sentences }: LanguagePack): st
 };
 
 /** What puts an error right: the sentences that do more than call it wrong, at most two. */
-const correctionOf = (sentences: readonly string[], pack: LanguagePack): string => {
+const correctionOf = (sentences: readonly string[], pack: LessonPack): string => {
   const { denies, agrees } = pack.lines;
   if (sentences.slice(0, 2).some((sentence) => agrees.test(sentence))) return '';
   const told = sentences
@@ -42,7 +42,7 @@ const correctionOf = (sentences: readonly string[], pack: LanguagePack): string 
   return wordCount(some.join(' ')) > maxCorrectionLength ? (some[0] ?? '') : some.join(' ');
 };
 
-const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): StatedError | undefined => {
+const errorOf = (line: ClassifiedLine, pack: LessonPack, language: Language): StatedError | undefined => {
   const { lines } = pack;
   const text = line.text.replace(lines.announcesError, '');
   const sentences = splitSentences(text, language);
@@ -83,7 +83,7 @@ const errorOf = (line: ClassifiedLine, pack: LanguagePack, language: Language): 
 };
 
 /** The errors that the lines of a lesson state; one may stand on one line and what is right on the next. */
-export const errorsOf = (lines: readonly ClassifiedLine[], pack: LanguagePack, language: Language): StatedError[] =>
+export const errorsOf = (lines: readonly ClassifiedLine[], pack: LessonPack, language: Language): StatedError[] =>
   lines.flatMap((line, index) => {
     if (line.kind !== 'error') return [];
     const own = errorOf(line, pack, language);

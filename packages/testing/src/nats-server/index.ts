@@ -1,2 +1,2 @@
 export { findNatsServer, findNatsServerForTests } from './find-nats-server.ts';
-export { type NatsServer, type NatsServerOptions, startNatsServer } from './start-nats-server.ts';
+export { freePort, type NatsServer, type NatsServerOptions, startNatsServer } from './start-nats-server.ts';

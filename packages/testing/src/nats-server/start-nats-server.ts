@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findNatsServer } from './find-nats-server.ts';
 
@@ -28,20 +28,33 @@ export interface NatsServerOptions {
   password?: string;
   /** Largest message that it takes, in bytes; 1 MiB when not said. */
   maxPayload?: number;
+  /** A program that starts nats-server, found on its PATH, with its own configuration and folder; it is given address and port. */
+  starter?: { command: readonly [string, ...string[]]; environment: Record<string, string> };
 }
 
 /** Starts one on a free port and waits until it accepts connections. Throws when it does not within 10 seconds. */
-export const startNatsServer = async ({ user, password, maxPayload }: NatsServerOptions = {}): Promise<NatsServer> => {
+export const startNatsServer = async ({
+  user,
+  password,
+  maxPayload,
+  starter,
+}: NatsServerOptions = {}): Promise<NatsServer> => {
   const binary = await findNatsServer();
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'nats-server-'));
   const login = user && password ? ['--user', user, '--pass', password] : [];
   const settings = join(folder, 'nats.conf');
-  const args = ['-c', settings, '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder, ...login];
+  const address = ['-a', '127.0.0.1', '-p', String(port)];
+  const [program, ...args] = starter
+    ? [...starter.command, ...address]
+    : [binary, '-c', settings, ...address, '-js', '-sd', folder, ...login];
+  // biome-ignore lint/style/noProcessEnv: a server gets the environment of the tests, as a shell would give it
+  const inherited = process.env;
+  const PATH = `${dirname(binary)}${delimiter}${inherited.PATH}`;
   const launch = async (): Promise<ChildProcess> => {
     await mkdir(folder, { recursive: true });
     await writeFile(settings, maxPayload === undefined ? '' : `max_payload: ${maxPayload}\n`);
-    const child = spawn(binary, args, { stdio: 'ignore' });
+    const child = spawn(program, args, { stdio: 'ignore', env: { ...inherited, PATH, ...starter?.environment } });
     await accepting(child, port);
     return child;
   };
@@ -79,8 +92,8 @@ export const startNatsServer = async ({ user, password, maxPayload }: NatsServer
   };
 };
 
-/** Below those that systems give to outgoing connections, so that none takes it while the server is down. */
-const freePort = async (): Promise<number> => {
+/** A free port, below those that systems give to outgoing connections, so that none takes it while the server is down. */
+export const freePort = async (): Promise<number> => {
   const port = randomInt(10_000, 32_000);
   const server = createServer().listen(port, '127.0.0.1');
   try {

@@ -98,6 +98,14 @@ export class Analyses {
     await this.#options.repository.remove(ticketId);
   }
 
+  /**
+   * Drops an analysis that has read an erased response: its points, counts and quotes rest on all answers together. One that
+   * is being made begins again. Safe to run twice: what was made since has not read it.
+   */
+  async forgetResponse(ticketId: string, responseId: string): Promise<void> {
+    await this.#options.repository.removeBasedOn(ticketId, responseId);
+  }
+
   async #ticketOf({ ticketId, teacherId }: Pick<AnalysisOrder, 'ticketId' | 'teacherId'>): Promise<Ticket> {
     return (await this.#options.bus.request(getTicketRequest, { ticketId, teacherId })).ticket;
   }
@@ -133,6 +141,8 @@ export class Analyses {
       progress('reading');
       const responses = await readResponses(bus, claim.ticketId);
       if (responses.length === 0) throw new AppError('no_responses');
+      const responseIds = responses.map(({ id }) => id);
+      await repository.setRead(claim, responseIds);
       const lessonContent = order.lessonContent || ticket.originalContent;
       progress('judging', 0, responses.length);
       const judgements = await judging.judge(ticket, responses, call, progress);
@@ -146,7 +156,7 @@ export class Analyses {
         { ticketId: claim.ticketId },
         { source: 'ai', now: now(), ...(order.traceparent && { traceparent: order.traceparent }) },
       );
-      if (!(await repository.store(claim, analysis, sent, event))) return undefined;
+      if (!(await repository.store(claim, { analysis, sent, responseIds }, event))) return undefined;
       outbox.relay(claim.ticketId);
       progress('closing');
       await this.#agree(order, call.signal);

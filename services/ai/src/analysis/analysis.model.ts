@@ -17,9 +17,14 @@ export type StoredAnalysis = z.infer<typeof storedAnalysis>;
 /** The requests that a model was sent for it. */
 export const storedRequests = z.object({ sent: z.array(sentRequest).nullish() });
 
+/** When it was made. */
+export const storedTime = z.object({ _id: z.string(), analysis: analysis.pick({ createdAt: true }) });
+
 interface AnalysisDocument extends StoredAnalysis {
   analysis?: Analysis | null;
   sent?: SentRequest[] | null;
+  /** The responses that it rests on. */
+  responseIds?: string[] | null;
 }
 
 const schema = new mongoose.Schema<AnalysisDocument>(
@@ -30,6 +35,7 @@ const schema = new mongoose.Schema<AnalysisDocument>(
     analysis: { type: mongoose.Schema.Types.Mixed },
     madeBy: { type: String },
     sent: { type: mongoose.Schema.Types.Mixed },
+    responseIds: { type: [String], default: undefined },
     ...outboxFields,
   },
   { collection: 'analyses', minimize: false, versionKey: false },

@@ -2,7 +2,13 @@ import { withEvents } from '@exit-tickets/bus';
 import type { Analysis, EventEnvelope, SentRequest } from '@exit-tickets/contracts';
 import { duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { mongo } from 'mongoose';
-import { type AnalysisModel, type StoredAnalysis, storedAnalysis, storedRequests } from './analysis.model.ts';
+import {
+  type AnalysisModel,
+  type StoredAnalysis,
+  storedAnalysis,
+  storedRequests,
+  storedTime,
+} from './analysis.model.ts';
 
 export interface Claim {
   ticketId: string;
@@ -20,6 +26,18 @@ export const createAnalysisRepository = (model: AnalysisModel) => {
     find: async (ticketId: string): Promise<StoredAnalysis | undefined> => {
       const found = await model.findById(ticketId, { sent: 0 }).lean();
       return found ? storedAnalysis.parse(found) : undefined;
+    },
+
+    /** Of every analysis that is stored its ticket and when it was made. */
+    all: async function* (): AsyncGenerator<{ ticketId: string; createdAt: Date }> {
+      const found = model
+        .find({ analysis: { $ne: null } }, { 'analysis.createdAt': 1 })
+        .lean()
+        .cursor();
+      for await (const document of found) {
+        const { _id: ticketId, analysis } = storedTime.parse(document);
+        yield { ticketId, createdAt: new Date(analysis.createdAt) };
+      }
     },
 
     /** What a model was sent for the analysis that is stored; empty without one. */
@@ -58,6 +76,19 @@ export const createAnalysisRepository = (model: AnalysisModel) => {
       await model.updateOne(mine({ ticketId, owner }), { $set: { 'claim.expiresAt': expiresAt } });
     },
 
+    /** Keeps which responses the analysis that is being made rests on. */
+    setRead: async (claim: Pick<Claim, 'ticketId' | 'owner'>, responseIds: readonly string[]): Promise<void> => {
+      await model.updateOne(mine(claim), { $set: { 'claim.responseIds': responseIds } });
+    },
+
+    /** Removes an analysis that rests on a response, and has one that is being made on it lose its claim. */
+    removeBasedOn: async (ticketId: string, responseId: string): Promise<void> => {
+      // What an earlier release made does not say what it rests on.
+      const basedOnIt = { $or: [{ responseIds: responseId }, { responseIds: null }] };
+      await model.deleteOne({ _id: ticketId, analysis: { $ne: null }, ...basedOnIt });
+      await model.updateOne({ _id: ticketId, 'claim.responseIds': responseId }, { $set: { claim: null } });
+    },
+
     /** Gives a claim back; what was made before stays. */
     release: async (claim: Pick<Claim, 'ticketId' | 'owner'>): Promise<void> => {
       await model.deleteOne({ ...mine(claim), analysis: null });
@@ -67,11 +98,10 @@ export const createAnalysisRepository = (model: AnalysisModel) => {
     /** Stores the analysis and its event in one write; false when the claim was lost or the ticket deleted meanwhile. */
     store: async (
       claim: Pick<Claim, 'ticketId' | 'owner'>,
-      analysis: Analysis,
-      sent: readonly SentRequest[],
+      made: { analysis: Analysis; sent: readonly SentRequest[]; responseIds: readonly string[] },
       event: EventEnvelope,
     ): Promise<boolean> => {
-      const done = { $set: { analysis, sent, madeBy: claim.owner, claim: null }, ...withEvents(event) };
+      const done = { $set: { ...made, madeBy: claim.owner, claim: null }, ...withEvents(event) };
       const { modifiedCount } = await model.updateOne(mine(claim), done);
       return modifiedCount === 1;
     },

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { AppError } from '@exit-tickets/contracts';
 import { type ChildMessage, readingOrder } from './child-messages.ts';
 import { OcrEngine } from './pictures/ocr-engine.ts';
@@ -7,6 +8,9 @@ import type { ReaderTools } from './reading.ts';
 import { cpuMsPerPicture } from './work-limits.ts';
 
 // A process of its own: what a hostile file makes a reader do ends here, with its memory and its time.
+
+// Who waits for a text waits for pupils who send their answers, never the other way round. What is started from here on is as low.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const tell = (message: ChildMessage): Promise<void> =>
   new Promise((resolve) => {

@@ -3,9 +3,13 @@ import { languageWords } from '../languages/languages.ts';
 import { materialLanguage } from '../model/material-language.ts';
 
 /** A closing scale, in the language of the material; in English where that is none of the four. */
-export const confidenceQuestion = (content: string): Question => ({
-  id: 'confidence',
-  type: 'scale',
-  text: languageWords[materialLanguage(content) ?? defaultLanguage].confidenceQuestion,
-  guide: { kind: 'confidence' },
-});
+export const confidenceQuestion = (content: string): Question => {
+  const words = languageWords[materialLanguage(content) ?? defaultLanguage];
+  return {
+    id: 'confidence',
+    type: 'scale',
+    text: words.confidenceQuestion,
+    ...words.confidenceEnds,
+    guide: { kind: 'confidence' },
+  };
+};

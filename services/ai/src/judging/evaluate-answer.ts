@@ -3,6 +3,7 @@ import type { Bus } from '@exit-tickets/bus';
 import { AppError, type Evaluation, type Judgement, type Question, verdictScores } from '@exit-tickets/contracts';
 import { detectLanguage } from '@exit-tickets/question-generator';
 import { BoundedMap } from '@exit-tickets/service-kit';
+import { createMask } from '../masking/mask.ts';
 import type { JudgingModel, ModelCall } from '../model/model.ts';
 import { explain } from './explanations.ts';
 import type { Group } from './group-cache.ts';
@@ -78,10 +79,13 @@ export const createEvaluator = ({ judgements, repository, group, bus, model }: E
       .digest('base64');
     const known = cache.get(key);
     if (known) return known;
+    const { guide } = question;
     const { core, isOpinion } = await model.makeCore({ question, lessonContent }, call);
     if (isOpinion) return unjudged;
     let judged = unjudged;
-    const answers = [{ id: asked, answer }];
+    // Whose class it is nobody says, so that names are masked only where the answer itself shows that they are names.
+    const mask = createMask([], [lessonContent, question.text, guide?.modelAnswer, guide?.passage, core].join(' '));
+    const answers = [{ id: asked, answer: mask(answer) }];
     await model.judgeAnswers({ question, core, lessonContent, answers }, call, async ([given]) => {
       if (given) judged = { ...given, by: 'model' };
     });

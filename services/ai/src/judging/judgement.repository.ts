@@ -63,6 +63,16 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
   find: async (ticketId: string): Promise<StoredJudgements[]> =>
     storedJudgements.array().parse(await model.find({ ticketId }, withoutSent).lean()),
 
+  /** What is known about the question that follows this one by its id, the first without. */
+  findNext: async (ticketId: string, after = ''): Promise<StoredJudgements | undefined> => {
+    const [found] = await model
+      .find({ ticketId, questionId: { $gt: after } }, withoutSent)
+      .sort({ questionId: 1 })
+      .limit(1)
+      .lean();
+    return found && storedJudgements.parse(found);
+  },
+
   /** What is known about answers to the same question of the same teacher, the latest documents first. */
   findSame: async (teacherId: string, questionHash: string, max: number): Promise<StoredJudgements[]> =>
     storedJudgements
@@ -127,6 +137,12 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
 
   addSent: async (documentId: string, request: SentRequest): Promise<void> => {
     await model.updateOne({ _id: documentId }, { $push: { sent: { $each: [request], $slice: -maxSent } } });
+  },
+
+  /** Forgets the verdicts on a response; with it all that was sent, since nobody can tell which request held its words. */
+  removeResponse: async (ticketId: string, responseId: string): Promise<void> => {
+    const verdicts = { [`marks.${responseId}`]: '', [`verdicts.${responseId}`]: '' };
+    await model.updateMany({ ticketId }, { $unset: verdicts, $set: { sent: [] } });
   },
 
   remove: async (ticketId: string): Promise<void> => {

@@ -97,6 +97,13 @@ export class Judgements {
     return this.#options.repository.sent(ticketId);
   }
 
+  /** Forgets what is kept about an erased response; again when the judging ends that may have read it. Safe to run twice. */
+  async forgetResponse(ticketId: string, responseId: string): Promise<void> {
+    const { repository, jobs } = this.#options;
+    await jobs.addErased(ticketId, responseId);
+    await repository.removeResponse(ticketId, responseId);
+  }
+
   /** Safe to run twice: what is gone stays gone. */
   async forget(ticketId: string): Promise<void> {
     await Promise.all([this.#options.repository.remove(ticketId), this.#options.jobs.remove(ticketId)]);

@@ -14,6 +14,8 @@ export const judgingJob = z.object({
   /** Not put off beyond this. */
   latestAt: z.date().nullish(),
   claim: z.object({ owner: z.string(), expiresAt: z.date() }).nullish(),
+  /** Responses erased since it was claimed: what is stored about them meanwhile goes when the claim does. */
+  erased: z.array(z.string()).nullish(),
   failure: failure.nullish(),
 });
 export type JudgingJob = z.infer<typeof judgingJob>;
@@ -24,6 +26,7 @@ const schema = new Schema(
     dueAt: { type: Date },
     latestAt: { type: Date },
     claim: { type: Schema.Types.Mixed },
+    erased: { type: [String], default: undefined },
     failure: { type: String },
   },
   { collection: 'judging_jobs', versionKey: false },

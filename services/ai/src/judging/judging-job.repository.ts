@@ -8,6 +8,14 @@ export interface JobClaim {
   expiresAt: Date;
 }
 
+/** How the work on a claim ended. */
+interface Release {
+  failure?: JudgingFailure;
+  dueAt?: Date;
+  /** False keeps the responses that were erased meanwhile noted for whoever claims the ticket next. */
+  areErasedForgotten: boolean;
+}
+
 /** Every query on judging jobs. Whoever holds the claim on a ticket judges it: in the background or for a waiting teacher. */
 export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
   const mine = ({ ticketId, owner }: Pick<JobClaim, 'ticketId' | 'owner'>) => ({
@@ -66,11 +74,22 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
       await model.updateOne(mine({ ticketId, owner }), { $set: { 'claim.expiresAt': expiresAt } });
     },
 
+    /** Keeps that a response was erased while somebody is at its ticket. */
+    addErased: async (ticketId: string, responseId: string): Promise<void> => {
+      await model.updateOne({ _id: ticketId, claim: { $ne: null } }, { $addToSet: { erased: responseId } });
+    },
+
+    /** The responses that were erased since the ticket was claimed. */
+    erased: async (ticketId: string): Promise<string[]> => {
+      const found = await model.findById(ticketId).lean();
+      return found?.erased ?? [];
+    },
+
     /** Gives a claim back and says how it went; nothing is left of a job that is done, unless it is due again. */
-    release: async (claim: JobClaim, { failure, dueAt }: { failure?: JudgingFailure; dueAt?: Date }): Promise<void> => {
+    release: async (claim: JobClaim, { failure, dueAt, areErasedForgotten }: Release): Promise<void> => {
       const after = { claim: null, failure: failure ?? null, ...(dueAt && { dueAt }) };
-      await model.updateOne(mine(claim), { $set: after });
-      await model.deleteOne({ _id: claim.ticketId, claim: null, dueAt: null, failure: null });
+      await model.updateOne(mine(claim), { $set: after, ...(areErasedForgotten && { $unset: { erased: '' } }) });
+      await model.deleteOne({ _id: claim.ticketId, claim: null, dueAt: null, failure: null, erased: null });
     },
 
     remove: async (ticketId: string): Promise<void> => {

@@ -75,12 +75,16 @@ export class Judging {
     call: ModelCall,
     progress: Progress,
   ): Promise<JudgementsView> {
-    const { judgements, judgeWithModel } = this.#options;
+    const { bus, judgements, judgeWithModel } = this.#options;
     const deadline = Date.now() + waitForOtherMs;
     while (judgeWithModel && unjudgedQuestions(await judgements.known(ticket, responses)).length > 0) {
       const claim = await this.#claim(ticket.id, false);
       if (claim) {
-        await this.#hold(claim, call, (held) => this.#work({ ticket, responses }, held, progress));
+        await this.#hold(claim, call, async (held) => {
+          // One that was removed while somebody else was at the ticket goes to no model any more.
+          const there = new Set((await readResponses(bus, ticket.id)).map(({ id }) => id));
+          await this.#work({ ticket, responses: responses.filter(({ id }) => there.has(id)) }, held, progress);
+        });
         break;
       }
       if (Date.now() > deadline) throw new AppError('ai_busy', { retryAfterSeconds });
@@ -153,8 +157,23 @@ export class Judging {
       clearInterval(renewal);
       const { failure, dueAt } = outcome;
       const carriedOver = { ...(failure && { failure }), ...(isInBackground && dueAt && { dueAt }) };
-      await jobs.release(claim, carriedOver).catch((err: unknown) => logger.warn({ err }, 'claim not released'));
+      const areErasedForgotten = await this.#forgetErased(claim.ticketId);
+      await jobs
+        .release(claim, { ...carriedOver, areErasedForgotten })
+        .catch((err: unknown) => logger.warn({ err }, 'claim not released'));
       bus.signal(ticketUpdatedSignal, { ticketId: claim.ticketId, update: { kind: 'judgements' } });
+    }
+  }
+
+  /** What was read before a response was erased may have been stored after it. False leaves it to whoever judges next. */
+  async #forgetErased(ticketId: string): Promise<boolean> {
+    const { jobs, judgements, logger } = this.#options;
+    try {
+      for (const responseId of await jobs.erased(ticketId)) await judgements.forgetResponse(ticketId, responseId);
+      return true;
+    } catch (err) {
+      logger.warn({ err }, 'erased responses kept');
+      return false;
     }
   }
 

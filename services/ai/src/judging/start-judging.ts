@@ -56,6 +56,7 @@ export const startJudging = async ({ config, context, model, workers, times }: J
   if (isInBackground) background.start();
 
   return {
+    repository,
     judgements,
     judging,
     background: isInBackground ? background : undefined,

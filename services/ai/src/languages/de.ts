@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts';
 
 export const de: LanguageWords = {
   confidenceQuestion: 'Wie sicher bist du dir bei deinen Antworten?',
+  confidenceEnds: { lowEnd: 'gar nicht sicher', highEnd: 'ganz sicher' },
   markedBy: {
     right: 'Die Lehrkraft hat diese Antwort als richtig gewertet.',
     partly: 'Die Lehrkraft hat diese Antwort als teilweise richtig gewertet.',

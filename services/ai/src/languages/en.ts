@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts';
 
 export const en: LanguageWords = {
   confidenceQuestion: 'How sure are you of your answers?',
+  confidenceEnds: { lowEnd: 'not sure at all', highEnd: 'very sure' },
   markedBy: {
     right: 'The teacher marked this answer as right.',
     partly: 'The teacher marked this answer as partly right.',

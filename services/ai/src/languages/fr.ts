@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts';
 
 export const fr: LanguageWords = {
   confidenceQuestion: 'À quel point tes réponses te semblent-elles sûres ?',
+  confidenceEnds: { lowEnd: 'pas du tout sûres', highEnd: 'tout à fait sûres' },
   markedBy: {
     right: "L'enseignant a jugé cette réponse juste.",
     partly: "L'enseignant a jugé cette réponse en partie juste.",

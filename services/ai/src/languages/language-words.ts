@@ -5,6 +5,8 @@
 export interface LanguageWords {
   /** Asked of pupils as a closing scale. */
   confidenceQuestion: string;
+  /** What the lowest and the highest step of that scale mean. */
+  confidenceEnds: Readonly<{ lowEnd: string; highEnd: string }>;
   /** What stands beside a mark of the teacher that agrees with no reason given before. */
   markedBy: Readonly<Record<'right' | 'partly' | 'wrong', string>>;
   /** What Tesseract calls the language: its data are the package `@tesseract.js-data/nld`. */

@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts';
 
 export const nl: LanguageWords = {
   confidenceQuestion: 'Hoe zeker ben je van je antwoorden?',
+  confidenceEnds: { lowEnd: 'helemaal niet zeker', highEnd: 'heel zeker' },
   markedBy: {
     right: 'De leraar heeft dit antwoord goed gerekend.',
     partly: 'De leraar heeft dit antwoord deels goed gerekend.',

@@ -27,14 +27,27 @@ interface CountDocument {
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Long enough to look up what happened on a day; nothing needs them longer. */
 const retentionDays = 7;
+const collectionName = 'model_requests';
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const counted = z.object({ count: z.int() });
+
+/** Forgets the counts of a teacher who is gone. */
+export const forgetRequests = async (
+  database: ServiceContext['database'],
+  teacherId: string,
+  now: Date,
+): Promise<void> => {
+  const days = Array.from({ length: retentionDays + 1 }, (_, age) => dayOf(now.getTime() - age * dayMs));
+  const counts = database.collection<CountDocument>(collectionName);
+  await counts.deleteMany({ _id: { $in: days.map((day) => `${day} teacher ${teacherId}`) } });
+};
 
 /** A budget that all instances of the service share: one document a day and teacher, and one a day for all of them. */
 export const createRequestBudget = async (
   { database, logger, now }: Pick<ServiceContext, 'database' | 'logger' | 'now'>,
   { perTeacher, overall }: RequestCeilings,
 ): Promise<RequestBudget> => {
-  const collection = database.collection<CountDocument>('model_requests');
+  const collection = database.collection<CountDocument>(collectionName);
   await ensureIndex(collection, { expiresAt: 1 }, { expireAfterSeconds: 0 }, logger).catch((err: unknown) =>
     logger.warn({ err }, 'counts of model requests are not cleaned up'),
   );
@@ -42,10 +55,9 @@ export const createRequestBudget = async (
   const increment = async (whose: string, ceiling: number): Promise<void> => {
     const time = now().getTime();
     const midnight = (Math.floor(time / dayMs) + 1) * dayMs;
-    const day = new Date(time).toISOString().slice(0, 10);
     const { count } = counted.parse(
       await collection.findOneAndUpdate(
-        { _id: `${day} ${whose}` },
+        { _id: `${dayOf(time)} ${whose}` },
         { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date(midnight + retentionDays * dayMs) } },
         { upsert: true, returnDocument: 'after' },
       ),

@@ -23,6 +23,7 @@ const checkArrival = ({ address, peer, forwardedFor, host }: Arrival, publicUrl:
   const subject = 'proxy';
   const findings: Finding[] = [];
   const isAsSent = forwardedFor?.trim() === madeUp;
+  const caller = forwardedFor?.split(',').at(-1)?.trim();
   if (isAsSent && address === madeUp)
     findings.push(
       finding(
@@ -33,6 +34,15 @@ const checkArrival = ({ address, peer, forwardedFor, host }: Arrival, publicUrl:
     );
   else if (isAsSent && publicUrl.protocol === 'https:')
     findings.push(finding(subject, 'problem', 'the proxy does not say who asks: have it set X-Forwarded-For'));
+  // The public name may lead to this machine by its loopback address.
+  else if (!isAsSent && caller === peer && address === peer)
+    findings.push(
+      finding(
+        subject,
+        'warning',
+        `from here it cannot be told whether TRUSTED_PROXIES is right, as the doctor and the proxy are both ${peer}: run it on another machine`,
+      ),
+    );
   else if (!isAsSent && forwardedFor !== undefined && address === peer)
     findings.push(
       finding(

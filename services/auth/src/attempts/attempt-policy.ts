@@ -32,6 +32,7 @@ export const attemptPolicies = {
 /** The most of something from one address, or for one account, within an hour. */
 export const hourlyLimits = {
   mailsPerAccount: 5,
+  exportsPerAccount: 10,
   linkRequestsPerAddress: 60,
   resetsPerAddress: 60,
   registrationsPerAddress: 300,

@@ -15,6 +15,8 @@ export interface Devices {
   knownTo(user: StoredUser | null, request: FastifyRequest): string | undefined;
   /** Makes this browser known to the user's account from now on. */
   remember(user: StoredUser, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Takes the cookie back from this browser. */
+  forget(reply: FastifyReply): void;
 }
 
 const maxAgeDays = 180;
@@ -39,6 +41,9 @@ export const createDevices = (options: { users: Users; isSecure: boolean; now: S
       const expiresAt = new Date(now().getTime() + maxAgeSeconds * 1000);
       await users.addDevice(user._id, { hash: hashOf(secret), expiresAt });
       reply.setCookie(cookieName, secret, { ...cookieFlags({ isSecure }), maxAge: maxAgeSeconds });
+    },
+    forget: (reply) => {
+      reply.clearCookie(cookieName, cookieFlags({ isSecure }));
     },
   };
 };

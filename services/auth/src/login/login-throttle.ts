@@ -22,6 +22,8 @@ export interface LoginThrottle {
   recordSuccess(attempt: LoginAttempt): Promise<void>;
   /** The owner has shown to be the owner: nothing that was counted for the account keeps this address waiting. */
   forget(owner: Omit<LoginAttempt, 'device'>): Promise<void>;
+  /** The account is gone: forgets what was counted for it, from this address and in the browsers that it knew. */
+  forgetAccount(account: Omit<LoginAttempt, 'device'> & { devices: readonly { hash: string }[] }): Promise<void>;
 }
 
 /** Whoever reads the counters learns no address of a person who mistyped it. */
@@ -49,17 +51,24 @@ const countersOf = (attempt: LoginAttempt): Counter[] =>
 const blockingCountersOf = (attempt: LoginAttempt): Counter[] =>
   attempt.device ? countersOf(attempt) : [addressCounter(attempt), ...countersOf(attempt)];
 
-export const createLoginThrottle = (attempts: Attempts): LoginThrottle => ({
-  begin: async (attempt) => {
-    await attempts.assertNotBlocked(blockingCountersOf(attempt));
-    for (const counter of countersOf(attempt)) await attempts.countFailure(counter);
-  },
-  recordFailure: (attempt) => attempts.addFailure(addressCounter(attempt)),
-  recordSuccess: async (attempt) => {
-    await attempts.forget(ownCounter(attempt));
-    if (!attempt.device) await attempts.refund(accountCounter(attempt));
-  },
-  forget: async (owner) => {
+export const createLoginThrottle = (attempts: Attempts): LoginThrottle => {
+  const forget: LoginThrottle['forget'] = async (owner) => {
     for (const counter of countersOf({ ...owner, device: undefined })) await attempts.forget(counter);
-  },
-});
+  };
+  return {
+    begin: async (attempt) => {
+      await attempts.assertNotBlocked(blockingCountersOf(attempt));
+      for (const counter of countersOf(attempt)) await attempts.countFailure(counter);
+    },
+    recordFailure: (attempt) => attempts.addFailure(addressCounter(attempt)),
+    recordSuccess: async (attempt) => {
+      await attempts.forget(ownCounter(attempt));
+      if (!attempt.device) await attempts.refund(accountCounter(attempt));
+    },
+    forget,
+    forgetAccount: async ({ devices, ...owner }) => {
+      await forget(owner);
+      for (const { hash } of devices) await attempts.forget(ownCounter({ ...owner, device: hash }));
+    },
+  };
+};

@@ -15,13 +15,13 @@ export interface RegisterParts
 /** Makes an account and logs in. Throws `EmailTakenError`, and `TooManyAttemptsError` after very many from one address. */
 export const registerUser = async (
   parts: RegisterParts,
-  { email, password, firstName, lastName }: BodyOf<typeof registerCall>,
+  { email, password, firstName, lastName, language }: BodyOf<typeof registerCall>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<StoredUser> => {
   await parts.hourly.fromAddress('register', request.ip, hourlyLimits.registrationsPerAddress);
   const passwordHash = await parts.passwords.hash(password);
-  const user = await parts.users.add({ email, passwordHash, firstName, lastName, createdAt: parts.now() });
+  const user = await parts.users.add({ email, passwordHash, firstName, lastName, language, createdAt: parts.now() });
   await beginSession(parts, user, request, reply);
   return user;
 };

@@ -14,5 +14,9 @@ export const deliverResetMail =
     const user = await users.byEmail(email);
     if (!user) return;
     const link = await links.make(user._id);
-    await mailer.send({ id: _id, to: user.email, ...resetMail({ link, firstName: user.firstName, language }) });
+    await mailer.send({
+      id: _id,
+      to: user.email,
+      ...resetMail({ link, firstName: user.firstName, language: user.language ?? language }),
+    });
   };

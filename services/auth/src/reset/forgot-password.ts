@@ -3,7 +3,7 @@ import { languageFor } from '@exit-tickets/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { HourlyLimit } from '../attempts/hourly-limit.ts';
-import type { StoredMail } from '../mail/mail.model.ts';
+import type { OrderMail } from '../mail/mail-queue.ts';
 import type { Users } from '../users/user.repository.ts';
 import type { ResetLinks } from './reset-link.ts';
 
@@ -12,7 +12,7 @@ export interface ForgotPasswordParts {
   links: ResetLinks;
   hourly: HourlyLimit;
   /** Has a link made and delivered, later, if the address has an account. */
-  orderLink(order: Pick<StoredMail, 'email' | 'language'>): Promise<void>;
+  orderMail: OrderMail;
   /** Whether links are answered to whoever asks (design section 4.14). */
   isDemo: boolean;
 }
@@ -26,7 +26,7 @@ const message = 'If the email exists, a reset link has been sent';
  * Throws `TooManyAttemptsError` after very many calls from one address of the net.
  */
 export const forgotPassword = async (
-  { users, links, hourly, orderLink, isDemo }: ForgotPasswordParts,
+  { users, links, hourly, orderMail, isDemo }: ForgotPasswordParts,
   { email }: BodyOf<typeof forgotPasswordCall>,
   request: FastifyRequest,
 ): Promise<ReplyOf<typeof forgotPasswordCall>> => {
@@ -37,6 +37,6 @@ export const forgotPassword = async (
   }
   // More mails than anyone can need are left out without a word: the answer must not tell how often others asked.
   const isWelcome = await hourly.aboutEmail('reset-mail', email, hourlyLimits.mailsPerAccount);
-  if (isWelcome) await orderLink({ email, language: languageFor(request.headers['accept-language']) });
+  if (isWelcome) await orderMail({ kind: 'reset', email, language: languageFor(request.headers['accept-language']) });
   return { message };
 };

@@ -1,6 +1,7 @@
 import type { AuthStatus } from '@exit-tickets/contracts';
 import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { userView } from '../users/user.model.ts';
 import type { Users } from '../users/user.repository.ts';
 import type { SessionRevocations } from './revoked-sessions.ts';
 import { isDueForRenewal } from './session-times.ts';
@@ -25,8 +26,7 @@ export const authStatusOf = async (
   if (!session) return nobody;
   if (isDueForRenewal(session, now())) sessions.renew(reply, session);
   const user = await users.byId(session.userId);
-  if (user && !(await revocations.isRevoked(session, user)))
-    return { isAuthenticated: true, user: { ...user, id: user._id } };
+  if (user && !(await revocations.isRevoked(session, user))) return { isAuthenticated: true, user: userView(user) };
   sessions.clear(reply);
   return nobody;
 };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { withEvents } from '@exit-tickets/bus';
+import type { EventEnvelope, Language } from '@exit-tickets/contracts';
 import { duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { EmailTakenError } from '../auth.errors.ts';
@@ -9,12 +11,15 @@ export interface NewUser {
   passwordHash: string;
   firstName: string | null;
   lastName: string | null;
+  language?: Language | undefined;
   createdAt: Date;
 }
 
 /** An attacker's flood must not grow a document without end; the newest are kept. */
 const maxResetTokens = 10;
 const maxDevices = 10;
+/** No link of any mail opens anything. */
+const nothingSent = { resetTokens: [], emailTokens: [], pendingEmail: null };
 
 /** Every query that the service makes about users. */
 export interface Users {
@@ -37,6 +42,27 @@ export interface Users {
     id: string,
     change: { tokenHash: string; passwordHash: string; sessionsValidFrom: Date },
   ): Promise<boolean>;
+  /** Changes what is not undefined; null when there is no such user. */
+  change(
+    id: string,
+    change: Partial<Pick<StoredUser, 'firstName' | 'lastName' | 'language'>>,
+  ): Promise<StoredUser | null>;
+  /**
+   * Sets another password, ends all sessions and what was sent by mail, in one write. False when the password was changed
+   * since the user was read.
+   */
+  changePassword(user: StoredUser, change: { passwordHash: string; sessionsValidFrom: Date }): Promise<boolean>;
+  /** The user wants to have this address; what was sent to another one opens nothing any more. */
+  askForEmail(id: string, email: string): Promise<void>;
+  /** False when the user no longer asks for that address. */
+  addEmailToken(id: string, email: string, token: HeldSecret): Promise<boolean>;
+  byEmailToken(hash: string): Promise<StoredUser | null>;
+  /** Spends a token: the address and the end of all that was sent to the old one are one write. False when it may not be. */
+  confirmEmail(id: string, change: { tokenHash: string; email: string }): Promise<boolean>;
+  /** Leaves nothing of the account but what `erasedAt` says, and the event about it. */
+  erase(id: string, erasure: { sessionsValidFrom: Date; at: Date; event: EventEnvelope }): Promise<void>;
+  /** The ids of the accounts that were deleted, for as long as they are kept. */
+  erased(): AsyncIterable<string>;
   /** Whose sessions ended as a whole since that moment, by id: so many after that one. */
   withSessionsRevokedSince(
     moment: Date,
@@ -54,7 +80,7 @@ export const createUsers = (model: Model<StoredUser>): Users => ({
       throw error;
     }
   },
-  byId: (id) => model.findById(id).lean<StoredUser>().exec(),
+  byId: (id) => model.findOne({ _id: id, erasedAt: null }).lean<StoredUser>().exec(),
   byEmail: (email) => model.findOne({ email }).lean<StoredUser>().exec(),
   byResetToken: (hash) => model.findOne({ 'resetTokens.hash': hash }).lean<StoredUser>().exec(),
   hasSamePassword: async ({ _id, sessionsValidFrom }) => (await model.exists({ _id, sessionsValidFrom })) !== null,
@@ -62,7 +88,10 @@ export const createUsers = (model: Model<StoredUser>): Users => ({
     await model.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
   },
   addResetToken: async (id, token) => {
-    await model.updateOne({ _id: id }, { $push: { resetTokens: { $each: [token], $slice: -maxResetTokens } } });
+    await model.updateOne(
+      { _id: id, erasedAt: null },
+      { $push: { resetTokens: { $each: [token], $slice: -maxResetTokens } } },
+    );
   },
   addDevice: async (id, device) => {
     await model.updateOne({ _id: id }, { $push: { devices: { $each: [device], $slice: -maxDevices } } });
@@ -70,9 +99,66 @@ export const createUsers = (model: Model<StoredUser>): Users => ({
   resetPassword: async (id, { tokenHash, passwordHash, sessionsValidFrom }) => {
     const { modifiedCount } = await model.updateOne(
       { _id: id, 'resetTokens.hash': tokenHash },
-      { $set: { passwordHash, sessionsValidFrom, resetTokens: [] } },
+      { $set: { passwordHash, sessionsValidFrom, ...nothingSent } },
     );
     return modifiedCount === 1;
+  },
+  change: (id, { firstName, lastName, language }) => {
+    const changed = {
+      ...(firstName !== undefined && { firstName }),
+      ...(lastName !== undefined && { lastName }),
+      ...(language !== undefined && { language }),
+    };
+    return model
+      .findOneAndUpdate({ _id: id, erasedAt: null }, { $set: changed }, { returnDocument: 'after' })
+      .lean<StoredUser>()
+      .exec();
+  },
+  changePassword: async ({ _id, sessionsValidFrom: readWith }, { passwordHash, sessionsValidFrom }) => {
+    const { modifiedCount } = await model.updateOne(
+      { _id, sessionsValidFrom: readWith, erasedAt: null },
+      { $set: { passwordHash, sessionsValidFrom, ...nothingSent } },
+    );
+    return modifiedCount === 1;
+  },
+  askForEmail: async (id, email) => {
+    await model.updateOne({ _id: id, erasedAt: null }, { $set: { pendingEmail: email, emailTokens: [] } });
+  },
+  addEmailToken: async (id, email, token) => {
+    const { modifiedCount } = await model.updateOne(
+      { _id: id, pendingEmail: email },
+      { $push: { emailTokens: { $each: [token], $slice: -maxResetTokens } } },
+    );
+    return modifiedCount === 1;
+  },
+  byEmailToken: (hash) => model.findOne({ 'emailTokens.hash': hash }).lean<StoredUser>().exec(),
+  confirmEmail: async (id, { tokenHash, email }) => {
+    try {
+      const { modifiedCount } = await model.updateOne(
+        { _id: id, 'emailTokens.hash': tokenHash, pendingEmail: email },
+        { $set: { email, ...nothingSent } },
+      );
+      return modifiedCount === 1;
+    } catch (error) {
+      if (duplicateKeyOf(error)) return false;
+      throw error;
+    }
+  },
+  erase: async (id, { sessionsValidFrom, at, event }) => {
+    // No address, and no other account's.
+    const nobody = { email: `erased ${id}`, passwordHash: '-', firstName: null, lastName: null, devices: [] };
+    await model.updateOne(
+      { _id: id },
+      {
+        $set: { ...nobody, ...nothingSent, sessionsValidFrom, createdAt: at, erasedAt: at },
+        $unset: { language: '' },
+        ...withEvents(event),
+      },
+    );
+  },
+  erased: async function* () {
+    const found = model.find({ erasedAt: { $ne: null } }, { _id: 1 });
+    for await (const { _id } of found.lean<Pick<StoredUser, '_id'>>().cursor()) yield _id;
   },
   withSessionsRevokedSince: (moment, { after, limit }) =>
     model

@@ -34,4 +34,7 @@ ol { list-style: none; margin-top: 7mm; }
 .options i { margin-top: .9mm; width: 4.2mm; height: 4.2mm; border: .3mm solid #1d2733; border-radius: .6mm; }
 .scale { list-style: none; display: flex; gap: 9mm; margin-top: 4mm; }
 .scale li { width: 10mm; height: 10mm; border: .3mm solid #1d2733; border-radius: 50%; display: grid; place-items: center; }
+.ends { display: flex; justify-content: space-between; gap: 6mm; width: 86mm; margin-top: 2mm; font-size: 10pt; color: #5b6672; }
+.ends span { max-width: 40mm; overflow-wrap: anywhere; }
+.ends span + span { text-align: end; }
 `;

@@ -12,6 +12,11 @@ type Printed = Pick<
 
 const longTitle = 60;
 
+const scaleEnds = ({ lowEnd = '', highEnd = '' }: Extract<Question, { type: 'scale' }>): Html | undefined =>
+  lowEnd || highEnd
+    ? html`<p class="ends"><span dir="auto">${lowEnd}</span><span dir="auto">${highEnd}</span></p>`
+    : undefined;
+
 const answerSpace = (question: Question, lines: number): Html => {
   switch (question.type) {
     case 'open_text':
@@ -19,7 +24,7 @@ const answerSpace = (question: Question, lines: number): Html => {
     case 'multiple_choice':
       return html`<ul class="options">${question.options.map((option) => html`<li><i></i><span dir="auto">${option}</span></li>`)}</ul>`;
     case 'scale':
-      return html`<ul class="scale">${scaleSteps.map((step) => html`<li>${step}</li>`)}</ul>`;
+      return html`<ul class="scale">${scaleSteps.map((step) => html`<li>${step}</li>`)}</ul>${scaleEnds(question)}`;
   }
 };
 

@@ -7,6 +7,7 @@ const gap = 8;
 const textRow = 6;
 const choice = { before: 3, each: 8.4 };
 const scale = 14;
+const scaleEnd = { row: 5, characters: 22 };
 const line = 9;
 const charactersPerRow = 72;
 
@@ -19,7 +20,10 @@ const rowsOf = (text: string): number =>
 
 const heightWithoutLines = (question: Question): number => {
   const height = gap + rowsOf(question.text) * textRow;
-  if (question.type === 'scale') return height + scale;
+  if (question.type === 'scale') {
+    const longest = Math.max(question.lowEnd?.length ?? 0, question.highEnd?.length ?? 0);
+    return height + scale + Math.ceil(longest / scaleEnd.characters) * scaleEnd.row;
+  }
   return question.type === 'open_text' ? height : height + choice.before + question.options.length * choice.each;
 };
 

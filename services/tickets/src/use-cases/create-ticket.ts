@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent } from '@exit-tickets/bus';
-import { type TicketDraft, ticketChanged } from '@exit-tickets/contracts';
+import { AppError, type TicketDraft, ticketChanged } from '@exit-tickets/contracts';
 import { freeSlots, type Reservation, releaseReservations, saveReserved } from '../reservations.ts';
 import { newTicket, type StoredTicket } from '../ticket.ts';
 import { snapshotOf } from '../ticket-views.ts';
 import { originOf, type TicketsContext, type TraceContext } from '../tickets-context.ts';
 import { withMaterial } from '../with-material.ts';
+import { deleteStored } from './delete-ticket.ts';
 
 /**
  * Stores a new ticket, open for 7 days from now, under a PIN of its own, and publishes `TicketChanged`.
@@ -32,7 +33,14 @@ export const createTicket = async (
       const event = newEvent(ticketChanged, snapshotOf(ticket), originOf(context, trace));
       return context.repository.insert(ticket, event);
     });
+    const ticket = ticketWith(reservation);
     context.outbox.relay(id);
-    return ticketWith(reservation);
+    // A session may outlive its account by a moment: nothing of that stays.
+    if (await context.deletedTeachers.has(teacherId)) {
+      await deleteStored(context, ticket, trace);
+      await context.repository.disown(teacherId);
+      throw new AppError('not_logged_in');
+    }
+    return ticket;
   });
 };

@@ -1,23 +1,30 @@
 import { newEvent } from '@exit-tickets/bus';
 import { ticketDeleted } from '@exit-tickets/contracts';
 import { maxAttempts } from '../change-ticket.ts';
-import { cooldownEndsAt } from '../ticket.ts';
+import { cooldownEndsAt, type StoredTicket } from '../ticket.ts';
 import { type Owned, originOf, type TicketsContext, type TraceContext } from '../tickets-context.ts';
 import { getOwned } from './read-tickets.ts';
+
+/** Deletes a ticket as it was read, with its event; false when it changed since. */
+export const deleteStored = async (
+  context: TicketsContext,
+  ticket: StoredTicket,
+  trace: TraceContext,
+): Promise<boolean> => {
+  const now = context.now();
+  const event = newEvent(ticketDeleted, { ticketId: ticket._id }, originOf(context, trace));
+  await context.tombstones.add(ticket._id, now);
+  const isDeleted = await context.repository.delete(ticket, cooldownEndsAt(ticket, now), now, event);
+  if (isDeleted) context.outbox.relay(ticket._id);
+  return isDeleted;
+};
 
 /**
  * Deletes a ticket for good, and publishes `TicketDeleted`, which takes along what hangs on it elsewhere.
  * @throws {TicketNotFoundError}
  */
 export const deleteTicket = async (context: TicketsContext, owned: Owned, trace: TraceContext): Promise<void> => {
-  const now = context.now();
-  const event = newEvent(ticketDeleted, { ticketId: owned.id }, originOf(context, trace));
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const ticket = await getOwned(context, owned);
-    if (await context.repository.delete(ticket, cooldownEndsAt(ticket, now), now, event)) {
-      context.outbox.relay(owned.id);
-      return;
-    }
-  }
+  for (let attempt = 0; attempt < maxAttempts; attempt++)
+    if (await deleteStored(context, await getOwned(context, owned), trace)) return;
   throw new Error('the ticket kept changing while it was being deleted');
 };

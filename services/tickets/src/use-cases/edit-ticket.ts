@@ -1,6 +1,6 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
 import { changeTicket } from '../change-ticket.ts';
-import { edit, type StoredTicket } from '../ticket.ts';
+import { edit, moveTo, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 import { withMaterial } from '../with-material.ts';
 import { getOwned } from './read-tickets.ts';
@@ -34,6 +34,6 @@ export const moveToClass = (
   changeTicket(
     context,
     () => getOwned(context, owned),
-    () => ({ className }),
+    (ticket) => moveTo(ticket, className),
     trace,
   );

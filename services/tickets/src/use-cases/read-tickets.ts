@@ -1,4 +1,5 @@
-import type { TicketCursor } from '@exit-tickets/contracts';
+import { limits, type TicketCursor } from '@exit-tickets/contracts';
+import { type ListQuery, placeIn } from '../list-query.ts';
 import { PinNotFoundError, TicketNotFoundError } from '../ticket.errors.ts';
 import { isOpenAt, type ListedStoredTicket, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext } from '../tickets-context.ts';
@@ -39,18 +40,33 @@ export interface TicketPage {
   next: TicketCursor | undefined;
 }
 
-/** A teacher's tickets, or those in the archive, newest first. */
+/** A page of a teacher's tickets, or of those in the archive. */
 export const listTickets = async (
-  { repository }: TicketsContext,
-  teacherId: string,
-  isArchived: boolean,
-  { before, limit }: { before: TicketCursor | undefined; limit: number },
+  { repository, now: clock }: TicketsContext,
+  query: ListQuery,
+  limit: number,
 ): Promise<TicketPage> => {
+  const now = clock();
   const [found, total] = await Promise.all([
-    repository.listOfTeacher(teacherId, isArchived, { before, limit: limit + 1 }),
-    repository.countOfTeacher(teacherId, isArchived),
+    repository.list(query, limit + 1, now),
+    repository.countOfList(query, now),
   ]);
   const tickets = found.slice(0, limit);
   const last = found.length > limit ? tickets.at(-1) : undefined;
-  return { tickets, total, next: last && { createdAt: last.createdAt, id: last._id } };
+  return { tickets, total, next: last && placeIn(query.sort, last) };
+};
+
+/** The classes of a list, in its order; one step in the index for each, however many tickets it has. */
+export const listClassNames = async (
+  { repository }: TicketsContext,
+  list: { teacherId: string; isArchived: boolean },
+): Promise<string[]> => {
+  const names: string[] = [];
+  for (let key = ''; names.length < limits.classesListed; ) {
+    const next = await repository.nextClass(list, key);
+    if (!next?.className) return names;
+    names.push(next.className);
+    key = next.classKey;
+  }
+  return names;
 };

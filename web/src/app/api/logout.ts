@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { authStatusQuery, loggedOut } from '../../api/auth-status.ts';
 import { call } from '../../api/call.ts';
+import { forgetTeacher } from '../../api/forget-teacher.ts';
+import { tellOtherWindows } from '../../api/other-windows.ts';
 import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { paths } from '../../paths.ts';
@@ -16,11 +17,10 @@ export const useLogout = () => {
   return useMutation({
     mutationFn: () => call('logout', {}),
     onSuccess: async () => {
-      // At once: a teacher's screen that is still mounted would redirect to the login.
+      // At once: a teacher's screen that is still mounted would ask to log in again.
       await navigate(paths.home, { flushSync: true });
-      client.setQueryData(authStatusQuery.queryKey, loggedOut);
-      // Not the status itself: the header observes it and would go on showing the teacher.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authStatusQuery.queryKey[0] });
+      forgetTeacher(client);
+      tellOtherWindows();
       toast.success({ title: t('nav.loggedOut') });
     },
     onError: (error) => toast.error({ title: t('nav.logOutFailed'), description: errorText(error) }),

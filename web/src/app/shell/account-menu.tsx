@@ -1,7 +1,7 @@
 import type { User } from '@exit-tickets/contracts';
 import { Burger, Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArchive, IconChevronDown, IconLogout, IconPlus, IconTicket } from '@tabler/icons-react';
+import { IconArchive, IconChevronDown, IconLogout, IconPlus, IconTicket, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -27,6 +27,9 @@ const CommonItems = () => {
     <>
       <Menu.Item component={Link} to={paths.archive} leftSection={<IconArchive size={20} />}>
         {t('nav.archive')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={paths.account} leftSection={<IconUser size={20} />}>
+        {t('nav.myAccount')}
       </Menu.Item>
       <Menu.Item leftSection={<IconLogout size={20} />} onClick={() => logout.mutate()}>
         {t('nav.logOut')}

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { currentLanguage } from '../../i18n/language.ts';
 import { changeLanguage } from '../../i18n/start.ts';
@@ -7,6 +8,19 @@ import { Footer } from './footer.tsx';
 
 afterEach(() => act(() => changeLanguage('nl')));
 
+test('choosing a language at the address of another leads to its own', async () => {
+  const Address = () => <output>{useLocation().pathname}</output>;
+  const view = (
+    <>
+      <Footer />
+      <Address />
+    </>
+  );
+  const { user } = renderInApp(view, { path: '/nl' });
+  await user.selectOptions(screen.getByLabelText('Taal'), 'Deutsch');
+  await screen.findByText('/de');
+});
+
 test('choosing a language changes the page at once, and the next visit begins in it', async () => {
   const { user } = renderInApp(<Footer />);
   screen.getByRole('link', { name: 'Privacybeleid' });
@@ -14,4 +28,12 @@ test('choosing a language changes the page at once, and the next visit begins in
   await screen.findByLabelText('Langue');
   expect(document.documentElement.lang).toBe('fr');
   expect(currentLanguage()).toBe('fr');
+});
+
+test('a language that was chosen before the app was there is that of the page once it is', async () => {
+  const early = (page: HTMLElement) => {
+    for (const field of page.querySelectorAll('select')) field.value = 'fr';
+  };
+  renderInApp(<Footer />, { early });
+  await screen.findByLabelText('Langue');
 });

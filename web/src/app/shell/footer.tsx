@@ -1,10 +1,13 @@
 import { type Language, languageNames, languages } from '@exit-tickets/contracts/rules';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useEarlyInput } from '../../components/use-early-input.ts';
+import { useMissingPartToast } from '../../components/use-missing-part-toast.tsx';
 import { changeLanguage } from '../../i18n/start.ts';
 import { paths } from '../../paths.ts';
 import { supportEmail } from '../../support.ts';
+import { whenTakenOver } from '../taken-over.ts';
 import classes from './footer.module.css';
 
 const isLanguage = (value: string): value is Language => languages.some((language) => language === value);
@@ -12,14 +15,22 @@ const isLanguage = (value: string): value is Language => languages.some((languag
 const LanguageChooser = () => {
   const { t, i18n } = useTranslation();
   const id = useId();
+  const sayMissing = useMissingPartToast();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const field = useRef<HTMLSelectElement>(null);
+  const change = async (language: Language): Promise<void> => {
+    await changeLanguage(language);
+    if (languages.map(paths.landing).includes(pathname)) await navigate(paths.landing(language), { replace: true });
+  };
+  const choose = ({ value }: HTMLSelectElement): void => {
+    if (isLanguage(value) && value !== i18n.language) change(value).catch(sayMissing);
+  };
+  useEarlyInput(field, (chooser) => void whenTakenOver().then(() => choose(chooser)));
   return (
     <div className={classes.language}>
       <label htmlFor={id}>{t('footer.language')}</label>
-      <select
-        id={id}
-        value={i18n.language}
-        onChange={({ target }) => isLanguage(target.value) && void changeLanguage(target.value)}
-      >
+      <select ref={field} id={id} value={i18n.language} onChange={({ target }) => choose(target)}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
             {languageNames[language]}

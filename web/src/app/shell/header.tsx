@@ -1,13 +1,22 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { authStatusQuery } from '../../api/auth-status.ts';
 import { Logo } from '../../components/logo.tsx';
 import { useDialogs } from '../../dialogs.ts';
 import { paths } from '../../paths.ts';
-import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
+
+const loadMenu = () => import('./account-menu.tsx');
+const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+
+/** Fetches the menu while it is asked whether a teacher is there; visitors need none. */
+export const preloadMenu = (): void => {
+  // A failure shows where the menu is rendered.
+  loadMenu().catch(() => undefined);
+};
 
 const TeacherNav = () => {
   const { t } = useTranslation();
@@ -31,7 +40,9 @@ const VisitorButtons = () => {
       <Button variant="subtle" onClick={() => openAuth('login')}>
         {t('nav.logIn')}
       </Button>
-      <Button onClick={() => openAuth('register')}>{t('nav.register')}</Button>
+      <Button variant="default" onClick={() => openAuth('register')}>
+        {t('nav.register')}
+      </Button>
     </>
   );
 };
@@ -47,7 +58,11 @@ export const Header = () => {
           <Logo to={paths.home} name={t('name')} />
           {auth?.isAuthenticated && <TeacherNav />}
           <div className={classes.end}>
-            {auth?.isAuthenticated && <AccountMenu user={auth.user} />}
+            {auth?.isAuthenticated && (
+              <Suspense>
+                <AccountMenu user={auth.user} />
+              </Suspense>
+            )}
             {auth && !auth.isAuthenticated && (
               <div className={`${classes.end} ${classes.wide}`}>
                 <VisitorButtons />
@@ -57,7 +72,7 @@ export const Header = () => {
         </div>
       </header>
       {auth && !auth.isAuthenticated && (
-        <div className={classes.bottomBar} data-bottom-bar>
+        <div className={classes.bottomBar}>
           <VisitorButtons />
         </div>
       )}

@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { NavigationType, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { Loading } from '../../components/loading.tsx';
 import { toast } from '../../components/toast.ts';
+import { useOtherWindows } from '../use-other-windows.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useSlowToast } from './use-slow-toast.ts';
 
 /** Clears toasts when the user goes to another screen. After a redirect of the app they stay: they tell why. */
 const useToastsOfScreen = (): void => {
@@ -21,6 +24,9 @@ const useToastsOfScreen = (): void => {
 export const Shell = () => {
   const { t } = useTranslation();
   useToastsOfScreen();
+  useOtherWindows();
+  useSlowToast();
+  useKeptFocus();
   return (
     <div className={classes.page}>
       <a href="#main" className={classes.skip}>

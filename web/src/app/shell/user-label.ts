@@ -2,6 +2,6 @@ import type { User } from '@exit-tickets/contracts';
 
 /** First initial plus last name, else the e-mail address, else the word for "user" (specification section 2). */
 export const userLabel = (user: Pick<User, 'email' | 'firstName' | 'lastName'> | null, fallback: string): string => {
-  if (user?.firstName && user.lastName) return `${user.firstName.slice(0, 1).toUpperCase()}. ${user.lastName}`;
+  if (user?.firstName && user.lastName) return `${Array.from(user.firstName)[0]?.toUpperCase()}. ${user.lastName}`;
   return user?.email || fallback;
 };

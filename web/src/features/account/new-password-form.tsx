@@ -1,19 +1,31 @@
 import { limits } from '@exit-tickets/contracts/rules';
-import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { focusFirstError } from '../../components/focus-first-error.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
+import { CurrentPassword } from './current-password.tsx';
 import { passwordProblem } from './password-rules.ts';
 
 interface NewPasswordFormProps {
   isBusy: boolean;
   error: unknown;
-  onSubmit: (password: string) => void;
+  /** Whether it asks for the password that holds, and whether the one that was typed is wrong. */
+  asksCurrent?: boolean;
+  isCurrentWrong?: boolean;
+  onSubmit: (password: string, current: string) => void;
 }
 
 /** A new password, twice. */
-export const NewPasswordForm = ({ isBusy, error, onSubmit }: NewPasswordFormProps) => {
+export const NewPasswordForm = ({
+  isBusy,
+  error,
+  asksCurrent = false,
+  isCurrentWrong = false,
+  onSubmit,
+}: NewPasswordFormProps) => {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const min = limits.passwordLength.min;
@@ -23,20 +35,28 @@ export const NewPasswordForm = ({ isBusy, error, onSubmit }: NewPasswordFormProp
   };
   const toggle = { 'aria-label': t('show'), tabIndex: 0 };
   const form = useForm({
-    initialValues: { password: '', confirmation: '' },
+    initialValues: { current: '', password: '', confirmation: '' },
     validate: {
+      current: (current) => (asksCurrent && current === '' ? t('passwordRequired') : null),
       password: explain,
       confirmation: (confirmation, { password }) =>
         confirmation === password ? null : `${t('mismatch')}. ${t('mismatchHint')}`,
     },
   });
   const submit = form.onSubmit(
-    ({ password }) => onSubmit(password),
+    ({ password, current }) => onSubmit(password, current),
     (problems) => focusFirstError(form, problems),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another object in every rendering
+  useEffect(() => {
+    if (!isCurrentWrong) return;
+    form.setFieldError('current', t('wrongPassword'));
+    focusFirstError(form, { current: true });
+  }, [isCurrentWrong, t]);
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
+        {asksCurrent && <CurrentPassword {...form.getInputProps('current')} />}
         <PasswordInput
           label={t('password')}
           description={t('hint', { min })}
@@ -60,9 +80,16 @@ export const NewPasswordForm = ({ isBusy, error, onSubmit }: NewPasswordFormProp
             <Text>{errorText(error)}</Text>
           </div>
         )}
-        <Button type="submit" loading={isBusy}>
-          {t('submit')}
-        </Button>
+        <div>
+          <BusyButton
+            type="submit"
+            variant={asksCurrent ? 'default' : 'filled'}
+            isBusy={isBusy}
+            fullWidth={!asksCurrent}
+          >
+            {t('submit')}
+          </BusyButton>
+        </div>
       </Stack>
     </form>
   );

@@ -60,7 +60,7 @@ export const ResetPasswordScreen = () => {
     <Screen title={t('title')}>
       <Slip className={classes.card}>
         <Text mb="md">{t('intro')}</Text>
-        <NewPasswordForm isBusy={reset.isPending} error={reset.error} onSubmit={reset.mutate} />
+        <NewPasswordForm isBusy={reset.isPending} error={reset.error} onSubmit={(password) => reset.mutate(password)} />
       </Slip>
     </Screen>
   );

@@ -1,9 +1,10 @@
 import { limits } from '@exit-tickets/contracts';
-import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../api/call-error.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { focusFirstError } from '../../components/focus-first-error.ts';
 import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
@@ -103,9 +104,9 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
           aria-invalid={form.errors.password !== undefined}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={authenticate.isPending} fullWidth>
+        <BusyButton type="submit" isBusy={authenticate.isPending} fullWidth>
           {t(`${mode}.action`)}
-        </Button>
+        </BusyButton>
         <div className={classes.other}>
           {!isRegister && (
             <Anchor component="button" type="button" onClick={onForgot}>

@@ -1,6 +1,8 @@
 import type { User } from '@exit-tickets/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import i18next from 'i18next';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { changeLanguage } from '../../i18n/start.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { AuthModal } from './auth-modal.tsx';
@@ -132,5 +134,47 @@ describe('a forgotten password', () => {
     await click('Verstuur link');
     await screen.findByText('Demo beperking');
     expect(openTab).toHaveBeenCalledWith(resetUrl, '_blank', 'noopener');
+  });
+});
+
+test.each([
+  ['nl', 'Controleer je e-mailadres en wachtwoord.'],
+  ['en', 'Check your email and password.'],
+  ['de', 'Prüfen Sie E-Mail-Adresse und Passwort.'],
+  ['fr', 'Vérifiez votre adresse e-mail et votre mot de passe.'],
+] as const)('who reads %s is told in it what a code from a newer server can mean', async (language, meaning) => {
+  await changeLanguage(language);
+  onTestFinished(() => changeLanguage('nl'));
+  const message = 'These words are the server’s';
+  fakeApi({ login: () => Response.json({ code: 'code_of_tomorrow', message }, { status: 418 }) });
+  const { user } = open();
+  const dialog = screen.getByRole('dialog');
+  for (const input of dialog.querySelectorAll('input[type=email], input[type=password]'))
+    await user.type(input, 'noor@school.nl');
+  const submit = dialog.querySelector('button[type=submit]');
+  if (submit) await user.click(submit);
+  const told = await screen.findByText(new RegExp(meaning));
+  expect(told.textContent).not.toContain(message);
+});
+
+describe('the language of the account', () => {
+  const logIn = async () => {
+    onTestFinished(() => changeLanguage('nl'));
+    fakeApi({ login: () => ({ ...teacher, language: 'fr' }) });
+    const { fill, click, onLoggedIn } = open();
+    await fill('a@b.nl');
+    await click('Inloggen');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
+    return i18next.language;
+  };
+
+  test('holds in a browser where none was chosen', async () => {
+    localStorage.clear();
+    expect(await logIn()).toBe('fr');
+  });
+
+  test('gives way to one that was chosen in the browser', async () => {
+    localStorage.setItem('i18nextLng', 'nl');
+    expect(await logIn()).toBe('nl');
   });
 });

@@ -2,6 +2,7 @@ import { limits } from '@exit-tickets/contracts';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { focusFirstError } from '../../components/focus-first-error.ts';
 import { toast } from '../../components/toast.ts';
 import { useForgotPassword } from './api/forgot-password.ts';
@@ -55,9 +56,9 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
           maxLength={limits.emailLength}
           {...form.getInputProps('email')}
         />
-        <Button type="submit" loading={send.isPending}>
+        <BusyButton type="submit" isBusy={send.isPending}>
           {t('forgot.action')}
-        </Button>
+        </BusyButton>
         {back}
       </Stack>
     </form>

@@ -1,7 +1,7 @@
 import type { GeneratedTicket } from '@exit-tickets/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { CreateCard } from './create-card.tsx';
 
@@ -30,6 +30,22 @@ describe('a ticket from pasted text', () => {
     expect(requests()).toEqual([]);
   });
 
+  test('that was typed, and its button pressed, before the app was there', async () => {
+    const { requests } = fakeApi({ generateFromText: () => generated });
+    renderInApp(<CreateCard />, {
+      early: (page) => {
+        page.id = 'root';
+        page.dataset.rendered = '';
+        for (const field of page.querySelectorAll('textarea')) field.value = 'Planten';
+        // As app/early-touch.ts presses it.
+        const press = () => screen.getByRole('button', { name: 'Exit ticket genereren' }).click();
+        new MutationObserver(press).observe(page, { attributeFilter: ['data-rendered'] });
+        onTestFinished(() => page.remove());
+      },
+    });
+    await waitFor(() => expect(requests().map(({ body }) => body)).toMatchObject([{ content: 'Planten' }]));
+  });
+
   test('opens the editor with its questions, and remembers the lesson', async () => {
     const { requests } = fakeApi({ generateFromText: () => generated });
     const { dialogs } = await paste('Planten');
@@ -55,6 +71,13 @@ describe('a ticket from pasted text', () => {
     await paste('Planten');
     await screen.findByText('Er is te weinig tekst om vragen over te maken.');
   });
+});
+
+test('a title is asked for once there is something to give it to', async () => {
+  const { user } = renderInApp(<CreateCard />);
+  expect(screen.queryByLabelText('Titel (optioneel)')).toBeNull();
+  await user.type(text(), 'P');
+  screen.getByLabelText('Titel (optioneel)');
 });
 
 test('a blank ticket opens the editor at once', async () => {
@@ -107,5 +130,42 @@ describe('files', () => {
     expect(requests('generateFromContent').map(({ body }) => body)).toMatchObject([
       { content: summary.originalContent, title: 'Cel', focus: 'De celkern', focusLevels: ['toepassen'] },
     ]);
+  });
+
+  test('of which no questions can be made leave the keyboard on the button, also when Enter was pressed in a field', async () => {
+    fakeApi({ summarizeMaterial: () => ({ summary }), generateFromContent: noNetwork });
+    const { user } = await upload(['cel.txt']);
+    await user.type(await screen.findByLabelText('Titel'), '{Enter}');
+    await screen.findByRole('alert');
+    expect(document.activeElement?.textContent).toBe('Exit ticket genereren');
+    expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();
+  });
+});
+
+describe('lesson text', () => {
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Of plak lestekst');
+
+  test('is there again when the page was loaded anew, with its title', async () => {
+    fakeApi({});
+    const { user, unmount } = renderInApp(<CreateCard />);
+    await user.type(field(), 'Planten maken glucose.');
+    await user.type(screen.getByLabelText('Titel (optioneel)'), 'Les 3');
+    unmount();
+    renderInApp(<CreateCard />);
+    await waitFor(() => expect(field().value).toBe('Planten maken glucose.'));
+    expect(screen.getByLabelText('Titel (optioneel)')).toHaveProperty('value', 'Les 3');
+  });
+
+  test.each([
+    ['of a visitor goes along into the account', undefined, 'u1', 'Planten maken glucose.'],
+    ['of a teacher is still theirs', 'u1', 'u1', 'Planten maken glucose.'],
+    ['of a teacher is not shown to another', 'u1', 'u2', ''],
+  ])('%s', async (_rule, typedBy, owner, expected) => {
+    fakeApi({});
+    const { user, unmount } = renderInApp(<CreateCard />, { owner: typedBy });
+    await user.type(field(), 'Planten maken glucose.');
+    unmount();
+    renderInApp(<CreateCard />, { owner });
+    await waitFor(() => expect(field().value).toBe(expected));
   });
 });

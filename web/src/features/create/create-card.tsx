@@ -1,6 +1,6 @@
 import { limits } from '@exit-tickets/contracts';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast.ts';
 import { useDialogs } from '../../dialogs.ts';
@@ -11,27 +11,46 @@ import { MaterialUpload } from './material-upload.tsx';
 import { PasteText } from './paste-text.tsx';
 import { PrepareDialog } from './prepare-dialog.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
+import { useKeptText } from './use-kept-text.ts';
 
 /** The three ways to a new ticket: files, pasted text, or a blank one. Works before any account. */
 export const CreateCard = () => {
   const { t } = useTranslation('editor');
   const { openEditor } = useDialogs();
-  const [title, setTitle] = useState('');
   const [material, setMaterial] = useState<Material>();
+  const { title, content, setTitle, setContent } = useKeptText();
   const chosen = useChosenFiles();
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  // The page that came rendered is alive from here on (build/landing-pages.ts): every part of it listens by now, and what its
+  // fields held already is in the app.
+  useEffect(() => {
+    if (isAlive) document.getElementById('root')?.removeAttribute('data-rendered');
+  }, [isAlive]);
+  // There is nothing to give a title to before.
+  const hasMaterial = chosen.files.length > 0 || content.trim() !== '';
   return (
     <div className={classes.container}>
       <div className={classes.card}>
         <MaterialUpload title={title} chosen={chosen} onRead={setMaterial} />
         <div className={classes.fields}>
-          <TextInput
-            label={t('titleOptional')}
-            placeholder={t('titleDefault')}
-            maxLength={limits.titleLength}
-            value={title}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-          />
-          <PasteText title={title} isSecond={chosen.files.length > 0} onDone={() => setTitle('')} />
+          <PasteText
+            content={content}
+            onContent={setContent}
+            title={title}
+            isSecond={chosen.files.length > 0}
+            onDone={() => setTitle('')}
+          >
+            {hasMaterial && (
+              <TextInput
+                label={t('titleOptional')}
+                placeholder={t('titleDefault')}
+                maxLength={limits.titleLength}
+                value={title}
+                onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+              />
+            )}
+          </PasteText>
         </div>
         <Button variant="subtle" onClick={() => openEditor({ draft: blankTicket() })}>
           {t('blank')}

@@ -1,12 +1,13 @@
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, type Ref, useId, useState } from 'react';
+import { type DragEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEarlyInput } from '../../components/use-early-input.ts';
 import classes from './drop-zone.module.css';
 import { acceptAttribute, namesOfTypes } from './file-rules.ts';
 
 interface DropZoneProps {
   /** The field itself. */
-  ref: Ref<HTMLInputElement>;
+  ref: RefObject<HTMLInputElement | null>;
   /** What it asks for. */
   label: string;
   /** Smaller once there are files. */
@@ -20,6 +21,12 @@ export const DropZone = ({ ref, label, isSmall, onFiles }: DropZoneProps) => {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const pick = (files: FileList | null) => files && files.length > 0 && onFiles([...files]);
+  const pickFrom = (field: HTMLInputElement) => {
+    pick(field.files);
+    // The same file may be chosen again after an error.
+    field.value = '';
+  };
+  useEarlyInput(ref, pickFrom);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -46,11 +53,7 @@ export const DropZone = ({ ref, label, isSmall, onFiles }: DropZoneProps) => {
         multiple
         accept={acceptAttribute}
         aria-describedby={`${id}-types`}
-        onChange={({ target }) => {
-          pick(target.files);
-          // The same file may be chosen again after an error.
-          target.value = '';
-        }}
+        onChange={({ target }) => pickFrom(target)}
       />
       <IconUpload size={isSmall ? 22 : 28} stroke={1.75} aria-hidden />
       <span className={classes.dropTitle}>{label}</span>

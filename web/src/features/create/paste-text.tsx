@@ -1,30 +1,35 @@
 import { limits } from '@exit-tickets/contracts';
 import { Button, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEarlyInput } from '../../components/use-early-input.ts';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { useGenerateTicket } from './api/generate-ticket.ts';
 import classes from './paste-text.module.css';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface PasteTextProps {
+  content: string;
+  onContent: (content: string) => void;
   title: string;
   /** Another button of the card is the primary one now. */
   isSecond: boolean;
   onDone: () => void;
+  /** Further fields, above the button. */
+  children: ReactNode;
 }
 
 /** Lesson text that is typed or pasted, and made into questions at once. */
-export const PasteText = ({ title, isSecond, onDone }: PasteTextProps) => {
+export const PasteText = ({ content, onContent, title, isSecond, onDone, children }: PasteTextProps) => {
   const { t } = useTranslation(['editor', 'common']);
-  const [content, setContent] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { generate, isGenerating, progress, cancel } = useGenerateTicket(() => {
-    setContent('');
+    onContent('');
     onDone();
   });
   useRestoreFocus(isGenerating, field);
+  useEarlyInput(field, ({ value }) => value && onContent(value));
   const submit = () => {
     if (content.trim() === '') {
       setMissing(true);
@@ -46,10 +51,11 @@ export const PasteText = ({ title, isSecond, onDone }: PasteTextProps) => {
         disabled={isGenerating}
         error={isMissing && t('paste.empty')}
         onChange={({ currentTarget }) => {
-          setContent(currentTarget.value);
+          onContent(currentTarget.value);
           setMissing(false);
         }}
       />
+      {children}
       {isGenerating ? (
         <div className={classes.busy}>
           <WorkProgress label={t('generate.busy')} progress={progress} />

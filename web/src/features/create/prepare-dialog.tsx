@@ -1,7 +1,8 @@
 import { type FocusLevel, focusLevels, limits } from '@exit-tickets/contracts';
 import { Button, Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { useGenerateTicket } from './api/generate-ticket.ts';
 import type { Material } from './api/summarize-material.ts';
@@ -23,8 +24,11 @@ const PrepareForm = ({ material: { summary, fileCount }, onClose, onDone }: Prep
   const [levels, setLevels] = useState<FocusLevel[]>([focusLevels[0]]);
   const [withScale, setWithScale] = useState(false);
   const { generate, isGenerating, progress, cancel } = useGenerateTicket(onDone);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    // Enter in a field sends the form as well, and the fields are disabled meanwhile.
+    submitButton.current?.focus();
     generate({ content: content.trim(), title, focus, focusLevels: levels, withScale });
   };
   const close = () => {
@@ -91,9 +95,14 @@ const PrepareForm = ({ material: { summary, fileCount }, onClose, onDone }: Prep
             <Button variant="default" onClick={close}>
               {t('common:cancel')}
             </Button>
-            <Button type="submit" loading={isGenerating} disabled={levels.length === 0 || content.trim() === ''}>
+            <BusyButton
+              ref={submitButton}
+              type="submit"
+              isBusy={isGenerating}
+              disabled={levels.length === 0 || content.trim() === ''}
+            >
               {t('generate.action')}
-            </Button>
+            </BusyButton>
           </div>
         </div>
       </Stack>

@@ -26,6 +26,10 @@ const Options = ({ form, index }: AnswerPreviewProps) => {
     });
     form.getInputNode(`${path}.options.${Math.min(place, options.length - 2)}`)?.focus();
   };
+  const add = () => {
+    flushSync(() => form.insertListItem(`${path}.options`, ''));
+    form.getInputNode(`${path}.options.${options.length}`)?.focus();
+  };
   const number = index + 1;
   return (
     <fieldset className={classes.options}>
@@ -62,11 +66,41 @@ const Options = ({ form, index }: AnswerPreviewProps) => {
         size="sm"
         leftSection={<IconPlus size={18} />}
         disabled={options.length >= limits.options.max}
-        onClick={() => form.insertListItem(`${path}.options`, '')}
+        onClick={add}
       >
         {t('options.add')}
       </Button>
     </fieldset>
+  );
+};
+
+const Scale = ({ form, index }: AnswerPreviewProps) => {
+  const { t } = useTranslation('editor');
+  const number = index + 1;
+  const ends = [
+    ['lowEnd', limits.scale.min],
+    ['highEnd', limits.scale.max],
+  ] as const;
+  return (
+    <>
+      <div className={classes.scale} aria-hidden>
+        {scaleSteps.map((step) => (
+          <span key={step}>{step}</span>
+        ))}
+      </div>
+      <div className={classes.ends}>
+        {ends.map(([end, step]) => (
+          <TextInput
+            key={end}
+            label={t('ends.label', { step })}
+            aria-label={t('ends.labelOf', { step, number })}
+            placeholder={t(`ends.${end}`)}
+            maxLength={limits.scaleEndLength}
+            {...form.getInputProps(`questions.${index}.${end}`)}
+          />
+        ))}
+      </div>
+    </>
   );
 };
 
@@ -75,14 +109,7 @@ export const AnswerPreview = ({ form, index }: AnswerPreviewProps) => {
   const { t } = useTranslation('editor');
   const type = form.values.questions[index]?.type;
   if (type === 'multiple_choice') return <Options form={form} index={index} />;
-  if (type === 'scale')
-    return (
-      <div className={classes.scale} aria-hidden>
-        {scaleSteps.map((step) => (
-          <span key={step}>{step}</span>
-        ))}
-      </div>
-    );
+  if (type === 'scale') return <Scale form={form} index={index} />;
   return (
     <div className={classes.answer} aria-hidden>
       {t('answerHere')}

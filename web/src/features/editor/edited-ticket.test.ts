@@ -19,7 +19,7 @@ const draft: TicketDraft = {
   questions: [
     { id: 'q1', type: 'open_text', text: 'Leg uit.', guide: { modelAnswer: 'Glucose' } },
     { id: 'q2', type: 'multiple_choice', text: 'Kies.', options: ['licht', 'aarde'], correctAnswer: 'aarde' },
-    { id: 'q3', type: 'scale', text: 'Hoe goed?' },
+    { id: 'q3', type: 'scale', text: 'Hoe goed?', lowEnd: 'slecht', highEnd: 'goed' },
   ],
   originalContent: 'Planten maken glucose.',
 };
@@ -49,6 +49,14 @@ describe('what is sent of an edited ticket', () => {
       options: ['licht', 'grond'],
       correctAnswer: 'grond',
     });
+  });
+
+  test('has the named ends of a scale, without those that are blank', () => {
+    const scale = { ...emptyQuestion('q1'), type: 'scale' as const, text: 'Hoe?', lowEnd: ' niet ', highEnd: '  ' };
+    expect(toDraft(edited({ questions: [scale] })).questions).toEqual([
+      { id: 'q1', type: 'scale', text: 'Hoe?', lowEnd: 'niet' },
+    ]);
+    expect(toDraft(edited({ questions: [{ ...scale, type: 'open_text' }] })).questions[0]).not.toHaveProperty('lowEnd');
   });
 
   test('has no options for a question that is no longer a choice', () => {

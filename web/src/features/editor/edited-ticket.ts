@@ -10,6 +10,9 @@ export interface EditedQuestion {
   options: string[];
   /** The place of the right option, so that rewording it keeps it right. */
   correctIndex: number | null;
+  /** What the ends of a scale mean; blank when nothing is said. */
+  lowEnd: string;
+  highEnd: string;
   guide: Guide;
 }
 
@@ -37,6 +40,8 @@ export const emptyQuestion = (id: string): EditedQuestion => ({
   text: '',
   options: emptyOptions(),
   correctIndex: null,
+  lowEnd: '',
+  highEnd: '',
   guide: {},
 });
 
@@ -45,7 +50,9 @@ export const editedQuestion = (question: Question): EditedQuestion => {
   const { id, type, text, guide = {} } = question;
   const choice = question.type === 'multiple_choice' ? question : undefined;
   const place = choice?.correctAnswer === undefined ? -1 : choice.options.indexOf(choice.correctAnswer);
-  return { id, type, text, options: choice?.options ?? emptyOptions(), correctIndex: place < 0 ? null : place, guide };
+  const { lowEnd = '', highEnd = '' } = question.type === 'scale' ? question : {};
+  const correctIndex = place < 0 ? null : place;
+  return { id, type, text, options: choice?.options ?? emptyOptions(), correctIndex, lowEnd, highEnd, guide };
 };
 
 export const editedTicket = (draft: TicketDraft): EditedTicket => ({
@@ -57,9 +64,14 @@ export const editedTicket = (draft: TicketDraft): EditedTicket => ({
 });
 
 /** A question as it is sent. */
-export const toQuestion = ({ id, type, text, options, correctIndex, guide }: EditedQuestion): Question => {
+export const toQuestion = (edited: EditedQuestion): Question => {
+  const { id, type, text, options, correctIndex, guide } = edited;
   const common = { id, text, ...(Object.keys(guide).length > 0 && { guide }) };
-  if (type !== 'multiple_choice') return { ...common, type };
+  if (type === 'open_text') return { ...common, type };
+  if (type === 'scale') {
+    const [lowEnd, highEnd] = [edited.lowEnd.trim(), edited.highEnd.trim()];
+    return { ...common, type, ...(lowEnd && { lowEnd }), ...(highEnd && { highEnd }) };
+  }
   const correctAnswer = correctIndex === null ? undefined : options[correctIndex]?.trim();
   return { ...common, type, options, ...(correctAnswer && { correctAnswer }) };
 };

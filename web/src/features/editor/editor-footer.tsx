@@ -1,18 +1,26 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
+import type { Obstacle } from './api/save-ticket.ts';
 import classes from './editor-footer.module.css';
 
 interface EditorFooterProps {
   isNew: boolean;
   isLeaving: boolean;
   isSaving: boolean;
+  /** Why the ticket is saved as a new one. */
+  obstacle: Obstacle | undefined;
+  /** One that another window has changed can still be replaced. */
+  onReplace: () => void;
+  onPreview: () => void;
   onCancel: () => void;
   onStay: () => void;
   onDiscard: () => void;
 }
 
 /** Cancel and save; or, when leaving with unsaved changes, the one question about that. */
-export const EditorFooter = ({ isNew, isLeaving, isSaving, onCancel, onStay, onDiscard }: EditorFooterProps) => {
+export const EditorFooter = (props: EditorFooterProps) => {
+  const { isNew, isLeaving, isSaving, obstacle, onReplace, onPreview, onCancel, onStay, onDiscard } = props;
   const { t } = useTranslation(['editor', 'common']);
   return (
     <>
@@ -29,12 +37,25 @@ export const EditorFooter = ({ isNew, isLeaving, isSaving, onCancel, onStay, onD
       )}
       {/* Hidden, not replaced: a button of the question that became the one that saves would save in its own click. */}
       <div className={classes.footer} hidden={isLeaving}>
+        {obstacle && (
+          <Text fw={600} role="alert" className={classes.obstacle}>
+            {t(`save.obstacles.${obstacle}`)}
+          </Text>
+        )}
+        <Button variant="subtle" onClick={onPreview} className={classes.preview}>
+          {t('preview')}
+        </Button>
         <Button variant="default" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" loading={isSaving}>
+        {obstacle === 'changed' && (
+          <BusyButton variant="default" onClick={onReplace} isBusy={isSaving}>
+            {t('save.replace')}
+          </BusyButton>
+        )}
+        <BusyButton type="submit" isBusy={isSaving}>
           {t(isNew ? 'save.create' : 'save.save')}
-        </Button>
+        </BusyButton>
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { focusFirstError } from '../../components/focus-first-error.ts';
-import type { TicketToEdit } from '../../dialogs.ts';
+import { type TicketToEdit, useDialogs } from '../../dialogs.ts';
 import { useSaveTicket } from './api/save-ticket.ts';
 import {
   type EditedQuestion,
@@ -23,7 +23,9 @@ import classes from './editor-form.module.css';
 import { QuestionEditor } from './question-editor.tsx';
 import { Regenerate } from './regenerate.tsx';
 import { TicketHead } from './ticket-head.tsx';
+import { useDuplicate } from './use-duplicate.ts';
 import { useExtraQuestion } from './use-extra-question.ts';
+import { useKeepWhenReplaced } from './use-keep-when-replaced.ts';
 import { useRegenerate } from './use-regenerate.ts';
 
 /** Clears an error that was fixed elsewhere: by another option, by a question that was added or taken away. */
@@ -51,8 +53,9 @@ interface EditorFormProps {
 }
 
 /** The ticket as pupils will see it, every part of it editable in place. */
-export const EditorForm = ({ ref, ticket, isLeaving, onCancel, onStay, onClose }: EditorFormProps) => {
+export const EditorForm = ({ ref, ticket, isLeaving, onCancel, onStay, onClose: close }: EditorFormProps) => {
   const { t } = useTranslation('editor');
+  const { openPreview } = useDialogs();
   const form = useForm<EditedTicket>({
     initialValues: editedTicket(ticket.draft),
     validate: (edited) =>
@@ -61,18 +64,26 @@ export const EditorForm = ({ ref, ticket, isLeaving, onCancel, onStay, onClose }
       ),
     clearInputErrorOnChange: true,
   });
-  const save = useSaveTicket(ticket.saved, onClose);
+  // Generated questions are work that an Escape should not throw away.
+  const isDirty = () =>
+    form.isDirty() || ticket.isUnsaved === true || (!ticket.saved && Boolean(form.getValues().originalContent));
+  const kept = useKeepWhenReplaced(() =>
+    isDirty() ? { ...toDraft(form.getValues()), saved: save.obstacle ? undefined : ticket.saved } : undefined,
+  );
+  const onClose = () => {
+    kept.forget();
+    close();
+  };
+  const save = useSaveTicket(ticket, { owner: kept.owner, onClose, onHandedOver: kept.handOver });
   const { questions, originalContent } = form.values;
   // A method, not a prop: an Escape may come before the last change is rendered.
-  useImperativeHandle(ref, () => ({
-    // Generated questions are work that an Escape should not throw away.
-    isDirty: () => form.isDirty() || (!ticket.saved && Boolean(originalContent)),
-  }));
+  useImperativeHandle(ref, () => ({ isDirty }));
 
-  const submit = form.onSubmit(
-    (edited) => save.mutate(toDraft(edited)),
-    (problems) => focusFirstError(form, problems),
-  );
+  const submitWith = (options: { replacesAnyway?: boolean }) =>
+    form.onSubmit(
+      (edited) => save.mutate({ draft: toDraft(edited), ...options }),
+      (problems) => focusFirstError(form, problems),
+    );
   useClearFixedErrors(form);
   const addButton = useRef<HTMLButtonElement>(null);
   const focusQuestion = (place: number) => (form.getInputNode(`questions.${place}.text`) ?? addButton.current)?.focus();
@@ -89,11 +100,12 @@ export const EditorForm = ({ ref, ticket, isLeaving, onCancel, onStay, onClose }
     focusQuestion(questions.length);
   };
   const generated = useRef<readonly EditedQuestion[]>(questions);
+  const duplication = useDuplicate(form, focusQuestion);
   const extra = useExtraQuestion({ form, focusLevels: ticket.focusLevels, generated, focusQuestion });
   const regeneration = useRegenerate({ form, ticket, generated, onReplaced: extra.forgetReplaced });
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submitWith({})} noValidate className={classes.form}>
       <div className={classes.paper}>
         <TicketHead form={form} pin={ticket.saved?.pin ?? null} />
         <ol className={classes.questions}>
@@ -104,6 +116,7 @@ export const EditorForm = ({ ref, ticket, isLeaving, onCancel, onStay, onClose }
               index={index}
               count={questions.length}
               extra={extra}
+              duplication={duplication}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
             />
@@ -139,7 +152,10 @@ export const EditorForm = ({ ref, ticket, isLeaving, onCancel, onStay, onClose }
         </Text>
       </div>
       <EditorFooter
-        isNew={!ticket.saved}
+        isNew={!ticket.saved || save.obstacle !== undefined}
+        obstacle={save.obstacle}
+        onReplace={() => submitWith({ replacesAnyway: true })()}
+        onPreview={() => openPreview(toDraft(form.getValues()))}
         isLeaving={isLeaving}
         isSaving={save.isPending}
         onCancel={onCancel}

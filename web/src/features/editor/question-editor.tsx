@@ -10,6 +10,7 @@ import { GuideEditor } from './guide-editor.tsx';
 import classes from './question-editor.module.css';
 import { QuestionMenu } from './question-menu.tsx';
 import { hasVariants } from './question-variants.ts';
+import type { useDuplicate } from './use-duplicate.ts';
 import type { useExtraQuestion } from './use-extra-question.ts';
 
 const types = ['open_text', 'multiple_choice', 'scale'] as const;
@@ -19,11 +20,12 @@ interface QuestionEditorProps {
   index: number;
   count: number;
   extra: ReturnType<typeof useExtraQuestion>;
+  duplication: ReturnType<typeof useDuplicate>;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-const Tools = ({ form, index, count, extra, onMove, onRemove }: QuestionEditorProps) => {
+const Tools = ({ form, index, count, extra, duplication, onMove, onRemove }: QuestionEditorProps) => {
   const { t } = useTranslation('editor');
   const number = index + 1;
   const question = form.values.questions[index];
@@ -53,9 +55,12 @@ const Tools = ({ form, index, count, extra, onMove, onRemove }: QuestionEditorPr
       <ActionIcon color="red" onClick={onRemove} aria-label={t('question.remove', { number })}>
         <IconTrash size={20} />
       </ActionIcon>
-      {question && hasVariants(question) && (
+      {question && (
         <QuestionMenu
           number={number}
+          canDuplicate={duplication.canDuplicate}
+          onDuplicate={() => duplication.duplicate(index)}
+          hasVariants={hasVariants(question)}
           isBusy={extra.generatingFor === question.id}
           isDisabled={extra.isGenerating}
           onVariant={(kind) => extra.request({ of: question, kind })}
@@ -67,9 +72,10 @@ const Tools = ({ form, index, count, extra, onMove, onRemove }: QuestionEditorPr
 
 /** One question as pupils see it: number, text, the field for the answer; the teacher's guide folded under it. */
 export const QuestionEditor = (props: QuestionEditorProps) => {
-  const { form, index, count, extra } = props;
+  const { form, index, count, extra, duplication } = props;
   const { t } = useTranslation('editor');
-  const id = form.values.questions[index]?.id ?? '';
+  const question = form.values.questions[index];
+  const id = question?.id ?? '';
   return (
     <li className={classes.question}>
       <div className={classes.questionTop}>
@@ -78,6 +84,14 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
       </div>
       <div role="status" className={editorClasses.replaced}>
         {extra.generatingFor === id && <span>{t('question.busy')}</span>}
+        {question && duplication.isFreshCopy(question) && (
+          <>
+            <span>{t('question.duplicated')}</span>
+            <Button variant="subtle" onClick={() => duplication.undo(index)}>
+              {t('question.undoDuplicate')}
+            </Button>
+          </>
+        )}
         {extra.replaced.has(id) && (
           <>
             <span>{t('question.replaced')}</span>

@@ -28,8 +28,8 @@ export const existingQuestions = (questions: readonly EditedQuestion[], max: num
 /** How many existing questions the AI gets when it generates one more. */
 const maxOthers = limits.questionsWithAi - 1;
 
-const isBlank = ({ text, options, guide }: EditedQuestion): boolean =>
-  [text, ...options, ...Object.values(guide)].every((part) => part.trim() === '');
+const isBlank = ({ text, options, lowEnd, highEnd, guide }: EditedQuestion): boolean =>
+  [text, ...options, lowEnd, highEnd, ...Object.values(guide)].every((part) => part.trim() === '');
 
 /** Whether any question was written or edited by hand. */
 export const isEditedByHand = (questions: readonly EditedQuestion[], generated: readonly EditedQuestion[]): boolean => {

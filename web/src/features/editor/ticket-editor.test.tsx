@@ -25,6 +25,8 @@ const edit = (part: Partial<Parameters<typeof TicketEditor>[0]['ticket']> = {}) 
   return { ...view, onClose, click };
 };
 const saved = { id: 't1', pin: '4071' };
+/** The ticket as the server has it. */
+const getTicket = () => ({ ...aListedTicket(), ...draft });
 
 const field = (name: string) => screen.getByLabelText(name);
 const texts = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Tekst van vraag/).map(({ value }) => value);
@@ -58,6 +60,9 @@ describe('the questions of a ticket', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 2')));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Vraag 2 omlaag' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Vraag 1 omhoog' }).disabled).toBe(true);
+    await click('Vraag 2 omhoog');
+    expect(texts()).toEqual(['Waarom?', 'Kies.']);
+    await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 1')));
   });
 
   test('keep their options when another type is tried', async () => {
@@ -76,6 +81,83 @@ describe('the questions of a ticket', () => {
     expect(field('Optie 1 van vraag 2')).toHaveProperty('value', 'aarde');
     expect(field('Optie 1 van vraag 2 is goed')).toHaveProperty('checked', true);
   });
+
+  test('lead the keyboard to an option that is added, and to the last one when the one below it is removed', async () => {
+    fakeApi({});
+    const { click } = edit();
+    await click('Optie toevoegen');
+    await waitFor(() => expect(document.activeElement).toBe(field('Optie 4 van vraag 2')));
+    await click('Optie 4 van vraag 2 verwijderen');
+    await waitFor(() => expect(document.activeElement).toBe(field('Optie 3 van vraag 2')));
+  });
+});
+
+describe('duplicating a question', () => {
+  const duplicate = async ({ user }: ReturnType<typeof edit>, number: number) => {
+    await user.click(screen.getByRole('button', { name: `Meer acties voor vraag ${number}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Dupliceren' }));
+  };
+
+  test('puts a copy below it, options and key included, with the keyboard on the copy', async () => {
+    const { requests } = fakeApi({ createTicket: () => aListedTicket() });
+    const view = edit();
+    await duplicate(view, 2);
+    expect(texts()).toEqual(['Waarom?', 'Kies.', 'Kies.']);
+    await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 3')));
+    await view.click('Exit ticket opslaan');
+    await waitFor(() => expect(requests('createTicket')).toHaveLength(1));
+    const [sent] = requests('createTicket').map(({ body }) => (body as TicketDraft).questions);
+    const [, original, copy] = sent ?? [];
+    expect(copy).toEqual({ ...original, id: copy?.id });
+    expect(copy?.id).not.toBe(original?.id);
+  });
+
+  test('can be undone beside it, and the keyboard goes back to the question', async () => {
+    fakeApi({});
+    const view = edit();
+    await duplicate(view, 1);
+    await view.click('Ongedaan maken');
+    expect(texts()).toEqual(['Waarom?', 'Kies.']);
+    await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 1')));
+  });
+
+  test('cannot be undone once the copy was edited, which is work', async () => {
+    fakeApi({});
+    const view = edit();
+    await duplicate(view, 1);
+    await view.user.type(field('Tekst van vraag 2'), ' En dan?');
+    expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
+  });
+
+  test('is possible up to twenty questions', async () => {
+    fakeApi({});
+    const questions = Array.from({ length: 20 }, (_, n) => ({ id: `q${n}`, type: 'scale' as const, text: 'Hoe?' }));
+    const { user } = edit({ draft: { ...draft, questions } });
+    await user.click(screen.getByRole('button', { name: 'Meer acties voor vraag 1' }));
+    const item = await screen.findByRole('menuitem', { name: 'Dupliceren' });
+    expect(item).toHaveProperty('disabled', true);
+  });
+});
+
+test('the ends of a scale are named in place, and sent', async () => {
+  const { requests } = fakeApi({ createTicket: () => aListedTicket() });
+  const { user, click } = edit();
+  await user.selectOptions(field('Type van vraag 1'), 'Schaal 1 tot 5');
+  await user.type(field('Wat 1 betekent bij vraag 1'), 'helemaal niet');
+  await user.type(field('Wat 5 betekent bij vraag 1'), 'helemaal wel');
+  await click('Exit ticket opslaan');
+  await waitFor(() => expect(requests('createTicket')).toHaveLength(1));
+  expect(requests('createTicket')).toMatchObject([
+    { body: { questions: [{ type: 'scale', lowEnd: 'helemaal niet', highEnd: 'helemaal wel' }, {}] } },
+  ]);
+});
+
+test('the preview shows the ticket as it stands, saved or not', async () => {
+  fakeApi({});
+  const { user, click, dialogs } = edit({ saved });
+  await user.type(field('Titel'), '!');
+  await click('Bekijk als leerling');
+  expect(dialogs.openPreview).toHaveBeenCalledWith({ ...draft, title: 'Fotosynthese!' });
 });
 
 describe('what is wrong with a ticket', () => {
@@ -164,13 +246,20 @@ describe('saving a ticket', () => {
     const { user, click, onClose, dialogs } = edit();
     await user.clear(field('Klas'));
     await click('Exit ticket opslaan');
-    await waitFor(() => expect(dialogs.openShare).toHaveBeenCalledWith({ title: 'Fotosynthese', pin: '4071' }));
+    await waitFor(() =>
+      expect(dialogs.openShare).toHaveBeenCalledWith({
+        id: 't1',
+        title: 'Fotosynthese',
+        pin: '4071',
+        totalStudents: 25,
+      }),
+    );
     expect(requests('createTicket').map(({ body }) => body)).toEqual([{ ...draft, className: null }]);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   test('that was saved before replaces it and says so', async () => {
-    const { requests } = fakeApi({ updateTicket: () => aListedTicket() });
+    const { requests } = fakeApi({ getTicket, updateTicket: () => aListedTicket() });
     const { user, click, dialogs } = edit({ saved });
     await user.type(field('Titel'), '!');
     await click('Wijzigingen opslaan');
@@ -186,6 +275,82 @@ describe('saving a ticket', () => {
     await waitFor(() => expect(dialogs.openAuth).toHaveBeenCalledWith('login'));
     screen.getByText('Log in of maak een account voor een PIN. Je exit ticket blijft bewaard.');
     expect(readDraft(new Date())).toEqual(draft);
+  });
+
+  test.each([
+    ['deleted in another window', 'ticket_not_found', /intussen verwijderd/],
+    ['answered meanwhile', 'ticket_has_responses', /Leerlingen hebben intussen geantwoord/],
+  ] as const)('that was %s says so, keeps what was typed, and saves it as a new one', async (_rule, code, text) => {
+    const { requests } = fakeApi({
+      getTicket,
+      updateTicket: () => refusal(code),
+      createTicket: () => aListedTicket({ id: 't2' }),
+    });
+    const { user, click, onClose, dialogs } = edit({ saved });
+    await user.type(field('Titel'), '!');
+    await click('Wijzigingen opslaan');
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    expect([field('Titel')]).toMatchObject([{ value: 'Fotosynthese!' }]);
+    expect(onClose).not.toHaveBeenCalled();
+    await click('Exit ticket opslaan');
+    await waitFor(() => expect(dialogs.openShare).toHaveBeenCalledTimes(1));
+    expect(requests('createTicket')).toMatchObject([{ body: { title: 'Fotosynthese!' } }]);
+  });
+
+  describe('that another window has changed meanwhile', () => {
+    const editChanged = async () => {
+      const api = fakeApi({
+        getTicket: () => ({ ...getTicket(), title: 'Verbranding' }),
+        updateTicket: () => aListedTicket(),
+        createTicket: () => aListedTicket({ id: 't2' }),
+      });
+      const view = edit({ saved });
+      await view.user.type(field('Titel'), '!');
+      await view.click('Wijzigingen opslaan');
+      expect((await screen.findByRole('alert')).textContent).toMatch(/in een ander venster gewijzigd/);
+      expect(api.requests('updateTicket', 'createTicket')).toEqual([]);
+      return { ...view, ...api };
+    };
+
+    test('can be saved as a new one', async () => {
+      const { click, requests, dialogs } = await editChanged();
+      await click('Exit ticket opslaan');
+      await waitFor(() => expect(dialogs.openShare).toHaveBeenCalledTimes(1));
+      expect(requests('createTicket')).toMatchObject([{ body: { title: 'Fotosynthese!' } }]);
+    });
+
+    test('is replaced all the same when told to', async () => {
+      const { click, requests } = await editChanged();
+      await click('Toch vervangen');
+      await screen.findByText('Exit ticket opgeslagen');
+      expect(requests('updateTicket')).toMatchObject([{ params: { id: 't1' }, body: { title: 'Fotosynthese!' } }]);
+    });
+  });
+
+  test('is not needed for what was typed to be kept, when a login takes the place of the editor', async () => {
+    fakeApi({});
+    const { user, unmount } = edit({ saved });
+    await user.type(field('Titel'), '!');
+    unmount();
+    expect(readDraft(new Date())).toEqual({ ...draft, title: 'Fotosynthese!', saved, isUnfinished: true });
+  });
+
+  test('is not needed for what was typed to be kept, when the page is closed or loaded anew', async () => {
+    fakeApi({});
+    const { user } = edit({ saved });
+    await user.type(field('Titel'), '!');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(readDraft(new Date())).toEqual({ ...draft, title: 'Fotosynthese!', saved, isUnfinished: true });
+  });
+
+  test('leaves nothing behind of what was thrown away', async () => {
+    fakeApi({});
+    const { user, click, unmount } = edit({ saved });
+    await user.type(field('Titel'), '!');
+    await click('Annuleren');
+    await click('Weggooien');
+    unmount();
+    expect(readDraft(new Date())).toBeUndefined();
   });
 
   test('that fails says why and leaves the editor open', async () => {
@@ -223,31 +388,5 @@ describe('an extra question by AI', () => {
     const { click } = edit();
     await click('Extra vraag met AI');
     await screen.findByText('Bij deze tekst vonden we geen andere vragen. Voeg zelf een vraag toe.');
-  });
-});
-
-describe('other questions about the same lesson', () => {
-  const others = { title: 'Fotosynthese', questions: [{ id: 'q7', type: 'open_text' as const, text: 'Waarmee?' }] };
-  const lesson = { draft: { ...draft, originalContent: 'De les' } };
-
-  test('take the place of all, and can be undone', async () => {
-    fakeApi({ generateFromContent: () => others });
-    const { click } = edit(lesson);
-    await click('Opnieuw genereren');
-    await waitFor(() => expect(texts()).toEqual(['Waarmee?']));
-    await click('Ongedaan maken');
-    expect(texts()).toEqual(['Waarom?', 'Kies.']);
-  });
-
-  test('replace what was written by hand only after asking, and Escape keeps it', async () => {
-    const { requests } = fakeApi({});
-    const { user, click, onClose } = edit(lesson);
-    await user.type(field('Tekst van vraag 1'), ' Leg uit.');
-    await click('Opnieuw genereren');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vragen houden'));
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('button', { name: 'Vragen houden' })).toBeNull();
-    expect(texts()[0]).toBe('Waarom? Leg uit.');
-    expect([onClose.mock.calls, requests()]).toEqual([[], []]);
   });
 });

@@ -9,6 +9,8 @@ import classes from './ticket-editor.module.css';
 interface TicketEditorProps {
   ticket: TicketToEdit;
   onClose: () => void;
+  /** A preview stands before it, to which Escape belongs. */
+  isCovered?: boolean;
 }
 
 /** Closes at once without changes, and asks first with them; staying returns the focus to where it was. */
@@ -27,7 +29,7 @@ const useLeaving = (form: RefObject<EditorHandle | null>, onClose: () => void) =
 };
 
 /** The dialog in which a ticket is made or changed. Closing it with unsaved changes asks once, in place. */
-export const TicketEditor = ({ ticket, onClose }: TicketEditorProps) => {
+export const TicketEditor = ({ ticket, onClose, isCovered = false }: TicketEditorProps) => {
   const { t } = useTranslation(['editor', 'common']);
   const theme = useMantineTheme();
   const isNarrow = useMediaQuery(`(max-width: ${theme.breakpoints.sm})`);
@@ -42,6 +44,7 @@ export const TicketEditor = ({ ticket, onClose }: TicketEditorProps) => {
       centered={false}
       fullScreen={isNarrow ?? false}
       closeOnClickOutside={false}
+      closeOnEscape={!isCovered}
       closeButtonProps={{ 'aria-label': t('common:close') }}
       classNames={{ header: classes.header, body: classes.body }}
     >

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './article.module.css';
 
@@ -13,14 +14,37 @@ const Points = ({ points }: { points: readonly { name: string; text: string }[] 
   </ul>
 );
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className={classes.part} aria-labelledby={id}>
-    <Title order={2} id={id}>
-      {title}
-    </Title>
-    <div className={classes.text}>{children}</div>
-  </section>
-);
+interface PartProps {
+  id: string;
+  title: string;
+  /** Its tables take the whole width. */
+  hasTables?: boolean;
+  children: ReactNode;
+}
+
+/** A part that has room on a wide screen; on a phone it is folded under its title. */
+const FoldedPart = ({ id, title, hasTables = false, children }: PartProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={hasTables ? classes.tables : classes.part} aria-labelledby={id}>
+      <Title order={2} id={id}>
+        <span className={classes.wide}>{title}</span>
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-text`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title} <IconChevronDown size={24} aria-hidden />
+        </button>
+      </Title>
+      <div id={`${id}-text`} className={isOpen ? classes.text : `${classes.text} ${classes.folded}`}>
+        {children}
+      </div>
+    </section>
+  );
+};
 
 const Examples = () => {
   const { t } = useTranslation('landing');
@@ -60,34 +84,39 @@ export const Article = () => {
   const { t } = useTranslation('landing');
   return (
     <article className={classes.article}>
-      <Part id="why" title={t('why.title')}>
+      <FoldedPart id="why" title={t('why.title')}>
         <p>{t('why.intro')}</p>
         <Points points={t('why.points', { returnObjects: true })} />
-      </Part>
-      <Part id="design" title={t('design.title')}>
+      </FoldedPart>
+      <FoldedPart id="design" title={t('design.title')}>
         <p>{t('design.intro')}</p>
         <Points points={t('design.points', { returnObjects: true })} />
-      </Part>
-      <Part id="examples" title={t('examples.title')}>
+      </FoldedPart>
+      <FoldedPart id="examples" title={t('examples.title')} hasTables>
         <p>{t('examples.intro')}</p>
-      </Part>
-      <Examples />
-      <Part id="mistakes" title={t('mistakes.title')}>
+        <Examples />
+      </FoldedPart>
+      <FoldedPart id="mistakes" title={t('mistakes.title')}>
         <Points points={t('mistakes.points', { returnObjects: true })} />
-      </Part>
-      <Part id="conclusion" title={t('conclusion.title')}>
-        <p>{t('conclusion.text')}</p>
-        <p>
-          <a href="#create">{t('conclusion.start')}</a>
-        </p>
-      </Part>
-      <Part id="sources" title={t('sources')}>
+      </FoldedPart>
+      <section className={`${classes.part} ${classes.open}`} aria-labelledby="conclusion">
+        <Title order={2} id="conclusion">
+          {t('conclusion.title')}
+        </Title>
+        <div className={classes.text}>
+          <p>{t('conclusion.text')}</p>
+          <p>
+            <a href="#create">{t('conclusion.start')}</a>
+          </p>
+        </div>
+      </section>
+      <FoldedPart id="sources" title={t('sources')}>
         <ul className={classes.sources} lang="en">
           {sources.map((source) => (
             <li key={source}>{source}</li>
           ))}
         </ul>
-      </Part>
+      </FoldedPart>
     </article>
   );
 };

@@ -1,7 +1,8 @@
 import { limits } from '@exit-tickets/contracts';
 import { Button } from '@mantine/core';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEarlyInput } from '../../components/use-early-input.ts';
 import { paths } from '../../paths.ts';
 import classes from './pin-box.module.css';
 
@@ -13,6 +14,8 @@ export const PinBox = () => {
   const { t } = useTranslation('landing');
   const id = useId();
   const [pin, setPin] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyInput(field, ({ value }) => setPin(asPin(value)));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     location.assign(paths.student(pin));
@@ -21,6 +24,7 @@ export const PinBox = () => {
     <form onSubmit={submit} className={classes.pinBox}>
       <label htmlFor={id}>{t('pin.label')}</label>
       <input
+        ref={field}
         id={id}
         inputMode="numeric"
         autoComplete="off"
@@ -28,7 +32,9 @@ export const PinBox = () => {
         value={pin}
         onChange={({ target }) => setPin(asPin(target.value))}
       />
-      <Button type="submit">{t('pin.submit')}</Button>
+      <Button type="submit" variant="default">
+        {t('pin.submit')}
+      </Button>
     </form>
   );
 };

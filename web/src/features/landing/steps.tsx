@@ -1,84 +1,26 @@
 import { Title } from '@mantine/core';
-import { IconCheck, IconCircleCheck, IconFileText } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './steps.module.css';
 
-/** The questions as the editor shows them. */
-const MadePicture = () => {
-  const { t } = useTranslation('landing');
+/** Each with the size of its picture: words as they stand on a phone, and the board as a whole (scripts/landing-pictures). */
+const steps = [
+  { name: 'make', width: 390, height: 460 },
+  { name: 'share', width: 1080, height: 720 },
+  { name: 'read', width: 390, height: 460 },
+] as const;
+
+const Picture = ({ name, width, height }: (typeof steps)[number]) => {
+  const { t, i18n } = useTranslation('landing');
+  const source = (scheme: 'light' | 'dark') => `/steps/${name}-${i18n.language}-${scheme}.webp`;
   return (
-    <div className={classes.paper} aria-hidden>
-      <p className={classes.file}>
-        <IconFileText size={20} /> {t('picture.file')} <IconCheck size={18} />
-      </p>
-      <strong className={classes.ticketTitle}>{t('picture.title')}</strong>
-      <p className={classes.question}>
-        <span>1</span> {t('picture.open')}
-      </p>
-      <p className={classes.question}>
-        <span>2</span> {t('picture.choice')}
-      </p>
-    </div>
+    <picture className={name === 'share' ? classes.picture : `${classes.picture} ${classes.part}`}>
+      <source media="(prefers-color-scheme: dark)" srcSet={source('dark')} />
+      <img src={source('light')} width={width} height={height} alt={t(`picture.${name}`)} loading="lazy" />
+    </picture>
   );
 };
 
-/** The share dialog and a pupil's phone. */
-const SharedPicture = () => {
-  const { t } = useTranslation('landing');
-  return (
-    <div className={classes.shared} aria-hidden>
-      <div className={classes.pin}>4071</div>
-      <div className={classes.phone}>
-        <small>{t('picture.number')}</small>
-        <strong>{t('picture.open')}</strong>
-        <p>{t('picture.answer')}</p>
-        <span>{t('picture.send')}</span>
-      </div>
-    </div>
-  );
-};
-
-/** What the results page puts first. */
-const ResultsPicture = () => {
-  const { t } = useTranslation('landing');
-  return (
-    <div className={classes.paper} aria-hidden>
-      <p className={classes.live}>
-        <IconCircleCheck size={20} /> {t('picture.responses')}
-      </p>
-      <strong className={classes.ticketTitle}>{t('picture.attention')}</strong>
-      <p className={classes.finding}>{t('picture.finding')}</p>
-      <blockquote>{t('picture.quote')}</blockquote>
-      <p className={classes.next}>{t('picture.next')}</p>
-    </div>
-  );
-};
-
-const Step = ({
-  number,
-  title,
-  text,
-  children,
-}: {
-  number: number;
-  title: string;
-  text: string;
-  children: ReactNode;
-}) => (
-  <li className={classes.step}>
-    <div className={classes.words}>
-      <h3>
-        <span className={classes.count}>{number}</span>
-        {title}
-      </h3>
-      <p>{text}</p>
-    </div>
-    {children}
-  </li>
-);
-
-/** The three steps, each shown as the product looks. */
+/** The three steps, each with a picture of the product. */
 export const Steps = () => {
   const { t } = useTranslation('landing');
   return (
@@ -87,15 +29,18 @@ export const Steps = () => {
         {t('steps.title')}
       </Title>
       <ol className={classes.steps}>
-        <Step number={1} title={t('steps.make.title')} text={t('steps.make.text')}>
-          <MadePicture />
-        </Step>
-        <Step number={2} title={t('steps.share.title')} text={t('steps.share.text')}>
-          <SharedPicture />
-        </Step>
-        <Step number={3} title={t('steps.read.title')} text={t('steps.read.text')}>
-          <ResultsPicture />
-        </Step>
+        {steps.map((step, place) => (
+          <li key={step.name} className={classes.step}>
+            <div className={classes.words}>
+              <h3>
+                <span className={classes.count}>{place + 1}</span>
+                {t(`steps.${step.name}.title`)}
+              </h3>
+              <p>{t(`steps.${step.name}.text`)}</p>
+            </div>
+            <Picture {...step} />
+          </li>
+        ))}
       </ol>
     </section>
   );

@@ -3,11 +3,15 @@ import { type LiveUpdate, liveUpdate, type Response } from '@exit-tickets/contra
 /** `live`: a stream is open; `polling`: the list is read again and again; `connecting`: neither yet. */
 export type LiveState = 'connecting' | 'live' | 'polling';
 
-/** Adds a response to the list, or replaces it: a repeated one is there once. */
+/** Adds a response to the list where its time belongs, or replaces it: a repeated one is there once. */
 export const upsertResponse = (responses: readonly Response[], added: Response): Response[] =>
   responses.some(({ id }) => id === added.id)
     ? responses.map((known) => (known.id === added.id ? added : known))
-    : [...responses, added];
+    : oldestFirst([...responses, added]);
+
+/** In the order in which they were sent; those of the same moment stay as they are. */
+export const oldestFirst = (responses: readonly Response[]): Response[] =>
+  [...responses].sort((one, other) => one.submittedAt.localeCompare(other.submittedAt));
 
 /**
  * Merges a list that was read while the live stream went on. What came by stream since the read began is newer and stays;

@@ -1,9 +1,12 @@
-import type { Judgements, LiveUpdate, Response as StudentResponse, Verdict } from '@exit-tickets/contracts';
+import type { Judgements, Response as StudentResponse, Verdict } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aListedTicket, aWording } from '../../testing/builders.ts';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
+import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { ResultsScreen } from './results-screen.tsx';
 
@@ -11,7 +14,7 @@ const ticket = aListedTicket({ totalStudents: 4 });
 const aResponse = (id: string, studentName: string, answer: string): StudentResponse => ({
   id,
   studentName,
-  submittedAt: '2026-01-01T10:00:00.000Z',
+  submittedAt: `2026-01-01T10:00:0${id.slice(1)}.000Z`,
   answers: [{ questionId: 'q1', answer }],
 });
 const noor = aResponse('r1', 'Noor', 'door het licht');
@@ -35,33 +38,17 @@ const judgementsOf = (responses: StudentResponse[], verdicts: Record<string, Ver
   ],
 });
 
-class FakeEventSource {
-  static last: FakeEventSource;
-  onopen?: () => void;
-  onmessage?: (event: { data: string }) => void;
-  onerror?: () => void;
-  readyState = 0;
-  constructor() {
-    FakeEventSource.last = this;
-  }
-  close(): void {
-    this.readyState = 2;
-  }
-}
-/** The stream of the page, as the server and the network move it. */
-const stream = {
-  opens: () => act(() => FakeEventSource.last.onopen?.()),
-  tells: (update: LiveUpdate) => act(() => FakeEventSource.last.onmessage?.({ data: JSON.stringify(update) })),
-  breaks: () => act(() => FakeEventSource.last.onerror?.()),
-  isGivenUp: () =>
-    act(() => {
-      FakeEventSource.last.readyState = 2;
-      FakeEventSource.last.onerror?.();
-    }),
-};
 beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
 });
+
+const renderResults = () =>
+  renderInApp(
+    <Routes>
+      <Route path="/results/:ticketId" element={<ResultsScreen />} />
+    </Routes>,
+    { path: '/results/t1' },
+  );
 
 /** The results of a ticket; what the server holds can be changed while the page is open. */
 const open = async (more: Parameters<typeof fakeApi>[0] = {}) => {
@@ -72,14 +59,9 @@ const open = async (more: Parameters<typeof fakeApi>[0] = {}) => {
     getJudgements: () => judgementsOf(server.responses, server.verdicts),
     ...more,
   });
-  const { user } = renderInApp(
-    <Routes>
-      <Route path="/results/:ticketId" element={<ResultsScreen />} />
-    </Routes>,
-    { path: '/results/t1' },
-  );
-  await screen.findByRole('heading', { name: 'Nog 2 groepen te beoordelen' });
-  return { ...api, user, server };
+  const { user, dialogs } = renderResults();
+  await screen.findByRole('heading', { name: /^Nog \d groep/ });
+  return { ...api, user, dialogs, server };
 };
 
 const group = (words: string) => {
@@ -98,7 +80,7 @@ describe('while pupils answer', () => {
     const lotte = aResponse('r3', 'Lotte', 'glucose');
     server.responses = [noor, sem, lotte];
     stream.tells({ kind: 'response', response: lotte });
-    await screen.findByText('3/4 (75%)');
+    await screen.findAllByText('3/4 (75%)');
     screen.getByRole('button', { name: /^Lotte/ });
     await screen.findByText('“glucose”');
   });
@@ -110,7 +92,7 @@ describe('while pupils answer', () => {
     screen.getByText('Verbinding maken...');
     server.responses = [noor, sem, aResponse('r3', 'Lotte', 'glucose')];
     stream.opens();
-    await screen.findByText('3/4 (75%)');
+    await screen.findAllByText('3/4 (75%)');
   });
 
   test('a stream that cannot be had is replaced by reading every few seconds', async () => {
@@ -118,7 +100,34 @@ describe('while pupils answer', () => {
     server.responses = [noor, sem, aResponse('r3', 'Lotte', 'glucose')];
     stream.isGivenUp();
     screen.getByText('Geen vaste verbinding, we kijken om de paar seconden');
-    await screen.findByText('3/4 (75%)');
+    await screen.findAllByText('3/4 (75%)');
+  });
+
+  test('an answer that comes while the list is read anew stays, once', async () => {
+    const read = Promise.withResolvers<StudentResponse[]>();
+    const readings: (StudentResponse[] | Promise<StudentResponse[]>)[] = [[noor], read.promise];
+    const { requests } = await open({ listResponses: () => readings.shift() ?? [] });
+    stream.opens();
+    await waitFor(() => expect(requests('listResponses')).toHaveLength(2));
+    stream.tells({ kind: 'response', response: sem });
+    await screen.findByRole('button', { name: /^Sem/ });
+    await act(async () => read.resolve([noor]));
+    stream.tells({ kind: 'response', response: aResponse('r3', 'Lotte', 'glucose') });
+    await screen.findByRole('button', { name: /^Lotte/ });
+    expect(order()).toEqual(['Noor', 'Sem', 'Lotte']);
+  });
+
+  test('what is there stays when the list cannot be read again', async () => {
+    const readings = [() => [noor], noNetwork];
+    const { requests } = await open({ listResponses: () => (readings.shift() ?? noNetwork)() });
+    stream.opens();
+    await waitFor(() => expect(requests('listResponses')).toHaveLength(2));
+    // The verdicts are read again a moment later: by then the page has made of it what it does.
+    await waitFor(() => expect(requests('getJudgements')).toHaveLength(2));
+    expect(order()).toEqual(['Noor']);
+    stream.tells({ kind: 'response', response: sem });
+    await screen.findByRole('button', { name: /^Sem/ });
+    expect(order()).toEqual(['Noor', 'Sem']);
   });
 });
 
@@ -156,25 +165,25 @@ describe('a verdict', () => {
     server.responses = [sem];
     await user.click(verdict('door het licht', 'goed'));
     await screen.findByText(/^Een van de antwoorden bestaat niet meer/);
-    await screen.findByText('1/4 (25%)');
+    await screen.findAllByText('1/4 (25%)');
     await waitFor(() => expect(screen.queryByText('“door het licht”')).toBeNull());
   });
 });
 
-describe('the analysis', () => {
-  const analysis = {
-    overallPerformance: 'De klas begrijpt het meeste.',
-    strugglingAreas: ['Wortels'],
-    nextLessonSuggestions: [],
-    individualConcerns: [],
-    strengths: [],
-    evidence: [],
-    responseCount: 2,
-    tallies: [],
-    digest: '{}',
-    createdAt: '2026-01-01T11:00:00.000Z',
-  };
+const analysis = {
+  overallPerformance: 'De klas begrijpt het meeste.',
+  strugglingAreas: ['Wortels'],
+  nextLessonSuggestions: [],
+  individualConcerns: [],
+  strengths: [],
+  evidence: [],
+  responseCount: 2,
+  tallies: [],
+  digest: '{}',
+  createdAt: '2026-01-01T11:00:00.000Z',
+};
 
+describe('the analysis', () => {
   test('asks first, since it closes the ticket and groups are left to judge', async () => {
     const { user, requests } = await open();
     await user.click(screen.getByRole('button', { name: 'Analyseer & Sluit' }));
@@ -198,16 +207,338 @@ describe('the analysis', () => {
     await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await screen.findByText('De klas begrijpt het meeste.');
   });
+
+  test('comes with all answers, even if the stream never opened', async () => {
+    let isAnalyzed = false;
+    const { user, server } = await open({
+      analyzeTicket: () => {
+        isAnalyzed = true;
+        return analysis;
+      },
+      getTicket: () => ({ ...ticket, isAnalyzed, isActive: !isAnalyzed }),
+      getAnalysis: () => analysis,
+    });
+    server.responses = [noor, sem, aResponse('r3', 'Lotte', 'glucose')];
+    await user.click(screen.getByRole('button', { name: 'Analyseer & Sluit' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Analyseer & Sluit' }));
+    await screen.findByText('De klas begrijpt het meeste.');
+    await screen.findByRole('button', { name: /^Lotte/ });
+  });
+});
+
+const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+const removeButton = (name: string) => screen.getByRole('button', { name: `Antwoorden van ${name} verwijderen` });
+const undoButton = () => screen.findByRole('button', { name: 'Ongedaan maken' });
+const order = () =>
+  within(screen.getByRole('region', { name: 'Per leerling' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.split(/ \d|\d\d?-/)[0]);
+
+describe('a response', () => {
+  /** A server that removes and restores. */
+  const openWithRemoval = async (more: Parameters<typeof fakeApi>[0] = {}) => {
+    const page = await open({
+      removeResponse: ({ params }) => {
+        page.server.responses = page.server.responses.filter(({ id }) => id !== params.responseId);
+        return undefined;
+      },
+      restoreResponse: () => {
+        page.server.responses = [noor, sem];
+        return noor;
+      },
+      ...more,
+    });
+    return page;
+  };
+
+  test('is removed where it stands: gone from all that is shown, with undo in its place and focused', async () => {
+    const { user, requests } = await openWithRemoval();
+    await user.click(removeButton('Noor'));
+    const undo = await undoButton();
+    expect(document.activeElement).toBe(undo);
+    screen.getByText('De antwoorden van Noor zijn verwijderd.');
+    screen.getAllByText('1/4 (25%)');
+    expect(screen.queryByRole('rowheader', { name: 'Noor' })).toBeNull();
+    await waitFor(() => expect(screen.queryByText('“door het licht”')).toBeNull());
+    expect(requests('removeResponse').map(({ params }) => params)).toEqual([{ id: 't1', responseId: 'r1' }]);
+  });
+
+  test('comes back in its place with the focus, by keyboard alone', async () => {
+    const { user } = await openWithRemoval();
+    removeButton('Noor').focus();
+    await user.keyboard('{Enter}');
+    await undoButton();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(card('Noor')));
+    await screen.findAllByText('2/4 (50%)');
+    expect(order()).toEqual(['Noor', 'Sem']);
+  });
+
+  test('is gone for good when its time is over, and the focus is at the next one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user, requests } = await openWithRemoval();
+    await user.click(removeButton('Noor'));
+    await undoButton();
+    await waitFor(() => expect(requests('removeResponse')).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(limits.undoRemovalSeconds * 1_000 + 100));
+    expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
+    expect(document.activeElement).toBe(card('Sem'));
+    expect(requests('restoreResponse')).toEqual([]);
+  });
+
+  test.each([
+    ['without a network', noNetwork, 'Geen verbinding'],
+    ['because the session has ended', () => refusal('not_logged_in'), 'Je moet ingelogd zijn'],
+    ['by a server that fails', () => refusal('service_failed'), 'Er ging iets mis op de server'],
+  ])('whose removal is refused %s stays, says why, and keeps the focus', async (_why, refuse, why) => {
+    const { user } = await openWithRemoval({ removeResponse: refuse });
+    await user.click(removeButton('Noor'));
+    await screen.findByText('De antwoorden zijn niet verwijderd');
+    screen.getByText(new RegExp(why));
+    await waitFor(() => expect(document.activeElement).toBe(card('Noor')));
+    screen.getAllByText('2/4 (50%)');
+  });
+
+  test('whose undo finds no network can still be undone', async () => {
+    const replies = [noNetwork, () => noor];
+    const { user } = await openWithRemoval({ restoreResponse: () => replies.shift()?.() ?? noor });
+    await user.click(removeButton('Noor'));
+    await user.click(await undoButton());
+    await screen.findByText('De antwoorden konden niet worden teruggezet');
+    await user.click(await undoButton());
+    await waitFor(() => expect(card('Noor')).toBeTruthy());
+  });
+
+  test('that comes too late to be brought back says so, and the focus is on the list', async () => {
+    const { user } = await openWithRemoval({ restoreResponse: () => refusal('response_not_found') });
+    await user.click(removeButton('Noor'));
+    await user.click(await undoButton());
+    await screen.findByText('De antwoorden konden niet worden teruggezet');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Per leerling'));
+  });
+
+  test('that another window removes goes here too', async () => {
+    const { server } = await open();
+    stream.opens();
+    server.responses = [sem];
+    stream.tells({ kind: 'removed', responseId: 'r1' });
+    await screen.findAllByText('1/4 (25%)');
+    await waitFor(() => expect(screen.queryByText('“door het licht”')).toBeNull());
+  });
+
+  test('of a ticket that another window deleted meanwhile: the page says that it is gone', async () => {
+    let isDeleted = false;
+    const { user } = await openWithRemoval({
+      getTicket: () => (isDeleted ? refusal('ticket_not_found') : ticket),
+      removeResponse: () => {
+        isDeleted = true;
+        return refusal('ticket_not_found') as never;
+      },
+    });
+    await user.click(removeButton('Noor'));
+    await screen.findByRole('heading', { name: 'Exit ticket niet gevonden' });
+  });
+});
+
+describe('with names hidden', () => {
+  const hide = () => screen.getByRole('switch', { name: 'Namen verbergen' });
+
+  test('no name is on the screen: not in lists, groups or the table, nor of who comes in', async () => {
+    const { user, server } = await open();
+    stream.opens();
+    await user.click(hide());
+    const lotte = aResponse('r3', 'Lotte', 'glucose');
+    server.responses = [noor, sem, lotte];
+    stream.tells({ kind: 'response', response: lotte });
+    await screen.findByText('“glucose”');
+    for (const button of screen.getAllByRole('button', { name: 'van wie?' })) await user.click(button);
+    expect(document.body.innerHTML).not.toMatch(/Noor|Sem|Lotte/);
+    for (const name of ['Leerling 1', 'Leerling 2', 'Leerling 3']) expect(card(name)).toBeTruthy();
+    screen.getByText('De namen zijn verborgen: leerlingen hebben een nummer.');
+    await user.click(hide());
+    expect(card('Noor')).toBeTruthy();
+  });
+
+  test('a pupil keeps the number while others are removed, and a removal names nobody', async () => {
+    const { user } = await open({ removeResponse: () => undefined });
+    await user.click(hide());
+    await user.click(removeButton('Leerling 1'));
+    await screen.findByText('De antwoorden van Leerling 1 zijn verwijderd.');
+    expect(card('Leerling 2')).toBeTruthy();
+    expect(document.body.innerHTML).not.toMatch(/Noor|Sem/);
+  });
+
+  test('it is still so when the page is opened again', async () => {
+    localStorage.setItem('exitTicket.namesHidden', 'true');
+    await open();
+    expect(document.body.innerHTML).not.toMatch(/Noor|Sem/);
+    expect(hide().getAttribute('aria-checked') ?? String(hide().matches(':checked'))).toBe('true');
+  });
+});
+
+describe('a ticket', () => {
+  test('is closed without analysing it and reactivated by one button that keeps the focus', async () => {
+    let isActive = true;
+    const { user, requests } = await open({
+      getTicket: () => ({ ...ticket, isActive }),
+      setTicketStatus: () => {
+        isActive = false;
+        return { ...ticket, isActive };
+      },
+      reactivateTicket: () => {
+        isActive = true;
+        return ticket;
+      },
+    });
+    screen.getByText('4071');
+    await user.click(screen.getByRole('button', { name: 'Exit ticket sluiten' }));
+    const reactivate = await screen.findByRole('button', { name: 'Heractiveren' });
+    expect(document.activeElement).toBe(reactivate);
+    screen.getByText('Gesloten');
+    expect(screen.queryByText('4071')).toBeNull();
+    expect(requests('setTicketStatus').map(({ body }) => body)).toEqual([{ isActive: false }]);
+    await user.click(reactivate);
+    await screen.findByRole('button', { name: 'Exit ticket sluiten' });
+    screen.getByText('4071');
+  });
+
+  test('that cannot be closed says why and stays open', async () => {
+    const { user } = await open({ setTicketStatus: noNetwork });
+    await user.click(screen.getByRole('button', { name: 'Exit ticket sluiten' }));
+    await screen.findByText('Kon het exit ticket niet sluiten');
+    screen.getByText('4071');
+  });
+
+  test('that is analysed cannot be reactivated', async () => {
+    fakeApi({
+      getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }),
+      listResponses: () => [noor],
+      getJudgements: () => judgementsOf([noor]),
+      getAnalysis: () => analysis,
+    });
+    renderResults();
+    await screen.findByText('De klas begrijpt het meeste.');
+    expect(screen.queryByRole('button', { name: /Heractiveren|Exit ticket sluiten/ })).toBeNull();
+  });
+
+  test('shares its PIN from the bar', async () => {
+    const { user, dialogs } = await open();
+    await user.click(screen.getByRole('button', { name: 'PIN delen' }));
+    expect(dialogs.openShare).toHaveBeenCalledWith({ id: 't1', title: 'Fotosynthese', pin: '4071', totalStudents: 4 });
+  });
+});
+
+describe('a download', () => {
+  /** What is saved from here on: by name, the text with its first character. */
+  const watchDownloads = () => {
+    const saved: { name: string; content: Blob }[] = [];
+    let content: Blob;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      content = blob as Blob;
+      return 'blob:file';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, content });
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    return async () => {
+      await waitFor(() => expect(saved).not.toEqual([]));
+      const [file] = saved;
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.content.arrayBuffer());
+      return { name: file?.name, text };
+    };
+  };
+  const choose = async (user: Awaited<ReturnType<typeof open>>['user'], item: string) => {
+    await user.click(screen.getByRole('button', { name: 'Downloaden' }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+
+  test('of the answers has a row a response, a column a question with its verdict, and nothing that calculates', async () => {
+    const formula = aResponse('r3', '=HYPERLINK("http://x")', '@SUM(A1)');
+    const responses = [noor, sem, formula];
+    const saved = watchDownloads();
+    const { user } = await open({
+      listResponses: () => responses,
+      getJudgements: () => judgementsOf(responses, { r1: 'right' }),
+    });
+    await choose(user, 'Antwoorden en oordelen (CSV)');
+    const { name, text } = await saved();
+    expect(name).toBe('exit-ticket-Fotosynthese-antwoorden.csv');
+    expect(text[0]).toBe('\uFEFF');
+    const rows = readCsv(text.slice(1), ';');
+    const times = rows.slice(1).map(([, time]) => time);
+    for (const time of times) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(rows).toEqual([
+      ['Leerling', 'Verstuurd op', '1. Waarom?', 'Oordeel 1'],
+      ['Noor', times[0], 'door het licht', 'goed'],
+      ['Sem', times[1], 'met zijn wortels', 'nog niet beoordeeld'],
+      ['\'=HYPERLINK("http://x")', times[2], "'@SUM(A1)", 'nog niet beoordeeld'],
+    ]);
+  });
+
+  test('of the answers says that the verdicts are not in it while these cannot be read', async () => {
+    const saved = watchDownloads();
+    fakeApi({ getTicket: () => ticket, listResponses: () => [noor], getJudgements: noNetwork });
+    const { user } = renderResults();
+    await screen.findByText('De oordelen konden niet worden geladen.');
+    await choose(user, 'Antwoorden zonder oordelen (CSV)');
+    expect(readCsv((await saved()).text.slice(1), ';')).toEqual([
+      ['Leerling', 'Verstuurd op', '1. Waarom?'],
+      ['Noor', expect.any(String), 'door het licht'],
+    ]);
+  });
+
+  test('of a scale has numbers, and no names while these are hidden', async () => {
+    const saved = watchDownloads();
+    const scale = { id: 'q1', type: 'scale' as const, text: 'Hoe zeker ben je?' };
+    const answer = aResponse('r1', 'Noor', '4');
+    fakeApi({
+      getTicket: () => ({ ...ticket, questions: [scale] }),
+      listResponses: () => [answer],
+      getJudgements: () => ({ ...judgementsOf([]), questions: [{ questionId: 'q1', hasVerdicts: false, groups: [] }] }),
+    });
+    localStorage.setItem('exitTicket.namesHidden', 'true');
+    const { user } = renderResults();
+    await screen.findByRole('button', { name: /^Leerling 1/ });
+    await choose(user, 'Antwoorden en oordelen (CSV)');
+    const [, row] = readCsv((await saved()).text.slice(1), ';');
+    expect(row).toEqual(['Leerling 1', expect.any(String), 4]);
+  });
+
+  test('of the analysis has each point with the words it rests on', async () => {
+    const saved = watchDownloads();
+    const quotes = [{ responseId: 'r2', questionId: 'q1', quote: 'met zijn wortels' }];
+    fakeApi({
+      getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }),
+      listResponses: () => [noor, sem],
+      getJudgements: () => judgementsOf([noor, sem]),
+      getAnalysis: () => ({
+        ...analysis,
+        strengths: ['Licht'],
+        evidence: [{ section: 'strugglingAreas', index: 0, quotes }],
+        tallies: [{ questionId: 'q1', right: 1, partly: 0, wrong: 1, blank: 0, unjudged: 0 }],
+      }),
+    });
+    const { user } = renderResults();
+    await screen.findByText('De klas begrijpt het meeste.');
+    await choose(user, 'Analyse (CSV)');
+    const { name, text } = await saved();
+    expect(name).toBe('exit-ticket-Fotosynthese-analyse.csv');
+    expect(readCsv(text.slice(1), ';')).toEqual([
+      ['Onderdeel', 'Punt', 'Vraag', 'Leerling', 'Antwoord'],
+      ['Algemene prestatie', 'De klas begrijpt het meeste.'],
+      ['Knelpunten', 'Wortels', 1, 'Sem', 'met zijn wortels'],
+      ['Sterke punten', 'Licht'],
+      ['Per vraag', '1 goed, 1 fout', 1],
+    ]);
+  });
 });
 
 test('answers are shown one by one while their verdicts cannot be read', async () => {
   fakeApi({ getTicket: () => ticket, listResponses: () => [noor, sem], getJudgements: noNetwork });
-  const { user } = renderInApp(
-    <Routes>
-      <Route path="/results/:ticketId" element={<ResultsScreen />} />
-    </Routes>,
-    { path: '/results/t1' },
-  );
+  const { user } = renderResults();
   await screen.findByText('De oordelen konden niet worden geladen.');
   within(screen.getByRole('article')).getByText('met zijn wortels');
   await user.click(screen.getByRole('button', { name: /^Sem/ }));
@@ -216,11 +547,6 @@ test('answers are shown one by one while their verdicts cannot be read', async (
 
 test('results that do not exist, or are another teacher’s, are not found', async () => {
   fakeApi({ getTicket: () => refusal('ticket_not_found'), listResponses: () => refusal('ticket_not_found') });
-  renderInApp(
-    <Routes>
-      <Route path="/results/:ticketId" element={<ResultsScreen />} />
-    </Routes>,
-    { path: '/results/t1' },
-  );
+  renderResults();
   await screen.findByRole('heading', { name: 'Exit ticket niet gevonden' });
 });

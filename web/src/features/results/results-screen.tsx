@@ -1,11 +1,11 @@
-import { Anchor, Button, Text } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { CallError } from '../../api/call-error.ts';
+import { LoadFailed } from '../../components/load-failed.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { useErrorText } from '../../components/use-error-text.ts';
 import { paths } from '../../paths.ts';
 import { ticketQuery } from './api/get-ticket.ts';
 import { responsesQuery } from './api/list-responses.ts';
@@ -30,7 +30,6 @@ const isMissing = (error: unknown): boolean =>
 export const ResultsScreen = () => {
   const { ticketId = '' } = useParams();
   const { t } = useTranslation(['results', 'common']);
-  const errorText = useErrorText();
   const ticket = useQuery(ticketQuery(ticketId));
   const responses = useQuery(responsesQuery(ticketId));
   const error = ticket.error ?? responses.error;
@@ -46,31 +45,15 @@ export const ResultsScreen = () => {
     );
   if (!ticket.data || !responses.data) {
     if (!error) return <ResultsSkeleton />;
-    return (
-      <Screen title={t('loadFailed')}>
-        <Text mb="md" role="alert">
-          {errorText(error)}
-        </Text>
-        <Button
-          onClick={() => {
-            void ticket.refetch();
-            void responses.refetch();
-          }}
-        >
-          {t('common:retry')}
-        </Button>
-      </Screen>
-    );
+    const retry = () => {
+      void ticket.refetch();
+      void responses.refetch();
+    };
+    const isBusy = ticket.isFetching || responses.isFetching;
+    return <LoadFailed title={t('loadFailed')} error={error} isBusy={isBusy} onRetry={retry} />;
   }
   return (
-    <Screen
-      title={ticket.data.title}
-      aside={
-        <Anchor component="button" className={classes.print} onClick={() => window.print()}>
-          <IconPrinter size={20} aria-hidden /> {t('print')}
-        </Anchor>
-      }
-    >
+    <Screen title={ticket.data.title}>
       <BackLink />
       <TicketResults ticket={ticket.data} responses={responses.data} />
     </Screen>

@@ -37,6 +37,14 @@ describe('the answers to a question', () => {
     ]);
   });
 
+  test('fall over the steps of a scale, its ends with what they mean', () => {
+    const named: Question = { ...scale, lowEnd: 'helemaal niet', highEnd: 'heel zeker' };
+    const meanings = (question: Question) =>
+      distributionOf(question, answersTo(question, responses))?.map(({ value, meaning }) => meaning ?? value);
+    expect(meanings(named)).toEqual(['helemaal niet', '2', '3', '4', 'heel zeker']);
+    expect(meanings(scale)).toEqual(['1', '2', '3', '4', '5']);
+  });
+
   test('fall over the options, the right one marked', () => {
     expect(distributionOf(choice, answersTo(choice, responses))).toEqual([
       { value: 'a', count: 1, percent: 33, isCorrect: false },

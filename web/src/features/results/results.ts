@@ -21,11 +21,16 @@ export interface Share {
   /** 0 to 100, rounded. */
   percent: number;
   isCorrect: boolean;
+  /** What an end of a scale means, in the teacher's words. */
+  meaning?: string | undefined;
 }
 
 const scale = Array.from({ length: limits.scale.max - limits.scale.min + 1 }, (_, step) =>
   String(limits.scale.min + step),
 );
+
+const meaningOf = ({ lowEnd, highEnd }: Extract<Question, { type: 'scale' }>, step: string): string | undefined =>
+  ({ [String(limits.scale.min)]: lowEnd, [String(limits.scale.max)]: highEnd })[step];
 
 /** How often each option or step was chosen; `undefined` for an open question. */
 export const distributionOf = (question: Question, answers: readonly GivenAnswer[]): Share[] | undefined => {
@@ -34,7 +39,8 @@ export const distributionOf = (question: Question, answers: readonly GivenAnswer
   const correct = question.type === 'multiple_choice' ? question.correctAnswer : undefined;
   return values.map((value) => {
     const count = answers.filter(({ answer }) => answer === value).length;
-    return { value, count, percent: percentOf(count, answers.length), isCorrect: value === correct };
+    const share = { value, count, percent: percentOf(count, answers.length), isCorrect: value === correct };
+    return question.type === 'scale' ? { ...share, meaning: meaningOf(question, value) } : share;
   });
 };
 

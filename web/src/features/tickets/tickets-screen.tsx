@@ -1,18 +1,19 @@
 import { Anchor, Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Screen } from '../../components/screen.tsx';
+import type { CopiedState } from '../../components/use-copy-ticket.ts';
 import { paths } from '../../paths.ts';
-import { ticketsQuery } from './api/list-tickets.ts';
-import { GroupedTickets } from './components/grouped-tickets.tsx';
-import { ListState } from './components/list-state.tsx';
+import { TicketList } from './components/ticket-list.tsx';
+
+const isCopiedState = (state: unknown): state is CopiedState =>
+  typeof state === 'object' && state !== null && 'copiedId' in state;
 
 /** `/my-tickets`: every ticket that is not archived, by class. */
 export const TicketsScreen = () => {
   const { t } = useTranslation(['tickets', 'common']);
-  const query = useInfiniteQuery(ticketsQuery);
+  const { state } = useLocation();
   const empty = (
     <EmptyState title={t('empty.title')} text={t('empty.text')}>
       <Button component={Link} to={paths.dashboard}>
@@ -29,11 +30,7 @@ export const TicketsScreen = () => {
         </Anchor>
       }
     >
-      <ListState query={query}>
-        {({ tickets, total }) => (
-          <GroupedTickets tickets={tickets} total={total} pages={query} empty={empty} canRename />
-        )}
-      </ListState>
+      <TicketList empty={empty} copiedId={isCopiedState(state) ? state.copiedId : undefined} />
     </Screen>
   );
 };

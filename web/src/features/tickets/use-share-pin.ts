@@ -8,7 +8,8 @@ export const useSharePin = () => {
   const { t } = useTranslation('tickets');
   const { openShare } = useDialogs();
   return (ticket: ListedTicket): void => {
-    if (ticket.pin && isOpen(ticket, new Date())) openShare({ title: ticket.title, pin: ticket.pin });
+    const { id, title, pin, totalStudents } = ticket;
+    if (pin && isOpen(ticket, new Date())) openShare({ id, title, pin, totalStudents });
     else toast.error({ title: t('share.closed'), description: t('share.closedText') });
   };
 };

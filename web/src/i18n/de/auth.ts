@@ -2,6 +2,10 @@ import type { auth as dutch } from '../nl/auth.ts';
 
 export const auth = {
   title: { login: 'Anmelden', register: 'Kostenloses Konto anlegen', forgot: 'Passwort vergessen' },
+  again: {
+    title: 'Erneut anmelden',
+    text: 'Sie sind nicht mehr angemeldet. Melden Sie sich an und machen Sie dort weiter, wo Sie waren: Was Sie hier eingegeben haben, ist noch da. Ihr letzter Schritt wurde vielleicht nicht gespeichert.',
+  },
   benefits: {
     title: 'Mit einem kostenlosen Konto können Sie',
     save: 'Exit-Tickets speichern und herunterladen',

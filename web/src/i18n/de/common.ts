@@ -4,6 +4,7 @@ export const common = {
   product: 'Exit-Ticket',
   name: 'Exit-Tickets',
   loading: 'Laden...',
+  loadFailed: 'Diese Seite konnte nicht geladen werden',
   skip: 'Zum Inhalt',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -16,6 +17,7 @@ export const common = {
     label: 'Hauptmenü',
     create: 'Exit-Ticket erstellen',
     tickets: 'Ihre Exit-Tickets',
+    myAccount: 'Ihr Konto',
     archive: 'Archiv',
     logIn: 'Anmelden',
     register: 'Kostenloses Konto anlegen',
@@ -38,6 +40,22 @@ export const common = {
     title: 'Auf dieser Seite ist etwas schiefgegangen',
     text: 'Was Sie gespeichert haben, ist noch da. Laden Sie die Seite neu; hilft das nicht, schreiben Sie uns bitte.',
     reload: 'Seite neu laden',
+  },
+  otherTeacher: {
+    title: 'Jetzt ist jemand anderes angemeldet',
+    text: 'In einem anderen Fenster hat sich {{email}} angemeldet, und dieses Fenster gehört jetzt auch zu diesem Konto. Haben Sie hier gerade ein Exit-Ticket bearbeitet, bleibt es 48 Stunden aufgehoben, bis Sie sich selbst wieder anmelden.',
+  },
+  newVersion: {
+    title: 'Es gibt eine neue Version von Exit-Tickets',
+    text: 'Laden Sie die Seite neu, um weiterzumachen. Was Sie in einem Exit-Ticket oder als Unterrichtstext eingegeben haben, bleibt erhalten; Dateien wählen Sie danach noch einmal aus.',
+  },
+  notLoaded: {
+    title: 'Dieser Teil der Seite konnte nicht geladen werden',
+    text: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+  },
+  slow: {
+    title: 'Der Server lässt auf sich warten',
+    text: 'Ihre Verbindung ist langsam oder der Server hat viel zu tun. Sie müssen nichts wiederholen: Diese Seite wartet auf die Antwort.',
   },
   tooManyTickets:
     'Höchstens {{open}} Exit-Tickets können gleichzeitig offen sein, und {{hourly}} in einer Stunde geöffnet werden. Schließen Sie eines oder versuchen Sie es später noch einmal.',

@@ -19,6 +19,7 @@ export const editor = {
     totalStudents: 'Klassengröße',
   },
   types: { open_text: 'Offene Frage', multiple_choice: 'Auswahlfrage', scale: 'Skala 1 bis 5' },
+  preview: 'Ansicht für Lernende',
   question: {
     number: 'Frage {{number}} von {{count}}',
     text: 'Text von Frage {{number}}',
@@ -28,6 +29,9 @@ export const editor = {
     down: 'Frage {{number}} nach unten',
     remove: 'Frage {{number}} entfernen',
     more: 'Weitere Aktionen für Frage {{number}}',
+    duplicate: 'Duplizieren',
+    duplicated: 'Frage dupliziert.',
+    undoDuplicate: 'Rückgängig machen',
     same: 'Noch eine solche Frage',
     other: 'Durch eine andere Art ersetzen',
     busy: 'Eine Frage wird erstellt',
@@ -54,6 +58,12 @@ export const editor = {
     placeholder: 'Option {{option}}',
     remove: 'Option {{option}} von Frage {{number}} entfernen',
     add: 'Option hinzufügen',
+  },
+  ends: {
+    label: '{{step}} bedeutet',
+    labelOf: 'Was {{step}} bei Frage {{number}} bedeutet',
+    lowEnd: 'Zum Beispiel gar nicht',
+    highEnd: 'Zum Beispiel voll und ganz',
   },
   guide: {
     title: 'Für Sie als Lehrkraft',
@@ -104,7 +114,17 @@ export const editor = {
     loginToCreatePin: 'Für eine PIN melden Sie sich an oder legen ein Konto an. Ihr Exit-Ticket bleibt erhalten.',
     notKept:
       'Dieser Browser kann Ihr Exit-Ticket nicht aufbewahren. Melden Sie sich in einem anderen Tab an und speichern Sie dann hier.',
+    replace: 'Trotzdem ersetzen',
+    obstacles: {
+      changed:
+        'Dieses Exit-Ticket wurde inzwischen in einem anderen Fenster geändert. Was Sie hier eingegeben haben, ist noch da: Sie können es als neues Exit-Ticket speichern oder die anderen Änderungen ersetzen.',
+      deleted:
+        'Dieses Exit-Ticket wurde inzwischen gelöscht. Ihre Eingaben sind noch da: Sie können sie als neues Exit-Ticket speichern.',
+      answered:
+        'Die Klasse hat inzwischen geantwortet, daher lässt sich dieses Exit-Ticket nicht mehr ändern. Ihre Eingaben sind noch da: Sie können sie als neues Exit-Ticket speichern.',
+    },
   },
+  resume: 'Sie haben an einem Exit-Ticket gearbeitet',
   leave: {
     question: 'Dieses Exit-Ticket ist noch nicht gespeichert.',
     stay: 'Weiter bearbeiten',

@@ -10,7 +10,7 @@ export const privacy = {
     collected: {
       title: 'Welche Daten wir erheben',
       points: [
-        'Von Lehrkräften: E-Mail-Adresse, Passwort (nur als Hash, nicht lesbar) und, wenn Sie ihn angeben, Ihr Vor- und Nachname.',
+        'Von Lehrkräften: E-Mail-Adresse, Passwort (nur als Hash, nicht lesbar), die Sprache Ihres Kontos und, wenn Sie ihn angeben, Ihr Vor- und Nachname.',
         'Von Exit-Tickets: Titel, Klasse, Klassengröße, Fragen und der Unterrichtstext, aus dem die Fragen entstanden sind. Eine hochgeladene Datei wird gelesen und danach verworfen; nur ihr Text bleibt, wenn Sie das Exit-Ticket speichern.',
         'Von Lernenden: der Name, den sie selbst eintippen, ihre Antworten und der Zeitpunkt. Lernende haben kein Konto. Ein Vorname oder Spitzname genügt.',
         'Technische Daten: IP-Adressen, kurz gespeichert zum Schutz vor Missbrauch, und ein Protokoll der Anfragen ohne Namen und Antworten.',
@@ -35,7 +35,7 @@ export const privacy = {
     security: {
       title: 'Wie wir sie schützen',
       points: [
-        'Passwörter werden gehasht. Ihre Anmeldung läuft von selbst ab und endet überall, wenn Sie Ihr Passwort ändern.',
+        'Passwörter werden gehasht. Ihre Anmeldung läuft von selbst ab und endet auf anderen Geräten, wenn Sie Ihr Passwort ändern.',
         'Eine vierstellige PIN öffnet nur die Fragen eines offenen Exit-Tickets, nie Antworten. Wer PINs zu erraten versucht, wird gebremst.',
         'Die Seite lädt nichts von anderen Firmen: keine Schriften, kein Tracking, keine Werbung.',
       ],
@@ -44,15 +44,15 @@ export const privacy = {
       title: 'Ihre Rechte',
       points: [
         'Sie dürfen Ihre Daten einsehen, berichtigen und löschen lassen, sie mitnehmen und ihrer Verwendung widersprechen.',
-        'Lehrkräfte löschen ein Exit-Ticket selbst, mit allem, was dazugehört. Für alles andere, und für Lernende und Eltern: Fragen Sie die Lehrkraft oder die Schule.',
+        'Lehrkräfte können ihre Daten unter „Ihr Konto“ einsehen, ändern und herunterladen und dort ihr Konto mit allem, was dazugehört, löschen. Auch ein einzelnes Exit-Ticket oder die Antworten einer einzelnen Person können sie selbst löschen. Für alles andere, und für Lernende und Eltern: Fragen Sie die Lehrkraft oder die Schule.',
         'Sie können sich bei der Datenschutzaufsicht Ihres Landes beschweren.',
       ],
     },
     retention: {
       title: 'Wie lange wir sie aufbewahren',
       points: [
-        'Ein Exit-Ticket mit Antworten und Auswertung bleibt, bis die Lehrkraft es löscht. Dann verschwindet es überall.',
-        'Ein Konto bleibt, bis es auf Wunsch gelöscht wird. Ein Link zum Zurücksetzen des Passworts gilt eine Stunde.',
+        'Ein Exit-Ticket mit Antworten und Auswertung bleibt, bis die Lehrkraft es löscht. Dann verschwindet es sofort von der Seite.',
+        'Ein Konto bleibt, bis die Lehrkraft es löscht. Alles, was dazugehört, verschwindet dann sofort von der Seite. Gelöschtes bleibt in Sicherungskopien der Administration, bis diese ersetzt werden. Ein Link zum Zurücksetzen des Passworts oder zum Bestätigen einer E-Mail-Adresse gilt eine Stunde.',
         'Was Lernende tippen, bleibt bis zum Absenden auf dem eigenen Gerät, höchstens einen Tag. Danach weiß das Gerät nur noch, dass gesendet wurde.',
       ],
     },
@@ -60,7 +60,7 @@ export const privacy = {
       title: 'Cookies und Speicher im Browser',
       points: [
         'Zwei Cookies, nur nach dem Anmelden. Das eine hält Sie sieben Tage angemeldet. Am anderen erkennt Ihr Konto dieses Gerät ein halbes Jahr lang wieder, damit Sie nicht ausgesperrt werden, wenn jemand Ihr Passwort zu erraten versucht. Lernende bekommen kein Cookie.',
-        'Der Browser speichert die gewählte Sprache, ein Exit-Ticket, das Sie vor dem Anmelden erstellt haben, und den Entwurf von Lernenden.',
+        'Der Browser speichert Ihre Einstellungen (Sprache, Tastenkürzel, ausgeblendete Namen), ein Exit-Ticket, das noch nicht gespeichert ist (48 Stunden), Unterrichtstext, den Sie eingegeben haben (bis Sie das Fenster schließen), und den Entwurf von Lernenden.',
         'Dafür ist keine Einwilligung nötig: Ohne das funktioniert die Seite nicht.',
       ],
     },

@@ -36,11 +36,21 @@ export const tickets = {
   search: {
     label: 'Nach Titel suchen',
     placeholder: 'Zum Beispiel Fotosynthese',
-    searching: 'Suche läuft: {{shown}} von {{count}} Exit-Tickets durchsucht',
-    found_zero: 'Keine Exit-Tickets mit „{{query}}“ im Titel gefunden',
     found_one: '{{count}} Exit-Ticket gefunden',
     found_other: '{{count}} Exit-Tickets gefunden',
     clear: 'Suche löschen',
+  },
+  filter: {
+    class: 'Klasse',
+    allClasses: 'Alle Klassen',
+    status: 'Status',
+    allStatuses: 'Alle',
+    sort: 'Sortierung',
+    orders: { newest: 'Neueste zuerst', title: 'Nach Titel', class: 'Nach Klasse' },
+    clear: 'Alle anzeigen',
+    none: 'Keine Exit-Tickets gefunden',
+    noneText:
+      'Suchen Sie nach einem anderen Wort aus dem Titel, oder wählen Sie eine andere Klasse oder einen anderen Status.',
   },
   rest: {
     shown: '{{shown}} von {{count}} Exit-Tickets',
@@ -64,8 +74,11 @@ export const tickets = {
     pin: 'PIN {{pin}}',
     scan: 'Oder scannt den Code',
     qr: 'QR-Code zu diesem Exit-Ticket',
-    onlyHere:
-      'Diese Adresse funktioniert nur auf diesem Gerät. Starten Sie den Server mit HOST=0.0.0.0, um Handys zuzulassen.',
+    onlyHere: 'Diese Adresse funktioniert nur auf diesem Gerät.',
+    count_one: '{{share}} Antwort eingegangen',
+    count_other: '{{share}} Antworten eingegangen',
+    fullScreen: 'Vollbild',
+    notFullScreen: 'Vollbild beenden',
     copy: 'Link kopieren',
     ready: 'Fertig',
   },
@@ -75,6 +88,17 @@ export const tickets = {
     blocked: 'Bearbeiten nicht möglich',
     blockedText: 'Zu diesem Exit-Ticket gibt es schon Antworten.',
     checkFailed: 'Es ließ sich nicht prüfen, ob das Exit-Ticket bearbeitet werden kann',
+  },
+  preview: {
+    action: 'Ansicht für Lernende',
+    title: 'Vorschau',
+    note: 'So sehen es die Lernenden. Probieren Sie es ruhig aus: Es wird nichts gesendet oder gespeichert.',
+    frame: 'Die Seite für Lernende',
+  },
+  copy: {
+    action: 'Für eine andere Klasse kopieren',
+    whichClass: 'Für welche Klasse?',
+    failed: 'Das Exit-Ticket konnte nicht kopiert werden',
   },
   pdf: { action: 'PDF herunterladen', failed: 'Das PDF konnte nicht heruntergeladen werden' },
   archive: {

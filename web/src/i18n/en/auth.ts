@@ -2,6 +2,10 @@ import type { auth as dutch } from '../nl/auth.ts';
 
 export const auth = {
   title: { login: 'Log in', register: 'Create a free account', forgot: 'Forgot password' },
+  again: {
+    title: 'Log in again',
+    text: 'You are no longer logged in. Log in to go on where you were: what you typed here is still there. The last thing you did may not have been saved.',
+  },
   benefits: {
     title: 'With a free account you can',
     save: 'save and download exit tickets',

@@ -4,6 +4,7 @@ export const common = {
   product: 'exit ticket',
   name: 'Exit tickets',
   loading: 'Loading...',
+  loadFailed: 'This page could not be loaded',
   skip: 'Skip to content',
   cancel: 'Cancel',
   close: 'Close',
@@ -16,6 +17,7 @@ export const common = {
     label: 'Main menu',
     create: 'Create an exit ticket',
     tickets: 'Your exit tickets',
+    myAccount: 'Your account',
     archive: 'Archive',
     logIn: 'Log in',
     register: 'Create a free account',
@@ -38,6 +40,22 @@ export const common = {
     title: 'Something went wrong on this page',
     text: 'What you saved is still there. Reload the page; if it keeps going wrong, please let us know.',
     reload: 'Reload the page',
+  },
+  otherTeacher: {
+    title: 'Somebody else is logged in now',
+    text: '{{email}} logged in in another window, and this window now belongs to that account too. If you were working on an exit ticket here, it is kept for 48 hours until you log in again yourself.',
+  },
+  newVersion: {
+    title: 'There is a new version of Exit tickets',
+    text: 'Reload the page to go on. What you typed in an exit ticket or as lesson text is kept; files have to be chosen again.',
+  },
+  notLoaded: {
+    title: 'This part of the site could not be loaded',
+    text: 'Check your internet connection and try again.',
+  },
+  slow: {
+    title: 'The server is slow to answer',
+    text: 'Your connection is slow or the server is busy. There is no need to do anything again: this page is waiting for the answer.',
   },
   tooManyTickets:
     'You can have at most {{open}} exit tickets open at a time, and open {{hourly}} an hour. Close one or try again later.',

@@ -19,6 +19,7 @@ export const editor = {
     totalStudents: 'Number of students',
   },
   types: { open_text: 'Open question', multiple_choice: 'Multiple choice', scale: 'Scale 1 to 5' },
+  preview: 'View as a student',
   question: {
     number: 'Question {{number}} of {{count}}',
     text: 'Text of question {{number}}',
@@ -28,6 +29,9 @@ export const editor = {
     down: 'Move question {{number}} down',
     remove: 'Remove question {{number}}',
     more: 'More actions for question {{number}}',
+    duplicate: 'Duplicate',
+    duplicated: 'Question duplicated.',
+    undoDuplicate: 'Undo',
     same: 'Add another like this',
     other: 'Replace with a different kind',
     busy: 'Making a question',
@@ -54,6 +58,12 @@ export const editor = {
     placeholder: 'Option {{option}}',
     remove: 'Remove option {{option}} of question {{number}}',
     add: 'Add option',
+  },
+  ends: {
+    label: '{{step}} means',
+    labelOf: 'What {{step}} means in question {{number}}',
+    lowEnd: 'For example not at all',
+    highEnd: 'For example completely',
   },
   guide: {
     title: 'For you as the teacher',
@@ -103,7 +113,17 @@ export const editor = {
     loginRequired: 'Login required',
     loginToCreatePin: 'Log in or create an account to get a PIN. Your exit ticket will be kept.',
     notKept: 'This browser cannot keep your exit ticket. Log in using another tab, then save here.',
+    replace: 'Replace anyway',
+    obstacles: {
+      changed:
+        'This exit ticket has been changed in another window meanwhile. What you typed here is still there: you can save it as a new exit ticket, or replace the other changes.',
+      deleted:
+        'This exit ticket has been deleted in the meantime. What you typed is still here: you can save it as a new exit ticket.',
+      answered:
+        'Students have answered in the meantime, so this exit ticket can no longer be changed. What you typed is still here: you can save it as a new exit ticket.',
+    },
   },
+  resume: 'You were working on an exit ticket',
   leave: {
     question: 'This exit ticket has not been saved yet.',
     stay: 'Keep editing',

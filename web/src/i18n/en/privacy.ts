@@ -10,7 +10,7 @@ export const privacy = {
     collected: {
       title: 'Data we collect',
       points: [
-        'About teachers: email address, password (only as a hash, not readable) and, if you fill them in, your first and last name.',
+        'About teachers: email address, password (only as a hash, not readable), the language of your account and, if you fill them in, your first and last name.',
         'About exit tickets: title, class, number of students, questions, and the lesson text that the questions come from. An uploaded file is read and then deleted; only its text stays, if you save the exit ticket.',
         'About students: the name they type themselves, their answers and the time. Students have no account. A first name or nickname is enough.',
         'Technical data: IP addresses, kept briefly to prevent abuse, and a log of requests without names or answers.',
@@ -35,7 +35,7 @@ export const privacy = {
     security: {
       title: 'How we protect them',
       points: [
-        'Passwords are hashed. Your login expires by itself and ends everywhere when you change your password.',
+        'Passwords are hashed. Your login expires by itself, and ends on your other devices when you change your password.',
         'A 4-digit PIN only opens the questions of an open exit ticket, never answers. Anyone who tries to guess a PIN is slowed down.',
         'The site loads nothing from other companies: no fonts, no tracking, no advertisements.',
       ],
@@ -44,15 +44,15 @@ export const privacy = {
       title: 'Your rights',
       points: [
         'You may see your data, have them corrected or deleted, take them with you, and object to their use.',
-        'Teachers can delete an exit ticket themselves, with everything that belongs to it. For anything else, and for students and parents: ask the teacher or the school.',
+        'Teachers can see, change and download their data under “Your account”, and delete their account there with everything that belongs to it. They can also delete a single exit ticket, or the response of a single student. For anything else, and for students and parents: ask the teacher or the school.',
         'You can complain to the data protection authority of your country.',
       ],
     },
     retention: {
       title: 'How long we keep them',
       points: [
-        'An exit ticket with its answers and analysis stays until the teacher deletes it. Then it disappears everywhere.',
-        'An account stays until it is deleted on request. A link to reset your password works for one hour.',
+        'An exit ticket with its answers and analysis stays until the teacher deletes it. It then disappears from the site at once.',
+        'An account stays until the teacher deletes it. Everything that belongs to it then disappears from the site at once. What has been deleted stays in the administrator’s backups until those are replaced. A link to reset your password or to confirm an email address works for one hour.',
         'What a student types stays on their own device until it is sent, for a day at most. After sending, the device only remembers that it was sent.',
       ],
     },
@@ -60,7 +60,7 @@ export const privacy = {
       title: 'Cookies and storage in your browser',
       points: [
         'Two cookies, only after logging in. One keeps you logged in for seven days. The other lets your account recognise this device for half a year, so that someone who tries to guess your password cannot lock you out. Students get no cookies.',
-        'The browser keeps the chosen language, an exit ticket that you created before logging in, and a student’s draft.',
+        'The browser keeps your choices (language, keyboard shortcuts, hidden names), an exit ticket that is not saved yet (48 hours), lesson text that you typed (until you close the window), and a student’s draft.',
         'This needs no consent: the site does not work without it.',
       ],
     },

@@ -2,6 +2,10 @@ import type { auth as dutch } from '../nl/auth.ts';
 
 export const auth = {
   title: { login: 'Se connecter', register: 'Créer un compte gratuit', forgot: 'Mot de passe oublié' },
+  again: {
+    title: 'Reconnectez-vous',
+    text: 'Votre session est terminée. Reconnectez-vous pour reprendre là où vous en étiez : ce que vous avez saisi ici est toujours là. Votre dernière action n’a peut-être pas été enregistrée.',
+  },
   benefits: {
     title: 'Avec un compte gratuit, vous pouvez',
     save: 'enregistrer et télécharger des exit tickets',

@@ -4,6 +4,7 @@ export const common = {
   product: 'exit ticket',
   name: 'Exit tickets',
   loading: 'Chargement...',
+  loadFailed: 'Cette page n’a pas pu être chargée',
   skip: 'Aller au contenu',
   cancel: 'Annuler',
   close: 'Fermer',
@@ -16,6 +17,7 @@ export const common = {
     label: 'Menu principal',
     create: 'Créer un exit ticket',
     tickets: 'Vos exit tickets',
+    myAccount: 'Votre compte',
     archive: 'Archives',
     logIn: 'Se connecter',
     register: 'Créer un compte gratuit',
@@ -38,6 +40,22 @@ export const common = {
     title: 'Un problème est survenu sur cette page',
     text: 'Ce que vous avez enregistré est conservé. Rechargez la page ; si le problème persiste, écrivez-nous.',
     reload: 'Recharger la page',
+  },
+  otherTeacher: {
+    title: 'Quelqu’un d’autre est maintenant connecté',
+    text: '{{email}} s’est connecté dans une autre fenêtre, et cette fenêtre appartient maintenant aussi à ce compte. Si vous prépariez un exit ticket ici, il est conservé 48 heures, jusqu’à ce que vous vous reconnectiez.',
+  },
+  newVersion: {
+    title: 'Une nouvelle version d’Exit tickets est disponible',
+    text: 'Rechargez la page pour continuer. Ce que vous avez saisi dans un exit ticket ou comme texte de cours est conservé ; les fichiers sont à choisir de nouveau.',
+  },
+  notLoaded: {
+    title: 'Cette partie du site n’a pas pu être chargée',
+    text: 'Vérifiez votre connexion internet et réessayez.',
+  },
+  slow: {
+    title: 'Le serveur tarde à répondre',
+    text: 'Votre connexion est lente ou le serveur est très sollicité. Inutile de recommencer : cette page attend la réponse.',
   },
   tooManyTickets:
     'Vous pouvez avoir au plus {{open}} exit tickets ouverts à la fois et en ouvrir {{hourly}} par heure. Fermez-en un ou réessayez plus tard.',

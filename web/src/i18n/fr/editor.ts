@@ -19,6 +19,7 @@ export const editor = {
     totalStudents: 'Nombre d’élèves',
   },
   types: { open_text: 'Question ouverte', multiple_choice: 'Choix multiple', scale: 'Échelle de 1 à 5' },
+  preview: 'Voir en tant qu’élève',
   question: {
     number: 'Question {{number}} sur {{count}}',
     text: 'Texte de la question {{number}}',
@@ -28,6 +29,9 @@ export const editor = {
     down: 'Descendre la question {{number}}',
     remove: 'Supprimer la question {{number}}',
     more: 'Autres actions pour la question {{number}}',
+    duplicate: 'Dupliquer',
+    duplicated: 'Question dupliquée.',
+    undoDuplicate: 'Annuler la duplication',
     same: 'Ajouter une question semblable',
     other: 'Remplacer par un autre genre',
     busy: 'Création d’une question',
@@ -54,6 +58,12 @@ export const editor = {
     placeholder: 'Option {{option}}',
     remove: 'Supprimer l’option {{option}} de la question {{number}}',
     add: 'Ajouter une option',
+  },
+  ends: {
+    label: '{{step}} signifie',
+    labelOf: 'Ce que signifie {{step}} à la question {{number}}',
+    lowEnd: 'Par exemple pas du tout',
+    highEnd: 'Par exemple tout à fait',
   },
   guide: {
     title: 'Pour l’enseignant',
@@ -104,7 +114,17 @@ export const editor = {
     loginToCreatePin: 'Connectez-vous ou créez un compte pour obtenir un code PIN. Votre exit ticket est conservé.',
     notKept:
       'Ce navigateur ne peut pas conserver votre exit ticket. Connectez-vous dans un autre onglet, puis enregistrez ici.',
+    replace: 'Remplacer quand même',
+    obstacles: {
+      changed:
+        'Cet exit ticket a été modifié entre-temps dans une autre fenêtre. Ce que vous avez saisi ici est toujours là : vous pouvez l’enregistrer comme nouvel exit ticket ou remplacer les autres modifications.',
+      deleted:
+        'Cet exit ticket a été supprimé entre-temps. Votre saisie est toujours là : vous pouvez l’enregistrer comme nouvel exit ticket.',
+      answered:
+        'Des élèves ont répondu entre-temps : cet exit ticket ne peut plus être modifié. Votre saisie est toujours là : vous pouvez l’enregistrer comme nouvel exit ticket.',
+    },
   },
+  resume: 'Vous prépariez un exit ticket',
   leave: {
     question: 'Cet exit ticket n’est pas encore enregistré.',
     stay: 'Continuer à modifier',

@@ -10,7 +10,7 @@ export const privacy = {
     collected: {
       title: 'Les données que nous recueillons',
       points: [
-        'Sur les enseignants : adresse e-mail, mot de passe (haché, donc illisible) et, si vous les indiquez, prénom et nom.',
+        'Sur les enseignants : adresse e-mail, mot de passe (haché, donc illisible), langue de votre compte et, si vous les indiquez, prénom et nom.',
         'Sur les exit tickets : titre, classe, nombre d’élèves, questions, et le texte du cours dont les questions sont tirées. Un fichier importé est lu puis supprimé ; seul son texte reste, si vous enregistrez l’exit ticket.',
         'Sur les élèves : le nom qu’ils saisissent eux-mêmes, leurs réponses, la date et l’heure. Les élèves n’ont pas de compte. Un prénom ou un surnom suffit.',
         'Données techniques : les adresses IP, gardées brièvement pour éviter les abus, et un journal des requêtes sans noms ni réponses.',
@@ -35,7 +35,7 @@ export const privacy = {
     security: {
       title: 'Comment nous les protégeons',
       points: [
-        'Les mots de passe sont hachés. Votre connexion expire d’elle-même et prend fin partout quand vous changez de mot de passe.',
+        'Les mots de passe sont hachés. Votre connexion expire d’elle-même et prend fin sur vos autres appareils quand vous changez de mot de passe.',
         'Un code PIN à 4 chiffres n’ouvre que les questions d’un exit ticket ouvert, jamais les réponses. Les tentatives répétées sont freinées.',
         'Le site ne charge rien d’autres entreprises : ni polices, ni mesure d’audience, ni publicité.',
       ],
@@ -44,15 +44,15 @@ export const privacy = {
       title: 'Vos droits',
       points: [
         'Vous pouvez consulter vos données, les faire corriger ou supprimer, les emporter, et vous opposer à leur usage.',
-        'Les enseignants suppriment eux-mêmes un exit ticket, avec tout ce qui s’y rattache. Pour le reste, et pour les élèves et les parents : adressez-vous à l’enseignant ou à l’école.',
+        'Sous « Votre compte », les enseignants peuvent consulter, modifier et télécharger leurs données, et supprimer leur compte avec tout ce qui s’y rattache. Ils peuvent aussi supprimer un seul exit ticket, ou les réponses d’un seul élève. Pour le reste, et pour les élèves et les parents : adressez-vous à l’enseignant ou à l’école.',
         'Vous pouvez déposer une plainte auprès de l’autorité de protection des données de votre pays.',
       ],
     },
     retention: {
       title: 'Combien de temps nous les gardons',
       points: [
-        'Un exit ticket, ses réponses et son analyse restent jusqu’à ce que l’enseignant le supprime. Il disparaît alors partout.',
-        'Un compte reste jusqu’à sa suppression sur demande. Un lien de réinitialisation du mot de passe est valable une heure.',
+        'Un exit ticket, ses réponses et son analyse restent jusqu’à ce que l’enseignant le supprime. Tout disparaît alors aussitôt du site.',
+        'Un compte reste jusqu’à ce que l’enseignant le supprime. Tout ce qui s’y rattache disparaît alors aussitôt du site. Ce qui est supprimé reste dans les sauvegardes de l’administrateur jusqu’à leur remplacement. Un lien pour réinitialiser le mot de passe ou confirmer une adresse e-mail est valable une heure.',
         'Ce qu’un élève écrit reste sur son appareil jusqu’à l’envoi, un jour au plus. Ensuite l’appareil retient seulement que l’envoi a eu lieu.',
       ],
     },
@@ -60,7 +60,7 @@ export const privacy = {
       title: 'Cookies et stockage dans votre navigateur',
       points: [
         'Deux cookies, seulement après la connexion. L’un maintient votre connexion pendant sept jours. L’autre permet à votre compte de reconnaître cet appareil pendant six mois, pour que quelqu’un qui essaie de deviner votre mot de passe ne bloque pas votre accès. Les élèves ne reçoivent pas de cookie.',
-        'Le navigateur garde la langue choisie, un exit ticket créé avant la connexion, et le brouillon d’un élève.',
+        'Le navigateur garde vos choix (langue, raccourcis clavier, noms masqués), un exit ticket qui n’est pas encore enregistré (48 heures), un texte de cours que vous avez saisi (jusqu’à la fermeture de la fenêtre), et le brouillon d’un élève.',
         'Cela ne demande pas de consentement : sans cela, le site ne fonctionne pas.',
       ],
     },

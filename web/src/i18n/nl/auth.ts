@@ -1,5 +1,9 @@
 export const auth = {
   title: { login: 'Inloggen', register: 'Gratis account maken', forgot: 'Wachtwoord vergeten' },
+  again: {
+    title: 'Log opnieuw in',
+    text: 'Je bent niet meer ingelogd. Log in, dan ga je verder waar je was: wat je hier typte, staat er nog. Wat je als laatste deed, is misschien niet opgeslagen.',
+  },
   benefits: {
     title: 'Met een gratis account kun je',
     save: 'exit tickets opslaan en downloaden',

@@ -6,6 +6,7 @@ export const common = {
   product: 'exit ticket',
   name: 'Exit tickets',
   loading: 'Laden...',
+  loadFailed: 'Deze pagina kon niet worden geladen',
   skip: 'Naar de inhoud',
   cancel: 'Annuleren',
   close: 'Sluiten',
@@ -18,6 +19,7 @@ export const common = {
     label: 'Hoofdmenu',
     create: 'Exit ticket maken',
     tickets: 'Jouw exit tickets',
+    myAccount: 'Jouw account',
     archive: 'Archief',
     logIn: 'Inloggen',
     register: 'Gratis account maken',
@@ -40,6 +42,22 @@ export const common = {
     title: 'Er ging iets mis op deze pagina',
     text: 'Wat je had opgeslagen, staat er nog. Laad de pagina opnieuw; blijft het misgaan, laat het ons dan weten.',
     reload: 'Pagina opnieuw laden',
+  },
+  otherTeacher: {
+    title: 'Er is nu iemand anders ingelogd',
+    text: 'In een ander venster is ingelogd met {{email}}, en dit venster hoort daar nu ook bij. Was je hier een exit ticket aan het maken, dan blijft het 48 uur bewaard tot je zelf weer inlogt.',
+  },
+  newVersion: {
+    title: 'Er is een nieuwe versie van Exit tickets',
+    text: 'Laad de pagina opnieuw om verder te gaan. Wat je in een exit ticket of als lestekst typte, blijft bewaard; bestanden kies je daarna opnieuw.',
+  },
+  notLoaded: {
+    title: 'Dit deel van de site kon niet worden geladen',
+    text: 'Controleer je internetverbinding en probeer het opnieuw.',
+  },
+  slow: {
+    title: 'De server laat op zich wachten',
+    text: 'Je verbinding is traag of de server heeft het druk. Je hoeft niets opnieuw te doen: deze pagina wacht op antwoord.',
   },
   tooManyTickets:
     'Je kunt ten hoogste {{open}} exit tickets tegelijk open hebben en er {{hourly}} per uur openen. Sluit er een of probeer het later opnieuw.',

@@ -17,6 +17,7 @@ export const editor = {
     totalStudents: 'Aantal leerlingen',
   },
   types: { open_text: 'Open vraag', multiple_choice: 'Meerkeuze', scale: 'Schaal 1 tot 5' },
+  preview: 'Bekijk als leerling',
   question: {
     number: 'Vraag {{number}} van {{count}}',
     text: 'Tekst van vraag {{number}}',
@@ -26,6 +27,9 @@ export const editor = {
     down: 'Vraag {{number}} omlaag',
     remove: 'Vraag {{number}} verwijderen',
     more: 'Meer acties voor vraag {{number}}',
+    duplicate: 'Dupliceren',
+    duplicated: 'Vraag gedupliceerd.',
+    undoDuplicate: 'Ongedaan maken',
     same: 'Nog zo een',
     other: 'Vervang door een ander soort',
     busy: 'Er wordt een vraag gemaakt',
@@ -52,6 +56,12 @@ export const editor = {
     placeholder: 'Optie {{option}}',
     remove: 'Optie {{option}} van vraag {{number}} verwijderen',
     add: 'Optie toevoegen',
+  },
+  ends: {
+    label: '{{step}} betekent',
+    labelOf: 'Wat {{step}} betekent bij vraag {{number}}',
+    lowEnd: 'Bijvoorbeeld helemaal niet',
+    highEnd: 'Bijvoorbeeld helemaal wel',
   },
   guide: {
     title: 'Voor jou als docent',
@@ -98,7 +108,17 @@ export const editor = {
     loginRequired: 'Inloggen vereist',
     loginToCreatePin: 'Log in of maak een account voor een PIN. Je exit ticket blijft bewaard.',
     notKept: 'Deze browser kan je exit ticket niet bewaren. Log in een ander tabblad in en sla daarna hier op.',
+    replace: 'Toch vervangen',
+    obstacles: {
+      changed:
+        'Dit exit ticket is intussen in een ander venster gewijzigd. Wat je hier typte, staat er nog: je kunt het als nieuw exit ticket opslaan, of de andere wijzigingen vervangen.',
+      deleted:
+        'Dit exit ticket is intussen verwijderd. Wat je typte, staat er nog: je kunt het als nieuw exit ticket opslaan.',
+      answered:
+        'Leerlingen hebben intussen geantwoord, dus dit exit ticket kun je niet meer wijzigen. Wat je typte, staat er nog: je kunt het als nieuw exit ticket opslaan.',
+    },
   },
+  resume: 'Je was bezig met een exit ticket',
   leave: {
     question: 'Dit exit ticket is nog niet opgeslagen.',
     stay: 'Verder bewerken',

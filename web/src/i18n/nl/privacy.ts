@@ -8,7 +8,7 @@ export const privacy = {
     collected: {
       title: 'Welke gegevens we bewaren',
       points: [
-        'Van docenten: e-mailadres, wachtwoord (alleen als hash, niet leesbaar) en, als je die invult, je voor- en achternaam.',
+        'Van docenten: e-mailadres, wachtwoord (alleen als hash, niet leesbaar), de taal van je account en, als je die invult, je voor- en achternaam.',
         'Van exit tickets: titel, klas, aantal leerlingen, vragen, en de lestekst waar de vragen van gemaakt zijn. Een geüpload bestand wordt gelezen en daarna weggegooid; alleen de tekst blijft, als je het exit ticket opslaat.',
         'Van leerlingen: de naam die ze zelf typen, hun antwoorden en het tijdstip. Leerlingen hebben geen account. Een voornaam of bijnaam is genoeg.',
         'Technische gegevens: IP-adressen, kort bewaard om misbruik tegen te gaan, en een logboek van aanvragen zonder namen en antwoorden.',
@@ -33,7 +33,7 @@ export const privacy = {
     security: {
       title: 'Hoe we ze beveiligen',
       points: [
-        'Wachtwoorden worden gehasht. Na een tijd word je vanzelf uitgelogd, en overal als je je wachtwoord wijzigt.',
+        'Wachtwoorden worden gehasht. Na een tijd word je vanzelf uitgelogd, en op andere apparaten ook als je je wachtwoord wijzigt.',
         'Een PIN van 4 cijfers geeft alleen toegang tot de vragen van een open exit ticket, nooit tot antwoorden. Wie PIN-codes probeert te raden, wordt afgeremd.',
         'De site laadt niets van andere bedrijven: geen lettertypen, geen meetprogramma’s, geen advertenties.',
       ],
@@ -42,15 +42,15 @@ export const privacy = {
       title: 'Je rechten',
       points: [
         'Je mag je gegevens inzien, laten verbeteren, laten verwijderen, meenemen, en bezwaar maken tegen het gebruik.',
-        'Docenten verwijderen een exit ticket zelf, met alles wat erbij hoort. Voor de rest, en voor leerlingen en ouders: vraag het de docent of de school.',
+        'Docenten kunnen hun gegevens onder “Jouw account” inzien, wijzigen en downloaden, en daar hun account verwijderen met alles wat erbij hoort. Ook één exit ticket of de antwoorden van één leerling kunnen ze zelf verwijderen. Voor de rest, en voor leerlingen en ouders: vraag het de docent of de school.',
         'Je kunt een klacht indienen bij de Autoriteit Persoonsgegevens.',
       ],
     },
     retention: {
       title: 'Hoe lang we ze bewaren',
       points: [
-        'Een exit ticket met antwoorden en analyse blijft tot de docent het verwijdert. Dan verdwijnt het overal.',
-        'Een account blijft tot het op verzoek wordt verwijderd. Een link om je wachtwoord te herstellen werkt één uur.',
+        'Een exit ticket met antwoorden en analyse blijft tot de docent het verwijdert. Dan verdwijnt het meteen van de site.',
+        'Een account blijft tot de docent het verwijdert. Alles wat erbij hoort, verdwijnt dan meteen van de site. Wat verwijderd is, staat nog in reservekopieën van de beheerder tot die worden vervangen. Een link om je wachtwoord te herstellen of een e-mailadres te bevestigen werkt één uur.',
         'Wat een leerling typt, blijft tot het versturen op het eigen apparaat, hoogstens een dag. Na het versturen onthoudt het apparaat alleen dat er verstuurd is.',
       ],
     },
@@ -58,7 +58,7 @@ export const privacy = {
       title: 'Cookies en opslag in je browser',
       points: [
         'Twee cookies, alleen na het inloggen. De ene houdt je zeven dagen ingelogd. De andere laat je account dit apparaat een half jaar herkennen, zodat iemand die je wachtwoord probeert te raden, jou niet buitensluit. Leerlingen krijgen geen cookie.',
-        'De browser bewaart de gekozen taal, een exit ticket dat je maakte voordat je inlogde, en het concept van een leerling.',
+        'De browser bewaart je keuzes (taal, sneltoetsen, namen verbergen), een exit ticket dat nog niet is opgeslagen (48 uur), lestekst die je typte (tot je het venster sluit), en het concept van een leerling.',
         'Daarvoor is geen toestemming nodig: zonder werkt de site niet.',
       ],
     },

@@ -1,11 +1,14 @@
 import './question-field.css';
 import type { StudentQuestion } from '@exit-tickets/contracts';
-import { limits, scaleSteps } from '@exit-tickets/contracts/rules';
+import { type Language, letterCount, limits, scaleSteps } from '@exit-tickets/contracts/rules';
 import { useTexts } from '../use-texts.ts';
+import { withinLimit } from '../within-limit.ts';
 import { Problem } from './problem.tsx';
+import { ReadAloud } from './read-aloud.tsx';
 
 interface QuestionFieldProps {
   question: StudentQuestion;
+  language: Language | undefined;
   place: number;
   of: number;
   answer: string;
@@ -16,24 +19,28 @@ interface QuestionFieldProps {
 /** With fewer characters left than this the pupil sees how many. */
 const fewCharactersLeft = 250;
 
-const OpenField = ({ question, place, of, answer, onAnswer, isMissing }: QuestionFieldProps) => {
+const OpenField = ({ question, language, place, of, answer, onAnswer, isMissing }: QuestionFieldProps) => {
   const texts = useTexts();
   const id = `question-${place}`;
-  const left = limits.answerLength - answer.length;
+  // Counting takes a while; a text that is short even in UTF-16 units has letters enough left.
+  const mayBeLong = answer.length > limits.answerLength - fewCharactersLeft;
+  const left = mayBeLong ? limits.answerLength - letterCount(answer) : limits.answerLength;
   return (
     <div className="question">
       <p className="place">{texts.place(place, of)}</p>
-      <label htmlFor={id}>{question.text}</label>
+      <label htmlFor={id} lang={language}>
+        {question.text}
+      </label>
+      <ReadAloud text={question.text} language={language} place={texts.place(place, of)} />
       {isMissing && <Problem id={`${id}-problem`}>{texts.notAnswered}</Problem>}
       <div className="grows" data-text={`${answer} `}>
         <textarea
           id={id}
           rows={3}
-          maxLength={limits.answerLength}
           value={answer}
           aria-invalid={isMissing}
           aria-describedby={isMissing ? `${id}-problem` : undefined}
-          onChange={({ target }) => onAnswer(target.value)}
+          onChange={({ target }) => onAnswer(withinLimit(answer, target.value, limits.answerLength))}
         />
       </div>
       {left < fewCharactersLeft && <p className="hint">{texts.charactersLeft(left)}</p>}
@@ -41,20 +48,36 @@ const OpenField = ({ question, place, of, answer, onAnswer, isMissing }: Questio
   );
 };
 
-const ChoiceField = ({ question, place, of, answer, onAnswer, isMissing }: QuestionFieldProps) => {
+/** What the ends of a scale mean, in the teacher's words if there are any. */
+const ScaleEnds = ({ id, question }: { id: string; question: Extract<StudentQuestion, { type: 'scale' }> }) => {
+  const { scale } = useTexts();
+  const { lowEnd = '', highEnd = '' } = question;
+  const [low, high] = lowEnd || highEnd ? [lowEnd, highEnd] : [scale.low, scale.high];
+  return (
+    <p className="scale-ends hint" id={id}>
+      <span>{low && `${scaleSteps[0]}: ${low}`}</span>
+      <span>{high && `${scaleSteps[scaleSteps.length - 1]}: ${high}`}</span>
+    </p>
+  );
+};
+
+const ChoiceField = ({ question, language, place, of, answer, onAnswer, isMissing }: QuestionFieldProps) => {
   const texts = useTexts();
   const id = `question-${place}`;
   const isScale = question.type === 'scale';
+  const described = [isMissing && `${id}-problem`, isScale && `${id}-ends`].filter(Boolean).join(' ');
   const values = question.type === 'multiple_choice' ? question.options : scaleSteps;
+  const spoken = isScale ? question.text : [question.text, ...values].join('. ');
   return (
-    <fieldset className="question" aria-describedby={isMissing ? `${id}-problem` : undefined}>
+    <fieldset className="question" aria-describedby={described || undefined}>
       <legend>
-        <span className="place">{texts.place(place, of)}</span> {question.text}
+        <span className="place">{texts.place(place, of)}</span> <span lang={language}>{question.text}</span>
       </legend>
+      <ReadAloud text={spoken} language={language} place={texts.place(place, of)} />
       {isMissing && <Problem id={`${id}-problem`}>{texts.notAnswered}</Problem>}
       <div className={isScale ? 'scale' : 'choices'}>
         {values.map((value, index) => (
-          <label key={value} className="choice">
+          <label key={value} className={answer === value ? 'choice is-chosen' : 'choice'}>
             <input
               type="radio"
               id={index === 0 ? id : undefined}
@@ -63,16 +86,11 @@ const ChoiceField = ({ question, place, of, answer, onAnswer, isMissing }: Quest
               checked={answer === value}
               onChange={() => onAnswer(value)}
             />
-            <span>{value}</span>
+            <span lang={isScale ? undefined : language}>{value}</span>
           </label>
         ))}
       </div>
-      {isScale && (
-        <p className="scale-ends hint">
-          <span>{texts.scale.low}</span>
-          <span>{texts.scale.high}</span>
-        </p>
-      )}
+      {isScale && <ScaleEnds id={`${id}-ends`} question={question} />}
     </fieldset>
   );
 };

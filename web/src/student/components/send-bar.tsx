@@ -51,7 +51,7 @@ export const SendBar = (state: SendBarProps) => {
         <State {...state} />
       </div>
       {/* One button throughout, so that the keyboard stays on it. */}
-      <button type="submit" aria-disabled={kind === 'sending'}>
+      <button type="submit" id="send" aria-disabled={kind === 'sending'}>
         {kind === 'waiting' ? texts.tryNow : texts.send.button}
       </button>
     </div>

@@ -19,6 +19,7 @@ export const de: Texts = {
     required: 'Name erforderlich',
   },
   place: (place, of) => `${place} von ${of}`,
+  readAloud: { start: 'Vorlesen', stop: 'Stoppen' },
   notAnswered: 'Noch nicht beantwortet',
   notAllAnswered: 'Nicht alle Fragen beantwortet',
   scale: { low: 'niedrig', high: 'hoch' },

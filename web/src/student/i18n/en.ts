@@ -15,6 +15,7 @@ export const en: Texts = {
   ticket: { isThisYours: 'Is this your lesson?', other: 'No, use another PIN' },
   name: { label: 'Your name', hint: 'Your teacher will see your name with your answers.', required: 'Name required' },
   place: (place, of) => `${place} of ${of}`,
+  readAloud: { start: 'Read aloud', stop: 'Stop' },
   notAnswered: 'Not answered yet',
   notAllAnswered: 'Not all questions are answered',
   scale: { low: 'low', high: 'high' },

@@ -15,6 +15,7 @@ export const fr: Texts = {
   ticket: { isThisYours: 'Est-ce ton cours ?', other: 'Non, saisir un autre code PIN' },
   name: { label: 'Ton nom', hint: 'Ton professeur voit ton nom avec tes réponses.', required: 'Nom requis' },
   place: (place, of) => `${place} sur ${of}`,
+  readAloud: { start: 'Lire à voix haute', stop: 'Arrêter' },
   notAnswered: 'Pas encore de réponse',
   notAllAnswered: 'Certaines questions sont sans réponse',
   scale: { low: 'faible', high: 'élevé' },

@@ -15,6 +15,7 @@ export const nl: Texts = {
   ticket: { isThisYours: 'Is dit jouw les?', other: 'Nee, andere PIN' },
   name: { label: 'Je naam', hint: 'Je docent ziet je naam bij je antwoorden.', required: 'Naam vereist' },
   place: (place, of) => `${place} van ${of}`,
+  readAloud: { start: 'Voorlezen', stop: 'Stoppen' },
   notAnswered: 'Nog niet beantwoord',
   notAllAnswered: 'Niet alle vragen beantwoord',
   scale: { low: 'laag', high: 'hoog' },

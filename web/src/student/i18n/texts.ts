@@ -18,6 +18,7 @@ export interface Texts {
   name: { label: string; hint: string; required: string };
   /** "2 van 3" */
   place: (place: number, of: number) => string;
+  readAloud: { start: string; stop: string };
   notAnswered: string;
   notAllAnswered: string;
   scale: { low: string; high: string };
@@ -41,9 +42,11 @@ export interface Texts {
 
 /** Joins "a", "b" and "c" as a person writes it in this language. */
 export const listIn = (language: string, items: readonly string[]): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+  // Safari 14.0 has no ListFormat.
+  'ListFormat' in Intl ? new Intl.ListFormat(language, { type: 'conjunction' }).format(items) : items.join(', ');
 
-const isKnown = (texts: Texts, code: string): code is PupilErrorCode => Object.hasOwn(texts.errors, code);
+// Safari 14 has no Object.hasOwn.
+const isKnown = (texts: Texts, code: string): code is PupilErrorCode => Object.keys(texts.errors).includes(code);
 
 /** What went wrong, in the pupil's language, also when the code is of a server newer than this page. */
 export const errorTextOf = (texts: Texts, code: string | undefined): string =>

@@ -1,13 +1,18 @@
 import type { User } from '@exit-tickets/contracts';
+import { languageOfTag } from '@exit-tickets/contracts/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { authStatusQuery } from '../../../api/auth-status.ts';
 import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
+import { tellOtherWindows } from '../../../api/other-windows.ts';
+import { pageOwner } from '../../../api/page-owner.ts';
 import { ticketKeys } from '../../../api/ticket-keys.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import type { AuthMode } from '../../../dialogs.ts';
+import { hasChosenLanguage } from '../../../i18n/language.ts';
+import { changeLanguage } from '../../../i18n/start.ts';
 import { pushRegistration } from '../analytics.ts';
 
 export interface AuthFormValues {
@@ -26,7 +31,8 @@ const logIn = ({ email, password }: AuthFormValues): Promise<User> => call('logi
 const register = async (values: AuthFormValues): Promise<User> => {
   const { email, password, firstName, lastName } = values;
   try {
-    return await call('register', { body: { email, password, firstName, lastName } });
+    const language = languageOfTag(document.documentElement.lang);
+    return await call('register', { body: { email, password, firstName, lastName, language } });
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'email_taken')) throw error;
     return logIn(values).catch(() => {
@@ -42,11 +48,16 @@ export const useAuthenticate = (mode: AuthMode, onLoggedIn: () => void) => {
   const errorText = useErrorText();
   return useMutation<User, Error, AuthFormValues>({
     mutationFn: mode === 'login' ? logIn : register,
-    onSuccess: (user) => {
+    onSuccess: async (user) => {
+      // In a browser where none was chosen the account's language holds; texts that do not load change nothing.
+      if (user.language && !hasChosenLanguage()) await changeLanguage(user.language).catch(() => undefined);
       if (mode === 'register') pushRegistration();
-      // What was read as another user, or logged out, is not this teacher's.
-      client.removeQueries({ queryKey: ticketKeys.all });
+      // What was read as another user, or logged out, is not this teacher's; whose session had ended goes on with it.
+      const goesOn = pageOwner() === user.id;
+      if (!goesOn) client.removeQueries({ queryKey: ticketKeys.all });
       client.setQueryData(authStatusQuery.queryKey, { isAuthenticated: true, user });
+      if (goesOn) void client.invalidateQueries({ queryKey: ticketKeys.all });
+      tellOtherWindows();
       onLoggedIn();
       toast.success({ title: t(`${mode}.done`) });
     },

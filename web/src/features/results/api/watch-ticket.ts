@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { urlOf } from '../../../api/call.ts';
 import { coalesce } from '../coalesce.ts';
-import { type LiveState, upsertResponse, watch } from '../live.ts';
+import { type LiveState, watch } from '../live.ts';
 import { judgementsQuery } from './get-judgements.ts';
 import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
+import { dropResponse, putResponse } from './response-cache.ts';
 
 /** A class sends its answers within seconds: the groups are read once for all of them. */
 const groupingMs = 400;
@@ -33,8 +34,8 @@ export const useWatchTicket = (ticketId: string): LiveState => {
       onUpdate: (update) => {
         if (update.kind === 'status')
           return void client.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey });
-        if (update.kind === 'response')
-          client.setQueryData(responses.queryKey, (known) => known && upsertResponse(known, update.response));
+        if (update.kind === 'response') putResponse(client, ticketId, update.response);
+        if (update.kind === 'removed') dropResponse(client, ticketId, update.responseId);
         readJudgements();
       },
     });

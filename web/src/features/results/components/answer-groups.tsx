@@ -1,5 +1,5 @@
-import { Anchor } from '@mantine/core';
-import { useId, useState } from 'react';
+import { limits } from '@exit-tickets/contracts/rules';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   answerCount,
@@ -10,12 +10,15 @@ import {
   restBelow,
   undecidedGroups,
 } from '../judging/groups.ts';
-import resultsClasses from '../results.module.css';
-import { usePrinting } from '../use-printing.ts';
+import { usePhone, usePrinting } from '../use-media.ts';
 import classes from './answer-groups.module.css';
 import { BlankRow } from './blank-row.tsx';
-import { GroupRow } from './group-row.tsx';
+import { AnsweredProvider, GroupRow } from './group-row.tsx';
 import { RestRow } from './rest-row.tsx';
+import { SeeAll } from './see-all.tsx';
+
+/** As many undecided groups are shown at once; on a phone as many as of a question that is judged. */
+const maxUndecidedShown = 20;
 
 /** A question that had unjudged groups keeps them all in view until the page is loaded again, so that nothing moves. */
 const useWasUndecided = (judged: JudgedQuestion): boolean => {
@@ -25,59 +28,67 @@ const useWasUndecided = (judged: JudgedQuestion): boolean => {
   return wasUndecided;
 };
 
-/** The answers to an open question in groups, and what is left of them. */
-export const AnswerGroups = ({ judged, currentRow }: { judged: JudgedQuestion; currentRow: string | undefined }) => {
+/** How many groups are shown for who goes down them: always a few more than the furthest that was the current one. */
+const useReach = (at: number): number => {
+  const [reach, setReach] = useState(0);
+  const next = at < 0 ? 0 : at + 1 + limits.resultsPreviewAnswers;
+  if (next > reach) setReach(next);
+  return Math.max(reach, next);
+};
+
+interface AnswerGroupsProps {
+  judged: JudgedQuestion;
+  /** Undefined when it is a row of another question. */
+  currentRow: string | undefined;
+}
+
+/** The answers to an open question in groups, and what is left of them. Drawn again only when these change. */
+export const AnswerGroups = memo(({ judged, currentRow }: AnswerGroupsProps) => {
   const { t } = useTranslation('results');
   const [isWhole, setWhole] = useState(false);
   const isPrinting = usePrinting();
+  const isPhone = usePhone();
   const wasUndecided = useWasUndecided(judged);
   const id = useId();
   const { question, groups, hasVerdicts } = judged;
-  const preview = previewOf(judged, wasUndecided);
+  const isCurrent = ({ key }: (typeof groups)[number]) => currentRow === `${question.id} ${key}`;
+  const reach = useReach(wasUndecided ? groups.findIndex(isCurrent) : -1);
+  const first = previewOf(judged, wasUndecided, isPhone ? limits.resultsPreviewAnswers : maxUndecidedShown);
+  const preview = first.length < reach ? groups.slice(0, reach) : first;
   const shown = isWhole || isPrinting ? groups : preview;
   const withWords = shown.filter((group) => !isBlank(group));
   const blank = shown.filter(isBlank);
   const blankCount = answerCount(groups.filter(isBlank).flatMap(({ wordings }) => wordings));
   const all = answerCount(groups.flatMap(({ wordings }) => wordings));
   return (
-    <>
+    <AnsweredProvider value={all - blankCount}>
       <ul className={classes.groups} id={id}>
-        {withWords.map((group) => {
-          const isCurrent = currentRow === `${question.id} ${group.key}`;
-          return (
-            <GroupRow
-              key={group.key}
-              group={group}
-              questionId={question.id}
-              answered={all - blankCount}
-              hasVerdicts={hasVerdicts}
-              isCurrent={isCurrent}
-              unjudgedBelow={isCurrent ? answerCount(restBelow(judged, group.key)) : 0}
-            />
-          );
-        })}
+        {withWords.map((group) => (
+          <GroupRow
+            key={group.key}
+            group={group}
+            questionId={question.id}
+            hasVerdicts={hasVerdicts}
+            isFoldable={isPhone}
+            isCurrent={isCurrent(group)}
+            unjudgedBelow={isCurrent(group) ? answerCount(restBelow(judged, group.key)) : 0}
+          />
+        ))}
         {wasUndecided && <RestRow judged={judged} isCurrent={currentRow === `${question.id} rest`} />}
         {blank.map((group) => (
           <BlankRow key={group.key} group={group} questionId={question.id} hasVerdicts={hasVerdicts} />
         ))}
       </ul>
       {groups.length > preview.length && (
-        <Anchor
-          component="button"
-          underline="always"
-          className={`${classes.more} ${resultsClasses.noPrint}`}
-          aria-expanded={isWhole}
-          aria-controls={id}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? t('questions.seeLess') : t('questions.seeAll', { count: all })}
-        </Anchor>
+        <div className={classes.more}>
+          <SeeAll isWhole={isWhole} text={t('questions.seeAll', { count: all })} controls={id} onChange={setWhole} />
+        </div>
       )}
       <datalist id={`labels-${question.id}`}>
         {labelsOf(groups).map((label) => (
           <option key={label} value={label} />
         ))}
       </datalist>
-    </>
+    </AnsweredProvider>
   );
-};
+});

@@ -19,7 +19,12 @@ export const BlankRow = memo(({ group, questionId, hasVerdicts }: BlankRowProps)
   const isWithoutContent = wordings.every(({ hasNoContent }) => hasNoContent);
   const answers = wordings.map(({ answer }) => t('judging.quote', { answer })).join(', ');
   return (
-    <li className={judgingClasses.group} data-row={`${questionId} ${group.key}`} data-verdict="blank">
+    <li
+      className={judgingClasses.group}
+      data-row={`${questionId} ${group.key}`}
+      data-markable={(isOpen && hasVerdicts) || undefined}
+      data-verdict="blank"
+    >
       <p className={judgingClasses.count}>
         <b>{answerCount(wordings)}</b>{' '}
         <small>{t(isWithoutContent ? 'judging.noContent' : 'judging.verdict.blank')}</small>

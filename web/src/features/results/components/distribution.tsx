@@ -8,10 +8,11 @@ export const Distribution = ({ shares }: { shares: Share[] }) => {
   const { t } = useTranslation('results');
   return (
     <ul className={classes.shares}>
-      {shares.map(({ value, count, percent, isCorrect }) => (
+      {shares.map(({ value, count, percent, isCorrect, meaning }) => (
         <li key={value} className={classes.share} data-correct={isCorrect}>
           <span className={classes.shareValue}>
             {value}
+            {meaning && `: ${meaning}`}
             {isCorrect && (
               <span className={classes.correct}>
                 <IconCheck size={18} aria-hidden /> {t('questions.correct')}

@@ -1,10 +1,11 @@
 import { limits } from '@exit-tickets/contracts/rules';
-import { Anchor } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import resultsClasses from '../results.module.css';
 import type { GivenAnswer } from '../results.ts';
+import { usePrinting } from '../use-media.ts';
 import classes from './given-answers.module.css';
+import { SeeAll } from './see-all.tsx';
 
 interface GivenAnswersProps {
   answers: GivenAnswer[];
@@ -17,7 +18,8 @@ export const GivenAnswers = ({ answers, isCompact = false }: GivenAnswersProps) 
   const { t } = useTranslation('results');
   const [isWhole, setWhole] = useState(false);
   const id = useId();
-  const shown = isWhole ? answers : answers.slice(0, limits.resultsPreviewAnswers);
+  const isPrinting = usePrinting();
+  const shown = isWhole || isPrinting ? answers : answers.slice(0, limits.resultsPreviewAnswers);
   if (answers.length === 0) return <p className={resultsClasses.muted}>{t('questions.noAnswers')}</p>;
   return (
     <>
@@ -30,16 +32,12 @@ export const GivenAnswers = ({ answers, isCompact = false }: GivenAnswersProps) 
         ))}
       </ul>
       {answers.length > limits.resultsPreviewAnswers && (
-        <Anchor
-          component="button"
-          underline="always"
-          className={`${classes.more} ${resultsClasses.noPrint}`}
-          aria-expanded={isWhole}
-          aria-controls={id}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? t('questions.seeLess') : t('questions.seeAll', { count: answers.length })}
-        </Anchor>
+        <SeeAll
+          isWhole={isWhole}
+          text={t('questions.seeAll', { count: answers.length })}
+          controls={id}
+          onChange={setWhole}
+        />
       )}
     </>
   );

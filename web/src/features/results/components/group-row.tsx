@@ -1,10 +1,11 @@
-import { memo, useId, useState } from 'react';
+import { createContext, memo, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerCount, isUndecided, type KeyedGroup, markedWithGroup, sharedVerdict } from '../judging/groups.ts';
 import { focusRow } from '../judging/marking-rows.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
 import { BelowButton } from './below-button.tsx';
+import { FoldButton } from './fold-button.tsx';
 import classes from './group-row.module.css';
 import { JudgedBy } from './judged-by.tsx';
 import { LabelField } from './label-field.tsx';
@@ -14,9 +15,9 @@ import { Wordings } from './wordings.tsx';
 interface GroupRowProps {
   group: KeyedGroup;
   questionId: string;
-  /** How many answered the question. */
-  answered: number;
   hasVerdicts: boolean;
+  /** Whether it is one line until somebody comes to it. */
+  isFoldable: boolean;
   isCurrent: boolean;
   /** How many answers further down nobody has judged; 0 unless the row is the current one. */
   unjudgedBelow: number;
@@ -31,14 +32,36 @@ const LabelButton = ({ hasLabel, isOpen, onClick }: { hasLabel: boolean; isOpen:
   );
 };
 
+const AnsweredContext = createContext(0);
+/** How many answered the question: of all rows only this is drawn again when one more has. */
+export const AnsweredProvider = AnsweredContext.Provider;
+
+const OfAnswered = () => {
+  const { t } = useTranslation('results');
+  return <small>{t('judging.of', { count: useContext(AnsweredContext) })}</small>;
+};
+
+/** Folded until it is the current row or is asked for; then it stays unfolded, so that nothing moves while one marks. */
+const useFold = ({ isFoldable, isCurrent, hasVerdicts }: GroupRowProps) => {
+  const [isUnfolded, setUnfolded] = useState(isCurrent);
+  const [wasCurrent, setWasCurrent] = useState(isCurrent);
+  if (isCurrent !== wasCurrent) {
+    setWasCurrent(isCurrent);
+    if (isCurrent) setUnfolded(true);
+  }
+  const canFold = isFoldable && hasVerdicts;
+  return { canFold, isFolded: canFold && !isUnfolded, toggle: () => setUnfolded(!isUnfolded) };
+};
+
 /** Answers that look alike: how many, in whose words, the verdict. One mark takes them all. */
 export const GroupRow = memo((props: GroupRowProps) => {
-  const { group, questionId, answered, hasVerdicts, isCurrent, unjudgedBelow } = props;
+  const { group, questionId, hasVerdicts, isCurrent, unjudgedBelow } = props;
   const { t } = useTranslation('results');
   const { mark, markWithBelow } = useJudgingActions();
   const [isOpen, setOpen] = useState(false);
   const [isLabelling, setLabelling] = useState(false);
   const [isBelowToo, setBelowToo] = useState(false);
+  const { canFold, isFolded, toggle } = useFold(props);
   const id = useId();
   const { wordings } = group;
   const [heading] = wordings;
@@ -62,12 +85,14 @@ export const GroupRow = memo((props: GroupRowProps) => {
     <li
       className={judgingClasses.group}
       data-row={row}
+      data-markable={hasVerdicts || undefined}
+      data-folded={isFolded || undefined}
       data-current={isCurrent}
       data-undecided={hasVerdicts && isUndecided(group)}
       data-verdict={verdict}
     >
       <p className={judgingClasses.count}>
-        <b>{count}</b> <small>{t('judging.of', { count: answered })}</small>
+        <b>{count}</b> <OfAnswered />
       </p>
       <div>
         <p id={id} className={classes.heading}>
@@ -75,17 +100,19 @@ export const GroupRow = memo((props: GroupRowProps) => {
         </p>
         <p className={judgingClasses.meta}>
           {hasVerdicts && <JudgedBy wordings={wordings} />}
-          <button
-            type="button"
-            className={judgingClasses.link}
-            data-action="wordings"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-wordings`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {wordings.length > 1 ? t('judging.alike', { count }) : t('judging.whose', { count })}
-          </button>
-          {takesLabel && (
+          {!isFolded && (
+            <button
+              type="button"
+              className={judgingClasses.link}
+              data-action="wordings"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-wordings`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {wordings.length > 1 ? t('judging.alike', { count }) : t('judging.whose', { count })}
+            </button>
+          )}
+          {takesLabel && !isFolded && (
             <LabelButton
               hasLabel={Boolean(heading?.label)}
               isOpen={isLabelling}
@@ -94,7 +121,8 @@ export const GroupRow = memo((props: GroupRowProps) => {
           )}
         </p>
       </div>
-      {canReachBelow && (
+      {canFold && <FoldButton describedBy={id} isFolded={isFolded} onClick={toggle} />}
+      {canReachBelow && !isFolded && (
         <BelowButton
           id={`${id}-below`}
           count={unjudgedBelow}
@@ -102,10 +130,10 @@ export const GroupRow = memo((props: GroupRowProps) => {
           onClick={() => setBelowToo(!isBelowToo)}
         />
       )}
-      {hasVerdicts && (
+      {hasVerdicts && !isFolded && (
         <VerdictChoice isOfRow labelledBy={isBelowToo ? `${id} ${id}-below` : id} verdict={verdict} onChoose={choose} />
       )}
-      {isLabelling && takesLabel && (
+      {isLabelling && takesLabel && !isFolded && (
         <LabelField
           label={heading?.label ?? ''}
           suggestions={`labels-${questionId}`}
@@ -116,7 +144,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
           onClose={closeLabel}
         />
       )}
-      {isOpen && (
+      {isOpen && !isFolded && (
         <div id={`${id}-wordings`} className={judgingClasses.wordingsBox}>
           <Wordings questionId={questionId} row={row} wordings={wordings} canBeJudged={hasVerdicts} />
         </div>

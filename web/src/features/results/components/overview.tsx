@@ -1,11 +1,13 @@
 import type { Response, Verdict } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
-import { Anchor, Title } from '@mantine/core';
-import { memo, useState } from 'react';
+import { Title } from '@mantine/core';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
+import { usePhone, usePrinting } from '../use-media.ts';
 import classes from './overview.module.css';
+import { SeeAll } from './see-all.tsx';
 import { VerdictIcon } from './verdict-icon.tsx';
 
 const legend = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
@@ -41,6 +43,9 @@ const Pupil = memo(({ response, cells }: PupilProps) => (
   </tr>
 ));
 
+/** A phone shows as many pupils at first. */
+const rowsOnPhone = 5;
+
 interface OverviewProps {
   questions: readonly JudgedQuestion[];
   responses: readonly Response[];
@@ -64,8 +69,10 @@ const cellOf = (
 export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => {
   const { t } = useTranslation('results');
   const [isWhole, setWhole] = useState(false);
-  const maxRows = limits.totalStudents.max;
-  const shown = isWhole ? responses : responses.slice(0, maxRows);
+  const id = useId();
+  const maxRows = usePhone() ? rowsOnPhone : limits.totalStudents.max;
+  const isPrinting = usePrinting();
+  const shown = isWhole || isPrinting ? responses : responses.slice(0, maxRows);
   return (
     <section className={classes.overview} aria-labelledby="overview">
       <Title order={2} size="h4" id="overview">
@@ -87,7 +94,7 @@ export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => 
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody id={id}>
             {shown.map((response) => (
               <Pupil
                 key={response.id}
@@ -99,15 +106,12 @@ export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => 
         </table>
       </section>
       {responses.length > maxRows && (
-        <Anchor
-          component="button"
-          underline="always"
-          className={classes.more}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? t('questions.seeLess') : t('overview.seeAll', { count: responses.length })}
-        </Anchor>
+        <SeeAll
+          isWhole={isWhole}
+          text={t('overview.seeAll', { count: responses.length })}
+          controls={id}
+          onChange={setWhole}
+        />
       )}
       <ul className={classes.legend} aria-hidden>
         {legend.map((verdict) => (

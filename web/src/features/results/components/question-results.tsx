@@ -1,15 +1,18 @@
 import type { Response } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
 import { Button, Title } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/use-error-text.ts';
-import { type JudgedQuestion, tallyOf } from '../judging/groups.ts';
+import { type JudgedQuestion, tallyOf, undecidedGroups, type WorkLeft } from '../judging/groups.ts';
 import type { Judging } from '../judging/use-judging.ts';
+import { useMarkingKeys } from '../judging/use-marking-keys.ts';
 import resultsClasses from '../results.module.css';
 import { answersTo, distributionOf, meanOf } from '../results.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { Distribution } from './distribution.tsx';
 import { GivenAnswers } from './given-answers.tsx';
+import { MarkingBar } from './marking-bar.tsx';
 import { CoreLine } from './question-core.tsx';
 import classes from './question-results.module.css';
 import { VerdictBar } from './verdict-bar.tsx';
@@ -19,6 +22,7 @@ interface OneQuestionProps {
   responses: Response[];
   /** Whether the groups are still loading. */
   isLoading: boolean;
+  /** Undefined when it is a row of another question. */
   currentRow: string | undefined;
 }
 
@@ -45,7 +49,8 @@ const Chosen = ({ judged: { question }, responses }: Pick<OneQuestionProps, 'jud
   );
 };
 
-const OneQuestion = (props: OneQuestionProps) => {
+/** Drawn again only when it changes: a key that is pressed concerns one or two questions. */
+const OneQuestion = memo((props: OneQuestionProps) => {
   const { t } = useTranslation(['results', 'common']);
   const { judged, responses, isLoading, currentRow } = props;
   const { question, place, groups, hasVerdicts } = judged;
@@ -73,7 +78,7 @@ const OneQuestion = (props: OneQuestionProps) => {
       )}
     </article>
   );
-};
+});
 
 const LoadFailure = ({ judging }: { judging: Judging }) => {
   const { t } = useTranslation(['results', 'common']);
@@ -93,27 +98,38 @@ const LoadFailure = ({ judging }: { judging: Judging }) => {
 interface QuestionResultsProps {
   judging: Judging;
   responses: Response[];
-  currentRow: string | undefined;
+  work: WorkLeft;
+  areKeysOn: boolean;
 }
 
 /** What was answered to each question: in groups, or one by one while their verdicts cannot be read. */
-export const QuestionResults = ({ judging, responses, currentRow }: QuestionResultsProps) => {
+export const QuestionResults = ({ judging, responses, work, areKeysOn }: QuestionResultsProps) => {
   const { t } = useTranslation('results');
+  const cursor = useMarkingKeys(areKeysOn);
+  const [firstLeft] = judging.questions.flatMap((judged) =>
+    undecidedGroups(judged)
+      .slice(0, 1)
+      .map(({ key }) => `${judged.question.id} ${key}`),
+  );
+  const currentRow = cursor ?? firstLeft;
   return (
-    <section className={resultsClasses.section} aria-labelledby="questions">
-      <Title order={2} id="questions" className={resultsClasses.sectionTitle}>
-        {t('questions.title')}
-      </Title>
-      {judging.error && !judging.judgements && <LoadFailure judging={judging} />}
-      {judging.questions.map((judged) => (
-        <OneQuestion
-          key={judged.question.id}
-          judged={judged}
-          responses={responses}
-          isLoading={!judging.judgements && !judging.error && responses.length > 0}
-          currentRow={currentRow}
-        />
-      ))}
-    </section>
+    <>
+      <section className={resultsClasses.section} aria-labelledby="questions">
+        <Title order={2} id="questions" className={resultsClasses.sectionTitle}>
+          {t('questions.title')}
+        </Title>
+        {judging.error && !judging.judgements && <LoadFailure judging={judging} />}
+        {judging.questions.map((judged) => (
+          <OneQuestion
+            key={judged.question.id}
+            judged={judged}
+            responses={responses}
+            isLoading={!judging.judgements && !judging.error && responses.length > 0}
+            currentRow={currentRow?.startsWith(`${judged.question.id} `) ? currentRow : undefined}
+          />
+        ))}
+      </section>
+      <MarkingBar groupsLeft={work.groups} canUndo={judging.canUndo} currentRow={currentRow} />
+    </>
   );
 };

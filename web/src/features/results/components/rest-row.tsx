@@ -14,7 +14,13 @@ export const RestRow = ({ judged, isCurrent }: { judged: JudgedQuestion; isCurre
   const rest = restOf(judged);
   const row = `${question.id} rest`;
   return (
-    <li className={classes.rest} data-row={row} data-rest data-current={isCurrent}>
+    <li
+      className={classes.rest}
+      data-row={row}
+      data-rest
+      data-markable={rest.length > 0 || undefined}
+      data-current={isCurrent}
+    >
       <p id={id}>
         {rest.length > 0 ? t('judging.rest', { place, count: answerCount(rest) }) : t('judging.restDone', { place })}
       </p>

@@ -2,6 +2,7 @@ import { Anchor, Button, Modal, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../../components/date-format.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { sentQuery } from '../api/get-analysis-sent.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
@@ -28,7 +29,7 @@ const SentRequests = ({ ticketId, questions }: SentCardProps) => {
   if (data.requests.length === 0) return <p>{t('sent.nothing')}</p>;
   return data.requests.map(({ task, questionId, sentAt, messages }, index) => {
     const place = placeOf(questionId);
-    const time = new Date(sentAt).toLocaleString(i18n.language, { dateStyle: 'short', timeStyle: 'short' });
+    const time = dateFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(sentAt));
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes places
       <details key={index} className={classes.sent}>

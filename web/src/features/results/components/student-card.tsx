@@ -1,16 +1,23 @@
 import type { Question, Response, Ticket } from '@exit-tickets/contracts';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../../components/date-format.ts';
 import { useVerdicts } from '../judging/verdicts.ts';
 import resultsClasses from '../results.module.css';
 import answerVerdictClasses from './answer-verdict.module.css';
 import { AnswerVerdict, FailedVerdict } from './answer-verdict.tsx';
 import classes from './student-card.module.css';
 
-interface StudentCardProps {
+interface AnswersProps {
   ticket: Ticket;
   response: Response;
+}
+
+interface StudentCardProps extends AnswersProps {
+  /** As it is shown. */
+  studentName: string;
+  onRemove: (response: Response) => void;
 }
 
 /** The verdict, if there is one: a scale has none, and a new response is not grouped yet. */
@@ -29,7 +36,7 @@ const Verdict = ({ question, response }: { question: Question; response: Respons
   );
 };
 
-const Answers = ({ ticket, response }: StudentCardProps) => {
+const Answers = ({ ticket, response }: AnswersProps) => {
   const { t } = useTranslation('results');
   return ticket.questions.map((question) => {
     const answer = response.answers.find(({ questionId }) => questionId === question.id)?.answer;
@@ -46,13 +53,15 @@ const Answers = ({ ticket, response }: StudentCardProps) => {
 };
 
 /** One pupil; the card opens to the answers. A new response leaves the other cards as they are. */
-export const StudentCard = memo(({ ticket, response }: StudentCardProps) => {
-  const { i18n } = useTranslation();
+export const StudentCard = memo(({ ticket, response, studentName, onRemove }: StudentCardProps) => {
+  const { t, i18n } = useTranslation('results');
   const [isExpanded, setExpanded] = useState(false);
   const id = useId();
-  const time = new Date(response.submittedAt).toLocaleString(i18n.language, { dateStyle: 'short', timeStyle: 'short' });
+  const time = dateFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(response.submittedAt),
+  );
   return (
-    <li className={classes.student}>
+    <li className={classes.student} data-response={response.id}>
       <button
         type="button"
         className={classes.studentHead}
@@ -60,11 +69,19 @@ export const StudentCard = memo(({ ticket, response }: StudentCardProps) => {
         aria-controls={id}
         onClick={() => setExpanded(!isExpanded)}
       >
-        <span className={classes.studentName}>{response.studentName}</span>
+        <span className={classes.studentName}>{studentName}</span>
         <time className={resultsClasses.muted} dateTime={response.submittedAt}>
           {time}
         </time>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={`${classes.remove} ${resultsClasses.noPrint}`}
+        aria-label={t('removal.action', { name: studentName })}
+        onClick={() => onRemove(response)}
+      >
+        <IconTrash size={20} aria-hidden />
       </button>
       {isExpanded && (
         <dl className={classes.given} id={id}>

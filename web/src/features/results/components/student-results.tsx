@@ -1,39 +1,107 @@
 import type { Response, Ticket } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/rules';
 import { Button, Title } from '@mantine/core';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { useDialogs } from '../../../dialogs.ts';
+import { type SharedTicket, useDialogs } from '../../../dialogs.ts';
+import { useRemovals } from '../api/remove-response.ts';
+import { oldestFirst } from '../live.ts';
 import resultsClasses from '../results.module.css';
+import { usePhone, usePrinting } from '../use-media.ts';
+import { RemovedRow } from './removed-row.tsx';
+import { SeeAll } from './see-all.tsx';
 import { StudentCard } from './student-card.tsx';
 import classes from './student-results.module.css';
 
+/** A phone shows as many at first; elsewhere it is all of the largest class. */
+const rowsOnPhone = 5;
+
 interface StudentResultsProps {
   ticket: Ticket;
-  responses: Response[];
-  isOpen: boolean;
+  /** With their names, also while these are hidden. */
+  responses: readonly Response[];
+  /** The name as it is shown. */
+  nameOf: (response: Response) => string;
+  /** How pupils get in, while they can. */
+  shared: SharedTicket | undefined;
 }
 
-/** Everyone who answered; a card opens to the answers. */
-export const StudentResults = ({ ticket, responses, isOpen }: StudentResultsProps) => {
+/** Everyone who answered; a card opens to the answers. Nothing that is judged draws it again. */
+export const StudentResults = memo(({ ticket, responses, nameOf, shared }: StudentResultsProps) => {
   const { t } = useTranslation('results');
   const { openShare } = useDialogs();
-  const { title, pin } = ticket;
+  const ended = useRef<{ cardOf?: string } | undefined>(undefined);
+  const { removals, remove, restore, expire } = useRemovals(ticket.id, (cardOf) => {
+    ended.current = { ...(cardOf && { cardOf }) };
+  });
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const isPrinting = usePrinting();
+  const maxRows = usePhone() ? rowsOnPhone : limits.totalStudents.max;
+  // The focus of a row that ended goes to the card that is back, once that is there, unless it has moved on.
+  useEffect(() => {
+    if (!ended.current) return;
+    const { cardOf } = ended.current;
+    const next = cardOf
+      ? list.current?.querySelector<HTMLElement>(`[data-response="${cardOf}"] button`)
+      : document.getElementById('students');
+    if (!next) return;
+    ended.current = undefined;
+    if (document.activeElement === document.body) next.focus();
+  });
+  const removed = new Map(removals.map((removal) => [removal.response.id, removal]));
+  const rows = oldestFirst([
+    ...responses.filter(({ id }) => !removed.has(id)),
+    ...removals.map(({ response }) => response),
+  ]);
+  const shown = isWhole || isPrinting ? rows : rows.slice(0, maxRows);
   return (
     <section className={resultsClasses.section} aria-labelledby="students">
-      <Title order={2} id="students" className={resultsClasses.sectionTitle}>
+      <Title order={2} id="students" tabIndex={-1} className={resultsClasses.sectionTitle}>
         {t('students.title')}
       </Title>
-      {responses.length === 0 ? (
-        <EmptyState title={t('students.none')} text={t(isOpen ? 'students.noneOpen' : 'students.noneClosed')}>
-          {isOpen && pin && <Button onClick={() => openShare({ title, pin })}>{t('students.sharePin')}</Button>}
+      {rows.length === 0 ? (
+        <EmptyState title={t('students.none')} text={t(shared ? 'students.noneOpen' : 'students.noneClosed')}>
+          {shared && <Button onClick={() => openShare(shared)}>{t('students.sharePin')}</Button>}
         </EmptyState>
       ) : (
-        <ul className={classes.students}>
-          {responses.map((response) => (
-            <StudentCard key={response.id} ticket={ticket} response={response} />
-          ))}
+        <ul className={classes.students} ref={list} id={id}>
+          {shown.map((response) => {
+            const removal = removed.get(response.id);
+            const studentName = nameOf(response);
+            if (!removal)
+              return (
+                <StudentCard
+                  key={response.id}
+                  ticket={ticket}
+                  response={response}
+                  studentName={studentName}
+                  onRemove={remove}
+                />
+              );
+            return (
+              <RemovedRow
+                key={`removed ${response.id}`}
+                studentName={studentName}
+                isAnalyzed={ticket.isAnalyzed}
+                isConfirmed={removal.isConfirmed}
+                onUndo={() => restore(response)}
+                onExpire={() => expire(response.id)}
+              />
+            );
+          })}
         </ul>
+      )}
+      {rows.length > maxRows && (
+        <SeeAll
+          isWhole={isWhole}
+          text={t('overview.seeAll', { count: rows.length })}
+          controls={id}
+          onChange={setWhole}
+        />
       )}
     </section>
   );
-};
+});

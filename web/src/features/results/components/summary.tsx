@@ -1,12 +1,10 @@
 import { statusOf, type Ticket } from '@exit-tickets/contracts';
-import { Button } from '@mantine/core';
 import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../../components/date-format.ts';
 import { Slip } from '../../../components/slip.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
-import { useDialogs } from '../../../dialogs.ts';
 import type { LiveState } from '../live.ts';
-import resultsClasses from '../results.module.css';
 import { countOf } from '../results.ts';
 import classes from './summary.module.css';
 
@@ -17,12 +15,11 @@ interface SummaryProps {
   live: LiveState | undefined;
 }
 
-/** Who answered, of which class, when; while pupils can answer, how they get in. Its child is the next thing to do. */
+/** Who answered, of which class, when, and whether pupils can still answer. Its children are the next things to do. */
 export const Summary = ({ ticket, responseCount, live, children }: PropsWithChildren<SummaryProps>) => {
   const { t, i18n } = useTranslation('results');
-  const { openShare } = useDialogs();
-  const { title, className, totalStudents, createdAt, pin } = ticket;
-  const date = new Date(createdAt).toLocaleDateString(i18n.language, { dateStyle: 'long' });
+  const { className, totalStudents, createdAt } = ticket;
+  const date = dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(createdAt));
   return (
     <Slip>
       <dl className={classes.facts}>
@@ -51,21 +48,7 @@ export const Summary = ({ ticket, responseCount, live, children }: PropsWithChil
             </span>
           )}
         </p>
-        <div className={classes.summaryActions}>
-          {live && pin && (
-            <>
-              <p className={classes.pin}>
-                <span>{t('summary.pin')}</span> <b>{pin}</b>
-              </p>
-              {responseCount > 0 && (
-                <Button variant="default" className={resultsClasses.noPrint} onClick={() => openShare({ title, pin })}>
-                  {t('students.sharePin')}
-                </Button>
-              )}
-            </>
-          )}
-          {children}
-        </div>
+        <div className={classes.summaryActions}>{children}</div>
       </div>
     </Slip>
   );

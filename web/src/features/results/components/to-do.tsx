@@ -1,5 +1,6 @@
 import type { Judgements } from '@exit-tickets/contracts';
 import { Button, Checkbox, Title } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../../components/work-progress.tsx';
 import type { useJudgeTicket } from '../api/judge-ticket.ts';
@@ -27,7 +28,7 @@ const keys = {
   u: 'undo',
 } as const;
 
-const Keys = ({ areKeysOn, onKeysChange }: KeysProps) => {
+const Keys = memo(({ areKeysOn, onKeysChange }: KeysProps) => {
   const { t } = useTranslation('results');
   return (
     <details className={classes.keys}>
@@ -56,7 +57,7 @@ const Keys = ({ areKeysOn, onKeysChange }: KeysProps) => {
       />
     </details>
   );
-};
+});
 
 interface ModelStateProps {
   judgements: Judgements;

@@ -9,11 +9,9 @@ export const arrangeGroups = (
   shown: readonly KeyedGroup[],
   groups: readonly Pick<KeyedGroup, 'wordings'>[],
 ): KeyedGroup[] => {
-  const placeOf = new Map(
-    shown.flatMap(({ wordings }, place) =>
-      wordings.flatMap(({ responseIds }) => responseIds.map((id) => [id, place] as const)),
-    ),
-  );
+  const placeOf = new Map<string, number>();
+  for (const [place, { wordings }] of shown.entries())
+    for (const { responseIds } of wordings) for (const id of responseIds) placeOf.set(id, place);
   const firstBlank = shown.findIndex(isBlank);
   const placeOfNew = firstBlank < 0 ? Number.POSITIVE_INFINITY : firstBlank - 0.5;
   const keys = new Set(shown.map(({ key }) => key));

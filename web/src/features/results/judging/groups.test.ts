@@ -61,23 +61,23 @@ describe('a question shows', () => {
   const openGroups = Array.from({ length: 25 }, (_, n) => aGroup(`o${n}`, aWording(`o${n}`)));
 
   test('its first three groups when it is judged', () => {
-    expect(previewOf(aJudgedQuestion(judgedGroups), false)).toEqual(judgedGroups.slice(0, 3));
+    expect(previewOf(aJudgedQuestion(judgedGroups), false, 20)).toEqual(judgedGroups.slice(0, 3));
   });
 
   test('of these the ones that are not right before all others', () => {
     const wrong = aGroup('w', aWording('w', 'wrong'));
     const partly = aGroup('p', aWording('p1', 'right'), aWording('p2', 'partly'));
-    const shown = previewOf(aJudgedQuestion([...judgedGroups.slice(0, 3), wrong, partly]), false);
+    const shown = previewOf(aJudgedQuestion([...judgedGroups.slice(0, 3), wrong, partly]), false, 20);
     expect(shown.map(({ key }) => key)).toEqual(['w', 'p', 'j0']);
   });
 
   test('all of them while it is being judged, also when the last one is', () => {
-    expect(previewOf(aJudgedQuestion(judgedGroups), true)).toEqual(judgedGroups);
+    expect(previewOf(aJudgedQuestion(judgedGroups), true, 20)).toEqual(judgedGroups);
   });
 
-  test('twenty to judge where there are more, and the next ones as these are judged', () => {
-    expect(previewOf(aJudgedQuestion([...judgedGroups, ...openGroups]), true).length).toBe(25);
-    expect(previewOf(aJudgedQuestion([...judgedGroups, ...judgedGroups, ...openGroups]), true).length).toBe(30);
+  test('so many to judge where there are more, and the next ones as these are judged', () => {
+    expect(previewOf(aJudgedQuestion([...judgedGroups, ...openGroups]), true, 20).length).toBe(25);
+    expect(previewOf(aJudgedQuestion([...judgedGroups, ...judgedGroups, ...openGroups]), true, 20).length).toBe(30);
   });
 });
 

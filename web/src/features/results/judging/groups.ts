@@ -74,8 +74,8 @@ export const markedWithBelow = (judged: JudgedQuestion, group: KeyedGroup): Word
   ...restBelow(judged, group.key),
 ];
 
-/** An estimate: 200 words a minute is a usual pace of reading, and a moment to decide. */
-const wordsPerSecond = 3.3;
+/** An estimate: 200 words of six characters a minute is a usual pace of reading, and a moment to decide. */
+const charactersPerSecond = 20;
 const secondsToDecide = 2;
 
 export interface WorkLeft {
@@ -89,8 +89,8 @@ export interface WorkLeft {
 export const workLeft = (questions: readonly JudgedQuestion[]): WorkLeft => {
   const groups = questions.flatMap(undecidedGroups);
   const seconds = groups.reduce((total, { wordings }) => {
-    const words = wordings.reduce((sum, { answer }) => sum + answer.split(/\s+/).length, 0);
-    return total + secondsToDecide + words / wordsPerSecond;
+    const characters = wordings.reduce((sum, { answer }) => sum + answer.length, 0);
+    return total + secondsToDecide + characters / charactersPerSecond;
   }, 0);
   const answers = questions.reduce((total, judged) => total + answerCount(restOf(judged)), 0);
   return { groups: groups.length, answers, minutes: Math.max(1, Math.round(seconds / 60)) };
@@ -104,25 +104,26 @@ export const labelsOf = (groups: readonly KeyedGroup[]): string[] => {
   return [...counts].sort(([, a], [, b]) => b - a).map(([label]) => label);
 };
 
-/** As many undecided groups are shown at once. */
-const maxUndecidedShown = 20;
-
 /** Whether a group has answers that are not fully right. */
 const isFlawed = ({ wordings }: KeyedGroup): boolean =>
   wordings.some(({ verdict }) => verdict === 'wrong' || verdict === 'partly');
 
 /**
- * The groups of a question that are on the page before all are asked for: those up to the 20th that is not judged, so
- * that the next ones come as these are; the first 3 of a question that was judged when it was opened (specification
- * section 9), those that are not right before all others.
+ * The groups of a question that are on the page before all are asked for: so many that are not judged, and what stands
+ * between these, so that the next ones come as these are judged; the first 3 of a question that was judged when it was
+ * opened (specification section 9), those that are not right before all others.
  */
-export const previewOf = (judged: JudgedQuestion, wasUndecided: boolean): readonly KeyedGroup[] => {
+export const previewOf = (
+  judged: JudgedQuestion,
+  wasUndecided: boolean,
+  maxUndecided: number,
+): readonly KeyedGroup[] => {
   const { groups } = judged;
   if (!wasUndecided)
     return [...groups.filter(isFlawed), ...groups.filter((group) => !isFlawed(group))].slice(
       0,
       limits.resultsPreviewAnswers,
     );
-  const beyond = undecidedGroups(judged)[maxUndecidedShown];
+  const beyond = undecidedGroups(judged)[maxUndecided];
   return beyond ? groups.slice(0, groups.indexOf(beyond)) : groups;
 };

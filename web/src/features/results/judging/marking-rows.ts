@@ -1,9 +1,11 @@
+import { flushSync } from 'react-dom';
+
 /**
  * The rows that can be marked, in the order of the document. Keys press the same controls as the mouse, so there is one
- * way to mark. `data-row` names a row; `data-undecided` says that it has unjudged answers.
+ * way to mark. `data-row` names a row, `data-markable` says that it can be marked, `data-undecided` that it has unjudged
+ * answers. There may be thousands, so no row is looked into.
  */
-const rows = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.querySelector('[role=radio]'));
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row][data-markable]')];
 
 export const rowOf = (name: string | undefined): HTMLElement | undefined =>
   rows().find(({ dataset }) => dataset.row === name);
@@ -38,15 +40,20 @@ export const neighbourRow = (name: string | undefined, step: 1 | -1): string | u
   return at < 0 ? all[0]?.dataset.row : all[at + step]?.dataset.row;
 };
 
-/** Scrolls to a row and focuses it; does nothing when it is not on the page. */
+const unfoldOf = (row: HTMLElement | undefined): HTMLElement | null | undefined =>
+  row?.querySelector<HTMLElement>('[data-action=fold][aria-expanded=false]');
+
+/** Scrolls to a row, unfolds it and focuses it; does nothing when it is not on the page. */
 export const focusRow = (name: string | undefined): void => {
   const row = rowOf(name);
+  const unfold = unfoldOf(row);
+  if (unfold) flushSync(() => unfold.click());
   row?.scrollIntoView({ block: 'nearest' });
   row?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus({ preventScroll: true });
 };
 
-/** Whether the row is in the viewport: a key never marks what is out of sight. */
+/** Whether the row is in the viewport, and unfolded: a key never marks what is out of sight. */
 export const isInSight = (row: HTMLElement): boolean => {
   const { top, bottom } = row.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
+  return bottom > 0 && top < window.innerHeight && !unfoldOf(row);
 };

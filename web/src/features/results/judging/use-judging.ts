@@ -6,6 +6,8 @@ import { arrangeGroups } from './arrange-groups.ts';
 import { type JudgedQuestion, type KeyedGroup, markedWithBelow } from './groups.ts';
 import { focusRow } from './marking-rows.ts';
 
+type QuestionJudgements = Judgements['questions'][number];
+
 type GivenMark = Pick<Mark, 'verdict' | 'label'>;
 
 /** What the teacher can do about verdicts. The functions are stable, so that rows can be memoised. */
@@ -46,16 +48,20 @@ export interface Judging {
 export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
   const { judgements, error, reload, change } = useEditableJudgements(id);
   const [undoStack, setUndoStack] = useState<readonly UndoEntry[]>([]);
-  // The last arrangement decides the next one; arranging the same input again changes nothing.
-  const arranged = useRef(new Map<string, KeyedGroup[]>());
+  // The last arrangement decides the next one; what was judged alike before stays the same object.
+  const arranged = useRef(new Map<string, { judged: QuestionJudgements | undefined; shown: JudgedQuestion }>());
 
   const questions = useMemo(
     () =>
       asked.map((question, index): JudgedQuestion => {
         const judged = judgements?.questions.find(({ questionId }) => questionId === question.id);
-        const groups = arrangeGroups(arranged.current.get(question.id) ?? [], judged?.groups ?? []);
-        arranged.current.set(question.id, groups);
-        return { question, place: index + 1, hasVerdicts: judged?.hasVerdicts ?? false, core: judged?.core, groups };
+        const last = arranged.current.get(question.id);
+        if (last && last.judged === judged && last.shown.question === question) return last.shown;
+        const groups = arrangeGroups(last?.shown.groups ?? [], judged?.groups ?? []);
+        const { hasVerdicts = false, core } = judged ?? {};
+        const shown = { question, place: index + 1, hasVerdicts, core, groups };
+        arranged.current.set(question.id, { judged, shown });
+        return shown;
       }),
     [asked, judgements],
   );

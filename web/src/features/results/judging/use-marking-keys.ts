@@ -77,16 +77,19 @@ export const useMarkingKeys = (isOn: boolean): string | undefined => {
     let isTouch = false;
     const follow = ({ target }: Event) => {
       const row = rowAround(target);
-      if (row !== undefined) setCurrent(row);
+      // What folds a row does so by itself, whichever row is the current one.
+      if (row !== undefined && target instanceof Element && !target.closest('[data-action=fold]')) setCurrent(row);
     };
     const onPointer = (event: PointerEvent) => {
       isTouch = event.pointerType === 'touch';
-      follow(event);
+      // A finger that comes down may be about to scroll.
+      if (!isTouch) follow(event);
     };
-    const onClick = ({ target, detail }: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
+      const { target, detail } = event;
       // Without `detail` the click came from a key.
-      if (!isTouch || detail === 0 || !(target instanceof Element) || !target.closest('[data-marks] [role=radio]'))
-        return;
+      if (!isTouch || detail === 0 || !(target instanceof Element)) return;
+      if (!target.closest('[data-marks] [role=radio]')) return follow(event);
       const row = rowAround(target);
       setCurrent(nextUndecidedRow(row, reachesBelow(row)) ?? row);
     };

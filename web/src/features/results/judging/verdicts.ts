@@ -6,16 +6,13 @@ export type WordingOf = (questionId: string, responseId: string) => Wording | un
 
 /** Looks up verdicts by pupil. */
 export const indexByResponse = (judgements: Judgements | undefined): WordingOf => {
-  const byQuestion = new Map(
-    judgements?.questions.map(({ questionId, groups }) => [
-      questionId,
-      new Map(
-        groups
-          .flatMap(({ wordings }) => wordings)
-          .flatMap((wording) => wording.responseIds.map((id) => [id, wording] as const)),
-      ),
-    ]),
-  );
+  const byQuestion = new Map<string, Map<string, Wording>>();
+  for (const { questionId, groups } of judgements?.questions ?? []) {
+    const byResponse = new Map<string, Wording>();
+    for (const { wordings } of groups)
+      for (const wording of wordings) for (const id of wording.responseIds) byResponse.set(id, wording);
+    byQuestion.set(questionId, byResponse);
+  }
   return (questionId, responseId) => byQuestion.get(questionId)?.get(responseId);
 };
 

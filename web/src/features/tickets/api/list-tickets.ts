@@ -1,20 +1,36 @@
-import { limits } from '@exit-tickets/contracts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { limits, type SentQueryOf } from '@exit-tickets/contracts';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callForPage } from '../../../api/call.ts';
+import type { EndpointOf } from '../../../api/call-name.ts';
 import { ticketKeys } from '../../../api/ticket-keys.ts';
 
-/** A list that is read a page at a time, newest first. */
-export const pagesOf = (name: 'listTickets' | 'listArchivedTickets') =>
-  infiniteQueryOptions({
-    queryKey: [...ticketKeys.lists, name],
-    queryFn: ({ pageParam, signal }) => callForPage(name, { query: { before: pageParam }, signal }),
+/** What a list shows of the teacher's tickets, and in which order. */
+export type ListFilter = Pick<SentQueryOf<EndpointOf<'listTickets'>>, 'sort' | 'className' | 'status' | 'search'>;
+
+/** Rows that are read at a time: more than a few screens hold, and few enough to be there at once. */
+const pageSize = 100;
+
+/** A list that is read a page at a time. What it shows stays until what another filter finds has come. */
+export const ticketsQuery = (filter: ListFilter, isArchived: boolean) => {
+  const name = isArchived ? 'listArchivedTickets' : 'listTickets';
+  return infiniteQueryOptions({
+    queryKey: [...ticketKeys.lists, name, filter],
+    queryFn: ({ pageParam, signal }) =>
+      callForPage(name, { query: { ...filter, before: pageParam, limit: pageSize }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => ({ tickets: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 }),
+    placeholderData: keepPreviousData,
   });
+};
 
-/** The teacher's tickets that are not archived, newest first. */
-export const ticketsQuery = pagesOf('listTickets');
+/** Forgets what was read of a list beyond its first page: who looks at another one and comes back begins at its top. */
+export const forgetLaterPages = (client: QueryClient, { queryKey }: ReturnType<typeof ticketsQuery>): void => {
+  client.setQueryData(
+    queryKey,
+    (read) => read && { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) },
+  );
+};
 
 /** The few newest of the teacher's tickets, and how many there are in all. */
 export const latestTicketsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { type ListedTicket, limits } from '@exit-tickets/contracts';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Loader, TextInput } from '@mantine/core';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,11 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { useUpdateClassName } from '../api/update-class-name.ts';
 import classes from './class-name.module.css';
 
-const RenameForm = ({ ticket, onClose }: { ticket: ListedTicket; onClose: () => void }) => {
+interface ClassNameProps {
+  ticket: ListedTicket;
+  /** Begins in the field: the class of a copy is filled in at once. */
+  isAsked?: boolean;
+}
+
+const RenameForm = ({ ticket, isAsked, onClose }: ClassNameProps & { onClose: () => void }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const [name, setName] = useState(ticket.className ?? '');
   const rename = useUpdateClassName(ticket.id);
-  const save = () => rename.mutate(name, { onSuccess: onClose });
+  const save = () => rename.isPending || rename.mutate(name, { onSuccess: onClose });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     if (event.key === 'Enter') save();
@@ -22,15 +28,15 @@ const RenameForm = ({ ticket, onClose }: { ticket: ListedTicket; onClose: () => 
         size="sm"
         autoFocus
         aria-label={t('rename.label', { title: ticket.title })}
-        placeholder={t('rename.placeholder')}
+        placeholder={t(isAsked ? 'copy.whichClass' : 'rename.placeholder')}
         maxLength={limits.classNameLength}
         value={name}
         readOnly={rename.isPending}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <ActionIcon size={36} onClick={save} loading={rename.isPending} aria-label={t('rename.save')}>
-        <IconCheck size={20} />
+      <ActionIcon size={36} onClick={save} aria-busy={rename.isPending} aria-label={t('rename.save')}>
+        {rename.isPending ? <Loader size={20} /> : <IconCheck size={20} />}
       </ActionIcon>
       <ActionIcon size={36} color="gray" onClick={onClose} aria-label={t('common:cancel')}>
         <IconX size={20} />
@@ -40,15 +46,15 @@ const RenameForm = ({ ticket, onClose }: { ticket: ListedTicket; onClose: () => 
 };
 
 /** The class of a ticket, changed in place: Enter saves, Escape cancels. */
-export const ClassName = ({ ticket }: { ticket: ListedTicket }) => {
+export const ClassName = ({ ticket, isAsked = false }: ClassNameProps) => {
   const { t } = useTranslation('tickets');
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(isAsked);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setEditing(false));
     button.current?.focus();
   };
-  if (isEditing) return <RenameForm ticket={ticket} onClose={close} />;
+  if (isEditing) return <RenameForm ticket={ticket} isAsked={isAsked} onClose={close} />;
   return (
     <button
       ref={button}

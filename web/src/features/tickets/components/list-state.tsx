@@ -1,6 +1,7 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { useErrorText } from '../../../components/use-error-text.ts';
 
 const skeletonAfterMs = 200;
@@ -45,9 +46,9 @@ export const ListState = <Data,>({ query, children }: ListStateProps<Data>) => {
       <Text>
         {t('loadFailed')} {errorText(query.error)}
       </Text>
-      <Button variant="default" onClick={() => void query.refetch()} loading={query.isFetching}>
+      <BusyButton variant="default" onClick={() => void query.refetch()} isBusy={query.isFetching}>
         {t('common:retry')}
-      </Button>
+      </BusyButton>
     </Stack>
   );
 };

@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { useErrorText } from '../../../components/use-error-text.ts';
 
 /** What this needs of a list that is read a page at a time. */
@@ -10,21 +11,11 @@ export interface PagedQuery {
   isFetching: boolean;
   isFetchNextPageError: boolean;
   error: Error | null;
-  fetchNextPage: (options?: { cancelRefetch?: boolean }) => Promise<unknown>;
+  fetchNextPage: () => Promise<unknown>;
 }
 
-/** Fetches page after page while `isWanted`; after a failure it waits for a retry by hand. */
-export const useLoadMore = (pages: PagedQuery, isWanted: boolean): void => {
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
-  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError;
-  useEffect(() => {
-    // Scrolling and a search may both ask at the same time: one request serves both.
-    if (isWanted && canFetch) void fetchNextPage({ cancelRefetch: false });
-  }, [isWanted, canFetch, fetchNextPage]);
-};
-
 /** How far above the end of the list the next page is asked for. */
-const prefetchMargin = '600px';
+const prefetchMargin = '1200px';
 
 interface LoadMoreProps {
   pages: PagedQuery;
@@ -37,9 +28,29 @@ export const LoadMore = ({ pages, shown, total }: LoadMoreProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const errorText = useErrorText();
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: prefetchMargin });
-  useLoadMore(pages, entry?.isIntersecting ?? false);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
+  // After a failure it waits for a retry by hand.
+  const isDue = (entry?.isIntersecting ?? false) && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (isDue) void fetchNextPage();
+  }, [isDue, fetchNextPage]);
+  const last = useRef({ shown, hasFocus: false });
+  useEffect(() => {
+    last.current.shown = shown;
+  }, [shown]);
+  // The button goes with the last page; the keyboard, if it was there, goes on where that begins.
+  useEffect(
+    () => () => {
+      const { shown, hasFocus } = last.current;
+      if (hasFocus) document.querySelectorAll('[data-ticket]')[shown]?.querySelector('a')?.focus();
+    },
+    [],
+  );
+  const noteFocus = ({ type }: FocusEvent) => {
+    last.current.hasFocus = type === 'focus';
+  };
   return (
-    <Group ref={ref} mt="xl" gap="md">
+    <Group ref={ref} mt="xl" gap="md" onFocus={noteFocus} onBlur={noteFocus}>
       {pages.isFetchNextPageError ? (
         <Text role="alert">
           {t('rest.failed')} {errorText(pages.error)}
@@ -47,9 +58,9 @@ export const LoadMore = ({ pages, shown, total }: LoadMoreProps) => {
       ) : (
         <Text c="dimmed">{t('rest.shown', { shown, count: total })}</Text>
       )}
-      <Button variant="default" loading={pages.isFetching} onClick={() => void pages.fetchNextPage()}>
+      <BusyButton variant="default" isBusy={pages.isFetching} onClick={() => void fetchNextPage()}>
         {t(pages.isFetchNextPageError ? 'common:retry' : 'rest.action')}
-      </Button>
+      </BusyButton>
     </Group>
   );
 };

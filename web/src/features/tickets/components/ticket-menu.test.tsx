@@ -78,10 +78,10 @@ test('a ticket that closed since the list was read shares no PIN', async () => {
   expect(dialogs.openShare).not.toHaveBeenCalled();
 });
 
-test('an archived ticket can only be deleted', async () => {
+test('an archived ticket can only be looked at and deleted', async () => {
   fakeApi({});
   const { user } = renderInApp(<TicketMenu ticket={aListedTicket({ isArchived: true })} status="closed" />);
   await user.click(button());
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Definitief verwijderen']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Bekijk als leerling', 'Definitief verwijderen']);
 });

@@ -1,10 +1,11 @@
 import type { ListedTicket, TicketStatus } from '@exit-tickets/contracts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArchive, IconDots, IconFileTypePdf, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconDots, IconEye, IconFileTypePdf, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useDialogs } from '../../../dialogs.ts';
 import { useArchiveTicket } from '../api/archive-ticket.ts';
 import { useDeleteTicket } from '../api/delete-ticket.ts';
 import { useDownloadPdf } from '../api/download-pdf.ts';
@@ -27,11 +28,17 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
   const pdf = useDownloadPdf();
   const edit = useEditTicket();
   const openShare = useSharePin();
+  const { openPreview } = useDialogs();
   /** Focuses the menu's button first, so that a dialog of the action returns the focus there. */
   const fromMenu = (action: () => void) => () => {
     button.current?.focus();
     action();
   };
+  const preview = (
+    <Menu.Item leftSection={<IconEye size={20} />} onClick={fromMenu(() => openPreview(ticket))}>
+      {t('preview.action')}
+    </Menu.Item>
+  );
   return (
     <>
       <Menu position="bottom-end" width={230}>
@@ -47,7 +54,9 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {!ticket.isArchived && (
+          {ticket.isArchived ? (
+            preview
+          ) : (
             <>
               {status !== 'active' && (
                 <Menu.Item leftSection={<IconShare size={20} />} onClick={fromMenu(() => openShare(ticket))}>
@@ -60,6 +69,7 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
               <Menu.Item leftSection={<IconFileTypePdf size={20} />} onClick={fromMenu(() => pdf.mutate(ticket))}>
                 {t('pdf.action')}
               </Menu.Item>
+              {preview}
               <Menu.Item leftSection={<IconArchive size={20} />} onClick={fromMenu(() => archive.mutate(ticket.id))}>
                 {t('archive.action')}
               </Menu.Item>

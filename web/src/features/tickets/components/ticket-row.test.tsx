@@ -17,7 +17,7 @@ describe('a ticket of the list', () => {
     screen.getByText('4071');
     screen.getByRole('button', { name: 'Actief. Nog 2 dagen open' });
     await user.click(screen.getByRole('button', { name: 'PIN delen: Fotosynthese' }));
-    expect(dialogs.openShare).toHaveBeenCalledWith({ title: 'Fotosynthese', pin: '4071' });
+    expect(dialogs.openShare).toHaveBeenCalledWith({ id: 't1', title: 'Fotosynthese', pin: '4071', totalStudents: 25 });
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('a ticket of the list', () => {
     fakeApi({});
     shownAs({ isActive: false, isAnalyzed: true });
     screen.getByText('AI Geanalyseerd');
-    expect(buttons()).toEqual(['Meer acties voor Fotosynthese']);
+    expect(buttons()).toEqual(['Kopiëren voor een andere klas: Fotosynthese', 'Meer acties voor Fotosynthese']);
   });
 
   test('that is archived can come back, whatever its state', async () => {

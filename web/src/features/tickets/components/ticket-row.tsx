@@ -1,29 +1,51 @@
-import { isOpen, type ListedTicket, statusOf } from '@exit-tickets/contracts';
-import { Button, Tooltip } from '@mantine/core';
+import { isOpen, type ListedTicket, statusOf, type TicketStatus } from '@exit-tickets/contracts';
+import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BusyButton } from '../../../components/busy-button.tsx';
+import { dateFormat } from '../../../components/date-format.ts';
 import { remainingTime } from '../../../components/remaining-time.ts';
+import { responseShare } from '../../../components/response-share.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
+import { useCopyTicket } from '../../../components/use-copy-ticket.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { paths } from '../../../paths.ts';
 import { useReactivateTicket } from '../api/reactivate-ticket.ts';
 import { useUnarchiveTicket } from '../api/unarchive-ticket.ts';
-import { responseShare } from '../ticket-list.ts';
 import { useSharePin } from '../use-share-pin.ts';
 import { ClassName } from './class-name.tsx';
 import { TicketMenu } from './ticket-menu.tsx';
 import classes from './ticket-row.module.css';
+import { useNearWindow } from './use-near-window.ts';
 
-const Facts = ({ ticket, pin, canRename }: { ticket: ListedTicket; pin: string | null; canRename: boolean }) => {
+interface TicketRowProps {
+  ticket: ListedTicket;
+  canRename?: boolean;
+  /** Just copied: its class is asked for until it has one. */
+  isCopied?: boolean;
+  /** Whether it is in the window when the list opens. */
+  isAtTop?: boolean;
+}
+
+const shortDate = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+const Facts = ({ ticket, pin, canRename, isCopied }: TicketRowProps & { pin: string | null }) => {
   const { t, i18n } = useTranslation('tickets');
   const created = new Date(ticket.createdAt);
+  const isAsked = isCopied === true && ticket.className === null;
   return (
     <ul className={classes.facts}>
-      <li>{canRename ? <ClassName ticket={ticket} /> : (ticket.className ?? t('noClass'))}</li>
       <li>
-        <time dateTime={ticket.createdAt}>
-          {created.toLocaleDateString(i18n.language, { day: 'numeric', month: 'short', year: 'numeric' })}
-        </time>
+        {canRename ? (
+          <ClassName key={String(isAsked)} ticket={ticket} isAsked={isAsked} />
+        ) : (
+          (ticket.className ?? t('noClass'))
+        )}
+      </li>
+      <li>
+        <time dateTime={ticket.createdAt}>{dateFormat(i18n.language, shortDate).format(created)}</time>
       </li>
       <li>{t('responses', responseShare(ticket))}</li>
       {pin && (
@@ -35,13 +57,13 @@ const Facts = ({ ticket, pin, canRename }: { ticket: ListedTicket; pin: string |
   );
 };
 
-const Status = ({ ticket, now }: { ticket: ListedTicket; now: Date }) => {
+const Status = ({ ticket, status }: { ticket: ListedTicket; status: TicketStatus }) => {
   const { t } = useTranslation('tickets');
-  if (ticket.isArchived) return <StatusBadge status="archived" />;
-  const status = statusOf(ticket, now);
-  const left = status === 'active' ? remainingTime(ticket.expiresAt, now) : undefined;
-  if (!left) return <StatusBadge status={status} />;
-  const text = t(`remaining.${left.unit}`, { count: left.count });
+  const text = useNow((now) => {
+    const left = status === 'active' ? remainingTime(ticket.expiresAt, now) : undefined;
+    return left && t(`remaining.${left.unit}`, { count: left.count });
+  });
+  if (!text || ticket.isArchived) return <StatusBadge status={ticket.isArchived ? 'archived' : status} />;
   return (
     <Tooltip label={text}>
       {/* Focusable, so that the time is there without a mouse. */}
@@ -52,7 +74,7 @@ const Status = ({ ticket, now }: { ticket: ListedTicket; now: Date }) => {
   );
 };
 
-const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: ReturnType<typeof statusOf> }) => {
+const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: TicketStatus }) => {
   const { t } = useTranslation('tickets');
   const openShare = useSharePin();
   const reactivate = useReactivateTicket();
@@ -62,14 +84,14 @@ const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: Retu
   return (
     <>
       {ticket.isArchived && (
-        <Button
+        <BusyButton
           variant="default"
-          loading={restore.isPending}
+          isBusy={restore.isPending}
           onClick={() => restore.mutate(ticket.id)}
           aria-label={named(t('restore.action'))}
         >
           {t('restore.action')}
-        </Button>
+        </BusyButton>
       )}
       {!ticket.isArchived && status === 'active' && (
         <Button onClick={() => openShare(ticket)} aria-label={named(t('share.action'))}>
@@ -77,14 +99,14 @@ const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: Retu
         </Button>
       )}
       {!ticket.isArchived && (status === 'closed' || status === 'expired') && (
-        <Button
+        <BusyButton
           variant="default"
-          loading={reactivate.isPending}
+          isBusy={reactivate.isPending}
           onClick={() => reactivate.mutate(ticket.id)}
           aria-label={named(t('reactivate.action'))}
         >
           {t('reactivate.action')}
-        </Button>
+        </BusyButton>
       )}
       <Button variant="default" component={Link} to={paths.results(ticket.id)} aria-label={named(t('results.action'))}>
         {t('results.action')}
@@ -93,24 +115,56 @@ const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: Retu
   );
 };
 
-/** One ticket of a list: its title, one line of facts, two actions for its state and the rest in a menu. */
-export const TicketRow = ({ ticket, canRename = false }: { ticket: ListedTicket; canRename?: boolean }) => {
-  const now = useNow();
+const CopyButton = ({ ticket }: { ticket: ListedTicket }) => {
+  const { t } = useTranslation('tickets');
+  const copy = useCopyTicket();
   return (
-    <li className={classes.row} data-ticket={ticket.id}>
+    <Tooltip label={t('copy.action')}>
+      <ActionIcon
+        data-control="copy"
+        color="gray"
+        c="var(--ink)"
+        aria-busy={copy.isPending}
+        onClick={() => copy.isPending || copy.mutate(ticket.id)}
+        aria-label={`${t('copy.action')}: ${ticket.title}`}
+      >
+        {copy.isPending ? <Loader size={20} /> : <IconCopy size={22} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+};
+
+/**
+ * One ticket of a list: its title, one line of facts, two actions for its state, a copy, and the rest in a menu. Drawn again
+ * only when it changes, and with its actions, which are most of its cost, only near the window, so that a list of thousands
+ * reads on without a wait.
+ */
+export const TicketRow = memo((props: TicketRowProps) => {
+  const { ticket, isAtTop = true } = props;
+  const row = useRef<HTMLLIElement>(null);
+  const isNear = useNearWindow(row, isAtTop);
+  const status = useNow((now) => statusOf(ticket, now));
+  const canAnswer = useNow((now) => isOpen(ticket, now));
+  return (
+    <li ref={row} className={classes.row} data-ticket={ticket.id}>
       <div className={classes.about}>
         <div className={classes.head}>
           <h3 className={classes.title}>
             <Link to={paths.results(ticket.id)}>{ticket.title}</Link>
           </h3>
-          <Status ticket={ticket} now={now} />
+          <Status ticket={ticket} status={status} />
         </div>
-        <Facts ticket={ticket} pin={isOpen(ticket, now) ? ticket.pin : null} canRename={canRename} />
+        <Facts {...props} pin={canAnswer ? ticket.pin : null} />
       </div>
       <div className={classes.actions}>
-        <VisibleActions ticket={ticket} status={statusOf(ticket, now)} />
-        <TicketMenu ticket={ticket} status={statusOf(ticket, now)} />
+        {isNear && (
+          <>
+            <VisibleActions ticket={ticket} status={status} />
+            <CopyButton ticket={ticket} />
+            <TicketMenu ticket={ticket} status={status} />
+          </>
+        )}
       </div>
     </li>
   );
-};
+});

@@ -11,7 +11,8 @@ const rowsOf = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement
 
 const focusIn = (row: HTMLElement, control: string | undefined): void => {
   const same = control ? row.querySelector<HTMLElement>(`button[data-control="${control}"]`) : null;
-  (same ?? row.querySelector<HTMLElement>('button[data-control="menu"]'))?.focus();
+  // A row far from the window has its title alone.
+  (same ?? row.querySelector<HTMLElement>('button[data-control="menu"]') ?? row.querySelector('a'))?.focus();
 };
 
 /**

@@ -28,12 +28,25 @@ export const told: readonly SentenceRule[] = [
   {
     kind: 'definition',
     pattern:
-      /^(?<np>(?:De|Het) [\p{Ll}-]{4,}) (?<verb>regelt|bewaart|kneedt|vervoert|beschermt|controleert|maakt|breekt|filtert|pompt|meet|bewaakt|bestuurt|beslist|benoemt|vangt|verwerkt|zet|voert|neemt|geeft) (?<what>[^:;]{10,})$/u,
+      /^(?<np>(?:De|Het) [\p{Ll}-]{4,}) (?<verb>regelt|bewaart|kneedt|vervoert|beschermt|controleert|maakt|breekt|filtert|pompt|meet|bewaakt|bestuurt|beslist|benoemt|verwerkt) (?<what>[^:;]{10,})$/u,
     ask: ({ np = '', verb, what }) => [
       {
         levels: [recall],
         wordings: [`Wat doet ${np}?`, `Welke taak heeft ${np}?`],
         answer: `${capitalised(np)} ${verb} ${what}.`,
+      },
+    ],
+  },
+  {
+    // What it does would be too much to ask of a thing that does more: “Wat doet de plant?”.
+    kind: 'definition',
+    pattern:
+      /^(?<np>(?:De|Het) [\p{Ll}-]{4,}) (?<verb>vangt|zet|voert|neemt|geeft) (?<object>(?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]{3,}) (?<rest>(?:op|af|om|uit|weg)(?: [^:;,]+)?)$/u,
+    ask: ({ np = '', verb, object, rest }) => [
+      {
+        levels: [recall],
+        wordings: [`Wat ${verb} ${np} ${rest}?`],
+        answer: `${capitalised(np)} ${verb} ${object} ${rest}.`,
       },
     ],
   },

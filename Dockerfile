@@ -1,0 +1,100 @@
+# syntax=docker/dockerfile:1
+# A target for each service: `docker build --target tickets .`; docker-compose.yml builds all of them.
+# Pin the image by its digest with `--build-arg NODE_IMAGE=node:…@sha256:…` (docs/operations.md says how to look it up).
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+# What decides which packages are installed: as long as none of it changes, the packages below come from the cache.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+COPY . .
+RUN mkdir /manifests && find . -name package.json -not -path '*/node_modules/*' | tar -cf - -T - package-lock.json .npmrc | tar -xf - -C /manifests
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY --from=manifests /manifests ./
+
+FROM packages AS web
+RUN npm ci --workspace web
+COPY tsconfig.base.json ./
+COPY packages/contracts packages/contracts
+COPY web web
+ARG VITE_SUPPORT_EMAIL=
+RUN npm run build --workspace web
+
+# Nothing but node runs in a service: as the first process, so that it gets the signals, and never as root.
+FROM ${NODE_IMAGE} AS runtime
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /app
+USER 1000:1000
+EXPOSE 3000
+
+FROM packages AS gateway-packages
+RUN npm ci --omit=dev --workspace services/gateway
+FROM runtime AS gateway
+ENV WEB_DIR=/app/web/dist
+COPY --from=gateway-packages /app ./
+COPY --from=web /app/web/dist web/dist
+COPY packages packages
+COPY services/gateway services/gateway
+CMD ["node", "services/gateway/src/main.ts"]
+
+FROM packages AS auth-packages
+RUN npm ci --omit=dev --workspace services/auth
+FROM runtime AS auth
+COPY --from=auth-packages /app ./
+COPY packages packages
+COPY services/auth services/auth
+CMD ["node", "services/auth/src/main.ts"]
+
+FROM packages AS tickets-packages
+RUN npm ci --omit=dev --workspace services/tickets
+FROM runtime AS tickets
+COPY --from=tickets-packages /app ./
+COPY packages packages
+COPY services/tickets services/tickets
+CMD ["node", "services/tickets/src/main.ts"]
+
+FROM packages AS responses-packages
+RUN npm ci --omit=dev --workspace services/responses
+FROM runtime AS responses
+COPY --from=responses-packages /app ./
+COPY packages packages
+COPY services/responses services/responses
+CMD ["node", "services/responses/src/main.ts"]
+
+FROM packages AS ai-packages
+RUN npm ci --omit=dev --workspace services/ai
+FROM runtime AS ai
+COPY --from=ai-packages /app ./
+COPY packages packages
+COPY services/ai services/ai
+CMD ["node", "services/ai/src/main.ts"]
+
+FROM runtime AS browser
+USER root
+# The Chromium that comes by npm is for amd64 only; on other processors it is Debian's.
+ARG TARGETARCH=amd64
+RUN test "$TARGETARCH" = amd64 || { apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation && rm -rf /var/lib/apt/lists/*; }
+USER 1000:1000
+
+FROM packages AS pdf-packages
+RUN npm ci --omit=dev --workspace services/pdf
+FROM browser AS pdf
+COPY --from=pdf-packages /app ./
+COPY packages packages
+COPY services/pdf services/pdf
+# Unpacked into the home of this user, as nothing can be written there later; this fails when Chromium does not start.
+RUN ["node", "--input-type=module", "--eval", "import { findChromium } from '/app/packages/chromium/src/index.ts'; await findChromium()"]
+CMD ["node", "services/pdf/src/main.ts"]
+
+# For operators' commands: `docker compose run --rm operator services/all-in-one/src/doctor/main.ts`.
+FROM packages AS operator-packages
+# Not `--workspace services/all-in-one`: npm would bring the web's packages too, as its tests need the web.
+RUN npm ci --omit=dev --workspace packages/embedded-mongo --workspace services/gateway --workspace services/auth --workspace services/tickets --workspace services/responses --workspace services/ai --workspace services/pdf
+FROM browser AS operator
+COPY --from=operator-packages /app ./
+COPY packages packages
+COPY services services
+RUN ["node", "--input-type=module", "--eval", "import { findChromium } from '/app/packages/chromium/src/index.ts'; await findChromium()"]
+ENTRYPOINT ["node"]

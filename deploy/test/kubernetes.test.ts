@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aiConfig } from '@exit-tickets/ai/config';
+import { authConfig } from '@exit-tickets/auth/config';
+import { services } from '@exit-tickets/contracts';
+import { gatewayConfig } from '@exit-tickets/gateway/config';
+import { pdfConfig } from '@exit-tickets/pdf/config';
+import { responsesConfig } from '@exit-tickets/responses/config';
+import { loadConfig, processConfig, processConfigWithDatabase } from '@exit-tickets/service-kit';
+import { ticketsConfig } from '@exit-tickets/tickets/config';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readCompose } from './support/compose.ts';
+import { newVariables } from './support/deployment.ts';
+import { imageOf } from './support/dockerfile.ts';
+import { unknownFields, validate } from './support/kubernetes-schemas.ts';
+import { type Manifest, readManifests, render } from './support/kustomize.ts';
+import { root } from './support/root.ts';
+
+const folder = join(root, 'deploy', 'kubernetes');
+const variables = newVariables();
+const ours = ['gateway', ...services] as const;
+
+const labels = z.record(z.string(), z.string()).default({});
+const reference = z.object({ name: z.string(), key: z.string(), optional: z.boolean().optional() });
+const container = z.looseObject({
+  name: z.string(),
+  image: z.string(),
+  env: z
+    .array(
+      z.object({
+        name: z.string(),
+        value: z.string().optional(),
+        valueFrom: z.object({ secretKeyRef: reference }).optional(),
+      }),
+    )
+    .default([]),
+  envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })).default([]),
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })).default([]),
+});
+const workload = z.looseObject({
+  kind: z.string(),
+  metadata: z.object({ name: z.string() }),
+  spec: z.looseObject({
+    replicas: z.number().optional(),
+    selector: z.object({ matchLabels: labels }),
+    volumeClaimTemplates: z.array(z.looseObject({ metadata: z.object({ name: z.string() }) })).default([]),
+    template: z.looseObject({
+      metadata: z.object({ labels }),
+      spec: z.looseObject({
+        initContainers: z.array(container).default([]),
+        containers: z.array(container),
+        volumes: z
+          .array(z.looseObject({ name: z.string(), configMap: z.object({ name: z.string() }).optional() }))
+          .default([]),
+      }),
+    }),
+  }),
+});
+const service = z.looseObject({
+  spec: z.looseObject({ selector: labels, ports: z.array(z.object({ targetPort: z.string() }).loose()) }),
+});
+const podSelector = z.looseObject({ matchLabels: labels });
+const budget = z.looseObject({ spec: z.looseObject({ selector: podSelector }) });
+const scaler = z.looseObject({ spec: z.looseObject({ scaleTargetRef: z.looseObject({ name: z.string() }) }) });
+
+const selects = (selector: Record<string, string>, found: Record<string, string>): boolean =>
+  Object.entries(selector).every(([key, value]) => found[key] === value);
+
+const overlays = ['small', 'large'].map((overlay) => ({ overlay, objects: render(join(folder, 'overlays', overlay)) }));
+
+describe.each(overlays)('the overlay $overlay', ({ objects }) => {
+  const ofKind = (...kinds: string[]): Manifest[] => objects.filter(({ kind }) => kinds.includes(kind));
+  const workloads = ofKind('Deployment', 'StatefulSet').map((object) => workload.parse(object));
+  const configMaps = new Map(
+    ofKind('ConfigMap').map(({ metadata, data }) => [metadata.name, z.record(z.string(), z.string()).parse(data)]),
+  );
+  const containersOf = ({ spec }: Pick<(typeof workloads)[number], 'spec'>) => [
+    ...spec.template.spec.initContainers,
+    ...spec.template.spec.containers,
+  ];
+
+  test('holds what the schemas of Kubernetes and KEDA ask for', () => {
+    for (const object of objects) expect(() => validate(object), object.metadata.name).not.toThrow();
+  });
+
+  test('runs every service, and gives each an environment that it starts with', () => {
+    const schemas = {
+      gateway: [processConfigWithDatabase, gatewayConfig],
+      auth: [processConfigWithDatabase, authConfig],
+      tickets: [processConfigWithDatabase, ticketsConfig],
+      responses: [processConfigWithDatabase, responsesConfig],
+      ai: [processConfigWithDatabase, aiConfig],
+      pdf: [processConfig, pdfConfig],
+    };
+    for (const name of ours) {
+      const [own] = workloads.filter(({ metadata }) => metadata.name === name).flatMap(containersOf);
+      expect(own?.image, name).toBe(`exit-tickets/${name}:0.1.0`);
+      const environment: Record<string, string | undefined> = { ...imageOf(name).environment };
+      for (const { configMapRef } of own?.envFrom ?? []) Object.assign(environment, configMaps.get(configMapRef.name));
+      for (const { name: variable, value, valueFrom } of own?.env ?? [])
+        environment[variable] = value ?? variables[valueFrom?.secretKeyRef.key ?? ''];
+      for (const schema of schemas[name]) expect(() => loadConfig(schema, environment), name).not.toThrow();
+    }
+  });
+
+  test('asks the Secret for keys that npm run setup:compose writes, or can do without them', () => {
+    for (const { name, env } of workloads.flatMap(containersOf))
+      for (const { valueFrom } of env) {
+        const {
+          key,
+          optional,
+          name: secret,
+        } = valueFrom?.secretKeyRef ?? { key: '', optional: true, name: 'exit-tickets' };
+        expect(secret).toBe('exit-tickets');
+        if (!optional) expect(Object.keys(variables), name).toContain(key);
+      }
+  });
+
+  test('names only what is there: config maps, volumes, pods, ports, what is scaled', () => {
+    const pods = workloads.map(({ spec }) => spec.template.metadata.labels);
+    for (const { spec, metadata } of workloads) {
+      expect(selects(spec.selector.matchLabels, spec.template.metadata.labels), metadata.name).toBe(true);
+      const { volumes } = spec.template.spec;
+      for (const { configMap } of volumes) if (configMap) expect([...configMaps.keys()]).toContain(configMap.name);
+      const known = [
+        ...volumes.map(({ name }) => name),
+        ...spec.volumeClaimTemplates.map((claim) => claim.metadata.name),
+      ];
+      for (const { volumeMounts } of containersOf({ spec }))
+        for (const { name } of volumeMounts) expect(known, metadata.name).toContain(name);
+    }
+    for (const object of ofKind('Service')) {
+      const { selector, ports } = service.parse(object).spec;
+      const behind = workloads.filter(({ spec }) => selects(selector, spec.template.metadata.labels));
+      expect(behind, object.metadata.name).toHaveLength(1);
+      const open = behind.flatMap(containersOf).flatMap((each) => each.ports.map(({ name }) => name));
+      for (const { targetPort } of ports) expect(open, object.metadata.name).toContain(targetPort);
+    }
+    for (const object of ofKind('PodDisruptionBudget')) {
+      const { matchLabels } = budget.parse(object).spec.selector;
+      expect(
+        pods.filter((pod) => selects(matchLabels, pod)),
+        object.metadata.name,
+      ).toHaveLength(1);
+    }
+    const selectors = JSON.stringify(ofKind('NetworkPolicy')).matchAll(/"podSelector":(\{[^}]*\}\}?)/g);
+    for (const [, text = ''] of selectors) {
+      const { matchLabels } = podSelector.parse(JSON.parse(text));
+      expect(
+        pods.some((pod) => selects(matchLabels, pod)),
+        text,
+      ).toBe(true);
+    }
+    for (const object of ofKind('HorizontalPodAutoscaler', 'ScaledObject'))
+      expect(workloads.map(({ metadata }) => metadata.name)).toContain(scaler.parse(object).spec.scaleTargetRef.name);
+  });
+
+  test('has one thing that says how many of ai there are', () => {
+    expect(ofKind('HorizontalPodAutoscaler', 'ScaledObject')).toHaveLength(1);
+    const ai = workloads.find(({ metadata }) => metadata.name === 'ai');
+    expect(ai?.spec.replicas).toBeUndefined();
+  });
+
+  test('locks every container in', () => {
+    for (const each of workloads) {
+      expect(each.spec.template.spec, each.metadata.name).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      });
+      for (const one of containersOf(each))
+        expect(one, each.metadata.name).toMatchObject({
+          securityContext: {
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            capabilities: { drop: ['ALL'] },
+          },
+          resources: { limits: { memory: expect.any(String) } },
+        });
+    }
+  });
+
+  test('asks each service whether it lives by what knows no other part, and whether it is ready by what does', () => {
+    for (const name of ours) {
+      const [own] = workloads.filter(({ metadata }) => metadata.name === name).flatMap(containersOf);
+      expect(own).toMatchObject({
+        livenessProbe: { httpGet: { path: '/health/live' } },
+        readinessProbe: { httpGet: { path: '/health' } },
+      });
+    }
+  });
+
+  test('lets nobody reach anybody unless a policy says so', () => {
+    const nobody = ofKind('NetworkPolicy').find(({ metadata }) => metadata.name === 'nobody');
+    expect(nobody?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+  });
+
+  test('keeps metrics where Prometheus alone is let in, in another namespace', () => {
+    const port = Number(configMaps.get('exit-tickets')?.METRICS_PORT);
+    for (const name of ours) {
+      const [own] = workloads.filter(({ metadata }) => metadata.name === name).flatMap(containersOf);
+      expect(own?.ports, name).toContainEqual({ name: 'metrics', containerPort: port });
+    }
+    const letIn = ofKind('NetworkPolicy').filter((policy) => JSON.stringify(policy).includes('"port":"metrics"'));
+    expect(letIn).toMatchObject([
+      {
+        spec: {
+          podSelector: { matchLabels: { 'exit-tickets/role': 'service' } },
+          ingress: [
+            { from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }] },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('is all in its namespace', () => {
+    for (const { kind, metadata } of objects) if (kind !== 'Namespace') expect(metadata.namespace).toBe('exit-tickets');
+  });
+});
+
+test('the small overlay runs the same MongoDB and NATS as docker-compose.yml', () => {
+  const images = readCompose(variables).services;
+  const [mongo, nats] = ['mongo', 'nats'].map((name) => readFileSync(join(folder, 'data', `${name}.yaml`), 'utf8'));
+  expect(mongo).toContain(`image: ${images.mongo?.image}\n`);
+  expect(nats).toContain(`image: ${images.nats?.image}\n`);
+});
+
+test('the lag that KEDA looks at is that of a consumer of ours, and there is a number for when it cannot', () => {
+  const scaled = overlays.flatMap(({ objects }) => objects).find(({ kind }) => kind === 'ScaledObject');
+  const { spec } = z
+    .object({
+      spec: z.looseObject({ triggers: z.array(z.object({ metadata: z.record(z.string(), z.string()) }).loose()) }),
+    })
+    .parse(scaled);
+  expect(spec).toMatchObject({ fallback: { failureThreshold: 3, replicas: 3 } });
+  const { stream, consumer } = spec.triggers.find(({ type }) => type === 'nats-jetstream')?.metadata ?? {};
+  const configuration = readFileSync(join(root, 'deploy', 'nats', 'nats.conf'), 'utf8');
+  expect(configuration).toContain(`"$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumer}"`);
+});
+
+const natsPolicy = readManifests(join(folder, 'overlays', 'large', 'nats-policy.yaml'));
+
+test('the policy for the namespace of NATS is valid too', () => {
+  expect(natsPolicy).toHaveLength(1);
+  for (const policy of natsPolicy) validate(policy);
+});
+
+test('nothing has a field that Kubernetes and KEDA do not know', () => {
+  expect(unknownFields([...overlays.flatMap(({ objects }) => objects), ...natsPolicy])).toBe('');
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { root } from './support/root.ts';
+
+const folder = join(root, 'deploy', 'mongo');
+const script = readFileSync(join(folder, 'prepare.js'), 'utf8');
+const password = `a$b'"#c`;
+
+/** A database as far as prepare.js meets it in mongosh; it is new until the script has run once. */
+const createDatabase = () => {
+  const calls: string[] = [];
+  const roles = new Map<string, unknown>();
+  const users = new Map<string, unknown>();
+  let isInitiated = false;
+  let refusals = 2;
+  const database = {
+    getRole: (name: string) => roles.get(name),
+    createRole: ({ role, ...rest }: { role: string }) => calls.push(`create ${role}`) && roles.set(role, rest),
+    updateRole: (role: string, rest: unknown) => roles.set(role, rest),
+    getUser: (name: string) => users.get(name),
+    createUser: ({ user, ...rest }: { user: string }) => users.set(user, rest),
+    updateUser: (user: string, rest: unknown) => users.set(user, rest),
+  };
+  const admin = {
+    adminCommand: (command: { replSetGetStatus?: 1; replSetInitiate?: unknown; hello?: 1 }) => {
+      if (command.replSetGetStatus && !isInitiated) throw Object.assign(new Error('no replset'), { code: 94 });
+      if (command.replSetInitiate) {
+        calls.push(`initiate ${JSON.stringify(command.replSetInitiate)}`);
+        isInitiated = true;
+      }
+      return { isWritablePrimary: isInitiated };
+    },
+    getSiblingDB: (name: string) => (name === 'exit-tickets' ? database : undefined),
+  };
+  const connect = (url: string) => {
+    calls.push(`connect ${url}`);
+    refusals -= 1;
+    if (refusals >= 0) throw new Error('connection refused');
+    return admin;
+  };
+  const runScript = (passwords: Record<string, string>) => {
+    calls.length = 0;
+    runInNewContext(script, {
+      ...{ connect, require: createRequire(import.meta.url), __dirname: folder, print: () => undefined },
+      sleep: () => undefined,
+      process: { env: { MONGO_HOST: 'mongo:27017', MONGO_ROOT_PASSWORD: password, ...passwords } },
+    });
+  };
+  return { calls, roles, users, runScript };
+};
+
+const names = ['GATEWAY', 'AUTH', 'TICKETS', 'RESPONSES', 'AI', 'OPERATOR'];
+const passwordsWith = (end: string) =>
+  Object.fromEntries(names.map((name) => [`MONGO_${name}_PASSWORD`, `${name}${end}`]));
+
+test('a new database, as soon as it is there, becomes a replica set of one with a user for each service', () => {
+  const { calls, roles, users, runScript } = createDatabase();
+  runScript(passwordsWith(password));
+  expect(calls.filter((call) => call.startsWith('connect'))).toHaveLength(3);
+  expect(decodeURIComponent(new URL(calls[0]?.replace('connect ', '') ?? '').password)).toBe(password);
+  expect(calls).toContain('initiate {"_id":"rs0","members":[{"_id":0,"host":"mongo:27017"}]}');
+  expect(users.get('tickets')).toMatchObject({
+    pwd: `TICKETS${password}`,
+    roles: [{ role: 'tickets', db: 'exit-tickets' }],
+  });
+  expect([...users.keys()].sort()).toEqual(names.map((name) => name.toLowerCase()).sort());
+  expect(JSON.stringify(roles.get('gateway'))).toContain('"resource":{"db":"exit-tickets","collection":"limits"}');
+});
+
+test('a service has no right to a collection of another, but for the lists of migrations and of streams', () => {
+  const { roles, runScript } = createDatabase();
+  runScript(passwordsWith('1'));
+  const all = [...roles.values()].flatMap((role) => JSON.stringify(role).match(/(?<="collection":")\w+/g) ?? []);
+  const shared = all.filter((name, index) => all.indexOf(name) !== index);
+  expect(new Set(shared)).toEqual(new Set(['bus_streams', 'migrations']));
+});
+
+test('run again it makes nothing anew, and gives the passwords of today', () => {
+  const { calls, users, runScript } = createDatabase();
+  runScript(passwordsWith('1'));
+  runScript(passwordsWith('2'));
+  expect(calls.filter((call) => !call.startsWith('connect'))).toEqual([]);
+  expect(users.get('auth')).toMatchObject({ pwd: 'AUTH2' });
+});

@@ -1,0 +1,146 @@
+import {
+  connectNats,
+  connectNatsOperations,
+  consumer,
+  defaultRetry,
+  newEvent,
+  type ParkedLetter,
+} from '@exit-tickets/bus';
+import { rebuildRequested, type ServiceName, services, ticketDeleted } from '@exit-tickets/contracts';
+import { createLogger } from '@exit-tickets/service-kit';
+import { findNatsServerForTests, type NatsServer } from '@exit-tickets/testing/nats-server';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDeployedNats } from './support/nats.ts';
+
+const isThere = (await findNatsServerForTests()) !== undefined;
+const users = ['operator', 'gateway', ...services] as const;
+type User = (typeof users)[number];
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+
+/** What a person may choose, and what a configuration of NATS would take for something else. */
+const passwordOf = (user: User): string => (user === 'gateway' ? '12e4' : `${user} a$b'"#c\\`);
+
+describe.runIf(isThere)('on the NATS of the deployment', () => {
+  let nats: NatsServer;
+  const open: NatsConnection[] = [];
+
+  beforeAll(async () => {
+    nats = await startDeployedNats(
+      Object.fromEntries(users.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, passwordOf(user)])),
+    );
+  });
+  afterAll(async () => {
+    await Promise.all(open.map((connection) => connection.close()));
+    await nats.stop();
+  });
+
+  const connectAs = async (user: User, pass = passwordOf(user)): Promise<NatsConnection> => {
+    const servers = [nats.url.replace('nats://', '')];
+    const connection = await connect({ servers, user, pass, inboxPrefix: `_INBOX.${user}`, reconnect: false });
+    open.push(connection);
+    return connection;
+  };
+
+  const urlAs = (user: User): string => nats.url.replace('//', `//${user}:${encodeURIComponent(passwordOf(user))}@`);
+
+  /** What the server says to a message or an interest of this user: nothing, when it is allowed. */
+  const refusal = async (user: User, act: (connection: NatsConnection) => void): Promise<string | undefined> => {
+    const connection = await connectAs(user);
+    let said: string | undefined;
+    const listening = (async () => {
+      for await (const status of connection.status()) if (status.type === 'error') said = status.error.message;
+    })();
+    act(connection);
+    await connection.flush();
+    await connection.close();
+    await listening;
+    return said;
+  };
+
+  test.each(users)('%s comes in with its password, whatever signs it has, and with no other', async (user) => {
+    expect((await connectAs(user)).isClosed()).toBe(false);
+    await expect(connectAs(user, 'guessed')).rejects.toThrow(/authorization/i);
+  });
+
+  test('nobody comes in without one', async () => {
+    await expect(connect({ servers: [nats.url], reconnect: false })).rejects.toThrow(/authorization/i);
+  });
+
+  test.each<[User, string]>([
+    ['pdf', 'exit-tickets.ticket.deleted'],
+    ['responses', 'exit-tickets.ticket.changed'],
+    ['gateway', 'exit-tickets-signal.live.ticket'],
+    ['tickets', 'exit-tickets-signal.auth.sessions-revoked'],
+    ['pdf', 'exit-tickets-rpc.responses.page'],
+    ['pdf', 'exit-tickets.bus.rebuild-requested'],
+    ['pdf', 'exit-tickets-dead.ai-on-ticket-deleted'],
+    ['responses', '$JS.ACK.EXIT_TICKETS.tickets-on-ticket-deleted.1.1.1.1.1'],
+    ['ai', '$JS.API.STREAM.DELETE.EXIT_TICKETS'],
+    ['ai', '$JS.API.STREAM.PURGE.EXIT_TICKETS'],
+    ['ai', '$JS.API.STREAM.MSG.GET.EXIT_TICKETS_DEAD'],
+    ['ai', '$JS.API.STREAM.MSG.DELETE.EXIT_TICKETS_DEAD'],
+    ['ai', '$JS.API.CONSUMER.DELETE.EXIT_TICKETS.pdf-on-ticket-deleted'],
+    ['tickets', '_INBOX.gateway.guessed'],
+  ])('%s cannot publish to %s', async (user, subject) => {
+    expect(await refusal(user, (connection) => connection.publish(subject))).toMatch(/permissions violation/i);
+  });
+
+  test.each<[User, string]>([
+    ['gateway', 'exit-tickets.>'],
+    ['ai', 'exit-tickets-rpc.auth.revoked-sessions'],
+    ['pdf', '_INBOX.responses.>'],
+    ['auth', '>'],
+  ])('%s cannot listen to %s', async (user, subject) => {
+    expect(await refusal(user, (connection) => connection.subscribe(subject))).toMatch(/permissions violation/i);
+  });
+
+  test('what a service does not publish is refused to its bus too, and what it does is stored', async () => {
+    const event = {
+      specversion: '1.0',
+      id: '1',
+      type: ticketDeleted.type,
+      source: 'test',
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      data: { ticketId: '1' },
+    } as const;
+    const publishAs = async (name: ServiceName): Promise<void> => {
+      const bus = await connectNats({ url: urlAs(name), name, logger, publishTimeoutMs: 1_000 });
+      await bus.publish(ticketDeleted, event).finally(() => bus.close());
+    };
+    await publishAs('tickets');
+    await expect(publishAs('ai')).rejects.toMatchObject({ code: expect.stringMatching(/^service_/) });
+  });
+
+  test('the operator has services publish anew, and reads and removes what a service has parked', async () => {
+    const bus = await connectNats({
+      url: urlAs('tickets'),
+      name: 'tickets',
+      logger,
+      retry: { ...defaultRetry, tries: 1 },
+    });
+    const operations = await connectNatsOperations(urlAs('operator'));
+    const parked = async () => {
+      const letters: ParkedLetter[] = [];
+      for await (const letter of operations.deadLetters()) letters.push(letter);
+      return letters;
+    };
+    try {
+      expect(await parked()).toEqual([]);
+      const onRebuild = consumer('tickets-on-rebuild-requested', rebuildRequested, async () => {
+        throw new Error('the disk is full');
+      });
+      await bus.subscribe(onRebuild);
+      const data = { services: ['tickets' as const] };
+      await operations.publish(newEvent(rebuildRequested, data, { source: 'operator', now: new Date() }));
+      await expect.poll(parked, { timeout: 10_000 }).toMatchObject([{ consumer: onRebuild.name, event: { data } }]);
+      for (const { id } of await parked()) await operations.drop(id);
+      expect(await parked()).toEqual([]);
+    } finally {
+      await bus.close();
+      await operations.close();
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readCompose, readVariables } from './support/compose.ts';
+import { readDeployment } from './support/deployment.ts';
+import { root } from './support/root.ts';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'setup-compose-'));
+  file = join(folder, '.env');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const setUp = (): string =>
+  String(execFileSync(process.execPath, [join(root, 'scripts', 'setup-compose.mjs'), folder]));
+const written = async () => readVariables(await readFile(file, 'utf8'));
+
+test('npm run setup:compose makes every secret that docker-compose.yml asks for, for its owner only', async () => {
+  expect(setUp()).toContain('secrets were made');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const secrets = await written();
+  for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(new Set(Object.values(secrets)).size).toBe(Object.keys(secrets).length);
+  expect(() => readCompose(secrets)).not.toThrow();
+});
+
+test('a second run changes nothing', async () => {
+  setUp();
+  const before = await readFile(file, 'utf8');
+  expect(setUp()).toContain('nothing was changed');
+  expect(await readFile(file, 'utf8')).toBe(before);
+});
+
+test('what stands there stays, also without a line break at its end, and what is missing is added', async () => {
+  await writeFile(file, 'LISTEN_PORT=80\nMONGO_AUTH_PASSWORD=\nSESSION_SECRET=kept', { mode: 0o644 });
+  setUp();
+  expect(await written()).toMatchObject({ LISTEN_PORT: '80', SESSION_SECRET: 'kept' });
+  expect((await written()).MONGO_AUTH_PASSWORD).toMatch(/^[0-9a-f]{64}$/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('a password with signs that mean something reaches its service as it is, in single quotes', async () => {
+  setUp();
+  const typed = String.raw`a$b\'"#c`;
+  await writeFile(file, `SMTP_PASSWORD='${typed}'\nMONGO_AUTH_PASSWORD='${typed}'\n`, { flag: 'a' });
+  const { environment } = readDeployment(await written()).get('auth') ?? {};
+  expect(environment).toMatchObject({ SMTP_PASSWORD: `a$b'"#c`, MONGODB_PASSWORD: `a$b'"#c` });
+});

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ComposeService, readCompose, readVariables, type Variables } from './compose.ts';
+import { imageOf } from './dockerfile.ts';
+import { root } from './root.ts';
+
+/** What `npm run setup:compose` writes on a machine where there is nothing yet, and what an operator adds by hand. */
+export const newVariables = (byHand = ''): Variables => {
+  const folder = mkdtempSync(join(tmpdir(), 'setup-compose-'));
+  try {
+    execFileSync(process.execPath, [join(root, 'scripts', 'setup-compose.mjs'), folder]);
+    appendFileSync(join(folder, '.env'), byHand);
+    return readVariables(readFileSync(join(folder, '.env'), 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** What a container of docker-compose.yml runs, and its whole environment, that of its image included. */
+export interface ContainerProcess {
+  command: string[];
+  environment: Record<string, string>;
+}
+
+/** What the containers of docker-compose.yml run that are made from our Dockerfile. */
+export const readDeployment = (variables: Variables): ReadonlyMap<string, ContainerProcess> => {
+  const ours = Object.entries(readCompose(variables).services).flatMap(([name, service]) => {
+    const target = service.build?.target;
+    return target === undefined ? [] : [[name, processOf(service, target)] as const];
+  });
+  return new Map(ours);
+};
+
+const processOf = ({ entrypoint, command, environment }: ComposeService, target: string): ContainerProcess => {
+  const image = imageOf(target);
+  const own = [...entrypoint, ...command];
+  return { command: own.length > 0 ? own : image.command, environment: { ...image.environment, ...environment } };
+};

@@ -1,0 +1,54 @@
+import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Bus } from './bus.ts';
+import { deadLetterCollection } from './dead-letters.ts';
+import type { BusOperations, ParkedLetter } from './operations.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { markDeleted } from './outbox-fields.ts';
+
+const { ObjectId } = mongoose.mongo;
+
+const storedLetter = z.object({
+  _id: z.instanceof(ObjectId),
+  consumer: z.string(),
+  event: z.unknown(),
+  error: z.string(),
+  at: z.date(),
+});
+
+/** What the operator has published, until the app that the bus lives in has relayed it: a document that is only an outbox. */
+const operatorEventsOf = (database: Connection) => database.collection('operator_events');
+
+/**
+ * The operations of a bus within one process, through the database that it shares with the app. What is published reaches
+ * the consumers within seconds when the app runs, else when it is next started.
+ */
+export const mongoOperations = (database: Connection): Omit<BusOperations, 'close'> => {
+  async function* deadLetters(): AsyncGenerator<ParkedLetter> {
+    for await (const document of database.collection(deadLetterCollection).find().sort({ at: 1 })) {
+      const { _id, ...letter } = storedLetter.parse(document);
+      yield { id: _id.toHexString(), ...letter };
+    }
+  }
+  return {
+    deadLetters,
+    drop: async (id) => {
+      await database.collection(deadLetterCollection).deleteOne({ _id: new ObjectId(id) });
+    },
+    publish: async (event) => {
+      const { $set, $push } = markDeleted(new Date(), event);
+      await operatorEventsOf(database).insertOne({ ...$set, outbox: $push.outbox.$each });
+    },
+  };
+};
+
+/** Publishes what the operator has left in the database. */
+export const createOperatorOutbox = (database: Connection, bus: Bus, logger: Logger): Outbox =>
+  createOutbox({
+    collection: operatorEventsOf(database),
+    bus,
+    logger,
+    sweepSeconds: 2,
+    settleSeconds: 0,
+  });

@@ -1,0 +1,57 @@
+import { type EventEnvelope, eventCatalogue } from '@exit-tickets/contracts';
+import { JetStreamApiCodes, JetStreamApiError, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { z } from 'zod';
+import type { BusOperations, ParkedLetter } from '../operations.ts';
+import { deadLetterStream } from './names.ts';
+import { json } from './requests.ts';
+import { serverOptions } from './server-options.ts';
+
+const timeoutMs = 5_000;
+
+const letter = z.object({ consumer: z.string(), event: z.unknown(), error: z.string(), at: z.coerce.date() });
+
+const subjectOf = ({ type }: EventEnvelope): string => {
+  const definition = eventCatalogue.find((each) => each.type === type);
+  if (!definition) throw new TypeError(`there is no event ${type}`);
+  return definition.subject;
+};
+
+/** The operations of a bus on NATS. Does not wait for a server that is away: it throws. */
+export const connectNatsOperations = async (url: string): Promise<BusOperations> => {
+  const nats = await connect({ ...serverOptions(url), name: 'operator', timeout: timeoutMs, reconnect: false });
+  const { streams } = await jetstreamManager(nats, { timeout: timeoutMs, checkAPI: false });
+  const js = jetstream(nats, { timeout: timeoutMs });
+
+  /** Nothing where no service has made the stream yet. */
+  const stateOf = async (name: string) => {
+    try {
+      return (await streams.info(name)).state;
+    } catch (error) {
+      if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return undefined;
+      throw error;
+    }
+  };
+
+  async function* deadLetters(): AsyncGenerator<ParkedLetter> {
+    const state = await stateOf(deadLetterStream.name);
+    // Of an empty stream the first number may be none that it has.
+    if (!state || state.messages === 0) return;
+    for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
+      const message = await streams.getMessage(deadLetterStream.name, { seq });
+      if (message) yield { id: String(seq), ...letter.parse(json(message)) };
+    }
+  }
+
+  return {
+    deadLetters,
+    drop: async (id) => {
+      await streams.deleteMessage(deadLetterStream.name, Number(id));
+    },
+    // Without a message id: the stream would take it for the one that it stored within the last two minutes.
+    publish: async (event) => {
+      await js.publish(subjectOf(event), JSON.stringify(event));
+    },
+    close: () => nats.close(),
+  };
+};

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config.errors.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** The servers whose user and password may stand apart from their URL, in `NAME_USER` and `NAME_PASSWORD`. */
+const servers = ['MONGODB', 'NATS', 'SMTP'];
+
+/** What may lie in a file, as secrets of Docker and Kubernetes do: `NAME_FILE` says where. */
+export const secretNames: readonly string[] = [
+  'SESSION_SECRET',
+  'OPENAI_API_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  ...servers.flatMap((server) => [`${server}_URL`, `${server}_PASSWORD`]),
+];
+
+const read = (name: string, path: string): string => {
+  try {
+    // An editor ends a file with a line break, which is no part of the secret.
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new ConfigError(`${name} names a file that cannot be read: ${path}`, { cause: error });
+  }
+};
+
+/** The URL with the user and password in it, encoded, so that these may hold any sign. */
+const withLogin = (server: string, environment: Environment): string | undefined => {
+  const [url, user, password] = ['URL', 'USER', 'PASSWORD'].map((part) => environment[`${server}_${part}`]);
+  if (url === undefined || (user === undefined && password === undefined)) return url;
+  if (user === undefined || password === undefined)
+    throw new ConfigError(`${server}_USER and ${server}_PASSWORD are needed together`);
+  if (/^[^/]*\/\/[^/]*@/.test(url)) throw new ConfigError(`${server}_URL has a user already, besides ${server}_USER`);
+  return url.replace('://', () => `://${encodeURIComponent(user)}:${encodeURIComponent(password)}@`);
+};
+
+/**
+ * An environment with every secret in its place: those from files, and user and password in the URL of their server.
+ * @throws {ConfigError} when one is given twice, or its file cannot be read
+ */
+export const withSecrets = (environment: Environment): Environment => {
+  const whole = { ...environment };
+  for (const name of secretNames) {
+    const path = environment[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (environment[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set: keep one`);
+    whole[name] = read(`${name}_FILE`, path);
+  }
+  for (const server of servers) whole[`${server}_URL`] = withLogin(server, whole);
+  return whole;
+};

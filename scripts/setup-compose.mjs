@@ -1,0 +1,30 @@
+// Writes the secrets of docker-compose.yml into .env: `npm run setup:compose`. What is there stays, so it may be repeated,
+// also after an update that asks for more of them. Runs on the machine's own Node: no dependencies.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from './set-up.mjs';
+
+const [, , folder = root] = process.argv;
+const path = join(resolve(folder), '.env');
+
+/** A secret is what the file cannot do without: `${NAME:?…}`. */
+const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const secrets = new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
+
+const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+const missing = [...secrets].filter((name) => !new RegExp(`^${name}=.`, 'm').test(before));
+
+if (missing.length === 0) {
+  process.stdout.write(`${path} holds every secret already: nothing was changed.\n`);
+  process.exit(0);
+}
+
+const begin =
+  before === '' ? '# Read by docker compose. Values with signs other than letters and digits in single quotes.\n' : '';
+// Hexadecimal: whatever reads this file takes it as it is.
+const lines = missing.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`);
+const separator = before === '' || before.endsWith('\n') ? '' : '\n';
+writeFileSync(path, before + separator + begin + lines.join(''), { mode: 0o600 });
+chmodSync(path, 0o600);
+process.stdout.write(`${path}: ${missing.length} secrets were made. Now: docker compose up -d --build\n`);

@@ -1,0 +1,77 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+
+/** Texts of which an edge hides a part. Those for screen readers only, and answers cut after some lines, do so on purpose. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *, [role=dialog] *')]
+      .filter((element) => {
+        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+        const hides = [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip');
+        const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
+        const isBeyond = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+        return hides && isBeyond && clientWidth > 1 && webkitLineClamp === 'none' && element.textContent?.trim();
+      })
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
+  );
+
+/** What stays where it is while the page is scrolled. */
+export const barsThatStay = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => getComputedStyle(element).position === 'sticky')
+      .map((element) => `${element.tagName} ${element.className}`),
+  );
+
+/**
+ * Spaces the text as WCAG 2.2, 1.4.12 has it, as long as `work` goes on. By script: the page's content security policy lets
+ * nobody add a style element.
+ */
+export const withSpacedText = async (page: Page, work: () => Promise<void>): Promise<void> => {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  await work();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+};
+
+/** What the focused element is called, when nothing of it can be seen: a bar that stays lies over it (WCAG 2.2, 2.4.11). */
+const covered = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const places = [0.1, 0.5, 0.9];
+    const isSeen = (element: Element): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return places.some((x) =>
+        places.some((y) => {
+          const there = document.elementFromPoint(left + x * width, top + y * height);
+          return there !== null && (element.contains(there) || there.contains(element));
+        }),
+      );
+    };
+    // Some fields have no size of their own: their labels draw them.
+    const isDrawnByLabel = focused.matches('input:is([type=checkbox], [type=radio], [type=file])');
+    const labels = isDrawnByLabel ? [...((focused as HTMLInputElement).labels ?? [])] : [];
+    return [focused, ...labels].some(isSeen)
+      ? undefined
+      : `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`;
+  });
+
+/** Goes through so many stops of the keyboard, there and back, and tells which of them a bar covered. */
+export const coveredStops = async (page: Page, stops: number): Promise<string[]> => {
+  const found = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press(key);
+      const name = await covered(page);
+      if (name) found.add(`${key}: ${name}`);
+    }
+  return [...found];
+};

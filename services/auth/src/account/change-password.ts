@@ -1,0 +1,31 @@
+import { type BodyOf, type changePassword as changePasswordCall, sessionsRevokedSignal } from '@exit-tickets/contracts';
+import type { ServiceContext } from '@exit-tickets/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WrongPasswordError } from '../auth.errors.ts';
+import { revocationTime } from '../sessions/session-times.ts';
+import { type ConfirmPasswordParts, confirmPassword } from './confirm-password.ts';
+
+export interface ChangePasswordParts extends ConfirmPasswordParts, Pick<ServiceContext, 'bus' | 'now' | 'sessions'> {}
+
+/**
+ * Sets another password. All sessions end, as after a reset (design section 4.15), and this browser gets a new one. What
+ * was sent to a mailbox before, reset links and a change of the address, is worth nothing any more.
+ * @throws {WrongPasswordError} also when the password was changed elsewhere meanwhile
+ */
+export const changePassword = async (
+  parts: ChangePasswordParts,
+  teacherId: string,
+  { currentPassword, newPassword }: BodyOf<typeof changePasswordCall>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const { users, passwords, bus, now, sessions } = parts;
+  const field = 'currentPassword';
+  const user = await confirmPassword(parts, { teacherId, password: currentPassword, field }, request);
+  const passwordHash = await passwords.hash(newPassword);
+  const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
+  if (!(await users.changePassword(user, { passwordHash, sessionsValidFrom }))) throw new WrongPasswordError(field);
+  const before = sessionsValidFrom.toISOString();
+  bus.signal(sessionsRevokedSignal, { sessions: [], users: [{ userId: user._id, before }] });
+  sessions.start(reply, { userId: user._id, notBefore: sessionsValidFrom });
+};

@@ -1,0 +1,31 @@
+import { AppError } from '@exit-tickets/contracts';
+import type { FastifyRequest } from 'fastify';
+import { WrongPasswordError } from '../auth.errors.ts';
+import type { LoginParts } from '../login/log-in.ts';
+import type { StoredUser } from '../users/user.model.ts';
+
+export type ConfirmPasswordParts = Pick<LoginParts, 'users' | 'passwords' | 'loginThrottle' | 'devices'>;
+
+/**
+ * The user of this session, who has typed the password once more; slowed down like a login, so that a session that was
+ * left open or stolen is no place to guess at it.
+ * @param field the field of the request that holds it
+ * @throws {WrongPasswordError}
+ * @throws {TooManyAttemptsError}
+ */
+export const confirmPassword = async (
+  { users, passwords, loginThrottle, devices }: ConfirmPasswordParts,
+  { teacherId, password, field }: { teacherId: string; password: string; field: string },
+  request: FastifyRequest,
+): Promise<StoredUser> => {
+  const user = await users.byId(teacherId);
+  if (!user) throw new AppError('not_logged_in');
+  const attempt = { email: user.email, address: request.ip, device: devices.knownTo(user, request) };
+  await loginThrottle.begin(attempt);
+  if (!(await passwords.matches(password, user.passwordHash))) {
+    await loginThrottle.recordFailure(attempt);
+    throw new WrongPasswordError(field);
+  }
+  await loginThrottle.recordSuccess(attempt);
+  return user;
+};

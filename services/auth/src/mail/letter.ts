@@ -1,0 +1,132 @@
+import type { Language } from '@exit-tickets/contracts';
+import type { MailContent } from './mailer.ts';
+
+/** What one kind of mail says in one language. `{email}` stands for the address that it is about. */
+export interface LetterTexts {
+  subject: string;
+  why: string;
+  /** What the link does; only of a mail with a link. */
+  button?: string;
+  /** What follows, a paragraph each. */
+  further: readonly string[];
+}
+
+/** What every mail says. The French form of address and the German one are for teachers: vous, Sie. */
+const frames: Record<Language, { product: string; greeting: (name: string | undefined) => string; orCopy: string }> = {
+  nl: {
+    product: 'Exit tickets',
+    greeting: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
+    orCopy: 'Werkt de knop niet? Open dan deze link:',
+  },
+  en: {
+    product: 'Exit tickets',
+    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    orCopy: 'If the button does not work, open this link:',
+  },
+  de: {
+    product: 'Exit-Tickets',
+    greeting: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
+    orCopy: 'Funktioniert die Schaltfläche nicht? Öffnen Sie diesen Link:',
+  },
+  fr: {
+    product: 'Exit tickets',
+    greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    orCopy: 'Le bouton ne fonctionne pas ? Ouvrez ce lien :',
+  },
+};
+
+/**
+ * Letters and what joins them. Anyone can register somebody else's address under any name: a name that could be
+ * read as a link or a message must not travel in our mail.
+ */
+const greetableName = /^[\p{L}\p{M}][\p{L}\p{M}'’& -]{0,39}$/u;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const paper = '#faf8f3';
+const ink = '#1d2733';
+const muted = '#5b6672';
+const accent = '#0b6b57';
+const line = '#8a919b';
+const font = `font-family: system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif;`;
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+const paragraph = (text: string, style = ''): string =>
+  `<p style="margin: 0 0 16px; font-size: 16px; line-height: 24px; ${style}">${escapeHtml(text)}</p>`;
+
+const button = (
+  label: string,
+  link: string,
+): string => `<table ${table} style="margin: 0 0 20px;"><tr><td style="background: ${accent}; border-radius: 10px;">
+<a href="${escapeHtml(link)}" style="display: inline-block; padding: 12px 24px; font-size: 16px; line-height: 24px; font-weight: 600; color: #ffffff; text-decoration: none;">${escapeHtml(label)}</a>
+</td></tr></table>
+`;
+
+const linkToCopy = (
+  orCopy: string,
+  link: string,
+): string => `${paragraph(orCopy, `margin-bottom: 4px; color: ${muted};`)}
+<p style="margin: 0; font-size: 14px; line-height: 20px; word-break: break-all;"><a href="${escapeHtml(link)}" style="color: ${accent};">${escapeHtml(link)}</a></p>
+`;
+
+/** The ticket: a slip of paper with a torn edge, drawn without a picture so that nothing is loaded from anywhere. */
+const page = ({
+  language,
+  product,
+  subject,
+  body,
+}: {
+  language: Language;
+  product: string;
+  subject: string;
+  body: string;
+}): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin: 0; background: ${paper}; color: ${ink}; ${font}">
+<table ${table} width="100%" style="background: ${paper};"><tr><td align="center" style="padding: 32px 16px;">
+<table ${table} width="100%" style="max-width: 480px; background: #ffffff; border: 1px solid ${line}; border-radius: 10px;">
+<tr><td style="padding: 20px 28px; border-bottom: 2px dashed ${line}; font-size: 16px; font-weight: 700; color: ${accent};">${escapeHtml(product)}</td></tr>
+<tr><td style="padding: 28px;">
+<h1 style="margin: 0 0 20px; font-size: 22px; line-height: 28px; font-weight: 700;">${escapeHtml(subject)}</h1>
+${body}</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+
+export interface LetterOptions {
+  texts: Record<Language, LetterTexts>;
+  language: Language;
+  /** Whom it greets, if that is a name. */
+  firstName: string | null;
+  link?: string;
+  /** The address that it is about. */
+  about?: string;
+}
+
+/** A mail, as text and as HTML. */
+export const letter = ({ texts, language, firstName, link, about = '' }: LetterOptions): MailContent => {
+  const { product, greeting, orCopy } = frames[language];
+  const { subject, why, button: label = '', further } = texts[language];
+  const name = firstName && greetableName.test(firstName) ? firstName : undefined;
+  const opening = [greeting(name), why.replace('{email}', () => about)];
+  const text = [...opening, ...(link ? [`${label}\n${link}`] : []), ...further, product];
+  const body = [
+    ...opening.map((each) => paragraph(each)),
+    ...(link ? [button(label, link)] : []),
+    ...further.map((each) => paragraph(each)),
+    ...(link ? [linkToCopy(orCopy, link)] : []),
+  ];
+  return {
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: page({ language, product, subject, body: body.join('\n') }),
+  };
+};

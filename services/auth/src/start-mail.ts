@@ -1,0 +1,63 @@
+import type { ServiceContext } from '@exit-tickets/service-kit';
+import { metrics, onScrape } from '@exit-tickets/telemetry';
+import { deliverAccountMail, printEmailLink } from './account/deliver-account-mail.ts';
+import type { EmailLinks } from './account/email-link.ts';
+import type { AuthConfig } from './config.ts';
+import type { AccountMailKind, StoredMail } from './mail/mail.model.ts';
+import type { MailQueue, OrderMail } from './mail/mail-queue.ts';
+import { startMailRelay } from './mail/mail-relay.ts';
+import { deliverResetMail } from './reset/deliver-reset-mail.ts';
+import { type PrintForOperator, printResetLink } from './reset/print-reset-link.ts';
+import type { ResetLinks } from './reset/reset-link.ts';
+import type { Users } from './users/user.repository.ts';
+
+interface MailParts {
+  queue: MailQueue;
+  users: Users;
+  links: ResetLinks;
+  emailLinks: EmailLinks;
+  /** Unset where what is printed would be kept, as a container's output is: then links are made on command only. */
+  print: PrintForOperator | undefined;
+}
+
+interface Delivery {
+  reset(mail: StoredMail): Promise<void>;
+  account(kind: AccountMailKind, mail: StoredMail): Promise<void>;
+}
+
+/** By mail, on the operator's terminal, or not at all. */
+const deliveryOf = async (
+  config: AuthConfig,
+  { manage }: ServiceContext,
+  { users, links, emailLinks, print }: MailParts,
+): Promise<Delivery | undefined> => {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config;
+  if (smtpUrl !== undefined) {
+    const { createMailer } = await import('./mail/mailer.ts');
+    const mailer = manage(createMailer({ smtpUrl, from, publicUrl }));
+    return {
+      reset: deliverResetMail({ users, links, mailer }),
+      account: deliverAccountMail({ users, emailLinks, mailer }),
+    };
+  }
+  return (
+    print && { reset: printResetLink({ users, links, print }), account: printEmailLink({ users, emailLinks, print }) }
+  );
+};
+
+/** Starts delivering the mails that are ordered, and gives what orders one. */
+export const startMail = async (config: AuthConfig, context: ServiceContext, parts: MailParts): Promise<OrderMail> => {
+  const { queue } = parts;
+  const delivery = await deliveryOf(config, context, parts);
+  if (!delivery) return async () => undefined;
+  const deliver = (mail: StoredMail): Promise<void> => {
+    const { kind = 'reset' } = mail;
+    return kind === 'reset' ? delivery.reset(mail) : delivery.account(kind, mail);
+  };
+  context.onClose(onScrape(async (tell) => tell(metrics.queueWaiting, { queue: 'mail' }, await queue.count())));
+  const relay = context.manage(startMailRelay({ queue, deliver, logger: context.logger, now: context.now }));
+  return async (order) => {
+    await queue.add(order);
+    relay.wake();
+  };
+};

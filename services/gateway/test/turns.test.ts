@@ -1,0 +1,166 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTurns, type Turns } from '../src/turns.ts';
+import { impatient, startGateway, type TestGateway } from './testkit.ts';
+
+const atOnce = 3;
+
+describe('calls to one service that come in one instant', () => {
+  let gateway: TestGateway;
+  let held: ServerResponse[];
+  beforeEach(async () => {
+    gateway = await startGateway({ callsAtOnce: atOnce });
+    held = [];
+    gateway.fakes.tickets.answerWith((_request, response) => void held.push(response));
+  });
+  afterEach(() => gateway.close());
+
+  const ask = (signal: AbortSignal | null = null) => fetch(`${gateway.url}/api/ticket/1234`, { signal });
+  const askMany = (count: number) => Array.from({ length: count }, () => ask());
+  const answerAll = () => {
+    for (const response of held.splice(0)) response.end('{}');
+  };
+  const untilHeard = (count: number) => vi.waitFor(() => expect(gateway.fakes.tickets.heard).toHaveLength(count));
+  const statusesOf = async (answers: Promise<Response>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status).sort();
+
+  test('are worked on so many at a time, and all are answered', async () => {
+    const answers = askMany(2 * atOnce + 1);
+    for (const heard of [atOnce, 2 * atOnce, 2 * atOnce + 1]) {
+      await untilHeard(heard);
+      expect(held.length).toBeLessThanOrEqual(atOnce);
+      answerAll();
+    }
+    expect(await statusesOf(answers)).toEqual(Array(2 * atOnce + 1).fill(200));
+  });
+
+  test('do not reach the service when their callers leave while they wait', async () => {
+    let arrived = 0;
+    gateway.app.server.on('request', () => {
+      arrived += 1;
+    });
+    const answers = askMany(atOnce);
+    await untilHeard(atOnce);
+    const leaving = new AbortController();
+    const left = ask(leaving.signal);
+    answers.push(ask());
+    await vi.waitFor(() => expect(arrived).toBe(atOnce + 2));
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    answerAll();
+    await untilHeard(atOnce + 1);
+    answerAll();
+    expect(await statusesOf(answers)).toEqual(Array(atOnce + 1).fill(200));
+  });
+
+  test('keep nobody from another service or from its health', async () => {
+    const answers = askMany(atOnce + 1);
+    await untilHeard(atOnce);
+    expect((await gateway.post('/api/submit-response', {})).status).toBe(200);
+    expect((await gateway.get('/api/health')).status).toBe(200);
+    answerAll();
+    await untilHeard(atOnce + 1);
+    answerAll();
+    expect(await statusesOf(answers)).toEqual(Array(atOnce + 1).fill(200));
+  });
+
+  test('are not waited for by calls that are given a long time, nor by live streams', async () => {
+    const { responses, auth } = gateway.fakes;
+    const logins: ServerResponse[] = [];
+    auth.answerWith((_request, response) => void logins.push(response));
+    const waiting = Array.from({ length: atOnce + 1 }, () => gateway.post('/api/login', {}));
+    await vi.waitFor(() => expect(logins).toHaveLength(atOnce + 1));
+    for (const response of logins) response.end('{}');
+    expect(await statusesOf(waiting)).toEqual(Array(atOnce + 1).fill(200));
+
+    responses.answerWith((_request, response) => void held.push(response));
+    const submissions = Array.from({ length: atOnce }, () => gateway.post('/api/submit-response', {}));
+    await vi.waitFor(() => expect(held).toHaveLength(atOnce));
+    responses.answerWith((_request, response) => response.end());
+    expect((await gateway.get('/api/ticket/t1/live', gateway.login())).status).toBe(200);
+    answerAll();
+    expect(await statusesOf(submissions)).toEqual(Array(atOnce).fill(200));
+  });
+
+  test('all hear that the service is gone as soon as one does', async () => {
+    const answers = askMany(4 * atOnce);
+    await untilHeard(atOnce);
+    await gateway.fakes.tickets.stop();
+    const statuses = await statusesOf(answers);
+    // The connections of those that the service had broke; the others found nobody.
+    expect(new Set(statuses)).toEqual(new Set([502, 503]));
+    expect(statuses.filter((status) => status === 502)).toHaveLength(atOnce);
+  });
+});
+
+test('calls that wait for a frozen service are given up together with those that it has', async () => {
+  const gateway = await startGateway({ endpoints: impatient(), callsAtOnce: atOnce });
+  gateway.fakes.tickets.freeze();
+  const answers = await Promise.all(Array.from({ length: 2 * atOnce }, () => gateway.get('/api/ticket/1234')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]));
+  expect(gateway.fakes.tickets.heard).toHaveLength(atOnce);
+  await gateway.close();
+});
+
+describe('turns', () => {
+  const silent = Object.assign(new Error('no answer'), { code: 'silent' });
+  const broken = Object.assign(new Error('broken'), { code: 'broken' });
+  let turns: Turns;
+  let settle: Map<string, (error: Error | null) => void>;
+  let told: Record<string, Error>;
+
+  const take = (name: string, signal?: AbortSignal) =>
+    turns.take({
+      signal,
+      send: (settled) => void settle.set(name, settled),
+      giveUp: (error) => {
+        told[name] = error;
+      },
+    });
+  const sent = () => [...settle.keys()];
+
+  beforeEach(() => {
+    turns = createTurns(2, (error) => error === silent);
+    settle = new Map();
+    told = {};
+    for (const name of ['a', 'b', 'c', 'd']) take(name);
+  });
+
+  test('come in the order in which calls came', () => {
+    expect(sent()).toEqual(['a', 'b']);
+    settle.get('b')?.(null);
+    expect(sent()).toEqual(['a', 'b', 'c']);
+    settle.get('a')?.(null);
+    take('e');
+    expect(sent()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('go on to the next when a call fails by itself', () => {
+    settle.get('a')?.(broken);
+    expect(sent()).toEqual(['a', 'b', 'c']);
+    expect(told).toEqual({});
+  });
+
+  test('go on when one call got no answer and others did meanwhile', () => {
+    settle.get('b')?.(null);
+    settle.get('a')?.(silent);
+    expect(sent()).toEqual(['a', 'b', 'c', 'd']);
+    expect(told).toEqual({});
+  });
+
+  test('end for all that wait when nothing was answered since a call that failed was sent', () => {
+    settle.get('a')?.(silent);
+    expect(told).toEqual({ c: silent, d: silent });
+    take('e');
+    expect(sent()).toEqual(['a', 'b', 'e']);
+  });
+
+  test('pass over who has left', () => {
+    const leaving = new AbortController();
+    take('e', leaving.signal);
+    take('f');
+    leaving.abort();
+    for (const name of ['a', 'b', 'c', 'd']) settle.get(name)?.(null);
+    expect(sent()).toEqual(['a', 'b', 'c', 'd', 'f']);
+  });
+});

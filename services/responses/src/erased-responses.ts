@@ -1,0 +1,36 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** What is left of an erased response: that there was one, so that its erasure can be published once more. */
+interface ErasedResponse {
+  _id: string;
+  ticketId: string;
+  erasedAt: Date;
+}
+
+/** Longer than the bus keeps an event for a consumer that is away, and than backups are usually kept. */
+const keptDays = 90;
+
+const schema = new Schema(
+  {
+    _id: { type: String, required: true },
+    ticketId: { type: String, required: true },
+    erasedAt: { type: Date, required: true, expires: keptDays * 24 * 60 * 60 },
+  },
+  { versionKey: false, collection: 'erased_responses' },
+);
+
+export const erasedResponseModel = (database: Connection): Model<ErasedResponse> =>
+  database.model<ErasedResponse>('ErasedResponse', schema);
+
+export const createErasedResponses = (model: Model<ErasedResponse>) => ({
+  /** Notes an erasure before it is made: a response that is due to be erased does not come back. */
+  add: async (responseId: string, ticketId: string, erasedAt: Date): Promise<void> => {
+    await model.updateOne({ _id: responseId }, { $set: { ticketId, erasedAt } }, { upsert: true }).exec();
+  },
+
+  all: async function* (): AsyncGenerator<Pick<ErasedResponse, '_id' | 'ticketId'>> {
+    yield* model.find({}, { ticketId: 1 }).lean<Pick<ErasedResponse, '_id' | 'ticketId'>>().cursor();
+  },
+});
+
+export type ErasedResponses = ReturnType<typeof createErasedResponses>;

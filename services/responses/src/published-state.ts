@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { newEvent, type StateEvent } from '@exit-tickets/bus';
+import { responseErased, responseRemoved, responseSubmitted } from '@exit-tickets/contracts';
+import type { ErasedResponses } from './erased-responses.ts';
+import type { ResponseRepository } from './response.repository.ts';
+import type { TicketReplicas } from './ticket-replica.ts';
+
+interface StoredState {
+  repository: Pick<ResponseRepository, 'count' | 'find' | 'findNewest'>;
+  replicas: Pick<TicketReplicas, 'all'>;
+  erased: Pick<ErasedResponses, 'all'>;
+  now: () => Date;
+}
+
+/** First which responses were erased; then of every ticket its newest, with the count of all and when it came in. */
+export async function* publishedState({ repository, replicas, erased, now }: StoredState): AsyncGenerator<StateEvent> {
+  for await (const { _id: responseId, ticketId } of erased.all()) {
+    // One that was noted and then brought back at the last moment is there.
+    if (await repository.find(ticketId, responseId)) continue;
+    const event = newEvent(responseErased, { ticketId, responseId }, { source: 'responses', now: now() });
+    yield { definition: responseErased, event };
+  }
+  for await (const { _id: ticketId, removals } of replicas.all()) {
+    const newest = await repository.findNewest(ticketId);
+    if (newest) {
+      const responseCount = Math.max(1, await repository.count(ticketId, removals !== undefined));
+      const data = { ticketId, responseId: newest._id, responseCount, ...(removals && { removals }) };
+      const event = newEvent(responseSubmitted, data, { source: 'responses', now: newest.submittedAt });
+      yield { definition: responseSubmitted, event };
+    } else if (removals) {
+      // All of them were removed: there is none left to name, and only the count is read.
+      const data = { ticketId, responseId: randomUUID(), responseCount: 0, removals };
+      const event = newEvent(responseRemoved, data, { source: 'responses', now: now() });
+      yield { definition: responseRemoved, event };
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { TicketCursor, TicketOrder, TicketStatus } from '@exit-tickets/contracts';
+import { classKeyOf } from './list-keys.ts';
+import type { StoredTicket } from './ticket.ts';
+
+/** Which tickets a list has, and from where on. */
+export interface ListQuery {
+  teacherId: string;
+  isArchived: boolean;
+  sort: TicketOrder;
+  before?: TicketCursor | undefined;
+  /** Empty: tickets without a class. */
+  className?: string | undefined;
+  status?: TicketStatus | undefined;
+  /** A part of the title. */
+  search?: string | undefined;
+}
+
+const keyFields = { title: 'titleKey', class: 'classKey' } as const;
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+/** What a list is sorted by; an index stands ready for each order. */
+export const sortOf = (order: TicketOrder) =>
+  order === 'newest' ? newestFirst : ({ [keyFields[order]]: 1, ...newestFirst } as const);
+
+/** The place of a ticket in a list of this order. */
+export const placeIn = (
+  order: TicketOrder,
+  ticket: Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>,
+): TicketCursor => ({
+  createdAt: ticket.createdAt,
+  id: ticket._id,
+  key: order === 'newest' ? undefined : ticket[keyFields[order]],
+});
+
+const olderThan = ({ createdAt, id }: TicketCursor) =>
+  id === undefined
+    ? { createdAt: { $lt: createdAt } }
+    : { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }] };
+
+/** The tickets that stand after this place. The range on the key is what an index is read by. */
+const after = (order: TicketOrder, place: TicketCursor) => {
+  if (order === 'newest') return olderThan(place);
+  const field = keyFields[order];
+  return {
+    [field]: { $gte: place.key },
+    $or: [{ [field]: { $gt: place.key } }, { [field]: place.key, ...olderThan(place) }],
+  };
+};
+
+/** The conditions that `statusOf` goes by. */
+const inStatus = (status: TicketStatus, now: Date) => {
+  if (status === 'analyzed') return { isAnalyzed: true };
+  if (status === 'expired') return { isAnalyzed: false, expiresAt: { $lte: now } };
+  return { isAnalyzed: false, expiresAt: { $gt: now }, isActive: status === 'active' };
+};
+
+const literally = (words: string): string => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** A list as a filter of the database. */
+export const listFilter = (
+  { teacherId, isArchived, sort, before, className, status, search }: ListQuery,
+  now: Date,
+) => ({
+  $and: [
+    { teacherId, isArchived },
+    ...(className === undefined ? [] : [{ classKey: classKeyOf(className) }]),
+    ...(status ? [inStatus(status, now)] : []),
+    ...(search ? [{ title: { $regex: literally(search), $options: 'i' } }] : []),
+    ...(before ? [after(sort, before)] : []),
+  ],
+});

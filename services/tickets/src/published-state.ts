@@ -1,0 +1,19 @@
+import { newEvent, type StateEvent } from '@exit-tickets/bus';
+import { ticketChanged, ticketDeleted } from '@exit-tickets/contracts';
+import { inBatches } from '@exit-tickets/service-kit';
+import { snapshotOf } from './ticket-views.ts';
+import { originOf, type TicketsContext } from './tickets-context.ts';
+
+const batchSize = 100;
+
+/** All tickets as they stand, and first those that were deleted: what others keep of them must go. */
+export async function* publishedState(context: TicketsContext): AsyncGenerator<StateEvent> {
+  const { repository, tombstones } = context;
+  for await (const ticketIds of inBatches(tombstones.all(), batchSize)) {
+    const stillThere = new Set(await repository.findExisting(ticketIds));
+    for (const ticketId of ticketIds.filter((id) => !stillThere.has(id)))
+      yield { definition: ticketDeleted, event: newEvent(ticketDeleted, { ticketId }, originOf(context, {})) };
+  }
+  for await (const ticket of repository.all())
+    yield { definition: ticketChanged, event: newEvent(ticketChanged, snapshotOf(ticket), originOf(context, {})) };
+}

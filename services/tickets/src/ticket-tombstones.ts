@@ -1,0 +1,35 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** What is left of a deleted ticket: that there was one, so that its deletion can be published once more. */
+interface TicketTombstone {
+  _id: string;
+  deletedAt: Date;
+}
+
+/** Longer than the bus keeps an event for a consumer that is away, and than backups are usually kept. */
+const tombstoneDays = 90;
+
+const schema = new Schema(
+  {
+    _id: { type: String, required: true },
+    deletedAt: { type: Date, required: true, expires: tombstoneDays * 24 * 60 * 60 },
+  },
+  { versionKey: false, collection: 'deleted_tickets' },
+);
+
+export const ticketTombstoneModel = (database: Connection): Model<TicketTombstone> =>
+  database.model<TicketTombstone>('TicketTombstone', schema);
+
+export const createTicketTombstones = (model: Model<TicketTombstone>) => ({
+  /** Notes a deletion before it is made: of a ticket that is there nevertheless the tombstone means nothing. */
+  add: async (ticketId: string, deletedAt: Date): Promise<void> => {
+    await model.updateOne({ _id: ticketId }, { $set: { deletedAt } }, { upsert: true }).exec();
+  },
+
+  /** The ids of all. */
+  all: async function* (): AsyncGenerator<string> {
+    for await (const { _id } of model.find({}, { _id: 1 }).lean<TicketTombstone>().cursor()) yield _id;
+  },
+});
+
+export type TicketTombstones = ReturnType<typeof createTicketTombstones>;

@@ -1,0 +1,25 @@
+import type { StoredTicket } from '../ticket.ts';
+import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
+import { createTicket } from './create-ticket.ts';
+import { getOwned, materialOf } from './read-tickets.ts';
+
+/**
+ * Makes a new ticket for another class out of one in whatever state: same title, questions and material, a PIN of its own
+ * and no responses. It counts as any new ticket does, and publishes `TicketChanged`.
+ * @throws {TicketNotFoundError}
+ * @throws {TooManyOpenTicketsError}
+ * @throws {TooManyNewTicketsError}
+ * @throws {PinsExhaustedError}
+ */
+export const copyTicket = async (
+  context: TicketsContext,
+  owned: Owned,
+  className: string | null,
+  trace: TraceContext,
+): Promise<StoredTicket> => {
+  const original = await getOwned(context, owned);
+  const { title, totalStudents, questions } = original;
+  const originalContent = await materialOf(context, original);
+  const draft = { title, className, totalStudents, questions, originalContent };
+  return createTicket(context, owned.teacherId, draft, trace);
+};

@@ -1,0 +1,170 @@
+import { newEvent } from '@exit-tickets/bus';
+import {
+  archiveTicket,
+  createTicket,
+  type ListedTicket,
+  listArchivedTickets,
+  listClassNames,
+  listTickets,
+  type SentQueryOf,
+  setTicketStatus,
+  ticketAnalyzed,
+  updateClassName,
+  updateTicket,
+} from '@exit-tickets/contracts';
+import { type ApiClient, aDraft } from '@exit-tickets/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTickets, type TicketsUnderTest } from './support.ts';
+
+let service: TicketsUnderTest;
+beforeAll(async () => {
+  service = await startTickets();
+});
+afterAll(() => service.context.close());
+
+type Made = [title: string, className: string | null];
+
+/** A teacher with these tickets, the first the oldest. */
+const withTickets = async (...made: Made[]) => {
+  const teacher = service.teacher();
+  const ids: string[] = [];
+  for (const [title, className] of made) {
+    const { body } = await teacher.call(createTicket, { body: aDraft({ title, className }) });
+    ids.push(body.id);
+    service.context.clock.advance({ seconds: 1 });
+  }
+  const params = (n: number) => ({ id: ids[n] ?? '' });
+  return { teacher, params };
+};
+
+type Query = SentQueryOf<typeof listTickets>;
+const titlesOf = (tickets: ListedTicket[]) => tickets.map(({ title }) => title);
+const titles = async (teacher: ApiClient, query: Query) => titlesOf((await teacher.call(listTickets, { query })).body);
+
+/** The titles of every page of a list, by following its links. */
+const pages = async (teacher: ApiClient, query: Record<string, string>) => {
+  const read: string[][] = [];
+  for (let path: string | undefined = `${listTickets.path}?${new URLSearchParams(query)}`; path; ) {
+    const answer: Response = await teacher.fetch(path);
+    expect(answer.status).toBe(200);
+    read.push(titlesOf((await answer.json()) as ListedTicket[]));
+    path = /^<(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  return read;
+};
+
+describe('a list', () => {
+  const school: Made[] = [
+    ['Les 10', '10A'],
+    ['les 2', '2B'],
+    ['Énergie', null],
+    ['aarde', '2B'],
+    ['Les 2', '10A'],
+    ['zon', null],
+  ];
+
+  test.each([
+    ['newest', ['zon', 'Les 2', 'aarde', 'Énergie', 'les 2', 'Les 10']],
+    ['title', ['aarde', 'Énergie', 'Les 2', 'les 2', 'Les 10', 'zon']],
+    ['class', ['aarde', 'les 2', 'Les 2', 'Les 10', 'zon', 'Énergie']],
+  ] as const)('sorted by %s holds every ticket once, whatever the size of its pages', async (sort, expected) => {
+    const { teacher } = await withTickets(...school);
+    expect(await titles(teacher, { sort })).toEqual(expected);
+    for (const limit of [1, 2, 4]) {
+      const read = await pages(teacher, { sort, limit: String(limit) });
+      expect(read.map(({ length }) => length).slice(0, -1)).toEqual(
+        Array.from({ length: Math.ceil(school.length / limit) - 1 }, () => limit),
+      );
+      expect(read.flat()).toEqual(expected);
+    }
+  });
+
+  test('goes on behind a ticket that was renamed or put away since its page was read', async () => {
+    const { teacher, params } = await withTickets(['a', null], ['b', null], ['c', null]);
+    const first = await teacher.call(listTickets, { query: { sort: 'title', limit: 1 } });
+    await teacher.call(archiveTicket, { params: params(0) });
+    const next = /<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    expect(titlesOf((await (await teacher.fetch(next)).json()) as ListedTicket[])).toEqual(['b']);
+  });
+
+  test('keeps its order when a ticket gets another title or class', async () => {
+    const { teacher, params } = await withTickets(['a', '2B'], ['b', '1A']);
+    await teacher.call(updateTicket, { params: params(0), body: aDraft({ title: 'c', className: '2B' }) });
+    expect(await titles(teacher, { sort: 'title' })).toEqual(['b', 'c']);
+    await teacher.call(updateClassName, { params: params(1), body: { className: '3C' } });
+    expect(await titles(teacher, { sort: 'class' })).toEqual(['c', 'b']);
+  });
+
+  test('refuses to go on from a place in another order, and an order that there is none of', async () => {
+    const { teacher } = await withTickets(['a', null]);
+    const before = '2026-03-02T10:00:00.000Z_x';
+    for (const [field, query] of [
+      ['before', { sort: 'title', before }],
+      ['before', { before: `${before}.a` }],
+      ['sort', { sort: 'colour' }],
+      ['status', { status: 'archived' }],
+      ['className', { className: 'x'.repeat(101) }],
+      ['search', { search: 'x'.repeat(201) }],
+    ] as const) {
+      const answer = await teacher.call(listTickets, { query: query as never });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field } });
+    }
+  });
+});
+
+describe('a filter', () => {
+  test('by class holds on every page, with capitals or without, and tells how many there are', async () => {
+    const { teacher } = await withTickets(['a', '2B'], ['b', '12B'], ['c', '2b'], ['d', null], ['e', '2B']);
+    expect(await pages(teacher, { className: '2B', limit: '2' })).toEqual([['e', 'c'], ['a']]);
+    expect(await pages(teacher, { className: '2B', sort: 'class', limit: '2' })).toEqual([['e', 'c'], ['a']]);
+    const { headers } = await teacher.call(listTickets, { query: { className: '2B', limit: 1 } });
+    expect(headers.get('x-total-count')).toBe('3');
+  });
+
+  test('by an empty class holds the tickets without one', async () => {
+    const { teacher } = await withTickets(['a', '2B'], ['b', null]);
+    expect(await titles(teacher, { className: '' })).toEqual(['b']);
+  });
+
+  test('by status tells the four states apart, of which expired is decided by the clock', async () => {
+    const { teacher, params } = await withTickets(['expires', null], ['closes', null], ['analysed', null]);
+    const changed = newEvent(ticketAnalyzed, { ticketId: params(2).id }, { source: 'test', now: new Date() });
+    await service.context.bus.publish(ticketAnalyzed, changed);
+    service.context.clock.advance({ days: 7 });
+    teacher.logInAs(service.context.sessions, teacher.id);
+    await teacher.call(setTicketStatus, { params: params(1), body: { isActive: true } });
+    await teacher.call(setTicketStatus, { params: params(1), body: { isActive: false } });
+    await teacher.call(createTicket, { body: aDraft({ title: 'open' }) });
+    const inStatus = (status: Query['status']) => titles(teacher, { status });
+    expect(await inStatus('active')).toEqual(['open']);
+    expect(await inStatus('closed')).toEqual(['closes']);
+    expect(await inStatus('expired')).toEqual(['expires']);
+    expect(await inStatus('analyzed')).toEqual(['analysed']);
+  });
+
+  test('by words finds them anywhere in the title as they stand, whatever the capitals', async () => {
+    const { teacher } = await withTickets(['Fotosynthese', '2B'], ['ÉNERGIE (2)', '2B'], ['a.c', '2B'], ['abc', '3C']);
+    const found = (search: string) => titles(teacher, { search });
+    expect(await found('SYNTH')).toEqual(['Fotosynthese']);
+    expect(await found(' énergie ')).toEqual(['ÉNERGIE (2)']);
+    expect(await found('(2)')).toEqual(['ÉNERGIE (2)']);
+    expect(await found('a.c')).toEqual(['a.c']);
+    expect(await found('2B')).toEqual([]);
+    expect(await titles(teacher, { search: 'c', className: '3C', sort: 'title' })).toEqual(['abc']);
+  });
+
+  test('holds in the archive too', async () => {
+    const { teacher, params } = await withTickets(['a', '2B'], ['b', '3C'], ['c', '3C']);
+    for (const n of [0, 1]) await teacher.call(archiveTicket, { params: params(n) });
+    const { body } = await teacher.call(listArchivedTickets, { query: { className: '3C' } });
+    expect(titlesOf(body)).toEqual(['b']);
+  });
+});
+
+test('the classes of a list come in the order of a school, each once, of the teacher’s own tickets', async () => {
+  await withTickets(['other', '9Z']);
+  const { teacher, params } = await withTickets(['a', '10A'], ['b', '2B'], ['c', null], ['d', '2B'], ['e', 'Brugklas']);
+  await teacher.call(archiveTicket, { params: params(0) });
+  expect((await teacher.call(listClassNames)).body).toEqual(['2B', 'Brugklas']);
+  expect((await teacher.call(listClassNames, { query: { isArchived: 'true' } })).body).toEqual(['10A']);
+});

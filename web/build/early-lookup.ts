@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+const name = 'early-lookup';
+export const earlyLookupEntry = `src/student/${name}.ts`;
+
+/** Runs the look-up of a pupil's ticket as soon as its own small script is there. */
+export const earlyLookup = (): Plugin => ({
+  name,
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && file.isEntry && file.name === name)
+        .map(({ fileName }) => ({
+          tag: 'script',
+          attrs: { type: 'module', async: true, crossorigin: true, src: `/${fileName}` },
+          injectTo: 'head',
+        })),
+  },
+});

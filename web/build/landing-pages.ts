@@ -1,0 +1,109 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Language, languages, siteInBuiltPages as site } from '@exit-tickets/contracts';
+import type { Manifest, Plugin } from 'vite';
+
+/** Where the build puts the code that renders, apart from what is served. */
+export const prerenderFolder = 'node_modules/.prerender';
+
+/** Keeps what is done on the page before the app is there. */
+export const earlyTouchEntry = 'src/app/early-touch.ts';
+
+interface Rendered {
+  html: string;
+  title: string;
+  description: string;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** What the screen needs besides the app itself, fetched with the page and not after it. */
+const filesOfLanding = (manifest: Manifest, language: Language) => {
+  const entries = [
+    'features/landing/landing-screen.tsx',
+    'features/create/create-card.tsx',
+    `i18n/${language}/texts.ts`,
+  ];
+  const found = entries.map((entry) => manifest[`src/${entry}`]);
+  const imported = found.flatMap((chunk) => chunk?.imports ?? []).map((name) => manifest[name]);
+  return {
+    early: manifest[earlyTouchEntry]?.file ?? '',
+    scripts: found.flatMap((chunk) => chunk?.file ?? []),
+    styles: new Set([...imported, ...found].flatMap((chunk) => chunk?.css ?? [])),
+  };
+};
+
+const headOf = ({ title, description }: Rendered, language: Language): string =>
+  [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
+    `<link rel="canonical" href="${site}/${language}" />`,
+    ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${site}/${other}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${site}/" />`,
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:locale" content="${language}" />`,
+    `<meta property="og:title" content="${escaped(title)}" />`,
+    `<meta property="og:description" content="${escaped(description)}" />`,
+    `<meta property="og:url" content="${site}/${language}" />`,
+    `<meta property="og:image" content="${site}/social/${language}.png" />`,
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    `<meta property="og:image:alt" content="${escaped(title)}" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ].join('\n    ');
+
+const preload = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
+
+/** What the app imports as scripts before it: each runs when it is there, so that none keeps the page from a tap for long. */
+const oneByOne = (shell: string, early: string): string => {
+  const scripts = [`/${early}`, ...[...shell.matchAll(preload)].map(([, file]) => file)]
+    .map((file) => `<script type="module" crossorigin src="${file}"></script>`)
+    .join('\n    ');
+  return shell.replaceAll(preload, '').replace('<script type="module"', `${scripts}\n    $&`);
+};
+
+/** The app's own page with the landing page in it. */
+const pageOf = (shell: string, rendered: Rendered, language: Language, manifest: Manifest): string => {
+  const { early, scripts, styles } = filesOfLanding(manifest, language);
+  // After those of the app, as when it loads them itself.
+  const files = [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].filter((link) => !shell.includes(link));
+  return (
+    oneByOne(shell, early)
+      .replace('<html lang="nl">', `<html lang="${language}" data-mantine-color-scheme="light">`)
+      .replace(/<title>.*<\/title>\s*<meta\s+name="description"[^>]*>/, () => headOf(rendered, language))
+      .replace('</head>', `${files.join('\n    ')}\n  </head>`)
+      // The page can be read before the app is there: what makes it readable comes first.
+      .replaceAll(/(rel="modulepreload"|type="module")(?!.*(?:early-touch|taken-over))/g, '$1 fetchpriority="low"')
+      .replace('<div id="root"></div>', () => `<div id="root" data-rendered>${rendered.html}</div>`)
+  );
+};
+
+/** Renders the landing page in each language into `landing/<language>.html`, which the gateway sends to visitors. */
+export const landingPages = (): Plugin => ({
+  name: 'landing-pages',
+  buildApp: {
+    order: 'post',
+    handler: async ({ config }) => {
+      const folder = resolve(config.root, config.build.outDir);
+      const code = resolve(config.root, prerenderFolder, 'prerender.js');
+      const { renderLanding }: { renderLanding: (language: Language) => Promise<Rendered> } = await import(
+        pathToFileURL(code).href
+      );
+      const shell = await readFile(join(folder, 'index.html'), 'utf8');
+      const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+      await mkdir(join(folder, 'landing'), { recursive: true });
+      // One after the other: the texts are one language at a time.
+      for (const language of languages)
+        await writeFile(
+          join(folder, 'landing', `${language}.html`),
+          pageOf(shell, await renderLanding(language), language, manifest),
+        );
+      await rm(join(folder, '.vite'), { recursive: true });
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { cssVariables, theme } from './theme.ts';
+
+/** What surrounds every screen: in the browser, and when the landing page is rendered at build time. */
+export const App = ({ client, children }: { client: QueryClient; children: ReactNode }) => (
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={client}>
+        <Notifications limit={1} position="top-center" transitionDuration={0} />
+        {children}
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>
+);

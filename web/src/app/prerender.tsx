@@ -1,0 +1,32 @@
+import type { Language } from '@exit-tickets/contracts/rules';
+import i18next from 'i18next';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { authStatusQuery, loggedOut } from '../api/auth-status.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { startI18n } from '../i18n/start.ts';
+import { paths } from '../paths.ts';
+import { App } from './app.tsx';
+import { routes } from './router.tsx';
+
+/** The landing page in one language, as a visitor sees it first; run at build time (build/landing-pages.ts). */
+export const renderLanding = async (language: Language) => {
+  await startI18n(language);
+  const client = createQueryClient();
+  client.setQueryData(authStatusQuery.queryKey, loggedOut);
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(paths.landing(language), 'http://localhost')));
+  if (context instanceof Response) throw new Error(`the landing page leads elsewhere: ${context.status}`);
+  const app = (
+    <App client={client}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </App>
+  );
+  // In one piece: what came later would be put in its place by an inline script, which our policy forbids.
+  const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return {
+    html: await new Response(prelude).text(),
+    title: i18next.t('landing:tab'),
+    description: i18next.t('landing:hero.lead'),
+  };
+};

@@ -1,0 +1,14 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasSlowCall, onSlownessChange } from '../../api/slow-calls.ts';
+import { toast } from '../../components/toast.ts';
+
+/** Says that the page waits for the server, for as long as it does. */
+export const useSlowToast = (): void => {
+  const { t } = useTranslation();
+  const isSlow = useSyncExternalStore(onSlownessChange, hasSlowCall, () => false);
+  useEffect(
+    () => (isSlow ? toast.wait({ title: t('slow.title'), description: t('slow.text') }) : undefined),
+    [isSlow, t],
+  );
+};

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { forgetTeacher } from '../api/forget-teacher.ts';
+import { setPageOwner } from '../api/page-owner.ts';
+import { useUserId } from '../api/use-user-id.ts';
+import { paths } from '../paths.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+/**
+ * The login of a teacher whose session has ended. It closes by itself when there is a session again, also by a login in
+ * another window. Leaving it leaves the page as logging out does.
+ */
+export const useLoginAgain = (closeOthers: () => void) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const userId = useUserId();
+  const [isLoginAgain, setLoginAgain] = useState(false);
+  const { rememberOpener, focusOpener } = useFocusReturn();
+  const openLoginAgain = useCallback(() => {
+    rememberOpener();
+    setLoginAgain(true);
+  }, [rememberOpener]);
+  useEffect(() => {
+    if (!isLoginAgain || !userId) return;
+    setLoginAgain(false);
+    focusOpener();
+  }, [isLoginAgain, userId, focusOpener]);
+  const leave = async (): Promise<void> => {
+    setLoginAgain(false);
+    closeOthers();
+    // Home would ask again for the login of a page that is still a teacher's.
+    setPageOwner(undefined);
+    await navigate(paths.home, { flushSync: true });
+    forgetTeacher(client);
+  };
+  return { isLoginAgain, openLoginAgain, leave: () => void leave() };
+};
+
+/** What was begun as one teacher does not go on as another, who logged in here or in another window. */
+export const useNextTeacher = (onNext: () => void): void => {
+  const userId = useUserId();
+  const last = useRef(userId);
+  useEffect(() => {
+    if (!userId || userId === last.current) return;
+    if (last.current) onNext();
+    last.current = userId;
+  }, [userId, onNext]);
+};

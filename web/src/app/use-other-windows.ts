@@ -1,0 +1,62 @@
+import { languages } from '@exit-tickets/contracts/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { authStatusQuery } from '../api/auth-status.ts';
+import { loginKey } from '../api/other-windows.ts';
+import { pageOwner } from '../api/page-owner.ts';
+import { toast } from '../components/toast.ts';
+import { currentLanguage, languageKey } from '../i18n/language.ts';
+import { changeLanguage } from '../i18n/start.ts';
+import { paths } from '../paths.ts';
+
+/** How long it stays said that somebody else is logged in, in ms: it may have happened in front of an empty chair. */
+const otherTeacherMs = 60_000;
+
+/** Asks anew who is logged in; a failure leaves it as it was. */
+const useCheckLogin = () => {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  return useCallback(async (): Promise<void> => {
+    const owner = pageOwner();
+    const auth = await client.fetchQuery({ ...authStatusQuery, staleTime: 0 }).catch(() => undefined);
+    if (!auth?.user || !owner || auth.user.id === owner) return;
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authStatusQuery.queryKey[0] });
+    toast.error({
+      title: t('otherTeacher.title'),
+      description: t('otherTeacher.text', { email: auth.user.email }),
+      duration: otherTeacherMs,
+    });
+  }, [client, t]);
+};
+
+/** An address of a language shows that language, whatever was chosen elsewhere. */
+const hasOwnLanguage = (): boolean => languages.map(paths.landing).includes(location.pathname);
+
+/** Follows what other windows of this browser do: log in or out, choose a language. */
+export const useOtherWindows = (): void => {
+  const checkLogin = useCheckLogin();
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === loginKey) void checkLogin();
+      if (key === languageKey && !hasOwnLanguage()) changeLanguage(currentLanguage()).catch(() => undefined);
+    };
+    // A page that the browser froze on leaving it heard nothing: what it shows is hidden until it is known whose it is.
+    const onHide = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && pageOwner() !== undefined) document.body.style.visibility = 'hidden';
+    };
+    const onShow = async ({ persisted }: PageTransitionEvent): Promise<void> => {
+      if (persisted) await checkLogin();
+      document.body.style.visibility = '';
+    };
+    const show = (event: PageTransitionEvent): void => void onShow(event);
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', show);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', show);
+    };
+  }, [checkLogin]);
+};

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { authStatusQuery } from '../../api/auth-status.ts';
+import { pageOwner } from '../../api/page-owner.ts';
+import { Screen } from '../../components/screen.tsx';
+import classes from './account-screen.module.css';
+import { DeleteSection } from './delete-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { LanguageSection } from './language-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+
+/** What a teacher can change about the account, take along and delete. */
+export const AccountScreen = () => {
+  const { t } = useTranslation('account');
+  const { data: auth } = useQuery(authStatusQuery);
+  // Also while the session has ended: after the login the screen goes on with what was typed.
+  const [user, setUser] = useState(auth?.user);
+  if (auth?.user && auth.user !== user) setUser(auth.user);
+  if (!user || (!auth?.user && pageOwner() === undefined)) return null;
+  return (
+    <Screen title={t('account')}>
+      <div className={classes.sections}>
+        <NameSection key={user.id} user={user} />
+        <EmailSection key={`${user.id} ${user.email}`} user={user} />
+        <PasswordSection />
+        <LanguageSection user={user} />
+        <ExportSection />
+        <DeleteSection />
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { authStatusQuery } from '../../../api/auth-status.ts';
+import { call } from '../../../api/call.ts';
+
+/** Gives the account the address that the link was sent to. */
+export const useConfirmEmail = (token: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('confirmEmail', { body: { token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: authStatusQuery.queryKey }),
+  });
+};

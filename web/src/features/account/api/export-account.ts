@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { send } from '../../../api/call.ts';
+import { saveFile } from '../../../components/save-file.ts';
+
+/** Saves everything that is kept for the teacher as one archive; one that breaks off is not saved. */
+export const useExportAccount = () =>
+  useMutation({
+    mutationFn: async () => {
+      const response = await send('exportAccount', {}, 'application/zip');
+      saveFile(await response.blob(), `exit-tickets-${new Date().toISOString().slice(0, 10)}.zip`);
+    },
+  });

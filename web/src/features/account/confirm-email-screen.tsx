@@ -1,0 +1,46 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { CallError } from '../../api/call-error.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Slip } from '../../components/slip.tsx';
+import { paths } from '../../paths.ts';
+import { useConfirmEmail } from './api/confirm-email.ts';
+import { FormError } from './form-error.tsx';
+import classes from './reset-password-screen.module.css';
+
+const isRefusedToken = (error: unknown): boolean => error instanceof CallError && error.code === 'reset_token_invalid';
+
+/** Where the link in the mail to a new address leads. A button confirms: programs that look at mails open every link. */
+export const ConfirmEmailScreen = () => {
+  const { t } = useTranslation('account');
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const confirm = useConfirmEmail(token);
+  const outcome = (title: string, text: string, role: 'alert' | 'status') => (
+    <Screen title={title}>
+      <Slip className={classes.card}>
+        <Text role={role} mb="md">
+          {text}
+        </Text>
+        <Anchor component={Link} to={paths.account}>
+          {t('confirm.toAccount')}
+        </Anchor>
+      </Slip>
+    </Screen>
+  );
+  if (!token || isRefusedToken(confirm.error)) return outcome(t('invalid'), t('confirm.invalidText'), 'alert');
+  if (confirm.isSuccess) return outcome(t('confirm.done'), t('confirm.doneText'), 'status');
+  return (
+    <Screen title={t('confirm.title')}>
+      <Slip className={classes.card}>
+        <Text mb="md">{t('confirm.text')}</Text>
+        <FormError title={t('email.failed')} error={confirm.error} />
+        <BusyButton onClick={() => confirm.mutate()} isBusy={confirm.isPending}>
+          {t('confirm.submit')}
+        </BusyButton>
+      </Slip>
+    </Screen>
+  );
+};

@@ -1,0 +1,35 @@
+import type { User } from '@exit-tickets/contracts';
+import { type Language, languageNames, languages } from '@exit-tickets/contracts/rules';
+import { NativeSelect, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMissingPartToast } from '../../components/use-missing-part-toast.tsx';
+import { changeLanguage } from '../../i18n/start.ts';
+import { useChangeAccount } from './api/change-account.ts';
+import { FormError } from './form-error.tsx';
+import { Section } from './section.tsx';
+
+const isLanguage = (value: string): value is Language => languages.some((language) => language === value);
+
+/** The language of the account: of these pages, of its mails, and of a browser where none was chosen yet. */
+export const LanguageSection = ({ user }: { user: User }) => {
+  const { t, i18n } = useTranslation('account');
+  const change = useChangeAccount();
+  const sayMissing = useMissingPartToast();
+  const choose = (value: string) => {
+    if (isLanguage(value))
+      change.mutate({ language: value }, { onSuccess: () => changeLanguage(value).catch(sayMissing) });
+  };
+  return (
+    <Section title={t('language.title')}>
+      <NativeSelect
+        label={t('language.label')}
+        description={t('language.hint')}
+        value={change.isPending ? change.variables.language : (user.language ?? i18n.language)}
+        data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <FormError title={t('notSaved')} error={change.error} />
+      <Text role="status">{change.isSuccess && t('saved')}</Text>
+    </Section>
+  );
+};

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangePassword } from './api/change-password.ts';
+import { isWrongPassword } from './form-error.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { Section } from './section.tsx';
+
+/** Another password, with the one that holds. */
+export const PasswordSection = () => {
+  const { t } = useTranslation('account');
+  const change = useChangePassword();
+  // Empty fields after each change: what was typed is of no use any more.
+  const [changes, setChanges] = useState(0);
+  const submit = (newPassword: string, currentPassword: string) =>
+    change.mutate({ currentPassword, newPassword }, { onSuccess: () => setChanges((count) => count + 1) });
+  return (
+    <Section title={t('passwordTitle')}>
+      <Text>{t('passwordText')}</Text>
+      <NewPasswordForm
+        key={changes}
+        asksCurrent
+        isBusy={change.isPending}
+        error={isWrongPassword(change.error) ? null : change.error}
+        isCurrentWrong={isWrongPassword(change.error)}
+        onSubmit={submit}
+      />
+      <Text role="status">{change.isSuccess && t('passwordSaved')}</Text>
+    </Section>
+  );
+};

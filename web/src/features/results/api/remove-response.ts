@@ -1,0 +1,88 @@
+import type { Response } from '@exit-tickets/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { ticketKeys } from '../../../api/ticket-keys.ts';
+import { toast } from '../../../components/toast.ts';
+import { useErrorText } from '../../../components/use-error-text.ts';
+import { judgementsQuery } from './get-judgements.ts';
+import { ticketQuery } from './get-ticket.ts';
+import { responsesQuery } from './list-responses.ts';
+import { dropResponse, putResponse } from './response-cache.ts';
+
+/** A response that was removed on this page, for as long as it can be brought back. */
+interface Removal {
+  response: Response;
+  /** The server has removed it: its time runs. */
+  isConfirmed: boolean;
+}
+
+interface Removals {
+  removals: readonly Removal[];
+  remove: (response: Response) => void;
+  restore: (response: Response) => void;
+  /** Its time is over, and it is gone for good. */
+  expire: (responseId: string) => void;
+}
+
+/**
+ * Removes single responses at once, and brings them back for a moment.
+ * @param onEnded a removal is over: its response is in the list again, or it turned out to be gone (then undefined)
+ */
+export const useRemovals = (ticketId: string, onEnded: (responseId: string | undefined) => void): Removals => {
+  const client = useQueryClient();
+  const { t } = useTranslation('results');
+  const errorText = useErrorText();
+  const [removals, setRemovals] = useState<readonly Removal[]>([]);
+  const drop = (responseId: string) => setRemovals((all) => all.filter(({ response }) => response.id !== responseId));
+  // One after another, so that an undo never overtakes its removal.
+  const scope = { id: `removals of ${ticketId}` };
+  const params = ({ id: responseId }: Response) => ({ params: { id: ticketId, responseId } });
+  const isGone = (error: Error) => error instanceof CallError && error.code === 'response_not_found';
+  /** What another window may have done is read again: then the ticket, or the response, is gone here too. */
+  const refresh = (error: Error | null) => {
+    const stale = error ? [ticketQuery(ticketId), responsesQuery(ticketId)] : [];
+    for (const { queryKey } of [...stale, judgementsQuery(ticketId)]) void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: ticketKeys.lists, refetchType: 'none' });
+  };
+
+  const { mutate: remove } = useMutation<unknown, Error, Response>({
+    scope,
+    mutationFn: (response) => call('removeResponse', params(response)),
+    onMutate: (response) => {
+      dropResponse(client, ticketId, response.id);
+      setRemovals((all) => [...all, { response, isConfirmed: false }]);
+    },
+    onSuccess: (_nothing, response) =>
+      setRemovals((all) => all.map((one) => (one.response === response ? { ...one, isConfirmed: true } : one))),
+    onError: (error, response) => {
+      drop(response.id);
+      if (!isGone(error)) putResponse(client, ticketId, response);
+      toast.error({ title: t('removal.failed'), description: errorText(error) });
+      onEnded(isGone(error) ? undefined : response.id);
+    },
+    onSettled: (_nothing, error) => refresh(error),
+  });
+
+  const { mutate: restore } = useMutation<Response, Error, Response>({
+    scope,
+    mutationFn: (response) => call('restoreResponse', params(response)),
+    onSuccess: (response) => {
+      drop(response.id);
+      putResponse(client, ticketId, response);
+      onEnded(response.id);
+    },
+    onError: (error, response) => {
+      if (isGone(error)) {
+        drop(response.id);
+        onEnded(undefined);
+      }
+      toast.error({ title: t('removal.notUndone'), description: errorText(error) });
+    },
+    onSettled: (_restored, error) => refresh(error),
+  });
+
+  return { removals, remove, restore, expire: drop };
+};

@@ -1,0 +1,31 @@
+import type { Ticket } from '@exit-tickets/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call.ts';
+import { ticketKeys } from '../../../api/ticket-keys.ts';
+import { toast } from '../../../components/toast.ts';
+import { useOpenTicketErrorText } from '../../../components/use-open-ticket-error-text.ts';
+import { ticketQuery } from './get-ticket.ts';
+
+/** Closes the ticket to pupils without analysing it, or reactivates it. */
+export const useSetStatus = (ticketId: string) => {
+  const client = useQueryClient();
+  const { t } = useTranslation(['results', 'tickets']);
+  const errorText = useOpenTicketErrorText();
+  const { queryKey } = ticketQuery(ticketId);
+  const params = { id: ticketId };
+  return useMutation<Ticket, Error, 'close' | 'reactivate'>({
+    mutationFn: (change) =>
+      change === 'close'
+        ? call('setTicketStatus', { params, body: { isActive: false } })
+        : call('reactivateTicket', { params }),
+    onSuccess: (ticket) => client.setQueryData(queryKey, ticket),
+    onError: (error, change) => {
+      const title = change === 'close' ? t('close.failed') : t('tickets:reactivate.failed');
+      toast.error({ title, description: errorText(error) });
+      // Another window may have analysed or deleted it.
+      void client.invalidateQueries({ queryKey });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ticketKeys.lists, refetchType: 'none' }),
+  });
+};

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type SharedTicket, useDialogs } from '../../../dialogs.ts';
+import { countOf } from '../results.ts';
+import classes from './pin-bar.module.css';
+
+interface PinBarProps {
+  ticket: SharedTicket;
+  responseCount: number;
+}
+
+/**
+ * How pupils get in, at hand wherever the page is scrolled to while they can answer. Without answers the empty list has
+ * the button to share it.
+ */
+export const PinBar = ({ ticket, responseCount }: PinBarProps) => {
+  const { t } = useTranslation('results');
+  const { openShare } = useDialogs();
+  return (
+    <div className={classes.pinBar}>
+      <p className={classes.pin}>
+        <span>{t('summary.pin')}</span> <b>{ticket.pin}</b>
+      </p>
+      {responseCount > 0 && (
+        <Button variant="default" onClick={() => openShare(ticket)}>
+          {t('students.sharePin')}
+        </Button>
+      )}
+      <span className={classes.count} aria-hidden>
+        {countOf(responseCount, ticket.totalStudents ?? null)}
+      </span>
+    </div>
+  );
+};

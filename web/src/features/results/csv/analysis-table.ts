@@ -1,0 +1,31 @@
+import { type Analysis, analysisSections, type Question, type Response, verdicts } from '@exit-tickets/contracts';
+import type { TFunction } from 'i18next';
+import { quotesFor } from '../results.ts';
+import type { Cell } from './csv.ts';
+
+/** One row for each pupil's words that a point rests on, and one for a point that rests on none; then each question. */
+export const analysisTable = (
+  analysis: Analysis,
+  questions: readonly Question[],
+  responses: readonly Response[],
+  t: TFunction<'results'>,
+): Cell[][] => [
+  [t('csv.part'), t('csv.point'), t('overview.question'), t('overview.pupil'), t('csv.quote')],
+  [t('analysis.overallPerformance'), analysis.overallPerformance],
+  ...analysisSections.flatMap((section) =>
+    analysis[section].flatMap((point, index): Cell[][] => {
+      const quotes = quotesFor(analysis, section, index, questions, responses);
+      const begin = [t(`analysis.${section}`), point];
+      if (quotes.length === 0) return [begin];
+      return quotes.map(({ place, studentName, quote }) => [...begin, place, studentName, quote]);
+    }),
+  ),
+  ...analysis.tallies.map(({ questionId, ...tally }) => [
+    t('questions.title'),
+    verdicts
+      .filter((verdict) => tally[verdict] > 0)
+      .map((verdict) => `${tally[verdict]} ${t(`judging.verdict.${verdict}`)}`)
+      .join(', '),
+    questions.findIndex(({ id }) => id === questionId) + 1,
+  ]),
+];

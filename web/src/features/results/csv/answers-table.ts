@@ -1,0 +1,44 @@
+import type { Response } from '@exit-tickets/contracts';
+import type { TFunction } from 'i18next';
+import type { JudgedQuestion } from '../judging/groups.ts';
+import type { WordingOf } from '../judging/verdicts.ts';
+import type { Cell } from './csv.ts';
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** In the time of this computer, as every spreadsheet reads a date. */
+const timeOf = (timestamp: string): string => {
+  const time = new Date(timestamp);
+  const date = [time.getFullYear(), time.getMonth() + 1, time.getDate()].map(twoDigits).join('-');
+  return `${date} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+};
+
+const answerCell = ({ question }: JudgedQuestion, { answers }: Response): Cell => {
+  const answer = answers.find(({ questionId }) => questionId === question.id)?.answer;
+  return answer !== undefined && question.type === 'scale' ? Number(answer) : answer;
+};
+
+/** One row a response; of each question the answer, and the verdict where it has any. */
+export const answersTable = (
+  questions: readonly JudgedQuestion[],
+  responses: readonly Response[],
+  wordingOf: WordingOf,
+  t: TFunction<'results'>,
+): Cell[][] => [
+  [
+    t('overview.pupil'),
+    t('csv.time'),
+    ...questions.flatMap(({ place, question, hasVerdicts }) => [
+      `${place}. ${question.text}`,
+      ...(hasVerdicts ? [t('csv.verdict', { place })] : []),
+    ]),
+  ],
+  ...responses.map((response) => [
+    response.studentName,
+    timeOf(response.submittedAt),
+    ...questions.flatMap((judged) => {
+      const verdict = wordingOf(judged.question.id, response.id)?.verdict ?? 'unjudged';
+      return [answerCell(judged, response), ...(judged.hasVerdicts ? [t(`judging.verdict.${verdict}`)] : [])];
+    }),
+  ]),
+];

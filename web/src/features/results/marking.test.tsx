@@ -1,0 +1,397 @@
+import {
+  type Judgement,
+  type Judgements,
+  judgementChange,
+  type ListedTicket,
+  type Question,
+  type Response as StudentResponse,
+} from '@exit-tickets/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aListedTicket } from '../../testing/builders.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { ResultsScreen } from './results-screen.tsx';
+
+const why: Question = { id: 'q1', type: 'open_text', text: 'Waarom hebben planten licht nodig?' };
+const how: Question = { id: 'q2', type: 'open_text', text: 'Hoe maken planten suiker?' };
+
+/** The same answer three times, two others, and one that says nothing. */
+const given: [pupil: string, answer: string][] = [
+  ['Noor', 'door het licht'],
+  ['Sem', 'door het licht'],
+  ['Lotte', 'door het licht'],
+  ['Daan', 'met zijn wortels'],
+  ['Emma', 'glucose'],
+  ['Milan', '?'],
+];
+
+/** A server that holds the answers of a class and the teacher's marks. */
+const aServer = (ticket: ListedTicket, more: typeof given) => {
+  const responses: StudentResponse[] = [];
+  const marks = new Map<string, Judgement>();
+  const cores = new Map<string, string>();
+  const opinions = new Set<string>();
+  const add = (studentName: string, answer: string): StudentResponse => {
+    const answers = ticket.questions.map(({ id }) => ({ questionId: id, answer }));
+    const response = { id: `r${responses.length}`, studentName, submittedAt: '2026-01-01T10:00:00.000Z', answers };
+    responses.push(response);
+    return response;
+  };
+  for (const [pupil, answer] of [...given, ...more]) add(pupil, answer);
+
+  const judged = (questionId: string, answer: string, responseIds: string[]): Judgement => {
+    const mark = marks.get(`${questionId} ${responseIds[0]}`);
+    if (mark) return mark;
+    if (answer === '?') return { verdict: 'blank', by: 'key', hasNoContent: true };
+    return cores.get(questionId) === answer ? { verdict: 'right', by: 'key' } : { verdict: 'unjudged' };
+  };
+  const judgements = (): Judgements => ({
+    hasModel: false,
+    isJudging: false,
+    digest: JSON.stringify([...marks]),
+    questions: ticket.questions.map(({ id }) => {
+      const groups = Map.groupBy(responses, ({ answers: [first] }) => first?.answer ?? '');
+      const core = cores.get(id);
+      return {
+        questionId: id,
+        hasVerdicts: !opinions.has(id),
+        ...(core && { core: { text: core, by: 'teacher' as const } }),
+        groups: [...groups].map(([answer, of]) => {
+          const responseIds = of.map((response) => response.id);
+          return { wordings: [{ answer, responseIds, ...judged(id, answer, responseIds) }] };
+        }),
+      };
+    }),
+  });
+  const verdictOf = (answer: string) =>
+    judgements()
+      .questions[0]?.groups.flatMap(({ wordings }) => wordings)
+      .find((wording) => wording.answer === answer)?.verdict;
+  return { responses, marks, cores, opinions, add, judgements, verdictOf };
+};
+
+const open = async (questions: Question[] = [why], more: typeof given = []) => {
+  const ticket = aListedTicket({ questions });
+  const server = aServer(ticket, more);
+  const api = fakeApi({
+    getTicket: () => ticket,
+    listResponses: () => server.responses,
+    getJudgements: () => server.judgements(),
+    changeJudgements: ({ body }) => {
+      const change = judgementChange.parse(body);
+      for (const { questionId, responseIds, verdict, label } of change.marks)
+        for (const id of responseIds)
+          if (verdict === null) server.marks.delete(`${questionId} ${id}`);
+          else server.marks.set(`${questionId} ${id}`, { verdict, by: 'teacher', ...(label && { label }) });
+      for (const { questionId, core, isOpinion } of change.questions) {
+        if (core) server.cores.set(questionId, core);
+        if (isOpinion) server.opinions.add(questionId);
+      }
+      return server.judgements();
+    },
+  });
+  const show = () =>
+    renderInApp(
+      <Routes>
+        <Route path="/results/:ticketId" element={<ResultsScreen />} />
+      </Routes>,
+      { path: '/results/t1' },
+    );
+  const view = show();
+  await left(`Nog ${(3 + more.length) * questions.length} groepen te beoordelen`);
+  return { ...view, ...api, server, show };
+};
+
+const left = (text: string) => screen.findByRole('heading', { name: text });
+const rowOf = (words: string): HTMLElement => {
+  const row = screen.getAllByText(`“${words}”`)[0]?.closest('li');
+  if (!row) throw new Error(`“${words}” is in no group`);
+  return row;
+};
+const verdict = (words: string, name: string) =>
+  within(rowOf(words)).getByRole('radio', { name: new RegExp(`^${name}`) });
+const isMarked = (words: string, name: string) =>
+  waitFor(() => expect(verdict(words, name).getAttribute('aria-checked')).toBe('true'));
+const holdsFocus = (row: Element) => waitFor(() => expect(row.contains(document.activeElement)).toBe(true));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** The groups that can be marked, in the order of the page. */
+const wordsInOrder = () =>
+  screen
+    .getAllByText(/^“/)
+    .map(({ textContent }) => textContent.slice(1, -1))
+    .slice(0, 3);
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', FakeEventSource);
+  // Nothing is laid out here; a key marks only what is in sight.
+  const inSight = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 44));
+  onTestFinished(() => inSight.mockRestore());
+});
+
+describe('marking by keyboard', () => {
+  test('takes one key a group, and leads to the next one that is left', async () => {
+    const { user, server } = await open();
+    await user.click(button('Begin met beoordelen'));
+    await user.keyboard('132');
+    await left('Alles is beoordeeld');
+    await isMarked('door het licht', 'goed');
+    await waitFor(() => expect(given.map(([, answer]) => server.verdictOf(answer)).sort()).not.toContain('unjudged'));
+    expect(server.verdictOf('door het licht')).toBe('right');
+    expect([server.verdictOf('met zijn wortels'), server.verdictOf('glucose')].sort()).toEqual(['partly', 'wrong']);
+  });
+
+  test('is undone with u, which leads back to the group', async () => {
+    const { user, server } = await open();
+    await user.click(button('Begin met beoordelen'));
+    await user.keyboard('3');
+    await isMarked('door het licht', 'fout');
+    await waitFor(() => expect(server.verdictOf('door het licht')).toBe('wrong'));
+    await user.keyboard('u');
+    await left('Nog 3 groepen te beoordelen');
+    await waitFor(() => expect(server.verdictOf('door het licht')).toBe('unjudged'));
+    await holdsFocus(rowOf('door het licht'));
+  });
+
+  test('takes a group and everything below it with Shift, as one change, and leads to what is left', async () => {
+    const { user, server, requests } = await open();
+    const [first = '', second = '', third = ''] = wordsInOrder();
+    await user.click(button('Begin met beoordelen'));
+    await user.keyboard('j');
+    act(() => {
+      const pressed = { key: '#', code: 'Digit3', shiftKey: true, bubbles: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', pressed));
+    });
+    await isMarked(second, 'fout');
+    await isMarked(third, 'fout');
+    await left('Nog 1 groep te beoordelen');
+    await holdsFocus(rowOf(first));
+    await waitFor(() => expect(requests('changeJudgements')).toHaveLength(1));
+    expect([first, second, third].map(server.verdictOf)).toEqual(['unjudged', 'wrong', 'wrong']);
+    await user.keyboard('u');
+    await left('Nog 3 groepen te beoordelen');
+    await waitFor(() => expect(server.verdictOf(third)).toBe('unjudged'));
+    await holdsFocus(rowOf(second));
+    expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
+  });
+
+  test('takes everything below with b and a key as well, and leads past it', async () => {
+    const { user } = await open([why, how]);
+    await user.click(button('Begin met beoordelen'));
+    await user.keyboard('b');
+    await screen.findByRole('button', { name: 'ook de 2 antwoorden hieronder', pressed: true });
+    await user.keyboard('1');
+    await screen.findByText('Vraag 1 is helemaal beoordeeld.');
+    await left('Nog 3 groepen te beoordelen');
+    const [next] = within(screen.getByRole('article', { name: how.text })).getAllByRole('listitem');
+    if (next) await holdsFocus(next);
+    expect(next).toBeDefined();
+  });
+
+  test('takes one group where digits are typed with Shift', async () => {
+    const { user } = await open();
+    await user.click(button('Begin met beoordelen'));
+    act(() => {
+      const pressed = { key: '1', code: 'Digit1', shiftKey: true, bubbles: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', pressed));
+    });
+    await isMarked('door het licht', 'goed');
+    await left('Nog 2 groepen te beoordelen');
+  });
+
+  test('does nothing while somebody types', async () => {
+    const { user, requests } = await open();
+    await user.click(button(/Zeg wat een goed antwoord bevat/));
+    const field = screen.getByLabelText('Wat moet een goed antwoord minstens bevatten?');
+    await user.type(field, '1 2 3 u');
+    expect(field).toHaveProperty('value', '1 2 3 u');
+    await left('Nog 3 groepen te beoordelen');
+    expect(requests('changeJudgements')).toEqual([]);
+  });
+
+  test('can be turned off, for those who speak to their computer, and stays off in this browser', async () => {
+    const { user, unmount, show, requests } = await open();
+    const toggle = () => screen.getByLabelText('Sneltoetsen gebruiken');
+    await user.click(screen.getByText('alle toetsen'));
+    await user.click(toggle());
+    act(() => verdict('door het licht', 'goed').focus());
+    await user.keyboard('1');
+    await left('Nog 3 groepen te beoordelen');
+    expect(requests('changeJudgements')).toEqual([]);
+    unmount();
+    show();
+    await left('Nog 3 groepen te beoordelen');
+    await user.click(screen.getByText('alle toetsen'));
+    expect(toggle()).toHaveProperty('checked', false);
+  });
+});
+
+describe('marking by hand', () => {
+  test('with a mouse takes everything below with Shift', async () => {
+    const { user } = await open();
+    await user.keyboard('{Shift>}');
+    await user.click(verdict('door het licht', 'deels'));
+    await left('Alles is beoordeeld');
+  });
+
+  test('takes the rest of a question once its exceptions are marked', async () => {
+    const { user, server } = await open();
+    await user.click(verdict('met zijn wortels', 'fout'));
+    const rest = await screen.findByRole('radiogroup', {
+      name: 'De rest van vraag 1 (4 antwoorden, nog niet beoordeeld) is:',
+    });
+    await user.click(within(rest).getByRole('radio', { name: 'goed' }));
+    await screen.findByText('Vraag 1 is helemaal beoordeeld.');
+    await waitFor(() => expect(server.verdictOf('glucose')).toBe('right'));
+    expect(server.verdictOf('met zijn wortels')).toBe('wrong');
+    await user.click(button('Ongedaan maken'));
+    await left('Nog 2 groepen te beoordelen');
+    await isMarked('met zijn wortels', 'fout');
+  });
+
+  test('names the misconception in a field that may stay empty', async () => {
+    const { user } = await open();
+    await user.click(verdict('met zijn wortels', 'fout'));
+    await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'misvatting benoemen' }));
+    await user.keyboard('planten eten aarde{Enter}');
+    await screen.findByText('Misvatting: planten eten aarde');
+    await holdsFocus(rowOf('met zijn wortels'));
+  });
+
+  test('judges a blank answer after all', async () => {
+    const { user, server } = await open();
+    await user.click(button('toch beoordelen'));
+    const blank = await screen.findByRole('radiogroup', { name: /\?/ });
+    await user.click(within(blank).getByRole('radio', { name: 'deels' }));
+    await waitFor(() => expect(server.verdictOf('?')).toBe('partly'));
+  });
+});
+
+describe('on a phone', () => {
+  const more = Array.from({ length: 6 }, (_, n): [string, string] => [`Leerling ${n}`, `antwoord ${n}`]);
+  const fold = (words: string) => within(rowOf(words)).getByRole('button', { name: 'Oordeel en antwoorden' });
+  const isUnfolded = (words: string) => fold(words).getAttribute('aria-expanded') === 'true';
+  const showOn = (medium: 'phone' | 'paper') => {
+    // Narrow, both of them.
+    const matches = (query: string) => (medium === 'paper' ? !query.includes('screen') : query !== 'print');
+    const media = vi.spyOn(window, 'matchMedia');
+    media.mockImplementation((query) =>
+      Object.assign(new EventTarget() as MediaQueryList, { matches: matches(query) }),
+    );
+    onTestFinished(() => media.mockRestore());
+  };
+
+  test('a group is one line until one comes to it, and stays open from then on', async () => {
+    showOn('phone');
+    const { user } = await open();
+    expect(['door het licht', 'met zijn wortels', 'glucose'].map(isUnfolded)).toEqual([true, false, false]);
+    expect(within(rowOf('glucose')).queryByRole('radio')).toBeNull();
+    await user.click(screen.getByText('“glucose”'));
+    verdict('glucose', 'goed');
+    await user.click(fold('met zijn wortels'));
+    expect(['door het licht', 'met zijn wortels', 'glucose'].map(isUnfolded)).toEqual([true, true, true]);
+    await user.click(fold('glucose'));
+    expect(isUnfolded('glucose')).toBe(false);
+  });
+
+  test('the keys unfold what they come to, walk through all groups, and mark none that is folded', async () => {
+    showOn('phone');
+    const { user, server } = await open([why], more);
+    expect(screen.queryByText('“antwoord 3”')).toBeNull();
+    await user.click(button('Begin met beoordelen'));
+    await user.keyboard('jjjjjj');
+    await holdsFocus(rowOf('antwoord 3'));
+    await user.click(fold('antwoord 3'));
+    await user.keyboard('1');
+    expect(isUnfolded('antwoord 3')).toBe(true);
+    expect(server.marks.size).toBe(0);
+    await user.keyboard('1');
+    await isMarked('antwoord 3', 'goed');
+    await holdsFocus(rowOf('antwoord 4'));
+  });
+
+  test('few pupils are in the list and in the table before all are asked for', async () => {
+    showOn('phone');
+    const { user } = await open([why], more);
+    const rows = () => [
+      screen.getAllByRole('row').length - 1,
+      screen.getAllByRole('button', { name: /^Antwoorden van/ }).length,
+    ];
+    expect(rows()).toEqual([5, 5]);
+    for (const all of screen.getAllByRole('button', { name: 'Bekijk alle 12 leerlingen' })) await user.click(all);
+    expect(rows()).toEqual([12, 12]);
+  });
+
+  test('paper has every group and every pupil, and nothing is folded', async () => {
+    showOn('paper');
+    await open([why], more);
+    for (const [, answer] of more) rowOf(answer);
+    expect(screen.queryByRole('button', { name: 'Oordeel en antwoorden' })).toBeNull();
+    expect(screen.getAllByRole('row')).toHaveLength(13);
+  });
+});
+
+describe('the overview of the class', () => {
+  test('tells apart what is wrong, blank, and not judged yet', async () => {
+    const { user } = await open();
+    await user.click(verdict('met zijn wortels', 'fout'));
+    await screen.findByRole('row', { name: /^Daan fout/ });
+    screen.getByRole('row', { name: /^Noor nog niet beoordeeld/ });
+    screen.getByRole('row', { name: /^Milan leeg/ });
+  });
+
+  test('has the same verdicts as the cards of the pupils', async () => {
+    const { user } = await open();
+    await user.click(button(/^Daan/));
+    await screen.findByText('Nog niet beoordeeld');
+    await user.click(verdict('met zijn wortels', 'deels'));
+    await screen.findByText('Kan beter');
+    screen.getByText('55 van 100');
+  });
+});
+
+test('a new answer takes neither the keyboard nor the place of a group', async () => {
+  const { server } = await open();
+  stream.opens();
+  const before = wordsInOrder();
+  act(() => verdict('glucose', 'goed').focus());
+  for (const pupil of ['Tess', 'Finn', 'Sara', 'Bram'])
+    stream.tells({ kind: 'response', response: server.add(pupil, 'glucose') });
+  await waitFor(() => within(rowOf('glucose')).getByText('5'));
+  expect(wordsInOrder()).toEqual(before);
+  expect(rowOf('glucose').contains(document.activeElement)).toBe(true);
+});
+
+describe('what counts in a question', () => {
+  test('is changed where it stands, and makes certain what says the same', async () => {
+    const { user } = await open();
+    await user.click(button(/Zeg wat een goed antwoord bevat/));
+    await user.type(screen.getByLabelText('Wat moet een goed antwoord minstens bevatten?'), 'door het licht');
+    await user.click(button('Opslaan'));
+    await screen.findByText('Kern:');
+    await isMarked('door het licht', 'goed');
+    within(rowOf('door het licht')).getByText('sleutel: goed');
+    await waitFor(() => expect(document.activeElement).toBe(button(/aanpassen wat telt/)));
+  });
+
+  test('is nothing where a question asks for an opinion', async () => {
+    const { user } = await open();
+    await user.click(button(/Zeg wat een goed antwoord bevat/));
+    await user.click(screen.getByLabelText('Dit is een meningsvraag: geen goed of fout'));
+    await user.click(button('Opslaan'));
+    await screen.findByText('Meningsvraag: geen goed of fout.');
+    rowOf('door het licht');
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+});
+
+test('the analysis asks first while groups wait, and leads to them', async () => {
+  const { user, requests } = await open();
+  await user.click(button('Analyseer & Sluit'));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Eerst 3 groepen beoordelen' }));
+  await holdsFocus(rowOf('door het licht'));
+  expect(requests('analyzeTicket')).toEqual([]);
+});

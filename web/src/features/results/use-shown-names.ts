@@ -1,0 +1,27 @@
+import type { Response } from '@exit-tickets/contracts';
+import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * The responses as they are shown: with numbers in place of names while these are hidden. A pupil keeps a number as long
+ * as the page is open, whoever is removed or comes in.
+ */
+export const useShownNames = (responses: readonly Response[], areHidden: boolean) => {
+  const { t } = useTranslation('results');
+  const numbers = useRef(new Map<string, number>());
+  for (const { id } of responses) if (!numbers.current.has(id)) numbers.current.set(id, numbers.current.size + 1);
+
+  /** As it is shown; the same object each time, so that what is memoised is not rendered again. */
+  const show = useMemo(() => {
+    const made = new WeakMap<Response, Response>();
+    return (response: Response): Response => {
+      if (!areHidden) return response;
+      const studentName = t('names.numbered', { number: numbers.current.get(response.id) ?? '' });
+      const shown = made.get(response) ?? { ...response, studentName };
+      made.set(response, shown);
+      return shown;
+    };
+  }, [areHidden, t]);
+  const shown = useMemo(() => responses.map(show), [responses, show]);
+  return { shown, nameOf: useCallback((response: Response) => show(response).studentName, [show]) };
+};

@@ -1,0 +1,121 @@
+import type { LiveUpdate, Response as StudentResponse } from '@exit-tickets/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+class FakeEventSource {
+  static last: FakeEventSource;
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onerror?: () => void;
+  readyState = 1;
+  constructor() {
+    FakeEventSource.last = this;
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+}
+const opens = () => act(() => FakeEventSource.last.onopen?.());
+const tells = (update: LiveUpdate) => act(() => FakeEventSource.last.onmessage?.({ data: JSON.stringify(update) }));
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', FakeEventSource);
+  return () => vi.unstubAllGlobals();
+});
+
+const aResponse = (id: string): StudentResponse => ({
+  id,
+  studentName: 'Noor',
+  submittedAt: '2026-01-01T10:00:00.000Z',
+  answers: [],
+});
+const ticket = { id: 't1', title: 'Fotosynthese', pin: '4071', totalStudents: 25 };
+
+const share = (handlers: Parameters<typeof fakeApi>[0] = {}, shared = ticket) => {
+  const api = fakeApi({ getJoinAddresses: () => [], listResponses: () => [aResponse('r1')], ...handlers });
+  const onClose = vi.fn();
+  return { ...renderInApp(<ShareDialog ticket={shared} onClose={onClose} />), ...api, onClose };
+};
+
+describe('how many have answered', () => {
+  test('is counted as answers come in, one that comes twice once', async () => {
+    share();
+    opens();
+    await screen.findByText('1/25 antwoorden binnen');
+    tells({ kind: 'response', response: aResponse('r2') });
+    tells({ kind: 'response', response: aResponse('r2') });
+    await screen.findByText('2/25 antwoorden binnen');
+  });
+
+  test('is read again when something else has changed, so that it may fall too', async () => {
+    let responses = [aResponse('r1'), aResponse('r2')];
+    share({ listResponses: () => responses });
+    opens();
+    await screen.findByText('2/25 antwoorden binnen');
+    responses = [aResponse('r1')];
+    tells({ kind: 'status' });
+    await screen.findByText('1/25 antwoorden binnen');
+  });
+
+  test('is left out when it cannot be read: the PIN stays', async () => {
+    const { requests } = share({ listResponses: () => refusal('not_logged_in') });
+    opens();
+    await waitFor(() => expect(requests('listResponses')).toHaveLength(1));
+    screen.getByRole('img', { name: 'PIN 4 0 7 1' });
+    expect(screen.queryByText(/binnen/)).toBeNull();
+  });
+});
+
+test('the board gets no advice for whoever runs the server', async () => {
+  share();
+  await screen.findByRole('img', { name: 'QR-code naar dit exit ticket' });
+  expect(document.body.textContent).not.toMatch(/HOST|0\.0\.0\.0/);
+});
+
+test('Escape closes, and so does the button', async () => {
+  const { user, onClose } = share();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Klaar' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+describe('full screen', () => {
+  const withFullScreen = (isEnabled: boolean) => {
+    let element: Element | null = null;
+    const change = (next: Element | null) => async () => {
+      element = next;
+      act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+    };
+    const calls = { enter: vi.fn(change(document.documentElement)), exit: vi.fn(change(null)) };
+    const properties = {
+      fullscreenEnabled: { configurable: true, get: () => isEnabled },
+      fullscreenElement: { configurable: true, get: () => element },
+      exitFullscreen: { configurable: true, value: calls.exit },
+    };
+    Object.defineProperties(document, properties);
+    Object.defineProperty(document.documentElement, 'requestFullscreen', { configurable: true, value: calls.enter });
+    onTestFinished(() => {
+      for (const name of Object.keys(properties)) Reflect.deleteProperty(document, name);
+      Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
+    });
+    return calls;
+  };
+
+  test('is entered and left with one button, and left with the dialog', async () => {
+    const calls = withFullScreen(true);
+    const { user, unmount } = share();
+    await user.click(screen.getByRole('button', { name: 'Volledig scherm' }));
+    await screen.findByRole('button', { name: 'Volledig scherm sluiten' });
+    unmount();
+    expect([calls.enter.mock.calls, calls.exit.mock.calls]).toEqual([[[]], [[]]]);
+  });
+
+  test('has no button where the browser cannot', () => {
+    withFullScreen(false);
+    share();
+    expect(screen.queryByRole('button', { name: 'Volledig scherm' })).toBeNull();
+  });
+});

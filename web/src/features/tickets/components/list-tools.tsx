@@ -1,0 +1,115 @@
+import { limits, ticketOrders, ticketStatuses } from '@exit-tickets/contracts/rules';
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNamesQuery } from '../api/list-class-names.ts';
+import type { useListFilter } from '../use-list-filter.ts';
+import classes from './list-tools.module.css';
+
+/** How long a pause in typing is, before the list is read for what was typed. */
+const pauseMs = 250;
+
+interface ListToolsProps extends Pick<ReturnType<typeof useListFilter>, 'filter' | 'change'> {
+  isArchived: boolean;
+  searchField: RefObject<HTMLInputElement | null>;
+}
+
+const Search = ({ filter: { search = '' }, change, searchField }: ListToolsProps) => {
+  const { t } = useTranslation('tickets');
+  const [typed, setTyped] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(search);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // What was not sent from here came with the address: a button cleared the filters, or another list was opened.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    clearTimeout(timer.current);
+    setTyped(search);
+  }, [search]);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      sent.current = text.trim();
+      change({ search: sent.current || undefined });
+    }, pauseMs);
+  };
+  const clear = () => {
+    type('');
+    searchField.current?.focus();
+  };
+  return (
+    <TextInput
+      ref={searchField}
+      type="search"
+      className={classes.search}
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      maxLength={limits.titleLength}
+      leftSection={<IconSearch size={20} aria-hidden />}
+      rightSection={typed && <CloseButton aria-label={t('search.clear')} onClick={clear} />}
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  );
+};
+
+/** A class as the value of an option; a class may be called anything, also as the other options are. */
+const optionOf = (className: string | undefined) => {
+  if (className === undefined) return 'all';
+  return className === '' ? 'none' : `class:${className}`;
+};
+
+const ClassFilter = ({ filter: { className }, change, isArchived }: ListToolsProps) => {
+  const { t } = useTranslation('tickets');
+  const { data: known = [] } = useQuery(classNamesQuery(isArchived));
+  // One that the address asks for stands in the list although no ticket has it.
+  const names = className && !known.includes(className) ? [className, ...known] : known;
+  return (
+    <NativeSelect
+      size="md"
+      label={t('filter.class')}
+      value={optionOf(className)}
+      data={[
+        { value: optionOf(undefined), label: t('filter.allClasses') },
+        ...names.map((name) => ({ value: optionOf(name), label: name })),
+        { value: optionOf(''), label: t('noClass') },
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        change({ className: [undefined, '', ...names].find((name) => optionOf(name) === value) })
+      }
+    />
+  );
+};
+
+/** Search, filters and order of a list. */
+export const ListTools = (props: ListToolsProps) => {
+  const { filter, change } = props;
+  const { t } = useTranslation('tickets');
+  return (
+    <search className={classes.tools}>
+      <Search {...props} />
+      <ClassFilter {...props} />
+      <NativeSelect
+        size="md"
+        label={t('filter.status')}
+        value={filter.status ?? 'all'}
+        data={[
+          { value: 'all', label: t('filter.allStatuses') },
+          ...ticketStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => change({ status: ticketStatuses.find((one) => one === value) })}
+      />
+      <NativeSelect
+        size="md"
+        label={t('filter.sort')}
+        value={filter.sort}
+        data={ticketOrders.map((order) => ({ value: order, label: t(`filter.orders.${order}`) }))}
+        onChange={({ currentTarget: { value } }) => change({ sort: ticketOrders.find((one) => one === value) })}
+      />
+    </search>
+  );
+};

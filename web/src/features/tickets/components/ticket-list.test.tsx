@@ -1,0 +1,220 @@
+import type { ListedTicket } from '@exit-tickets/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { aListedTicket } from '../../../testing/builders.ts';
+import { fakeApi, pageOf, refusal } from '../../../testing/fake-api.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { TicketsScreen } from '../tickets-screen.tsx';
+
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
+const address = () => screen.getByTestId('address').textContent;
+
+const tickets = [
+  aListedTicket({ id: 't3', title: 'Verbranding', className: '2B' }),
+  aListedTicket({ id: 't4', title: 'Fotosynthese in het kort', className: '2B' }),
+  aListedTicket({ id: 't1', title: 'Fotosynthese', className: '10A' }),
+  aListedTicket({ id: 't2', title: 'De Franse Revolutie', className: null }),
+];
+
+type Handlers = Parameters<typeof fakeApi>[0];
+
+/** The list at an address, answered with what each page is; afterwards with all tickets. */
+const openAt = (path: string, pages: (() => Response)[] = [], handlers: Handlers = {}) => {
+  const api = fakeApi({
+    listTickets: () => (pages.shift() ?? (() => pageOf(tickets)))(),
+    listClassNames: () => ['2B', '10A'],
+    ...handlers,
+  });
+  const view = renderInApp(
+    <>
+      <TicketsScreen />
+      <Address />
+    </>,
+    { path },
+  );
+  const asked = () => api.requests('listTickets').map(({ query }) => Object.fromEntries(query));
+  return { ...view, ...api, asked };
+};
+const open = async (...pages: (() => Response)[]) => {
+  const view = openAt('/my-tickets', pages, { deleteTicket: () => undefined });
+  await screen.findByLabelText('Zoek op titel');
+  return view;
+};
+
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const list = { limit: '100', sort: 'class' };
+
+describe('the list of tickets', () => {
+  test('is grouped by class, in the order in which the server has them', async () => {
+    await open();
+    const groups = screen.getAllByRole('region');
+    expect(groups.map((group) => within(group).getByRole('heading', { level: 2 }).textContent)).toEqual([
+      '2B2 exit tickets',
+      '10A1 exit ticket',
+      'Geen klas1 exit ticket',
+    ]);
+  });
+
+  test('says what to do when there are none', async () => {
+    openAt('/my-tickets', [() => pageOf([])]);
+    await screen.findByText('Je hebt nog geen exit tickets');
+    expect(screen.queryByLabelText('Zoek op titel')).toBeNull();
+  });
+
+  test('says how far it is read, of which class there may be more, and reads on when asked', async () => {
+    const { user, asked } = await open(
+      () => pageOf(tickets.slice(0, 3), 4, 'x'),
+      () => pageOf(tickets.slice(3), 4),
+    );
+    screen.getByText('3 van 4 exit tickets');
+    screen.getByText('2 exit tickets', { selector: '[aria-label="2B"] *' });
+    screen.getByText('1+ exit tickets', { selector: '[aria-label="10A"] *' });
+    await user.click(screen.getByRole('button', { name: 'Meer laden' }));
+    const first = await screen.findByRole('link', { name: 'De Franse Revolutie' });
+    expect(screen.queryByRole('button', { name: 'Meer laden' })).toBeNull();
+    // The button has gone, and the keyboard goes on with what it brought.
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(asked()).toEqual([list, { ...list, before: 'x' }]);
+  });
+
+  test('loses one that is deleted, and the keyboard is at the one in its place', async () => {
+    const { user } = await open(
+      () => pageOf(tickets),
+      () => pageOf(tickets.slice(1)),
+    );
+    await user.click(screen.getByRole('button', { name: 'Meer acties voor Verbranding' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Verwijderen' }));
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    await waitFor(() => expect(screen.queryByText('Verbranding')).toBeNull());
+    const next = screen.getByRole('button', { name: 'Meer acties voor Fotosynthese in het kort' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+
+  test('says that a later page could not be read, and can be asked again', async () => {
+    const { user } = await open(
+      () => pageOf(tickets.slice(0, 2), 4, 'x'),
+      () => refusal('service_unavailable'),
+      () => pageOf(tickets.slice(2), 4),
+    );
+    await user.click(screen.getByRole('button', { name: 'Meer laden' }));
+    const problem = await screen.findByRole('alert');
+    expect(problem.textContent).toContain('De rest van je exit tickets kon niet worden geladen.');
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await screen.findByText('De Franse Revolutie');
+  });
+});
+
+describe('a filter', () => {
+  test('is asked of the server, so that it holds for all tickets, and stands in the address', async () => {
+    const { user, asked } = await open();
+    await screen.findByRole('option', { name: '10A' });
+    await user.selectOptions(screen.getByLabelText('Klas'), '10A');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Gesloten');
+    await user.selectOptions(screen.getByLabelText('Volgorde'), 'Nieuwste eerst');
+    await waitFor(() =>
+      expect(asked().at(-1)).toEqual({ limit: '100', sort: 'newest', className: '10A', status: 'closed' }),
+    );
+    expect(address()).toBe('?class=10A&status=closed&sort=newest');
+    await screen.findByText('4 exit tickets gevonden');
+    expect(screen.queryAllByRole('region')).toEqual([]);
+  });
+
+  test('in the address holds from the start, a class that no ticket has any more included', async () => {
+    const { asked } = openAt('/my-tickets?class=9Z&status=active&search=foto&sort=colour');
+    expect(await screen.findByLabelText('Klas')).toHaveProperty('value', 'class:9Z');
+    expect(screen.getByLabelText('Zoek op titel')).toHaveProperty('value', 'foto');
+    expect(asked()).toEqual([{ ...list, className: '9Z', status: 'active', search: 'foto' }]);
+  });
+
+  test('for the tickets without a class is one of its own', async () => {
+    const { user, asked } = await open();
+    await screen.findByRole('option', { name: '10A' });
+    await user.selectOptions(screen.getByLabelText('Klas'), 'Geen klas');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ ...list, className: '' }));
+    expect(address()).toBe('?class=');
+  });
+
+  test('that finds nothing says what to do, and one button shows all, with the keyboard in the search', async () => {
+    const { user } = openAt('/my-tickets?status=expired', [() => pageOf([])]);
+    await screen.findByText('Geen exit tickets gevonden');
+    screen.getByText('Zoek op een ander woord uit de titel, of kies een andere klas of status.');
+    await user.click(screen.getByRole('button', { name: 'Alles tonen' }));
+    await waitFor(() => expect(titles()).toHaveLength(4));
+    expect(document.activeElement).toBe(screen.getByLabelText('Zoek op titel'));
+    expect(address()).toBe('');
+  });
+});
+
+test('a list that was read far begins at its top again after another filter, without being read again', async () => {
+  const { user, asked } = await open(
+    () => pageOf(tickets.slice(0, 2), 4, 'x'),
+    () => pageOf(tickets.slice(2), 4),
+    () => pageOf(tickets.slice(0, 1)),
+  );
+  await user.click(screen.getByRole('button', { name: 'Meer laden' }));
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  await user.selectOptions(screen.getByLabelText('Status'), 'Gesloten');
+  await screen.findByText('1 exit ticket gevonden');
+  await user.selectOptions(screen.getByLabelText('Status'), 'Alle');
+  await screen.findByText('2 van 4 exit tickets');
+  expect(titles()).toHaveLength(2);
+  expect(asked()).toHaveLength(3);
+});
+
+describe('a search', () => {
+  test('is asked for once typing pauses, and says how many there are', async () => {
+    const { user, asked } = await open(
+      () => pageOf(tickets),
+      () => pageOf(tickets.slice(1, 3)),
+    );
+    await user.type(screen.getByLabelText('Zoek op titel'), 'SYNTH');
+    await screen.findByText('2 exit tickets gevonden');
+    expect(titles()).toEqual(['Fotosynthese in het kort', 'Fotosynthese']);
+    expect(asked()).toEqual([list, { ...list, search: 'SYNTH' }]);
+    expect(screen.getByLabelText('Zoek op titel')).toHaveProperty('value', 'SYNTH');
+  });
+
+  test('is cleared with its button, which leaves the keyboard in the field', async () => {
+    const { user } = openAt('/my-tickets?search=kort', [() => pageOf(tickets.slice(1, 2))]);
+    await screen.findByText('1 exit ticket gevonden');
+    await user.click(screen.getByRole('button', { name: 'Wis zoekopdracht' }));
+    await waitFor(() => expect(titles()).toHaveLength(4));
+    expect(document.activeElement).toBe(screen.getByLabelText('Zoek op titel'));
+    expect(address()).toBe('');
+  });
+});
+
+describe('copying a ticket', () => {
+  const copy: ListedTicket = aListedTicket({ id: 't9', title: 'Verbranding', className: null });
+  const press = (title: string) => screen.findByRole('button', { name: `Kopiëren voor een andere klas: ${title}` });
+
+  test('leads to the copy at the top of the newest, where its class is typed at once', async () => {
+    let isCopied = false;
+    const { user, requests } = openAt('/my-tickets?class=2B', [], {
+      listTickets: () => pageOf(isCopied ? [copy, ...tickets] : tickets),
+      copyTicket: () => {
+        isCopied = true;
+        return { ...copy };
+      },
+      updateClassName: () => copy,
+    });
+    await user.click(await press('Verbranding'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('placeholder')).toBe('Voor welke klas?'));
+    expect(requests('copyTicket')).toMatchObject([{ params: { id: 't3' }, body: { className: null } }]);
+    expect(address()).toBe('?sort=newest');
+    expect(titles()[0]).toBe('Verbranding');
+    await user.keyboard('3C{Enter}');
+    await waitFor(() =>
+      expect(requests('updateClassName')).toMatchObject([{ params: { id: 't9' }, body: { className: '3C' } }]),
+    );
+  });
+
+  test('that may not be done says why, and what was in the list stays', async () => {
+    const { user } = openAt('/my-tickets', [], { copyTicket: () => refusal('too_many_requests') });
+    await user.click(await press('Verbranding'));
+    await screen.findByText('Kon het exit ticket niet kopiëren');
+    screen.getByText(/Je kunt ten hoogste 200 exit tickets tegelijk open hebben/);
+    expect(titles()).toHaveLength(4);
+  });
+});

@@ -1,0 +1,136 @@
+import type { ListedTicket } from '@exit-tickets/contracts';
+import { Button, Text } from '@mantine/core';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { forgetLaterPages, type ListFilter, ticketsQuery } from '../api/list-tickets.ts';
+import { groupByClass, type TicketGroup } from '../ticket-list.ts';
+import { isFiltering, useListFilter } from '../use-list-filter.ts';
+import { ListState } from './list-state.tsx';
+import { ListTools } from './list-tools.tsx';
+import { LoadMore } from './load-more.tsx';
+import classes from './ticket-list.module.css';
+import ticketRowClasses from './ticket-row.module.css';
+import { TicketRow } from './ticket-row.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+
+interface RowsProps {
+  tickets: ListedTicket[];
+  canRename: boolean;
+  /** A ticket that was just copied, and whose class is asked for. */
+  copiedId: string | undefined;
+  /** Those that are in the window when the list opens. */
+  atTop: ReadonlySet<ListedTicket>;
+}
+
+/** More than the largest window shows. */
+const rowsAtTop = 20;
+
+const Rows = ({ tickets, canRename, copiedId, atTop }: RowsProps) => (
+  <ul className={ticketRowClasses.list}>
+    {tickets.map((ticket) => (
+      <TicketRow
+        key={ticket.id}
+        ticket={ticket}
+        canRename={canRename}
+        isCopied={ticket.id === copiedId}
+        isAtTop={atTop.has(ticket)}
+      />
+    ))}
+  </ul>
+);
+
+interface ClassGroupProps extends Omit<RowsProps, 'tickets'> {
+  group: TicketGroup;
+  /** More tickets of the class may still have to be read. */
+  isPartial: boolean;
+}
+
+const ClassGroup = ({ group, isPartial, ...rows }: ClassGroupProps) => {
+  const { t } = useTranslation('tickets');
+  const name = group.className ?? t('noClass');
+  return (
+    <section className={classes.group} aria-label={name}>
+      <h2 className={classes.heading}>
+        {name}
+        <span className={classes.count}>
+          {isPartial
+            ? t('groupCountSoFar', { shown: group.tickets.length })
+            : t('groupCount', { count: group.tickets.length })}
+        </span>
+      </h2>
+      <Rows tickets={group.tickets} {...rows} />
+    </section>
+  );
+};
+
+interface TicketListProps {
+  isArchived?: boolean;
+  /** What to show when there is nothing at all. */
+  empty: ReactNode;
+  copiedId?: string | undefined;
+}
+
+/** A teacher's tickets with search, filters and order, which hold for all of them, however far the list is read. */
+export const TicketList = ({ isArchived = false, empty, copiedId }: TicketListProps) => {
+  const { t } = useTranslation('tickets');
+  const client = useQueryClient();
+  const { filter, change: changeFilter } = useListFilter();
+  const listed = ticketsQuery(filter, isArchived);
+  const query = useInfiniteQuery(listed);
+  const change = (part: ListFilter) => {
+    forgetLaterPages(client, listed);
+    changeFilter(part);
+  };
+  const rows = useRowFocus();
+  const searchField = useRef<HTMLInputElement>(null);
+  const isFiltered = isFiltering(filter);
+  /** The pressed button goes with what it clears, so the focus moves to what stays. */
+  const showAll = () => {
+    change({ className: undefined, status: undefined, search: undefined });
+    searchField.current?.focus();
+  };
+  return (
+    <ListState query={query}>
+      {({ tickets, total }) => {
+        // What another filter did not find says nothing about all.
+        if (total === 0 && !isFiltered && !query.isPlaceholderData) return empty;
+        const atTop = new Set(tickets.slice(0, rowsAtTop));
+        const row = { canRename: !isArchived, copiedId, atTop };
+        const groups = filter.sort === 'class' ? groupByClass(tickets) : undefined;
+        return (
+          <>
+            <ListTools filter={filter} change={change} isArchived={isArchived} searchField={searchField} />
+            <div className={classes.found} role="status">
+              {isFiltered && total > 0 && (
+                <>
+                  <Text>{t('search.found', { count: total })}</Text>
+                  <Button variant="subtle" onClick={showAll}>
+                    {t('filter.clear')}
+                  </Button>
+                </>
+              )}
+              {total === 0 && (
+                <EmptyState title={t('filter.none')} text={t('filter.noneText')}>
+                  <Button onClick={showAll}>{t('filter.clear')}</Button>
+                </EmptyState>
+              )}
+            </div>
+            <div {...rows}>
+              {groups?.map((group, index) => (
+                <ClassGroup
+                  key={group.className ?? ''}
+                  group={group}
+                  isPartial={query.hasNextPage && index === groups.length - 1}
+                  {...row}
+                />
+              )) ?? <Rows tickets={tickets} {...row} />}
+            </div>
+            {query.hasNextPage && <LoadMore pages={query} shown={tickets.length} total={total} />}
+          </>
+        );
+      }}
+    </ListState>
+  );
+};

@@ -1,0 +1,42 @@
+import { ticketOrders, ticketStatuses } from '@exit-tickets/contracts/rules';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ListFilter } from './api/list-tickets.ts';
+
+/** The names in the address: what a teacher sees there and may keep as a bookmark. */
+const names = { sort: 'sort', className: 'class', status: 'status', search: 'search' } as const;
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
+  values.find((known) => known === value);
+
+/** The filter that an address asks for; what it says wrong counts as not said. */
+export const filterIn = (params: URLSearchParams): ListFilter => ({
+  sort: oneOf(ticketOrders, params.get(names.sort)) ?? 'class',
+  className: params.get(names.className) ?? undefined,
+  status: oneOf(ticketStatuses, params.get(names.status)),
+  search: params.get(names.search)?.trim() || undefined,
+});
+
+/** Whether a filter leaves anything out. */
+export const isFiltering = ({ className, status, search }: ListFilter): boolean =>
+  className !== undefined || status !== undefined || search !== undefined;
+
+/** What the list shows, kept in the address: a reload, a bookmark and the way back show the same. */
+export const useListFilter = () => {
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(() => filterIn(params), [params]);
+  const change = (part: ListFilter): void =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [field, value] of Object.entries(part)) {
+          const name = names[field as keyof typeof names];
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return { filter, change };
+};

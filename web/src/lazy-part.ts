@@ -1,0 +1,48 @@
+import { type ComponentType, createElement, lazy } from 'react';
+
+/** A part of the app that could not be loaded. */
+export class MissingPartError extends Error {
+  /** The site answers, so the part is gone: it was of a version that has been replaced since this page was opened. */
+  readonly isReplaced: boolean;
+  /** Has it asked for anew the next time that it is shown; React would remember the failure for good. */
+  forget: () => void = () => undefined;
+
+  constructor(isReplaced: boolean, cause: unknown) {
+    super('a part of the app could not be loaded', { cause });
+    this.name = 'MissingPartError';
+    this.isReplaced = isReplaced;
+  }
+}
+
+const siteAnswers = (): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Loads a part of the app.
+ * @throws {MissingPartError} when there is no network, or no such part any more
+ */
+export const loadPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new MissingPartError(await siteAnswers(), cause);
+  }
+};
+
+/** A component that is loaded when it is first shown, as by React's `lazy`; a failure is a MissingPartError. */
+export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+  const begin = () =>
+    lazy(() =>
+      loadPart(load).catch((error: MissingPartError) => {
+        error.forget = () => {
+          Part = begin();
+        };
+        throw error;
+      }),
+    );
+  let Part: ComponentType<Props> = begin();
+  return (props: Props) => createElement(Part, props);
+};

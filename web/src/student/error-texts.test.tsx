@@ -1,0 +1,90 @@
+import {
+  errorCatalogue,
+  errorsOf,
+  findTicketByPin,
+  isErrorCode,
+  type StudentTicket,
+  submitResponse,
+} from '@exit-tickets/contracts';
+import type { Language } from '@exit-tickets/contracts/rules';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { createMemoryStorage } from './device-storage.ts';
+import { createDrafts } from './drafts.ts';
+import { findTicket } from './student-api.ts';
+import { StudentApp } from './student-app.tsx';
+
+const ticket: StudentTicket = {
+  id: 't1',
+  title: 'Fotosynthese',
+  className: '2B',
+  questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }],
+};
+
+const serverWords = 'These words are the server’s';
+/** A code of a server that is newer than the page. */
+const newCode = 'code_of_tomorrow';
+const statusOf = (code: string) => (isErrorCode(code) ? errorCatalogue[code].status : 418);
+/** Answered with these, the page tries again by itself. */
+const isPassing = (code: string) => [408, 425, 429, 502, 503, 504].includes(statusOf(code));
+const refusalWith = (code: string): Response =>
+  Response.json({ code, message: serverWords }, { status: statusOf(code), headers: { 'retry-after': '600' } });
+
+const open = (language: Language) => {
+  window.history.replaceState(null, '', '/student/4071');
+  const drafts = createDrafts({ storage: createMemoryStorage(), now: Date.now, newId: () => crypto.randomUUID() });
+  return render(<StudentApp drafts={drafts} find={findTicket} language={language} />);
+};
+
+describe.each([
+  ['nl', 'Onbekende fout', 'Versturen'],
+  ['en', 'Unknown error', 'Send'],
+  ['de', 'Unbekannter Fehler', 'Absenden'],
+  ['fr', 'Erreur inconnue', 'Envoyer'],
+] as const)('a pupil who reads %s is told in that language', (language, unknown, send) => {
+  describe('why a PIN does not open', () => {
+    const lookUp = async (code: string) => {
+      fakeApi({ findTicketByPin: () => refusalWith(code) });
+      open(language);
+      const button = isPassing(code) ? await screen.findByRole('button') : undefined;
+      const told = button?.closest('[role=status]') ?? (await screen.findByRole('alert'));
+      return told.textContent;
+    };
+
+    test.each(errorsOf(findTicketByPin))('%s', async (code) => {
+      const told = await lookUp(code);
+      expect(told).not.toBe('');
+      expect(told).not.toContain(serverWords);
+      expect(told).not.toContain(unknown);
+    });
+
+    test('or that nobody knows, for a code from a newer server', async () => {
+      expect(await lookUp(newCode)).toBe(unknown);
+    });
+  });
+
+  describe('why sending failed', () => {
+    const trySending = async (code: string) => {
+      fakeApi({ findTicketByPin: () => ticket, submitResponse: () => refusalWith(code) });
+      const { container } = open(language);
+      const user = userEvent.setup();
+      await screen.findByRole('heading', { name: 'Fotosynthese' });
+      for (const field of container.querySelectorAll('#name, textarea')) await user.type(field, 'Noor');
+      await user.click(screen.getByRole('button', { name: send }));
+      return (await screen.findByRole('alert')).textContent;
+    };
+
+    test.each(errorsOf(submitResponse).filter((code) => !isPassing(code)))('%s', async (code) => {
+      const told = await trySending(code);
+      expect(told).not.toBe('');
+      expect(told).not.toContain(serverWords);
+      expect(told).not.toContain(unknown);
+    });
+
+    test('or that nobody knows, for a code from a newer server', async () => {
+      expect(await trySending(newCode)).toContain(unknown);
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import type { StudentTicket } from '@exit-tickets/contracts';
+import { type Language, languages } from '@exit-tickets/contracts/rules';
+import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AnswerScreen } from './answer-screen.tsx';
+import { Page } from './components/page.tsx';
+import { createMemoryStorage } from './device-storage.ts';
+import { createDrafts } from './drafts.ts';
+import { textsIn } from './language.ts';
+import { ReceiptScreen } from './receipt-screen.tsx';
+import { isStudentTicket } from './student-ticket.ts';
+import { TextsContext } from './use-texts.ts';
+
+interface Previewed {
+  ticket: StudentTicket;
+  language: Language;
+}
+
+/** Takes every complete form, and tells nobody. */
+const pretendToSend = async () => ({ kind: 'done', value: true }) as const;
+
+const stayHere = (event: SyntheticEvent): void => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+};
+
+/** The pupil's own page with a ticket of its teacher's: nothing is sent, nothing is kept, no link leads away. */
+export const Preview = ({ ticket, language: first }: Previewed) => {
+  const [language, setLanguage] = useState(first);
+  const [round, setRound] = useState(1);
+  const [sentAt, setSentAt] = useState<Date>();
+  const drafts = useMemo(
+    () => createDrafts({ storage: createMemoryStorage(), now: Date.now, newId: () => `preview-${round}` }),
+    [round],
+  );
+  const draft = useMemo(() => drafts.open(ticket, ''), [drafts, ticket]);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const startAgain = (): void => {
+    setSentAt(undefined);
+    setRound(round + 1);
+  };
+  return (
+    <TextsContext value={textsIn[language]}>
+      <div className="preview" onClickCapture={stayHere}>
+        <Page language={language} onLanguage={setLanguage}>
+          {sentAt ? (
+            <ReceiptScreen
+              title={ticket.title}
+              className={ticket.className}
+              time={sentAt.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}
+              isOld={false}
+              onAgain={startAgain}
+              onSomeoneElse={startAgain}
+            />
+          ) : (
+            <AnswerScreen
+              key={draft.submissionId}
+              draft={draft}
+              drafts={drafts}
+              submit={pretendToSend}
+              onSent={() => setSentAt(new Date())}
+              onQuestionsChanged={startAgain}
+              onStartAgain={startAgain}
+              onLeave={startAgain}
+            />
+          )}
+        </Page>
+      </div>
+    </TextsContext>
+  );
+};
+
+const isPreviewed = (value: unknown): value is Previewed =>
+  typeof value === 'object' &&
+  value !== null &&
+  'ticket' in value &&
+  isStudentTicket(value.ticket) &&
+  'language' in value &&
+  languages.some((language) => language === value.language);
+
+/** Shows what the page around this frame sends, and tells it when that may come and when Escape was pressed. */
+export const showPreview = (container: Element): void => {
+  const root = createRoot(container);
+  const tell = (word: 'ready' | 'closed') => window.parent.postMessage(word, window.location.origin);
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || origin !== window.location.origin) return;
+    if (isPreviewed(data)) root.render(<Preview {...data} />);
+  });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && tell('closed'));
+  tell('ready');
+};

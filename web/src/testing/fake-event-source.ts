@@ -1,0 +1,29 @@
+import type { LiveUpdate } from '@exit-tickets/contracts';
+import { act } from '@testing-library/react';
+
+/** Stands in for the browser's stream of events; install it with `vi.stubGlobal('EventSource', FakeEventSource)`. */
+export class FakeEventSource {
+  static last: FakeEventSource;
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onerror?: () => void;
+  readyState = 0;
+  constructor() {
+    FakeEventSource.last = this;
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+/** The stream of the page, as the server and the network move it. */
+export const stream = {
+  opens: () => act(() => FakeEventSource.last.onopen?.()),
+  tells: (update: LiveUpdate) => act(() => FakeEventSource.last.onmessage?.({ data: JSON.stringify(update) })),
+  breaks: () => act(() => FakeEventSource.last.onerror?.()),
+  isGivenUp: () =>
+    act(() => {
+      FakeEventSource.last.readyState = 2;
+      FakeEventSource.last.onerror?.();
+    }),
+};
