@@ -4,6 +4,7 @@ import {
   archiveTicket,
   changeJudgements,
   getJudgements,
+  languages,
   limits,
   type Response,
   register,
@@ -169,6 +170,23 @@ describe('long words break instead of widening the page', () => {
     await page.getByRole('heading', { name: 'Bedankt' }).waitFor();
     expect(await sideways(page)).toBe(0);
   });
+});
+
+test('the landing page fits the narrowest phone in every language when the font of its headings does not come', async () => {
+  const page = await app.openPage();
+  const refused: string[] = [];
+  await page.route('**/*.woff2', (route) => {
+    refused.push(route.request().url());
+    return route.abort();
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  for (const language of languages) {
+    await page.getByRole('contentinfo').locator('select').selectOption(language);
+    await page.locator(`html[lang=${language}]`).waitFor();
+    expect([await sideways(page), await cutOff(page)], language).toEqual([0, []]);
+  }
+  expect(refused).not.toEqual([]);
 });
 
 test('results begin on the first page of paper, however long the analysis, and open there what is folded on the screen', async () => {
