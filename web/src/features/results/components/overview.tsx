@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
 import { usePhone, usePrinting } from '../use-media.ts';
+import visuallyHidden from '../visually-hidden.module.css';
 import classes from './overview.module.css';
 import { SeeAll } from './see-all.tsx';
 import { VerdictIcon } from './verdict-icon.tsx';
@@ -17,7 +18,7 @@ const Cell = ({ verdict }: { verdict: Verdict }) => {
   return (
     <span className={classes.cell} data-verdict={verdict}>
       <VerdictIcon verdict={verdict} size={16} />
-      <span className={classes.hidden}>{t(`judging.verdict.${verdict}`)}</span>
+      <span className={visuallyHidden.always}>{t(`judging.verdict.${verdict}`)}</span>
     </span>
   );
 };
@@ -84,11 +85,11 @@ export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => 
           <thead>
             <tr>
               <th scope="col">
-                <span className={classes.hidden}>{t('overview.pupil')}</span>
+                <span className={visuallyHidden.always}>{t('overview.pupil')}</span>
               </th>
               {questions.map(({ question, place }) => (
                 <th key={question.id} scope="col">
-                  <span className={classes.hidden}>{t('overview.question')} </span>
+                  <span className={visuallyHidden.always}>{t('overview.question')} </span>
                   {place}
                 </th>
               ))}
