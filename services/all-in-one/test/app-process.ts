@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import nodeOptions from '../node-options.json' with { type: 'json' };
+
+export { freePort } from '@exit-tickets/testing/nats-server';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const startMs = 60_000;
@@ -19,23 +19,6 @@ export interface AppProcess {
   /** Sends a signal and gives the exit code, or the signal that ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | string | null>;
 }
-
-/**
- * A port that nobody listens on, below those that systems give to outgoing connections: with thousands of these in a
- * test, one of them would take it before the app does.
- */
-export const freePort = async (): Promise<number> => {
-  const port = randomInt(10_000, 32_000);
-  const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch {
-    return freePort();
-  }
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** A folder of its own for one test's data, and what removes it. */
 export const temporaryDataDir = async () => {

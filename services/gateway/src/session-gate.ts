@@ -5,7 +5,7 @@ import type { RevokedSessions } from './revoked-sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of this request: signed by us, not expired, not ended. */
+    /** The session of this request: signed by us, not expired, not ended, and of the teacher whose page asks. */
     session: Session | undefined;
   }
 }

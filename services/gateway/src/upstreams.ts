@@ -36,7 +36,7 @@ export interface Upstreams {
   dispatcherOf(endpoint: Endpoint): { request: Dispatcher['request'] };
   /**
    * Runs a call that is cancelled at the service when its caller goes away.
-   * @throws {AppError} `service_unavailable` when too many calls are under way at that service
+   * @throws {AppError} `service_unavailable` when too many calls of the same cost are under way at that service
    */
   run(endpoint: Endpoint, reply: FastifyReply, call: () => FastifyReply): FastifyReply;
   /** Whether this service says that it is ready. */

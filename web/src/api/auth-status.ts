@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** Who is logged in. Fetched once, at the start; login, logout and a call refused for lack of a session update it. */
+/**
+ * Who is logged in. Fetched at the start and when another window may have changed it; login, logout, changes of the
+ * account and a call refused for lack of a session update it.
+ */
 export const authStatusQuery = queryOptions({
   queryKey: ['auth-status'],
   queryFn: ({ signal }) => call('getAuthStatus', { signal }),

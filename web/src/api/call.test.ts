@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { call, callForPage, callWithProgress, type Progress } from './call.ts';
 import { CallError } from './call-error.ts';
+import { hasSlowCall, slowAfterMs } from './slow-calls.ts';
 
 const answering = (body: BodyInit | null, init: ResponseInit = {}) => {
   const fetched = vi.fn<typeof fetch>(async () => new Response(body, { status: 200, ...init }));
@@ -54,6 +55,28 @@ describe('a call', () => {
   test('gives nothing for an empty answer', async () => {
     answering(null, { status: 204 });
     expect(await call('deleteTicket', { params: { id: 't1' } })).toBeUndefined();
+  });
+});
+
+describe('a call that is not answered for long', () => {
+  test.each([
+    ['is slow', true, () => call('logout', {})],
+    [
+      'is not, where a model is asked: that takes its time',
+      false,
+      () => call('generateQuestion', { body: { content: 'x' } }),
+    ],
+  ])('%s', async (_rule, isSlow, ask) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const answer = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => answer.promise);
+    const asked = ask();
+    await vi.advanceTimersByTimeAsync(slowAfterMs);
+    expect(hasSlowCall()).toBe(isSlow);
+    answer.resolve(new Response('{}', json));
+    await asked;
+    expect(hasSlowCall()).toBe(false);
   });
 });
 

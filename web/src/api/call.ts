@@ -1,4 +1,4 @@
-import { routes } from 'virtual:routes';
+import { patientCalls, routes } from 'virtual:routes';
 import type { Endpoint, ParamsOf, ReplyOf, SentBodyOf, SentQueryOf } from '@exit-tickets/contracts';
 import { pageOwnerHeader } from '@exit-tickets/contracts/rules';
 import { CallError } from './call-error.ts';
@@ -101,9 +101,6 @@ const readJson = (response: Response): Promise<unknown> =>
 const resultOf = async <E extends Endpoint>(response: Response): Promise<ReplyOf<E>> =>
   (response.status === 204 ? undefined : await readJson(response)) as ReplyOf<E>;
 
-/** Calls that take as long as a model does, and say so where they were asked for. */
-const patientCalls: ReadonlySet<CallName> = new Set(['generateQuestion', 'generateFromContent']);
-
 /**
  * Makes a call of the API by its name in the contract: JSON with cookies, multipart when the body holds a file.
  * Throws CallError for every response that is not a success.
@@ -113,6 +110,7 @@ export const call = async <Name extends CallName>(
   options: CallOptions<EndpointOf<Name>>,
 ): Promise<ReplyOf<EndpointOf<Name>>> => {
   const response = send(name, options, 'application/json');
+  // What takes as long as a model does says so where it was asked for.
   return resultOf(await (patientCalls.has(name) ? response : watchForSlowness(response)));
 };
 

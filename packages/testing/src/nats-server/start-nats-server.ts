@@ -92,7 +92,10 @@ export const startNatsServer = async ({
   };
 };
 
-/** A free port, below those that systems give to outgoing connections, so that none takes it while the server is down. */
+/**
+ * A free port, below those that systems give to outgoing connections: one of these would take it before the server does,
+ * or while it is down.
+ */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(10_000, 32_000);
   const server = createServer().listen(port, '127.0.0.1');

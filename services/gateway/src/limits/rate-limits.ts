@@ -11,7 +11,7 @@ const concerns = ({ whom }: RateLimit, endpoint: Endpoint, hasSession: boolean):
   return whom !== 'visitors' || !hasSession;
 };
 
-/** Keeps the rate limits that calls declare: asked before a call, counted before it or, for misses, behind its answer. */
+/** Keeps the rate limits that calls declare: asked before a call, counted before it or, for misses, with its answer. */
 export const limitRates = (app: FastifyInstance, { now }: Pick<ServiceContext, 'now'>, shared: SharedCounts): void => {
   const limiters = new Map<string, Limiter>();
   const limiterOf = (limit: RateLimit): Limiter => {

@@ -7,7 +7,7 @@ import { focusFirstError } from '../../components/focus-first-error.ts';
 import classes from './account-screen.module.css';
 import { useDeleteAccount } from './api/delete-account.ts';
 import { CurrentPassword } from './current-password.tsx';
-import { FormError, isWrongPassword } from './form-error.tsx';
+import { FormError, showWrongPassword } from './form-error.tsx';
 import { Section } from './section.tsx';
 
 const gone = ['tickets', 'responses', 'account', 'sessions'] as const;
@@ -20,14 +20,7 @@ const DeleteForm = ({ onClose }: { onClose: () => void }) => {
     validate: { password: (password) => (password === '' ? t('passwordRequired') : null) },
   });
   const submit = form.onSubmit(
-    ({ password }) =>
-      remove.mutate(password, {
-        onError: (error) => {
-          if (!isWrongPassword(error)) return;
-          form.setFieldError('password', t('wrongPassword'));
-          focusFirstError(form, { password: true });
-        },
-      }),
+    ({ password }) => remove.mutate(password, { onError: showWrongPassword(form, t('wrongPassword')) }),
     (problems) => focusFirstError(form, problems),
   );
   return (

@@ -8,7 +8,7 @@ import { focusFirstError } from '../../components/focus-first-error.ts';
 import classes from './account-screen.module.css';
 import { useChangeEmail } from './api/change-email.ts';
 import { CurrentPassword } from './current-password.tsx';
-import { FormError, isWrongPassword } from './form-error.tsx';
+import { FormError, showWrongPassword } from './form-error.tsx';
 import { Section } from './section.tsx';
 
 /** The address of the account, which changes once the link that is sent to the new one is opened. */
@@ -32,11 +32,7 @@ export const EmailSection = ({ user }: { user: User }) => {
         { email: values.email.trim(), password: values.password },
         {
           onSuccess: () => form.setValues({ email: '', password: '' }),
-          onError: (error) => {
-            if (!isWrongPassword(error)) return;
-            form.setFieldError('password', t('wrongPassword'));
-            focusFirstError(form, { password: true });
-          },
+          onError: showWrongPassword(form, t('wrongPassword')),
         },
       ),
     (problems) => focusFirstError(form, problems),

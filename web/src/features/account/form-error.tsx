@@ -1,10 +1,21 @@
 import { Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { CallError } from '../../api/call-error.ts';
+import { focusFirstError } from '../../components/focus-first-error.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 
 /** Whether the password that was asked for once more is wrong: that is said at its field. */
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'wrong_credentials';
+
+/** Says at the field of the password that it is wrong, where that is why the form was not saved. */
+export const showWrongPassword =
+  <Values extends { password: string }>(form: UseFormReturnType<Values>, text: string) =>
+  (error: unknown): void => {
+    if (!isWrongPassword(error)) return;
+    form.setFieldError('password', text);
+    focusFirstError(form, { password: true });
+  };
 
 /** Why a form was not saved, and that nothing has changed. */
 export const FormError = ({ title, error }: { title: string; error: unknown }) => {

@@ -1,6 +1,7 @@
 import { limits } from '@exit-tickets/contracts';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import disclosure from '../../components/disclosure.module.css';
 import classes from './material-text.module.css';
 
 interface MaterialTextProps {
@@ -14,7 +15,7 @@ export const MaterialText = ({ text, disabled, onChange }: MaterialTextProps) =>
   const { t } = useTranslation('editor');
   const words = text.split(/\s+/).filter(Boolean).length;
   return (
-    <details className={classes.text}>
+    <details className={disclosure.disclosure}>
       <summary>
         {t('prepare.showText')}
         <span className={classes.words}>{t('prepare.words', { count: words })}</span>

@@ -2,6 +2,7 @@ import { limits } from '@exit-tickets/contracts';
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import disclosure from '../../components/disclosure.module.css';
 import type { EditedTicket } from './edited-ticket.ts';
 import classes from './guide-editor.module.css';
 
@@ -12,7 +13,7 @@ export const GuideEditor = ({ form, index }: { form: UseFormReturnType<EditedTic
   const { t } = useTranslation('editor');
   const { kind, level } = form.values.questions[index]?.guide ?? {};
   return (
-    <details className={classes.guide}>
+    <details className={`${disclosure.disclosure} ${classes.guide}`}>
       <summary>
         {t('guide.title')}
         {kind && <span className={classes.tag}>{t(`kinds.${kind}`)}</span>}

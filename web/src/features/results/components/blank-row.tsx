@@ -20,7 +20,7 @@ export const BlankRow = memo(({ group, questionId, hasVerdicts }: BlankRowProps)
   const answers = wordings.map(({ answer }) => t('judging.quote', { answer })).join(', ');
   return (
     <li
-      className={judgingClasses.group}
+      className={`${judgingClasses.row} ${judgingClasses.group}`}
       data-row={`${questionId} ${group.key}`}
       data-markable={(isOpen && hasVerdicts) || undefined}
       data-verdict="blank"

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './fold-button.module.css';
+import iconButtonClasses from './icon-button.module.css';
 
 interface FoldButtonProps {
   /** The element that says what is folded. */
@@ -15,7 +16,7 @@ export const FoldButton = ({ describedBy, isFolded, onClick }: FoldButtonProps) 
   return (
     <button
       type="button"
-      className={classes.fold}
+      className={`${iconButtonClasses.iconButton} ${classes.fold}`}
       data-action="fold"
       aria-label={t('judging.fold')}
       aria-describedby={describedBy}

@@ -83,7 +83,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
   };
   return (
     <li
-      className={judgingClasses.group}
+      className={`${judgingClasses.row} ${judgingClasses.group}`}
       data-row={row}
       data-markable={hasVerdicts || undefined}
       data-folded={isFolded || undefined}

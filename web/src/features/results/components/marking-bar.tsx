@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { focusRow, nextUndecidedRow } from '../judging/marking-rows.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
+import visuallyHidden from '../visually-hidden.module.css';
 import classes from './marking-bar.module.css';
 
 interface MarkingBarProps {
@@ -25,8 +26,9 @@ export const MarkingBar = ({ groupsLeft, canUndo, currentRow }: MarkingBarProps)
       </span>
       {canUndo && (
         <Button variant="default" data-action="undo" onClick={undo}>
+          {/* On a phone without its word: the arrow back is known. */}
           <IconArrowBackUp size={18} aria-hidden />
-          <span className={classes.undoWord}>{t('judging.undo')}</span>
+          <span className={visuallyHidden.upTo48em}>{t('judging.undo')}</span>
         </Button>
       )}
       {groupsLeft > 0 && (

@@ -1,13 +1,14 @@
 import type { Response, Verdict } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/rules';
 import { Title } from '@mantine/core';
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
-import { usePhone, usePrinting } from '../use-media.ts';
+import resultsClasses from '../results.module.css';
+import visuallyHidden from '../visually-hidden.module.css';
 import classes from './overview.module.css';
 import { SeeAll } from './see-all.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 import { VerdictIcon } from './verdict-icon.tsx';
 
 const legend = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
@@ -17,7 +18,7 @@ const Cell = ({ verdict }: { verdict: Verdict }) => {
   return (
     <span className={classes.cell} data-verdict={verdict}>
       <VerdictIcon verdict={verdict} size={16} />
-      <span className={classes.hidden}>{t(`judging.verdict.${verdict}`)}</span>
+      <span className={visuallyHidden.always}>{t(`judging.verdict.${verdict}`)}</span>
     </span>
   );
 };
@@ -43,9 +44,6 @@ const Pupil = memo(({ response, cells }: PupilProps) => (
   </tr>
 ));
 
-/** A phone shows as many pupils at first. */
-const rowsOnPhone = 5;
-
 interface OverviewProps {
   questions: readonly JudgedQuestion[];
   responses: readonly Response[];
@@ -68,13 +66,10 @@ const cellOf = (
 /** Pupils by questions at a glance: a colour and a sign for each answer. */
 export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => {
   const { t } = useTranslation('results');
-  const [isWhole, setWhole] = useState(false);
   const id = useId();
-  const maxRows = usePhone() ? rowsOnPhone : limits.totalStudents.max;
-  const isPrinting = usePrinting();
-  const shown = isWhole || isPrinting ? responses : responses.slice(0, maxRows);
+  const { shown, hasMore, isWhole, setWhole } = useFirstRows(responses);
   return (
-    <section className={classes.overview} aria-labelledby="overview">
+    <section className={`${resultsClasses.sideCard} ${classes.overview}`} aria-labelledby="overview">
       <Title order={2} size="h4" id="overview">
         {t('overview.title')}
       </Title>
@@ -84,11 +79,11 @@ export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => 
           <thead>
             <tr>
               <th scope="col">
-                <span className={classes.hidden}>{t('overview.pupil')}</span>
+                <span className={visuallyHidden.always}>{t('overview.pupil')}</span>
               </th>
               {questions.map(({ question, place }) => (
                 <th key={question.id} scope="col">
-                  <span className={classes.hidden}>{t('overview.question')} </span>
+                  <span className={visuallyHidden.always}>{t('overview.question')} </span>
                   {place}
                 </th>
               ))}
@@ -105,7 +100,7 @@ export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => 
           </tbody>
         </table>
       </section>
-      {responses.length > maxRows && (
+      {hasMore && (
         <SeeAll
           isWhole={isWhole}
           text={t('overview.seeAll', { count: responses.length })}

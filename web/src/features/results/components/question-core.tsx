@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
+import visuallyHidden from '../visually-hidden.module.css';
 import classes from './question-core.module.css';
 
 const CoreForm = ({ judged, onClose }: { judged: JudgedQuestion; onClose: () => void }) => {
@@ -89,7 +90,7 @@ export const CoreLine = ({ judged }: { judged: JudgedQuestion }) => {
       >
         <IconPencil size={16} aria-hidden />
         <span aria-hidden>{t(hasVerdicts && !core ? 'judging.addCore' : 'judging.change')}</span>
-        <span className={classes.hidden}>
+        <span className={visuallyHidden.always}>
           {t(hasVerdicts && !core ? 'judging.addCoreOf' : 'judging.changeCoreOf', { place })}
         </span>
       </button>

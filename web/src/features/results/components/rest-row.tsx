@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerCount, type JudgedQuestion, restOf } from '../judging/groups.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
+import judgingClasses from '../judging.module.css';
+import resultsClasses from '../results.module.css';
 import classes from './rest-row.module.css';
 import { VerdictChoice } from './verdict-choice.tsx';
 
@@ -15,7 +17,7 @@ export const RestRow = ({ judged, isCurrent }: { judged: JudgedQuestion; isCurre
   const row = `${question.id} rest`;
   return (
     <li
-      className={classes.rest}
+      className={`${judgingClasses.row} ${classes.rest} ${resultsClasses.noPrint}`}
       data-row={row}
       data-rest
       data-markable={rest.length > 0 || undefined}

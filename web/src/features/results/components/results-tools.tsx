@@ -11,6 +11,7 @@ import { type Cell, toCsv } from '../csv/csv.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import { indexByResponse } from '../judging/verdicts.ts';
 import resultsClasses from '../results.module.css';
+import visuallyHidden from '../visually-hidden.module.css';
 import classes from './results-tools.module.css';
 
 interface ResultsToolsProps {
@@ -41,20 +42,21 @@ export const ResultsTools = (props: ResultsToolsProps) => {
         checked={areNamesHidden}
         onChange={({ currentTarget }) => onNamesHiddenChange(currentTarget.checked)}
       />
-      <span role="status" className={classes.hidden}>
+      <span role="status" className={visuallyHidden.always}>
         {areNamesHidden && t('names.areHidden')}
       </span>
+      {/* On a phone only their signs, which are known. */}
       <Button
         variant="default"
         leftSection={<IconCopy size={18} aria-hidden />}
         onClick={() => copy.isPending || copy.mutate(ticket.id)}
       >
-        <span className={classes.word}>{t('tickets:copy.action')}</span>
+        <span className={visuallyHidden.upTo40em}>{t('tickets:copy.action')}</span>
       </Button>
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />}>
-            <span className={classes.word}>{t('csv.action')}</span>
+            <span className={visuallyHidden.upTo40em}>{t('csv.action')}</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -77,7 +79,7 @@ export const ResultsTools = (props: ResultsToolsProps) => {
         </Menu.Dropdown>
       </Menu>
       <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-        <span className={classes.word}>{t('print')}</span>
+        <span className={visuallyHidden.upTo40em}>{t('print')}</span>
       </Button>
     </div>
   );

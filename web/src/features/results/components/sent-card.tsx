@@ -6,6 +6,7 @@ import { dateFormat } from '../../../components/date-format.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { sentQuery } from '../api/get-analysis-sent.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
+import resultsClasses from '../results.module.css';
 import classes from './sent-card.module.css';
 
 interface SentCardProps {
@@ -54,7 +55,10 @@ export const SentCard = (props: SentCardProps) => {
   const { t } = useTranslation(['results', 'common']);
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={classes.sentCard} aria-labelledby="sent">
+    <section
+      className={`${resultsClasses.sideCard} ${classes.sentCard} ${resultsClasses.noPrint}`}
+      aria-labelledby="sent"
+    >
       <Title order={2} size="h4" id="sent">
         {t('sent.title')}
       </Title>

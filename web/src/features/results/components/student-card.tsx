@@ -7,6 +7,7 @@ import { useVerdicts } from '../judging/verdicts.ts';
 import resultsClasses from '../results.module.css';
 import answerVerdictClasses from './answer-verdict.module.css';
 import { AnswerVerdict, FailedVerdict } from './answer-verdict.tsx';
+import iconButtonClasses from './icon-button.module.css';
 import classes from './student-card.module.css';
 
 interface AnswersProps {
@@ -77,7 +78,7 @@ export const StudentCard = memo(({ ticket, response, studentName, onRemove }: St
       </button>
       <button
         type="button"
-        className={`${classes.remove} ${resultsClasses.noPrint}`}
+        className={`${iconButtonClasses.iconButton} ${classes.remove} ${resultsClasses.noPrint}`}
         aria-label={t('removal.action', { name: studentName })}
         onClick={() => onRemove(response)}
       >

@@ -1,21 +1,17 @@
 import type { Response, Ticket } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/rules';
 import { Button, Title } from '@mantine/core';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { type SharedTicket, useDialogs } from '../../../dialogs.ts';
 import { useRemovals } from '../api/remove-response.ts';
 import { oldestFirst } from '../live.ts';
 import resultsClasses from '../results.module.css';
-import { usePhone, usePrinting } from '../use-media.ts';
 import { RemovedRow } from './removed-row.tsx';
 import { SeeAll } from './see-all.tsx';
 import { StudentCard } from './student-card.tsx';
 import classes from './student-results.module.css';
-
-/** A phone shows as many at first; elsewhere it is all of the largest class. */
-const rowsOnPhone = 5;
+import { useFirstRows } from './use-first-rows.ts';
 
 interface StudentResultsProps {
   ticket: Ticket;
@@ -37,9 +33,6 @@ export const StudentResults = memo(({ ticket, responses, nameOf, shared }: Stude
   });
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
-  const [isWhole, setWhole] = useState(false);
-  const isPrinting = usePrinting();
-  const maxRows = usePhone() ? rowsOnPhone : limits.totalStudents.max;
   // The focus of a row that ended goes to the card that is back, once that is there, unless it has moved on.
   useEffect(() => {
     if (!ended.current) return;
@@ -56,7 +49,7 @@ export const StudentResults = memo(({ ticket, responses, nameOf, shared }: Stude
     ...responses.filter(({ id }) => !removed.has(id)),
     ...removals.map(({ response }) => response),
   ]);
-  const shown = isWhole || isPrinting ? rows : rows.slice(0, maxRows);
+  const { shown, hasMore, isWhole, setWhole } = useFirstRows(rows);
   return (
     <section className={resultsClasses.section} aria-labelledby="students">
       <Title order={2} id="students" tabIndex={-1} className={resultsClasses.sectionTitle}>
@@ -94,7 +87,7 @@ export const StudentResults = memo(({ ticket, responses, nameOf, shared }: Stude
           })}
         </ul>
       )}
-      {rows.length > maxRows && (
+      {hasMore && (
         <SeeAll
           isWhole={isWhole}
           text={t('overview.seeAll', { count: rows.length })}

@@ -6,6 +6,7 @@ import { Slip } from '../../../components/slip.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import type { LiveState } from '../live.ts';
 import { countOf } from '../results.ts';
+import visuallyHidden from '../visually-hidden.module.css';
 import classes from './summary.module.css';
 
 interface SummaryProps {
@@ -28,11 +29,11 @@ export const Summary = ({ ticket, responseCount, live, children }: PropsWithChil
           <dd className={classes.count}>{countOf(responseCount, totalStudents)}</dd>
         </div>
         <div>
-          <dt>{t('summary.class')}</dt>
+          <dt className={visuallyHidden.upTo48em}>{t('summary.class')}</dt>
           <dd>{className ?? t('summary.noClass')}</dd>
         </div>
         <div>
-          <dt>{t('summary.date')}</dt>
+          <dt className={visuallyHidden.upTo48em}>{t('summary.date')}</dt>
           <dd>
             <time dateTime={createdAt}>{date}</time>
           </dd>

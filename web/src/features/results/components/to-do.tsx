@@ -6,6 +6,7 @@ import { WorkProgress } from '../../../components/work-progress.tsx';
 import type { useJudgeTicket } from '../api/judge-ticket.ts';
 import type { WorkLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
+import keyClasses from './key.module.css';
 import classes from './to-do.module.css';
 import { useWorkLeftTexts } from './work-left-texts.ts';
 
@@ -35,7 +36,7 @@ const Keys = memo(({ areKeysOn, onKeysChange }: KeysProps) => {
       <summary>
         {(['right', 'partly', 'wrong'] as const).map((verdict, index) => (
           <span key={verdict}>
-            <kbd>{index + 1}</kbd> {t(`judging.verdict.${verdict}`)}
+            <kbd className={keyClasses.key}>{index + 1}</kbd> {t(`judging.verdict.${verdict}`)}
           </span>
         ))}
         <span className={classes.allKeys}>{t('judging.keys.all')}</span>
@@ -44,7 +45,7 @@ const Keys = memo(({ areKeysOn, onKeysChange }: KeysProps) => {
         {Object.entries(keys).map(([key, action]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd className={keyClasses.key}>{key}</kbd>
             </dt>
             <dd>{t(`judging.keys.${action}`)}</dd>
           </div>

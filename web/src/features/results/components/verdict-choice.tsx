@@ -1,6 +1,7 @@
 import type { Verdict } from '@exit-tickets/contracts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import keyClasses from './key.module.css';
 import classes from './verdict-choice.module.css';
 import { VerdictIcon } from './verdict-icon.tsx';
 
@@ -53,7 +54,7 @@ export const VerdictChoice = ({ labelledBy, verdict, isOfRow = false, onChoose }
           <VerdictIcon verdict={choice} />
           {t(`judging.verdict.${choice}`)}
           {isOfRow && (
-            <kbd className={classes.key} aria-hidden>
+            <kbd className={`${keyClasses.key} ${classes.key}`} aria-hidden>
               {index + 1}
             </kbd>
           )}
