@@ -4,9 +4,9 @@
 (function () {
   var sentences = {
     nl: 'Deze pagina werkt niet in deze browser, waarschijnlijk omdat die te oud is. Werk de browser bij of gebruik een ander apparaat.',
-    en: 'This page does not work in this browser, probably because it is too old. Update it or use another device.',
-    de: 'Diese Seite funktioniert in diesem Browser nicht, wahrscheinlich weil er zu alt ist. Bitte aktualisieren oder ein anderes Gerät verwenden.',
-    fr: 'Cette page ne fonctionne pas dans ce navigateur, sans doute parce qu’il est trop ancien. Une mise à jour ou un autre appareil réglera le problème.',
+    en: 'This page does not work in this browser, probably because it is too old. Update the browser or use another device.',
+    de: 'Diese Seite funktioniert in diesem Browser nicht, wahrscheinlich weil er zu alt ist. Bitte den Browser aktualisieren oder ein anderes Gerät verwenden.',
+    fr: 'Cette page ne fonctionne pas dans ce navigateur, sans doute parce qu’il est trop ancien. Il faut mettre le navigateur à jour ou utiliser un autre appareil.',
   };
 
   function explain() {

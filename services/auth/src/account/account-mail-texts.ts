@@ -10,7 +10,7 @@ export const accountMailTexts: Record<AccountMailKind, Record<Language, LetterTe
       why: 'Je wilt dit adres gebruiken voor je account bij Exit tickets. Bevestig dat het van jou is.',
       button: 'E-mailadres bevestigen',
       further: [
-        'De link werkt één keer en is een uur geldig. Tot die tijd log je in met je oude adres.',
+        'De link werkt één keer en is een uur geldig. Tot je bevestigt, log je in met je oude adres.',
         'Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
       ],
     },
@@ -19,7 +19,7 @@ export const accountMailTexts: Record<AccountMailKind, Record<Language, LetterTe
       why: 'You want to use this address for your Exit tickets account. Please confirm that it is yours.',
       button: 'Confirm email address',
       further: [
-        'The link works once and is valid for one hour. Until then you log in with your old address.',
+        'The link works once and is valid for one hour. Until you confirm, you log in with your old address.',
         'If you did not ask for this, you do not have to do anything.',
       ],
     },
@@ -28,7 +28,7 @@ export const accountMailTexts: Record<AccountMailKind, Record<Language, LetterTe
       why: 'Sie möchten diese Adresse für Ihr Konto bei Exit-Tickets verwenden. Bitte bestätigen Sie, dass sie Ihnen gehört.',
       button: 'E-Mail-Adresse bestätigen',
       further: [
-        'Der Link funktioniert nur einmal und gilt eine Stunde. Bis dahin melden Sie sich mit Ihrer bisherigen Adresse an.',
+        'Der Link funktioniert nur einmal und gilt eine Stunde. Bis zur Bestätigung melden Sie sich mit Ihrer bisherigen Adresse an.',
         'Wenn Sie das nicht angefordert haben, müssen Sie nichts tun.',
       ],
     },
@@ -37,7 +37,7 @@ export const accountMailTexts: Record<AccountMailKind, Record<Language, LetterTe
       why: 'Vous souhaitez utiliser cette adresse pour votre compte Exit tickets. Confirmez qu’elle est bien la vôtre.',
       button: 'Confirmer l’adresse e-mail',
       further: [
-        'Le lien ne fonctionne qu’une fois et est valable une heure. D’ici là, connectez-vous avec votre ancienne adresse.',
+        'Le lien ne fonctionne qu’une fois et est valable une heure. Jusqu’à la confirmation, connectez-vous avec votre ancienne adresse.',
         'Si vous n’avez rien demandé, vous n’avez rien à faire.',
       ],
     },
@@ -79,7 +79,7 @@ export const accountMailTexts: Record<AccountMailKind, Record<Language, LetterTe
   'email-asked': {
     nl: {
       subject: 'Wijziging van je e-mailadres aangevraagd',
-      why: 'Er is gevraagd om het e-mailadres van je account bij Exit tickets te wijzigen in {email}. Dat gebeurt pas als de link in de mail aan dat adres is geopend.',
+      why: 'Er is gevraagd om het e-mailadres van je account bij Exit tickets te wijzigen in {email}. Dat gebeurt pas als het is bevestigd via de link in de mail aan dat adres.',
       further: [
         'Was jij dit? Dan hoef je hier niets te doen.',
         'Was jij dit niet? Log dan in en wijzig je wachtwoord; daarmee vervalt de aanvraag.',
@@ -87,7 +87,7 @@ export const accountMailTexts: Record<AccountMailKind, Record<Language, LetterTe
     },
     en: {
       subject: 'A change of your email address was requested',
-      why: 'Somebody asked to change the email address of your Exit tickets account to {email}. It changes only when the link in the email to that address is opened.',
+      why: 'Somebody asked to change the email address of your Exit tickets account to {email}. It changes only once that is confirmed through the link in the email to that address.',
       further: [
         'Was it you? Then there is nothing to do here.',
         'If it was not you, log in and change your password; that cancels the request.',
@@ -95,7 +95,7 @@ export const accountMailTexts: Record<AccountMailKind, Record<Language, LetterTe
     },
     de: {
       subject: 'Ihre E-Mail-Adresse soll geändert werden',
-      why: 'Die E-Mail-Adresse Ihres Kontos bei Exit-Tickets soll in {email} geändert werden. Das geschieht erst, wenn der Link in der E-Mail an diese Adresse geöffnet wird.',
+      why: 'Die E-Mail-Adresse Ihres Kontos bei Exit-Tickets soll in {email} geändert werden. Das geschieht erst, wenn es über den Link in der E-Mail an diese Adresse bestätigt wird.',
       further: [
         'Waren Sie das? Dann müssen Sie hier nichts tun.',
         'Wenn Sie das nicht waren, melden Sie sich an und ändern Sie Ihr Passwort; dann wird die Adresse nicht geändert.',
@@ -103,7 +103,7 @@ export const accountMailTexts: Record<AccountMailKind, Record<Language, LetterTe
     },
     fr: {
       subject: 'Changement de votre adresse e-mail demandé',
-      why: 'Quelqu’un a demandé de remplacer l’adresse e-mail de votre compte Exit tickets par {email}. Elle ne changera que lorsque le lien envoyé à cette adresse aura été ouvert.',
+      why: 'Quelqu’un a demandé de remplacer l’adresse e-mail de votre compte Exit tickets par {email}. Elle ne changera qu’après confirmation au moyen du lien envoyé à cette adresse.',
       further: [
         'C’était vous ? Vous n’avez rien à faire ici.',
         'Si ce n’était pas vous, connectez-vous et changez votre mot de passe : la demande sera annulée.',

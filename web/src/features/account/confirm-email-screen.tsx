@@ -30,7 +30,7 @@ export const ConfirmEmailScreen = () => {
       </Slip>
     </Screen>
   );
-  if (!token || isRefusedToken(confirm.error)) return outcome(t('invalid'), t('confirm.invalidText'), 'alert');
+  if (!token || isRefusedToken(confirm.error)) return outcome(t('confirm.invalid'), t('confirm.invalidText'), 'alert');
   if (confirm.isSuccess) return outcome(t('confirm.done'), t('confirm.doneText'), 'status');
   return (
     <Screen title={t('confirm.title')}>

@@ -54,9 +54,15 @@ export const meanOf = (answers: readonly GivenAnswer[]): number | undefined => {
 /** A whole percentage; 0 of 0 is 0. */
 export const percentOf = (count: number, total: number): number => (total > 0 ? Math.round((100 * count) / total) : 0);
 
-/** Who answered: "N/total (percent)" when the size of the class is known, else "N" (specification section 2). */
-export const countOf = (responses: number, totalStudents: number | null): string =>
-  totalStudents ? `${responses}/${totalStudents} (${percentOf(responses, totalStudents)}%)` : String(responses);
+/**
+ * Who answered: "N/total (percent)" when the size of the class is known, else "N" (specification section 2). German and
+ * French put a space before the percent sign.
+ */
+export const countOf = (responses: number, totalStudents: number | null, language: string): string => {
+  if (!totalStudents) return String(responses);
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(responses / totalStudents);
+  return `${responses}/${totalStudents} (${percent})`;
+};
 
 export interface Quote {
   responseId: string;

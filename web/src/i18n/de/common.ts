@@ -29,7 +29,7 @@ export const common = {
     user: 'Benutzer',
   },
   footer: {
-    label: 'Über diese Seite',
+    label: 'Über diese Website',
     about: 'Ein paar Fragen am Ende der Stunde, und Sie wissen, was morgen nötig ist.',
     support: 'Brauchen Sie Hilfe?',
     privacy: 'Datenschutz',
@@ -43,14 +43,14 @@ export const common = {
   },
   otherTeacher: {
     title: 'Jetzt ist jemand anderes angemeldet',
-    text: 'In einem anderen Fenster hat sich {{email}} angemeldet, und dieses Fenster gehört jetzt auch zu diesem Konto. Haben Sie hier gerade ein Exit-Ticket bearbeitet, bleibt es 48 Stunden aufgehoben, bis Sie sich selbst wieder anmelden.',
+    text: 'In einem anderen Fenster hat sich jemand mit {{email}} angemeldet, und dieses Fenster gehört jetzt auch zu diesem Konto. Haben Sie hier gerade ein Exit-Ticket bearbeitet, bleibt es 48 Stunden lang erhalten: Melden Sie sich selbst wieder an, um weiterzumachen.',
   },
   newVersion: {
     title: 'Es gibt eine neue Version von Exit-Tickets',
     text: 'Laden Sie die Seite neu, um weiterzumachen. Was Sie in einem Exit-Ticket oder als Unterrichtstext eingegeben haben, bleibt erhalten; Dateien wählen Sie danach noch einmal aus.',
   },
   notLoaded: {
-    title: 'Dieser Teil der Seite konnte nicht geladen werden',
+    title: 'Dieser Teil der Website konnte nicht geladen werden',
     text: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
   },
   slow: {
@@ -58,13 +58,13 @@ export const common = {
     text: 'Ihre Verbindung ist langsam oder der Server hat viel zu tun. Sie müssen nichts wiederholen: Diese Seite wartet auf die Antwort.',
   },
   tooManyTickets:
-    'Höchstens {{open}} Exit-Tickets können gleichzeitig offen sein, und {{hourly}} in einer Stunde geöffnet werden. Schließen Sie eines oder versuchen Sie es später noch einmal.',
+    'Sie können höchstens {{open}} Exit-Tickets gleichzeitig offen haben und {{hourly}} pro Stunde öffnen. Schließen Sie eines oder versuchen Sie es später noch einmal.',
   errors: {
     invalid_request: 'Bitte prüfen Sie Ihre Eingaben.',
     reset_token_invalid: 'Dieser Link ist ungültig oder abgelaufen.',
     not_logged_in: 'Um Exit-Tickets zu erstellen und zu verwalten, müssen Sie angemeldet sein.',
     wrong_credentials: 'E-Mail-Adresse oder Passwort stimmt nicht.',
-    cross_site_request: 'Diese Anfrage kam von einer anderen Seite. Laden Sie die Seite neu.',
+    cross_site_request: 'Diese Anfrage kam von einer anderen Website. Laden Sie die Seite neu.',
     not_found: 'Das gibt es nicht oder nicht mehr.',
     ticket_not_found: 'Dieses Exit-Ticket gibt es nicht oder nicht mehr.',
     pin_not_found: 'Ungültige PIN oder Exit-Ticket nicht gefunden.',

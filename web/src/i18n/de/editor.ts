@@ -208,7 +208,7 @@ export const editor = {
     uploading: 'Das Material wird gesendet',
     summarizing: 'Das Material wird zusammengefasst',
     generating: 'Die Fragen werden erstellt',
-    queued: 'Warten auf die KI: Nummer {{place}} in der Schlange',
+    queued: 'Warten auf die KI: Platz {{place}} in der Warteschlange',
     page: '{{label}}: Seite {{done}} von {{total}}',
   },
 } satisfies typeof dutch;

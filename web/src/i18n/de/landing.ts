@@ -5,13 +5,13 @@ export const landing = {
   hero: {
     sentence: 'Nach jeder Stunde wissen, was hängen geblieben ist',
     lead: 'Machen Sie aus Ihrem Unterrichtsmaterial ein paar kurze Fragen. Die Klasse antwortet auf dem Handy, ohne Konto. Sie sehen, was die nächste Stunde braucht.',
-    create: 'Ein Exit-Ticket aus Ihrer Stunde erstellen',
+    create: 'Ein Exit-Ticket zu Ihrer Stunde erstellen',
   },
   pin: { label: 'Schüler oder Schülerin? Gib die PIN von der Tafel ein', submit: 'Mitmachen' },
   steps: {
     title: 'So funktioniert es',
     make: {
-      title: 'Stunde hochladen oder einfügen',
+      title: 'Material hochladen oder einfügen',
       text: 'Sie erhalten ein paar Fragen zu genau dieser Stunde, jede mit Musterantwort und der Fehlvorstellung, die sie sichtbar macht. Ändern Sie, was Sie möchten.',
     },
     share: {
@@ -49,7 +49,7 @@ export const landing = {
       'Am Ende einer Stunde fühlt es sich oft so an, als hätten es alle verstanden. Wer sich meldet, hat es auch verstanden. Ein Exit-Ticket fragt die ganze Klasse: ein paar Fragen in den letzten Minuten, die alle beantworten, bevor sie den Raum verlassen.',
     points: [
       {
-        name: 'Sie steuern nach, solange es geht.',
+        name: 'Sie steuern nach, solange es noch geht.',
         text: 'Wer erst bei der Klassenarbeit merkt, dass ein Begriff nicht angekommen ist, merkt es Wochen zu spät. Black und Wiliam haben gezeigt, dass Unterricht, der sich an solche Hinweise anpasst, deutlich mehr bewirkt.',
       },
       {
@@ -121,7 +121,7 @@ export const landing = {
             level: 'Einsicht',
             question:
               'Ein Baum von 500 Kilo ist aus einem Samen gewachsen. Woher kommt der größte Teil seiner Masse? Erkläre es.',
-            shows: 'Die hartnäckige Vorstellung, dass Pflanzen aus Erde wachsen.',
+            shows: 'Die hartnäckige Vorstellung, dass Pflanzen ihre Masse aus der Erde holen.',
           },
         ],
       },

@@ -4,7 +4,7 @@ export const privacy = {
   title: 'Datenschutzerklärung',
   updated: 'Zuletzt aktualisiert am 30. Mai 2025',
   intro:
-    'Exit-Tickets läuft auf einem Server Ihrer Schule oder der Organisation, die diese Seite anbietet. Diese Organisation entscheidet über die Daten und ist dafür verantwortlich. Hier steht, was die Seite speichert, wofür und wie lange.',
+    'Exit-Tickets läuft auf einem Server Ihrer Schule oder der Organisation, die diese Website anbietet. Diese Organisation entscheidet über die Daten und ist dafür verantwortlich. Hier steht, was die Website speichert, wofür und wie lange.',
   contents: 'Auf dieser Seite',
   sections: {
     collected: {
@@ -37,7 +37,7 @@ export const privacy = {
       points: [
         'Passwörter werden gehasht. Ihre Anmeldung läuft von selbst ab und endet auf anderen Geräten, wenn Sie Ihr Passwort ändern.',
         'Eine vierstellige PIN öffnet nur die Fragen eines offenen Exit-Tickets, nie Antworten. Wer PINs zu erraten versucht, wird gebremst.',
-        'Die Seite lädt nichts von anderen Firmen: keine Schriften, kein Tracking, keine Werbung.',
+        'Die Website lädt nichts von anderen Firmen: keine Schriften, kein Tracking, keine Werbung.',
       ],
     },
     rights: {
@@ -51,8 +51,8 @@ export const privacy = {
     retention: {
       title: 'Wie lange wir sie aufbewahren',
       points: [
-        'Ein Exit-Ticket mit Antworten und Auswertung bleibt, bis die Lehrkraft es löscht. Dann verschwindet es sofort von der Seite.',
-        'Ein Konto bleibt, bis die Lehrkraft es löscht. Alles, was dazugehört, verschwindet dann sofort von der Seite. Gelöschtes bleibt in Sicherungskopien der Administration, bis diese ersetzt werden. Ein Link zum Zurücksetzen des Passworts oder zum Bestätigen einer E-Mail-Adresse gilt eine Stunde.',
+        'Ein Exit-Ticket mit Antworten und Auswertung bleibt, bis die Lehrkraft es löscht. Dann verschwindet es sofort von der Website.',
+        'Ein Konto bleibt, bis die Lehrkraft es löscht. Alles, was dazugehört, verschwindet dann sofort von der Website. Gelöschtes bleibt in Sicherungskopien der Administration, bis diese ersetzt werden. Ein Link zum Zurücksetzen des Passworts oder zum Bestätigen einer E-Mail-Adresse gilt eine Stunde.',
         'Was Lernende tippen, bleibt bis zum Absenden auf dem eigenen Gerät, höchstens einen Tag. Danach weiß das Gerät nur noch, dass gesendet wurde.',
       ],
     },
@@ -61,7 +61,7 @@ export const privacy = {
       points: [
         'Zwei Cookies, nur nach dem Anmelden. Das eine hält Sie sieben Tage angemeldet. Am anderen erkennt Ihr Konto dieses Gerät ein halbes Jahr lang wieder, damit Sie nicht ausgesperrt werden, wenn jemand Ihr Passwort zu erraten versucht. Lernende bekommen kein Cookie.',
         'Der Browser speichert Ihre Einstellungen (Sprache, Tastenkürzel, ausgeblendete Namen), ein Exit-Ticket, das noch nicht gespeichert ist (48 Stunden), Unterrichtstext, den Sie eingegeben haben (bis Sie das Fenster schließen), und den Entwurf von Lernenden.',
-        'Dafür ist keine Einwilligung nötig: Ohne das funktioniert die Seite nicht.',
+        'Dafür ist keine Einwilligung nötig: Ohne das funktioniert die Website nicht.',
       ],
     },
     contact: {

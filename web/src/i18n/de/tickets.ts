@@ -29,7 +29,7 @@ export const tickets = {
   },
   latest: {
     title: 'Neueste Exit-Tickets',
-    of: 'Neueste {{shown}} von {{count}}',
+    of: 'Die neuesten {{shown}} von {{count}}',
     all: 'Alle Exit-Tickets ansehen ({{count}})',
     none: 'Hier erscheinen Ihre Exit-Tickets. Erstellen Sie das erste aus einer Datei oder aus Text, oder beginnen Sie mit einem leeren Exit-Ticket.',
   },

@@ -4,7 +4,7 @@ export const auth = {
   title: { login: 'Log in', register: 'Create a free account', forgot: 'Forgot password' },
   again: {
     title: 'Log in again',
-    text: 'You are no longer logged in. Log in to go on where you were: what you typed here is still there. The last thing you did may not have been saved.',
+    text: 'You are no longer logged in. Log in to pick up where you left off: what you typed here is still there. The last thing you did may not have been saved.',
   },
   benefits: {
     title: 'With a free account you can',

@@ -43,7 +43,7 @@ export const common = {
   },
   otherTeacher: {
     title: 'Somebody else is logged in now',
-    text: '{{email}} logged in in another window, and this window now belongs to that account too. If you were working on an exit ticket here, it is kept for 48 hours until you log in again yourself.',
+    text: 'Somebody logged in with {{email}} in another window, and this window now belongs to that account too. If you were working on an exit ticket here, it is kept for 48 hours: log in again yourself to continue.',
   },
   newVersion: {
     title: 'There is a new version of Exit tickets',
@@ -55,7 +55,7 @@ export const common = {
   },
   slow: {
     title: 'The server is slow to answer',
-    text: 'Your connection is slow or the server is busy. There is no need to do anything again: this page is waiting for the answer.',
+    text: 'Your connection is slow or the server is busy. You do not have to do anything again: this page is waiting for the answer.',
   },
   tooManyTickets:
     'You can have at most {{open}} exit tickets open at a time, and open {{hourly}} an hour. Close one or try again later.',
@@ -86,7 +86,7 @@ export const common = {
     unsupported_media_type: 'This type of content is not accepted.',
     unreadable_file: 'The file could not be read. Save it again, for example as a PDF, and try once more.',
     file_protected: 'The file is protected with a password. Remove the protection and try again.',
-    file_too_complex: 'The file takes too much work to read. Try a part of it, for example one chapter.',
+    file_too_complex: 'The file is too complex to read. Try a part of it, for example one chapter.',
     image_too_large: 'The picture has too many pixels. Make it smaller, or photograph the page with your phone.',
     no_text_in_file: 'We found no text in this file. Try a sharper photo, or paste the text yourself.',
     too_little_text: 'There is too little text to make questions about.',
@@ -95,7 +95,7 @@ export const common = {
       'Without an AI model we only make questions about text in Dutch, English, German and French. Use material in one of these languages.',
     too_many_requests: 'Too many attempts. Wait a moment and try again.',
     internal: 'An error occurred',
-    ai_busy: 'The AI has too much to do. Please try again in a minute.',
+    ai_busy: 'The AI is too busy. Please try again in a minute.',
     ai_invalid: 'The AI did not give a usable answer. Please try again.',
     service_failed: 'Something went wrong on the server. Please try again.',
     ai_unavailable: 'The AI cannot be reached. Please try again later.',

@@ -116,7 +116,7 @@ export const editor = {
     replace: 'Replace anyway',
     obstacles: {
       changed:
-        'This exit ticket has been changed in another window meanwhile. What you typed here is still there: you can save it as a new exit ticket, or replace the other changes.',
+        'This exit ticket has been changed in another window in the meantime. What you typed is still here: you can save it as a new exit ticket, or replace the other changes.',
       deleted:
         'This exit ticket has been deleted in the meantime. What you typed is still here: you can save it as a new exit ticket.',
       answered:
@@ -139,7 +139,7 @@ export const editor = {
     chosen_one: '{{count}} file',
     chosen_other: '{{count}} files, in this order',
     remove: 'Remove file {{number}}: {{name}}',
-    read: 'Read the files',
+    read: 'Start reading',
     busy_one: 'Reading {{name}}',
     busy_other: 'Reading {{count}} files',
     failed: 'Upload failed',
@@ -162,8 +162,8 @@ export const editor = {
     too_many_pages_one: '{{count}} page at the end: the file is too long to read as a whole',
     too_many_pages_other: '{{count}} pages at the end: the file is too long to read as a whole',
     condensed: 'part of the text, because it was too long. Passages from the whole file were chosen',
-    picture_one: '{{count}} picture between the text',
-    picture_other: '{{count}} pictures between the text',
+    picture_one: '{{count}} picture in the text',
+    picture_other: '{{count}} pictures in the text',
     hidden_one: '{{count}} hidden slide',
     hidden_other: '{{count}} hidden slides',
     frames: 'the animation after its first image',

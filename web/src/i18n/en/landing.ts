@@ -24,7 +24,7 @@ export const landing = {
     },
   },
   picture: {
-    make: 'The questions of a ticket in the editor',
+    make: 'The questions of an exit ticket in the editor',
     share: 'The board: the address, the PIN and a QR code',
     read: 'An analysis: 11 of 24 think that a plant takes its food from the soil',
   },
@@ -50,7 +50,7 @@ export const landing = {
     points: [
       {
         name: 'You adjust while you still can.',
-        text: 'Finding out at the test that an idea never landed is weeks too late. Black and Wiliam showed that students learn clearly more when teaching adapts to such information along the way.',
+        text: 'Finding out at the test that an idea never landed is weeks too late. Black and Wiliam showed that students learn markedly more when teaching adapts to such information along the way.',
       },
       {
         name: 'Retrieving is learning too.',
@@ -85,7 +85,7 @@ export const landing = {
       },
       {
         name: 'Think of the error first.',
-        text: 'Decide which misunderstanding you expect, and ask something that it answers differently from the right idea.',
+        text: 'Decide which misunderstanding you expect, and ask a question to which it gives another answer than the right idea.',
       },
       {
         name: 'Mix the levels.',
@@ -120,7 +120,7 @@ export const landing = {
           {
             level: 'Insight',
             question: 'A tree of 500 kilos grew from a seed. Where did most of its mass come from? Explain.',
-            shows: 'The stubborn idea that plants grow out of soil.',
+            shows: 'The stubborn idea that plants are made of soil.',
           },
         ],
       },

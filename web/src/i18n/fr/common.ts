@@ -43,7 +43,7 @@ export const common = {
   },
   otherTeacher: {
     title: 'Quelqu’un d’autre est maintenant connecté',
-    text: '{{email}} s’est connecté dans une autre fenêtre, et cette fenêtre appartient maintenant aussi à ce compte. Si vous prépariez un exit ticket ici, il est conservé 48 heures, jusqu’à ce que vous vous reconnectiez.',
+    text: 'Quelqu’un s’est connecté avec {{email}} dans une autre fenêtre ; celle où vous êtes appartient maintenant aussi à ce compte. Si vous prépariez un exit ticket ici, il est conservé 48 heures : reconnectez-vous pour continuer.',
   },
   newVersion: {
     title: 'Une nouvelle version d’Exit tickets est disponible',
@@ -87,7 +87,7 @@ export const common = {
     unreadable_file: 'Le fichier est illisible. Enregistrez-le de nouveau, par exemple au format PDF, puis réessayez.',
     file_protected: 'Le fichier est protégé par un mot de passe. Retirez la protection et réessayez.',
     file_too_complex:
-      'Ce fichier demande trop de travail pour être lu. Essayez avec une partie, par exemple un seul chapitre.',
+      'Ce fichier est trop complexe pour être lu. Essayez avec une partie, par exemple un seul chapitre.',
     image_too_large: 'L’image a trop de pixels. Réduisez-la ou photographiez la page avec votre téléphone.',
     no_text_in_file:
       'Nous n’avons pas trouvé de texte dans ce fichier. Essayez avec une photo plus nette ou collez le texte vous-même.',

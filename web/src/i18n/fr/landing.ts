@@ -25,7 +25,7 @@ export const landing = {
   },
   picture: {
     make: 'Les questions d’un exit ticket dans l’éditeur',
-    share: 'Le tableau : l’adresse, le code PIN et un QR code',
+    share: 'Le tableau : l’adresse, le code PIN et un code QR',
     read: 'Une analyse : 11 élèves sur 24 pensent qu’une plante tire sa nourriture du sol',
   },
   features: {

@@ -44,7 +44,7 @@ export const privacy = {
       title: 'Vos droits',
       points: [
         'Vous pouvez consulter vos données, les faire corriger ou supprimer, les emporter, et vous opposer à leur usage.',
-        'Sous « Votre compte », les enseignants peuvent consulter, modifier et télécharger leurs données, et supprimer leur compte avec tout ce qui s’y rattache. Ils peuvent aussi supprimer un seul exit ticket, ou les réponses d’un seul élève. Pour le reste, et pour les élèves et les parents : adressez-vous à l’enseignant ou à l’école.',
+        'Dans « Votre compte », les enseignants peuvent consulter, modifier et télécharger leurs données, et supprimer leur compte avec tout ce qui s’y rattache. Ils peuvent aussi supprimer un seul exit ticket, ou les réponses d’un seul élève. Pour le reste, et pour les élèves et les parents : adressez-vous à l’enseignant ou à l’école.',
         'Vous pouvez déposer une plainte auprès de l’autorité de protection des données de votre pays.',
       ],
     },

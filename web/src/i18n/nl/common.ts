@@ -45,7 +45,7 @@ export const common = {
   },
   otherTeacher: {
     title: 'Er is nu iemand anders ingelogd',
-    text: 'In een ander venster is ingelogd met {{email}}, en dit venster hoort daar nu ook bij. Was je hier een exit ticket aan het maken, dan blijft het 48 uur bewaard tot je zelf weer inlogt.',
+    text: 'In een ander venster is ingelogd met {{email}}, en dit venster hoort daar nu ook bij. Was je hier een exit ticket aan het maken, dan blijft dat 48 uur bewaard: log zelf weer in om verder te gaan.',
   },
   newVersion: {
     title: 'Er is een nieuwe versie van Exit tickets',
@@ -88,9 +88,9 @@ export const common = {
     unsupported_media_type: 'Dit soort inhoud wordt niet geaccepteerd.',
     unreadable_file: 'Het bestand is niet te lezen. Sla het opnieuw op, bijvoorbeeld als PDF, en probeer het nog eens.',
     file_protected: 'Het bestand is beveiligd met een wachtwoord. Haal de beveiliging eraf en probeer het opnieuw.',
-    file_too_complex: 'Het bestand kost te veel werk om te lezen. Probeer een deel ervan, bijvoorbeeld één hoofdstuk.',
+    file_too_complex: 'Het bestand is te ingewikkeld om te lezen. Probeer een deel ervan, bijvoorbeeld één hoofdstuk.',
     image_too_large:
-      'De afbeelding heeft te veel pixels. Maak haar kleiner of fotografeer de bladzijde met je telefoon.',
+      'De afbeelding heeft te veel pixels. Maak een kleinere versie of fotografeer de bladzijde met je telefoon.',
     no_text_in_file: 'In dit bestand vonden we geen tekst. Probeer een scherpere foto of plak de tekst zelf.',
     too_little_text: 'Er is te weinig tekst om vragen over te maken.',
     too_little_to_ask:

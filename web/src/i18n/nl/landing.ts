@@ -22,7 +22,7 @@ export const landing = {
     },
   },
   picture: {
-    make: 'De vragen van een ticket in de editor',
+    make: 'De vragen van een exit ticket in de editor',
     share: 'Het bord: het adres, de PIN en een QR-code',
     read: 'Een analyse: 11 van de 24 denken dat een plant zijn voedsel uit de grond haalt',
   },
@@ -194,7 +194,7 @@ export const landing = {
       },
       {
         name: 'Te veel vragen.',
-        text: 'Bij tien vragen lees je ze niet meer terug voor de volgende les, en dan was het voor niets.',
+        text: 'Bij tien vragen lees je de antwoorden niet meer voor de volgende les, en dan was het voor niets.',
       },
       { name: 'Te laat beginnen.', text: 'Als de bel gaat, is iedereen weg. Plan vijf minuten en houd je eraan.' },
       {

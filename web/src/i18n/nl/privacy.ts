@@ -2,7 +2,7 @@ export const privacy = {
   title: 'Privacybeleid',
   updated: 'Laatst bijgewerkt op 30 mei 2025',
   intro:
-    'Exit tickets draait op een server van je school of van de organisatie die deze site aanbiedt. Zij beslist over de gegevens en is er verantwoordelijk voor. Hier staat wat de site bewaart, waarvoor en hoe lang.',
+    'Exit tickets draait op een server van je school of van de organisatie die deze site aanbiedt. Die school of organisatie beslist over de gegevens en is er verantwoordelijk voor. Hier staat wat de site bewaart, waarvoor en hoe lang.',
   contents: 'Op deze pagina',
   sections: {
     collected: {

@@ -195,7 +195,7 @@ export const results = {
     improvable: 'Kan beter',
     blank: 'Leeg',
     unjudged: 'Nog niet beoordeeld',
-    by: 'door {{by}}',
+    by: { teacher: 'door jou', key: 'volgens de sleutel', model: 'door de AI' },
     score: '{{score}} van 100',
     failed: 'Kon niet beoordelen',
     retry: 'Opnieuw beoordelen',

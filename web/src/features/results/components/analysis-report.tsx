@@ -26,7 +26,7 @@ const Evidence = ({ quotes }: { quotes: Quote[] }) => {
       <summary>{t('analysis.evidence', { count: quotes.length })}</summary>
       {quotes.map(({ responseId, studentName, place, quote }) => (
         <blockquote key={`${responseId} ${place} ${quote}`}>
-          “{quote}”
+          {t('judging.quote', { answer: quote })}
           <cite>
             {studentName ? t('analysis.quoteFrom', { name: studentName, place }) : t('analysis.quoteGone', { place })}
           </cite>

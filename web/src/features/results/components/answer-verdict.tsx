@@ -48,7 +48,7 @@ export const AnswerVerdict = ({ wording: { verdict, by, reason, label } }: { wor
         {verdict !== 'unjudged' && (
           <span className={classes.score}>{t('evaluation.score', { score: verdictScores[verdict] })}</span>
         )}
-        {by && <span className={classes.score}>{t('evaluation.by', { by: t(`judging.by.${by}`) })}</span>}
+        {by && <span className={classes.score}>{t(`evaluation.by.${by}`)}</span>}
       </span>
       {label && <p>{t('judging.label', { label })}</p>}
       {reason && <p>{reason}</p>}

@@ -14,7 +14,7 @@ interface PinBarProps {
  * the button to share it.
  */
 export const PinBar = ({ ticket, responseCount }: PinBarProps) => {
-  const { t } = useTranslation('results');
+  const { t, i18n } = useTranslation('results');
   const { openShare } = useDialogs();
   return (
     <div className={classes.pinBar}>
@@ -27,7 +27,7 @@ export const PinBar = ({ ticket, responseCount }: PinBarProps) => {
         </Button>
       )}
       <span className={classes.count} aria-hidden>
-        {countOf(responseCount, ticket.totalStudents ?? null)}
+        {countOf(responseCount, ticket.totalStudents ?? null, i18n.language)}
       </span>
     </div>
   );

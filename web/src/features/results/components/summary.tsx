@@ -26,7 +26,7 @@ export const Summary = ({ ticket, responseCount, live, children }: PropsWithChil
       <dl className={classes.facts}>
         <div>
           <dt>{t('summary.responses')}</dt>
-          <dd className={classes.count}>{countOf(responseCount, totalStudents)}</dd>
+          <dd className={classes.count}>{countOf(responseCount, totalStudents, i18n.language)}</dd>
         </div>
         <div>
           <dt className={visuallyHidden.upTo48em}>{t('summary.class')}</dt>
