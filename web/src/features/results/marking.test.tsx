@@ -349,7 +349,6 @@ describe('the overview of the class', () => {
     await user.click(verdict('met zijn wortels', 'deels'));
     await screen.findByText('Kan beter');
     screen.getByText('55 van 100');
-    screen.getByText('door jou');
   });
 });
 
