@@ -1,16 +1,25 @@
 // Every service as a process of its own, for measure.ts: says where they are and ends them when it is told to. The database
-// runs in this process.
+// runs in this process. Takes the environment of the services as JSON, and how many there are to be of ai.
 import { services } from '@exit-tickets/contracts';
+import { z } from 'zod';
 import { prepareProcesses } from '../../services/all-in-one/test/service-processes.ts';
 
-const deployed = await prepareProcesses();
+const [, , given = '{}', count = '1'] = process.argv;
+const environment = z.record(z.string(), z.string()).parse(JSON.parse(given));
+const ai = z.coerce.number().int().positive().parse(count);
+const deployed = await prepareProcesses({ environment, replicas: { ai } });
 for (const name of ['gateway', ...services] as const) deployed.start(name);
+for (let replica = 2; replica <= ai; replica += 1) deployed.start('ai', replica);
 const isWell = () =>
   fetch(`${deployed.url}/api/health`).then(
     ({ ok }) => ok,
     () => false,
   );
-while (!(await isWell())) await new Promise((resolve) => setTimeout(resolve, 200));
+const areAllReady = async (): Promise<boolean> => {
+  for (let replica = 1; replica <= ai; replica += 1) if (!(await deployed.isReady('ai', replica))) return false;
+  return isWell();
+};
+while (!(await areAllReady())) await new Promise((resolve) => setTimeout(resolve, 200));
 process.stdout.write(`ready at ${deployed.url}\n`);
 process.once('SIGTERM', async () => {
   await deployed.close();

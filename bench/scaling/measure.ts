@@ -1,9 +1,11 @@
-// What each service costs in processor time, a process each: the figures of costs.ts. Takes ten minutes on two processors.
+// What each service costs in processor time, a process each: the figures of costs.ts; and what more replicas of ai do where a
+// model takes its time. Takes a quarter of an hour on two processors; `--only 'PDF,replicas of ai'` measures some.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
@@ -18,14 +20,18 @@ import {
   watchTicket,
 } from '@exit-tickets/contracts';
 import { answeredQuestions, aSubmission, plantedClasses, samplePath, startFakeOpenAi } from '@exit-tickets/testing';
+import { madeQuestions } from '../../services/ai/test/support/made-questions.ts';
+import { photosynthesis } from '../../services/ai/test/support/samples.ts';
 import { truthfulModel } from '../../services/ai/test/support/truthful-model.ts';
 import { allAtOnce, newTeacher, newTicket } from '../../services/all-in-one/test/classroom.ts';
 import { lookUp, submit } from '../server/app.ts';
 import { connections, expectReply, send } from '../server/http.ts';
 import { median } from '../server/statistics.ts';
+import { withModel } from './costs.ts';
 import { readUsageWhenIdle } from './processor-time.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
+const isWanted = (what: string): boolean => options.only === undefined || options.only.split(',').includes(what);
 const rounds = 3;
 /** With those that were refused because the machine had too much else to do. */
 const maxRounds = 12;
@@ -36,12 +42,11 @@ const [planted] = plantedClasses();
 if (!planted) throw new Error('no class to measure with');
 const known = answeredQuestions(planted);
 
-/** A deployment of its own, until it is closed. */
-const startDeployment = async (environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./deployment.ts', import.meta.url))], {
+/** A deployment of its own, with this in its `.env`, until it is closed. */
+const startDeployment = async (environment: Record<string, string>, aiReplicas = 1) => {
+  const program = fileURLToPath(new URL('./deployment.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, JSON.stringify(environment), String(aiReplicas)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // biome-ignore lint/style/noProcessEnv: what a shell would give it
-    env: { ...process.env, WEB_DIR: webDir, ...environment },
   });
   const [line] = await once(createInterface(child.stdout), 'line');
   const close = async (): Promise<void> => {
@@ -71,7 +76,7 @@ interface Step {
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const measure = async ({ pid }: Deployment, { what, count, width: atOnce = width, prepare }: Step): Promise<void> => {
-  if (options.only !== undefined && !options.only.split(',').includes(what)) return;
+  if (!isWanted(what)) return;
   const measured: Record<string, number>[] = [];
   for (let left = maxRounds; measured.length <= rounds; left -= 1) {
     const call = await prepare();
@@ -254,6 +259,8 @@ const measureWithoutModel = async (): Promise<void> => {
   }
 };
 
+const judgingWithModel = 'judging and analysis with a model';
+
 const measureWithModel = async (): Promise<void> => {
   const openai = await startFakeOpenAi();
   openai.script(truthfulModel(known));
@@ -262,7 +269,7 @@ const measureWithModel = async (): Promise<void> => {
   const count = 4;
   try {
     await measure(deployment, {
-      what: 'judging and analysis with a model',
+      what: judgingWithModel,
       count,
       width: 2,
       prepare: async () => {
@@ -284,9 +291,47 @@ const measureWithModel = async (): Promise<void> => {
   }
 };
 
+const replicas = 'replicas of ai';
+const modelSeconds = 2;
+const measuredSeconds = 60;
+/** Teachers, each of whom has so many calls under way: all replicas always have others waiting. */
+const askers = { teachers: 5, callsEach: 8 };
+
+/** How many questions are made a minute, through the gateway, where the model takes its time. */
+const measureReplicas = async (count: number): Promise<void> => {
+  const openai = await startFakeOpenAi();
+  openai.script(async () => {
+    await wait(modelSeconds * 1_000);
+    return madeQuestions();
+  });
+  const { url, close } = await startDeployment({ OPENAI_BASE_URL: openai.url }, count);
+  try {
+    const teachers = await Promise.all(Array.from({ length: askers.teachers }, () => newTeacher(url)));
+    const ask = (teacher: Teacher): Promise<void> =>
+      expectOk(teacher.call(generateFromText, { body: { content: photosynthesis } }));
+    await Promise.all(teachers.map(ask)); // the first ones load what asks the model
+    const endsAt = performance.now() + measuredSeconds * 1_000;
+    let made = 0;
+    const asker = async (teacher: Teacher): Promise<void> => {
+      while (performance.now() < endsAt) {
+        await ask(teacher);
+        if (performance.now() < endsAt) made += 1;
+      }
+    };
+    await Promise.all(teachers.flatMap((teacher) => Array.from({ length: askers.callsEach }, () => asker(teacher))));
+    const atBest = (count * withModel.concurrency * measuredSeconds) / modelSeconds;
+    print(`${replicas}: ${count}, a model that takes ${modelSeconds} s: ${made} calls a minute, ${atBest} at best`);
+  } finally {
+    await close();
+    await openai.close();
+  }
+};
+
 print(
   `class of ${planted.pupils.length}, ${planted.questions.length} questions, lesson of ${planted.lesson.length} characters`,
 );
-await measureWithoutModel();
-await measureWithModel();
+if (options.only?.split(',').every((what) => what === judgingWithModel || what === replicas) !== true)
+  await measureWithoutModel();
+if (isWanted(judgingWithModel)) await measureWithModel();
+if (isWanted(replicas)) for (const count of [1, 3]) await measureReplicas(count);
 process.exit(0); // live streams are still open

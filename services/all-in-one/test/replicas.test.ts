@@ -1,41 +1,52 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  changePassword,
+  createTicket,
+  deleteAccount,
+  findTicketByPin,
   getAuthStatus,
   getTicket,
   limits,
   listResponses,
   listTickets,
+  login,
   logout,
+  rateLimits,
+  register,
   watchTicket,
 } from '@exit-tickets/contracts';
-import { type ApiClient, createApiClient } from '@exit-tickets/testing';
+import { type ApiClient, aDraft, createApiClient } from '@exit-tickets/testing';
 import { findNatsServerForTests } from '@exit-tickets/testing/nats-server';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test, vi } from 'vitest';
-import { allAtOnce, names, newTeacher, newTicket, submit, submitAndRetry } from './classroom.ts';
+import { allAtOnce, names, newTeacher, newTicket, password, submit, submitAndRetry } from './classroom.ts';
 import { prepareProcesses, type ServiceProcesses } from './service-processes.ts';
-import { storeResponses } from './stored.ts';
+import { setCount, storeResponses } from './stored.ts';
 
 // Only Linux has many addresses on one machine without being told.
 const isPossible = process.platform === 'linux' && (await findNatsServerForTests()) !== undefined;
 const patience = { timeout: 50_000, interval: 200 };
+/** Long enough for a signal on a busy machine, and far shorter than the minute after which gateways ask anyway. */
+const untilTold = { timeout: 10_000, interval: 50 };
 const replicas = [1, 2];
+const doubled = ['gateway', 'auth', 'tickets', 'responses'] as const;
 
-describe.runIf(isPossible)('two of responses behind two gateways', () => {
+describe.runIf(isPossible)('two of each behind two gateways', () => {
   let deployed: ServiceProcesses;
   let urls: readonly string[];
 
   beforeAll(async () => {
     const environment = { LOG_LEVEL: 'info', DRAIN_SECONDS: '3' };
-    deployed = await prepareProcesses({ replicas: { gateway: 2, responses: 2 }, environment });
+    deployed = await prepareProcesses({
+      replicas: Object.fromEntries(doubled.map((name) => [name, replicas.length])),
+      environment,
+    });
     urls = deployed.gatewayUrls;
-    for (const name of ['auth', 'tickets'] as const) deployed.start(name);
-    for (const replica of replicas) for (const name of ['gateway', 'responses'] as const) deployed.start(name, replica);
+    for (const replica of replicas) for (const name of doubled) deployed.start(name, replica);
     // The gateways say that they are not well: neither ai nor pdf is started.
     await vi.waitFor(async () => {
       for (const url of urls) expect((await createApiClient(url).call(getAuthStatus)).status).toBe(200);
-      for (const name of ['tickets', 'responses'] as const)
-        for (const replica of name === 'tickets' ? [1] : replicas)
-          expect(await deployed.isReady(name, replica)).toBe(true);
+      for (const name of doubled.filter((one) => one !== 'gateway'))
+        for (const replica of replicas) expect(await deployed.isReady(name, replica)).toBe(true);
     }, patience);
   }, 120_000);
   afterAll(() => deployed?.close());
@@ -90,13 +101,72 @@ describe.runIf(isPossible)('two of responses behind two gateways', () => {
     }
   });
 
-  test('refuse a session that was ended at one of them', async () => {
-    const [first, ...others] = everywhere(await newTeacher(urlOf(0)));
-    for (const client of others) expect((await client.call(listTickets)).status).toBe(200);
-    await first?.call(logout);
+  test.each<[string, (first: ApiClient) => Promise<{ status: number }>]>([
+    ['logged out', (first) => first.call(logout)],
+    ['deleted with its account', (first) => first.call(deleteAccount, { body: { password } })],
+    [
+      'ended by a change of the password elsewhere',
+      async (first) => {
+        const elsewhere = createApiClient(urlOf(0));
+        const { body } = await first.call(getAuthStatus);
+        await elsewhere.call(login, { body: { email: body.user?.email ?? '', password } });
+        const changed = { currentPassword: password, newPassword: 'nieuw geheim' };
+        const answer = await elsewhere.call(changePassword, { body: changed });
+        for (const changer of everywhere(elsewhere)) expect((await changer.call(listTickets)).status).toBe(200);
+        return answer;
+      },
+    ],
+  ])('refuse a session everywhere that was %s at one of them', async (_how, end) => {
+    const teacher = await newTeacher(urlOf(0));
+    const holders = everywhere(teacher);
+    for (const client of holders) expect((await client.call(listTickets)).status).toBe(200);
+    expect((await end(teacher)).status).toBe(204);
     await vi.waitFor(async () => {
-      for (const client of others) expect((await client.call(listTickets)).status).toBe(401);
+      for (const client of holders) expect((await client.call(listTickets)).status).toBe(401);
+    }, untilTold);
+  });
+
+  test('count the guesses at an account together', async () => {
+    const { email } = await newTeacher(urlOf(0));
+    const guessed = await allAtOnce(names(40), 8, async (wrong, index) => {
+      const answer = await createApiClient(urlOf(index)).call(login, { body: { email, password: wrong } });
+      return answer.status;
+    });
+    expect(new Set(guessed)).toEqual(new Set([401, 429]));
+    // Eleven by one count. By two it would be twice as many; a slow machine has time for some more.
+    const taken = guessed.filter((status) => status === 401).length;
+    expect(taken).toBeGreaterThanOrEqual(11);
+    expect(taken).toBeLessThan(18);
+    for (const replica of replicas)
+      expect(deployed.output('auth', replica), `replica ${replica}`).toContain('"route":"/api/login"');
+  });
+
+  test('count the registrations from an address together', async () => {
+    const make = async (email: string, index: number) => {
+      const body = { email: `${email}@school.nl`, password };
+      return (await createApiClient(urlOf(index)).call(register, { body })).status;
+    };
+    // Again when a new hour begins in between.
+    await vi.waitFor(async () => {
+      await setCount(deployed.databaseUrl, 'login_attempts', /^register:/, 298);
+      expect((await allAtOnce(names(8), 4, make)).sort()).toEqual([201, 201, 429, 429, 429, 429, 429, 429]);
     }, patience);
+    await setCount(deployed.databaseUrl, 'login_attempts', /^register:/, 0);
+  });
+
+  test('let a teacher open a hundred tickets in an hour, through all of them together', async () => {
+    const teachers = everywhere(await newTeacher(urlOf(0)));
+    const most = limits.newTicketsPerTeacherPerHour;
+    const made = await allAtOnce(names(most + 20), 8, async (title, index) => {
+      const teacher = teachers[index % teachers.length];
+      return (await teacher?.call(createTicket, { body: aDraft({ title }) }))?.status;
+    });
+    expect(made).toContain(429);
+    // One that was answered too late may have been made.
+    expect(made.filter((status) => status === 201).length).toBeLessThanOrEqual(most);
+    for (const teacher of teachers) expect((await teacher.call(listTickets)).body).toHaveLength(most);
+    for (const replica of replicas)
+      expect(deployed.output('tickets', replica), `replica ${replica}`).toContain('"route":"/api/create-exit-ticket"');
   });
 
   test('let one of them be restarted without refusing anybody', async () => {
@@ -131,5 +201,19 @@ describe.runIf(isPossible)('two of responses behind two gateways', () => {
       submit(urlOf(index), { ticketId: ticket.id, studentName }),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  });
+
+  test('count the PINs together that nobody has', async () => {
+    const lookUp = async (pin: string, url: string) =>
+      (await createApiClient(url).call(findTicketByPin, { params: { pin } })).status;
+    let unused = 0;
+    while ((await lookUp(String(unused).padStart(limits.pinDigits, '0'), urlOf(0))) !== 404) unused += 1;
+    const pin = String(unused).padStart(limits.pinDigits, '0');
+    const { perAddress } = rateLimits.pinMisses;
+    const statuses = await allAtOnce(names(2 * perAddress), 8, (_name, index) => lookUp(pin, urlOf(index)));
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+    // By two counts all would be let through; until gateways have told each other, some more than by one are.
+    expect(statuses.filter((status) => status === 404).length).toBeLessThan(1.5 * perAddress);
+    for (const url of urls) await vi.waitFor(async () => expect(await lookUp(pin, url)).toBe(429), patience);
   });
 });

@@ -33,3 +33,9 @@ export const storeResponses = (url: string, ticketId: string, studentNames: read
       })),
     ),
   );
+
+/** Has something been counted this often whose `_id` is like that. */
+export const setCount = (url: string, collection: string, id: RegExp, count: number): Promise<unknown> =>
+  withDatabase(url, (database) =>
+    database.collection<{ _id: string }>(collection).updateMany({ _id: id }, { $set: { count } }),
+  );

@@ -44,6 +44,7 @@ export const buildGateway = async (
   const sharedCounts = context.manage(await createSharedCounts(context));
   const upstreams = context.manage(createUpstreams(config, callsAtOnce));
   const revokedSessions = await watchRevokedSessions(context);
+  revokedSessions.onChange(() => upstreams.endStreams(revokedSessions.has));
   const app = createApp(context, { trustProxy: config.TRUSTED_PROXIES ?? false, setHeaders });
 
   closeConnections(app, upstreams);

@@ -17,6 +17,8 @@ export interface RevokedSessions {
   /** Whether the list has been received at least once. */
   isLoaded(): boolean;
   has(session: Session): boolean;
+  /** Has this called whenever more sessions may have been revoked. */
+  onChange(listener: () => void): void;
 }
 
 /** What has been heard only ever grows, so that a signal and a list that was made before it cannot undo each other. */
@@ -49,6 +51,11 @@ interface Heard extends Pick<ServiceContext, 'logger' | 'now' | 'signal'> {
  */
 export const watchRevokedSessions = async ({ bus, logger, now, signal }: Heard): Promise<RevokedSessions> => {
   const record = createRecord();
+  const listeners: (() => void)[] = [];
+  const add = (ended: Ended): void => {
+    record.add(ended);
+    for (const listener of listeners) listener();
+  };
   let isLoaded = false;
   let timer: NodeJS.Timeout | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));
@@ -58,7 +65,7 @@ export const watchRevokedSessions = async ({ bus, logger, now, signal }: Heard):
       let after: RevokedSessionsCursor | undefined;
       do {
         const { next, ...ended } = await bus.request(getRevokedSessionsRequest, { after });
-        record.add(ended);
+        add(ended);
         after = next;
       } while (after);
       record.prune(now().getTime());
@@ -70,11 +77,12 @@ export const watchRevokedSessions = async ({ bus, logger, now, signal }: Heard):
     if (!signal.aborted) timer = setTimeout(load, isLoaded ? reloadMs : retryMs).unref();
   };
 
-  await bus.onSignal(sessionsRevokedSignal, record.add);
+  await bus.onSignal(sessionsRevokedSignal, add);
   bus.onReconnect(() => void load());
   void load();
   return {
     isLoaded: () => isLoaded,
     has: record.has,
+    onChange: (listener) => void listeners.push(listener),
   };
 };

@@ -22,7 +22,10 @@ const isOfPage = ({ userId }: Session, { headers }: FastifyRequest): boolean =>
  * answers a teacher's call without one with 401. Until it is known which sessions have ended, calls that read
  * one are asked to come back.
  */
-export const gateSessions = (app: FastifyInstance, revokedSessions: RevokedSessions): void => {
+export const gateSessions = (
+  app: FastifyInstance,
+  revokedSessions: Pick<RevokedSessions, 'isLoaded' | 'has'>,
+): void => {
   app.decorateRequest('session', undefined);
   app.addHook('onRequest', async (request) => {
     const session = app.sessions.read(request);

@@ -6,8 +6,10 @@ import {
   type Endpoint,
   limits,
   type ServiceName,
+  services,
   timeouts,
 } from '@exit-tickets/contracts';
+import type { Session } from '@exit-tickets/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { createAgent } from './agent.ts';
@@ -41,15 +43,17 @@ export interface Upstreams {
   run(endpoint: Endpoint, reply: FastifyReply, call: () => FastifyReply): FastifyReply;
   /** Whether this service says that it is ready. */
   isReady(service: ServiceName): Promise<boolean>;
-  /** Ends the streams that would never end by themselves. */
-  endStreams(): void;
+  /** Ends the streams that would not end by themselves: all, or those of the sessions that `isOver` says have ended. */
+  endStreams(isOver?: (session: Session) => boolean): void;
   close(): Promise<void>;
 }
 
 /** Who waits for the answer to a call. */
 interface Caller {
   signal: AbortSignal;
-  abort(): void;
+  session: Session | undefined;
+  /** Closes the connection, as if the caller had. */
+  sendAway(): void;
   hasLeft(): boolean;
 }
 
@@ -104,7 +108,8 @@ export const createUpstreams = (config: GatewayConfig, callsAtOnce: number): Ups
       const controller = new AbortController();
       const caller: Caller = {
         signal: controller.signal,
-        abort: () => controller.abort(),
+        session: reply.request.session,
+        sendAway: () => reply.raw.destroy(),
         hasLeft: () => reply.raw.destroyed,
       };
       calls.add(caller);
@@ -121,8 +126,10 @@ export const createUpstreams = (config: GatewayConfig, callsAtOnce: number): Ups
       await answer.body.dump();
       return answer.statusCode === 200;
     },
-    endStreams: () => {
-      for (const [name, calls] of inFlight) if (name.endsWith(' stream')) for (const caller of calls) caller.abort();
+    endStreams: (isOver) => {
+      for (const service of services)
+        for (const caller of callsOf(service, 'stream'))
+          if (!isOver || (caller.session && isOver(caller.session))) caller.sendAway();
     },
     close: () => agent.destroy(),
   };

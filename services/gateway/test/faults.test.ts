@@ -1,4 +1,12 @@
-import { costOf, generateFromText, limits, listTickets, login, watchTicket } from '@exit-tickets/contracts';
+import {
+  costOf,
+  generateFromText,
+  limits,
+  listTickets,
+  login,
+  sessionsRevokedSignal,
+  watchTicket,
+} from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { timeoutFor } from '../src/upstreams.ts';
 import { connectTo, impatient, serviceIsGivenUp, startGateway, type TestGateway } from './testkit.ts';
@@ -206,6 +214,33 @@ describe('server-sent events', () => {
     expect(await next()).toBe('data: 2\n\n');
     leaving.abort();
     await vi.waitFor(() => expect(gateway.fakes.responses.connections()).toBe(0));
+  });
+
+  test('end with the session that they were opened in, as if their reader had left, and no other does', async () => {
+    let open = 0;
+    gateway.fakes.responses.answerWith((_request, response) => {
+      open += 1;
+      response.on('close', () => {
+        open -= 1;
+      });
+      response.writeHead(200, streaming).write('data: 1\n\n');
+    });
+    const watch = async (session: string) => {
+      const answer = await gateway.get('/api/ticket/t1/live', gateway.login('teacher-1', session));
+      const reader = answer.body?.getReader();
+      await reader?.read();
+      return { next: async () => await reader?.read(), leave: () => reader?.cancel() };
+    };
+    const [atSchool, atHome] = [await watch('school'), await watch('home')];
+    expect(open).toBe(2);
+    gateway.context.bus.signal(sessionsRevokedSignal, {
+      sessions: [{ sessionId: 'school', expiresAt: new Date(gateway.context.now().getTime() + 60_000).toISOString() }],
+      users: [],
+    });
+    await expect(atSchool.next()).rejects.toThrow();
+    await vi.waitFor(() => expect(open).toBe(1));
+    await atHome.leave();
+    await vi.waitFor(() => expect(open).toBe(0));
   });
 
   test('do not keep the gateway from stopping', async () => {
