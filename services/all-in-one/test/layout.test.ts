@@ -172,6 +172,19 @@ describe('long words break instead of widening the page', () => {
   });
 });
 
+test('results that were drawn on a wide window fit a narrow one, with pupils that are far from it', async () => {
+  const teacher = await newTeacher(app.url);
+  const { ticket } = await newTicket(teacher);
+  for (const studentName of ['Noor', 'Sam']) await submit(app.url, { ticketId: ticket.id, studentName });
+  const page = await app.openPage({ teacher });
+  await page.setViewportSize({ width: 1_280, height: 2_400 });
+  await page.goto(`/results/${ticket.id}`);
+  await page.getByRole('button', { name: /^Noor/ }).waitFor();
+  await page.setViewportSize({ width: 1_280, height: 300 });
+  await page.setViewportSize({ width: 390, height: 300 });
+  await expect.poll(() => sideways(page)).toBe(0);
+});
+
 test('the landing page fits the narrowest phone in every language when the font of its headings does not come', async () => {
   const page = await app.openPage();
   const refused: string[] = [];
