@@ -18,14 +18,14 @@ import { proxyCalls } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { gateSessions } from './session-gate.ts';
 import { serveWeb } from './static-web.ts';
-import { createUpstreams } from './upstreams.ts';
+import { type CallsAtOnce, createUpstreams } from './upstreams.ts';
 
 /** What the contract says, unless a test says otherwise. */
 export interface GatewayOptions {
   endpoints?: readonly NamedEndpoint[];
   jsonBodies?: JsonBodyLimits;
   uploads?: UploadPace;
-  callsAtOnce?: number;
+  callsAtOnce?: CallsAtOnce;
 }
 
 /** The one public door: the documented API, the web, sessions, limits, headers. Does not listen yet. */
@@ -36,7 +36,7 @@ export const buildGateway = async (
     endpoints = api,
     jsonBodies = jsonBodyLimits,
     uploads = uploadPace,
-    callsAtOnce = limits.callsInFlight.plain.atOnce,
+    callsAtOnce = { plain: limits.callsInFlight.plain.atOnce, list: limits.callsInFlight.list.atOnce },
   }: GatewayOptions = {},
 ): Promise<FastifyInstance> => {
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;

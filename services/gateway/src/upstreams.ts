@@ -26,9 +26,11 @@ export const timeoutFor = (endpoint: Endpoint): { headersTimeout: number; bodyTi
   return { headersTimeout, bodyTimeout: costOf(endpoint) === 'stream' ? 0 : headersTimeout };
 };
 
-/** Calls that are over in a moment wait for each other; one with a time of its own takes long, and nobody waits behind it. */
-const takesTurns = (endpoint: Endpoint): boolean =>
-  costOf(endpoint) === 'plain' && (endpoint.timeoutMs ?? timeouts.callMs) <= timeouts.callMs;
+/** How many calls of each cost a service works on at the same time; those of no number do not wait for each other. */
+export type CallsAtOnce = Partial<Record<Cost, number>>;
+
+/** One with a time of its own takes long, and nobody waits behind it. */
+const isSoonOver = (endpoint: Endpoint): boolean => (endpoint.timeoutMs ?? timeouts.callMs) <= timeouts.callMs;
 
 /** The way to the services: one pool of HTTP/1.1 connections, and the calls under way on it. */
 export interface Upstreams {
@@ -57,13 +59,12 @@ interface Caller {
   hasLeft(): boolean;
 }
 
-/** @param callsAtOnce plain calls that a service works on at the same time */
-export const createUpstreams = (config: GatewayConfig, callsAtOnce: number): Upstreams => {
+export const createUpstreams = (config: GatewayConfig, callsAtOnce: CallsAtOnce): Upstreams => {
   const agent = createAgent();
   const urlOf = (service: ServiceName): string => config[urlVariableOf(service)];
   const callers = new AsyncLocalStorage<Caller>();
   const inFlight = new Map<string, Set<Caller>>();
-  const turns = new Map<ServiceName, Turns>();
+  const turns = new Map<string, Turns>();
 
   const callsOf = (service: ServiceName, cost: Cost): Set<Caller> => {
     const calls = inFlight.get(`${service} ${cost}`) ?? new Set();
@@ -71,9 +72,14 @@ export const createUpstreams = (config: GatewayConfig, callsAtOnce: number): Ups
     return calls;
   };
 
-  const turnsOf = (service: ServiceName): Turns => {
-    const own = turns.get(service) ?? createTurns(callsAtOnce, meansDead);
-    turns.set(service, own);
+  /** None for a call that nobody waits behind. */
+  const turnsOf = (endpoint: Endpoint): Turns | undefined => {
+    const cost = costOf(endpoint);
+    const atOnce = callsAtOnce[cost];
+    if (!atOnce || !isSoonOver(endpoint)) return undefined;
+    const key = `${endpoint.service} ${cost}`;
+    const own = turns.get(key) ?? createTurns(atOnce, meansDead);
+    turns.set(key, own);
     return own;
   };
 
@@ -94,7 +100,8 @@ export const createUpstreams = (config: GatewayConfig, callsAtOnce: number): Ups
             answer(error, data);
           });
         };
-        if (takesTurns(endpoint)) turnsOf(endpoint.service).take({ signal, send, giveUp: answer });
+        const ownTurns = turnsOf(endpoint);
+        if (ownTurns) ownTurns.take({ signal, send, giveUp: answer });
         else send(() => undefined);
       };
       // The proxy only ever asks with a callback; the type also knows a form with a promise.

@@ -4,12 +4,13 @@ import { createTurns, type Turns } from '../src/turns.ts';
 import { impatient, startGateway, type TestGateway } from './testkit.ts';
 
 const atOnce = 3;
+const listsAtOnce = 1;
 
 describe('calls to one service that come in one instant', () => {
   let gateway: TestGateway;
   let held: ServerResponse[];
   beforeEach(async () => {
-    gateway = await startGateway({ callsAtOnce: atOnce });
+    gateway = await startGateway({ callsAtOnce: { plain: atOnce, list: listsAtOnce } });
     held = [];
     gateway.fakes.tickets.answerWith((_request, response) => void held.push(response));
   });
@@ -64,6 +65,21 @@ describe('calls to one service that come in one instant', () => {
     expect(await statusesOf(answers)).toEqual(Array(atOnce + 1).fill(200));
   });
 
+  test('are answered while lists wait for each other', async () => {
+    const session = gateway.login();
+    const lists = Array.from({ length: listsAtOnce + 2 }, () => gateway.get('/api/my-tickets', session));
+    await untilHeard(listsAtOnce);
+    const answers = askMany(atOnce);
+    await untilHeard(listsAtOnce + atOnce);
+    for (let heard = listsAtOnce + atOnce; heard < lists.length + atOnce; heard += listsAtOnce) {
+      expect(gateway.fakes.tickets.heard).toHaveLength(heard);
+      answerAll();
+      await untilHeard(heard + listsAtOnce);
+    }
+    answerAll();
+    expect(await statusesOf([...lists, ...answers])).toEqual(Array(lists.length + atOnce).fill(200));
+  });
+
   test('are not waited for by calls that are given a long time, nor by live streams', async () => {
     const { responses, auth } = gateway.fakes;
     const logins: ServerResponse[] = [];
@@ -94,7 +110,7 @@ describe('calls to one service that come in one instant', () => {
 });
 
 test('calls that wait for a frozen service are given up together with those that it has', async () => {
-  const gateway = await startGateway({ endpoints: impatient(), callsAtOnce: atOnce });
+  const gateway = await startGateway({ endpoints: impatient(), callsAtOnce: { plain: atOnce } });
   gateway.fakes.tickets.freeze();
   const answers = await Promise.all(Array.from({ length: 2 * atOnce }, () => gateway.get('/api/ticket/1234')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]));

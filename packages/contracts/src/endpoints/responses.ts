@@ -24,6 +24,7 @@ export const listResponses = endpoint({
   path: '/api/ticket/:id/responses',
   ...mine,
   summary: 'The responses to a ticket, oldest first',
+  cost: 'list',
   params: byId,
   reply: z.array(response),
   errors: ['ticket_not_found'],

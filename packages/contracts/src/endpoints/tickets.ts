@@ -52,6 +52,7 @@ export const updateExitTicket = endpoint({ ...updateTicket, path: '/api/exit-tic
 
 /** One page of a list of tickets (design section 4.22); what is filtered and sorted is the whole list. */
 const page = {
+  cost: 'list',
   query: z
     .object({
       before: ticketCursor

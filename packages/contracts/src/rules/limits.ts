@@ -77,12 +77,14 @@ export const limits = {
   /**
    * Calls in flight at one service, in all. Of plain ones it gets so many at once, and the others wait for their turn: each
    * takes a connection, and a Node server accepts one new connection a turn of its event loop. A hundred of them at a
-   * busy service took longer than a call may (docs/performance.md).
+   * busy service took longer than a call may (docs/performance.md). Of lists it gets fewer, as each is as much work as a
+   * hundred plain calls, which are answered in between.
    * Those that hold their place for long are bounded for one address as well, a whole school at work, and for one account;
    * the visitors of an address together count as one account.
    */
   callsInFlight: {
     plain: { overall: 1_000, atOnce: 32 },
+    list: { overall: 1_000, atOnce: 2, perAddress: 300, perAccount: 30 },
     slow: { overall: 200, perAddress: 60, perAccount: 30 },
     upload: { overall: 150, perAddress: 40, perAccount: 20 },
     stream: { overall: 2_000, perAddress: 300, perAccount: 30 },
