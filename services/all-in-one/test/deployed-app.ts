@@ -64,7 +64,7 @@ const startProcesses = async (environment: Environment) => {
     await startAll(processes);
   } catch (error) {
     await processes.close();
-    throw error;
+    throw new Error(`the services did not start: ${processes.output().slice(-2_000)}`, { cause: error });
   }
   return { ...processes, restart };
 };
