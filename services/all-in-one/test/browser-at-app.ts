@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type ApiClient, newPage, openBrowser } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { startAllInOne } from '../src/index.ts';
-import { freePort, temporaryDataDir } from './app-process.ts';
+import { startDeployedApp } from './deployed-app.ts';
 
 const pictures = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
 
@@ -19,13 +18,9 @@ type OpenPageOptions = Partial<Pick<Parameters<typeof newPage>[1], 'device' | 'l
 
 /** The whole app, with these settings besides its own, and a browser before it, for the tests of one file. */
 export const startBrowserAtApp = async (environment: Record<string, string> = {}) => {
-  const dataDir = await temporaryDataDir();
   await mkdir(pictures, { recursive: true });
-  const PORT = String(await freePort());
-  const settings = { BCRYPT_COST: '4', LOG_LEVEL: 'silent', ...environment };
-  const allInOne = await startAllInOne({ DATA_DIR: dataDir.path, PORT, ...settings });
+  const { url, database, close: closeApp } = await startDeployedApp(environment);
   const { browser, close } = await openBrowser();
-  const url = allInOne.addresses.local;
 
   /** A page in Dutch on a desktop, unless told otherwise, as long as the test goes on; leaves a picture behind when it fails. */
   const openPage = async ({ teacher, ...options }: OpenPageOptions = {}): Promise<Page> => {
@@ -50,12 +45,11 @@ export const startBrowserAtApp = async (environment: Record<string, string> = {}
 
   return {
     url,
-    database: allInOne.context.database,
+    database,
     openPage,
     close: async () => {
       await close();
-      await allInOne.context.close();
-      await dataDir.remove();
+      await closeApp();
     },
   };
 };

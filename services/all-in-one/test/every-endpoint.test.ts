@@ -10,10 +10,18 @@ import {
   setTicketStatus,
   submitResponse,
 } from '@exit-tickets/contracts';
-import { type ApiClient, aDraft, aQuestion, aSubmission, createApiClient } from '@exit-tickets/testing';
+import {
+  type ApiClient,
+  aDraft,
+  aQuestion,
+  aSubmission,
+  createApiClient,
+  type MailSink,
+  startMailSink,
+} from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AllInOne, startAllInOne } from '../src/index.ts';
-import { freePort, temporaryDataDir } from './app-process.ts';
+import { type DeployedApp, startDeployedApp } from './deployed-app.ts';
+import { mailedToken } from './mailed-token.ts';
 import { examplesOf } from './published-examples.ts';
 
 const lesson =
@@ -21,22 +29,20 @@ const lesson =
   'Koolstofdioxide komt het blad binnen door de huidmondjes. Als het erg droog is, sluiten de huidmondjes. ' +
   'De plant neemt dan minder koolstofdioxide op, omdat de huidmondjes dicht zijn. Glucose die over is, slaat de plant op als zetmeel.';
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
-let allInOne: AllInOne;
+let mail: MailSink;
+let app: DeployedApp;
 let url: string;
 let examples: Awaited<ReturnType<typeof examplesOf>>;
 
 beforeAll(async () => {
-  dataDir = await temporaryDataDir();
-  const PORT = String(await freePort());
-  const forTests = { BCRYPT_COST: '4', LOG_LEVEL: 'silent', DEMO_RESET_LINKS: 'true' };
-  allInOne = await startAllInOne({ DATA_DIR: dataDir.path, PORT, ...forTests });
-  url = allInOne.addresses.local;
+  mail = await startMailSink();
+  app = await startDeployedApp({ SMTP_URL: mail.url });
+  url = app.url;
   examples = await examplesOf(url);
 });
 afterAll(async () => {
-  await allInOne.context.close();
-  await dataDir.remove();
+  await app.close();
+  await mail.close();
 });
 
 const password = 'geheim!';
@@ -68,16 +74,10 @@ const onOwnTicket = (call: Endpoint, body?: unknown) => async () => {
   const { client, params } = await withTicket();
   return client.call(call, { params, body } as never);
 };
-const resetLink = async () => {
-  const client = await teacher();
-  const { body } = await client.call(forgotPassword, { body: { email: client.email } });
-  return { client, token: new URL(String(body.resetUrl)).searchParams.get('token') ?? '' };
-};
-
 const askedForEmail = async () => {
   const client = await teacher();
-  const body = { email: `${randomUUID()}@school.nl`, password };
-  return { client, answer: await client.call(contracts.changeEmail, { body }) };
+  const email = `${randomUUID()}@school.nl`;
+  return { client, email, answer: await client.call(contracts.changeEmail, { body: { email, password } }) };
 };
 
 interface Told {
@@ -92,7 +92,9 @@ const stories: Record<string, () => Promise<Told>> = {
   login: async () => createApiClient(url).call(contracts.login, { body: { email: (await teacher()).email, password } }),
   forgotPassword: async () => createApiClient(url).call(forgotPassword, { body: { email: 'nobody@school.nl' } }),
   resetPassword: async () => {
-    const { client, token } = await resetLink();
+    const client = await teacher();
+    await client.call(forgotPassword, { body: { email: client.email } });
+    const token = await mailedToken(mail, client.email);
     return client.call(contracts.resetPassword, { body: { token, password: 'nieuw geheim' } });
   },
   logout: async () => (await teacher()).call(contracts.logout),
@@ -103,8 +105,8 @@ const stories: Record<string, () => Promise<Told>> = {
     }),
   changeEmail: async () => (await askedForEmail()).answer,
   confirmEmail: async () => {
-    const { client, answer } = await askedForEmail();
-    const token = new URL(String(answer.body.confirmUrl)).searchParams.get('token') ?? '';
+    const { client, email } = await askedForEmail();
+    const token = await mailedToken(mail, email);
     return client.call(contracts.confirmEmail, { body: { token } });
   },
   exportAccount: async () => (await withTicket()).client.call(contracts.exportAccount),

@@ -13,23 +13,16 @@ import { type ApiClient, aQuestion } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { z } from 'zod';
-import { type AllInOne, startAllInOne } from '../src/index.ts';
-import { freePort, temporaryDataDir } from './app-process.ts';
 import { newTeacher, newTicket, submit } from './classroom.ts';
+import { type DeployedApp, startDeployedApp } from './deployed-app.ts';
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
-let allInOne: AllInOne;
+let app: DeployedApp;
 let url: string;
 beforeAll(async () => {
-  dataDir = await temporaryDataDir();
-  const PORT = String(await freePort());
-  allInOne = await startAllInOne({ DATA_DIR: dataDir.path, PORT, BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
-  url = allInOne.addresses.local;
+  app = await startDeployedApp();
+  url = app.url;
 });
-afterAll(async () => {
-  await allInOne.context.close();
-  await dataDir.remove();
-});
+afterAll(() => app.close());
 
 /** The files of the archive that a teacher downloads, by their paths. */
 const exported = async (teacher: ApiClient): Promise<Map<string, string>> => {
@@ -98,7 +91,7 @@ describe('the archive', () => {
     const teacher = await newTeacher(url);
     const { body } = await teacher.call(getAuthStatus);
     const { ticket } = await newTicket(teacher);
-    const { database } = allInOne.context;
+    const { database } = app;
     const model = await database.collection<{ _id: string }>('tickets').findOne({ _id: ticket.id });
     for (let nth = 1; nth < 40; nth += 1) {
       const ticketId = randomUUID();

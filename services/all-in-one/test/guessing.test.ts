@@ -2,30 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { forgotPassword, login, register } from '@exit-tickets/contracts';
 import { type ApiClient, createApiClient } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AllInOne, startAllInOne } from '../src/index.ts';
-import { freePort, temporaryDataDir } from './app-process.ts';
 import { allAtOnce, names, newTeacher, password } from './classroom.ts';
+import { type DeployedApp, startDeployedApp } from './deployed-app.ts';
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
-let allInOne: AllInOne;
+let app: DeployedApp;
 let url: string;
 
 beforeAll(async () => {
-  dataDir = await temporaryDataDir();
-  const PORT = String(await freePort());
-  allInOne = await startAllInOne({
-    DATA_DIR: dataDir.path,
-    PORT,
-    BCRYPT_COST: '4',
-    LOG_LEVEL: 'silent',
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
-  url = allInOne.addresses.local;
+  app = await startDeployedApp({ TRUSTED_PROXIES: '127.0.0.1' });
+  url = app.url;
 });
-afterAll(async () => {
-  await allInOne.context.close();
-  await dataDir.remove();
-});
+afterAll(() => app.close());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -39,7 +26,7 @@ const withoutSession = (browser: ApiClient): ApiClient => {
 };
 
 const devicesOf = async (email: string): Promise<number> =>
-  (await allInOne.context.database.collection('users').findOne({ email }))?.devices.length;
+  (await app.database.collection('users').findOne({ email }))?.devices.length;
 
 test('the owner gets in from a known browser without a session while others guess', async () => {
   const { email, cookie } = await newTeacher(url);

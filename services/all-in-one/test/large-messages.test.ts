@@ -19,16 +19,17 @@ import {
 } from '@exit-tickets/testing';
 import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type AllInOne, startAllInOne } from '../src/index.ts';
-import { freePort, temporaryDataDir } from './app-process.ts';
 import { allAtOnce, names, newTeacher, newTicket, submit } from './classroom.ts';
+import { type DeployedApp, isDistributed, startDeployedApp } from './deployed-app.ts';
 
 const patience = { timeout: 30_000, interval: 200 };
 const hasNats = (await findNatsServerForTests()) !== undefined;
-const deployments = [
+const inOneProcess = [
   { name: 'in one process', isOnNats: false },
   ...(hasNats ? [{ name: 'on NATS', isOnNats: true }] : []),
 ];
+// A process for each service has a NATS anyway.
+const deployments = isDistributed ? [{ name: 'between processes', isOnNats: false }] : inOneProcess;
 
 const questions: Question[] = Array.from({ length: limits.questionsPerTicket }, (_, n) => aQuestion({ id: `q${n}` }));
 
@@ -49,35 +50,23 @@ const said = (schema: string | undefined, data: Record<string, unknown>): object
 
 describe.each(deployments)('what is as large as it may be goes over the bus $name:', ({ isOnNats }) => {
   let nats: Awaited<ReturnType<typeof startNatsServer>> | undefined;
-  let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
   let openAi: FakeOpenAi;
-  let environment: Record<string, string>;
-  let allInOne: AllInOne;
+  let app: DeployedApp;
   let url: string;
   let teacher: ApiClient;
 
   beforeAll(async () => {
     nats = isOnNats ? await startNatsServer() : undefined;
-    dataDir = await temporaryDataDir();
     openAi = await startFakeOpenAi();
     openAi.script(({ schema, data }) => ({ kind: 'json', value: said(schema, data) }));
-    environment = {
-      DATA_DIR: dataDir.path,
-      PORT: String(await freePort()),
-      BCRYPT_COST: '4',
-      LOG_LEVEL: 'silent',
-      OPENAI_BASE_URL: openAi.url,
-      ...(nats && { NATS_URL: nats.url }),
-    };
-    allInOne = await startAllInOne(environment);
-    url = allInOne.addresses.local;
+    app = await startDeployedApp({ OPENAI_BASE_URL: openAi.url, ...(nats && { NATS_URL: nats.url }) });
+    url = app.url;
     teacher = await newTeacher(url);
   });
   afterAll(async () => {
-    await allInOne.context.close();
+    await app.close();
     await openAi.close();
     await nats?.stop();
-    await dataDir.remove();
   });
 
   // A megabyte and a half: more than one message holds, so they come in pages.
@@ -151,9 +140,8 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
     await leaver.call(logout);
     const expiresAt = new Date(Date.now() + 86_400_000);
     const ended = names(12_000).map((_id) => ({ _id, expiresAt }));
-    await allInOne.context.database.collection<{ _id: string }>('ended_sessions').insertMany(ended);
-    await allInOne.context.close();
-    allInOne = await startAllInOne(environment);
+    await app.database.collection<{ _id: string }>('ended_sessions').insertMany(ended);
+    await app.restart();
     const thief = Object.assign(createApiClient(url), { cookie });
     await vi.waitFor(async () => expect((await teacher.call(listTickets)).status).toBe(200), patience);
     expect(await thief.call(listTickets)).toMatchObject({ status: 401 });

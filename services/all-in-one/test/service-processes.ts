@@ -54,6 +54,8 @@ export interface ServiceProcesses {
   toDatabase: TcpProxy;
   /** Where the database is, past its proxy. */
   databaseUrl: string;
+  /** The folder in which it has its files. */
+  dataDir: string;
   /** The collections that a service has used, with `isWatched`. */
   collections(name: string): ReadonlySet<string>;
   /** Whatever the processes wrote, or one of them; empty as long as none has anything to warn of. */
@@ -195,6 +197,7 @@ export const prepareProcesses = async ({
     toNats,
     toDatabase,
     databaseUrl: mongo.url,
+    dataDir: dataDir.path,
     collections: (name) => watched.get(name)?.collections() ?? new Set(),
     output: (name, replica = 1) =>
       output

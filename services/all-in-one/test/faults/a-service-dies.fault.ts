@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { services } from '@exit-tickets/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareProcesses, type ServiceProcesses } from '../service-processes.ts';
-import { kindsOfCall, startAll, underLoad } from './under-load.ts';
+import { startAll } from '../start-all.ts';
+import { kindsOfCall, underLoad } from './under-load.ts';
 
 let deployed: ServiceProcesses;
 beforeAll(async () => {

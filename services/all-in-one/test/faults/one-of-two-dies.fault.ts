@@ -14,8 +14,8 @@ import { photosynthesis } from '../../../ai/test/support/samples.ts';
 import { truthfulModel } from '../../../ai/test/support/truthful-model.ts';
 import { allAtOnce, names, newTeacher, newTicket, submit } from '../classroom.ts';
 import { prepareProcesses, type ServiceProcesses } from '../service-processes.ts';
+import { startAll } from '../start-all.ts';
 import { setCount } from '../stored.ts';
-import { startAll } from './under-load.ts';
 
 const patience = { timeout: 180_000, interval: 250 };
 const doubled = ['ai', 'pdf'] as const;

@@ -1,7 +1,8 @@
 import { services } from '@exit-tickets/contracts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ProcessName, prepareProcesses, type ServiceProcesses } from '../service-processes.ts';
-import { startAll, underLoad } from './under-load.ts';
+import { startAll } from '../start-all.ts';
+import { underLoad } from './under-load.ts';
 
 const names: readonly ProcessName[] = [...services, 'gateway'];
 const patience = { timeout: 60_000, interval: 250 };

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareProcesses, type ServiceProcesses } from '../service-processes.ts';
-import { startAll, underLoad } from './under-load.ts';
+import { startAll } from '../start-all.ts';
+import { underLoad } from './under-load.ts';
 
 let deployed: ServiceProcesses;
 beforeAll(async () => {

@@ -9,13 +9,13 @@ import {
   isErrorCode,
   listResponses,
   listTickets,
-  services,
   updateClassName,
 } from '@exit-tickets/contracts';
 import type { ApiClient } from '@exit-tickets/testing';
 import { expect, vi } from 'vitest';
 import { newTeacher, newTicket, submit, submitAndRetry } from '../classroom.ts';
 import type { ServiceProcesses } from '../service-processes.ts';
+import { untilWell } from '../start-all.ts';
 import { addRow } from './table.ts';
 
 const pupils = 30;
@@ -24,19 +24,6 @@ const tickets = 10;
 const paceMs = 1_000;
 /** How long is not what is tested: a busy machine takes its time. */
 const patience = { timeout: 180_000, interval: 250 };
-
-/** Waits until every part says that it is well. */
-export const untilWell = ({ url, output }: ServiceProcesses): Promise<void> =>
-  vi.waitFor(async () => {
-    const answer = await fetch(`${url}/api/health`);
-    expect(answer.status, `${await answer.text()} ${output().slice(-2_000)}`).toBe(200);
-  }, patience);
-
-/** Starts the first of every service, and waits until all are well. */
-export const startAll = async (deployed: ServiceProcesses): Promise<void> => {
-  for (const name of ['gateway', ...services] as const) deployed.start(name);
-  await untilWell(deployed);
-};
 
 /** The gateway waited no longer for a service. That is the fault, or a busy machine; whoever asked asks again. */
 const late = '504';
