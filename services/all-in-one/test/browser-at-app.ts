@@ -18,13 +18,13 @@ type OpenPageOptions = Partial<Pick<Parameters<typeof newPage>[1], 'device' | 'l
 };
 
 /** The whole app, with these settings besides its own, and a browser before it, for the tests of one file. */
-export const startBrowserAtApp = async (environment: Record<string, string> = {}) => {
+export const startBrowserAtApp = async (environment: Record<string, string> = {}, open = openBrowser) => {
   const dataDir = await temporaryDataDir();
   await mkdir(pictures, { recursive: true });
   const PORT = String(await freePort());
   const settings = { BCRYPT_COST: '4', LOG_LEVEL: 'silent', ...environment };
   const allInOne = await startAllInOne({ DATA_DIR: dataDir.path, PORT, ...settings });
-  const { browser, close } = await openBrowser();
+  const { browser, close } = await open();
   const url = allInOne.addresses.local;
 
   /** A page in Dutch on a desktop, unless told otherwise, as long as the test goes on; leaves a picture behind when it fails. */
