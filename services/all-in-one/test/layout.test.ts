@@ -172,6 +172,19 @@ describe('long words break instead of widening the page', () => {
   });
 });
 
+/** How many cards of pupils the browser has drawn: those in the window and near it. */
+const cardsDrawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-response] button')].filter((button) =>
+        button.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  );
+
+/** What the browser decides when it draws is decided: what is drawn at all, for one. */
+const untilDrawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 test('results that were drawn on a wide window fit a narrow one, with pupils that are far from it', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher);
@@ -181,8 +194,10 @@ test('results that were drawn on a wide window fit a narrow one, with pupils tha
   await page.goto(`/results/${ticket.id}`);
   await page.getByRole('button', { name: /^Noor/ }).waitFor();
   await page.setViewportSize({ width: 1_280, height: 300 });
+  await expect.poll(() => cardsDrawn(page)).toBe(0);
   await page.setViewportSize({ width: 390, height: 300 });
-  await expect.poll(() => sideways(page)).toBe(0);
+  await untilDrawn(page);
+  expect(await sideways(page)).toBe(0);
 });
 
 test('the landing page fits the narrowest phone in every language when the font of its headings does not come', async () => {
