@@ -9,7 +9,7 @@ import { firstExecutable } from '../executables.ts';
 const cacheDir = resolve(import.meta.dirname, '../../../../.cache/firefox');
 const cached = join(cacheDir, 'usr', 'lib', 'firefox-esr', 'firefox-esr');
 
-/** Seventy megabytes. */
+/** Eighty megabytes. */
 const fetchTimeoutMs = 300_000;
 
 interface FoundFirefox {
@@ -41,8 +41,9 @@ const fetchFirefox = async (): Promise<void> => {
   const folder = await mkdtemp(`${cacheDir}-fetch-`);
   try {
     await rename(await unpackDebianPackage('firefox-esr', folder, fetchTimeoutMs), cacheDir);
-  } catch (cause) {
-    throw new Error('no Firefox: install one, or name one in FIREFOX_PATH', { cause });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`No Firefox is installed, and Debian's cannot be had (${reason}): name one in FIREFOX_PATH`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
