@@ -91,7 +91,8 @@ A secret may lie in a file, as those of Docker and Kubernetes do; its variable t
   .join(', ')}. The user and password of \`MONGODB_URL\`, \`NATS_URL\` and \`SMTP_URL\` may stand
 apart, with any signs in them: \`MONGODB_USER\` and \`MONGODB_PASSWORD\`, and so on.
 
-When the web is built, \`VITE_SUPPORT_EMAIL\` says where teachers ask for help. Tests find a NATS server by \`NATS_SERVER_BIN\`.
+When the web is built, \`VITE_SUPPORT_EMAIL\` says where teachers ask for help. Tests find a NATS server by \`NATS_SERVER_BIN\`,
+a Firefox by \`FIREFOX_PATH\`.
 `;
 
 if (!process.argv.includes('--check')) writeFileSync(page, text);

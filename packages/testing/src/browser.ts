@@ -25,9 +25,13 @@ export interface NewPageOptions {
 /** Whether the app has taken over what the build rendered: before that a press on a button has to wait. */
 const isInteractive = (): boolean => document.querySelector('#root[data-rendered]') === null;
 
+/** A Firefox can be as narrow as a phone, but has no touch. */
+const screenOf = (browser: Browser, device: keyof typeof devices): BrowserContextOptions =>
+  browser.browserType().name() === 'firefox' ? { viewport: devices[device].viewport } : devices[device];
+
 /** A page of its own: no cookies, no storage shared with another. Going somewhere ends when one can press buttons there. */
 export const newPage = async (browser: Browser, { device, locale, baseURL }: NewPageOptions): Promise<Page> => {
-  const page = await browser.newPage({ ...devices[device], locale, baseURL });
+  const page = await browser.newPage({ ...screenOf(browser, device), locale, baseURL });
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
     const response = await goto(...to);

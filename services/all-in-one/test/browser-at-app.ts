@@ -17,10 +17,10 @@ type OpenPageOptions = Partial<Pick<Parameters<typeof newPage>[1], 'device' | 'l
 };
 
 /** The whole app, with these settings besides its own, and a browser before it, for the tests of one file. */
-export const startBrowserAtApp = async (environment: Record<string, string> = {}) => {
+export const startBrowserAtApp = async (environment: Record<string, string> = {}, open = openBrowser) => {
   await mkdir(pictures, { recursive: true });
   const { url, database, close: closeApp } = await startDeployedApp(environment);
-  const { browser, close } = await openBrowser();
+  const { browser, close } = await open();
 
   /** A page in Dutch on a desktop, unless told otherwise, as long as the test goes on; leaves a picture behind when it fails. */
   const openPage = async ({ teacher, ...options }: OpenPageOptions = {}): Promise<Page> => {

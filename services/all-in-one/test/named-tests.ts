@@ -12,7 +12,7 @@ interface NamedTests {
 /** The tests that a text of docs/ names: `[short](../path/of.test.ts): “title”, “title”; [short](…): “title”`. */
 export const testsIn = (text: string): NamedTests[] =>
   text.split('](../').flatMap((part) => {
-    const [, file, rest = ''] = /^([^)]+\.test\.tsx?)\): (.*)/.exec(part) ?? [];
+    const [, file, rest = ''] = /^([^)]+\.(?:test|firefox)\.tsx?)\): (.*)/.exec(part) ?? [];
     return file ? [{ file, titles: [...rest.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title) }] : [];
   });
 

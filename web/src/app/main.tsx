@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import './styles.ts';
 import { languageOfTag } from '@exit-tickets/contracts/rules';
 import { startTransition } from 'react';

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { unpackDebianPackage } from '../debian-package.ts';
 
 const run = promisify(execFile);
 
@@ -40,21 +41,8 @@ const fetchInto = async (folder: string): Promise<string> => {
   throw new AggregateError(reasons, 'no nats-server: install one, or name one in NATS_SERVER_BIN');
 };
 
-/** Its package lists are kept in the folder, so that neither root nor a fresh `apt-get update` is needed. */
-const debianPackage = async (folder: string): Promise<string> => {
-  const lists = join(folder, 'lists');
-  const cache = join(folder, 'cache');
-  await mkdir(join(lists, 'partial'), { recursive: true });
-  await mkdir(join(cache, 'archives', 'partial'), { recursive: true });
-  const own = ['-qq', '-o', `Dir::State::lists=${lists}`, '-o', `Dir::Cache=${cache}`, '-o', 'APT::Sandbox::User='];
-  const options = { cwd: folder, timeout: fetchTimeoutMs };
-  await run('apt-get', [...own, 'update'], options);
-  await run('apt-get', [...own, 'download', 'nats-server'], options);
-  const file = (await readdir(folder)).find((name) => name.endsWith('.deb'));
-  if (!file) throw new Error('apt-get downloaded no package');
-  await run('dpkg-deb', ['-x', file, 'unpacked'], options);
-  return join(folder, 'unpacked', 'usr', 'sbin', 'nats-server');
-};
+const debianPackage = async (folder: string): Promise<string> =>
+  join(await unpackDebianPackage('nats-server', folder, fetchTimeoutMs), 'usr', 'sbin', 'nats-server');
 
 const projectRelease = async (folder: string): Promise<string> => {
   const checksum = releaseChecksums[`${process.platform}-${process.arch}`];

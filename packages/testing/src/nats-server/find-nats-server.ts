@@ -1,17 +1,11 @@
-import { access, constants } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
+import { firstExecutable } from '../executables.ts';
 import { fetchNatsServer } from './fetch-nats-server.ts';
 
 const executable = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';
 
 /** Kept between runs at the root of the repository. */
 const cacheDir = resolve(import.meta.dirname, '../../../../.cache/nats-server');
-
-const isExecutable = (path: string): Promise<boolean> =>
-  access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * The path of a nats-server: NATS_SERVER_BIN, else one on the PATH, else one in the cache, else one that is got
@@ -22,9 +16,9 @@ export const findNatsServer = async (): Promise<string> => {
   const { NATS_SERVER_BIN, PATH = '' } = process.env;
   if (NATS_SERVER_BIN) return NATS_SERVER_BIN;
   const cached = join(cacheDir, executable);
-  for (const path of [...PATH.split(delimiter).map((folder) => join(folder, executable)), cached]) {
-    if (await isExecutable(path)) return path;
-  }
+  const onPath = PATH.split(delimiter).map((folder) => join(folder, executable));
+  const found = await firstExecutable([...onPath, cached]);
+  if (found !== undefined) return found;
   await fetchNatsServer(cached);
   return cached;
 };

@@ -1,0 +1,13 @@
+import { access, constants } from 'node:fs/promises';
+
+const isExecutable = (path: string): Promise<boolean> =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+/** The first of these paths at which there is a program. */
+export const firstExecutable = async (paths: readonly string[]): Promise<string | undefined> => {
+  for (const path of paths) if (await isExecutable(path)) return path;
+  return undefined;
+};

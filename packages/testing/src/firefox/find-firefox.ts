@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { thisMachine } from '@exit-tickets/chromium';
+import { unpackDebianPackage } from '../debian-package.ts';
+import { firstExecutable } from '../executables.ts';
+
+/** Kept between runs at the root of the repository: what an installed Firefox would have below `/`. */
+const cacheDir = resolve(import.meta.dirname, '../../../../.cache/firefox');
+const cached = join(cacheDir, 'usr', 'lib', 'firefox-esr', 'firefox-esr');
+
+/** Eighty megabytes. */
+const fetchTimeoutMs = 300_000;
+
+interface FoundFirefox {
+  executablePath: string;
+  /** The whole environment to start it with. */
+  env: Record<string, string>;
+}
+
+/**
+ * A Firefox: the one of FIREFOX_PATH, else one on the PATH, else one in the cache, else Debian's, which is got into the
+ * cache. Throws when there is none to be had.
+ */
+export const findFirefox = async (): Promise<FoundFirefox> => {
+  const { environment, pathFolders } = thisMachine();
+  // biome-ignore lint/style/noProcessEnv: development tooling, not a service with a config of its own
+  const { FIREFOX_PATH } = process.env;
+  const onPath = ['firefox-esr', 'firefox'].flatMap((name) => pathFolders.map((folder) => join(folder, name)));
+  const installed = FIREFOX_PATH || (await firstExecutable(onPath));
+  if (installed) return { executablePath: installed, env: { ...environment } };
+  if (!(await firstExecutable([cached]))) await fetchFirefox();
+  const libraries = globSync('{usr/,}lib/*-linux-gnu', { cwd: cacheDir });
+  const folders = [...libraries.map((folder) => join(cacheDir, folder)), environment.LD_LIBRARY_PATH ?? []].flat();
+  return { executablePath: cached, env: { ...environment, LD_LIBRARY_PATH: folders.join(':') } };
+};
+
+const fetchFirefox = async (): Promise<void> => {
+  console.error("No Firefox is installed: Debian's is fetched into .cache/ (once, about a minute)…");
+  await mkdir(dirname(cacheDir), { recursive: true });
+  const folder = await mkdtemp(`${cacheDir}-fetch-`);
+  try {
+    await rename(await unpackDebianPackage('firefox-esr', folder, fetchTimeoutMs), cacheDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`No Firefox is installed, and Debian's cannot be had (${reason}): name one in FIREFOX_PATH`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

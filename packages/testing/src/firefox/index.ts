@@ -1,0 +1,2 @@
+export { findFirefox } from './find-firefox.ts';
+export { openFirefox } from './open-firefox.ts';
