@@ -1,13 +1,21 @@
-import type { User } from '@exit-tickets/contracts';
+import type { TicketDraft, User } from '@exit-tickets/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/start.ts';
+import { readPending, storePending } from '../../pending-draft.ts';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { keepUnfinished, newSlot, unfinishedOf } from '../../unfinished-drafts.ts';
 import { AccountScreen } from './account-screen.tsx';
 
 const teacher: User = { id: 'u1', email: 'a@b.nl', firstName: 'An', lastName: 'Smit' };
+const draft: TicketDraft = {
+  title: 'Fotosynthese',
+  className: null,
+  totalStudents: 25,
+  questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }],
+};
 
 const open = async (handlers: Parameters<typeof fakeApi>[0]) => {
   const api = fakeApi({ getAuthStatus: () => ({ isAuthenticated: true, user: teacher }), ...handlers });
@@ -150,6 +158,9 @@ describe('deleting the account', () => {
   };
 
   test('says what will be gone, asks for the password, and does it', async () => {
+    storePending(draft, new Date());
+    keepUnfinished(newSlot(), { ...draft, owner: 'u1' }, new Date());
+    keepUnfinished(newSlot(), { ...draft, owner: 'u2' }, new Date());
     const { dialog, user, requests } = await openDialog({ deleteAccount: () => undefined });
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
     await user.type(dialog.getByLabelText('Huidig wachtwoord'), 'geheim');
@@ -157,6 +168,9 @@ describe('deleting the account', () => {
     await screen.findByText('Je account is verwijderd');
     expect(screen.queryByRole('heading', { name: 'Jouw account' })).toBeNull();
     expect(requests('deleteAccount').map(({ body }) => body)).toEqual([{ password: 'geheim' }]);
+    // What this browser kept of the teacher goes too, what it keeps of another one stays.
+    const kept = [readPending(new Date()), ...['u1', 'u2'].map((owner) => unfinishedOf(owner, new Date()).length)];
+    expect(kept).toEqual([undefined, 0, 1]);
   });
 
   test('without the password is not asked of the server, and a wrong one marks its field', async () => {

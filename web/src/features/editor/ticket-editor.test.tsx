@@ -1,10 +1,11 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { readDraft } from '../../pending-draft.ts';
+import { readPending } from '../../pending-draft.ts';
 import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { keepUnfinished, newSlot, unfinishedOf } from '../../unfinished-drafts.ts';
 import { TicketEditor } from './ticket-editor.tsx';
 
 const draft: TicketDraft = {
@@ -30,6 +31,8 @@ const getTicket = () => ({ ...aListedTicket(), ...draft });
 
 const field = (name: string) => screen.getByLabelText(name);
 const texts = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Tekst van vraag/).map(({ value }) => value);
+/** What the browser keeps of editors that went. */
+const unfinished = () => unfinishedOf(null, new Date()).map((kept) => kept.draft);
 const isMarked = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
 
 describe('the questions of a ticket', () => {
@@ -274,7 +277,8 @@ describe('saving a ticket', () => {
     await click('Exit ticket opslaan');
     await waitFor(() => expect(dialogs.openAuth).toHaveBeenCalledWith('login'));
     screen.getByText('Log in of maak een account voor een PIN. Je exit ticket blijft bewaard.');
-    expect(readDraft(new Date())).toEqual(draft);
+    expect(readPending(new Date())).toEqual(draft);
+    expect(unfinished()).toEqual([]);
   });
 
   test.each([
@@ -332,7 +336,7 @@ describe('saving a ticket', () => {
     const { user, unmount } = edit({ saved });
     await user.type(field('Titel'), '!');
     unmount();
-    expect(readDraft(new Date())).toEqual({ ...draft, title: 'Fotosynthese!', saved, isUnfinished: true });
+    expect(unfinished()).toEqual([{ ...draft, title: 'Fotosynthese!', saved }]);
   });
 
   test('is not needed for what was typed to be kept, when the page is closed or loaded anew', async () => {
@@ -340,7 +344,7 @@ describe('saving a ticket', () => {
     const { user } = edit({ saved });
     await user.type(field('Titel'), '!');
     window.dispatchEvent(new Event('pagehide'));
-    expect(readDraft(new Date())).toEqual({ ...draft, title: 'Fotosynthese!', saved, isUnfinished: true });
+    expect(unfinished()).toEqual([{ ...draft, title: 'Fotosynthese!', saved }]);
   });
 
   test('leaves nothing behind of what was thrown away', async () => {
@@ -350,7 +354,20 @@ describe('saving a ticket', () => {
     await click('Annuleren');
     await click('Weggooien');
     unmount();
-    expect(readDraft(new Date())).toBeUndefined();
+    expect(unfinished()).toEqual([]);
+  });
+
+  test('leaves alone what another window keeps', async () => {
+    fakeApi({});
+    keepUnfinished(newSlot(), { ...draft, title: 'Verbranding' }, new Date());
+    const { user, click, unmount } = edit({ saved });
+    await user.type(field('Titel'), '!');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(unfinished().map(({ title }) => title)).toContain('Verbranding');
+    await click('Annuleren');
+    await click('Weggooien');
+    unmount();
+    expect(unfinished()).toMatchObject([{ title: 'Verbranding' }]);
   });
 
   test('that fails says why and leaves the editor open', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pageOwner } from '../../api/page-owner.ts';
-import { clearDraft, isDraftOf, readDraft, storeDraft, type UnsavedDraft } from '../../pending-draft.ts';
+import type { UnsavedDraft } from '../../stored-draft.ts';
+import { discardUnfinished, keepUnfinished, newSlot } from '../../unfinished-drafts.ts';
 
 /**
  * Keeps what was typed when the editor goes without having been closed: somebody else logs in, the login takes its place, the
@@ -10,6 +11,7 @@ import { clearDraft, isDraftOf, readDraft, storeDraft, type UnsavedDraft } from 
 export const useKeepWhenReplaced = (latest: () => UnsavedDraft | undefined) => {
   // By then the page may be another teacher's.
   const [owner] = useState(pageOwner);
+  const [slot] = useState(newSlot);
   const isClosed = useRef(false);
   const current = useRef(latest);
   useEffect(() => {
@@ -18,25 +20,20 @@ export const useKeepWhenReplaced = (latest: () => UnsavedDraft | undefined) => {
   useEffect(() => {
     const keep = (): void => {
       const unsaved = isClosed.current ? undefined : current.current();
-      if (unsaved) storeDraft({ ...unsaved, owner, isUnfinished: true }, new Date());
+      if (unsaved) keepUnfinished(slot, { ...unsaved, owner }, new Date());
     };
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [owner]);
+  }, [owner, slot]);
   return {
     owner,
-    /** Something else keeps it from here on. */
-    handOver: () => {
-      isClosed.current = true;
-    },
-    /** The editor was closed on purpose: there is nothing to keep, nor what was kept of it before. */
+    /** The editor was closed, or something else keeps it from here on: there is nothing to keep, nor what was kept before. */
     forget: () => {
       isClosed.current = true;
-      const kept = readDraft(new Date());
-      if (kept && isDraftOf(kept, owner)) clearDraft();
+      discardUnfinished(slot);
     },
   };
 };
