@@ -72,6 +72,24 @@ describe('another address', () => {
     expect(part.getByLabelText('Huidig wachtwoord')).toHaveProperty('value', '');
   });
 
+  test('on a server without mail is confirmed by a link of the administrator, on one for trying out by the link itself', async () => {
+    const confirmUrl = 'http://localhost:3000/confirm-email?token=x';
+    const answers = [{}, { isResendError: true, confirmUrl }].map((part) => ({
+      message: 'ok',
+      isNotMailed: true,
+      ...part,
+    }));
+    const { part, user } = await ask({ changeEmail: () => answers.shift() ?? { message: 'ok' } });
+    await part.findByText('Geen e-mail verstuurd');
+    part.getByText(/Vraag de beheerder van de site om de link waarmee je nieuw@b.nl bevestigt/);
+    await user.type(part.getByLabelText('Nieuw e-mailadres'), 'ander@b.nl');
+    await user.type(part.getByLabelText('Huidig wachtwoord'), 'geheim{Enter}');
+    const link = await part.findByRole('link', { name: 'Open de link van deze demo' });
+    expect(link.getAttribute('href')).toBe(confirmUrl);
+    part.getByText(/^Met deze link bevestig je ander@b.nl/);
+    expect(part.queryByText('Kijk in je mail')).toBeNull();
+  });
+
   test('with a wrong password marks that field, and keeps the address', async () => {
     const { part } = await ask({ changeEmail: () => refusal('wrong_credentials', 'password') });
     await part.findByText('Dit is niet het wachtwoord van je account');

@@ -43,7 +43,10 @@ export const account = {
     sent: 'Check your email',
     sentText:
       'If {{email}} can be used, a link has been sent to it. The link is valid for {{minutes}} minutes. We also send a message to your current address.',
+    notSent: 'No email sent',
+    notSentText: 'This site does not send email. Ask its administrator for the link that confirms {{email}}.',
     demo: 'Open the link of this demo',
+    demoText: 'This link confirms {{email}}. It is valid for {{minutes}} minutes.',
     failed: 'The email address has not been changed',
   },
   passwordTitle: 'Password',
