@@ -129,7 +129,7 @@ describe('several files', () => {
     await dialog(page).getByRole('listitem').nth(2).waitFor();
     expect(await dialog(page).getByRole('listitem').allInnerTexts()).toEqual([
       'a.pdf: 14 regels die steeds terugkomen, zoals kopteksten en paginanummers',
-      'a.pdf: 1 bladzijde waarop we geen tekst vonden',
+      'a.pdf: 1 pagina waarop we geen tekst vonden',
       'toets.docx: Het bestand is beveiligd met een wachtwoord. Haal de beveiliging eraf en probeer het opnieuw.',
     ]);
     await dialog(page).getByText('Bekijk de tekst').click();

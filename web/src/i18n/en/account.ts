@@ -59,7 +59,7 @@ export const account = {
   },
   export: {
     title: 'Take your data with you',
-    text: 'One zip file with your account, your exit tickets and their lesson text, the responses, the verdicts and the analyses: as pages to read (index.html) and as JSON for other programs.',
+    text: 'One zip file with your account, your exit tickets and their lesson text, the responses, the assessments and the analyses: as pages to read (index.html) and as JSON for other programs.',
     submit: 'Download everything',
     busy: 'The file is being made. With many exit tickets this takes a while.',
     done: 'The file has been downloaded.',
@@ -73,7 +73,7 @@ export const account = {
     text: 'This will be deleted:',
     gone: {
       tickets: 'all your exit tickets, including those in the archive, with their lesson text',
-      responses: 'all student responses, your verdicts and the analyses',
+      responses: 'all student responses, your assessments and the analyses',
       account: 'your name, email address and password',
       sessions: 'your login, here and everywhere else',
     },
