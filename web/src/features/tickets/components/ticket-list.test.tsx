@@ -91,6 +91,22 @@ describe('the list of tickets', () => {
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
+  test.each([
+    ['Bewerken', 'Kon de bewerkstatus niet controleren'],
+    ['PDF downloaden', 'Kon de PDF niet downloaden'],
+  ])('loses one that another window deleted: %s', async (action, problem) => {
+    const gone = () => refusal('ticket_not_found');
+    const { user } = openAt('/my-tickets', [() => pageOf(tickets), () => pageOf(tickets.slice(1))], {
+      hasResponses: gone,
+      getTicket: gone,
+      downloadPdf: gone,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Meer acties voor Verbranding' }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+    await screen.findByText(problem);
+    await waitFor(() => expect(titles()).not.toContain('Verbranding'));
+  });
+
   test('says that a later page could not be read, and can be asked again', async () => {
     const { user } = await open(
       () => pageOf(tickets.slice(0, 2), 4, 'x'),
