@@ -191,6 +191,34 @@ describe('a search', () => {
     expect(screen.getByLabelText('Zoek op titel')).toHaveProperty('value', 'SYNTH');
   });
 
+  test('that fails says so below its field, which keeps what was typed and the keyboard, and can be asked again', async () => {
+    const { user } = await open(
+      () => pageOf(tickets),
+      () => refusal('service_unavailable'),
+      () => pageOf(tickets.slice(1, 3)),
+    );
+    const field = screen.getByLabelText('Zoek op titel');
+    await user.type(field, 'synth');
+    await screen.findByRole('alert');
+    expect([screen.getByLabelText('Zoek op titel'), document.activeElement]).toEqual([field, field]);
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await screen.findByText('2 exit tickets gevonden');
+    expect(field).toHaveProperty('value', 'synth');
+  });
+
+  test('that takes its time shows that what is listed is not the answer yet', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { user } = openAt('/my-tickets', [], {
+      listTickets: ({ query }) => (query.has('search') ? promise : pageOf(tickets)),
+    });
+    await user.type(await screen.findByLabelText('Zoek op titel'), 'synth');
+    const isBusy = () => document.querySelector('[aria-busy="true"] h3') !== null;
+    await waitFor(() => expect(isBusy()).toBe(true));
+    resolve(pageOf(tickets.slice(1, 3)));
+    await screen.findByText('2 exit tickets gevonden');
+    expect(isBusy()).toBe(false);
+  });
+
   test('is cleared with its button, which leaves the keyboard in the field', async () => {
     const { user } = openAt('/my-tickets?search=kort', [() => pageOf(tickets.slice(1, 2))]);
     await screen.findByText('1 exit ticket gevonden');
