@@ -20,14 +20,19 @@ interface StoredDraft {
 
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** The browser's storage; undefined where the browser forbids it. */
-export const browserStore = (): DraftStore | undefined => {
+const unlessForbidden = (store: () => DraftStore): DraftStore | undefined => {
   try {
-    return localStorage;
+    return store();
   } catch {
     return undefined;
   }
 };
+
+/** The storage that all windows of the browser share; undefined where the browser forbids it. */
+export const browserStore = () => unlessForbidden(() => localStorage);
+
+/** The storage of this window, which a page that the browser drops in the background finds again. */
+export const windowStore = () => unlessForbidden(() => sessionStorage);
 
 /** Stores a draft. Returns false when storage is forbidden or has no room, even without the lesson text. */
 export const writeDraft = (key: string, draft: UnsavedDraft, now: Date, store = browserStore()): boolean => {

@@ -10,7 +10,7 @@ import { loginKey } from '../api/other-windows.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { languageKey } from '../i18n/language.ts';
 import { changeLanguage } from '../i18n/start.ts';
-import type { UnsavedDraft } from '../stored-draft.ts';
+import { browserStore, type UnsavedDraft, windowStore } from '../stored-draft.ts';
 import { aListedTicket } from '../testing/builders.ts';
 import { fakeApi, noNetwork, pageOf, refusal } from '../testing/fake-api.ts';
 import { keepUnfinished, newSlot, unfinishedOf } from '../unfinished-drafts.ts';
@@ -61,7 +61,7 @@ const logIn = async (user: UserEvent) => {
 /** What an editor leaves behind that went with its page. */
 const leaveUnfinished = ({ minutesAgo = 0, ...part }: Partial<UnsavedDraft> & { minutesAgo?: number } = {}) =>
   keepUnfinished(newSlot(), { ...draft, owner: 'u1', ...part }, new Date(Date.now() - minutesAgo * 60_000));
-const unfinished = () => unfinishedOf('u1', new Date()).map((kept) => kept.draft);
+const unfinished = (store = browserStore()) => unfinishedOf('u1', new Date(), store).map((kept) => kept.draft);
 /** Goes on with the ticket that was being edited when the page went. */
 const goOnEditing = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Verder bewerken' }));
@@ -332,6 +332,15 @@ describe('a ticket that was being edited when the page went', () => {
     onTestFinished(() => type.mockRestore());
     openApp('/my-tickets', {});
     expect(await screen.findByLabelText('Titel')).toHaveProperty('value', 'Verbranding');
+  });
+
+  test('opens by itself when the browser dropped the page in the background, once', async () => {
+    const slot = newSlot();
+    for (const store of [browserStore(), windowStore()])
+      keepUnfinished(slot, { ...draft, owner: 'u1' }, new Date(), store);
+    openApp('/my-tickets', {});
+    expect(await screen.findByLabelText('Titel')).toHaveProperty('value', 'Verbranding');
+    expect([unfinished(), unfinished(windowStore())]).toEqual([[], []]);
   });
 
   test('is not shown to another teacher', async () => {

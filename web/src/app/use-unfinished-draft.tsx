@@ -5,6 +5,7 @@ import { pageOwner } from '../api/page-owner.ts';
 import { useUserId } from '../api/use-user-id.ts';
 import { toast } from '../components/toast.ts';
 import type { Dialogs } from '../dialogs.ts';
+import { windowStore } from '../stored-draft.ts';
 import { discardUnfinished, takeUnfinished, unfinishedOf } from '../unfinished-drafts.ts';
 
 /** Whether this page was loaded anew, and not come to. */
@@ -27,13 +28,16 @@ export const useUnfinishedDraft = (openEditor: Dialogs['openEditor'], isFree: bo
   useEffect(() => {
     // Of a session that has ended the page is still the teacher's.
     if (!isFree || userId === undefined || pageOwner() !== (userId ?? undefined)) return;
-    const opensAtOnce = isFirst.current && isReloaded();
+    // What this window kept of a page that was dropped; as that page was closed, the browser may have kept it too.
+    const [dropped] = isFirst.current ? unfinishedOf(userId, new Date(), windowStore()) : [];
+    const opensAtOnce = dropped !== undefined || (isFirst.current && isReloaded());
     isFirst.current = false;
-    const [newest] = unfinishedOf(userId, new Date());
+    const newest = dropped ?? unfinishedOf(userId, new Date())[0];
     if (!newest) return;
     const { slot } = newest;
     const goOn = (): void => {
-      const unfinished = takeUnfinished(slot, new Date());
+      const kept = takeUnfinished(slot, new Date());
+      const unfinished = takeUnfinished(slot, new Date(), windowStore()) ?? kept;
       // Another window went on with it.
       if (!unfinished) offerNext();
       else {

@@ -1,7 +1,8 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readPending } from '../../pending-draft.ts';
+import { browserStore, windowStore } from '../../stored-draft.ts';
 import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -32,7 +33,7 @@ const getTicket = () => ({ ...aListedTicket(), ...draft });
 const field = (name: string) => screen.getByLabelText(name);
 const texts = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Tekst van vraag/).map(({ value }) => value);
 /** What the browser keeps of editors that went. */
-const unfinished = () => unfinishedOf(null, new Date()).map((kept) => kept.draft);
+const unfinished = (store = browserStore()) => unfinishedOf(null, new Date(), store).map((kept) => kept.draft);
 const isMarked = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
 
 describe('the questions of a ticket', () => {
@@ -345,6 +346,27 @@ describe('saving a ticket', () => {
     await user.type(field('Titel'), '!');
     window.dispatchEvent(new Event('pagehide'));
     expect(unfinished()).toEqual([{ ...draft, title: 'Fotosynthese!', saved }]);
+  });
+
+  test('is not needed for what was typed to be kept in this window, while nobody sees the page', async () => {
+    fakeApi({});
+    const { user, click } = edit({ saved });
+    await user.type(field('Titel'), '!');
+    const turns = (visibility: 'hidden' | 'visible') => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    onTestFinished(() => void vi.restoreAllMocks());
+    turns('hidden');
+    expect(unfinished(windowStore())).toMatchObject([{ title: 'Fotosynthese!', saved }]);
+    // Other windows go on with it only once this one is gone.
+    expect(unfinished()).toEqual([]);
+    turns('visible');
+    expect(unfinished(windowStore())).toEqual([]);
+    turns('hidden');
+    await click('Annuleren');
+    await click('Weggooien');
+    expect(unfinished(windowStore())).toEqual([]);
   });
 
   test('leaves nothing behind of what was thrown away', async () => {

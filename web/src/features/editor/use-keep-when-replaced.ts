@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { pageOwner } from '../../api/page-owner.ts';
-import type { UnsavedDraft } from '../../stored-draft.ts';
+import { type UnsavedDraft, windowStore } from '../../stored-draft.ts';
 import { discardUnfinished, keepUnfinished, newSlot } from '../../unfinished-drafts.ts';
 
 /**
  * Keeps what was typed when the editor goes without having been closed: somebody else logs in, the login takes its place, the
- * page is closed, loaded anew or crashes. It opens again when its owner is back.
+ * page is closed, loaded anew or crashes. It opens again when its owner is back. While nobody sees the page this window keeps
+ * it too: a tablet drops pages in the background without a word.
  * @param latest the ticket as it stands, unless there is nothing to lose
  */
 export const useKeepWhenReplaced = (latest: () => UnsavedDraft | undefined) => {
@@ -18,13 +19,21 @@ export const useKeepWhenReplaced = (latest: () => UnsavedDraft | undefined) => {
     current.current = latest;
   });
   useEffect(() => {
-    const keep = (): void => {
+    const keep = (store?: ReturnType<typeof windowStore>): void => {
       const unsaved = isClosed.current ? undefined : current.current();
-      if (unsaved) keepUnfinished(slot, { ...unsaved, owner }, new Date());
+      if (unsaved) keepUnfinished(slot, { ...unsaved, owner }, new Date(), store);
     };
-    window.addEventListener('pagehide', keep);
+    const onHide = (): void => keep();
+    const onVisibility = (): void => {
+      if (document.visibilityState === 'hidden') keep(windowStore());
+      else discardUnfinished(slot, windowStore());
+    };
+    window.addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onVisibility);
+      discardUnfinished(slot, windowStore());
       keep();
     };
   }, [owner, slot]);
@@ -34,6 +43,7 @@ export const useKeepWhenReplaced = (latest: () => UnsavedDraft | undefined) => {
     forget: () => {
       isClosed.current = true;
       discardUnfinished(slot);
+      discardUnfinished(slot, windowStore());
     },
   };
 };
