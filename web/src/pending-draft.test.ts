@@ -1,6 +1,8 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { clearDraft, pendingDraftKey, readDraft, storeDraft } from './pending-draft.ts';
+import { clearPending, pendingDraftKey, readPending, storePending } from './pending-draft.ts';
+import { memoryStore } from './testing/memory-store.ts';
+import { unfinishedOf } from './unfinished-drafts.ts';
 
 const hour = 3_600_000;
 const now = new Date('2025-05-30T12:00:00Z');
@@ -14,61 +16,63 @@ const draft: TicketDraft = {
   originalContent: 'Planten maken glucose.',
 };
 
-/** A browser's storage that holds at most `room` characters. */
-const aStore = (room = Number.POSITIVE_INFINITY) => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
-    },
-    removeItem: (key: string) => void kept.delete(key),
-  };
-};
-
 describe('a ticket that somebody wanted to save before logging in', () => {
   test('waits under the name of the specification and comes back whole', () => {
-    const store = aStore();
-    expect(storeDraft(draft, now, store)).toBe(true);
+    const store = memoryStore();
+    expect(storePending(draft, now, store)).toBe(true);
     expect(JSON.parse(store.getItem(pendingDraftKey) ?? '')).toMatchObject({
       title: 'Fotosynthese',
       timestamp: now.getTime(),
     });
     expect(pendingDraftKey).toBe('pendingExitTicket');
-    expect(readDraft(later(1), store)).toEqual(draft);
+    expect(readPending(later(1), store)).toEqual(draft);
   });
 
   test('is kept without the lesson text when the browser has no room for both', () => {
-    const store = aStore(300);
-    expect(storeDraft({ ...draft, originalContent: 'x'.repeat(1_000) }, now, store)).toBe(true);
-    expect(readDraft(now, store)).toEqual({ ...draft, originalContent: undefined });
+    const store = memoryStore(300);
+    expect(storePending({ ...draft, originalContent: 'x'.repeat(1_000) }, now, store)).toBe(true);
+    expect(readPending(now, store)).toEqual({ ...draft, originalContent: undefined });
   });
 
   test('says so when the browser keeps nothing', () => {
-    expect(storeDraft(draft, now, aStore(10))).toBe(false);
+    expect(storePending(draft, now, memoryStore(10))).toBe(false);
   });
 
   test('is forgotten after 48 hours: the next one at this computer may be somebody else', () => {
-    const store = aStore();
-    storeDraft(draft, now, store);
-    expect(readDraft(later(48), store)).toEqual(draft);
-    expect(readDraft(later(48.1), store)).toBeUndefined();
+    const store = memoryStore();
+    storePending(draft, now, store);
+    expect(readPending(later(48), store)).toEqual(draft);
+    expect(readPending(later(48.1), store)).toBeUndefined();
+  });
+
+  test('is not lost to another one: the earlier one can be gone on with', () => {
+    const store = memoryStore();
+    storePending(draft, now, store);
+    storePending({ ...draft, title: 'Verbranding' }, later(1), store);
+    expect(readPending(later(1), store)).toMatchObject({ title: 'Verbranding' });
+    expect(unfinishedOf(null, later(1), store)).toMatchObject([{ draft }]);
+  });
+
+  test('cannot be kept where the browser forbids its storage, and nothing breaks', () => {
+    // In Node the mere name of it throws, as it does in such a browser.
+    expect(storePending(draft, now)).toBe(false);
+    expect([readPending(now), unfinishedOf('u1', now)]).toEqual([undefined, []]);
+    clearPending();
   });
 
   test('is forgotten once it is saved', () => {
-    const store = aStore();
-    storeDraft(draft, now, store);
-    clearDraft(store);
-    expect(readDraft(now, store)).toBeUndefined();
+    const store = memoryStore();
+    storePending(draft, now, store);
+    clearPending(store);
+    expect(readPending(now, store)).toBeUndefined();
   });
 
   test.each(['', 'no json', '[]', '{"title":1}', '{"title":"x","questions":[]}', 'null'])(
     'is not made of %j',
     (stored) => {
-      const store = aStore();
+      const store = memoryStore();
       store.setItem(pendingDraftKey, stored);
-      expect(readDraft(now, store)).toBeUndefined();
+      expect(readPending(now, store)).toBeUndefined();
     },
   );
 });

@@ -588,7 +588,12 @@ describe('a single answer', () => {
       score: 90,
       explanation: `Tegen: ${core}`,
     });
-    expect((await evaluate(`${own} op`, own)).body).toMatchObject({ verdict: 'partly', isCorrect: false, score: 55 });
+    expect((await evaluate(`${own} op`, own)).body).toEqual({
+      verdict: 'partly',
+      isCorrect: false,
+      score: 55,
+      explanation: 'De docent heeft dit antwoord als deels goed beoordeeld.',
+    });
     expect(openai.requests).toHaveLength(before);
   });
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations, violationsInBothThemes } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
-import { newTeacher, newTicket, submit } from './classroom.ts';
+import { newTeacher, newTicket, password, submit } from './classroom.ts';
 import { another, answerWith, generated, isFocused, lesson, sideways } from './creating.ts';
 import { coveredStops, cutOff } from './in-view.ts';
 
@@ -180,6 +180,45 @@ test('what is read out is what is seen, in every language, and no list or result
   await page.goto('/results/00000000-0000-0000-0000-000000000000');
   await page.getByRole('main').getByRole('link').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+test('a session that ends in a dialog, and a server that is slow, keep nobody out', async () => {
+  const teacher = await newTeacher(app.url);
+  await newTicket(teacher, { title: 'Fotosynthese' });
+  const page = await app.openPage({ teacher });
+  await page.clock.install();
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/my-tickets?*', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto('/my-tickets');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.clock.fastForward(60_000);
+  const slow = page.getByText('De server laat op zich wachten');
+  await slow.waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  answer();
+  await slow.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Meer acties voor Fotosynthese' }).click();
+  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+  const title = page.getByLabel('Titel', { exact: true });
+  await title.fill('Verbranding');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+  const login = page.getByRole('dialog', { name: 'Log opnieuw in' });
+  await isFocused(login.getByLabel('E-mailadres'));
+  for (const width of [320, 1_280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await violationsInBothThemes(page), `${width}`).toEqual([]);
+    expect([await sideways(page), await cutOff(page)], `${width}`).toEqual([0, []]);
+  }
+  await login.getByLabel('E-mailadres').fill(teacher.email);
+  await login.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await login.waitFor({ state: 'detached' });
+  await page.getByText('Verbranding').waitFor();
 });
 
 describe('the editor', () => {

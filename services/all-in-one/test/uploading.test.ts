@@ -129,7 +129,7 @@ describe('several files', () => {
     await dialog(page).getByRole('listitem').nth(2).waitFor();
     expect(await dialog(page).getByRole('listitem').allInnerTexts()).toEqual([
       'a.pdf: 14 regels die steeds terugkomen, zoals kopteksten en paginanummers',
-      'a.pdf: 1 bladzijde waarop we geen tekst vonden',
+      'a.pdf: 1 pagina waarop we geen tekst vonden',
       'toets.docx: Het bestand is beveiligd met een wachtwoord. Haal de beveiliging eraf en probeer het opnieuw.',
     ]);
     await dialog(page).getByText('Bekijk de tekst').click();
@@ -171,7 +171,7 @@ test('the pages that were read are counted', async () => {
   await page.locator('#create [role=status]', { hasText: 'les.pdf wordt gelezen: pagina 3 van 12' }).waitFor();
 });
 
-test('what is chosen, typed and pressed before the script is there is taken over when it comes', async () => {
+test('what is chosen, pasted, typed and pressed before the script is there is taken over when it comes', async () => {
   const page = await app.openPage();
   await keepSentFiles(page);
   await readAs(page);
@@ -183,12 +183,20 @@ test('what is chosen, typed and pressed before the script is there is taken over
   });
   const opened = page.goto('/');
   await fileField(page).setInputFiles(aFile('les.pdf'));
+  // What is pasted is kept from when the browser is told not to open what is dropped.
+  await page.waitForFunction(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([], 'les.pdf'));
+    return !document.body.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
+  });
+  await paste(page, false);
   await page.getByLabel('Of plak lestekst').fill('Planten maken glucose met licht.');
   isHeld = false;
   await Promise.all(scripts.splice(0).map((send) => send()));
   await opened;
+  await button(page, 'Lees in').click();
   await dialog(page).waitFor();
-  expect(await sentNames(page)).toEqual([['les.pdf']]);
+  expect(await sentNames(page)).toEqual([['les.pdf', 'image.png']]);
   await button(page, 'Sluiten').click();
   expect(await page.getByLabel('Of plak lestekst').inputValue()).toBe('Planten maken glucose met licht.');
 

@@ -60,6 +60,7 @@ export const buildAuth = async (
     hourly: createHourlyLimit(attempts, now),
     orderMail,
     isDemo: config.DEMO_RESET_LINKS,
+    hasMail: config.SMTP_URL !== undefined,
   });
 
   await bus.respond(getRevokedSessionsRequest, ({ after }) => revocations.page(after));

@@ -212,7 +212,7 @@ describe('another address', () => {
     const teacher = await registered(printing);
     const wanted = newAddress();
     const { body } = await teacher.browser.call(changeEmail, { email: wanted, password: teacher.password });
-    expect(body).toEqual({ message: expect.any(String) });
+    expect(body).toEqual({ message: expect.any(String), isNotMailed: true });
     await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 10_000 });
     expect((await printing.browser().call(confirmEmail, { token: tokenIn(lines[0] ?? '') })).status).toBe(200);
 

@@ -87,6 +87,7 @@ test('whether an address has an account is not even looked up while the answer i
         hourly: createHourlyLimit(attempts, context.now),
         orderMail,
         isDemo: false,
+        hasMail: true,
       },
       { email: address },
       { ip: '192.0.2.201', headers: {} } as never,

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { useDialogs } from '../dialogs.ts';
-import { storeDraft } from '../pending-draft.ts';
+import { storePending } from '../pending-draft.ts';
 import { aListedTicket } from '../testing/builders.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderInApp } from '../testing/render.tsx';
@@ -93,7 +93,7 @@ describe('the login', () => {
     ['stays where it was opened', false, '/privacy'],
     ['leads to the dashboard when a ticket waits there to be saved', true, '/dashboard'],
   ])('%s', async (_rule, hasDraft, expected) => {
-    if (hasDraft) storeDraft(draft, new Date());
+    if (hasDraft) storePending(draft, new Date());
     fakeApi({ login: () => teacher });
     const { user } = await open('login');
     await user.type(screen.getByLabelText('E-mailadres'), 'a@b.nl');

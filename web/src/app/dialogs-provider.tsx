@@ -12,7 +12,8 @@ import {
 } from '../dialogs.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { paths } from '../paths.ts';
-import { isDraftOf, readDraft, storeDraft } from '../pending-draft.ts';
+import { readPending } from '../pending-draft.ts';
+import { keepUnfinished, newSlot } from '../unfinished-drafts.ts';
 import { DialogPart } from './dialog-part.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useLoginAgain, useNextTeacher } from './use-login-again.ts';
@@ -48,9 +49,7 @@ const useAuthExits = (close: () => void) => {
       close();
       // A pending ticket is saved by the dashboard; `/` and `/auth` go there by themselves.
       const leadsToDashboard = pathname === paths.home || pathname === paths.auth();
-      const draft = readDraft(new Date());
-      const isWaiting = draft && !draft.isUnfinished && isDraftOf(draft, pageOwner());
-      if (!leadsToDashboard && isWaiting) void navigate(paths.dashboard);
+      if (!leadsToDashboard && readPending(new Date())) void navigate(paths.dashboard);
     },
   };
 };
@@ -87,7 +86,7 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
   }, [closePreview]);
   const { isLoginAgain, openLoginAgain, leave } = useLoginAgain(closeAll);
   useNextTeacher(closeAll);
-  const close = useCallback(() => {
+  const leaveDialog = useCallback(() => {
     toast.clear();
     setDialog(undefined);
     focusOpener();
@@ -96,9 +95,9 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
     // The work of a generator, which would have to be waited for again.
     if (dialog?.kind === 'editor') {
       const { draft, saved } = dialog.ticket;
-      storeDraft({ ...draft, saved, owner: pageOwner(), isUnfinished: true }, new Date());
+      keepUnfinished(newSlot(), { ...draft, saved, owner: pageOwner() }, new Date());
     }
-    close();
+    leaveDialog();
   };
   const dialogs = useMemo<Dialogs>(() => {
     const open = (next: Dialog) => {
@@ -114,7 +113,11 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
       openPreview,
     };
   }, [rememberFirstOpener, openLoginAgain, openPreview]);
-  useUnfinishedDraft(dialogs.openEditor);
+  const offerNext = useUnfinishedDraft(dialogs.openEditor, dialog === undefined);
+  const close = () => {
+    leaveDialog();
+    offerNext();
+  };
   const auth = useAuthExits(close);
   return (
     <DialogsContext value={dialogs}>

@@ -12,7 +12,13 @@ beforeEach(async () => {
   vi.resetModules();
   await import('./early-touch.ts');
 });
-afterEach(() => {
+// The window is the same for all of them: from the taking over on, what is dropped on it is the app's.
+afterEach(async () => {
+  takeOver();
+  await vi.waitFor(() => {
+    const { defaultPrevented } = happens(document.body, 'drop', { dataTransfer: handedOver(['les.txt']) });
+    expect(defaultPrevented).toBe(false);
+  });
   document.body.innerHTML = '';
 });
 
@@ -41,11 +47,30 @@ test('of several the last counts, and no form is sent before', async () => {
   expect(loggedIn).not.toHaveBeenCalled();
 });
 
-test('a file that was dropped on its zone waits in the field', () => {
-  const dropped = new DataTransfer();
-  dropped.items.add(new File(['Licht'], 'les.txt'));
-  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer: dropped });
-  find('zone').dispatchEvent(drop);
-  expect(drop.defaultPrevented).toBe(true);
-  expect((find('files') as HTMLInputElement).files).toHaveLength(1);
+/** What a browser hands over with files, and with text beside them. */
+const handedOver = (names: string[], text?: string) => {
+  const data = new DataTransfer();
+  for (const name of names) data.items.add(new File(['Licht'], name));
+  const types = [...(names.length > 0 ? ['Files'] : []), ...(text === undefined ? [] : ['text/plain'])];
+  return Object.defineProperty(data, 'types', { value: types });
+};
+const happens = (where: Element, type: string, part: object) => {
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), part);
+  where.dispatchEvent(event);
+  return event;
+};
+const waiting = () => [...((find('files') as HTMLInputElement).files ?? [])].map(({ name }) => name);
+
+test('files that are dropped, on their zone or beside it, wait in the field and take the page’s place nowhere', () => {
+  const first = happens(find('zone'), 'drop', { dataTransfer: handedOver(['les.txt']) });
+  const second = happens(document.body, 'drop', { dataTransfer: handedOver(['meer.txt']) });
+  expect([first.defaultPrevented, second.defaultPrevented]).toEqual([true, true]);
+  expect(happens(document.body, 'dragover', { dataTransfer: handedOver(['x.txt']) }).defaultPrevented).toBe(true);
+  expect(waiting()).toEqual(['les.txt', 'meer.txt']);
+});
+
+test('a picture that is pasted waits in the field, unless text came with it, which is pasted itself', () => {
+  happens(document.body, 'paste', { clipboardData: handedOver(['word.png'], 'Licht') });
+  happens(document.body, 'paste', { clipboardData: handedOver(['bord.png']) });
+  expect(waiting()).toEqual(['bord.png']);
 });

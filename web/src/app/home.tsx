@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useUserId } from '../api/use-user-id.ts';
 import { useDialogs } from '../dialogs.ts';
 import { paths } from '../paths.ts';
-import { isDraftOf, readDraft } from '../pending-draft.ts';
+import { readPending } from '../pending-draft.ts';
 import { DashboardScreen, LandingScreen } from './screens.ts';
 import { TeacherGate } from './teacher-gate.tsx';
 
@@ -15,9 +15,8 @@ export const Home = () => (
 );
 
 /** Where a login leads: to the ticket that waits to be saved, or back to where it was asked for. */
-const afterLogin = (state: unknown, userId: string | null | undefined): string => {
-  const draft = readDraft(new Date());
-  if (draft && !draft.isUnfinished && isDraftOf(draft, userId)) return paths.dashboard;
+const afterLogin = (state: unknown): string => {
+  if (readPending(new Date())) return paths.dashboard;
   const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
   return typeof from === 'string' && from.startsWith('/') ? from : paths.dashboard;
 };
@@ -35,7 +34,7 @@ export const AuthPage = () => {
   }, [isVisitor, mode, openAuth]);
   return (
     <TeacherGate visitors={<LandingScreen />}>
-      <Navigate to={afterLogin(state, userId)} replace />
+      <Navigate to={afterLogin(state)} replace />
     </TeacherGate>
   );
 };

@@ -10,9 +10,10 @@ import { loginKey } from '../api/other-windows.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { languageKey } from '../i18n/language.ts';
 import { changeLanguage } from '../i18n/start.ts';
-import { readDraft, storeDraft } from '../pending-draft.ts';
+import { browserStore, type UnsavedDraft, windowStore } from '../stored-draft.ts';
 import { aListedTicket } from '../testing/builders.ts';
 import { fakeApi, noNetwork, pageOf, refusal } from '../testing/fake-api.ts';
+import { keepUnfinished, newSlot, unfinishedOf } from '../unfinished-drafts.ts';
 import { createRouter } from './router.tsx';
 
 const draft: TicketDraft = {
@@ -57,6 +58,10 @@ const logIn = async (user: UserEvent) => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log opnieuw in' })).toBeNull());
 };
+/** What an editor leaves behind that went with its page. */
+const leaveUnfinished = ({ minutesAgo = 0, ...part }: Partial<UnsavedDraft> & { minutesAgo?: number } = {}) =>
+  keepUnfinished(newSlot(), { ...draft, owner: 'u1', ...part }, new Date(Date.now() - minutesAgo * 60_000));
+const unfinished = (store = browserStore()) => unfinishedOf('u1', new Date(), store).map((kept) => kept.draft);
 /** Goes on with the ticket that was being edited when the page went. */
 const goOnEditing = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Verder bewerken' }));
@@ -143,7 +148,7 @@ describe('a session that ends', () => {
   });
 
   test('while a ticket is saved leaves the editor as it was, and saves it after the login', async () => {
-    storeDraft({ ...draft, owner: 'u1', isUnfinished: true }, new Date());
+    leaveUnfinished();
     const { user, requests } = openApp('/my-tickets', {
       createTicket: inTurn<Response | ListedTicket>(
         () => refusal('not_logged_in'),
@@ -156,7 +161,7 @@ describe('a session that ends', () => {
     await logIn(user);
     await screen.findByRole('img', { name: 'PIN 4 0 7 1' });
     expect(requests('createTicket').map(({ body }) => body)).toEqual([draft, draft]);
-    expect(readDraft(new Date())).toBeUndefined();
+    expect(unfinished()).toEqual([]);
   });
 
   test('hides what the screen shows', async () => {
@@ -167,7 +172,7 @@ describe('a session that ends', () => {
   });
 
   test('leaves the page when the login is closed, and keeps the ticket in the editor for its teacher', async () => {
-    storeDraft({ ...draft, owner: 'u1', isUnfinished: true }, new Date());
+    leaveUnfinished();
     const { user } = openApp('/my-tickets', { createTicket: () => refusal('not_logged_in') });
     await goOnEditing(user);
     await user.click(screen.getByRole('button', { name: 'Exit ticket opslaan' }));
@@ -175,11 +180,11 @@ describe('a session that ends', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location.pathname).toBe('/');
-    expect(readDraft(new Date())).toMatchObject({ title: 'Verbranding', owner: 'u1', isUnfinished: true });
+    expect(unfinished()).toMatchObject([{ title: 'Verbranding', owner: 'u1' }]);
   });
 
   test('gives somebody else who logs in there a page of their own', async () => {
-    storeDraft({ ...draft, owner: 'u1', isUnfinished: true }, new Date());
+    leaveUnfinished();
     const { user, requests } = openApp('/my-tickets', {
       createTicket: () => refusal('not_logged_in'),
       login: () => another,
@@ -190,7 +195,7 @@ describe('a session that ends', () => {
     await heading('Jouw exit tickets');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([requests('createTicket').length, requests('listTickets').length]).toEqual([1, 2]);
-    expect(readDraft(new Date())).toMatchObject({ title: 'Verbranding', owner: 'u1' });
+    expect(unfinished()).toMatchObject([{ title: 'Verbranding', owner: 'u1' }]);
   });
 });
 
@@ -209,7 +214,7 @@ describe('another window of the browser', () => {
   });
 
   test('in which somebody else logs in: this one says so, shows their tickets, and keeps what was in the editor', async () => {
-    storeDraft({ ...draft, owner: 'u1', isUnfinished: true }, new Date());
+    leaveUnfinished();
     const { user, requests } = openApp('/my-tickets', {
       getAuthStatus: inTurn(
         () => statusOf(teacher),
@@ -226,7 +231,7 @@ describe('another window of the browser', () => {
     await screen.findByText('Van een ander');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(requests('createTicket')).toEqual([]);
-    expect(readDraft(new Date())).toMatchObject({ title: 'Verbranding', owner: 'u1', isUnfinished: true });
+    expect(unfinished()).toMatchObject([{ title: 'Verbranding', owner: 'u1' }]);
   });
 
   test('that chose another language: this one speaks it', async () => {
@@ -263,29 +268,86 @@ test('a screen whose teacher cannot be asked for says so, stays where it is, and
 });
 
 describe('a ticket that was being edited when the page went', () => {
-  const unfinished = { ...draft, owner: 'u1', isUnfinished: true };
-
   test('is offered to its teacher, who may go on with it or let it go', async () => {
-    storeDraft(unfinished, new Date());
+    leaveUnfinished();
     const { user } = openApp('/my-tickets', {});
     await screen.findByText('Je was bezig met een exit ticket');
+    screen.getByText('Verbranding');
     await user.click(screen.getByRole('button', { name: 'Sluiten' }));
-    await waitFor(() => expect(readDraft(new Date())).toBeUndefined());
+    await waitFor(() => expect(unfinished()).toEqual([]));
+    expect(screen.queryByText('Je was bezig met een exit ticket')).toBeNull();
+  });
+
+  test('is offered after those of other windows, once they were let go', async () => {
+    leaveUnfinished({ minutesAgo: 1 });
+    leaveUnfinished({ title: 'Rivieren' });
+    const { user } = openApp('/my-tickets', {});
+    await screen.findByText('Rivieren');
+    await user.click(screen.getByRole('button', { name: 'Sluiten' }));
+    await screen.findByText('Verbranding');
+    expect(unfinished()).toMatchObject([{ title: 'Verbranding' }]);
+  });
+
+  test('is offered after those of other windows, once the editor is done with them', async () => {
+    leaveUnfinished({ minutesAgo: 1 });
+    leaveUnfinished({ title: 'Rivieren' });
+    const { user } = openApp('/my-tickets', {});
+    await screen.findByText('Rivieren');
+    await goOnEditing(user);
+    expect(screen.queryByText('Verbranding')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Annuleren' }));
+    await user.click(screen.getByRole('button', { name: 'Weggooien' }));
+    await screen.findByText('Verbranding');
+    expect(unfinished()).toMatchObject([{ title: 'Verbranding' }]);
+  });
+
+  test('that another window went on with is offered no more', async () => {
+    leaveUnfinished();
+    const { user } = openApp('/my-tickets', {});
+    await screen.findByText('Verbranding');
+    localStorage.clear();
+    await user.click(screen.getByRole('button', { name: 'Verder bewerken' }));
+    await waitFor(() => expect(screen.queryByText('Je was bezig met een exit ticket')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not offered any more once the session has ended', async () => {
+    leaveUnfinished();
+    openApp('/my-tickets', {
+      getAuthStatus: inTurn(
+        () => statusOf(teacher),
+        () => statusOf(null),
+      ),
+    });
+    await screen.findByText('Verbranding');
+    otherWindowLogsInOrOut();
+    await screen.findByRole('dialog', { name: 'Log opnieuw in' });
+    await waitFor(() => expect(screen.queryByText('Verbranding')).toBeNull());
+    expect(unfinished()).toMatchObject([{ title: 'Verbranding' }]);
   });
 
   test('opens by itself when the page was loaded anew', async () => {
-    storeDraft(unfinished, new Date());
+    leaveUnfinished();
     const type = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
     onTestFinished(() => type.mockRestore());
     openApp('/my-tickets', {});
     expect(await screen.findByLabelText('Titel')).toHaveProperty('value', 'Verbranding');
   });
 
+  test('opens by itself when the browser dropped the page in the background, once', async () => {
+    const slot = newSlot();
+    for (const store of [browserStore(), windowStore()])
+      keepUnfinished(slot, { ...draft, owner: 'u1' }, new Date(), store);
+    openApp('/my-tickets', {});
+    expect(await screen.findByLabelText('Titel')).toHaveProperty('value', 'Verbranding');
+    expect([unfinished(), unfinished(windowStore())]).toEqual([[], []]);
+  });
+
   test('is not shown to another teacher', async () => {
-    storeDraft({ ...unfinished, owner: 'u2' }, new Date());
+    leaveUnfinished({ owner: 'u2' });
     openApp('/my-tickets', {});
     await screen.findByText('Fotosynthese');
     expect(screen.queryByText('Je was bezig met een exit ticket')).toBeNull();
-    expect(readDraft(new Date())).toMatchObject({ owner: 'u2' });
+    expect(unfinishedOf('u2', new Date())).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ const waitId = 'wait';
 const isWithin = (place: Element, target: EventTarget | null): boolean =>
   target instanceof Element && place.contains(target);
 
-const show = (told: Toast, color: 'green' | 'red'): void => {
+const show = (told: Toast, color: 'green' | 'red'): (() => void) => {
   const { title, description, duration = limits.toastMs, action, onClose } = told;
   // One toast at a time: the newest is the one that matters.
   notifications.clean();
@@ -51,13 +51,20 @@ const show = (told: Toast, color: 'green' | 'red'): void => {
     },
   };
   const id = notifications.show(content);
+  return () => {
+    notifications.update({ ...content, id, onClose: () => undefined });
+    notifications.hide(id);
+  };
 };
 
-/** Tells what happened where the screen itself does not show it. A toast belongs to the view that showed it. */
+/**
+ * Tells what happened where the screen itself does not show it. A toast belongs to the view that showed it; what is given back
+ * takes it away.
+ */
 export const toast = {
   success: (content: Toast) => show(content, 'green'),
   error: (content: Toast) => show(content, 'red'),
-  /** Tells what is waited for, until the function that it gives is called. */
+  /** Tells what is waited for, until it is taken away. */
   wait: ({ title, description }: Pick<Toast, 'title' | 'description'>) => {
     notifications.clean();
     notifications.show({

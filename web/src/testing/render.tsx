@@ -46,5 +46,5 @@ export const renderInApp = (ui: ReactNode, { path = '/', owner, early }: RenderO
   if (early) container.innerHTML = renderToString(app);
   early?.(container);
   const view = render(app, { container, hydrate: early !== undefined });
-  return { ...view, user, dialogs };
+  return { ...view, user, dialogs, client };
 };

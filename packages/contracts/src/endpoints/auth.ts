@@ -49,6 +49,12 @@ export const register = endpoint({
   errors: ['email_taken'],
 });
 
+/** Said alike of every address, so that it tells of none whether it has an account. */
+const isNotMailed = z
+  .boolean()
+  .optional()
+  .describe('No mail server is set up: the link goes to the operator, or is in this answer');
+
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot-password',
@@ -58,6 +64,7 @@ export const forgotPassword = endpoint({
   body: z.object({ email }),
   reply: z.object({
     message: z.string().meta({ example: 'If the address has an account, a reset link has been sent' }),
+    isNotMailed,
     isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (design section 4.14)'),
     resetUrl: z
       .url()
@@ -133,6 +140,7 @@ export const changeEmail = endpoint({
   body: emailChange,
   reply: z.object({
     message: z.string().meta({ example: 'If the address can be used, a link has been sent to it' }),
+    isNotMailed,
     isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (design section 4.14)'),
     confirmUrl: z
       .url()

@@ -5,9 +5,9 @@ export const de: LanguageWords = {
   confidenceQuestion: 'Wie sicher bist du dir bei deinen Antworten?',
   confidenceEnds: { lowEnd: 'gar nicht sicher', highEnd: 'ganz sicher' },
   markedBy: {
-    right: 'Die Lehrkraft hat diese Antwort als richtig gewertet.',
-    partly: 'Die Lehrkraft hat diese Antwort als teilweise richtig gewertet.',
-    wrong: 'Die Lehrkraft hat diese Antwort als falsch gewertet.',
+    right: 'Die Lehrkraft hat diese Antwort als richtig bewertet.',
+    partly: 'Die Lehrkraft hat diese Antwort als teilweise richtig bewertet.',
+    wrong: 'Die Lehrkraft hat diese Antwort als falsch bewertet.',
   },
   ocrData: 'deu',
   smallWords:

@@ -5,9 +5,9 @@ export const fr: LanguageWords = {
   confidenceQuestion: 'À quel point tes réponses te semblent-elles sûres ?',
   confidenceEnds: { lowEnd: 'pas du tout sûres', highEnd: 'tout à fait sûres' },
   markedBy: {
-    right: "L'enseignant a jugé cette réponse juste.",
-    partly: "L'enseignant a jugé cette réponse en partie juste.",
-    wrong: "L'enseignant a jugé cette réponse fausse.",
+    right: 'L’enseignant a évalué cette réponse comme juste.',
+    partly: 'L’enseignant a évalué cette réponse comme juste en partie.',
+    wrong: 'L’enseignant a évalué cette réponse comme fausse.',
   },
   ocrData: 'fra',
   smallWords:

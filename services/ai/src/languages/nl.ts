@@ -5,9 +5,9 @@ export const nl: LanguageWords = {
   confidenceQuestion: 'Hoe zeker ben je van je antwoorden?',
   confidenceEnds: { lowEnd: 'helemaal niet zeker', highEnd: 'heel zeker' },
   markedBy: {
-    right: 'De leraar heeft dit antwoord goed gerekend.',
-    partly: 'De leraar heeft dit antwoord deels goed gerekend.',
-    wrong: 'De leraar heeft dit antwoord fout gerekend.',
+    right: 'De docent heeft dit antwoord als goed beoordeeld.',
+    partly: 'De docent heeft dit antwoord als deels goed beoordeeld.',
+    wrong: 'De docent heeft dit antwoord als fout beoordeeld.',
   },
   ocrData: 'nld',
   smallWords:

@@ -14,6 +14,8 @@ export interface ChangeEmailParts extends ConfirmPasswordParts, Pick<ServiceCont
   orderMail: OrderMail;
   /** Whether links are answered to whoever asks (design section 4.14). */
   isDemo: boolean;
+  /** Whether links go out by mail; where they do not, the answer says so. */
+  hasMail: boolean;
 }
 
 const message = 'If the address can be used, a link has been sent to it';
@@ -32,7 +34,7 @@ export const changeEmail = async (
   { email, password }: BodyOf<typeof changeEmailCall>,
   request: FastifyRequest,
 ): Promise<ReplyOf<typeof changeEmailCall>> => {
-  const { users, emailLinks, hourly, orderMail, isDemo } = parts;
+  const { users, emailLinks, hourly, orderMail, isDemo, hasMail } = parts;
   await hourly.fromAddress('change-email', request.ip, hourlyLimits.linkRequestsPerAddress);
   const user = await confirmPassword(parts, { teacherId, password, field: 'password' }, request);
   if (email === user.email)
@@ -40,14 +42,15 @@ export const changeEmail = async (
   if (!(await hourly.aboutEmail('change-email', teacherId, hourlyLimits.mailsPerAccount)))
     throw new TooManyAttemptsError(hourSeconds);
   await users.askForEmail(user._id, email);
+  const answer = { message, ...(!hasMail && { isNotMailed: true }) };
   if (isDemo) {
     const confirmUrl = (await users.byEmail(email)) ? undefined : await emailLinks.make(user._id, email);
-    return confirmUrl ? { message, isResendError: true, confirmUrl } : { message };
+    return confirmUrl ? { ...answer, isResendError: true, confirmUrl } : answer;
   }
   const language = user.language ?? languageFor(request.headers['accept-language']);
   await orderMail({ kind: 'email-asked', email: user.email, userId: user._id, about: email, language });
   // Many accounts could flood one mailbox; that is left out without a word.
   if (await hourly.aboutEmail('confirm-mail', email, hourlyLimits.mailsPerAccount))
     await orderMail({ kind: 'confirm-email', email, userId: user._id, language });
-  return { message };
+  return answer;
 };

@@ -15,6 +15,8 @@ export interface ForgotPasswordParts {
   orderMail: OrderMail;
   /** Whether links are answered to whoever asks (design section 4.14). */
   isDemo: boolean;
+  /** Whether links go out by mail; where they do not, the answer says so. */
+  hasMail: boolean;
 }
 
 const message = 'If the email exists, a reset link has been sent';
@@ -26,17 +28,18 @@ const message = 'If the email exists, a reset link has been sent';
  * Throws `TooManyAttemptsError` after very many calls from one address of the net.
  */
 export const forgotPassword = async (
-  { users, links, hourly, orderMail, isDemo }: ForgotPasswordParts,
+  { users, links, hourly, orderMail, isDemo, hasMail }: ForgotPasswordParts,
   { email }: BodyOf<typeof forgotPasswordCall>,
   request: FastifyRequest,
 ): Promise<ReplyOf<typeof forgotPasswordCall>> => {
   await hourly.fromAddress('forgot-password', request.ip, hourlyLimits.linkRequestsPerAddress);
+  const answer = { message, ...(!hasMail && { isNotMailed: true }) };
   if (isDemo) {
     const user = await users.byEmail(email);
-    return user ? { message, isResendError: true, resetUrl: await links.make(user._id) } : { message };
+    return user ? { ...answer, isResendError: true, resetUrl: await links.make(user._id) } : answer;
   }
   // More mails than anyone can need are left out without a word: the answer must not tell how often others asked.
   const isWelcome = await hourly.aboutEmail('reset-mail', email, hourlyLimits.mailsPerAccount);
   if (isWelcome) await orderMail({ kind: 'reset', email, language: languageFor(request.headers['accept-language']) });
-  return { message };
+  return answer;
 };

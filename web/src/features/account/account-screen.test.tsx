@@ -1,13 +1,21 @@
-import type { User } from '@exit-tickets/contracts';
+import type { TicketDraft, User } from '@exit-tickets/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/start.ts';
+import { readPending, storePending } from '../../pending-draft.ts';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { keepUnfinished, newSlot, unfinishedOf } from '../../unfinished-drafts.ts';
 import { AccountScreen } from './account-screen.tsx';
 
 const teacher: User = { id: 'u1', email: 'a@b.nl', firstName: 'An', lastName: 'Smit' };
+const draft: TicketDraft = {
+  title: 'Fotosynthese',
+  className: null,
+  totalStudents: 25,
+  questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }],
+};
 
 const open = async (handlers: Parameters<typeof fakeApi>[0]) => {
   const api = fakeApi({ getAuthStatus: () => ({ isAuthenticated: true, user: teacher }), ...handlers });
@@ -62,6 +70,24 @@ describe('another address', () => {
     part.getByText(/^Als nieuw@b.nl gebruikt kan worden/);
     expect(requests('changeEmail').map(({ body }) => body)).toEqual([{ email: 'nieuw@b.nl', password: 'geheim' }]);
     expect(part.getByLabelText('Huidig wachtwoord')).toHaveProperty('value', '');
+  });
+
+  test('on a server without mail is confirmed by a link of the administrator, on one for trying out by the link itself', async () => {
+    const confirmUrl = 'http://localhost:3000/confirm-email?token=x';
+    const answers = [{}, { isResendError: true, confirmUrl }].map((part) => ({
+      message: 'ok',
+      isNotMailed: true,
+      ...part,
+    }));
+    const { part, user } = await ask({ changeEmail: () => answers.shift() ?? { message: 'ok' } });
+    await part.findByText('Geen e-mail verstuurd');
+    part.getByText(/Vraag de beheerder van de site om de link waarmee je nieuw@b.nl bevestigt/);
+    await user.type(part.getByLabelText('Nieuw e-mailadres'), 'ander@b.nl');
+    await user.type(part.getByLabelText('Huidig wachtwoord'), 'geheim{Enter}');
+    const link = await part.findByRole('link', { name: 'Open de link van deze demo' });
+    expect(link.getAttribute('href')).toBe(confirmUrl);
+    part.getByText(/^Met deze link bevestig je ander@b.nl/);
+    expect(part.queryByText('Kijk in je mail')).toBeNull();
   });
 
   test('with a wrong password marks that field, and keeps the address', async () => {
@@ -150,6 +176,9 @@ describe('deleting the account', () => {
   };
 
   test('says what will be gone, asks for the password, and does it', async () => {
+    storePending(draft, new Date());
+    keepUnfinished(newSlot(), { ...draft, owner: 'u1' }, new Date());
+    keepUnfinished(newSlot(), { ...draft, owner: 'u2' }, new Date());
     const { dialog, user, requests } = await openDialog({ deleteAccount: () => undefined });
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
     await user.type(dialog.getByLabelText('Huidig wachtwoord'), 'geheim');
@@ -157,6 +186,9 @@ describe('deleting the account', () => {
     await screen.findByText('Je account is verwijderd');
     expect(screen.queryByRole('heading', { name: 'Jouw account' })).toBeNull();
     expect(requests('deleteAccount').map(({ body }) => body)).toEqual([{ password: 'geheim' }]);
+    // What this browser kept of the teacher goes too, what it keeps of another one stays.
+    const kept = [readPending(new Date()), ...['u1', 'u2'].map((owner) => unfinishedOf(owner, new Date()).length)];
+    expect(kept).toEqual([undefined, 0, 1]);
   });
 
   test('without the password is not asked of the server, and a wrong one marks its field', async () => {

@@ -11,6 +11,21 @@ import { CurrentPassword } from './current-password.tsx';
 import { FormError, showWrongPassword } from './form-error.tsx';
 import { Section } from './section.tsx';
 
+type Asked = Awaited<ReturnType<ReturnType<typeof useChangeEmail>['mutateAsync']>>;
+
+/** What happens next: by mail, by the link that a demo hands out, or by the administrator. */
+const AskedFor = ({ email, isNotMailed, confirmUrl }: Asked & { email: string }) => {
+  const { t } = useTranslation('account');
+  const text = confirmUrl ? 'email.demoText' : isNotMailed ? 'email.notSentText' : 'email.sentText';
+  return (
+    <>
+      <Text fw={600}>{t(isNotMailed ? 'email.notSent' : 'email.sent')}</Text>
+      <Text className={classes.typed}>{t(text, { email, minutes: limits.resetLinkMinutes })}</Text>
+      {confirmUrl && <Anchor href={confirmUrl}>{t('email.demo')}</Anchor>}
+    </>
+  );
+};
+
 /** The address of the account, which changes once the link that is sent to the new one is opened. */
 export const EmailSection = ({ user }: { user: User }) => {
   const { t } = useTranslation('account');
@@ -52,17 +67,7 @@ export const EmailSection = ({ user }: { user: User }) => {
           />
           <CurrentPassword {...form.getInputProps('password')} />
           <FormError title={t('email.failed')} error={change.error} />
-          <div role="status">
-            {change.isSuccess && (
-              <>
-                <Text fw={600}>{t('email.sent')}</Text>
-                <Text className={classes.typed}>
-                  {t('email.sentText', { email: change.variables.email, minutes: limits.resetLinkMinutes })}
-                </Text>
-                {change.data.confirmUrl && <Anchor href={change.data.confirmUrl}>{t('email.demo')}</Anchor>}
-              </>
-            )}
-          </div>
+          <div role="status">{change.isSuccess && <AskedFor {...change.data} email={change.variables.email} />}</div>
           <div>
             <BusyButton type="submit" variant="default" isBusy={change.isPending}>
               {t('email.submit')}

@@ -121,12 +121,13 @@ describe('a forgotten password', () => {
     await user.type(field('E-mailadres'), 'a@b.nl');
     await click('Verstuur link');
     await screen.findByText('E-mail verstuurd');
+    screen.getByText(/^Als we dit e-mailadres kennen, is er een link verstuurd/);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Terug naar inloggen'));
   });
 
   test('on a server for trying out says that it is a demo, and opens the link in a new tab', async () => {
     const resetUrl = 'http://localhost:3000/reset-password?token=x';
-    fakeApi({ forgotPassword: () => ({ message: 'ok', isResendError: true, resetUrl }) });
+    fakeApi({ forgotPassword: () => ({ message: 'ok', isNotMailed: true, isResendError: true, resetUrl }) });
     const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, click } = open();
     await click('Wachtwoord vergeten?');
@@ -134,6 +135,20 @@ describe('a forgotten password', () => {
     await click('Verstuur link');
     await screen.findByText('Demo beperking');
     expect(openTab).toHaveBeenCalledWith(resetUrl, '_blank', 'noopener');
+    // A browser may open no tab by itself.
+    screen.getByText('Geen e-mail verstuurd');
+    expect(screen.getByRole('link', { name: 'Open de link van deze demo' }).getAttribute('href')).toBe(resetUrl);
+  });
+
+  test('on a server without mail does not say that one was sent, but who has the link', async () => {
+    fakeApi({ forgotPassword: () => ({ message: 'ok', isNotMailed: true }) });
+    const { user, click } = open();
+    await click('Wachtwoord vergeten?');
+    await user.type(field('E-mailadres'), 'a@b.nl');
+    await click('Verstuur link');
+    await screen.findByText('Geen e-mail verstuurd');
+    screen.getByText(/Vraag de beheerder van de site om een link/);
+    expect(screen.queryByText('E-mail verstuurd')).toBeNull();
   });
 });
 

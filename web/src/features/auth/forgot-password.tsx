@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
@@ -10,7 +10,7 @@ import { emailProblem } from './email-rules.ts';
 
 /** Asks for a reset link; answers the same whether or not the address is known. */
 export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'account']);
   const form = useForm({
     initialValues: { email: '' },
     validate: {
@@ -33,16 +33,24 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
       {t('forgot.back')}
     </Button>
   );
-  if (send.isSuccess)
+  if (send.isSuccess) {
+    const { isNotMailed, resetUrl } = send.data;
+    const text = resetUrl ? 'forgot.demoSentText' : isNotMailed ? 'forgot.notSentText' : 'forgot.sentText';
     return (
       <Stack role="status">
         <Text fw={600} size="lg">
-          {t('forgot.sent')}
+          {t(isNotMailed ? 'forgot.notSent' : 'forgot.sent')}
         </Text>
-        <Text>{t('forgot.sentText', { minutes: limits.resetLinkMinutes })}</Text>
+        <Text>{t(text, { minutes: limits.resetLinkMinutes })}</Text>
+        {resetUrl && (
+          <Anchor href={resetUrl} target="_blank" rel="noopener">
+            {t('account:email.demo')}
+          </Anchor>
+        )}
         {back}
       </Stack>
     );
+  }
   return (
     <form onSubmit={submit} noValidate>
       <Stack>

@@ -1,5 +1,5 @@
 import type { GeneratedTicket } from '@exit-tickets/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -130,6 +130,26 @@ describe('files', () => {
     expect(requests('generateFromContent').map(({ body }) => body)).toMatchObject([
       { content: summary.originalContent, title: 'Cel', focus: 'De celkern', focusLevels: ['toepassen'] },
     ]);
+  });
+
+  const dropOn = (place: Element, name: string) => {
+    const dataTransfer = { types: ['Files'], files: [new File(['De cel heeft een kern.'], name)] };
+    // The browser is told not to open it in place of the page.
+    expect(fireEvent.drop(place, { dataTransfer })).toBe(false);
+  };
+
+  test('that are dropped beside their field are read, and those on it once', async () => {
+    const { requests } = fakeApi({ summarizeMaterial: () => ({ summary }) });
+    const { user } = renderInApp(<CreateCard />);
+    dropOn(document.body, 'cel.txt');
+    await screen.findByLabelText('Titel');
+    // Not while a dialog is open.
+    dropOn(document.body, 'kern.txt');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    dropOn(screen.getByLabelText(/Kies bestanden/), 'celwand.txt');
+    await screen.findByLabelText('Titel');
+    expect(requests('summarizeMaterial')).toHaveLength(2);
   });
 
   test('of which no questions can be made leave the keyboard on the button, also when Enter was pressed in a field', async () => {

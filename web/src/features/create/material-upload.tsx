@@ -9,7 +9,7 @@ import { isAccepted } from './file-rules.ts';
 import classes from './material-upload.module.css';
 import { PhotoButton } from './photo-button.tsx';
 import type { useChosenFiles } from './use-chosen-files.ts';
-import { usePastedFiles } from './use-pasted-files.ts';
+import { useFilesAnywhere } from './use-files-anywhere.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface MaterialUploadProps {
@@ -34,7 +34,7 @@ export const MaterialUpload = ({ title, chosen, onRead }: MaterialUploadProps) =
     if (only && isAlone && isAccepted(only)) read([only], title);
     else add(added);
   };
-  usePastedFiles(isReading ? undefined : choose);
+  useFilesAnywhere(isReading ? undefined : choose);
 
   if (isReading) {
     const name = reading[0]?.name;

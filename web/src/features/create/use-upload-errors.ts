@@ -6,7 +6,7 @@ import type { SizeProblem } from './file-rules.ts';
 /** Toasts about files that cannot be uploaded, 10 s long (specification section 9). */
 export const useUploadErrors = () => {
   const { t, i18n } = useTranslation('editor');
-  const show = (title: string, description: string): void =>
+  const show = (title: string, description: string) =>
     toast.error({ title, description, duration: limits.uploadErrorToastMs });
   const list = (files: readonly File[]) =>
     new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(files.map(({ name }) => name));

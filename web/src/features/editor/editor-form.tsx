@@ -74,7 +74,7 @@ export const EditorForm = ({ ref, ticket, isLeaving, onCancel, onStay, onClose: 
     kept.forget();
     close();
   };
-  const save = useSaveTicket(ticket, { owner: kept.owner, onClose, onHandedOver: kept.handOver });
+  const save = useSaveTicket(ticket, { owner: kept.owner, onClose, onHandedOver: kept.forget });
   const { questions, originalContent } = form.values;
   // A method, not a prop: an Escape may come before the last change is rendered.
   useImperativeHandle(ref, () => ({ isDirty }));

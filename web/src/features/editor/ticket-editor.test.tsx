@@ -1,10 +1,12 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { readDraft } from '../../pending-draft.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readPending } from '../../pending-draft.ts';
+import { browserStore, windowStore } from '../../stored-draft.ts';
 import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { keepUnfinished, newSlot, unfinishedOf } from '../../unfinished-drafts.ts';
 import { TicketEditor } from './ticket-editor.tsx';
 
 const draft: TicketDraft = {
@@ -30,6 +32,8 @@ const getTicket = () => ({ ...aListedTicket(), ...draft });
 
 const field = (name: string) => screen.getByLabelText(name);
 const texts = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Tekst van vraag/).map(({ value }) => value);
+/** What the browser keeps of editors that went. */
+const unfinished = (store = browserStore()) => unfinishedOf(null, new Date(), store).map((kept) => kept.draft);
 const isMarked = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
 
 describe('the questions of a ticket', () => {
@@ -274,7 +278,8 @@ describe('saving a ticket', () => {
     await click('Exit ticket opslaan');
     await waitFor(() => expect(dialogs.openAuth).toHaveBeenCalledWith('login'));
     screen.getByText('Log in of maak een account voor een PIN. Je exit ticket blijft bewaard.');
-    expect(readDraft(new Date())).toEqual(draft);
+    expect(readPending(new Date())).toEqual(draft);
+    expect(unfinished()).toEqual([]);
   });
 
   test.each([
@@ -332,7 +337,7 @@ describe('saving a ticket', () => {
     const { user, unmount } = edit({ saved });
     await user.type(field('Titel'), '!');
     unmount();
-    expect(readDraft(new Date())).toEqual({ ...draft, title: 'Fotosynthese!', saved, isUnfinished: true });
+    expect(unfinished()).toEqual([{ ...draft, title: 'Fotosynthese!', saved }]);
   });
 
   test('is not needed for what was typed to be kept, when the page is closed or loaded anew', async () => {
@@ -340,7 +345,28 @@ describe('saving a ticket', () => {
     const { user } = edit({ saved });
     await user.type(field('Titel'), '!');
     window.dispatchEvent(new Event('pagehide'));
-    expect(readDraft(new Date())).toEqual({ ...draft, title: 'Fotosynthese!', saved, isUnfinished: true });
+    expect(unfinished()).toEqual([{ ...draft, title: 'Fotosynthese!', saved }]);
+  });
+
+  test('is not needed for what was typed to be kept in this window, while nobody sees the page', async () => {
+    fakeApi({});
+    const { user, click } = edit({ saved });
+    await user.type(field('Titel'), '!');
+    const turns = (visibility: 'hidden' | 'visible') => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    onTestFinished(() => void vi.restoreAllMocks());
+    turns('hidden');
+    expect(unfinished(windowStore())).toMatchObject([{ title: 'Fotosynthese!', saved }]);
+    // Other windows go on with it only once this one is gone.
+    expect(unfinished()).toEqual([]);
+    turns('visible');
+    expect(unfinished(windowStore())).toEqual([]);
+    turns('hidden');
+    await click('Annuleren');
+    await click('Weggooien');
+    expect(unfinished(windowStore())).toEqual([]);
   });
 
   test('leaves nothing behind of what was thrown away', async () => {
@@ -350,7 +376,20 @@ describe('saving a ticket', () => {
     await click('Annuleren');
     await click('Weggooien');
     unmount();
-    expect(readDraft(new Date())).toBeUndefined();
+    expect(unfinished()).toEqual([]);
+  });
+
+  test('leaves alone what another window keeps', async () => {
+    fakeApi({});
+    keepUnfinished(newSlot(), { ...draft, title: 'Verbranding' }, new Date());
+    const { user, click, unmount } = edit({ saved });
+    await user.type(field('Titel'), '!');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(unfinished().map(({ title }) => title)).toContain('Verbranding');
+    await click('Annuleren');
+    await click('Weggooien');
+    unmount();
+    expect(unfinished()).toMatchObject([{ title: 'Verbranding' }]);
   });
 
   test('that fails says why and leaves the editor open', async () => {

@@ -1,42 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
 import { pageOwner } from '../../api/page-owner.ts';
-import { clearDraft, isDraftOf, readDraft, storeDraft, type UnsavedDraft } from '../../pending-draft.ts';
+import { type UnsavedDraft, windowStore } from '../../stored-draft.ts';
+import { discardUnfinished, keepUnfinished, newSlot } from '../../unfinished-drafts.ts';
 
 /**
  * Keeps what was typed when the editor goes without having been closed: somebody else logs in, the login takes its place, the
- * page is closed, loaded anew or crashes. It opens again when its owner is back.
+ * page is closed, loaded anew or crashes. It opens again when its owner is back. While nobody sees the page this window keeps
+ * it too: a tablet drops pages in the background without a word.
  * @param latest the ticket as it stands, unless there is nothing to lose
  */
 export const useKeepWhenReplaced = (latest: () => UnsavedDraft | undefined) => {
   // By then the page may be another teacher's.
   const [owner] = useState(pageOwner);
+  const [slot] = useState(newSlot);
   const isClosed = useRef(false);
   const current = useRef(latest);
   useEffect(() => {
     current.current = latest;
   });
   useEffect(() => {
-    const keep = (): void => {
+    const keep = (store?: ReturnType<typeof windowStore>): void => {
       const unsaved = isClosed.current ? undefined : current.current();
-      if (unsaved) storeDraft({ ...unsaved, owner, isUnfinished: true }, new Date());
+      if (unsaved) keepUnfinished(slot, { ...unsaved, owner }, new Date(), store);
     };
-    window.addEventListener('pagehide', keep);
+    const onHide = (): void => keep();
+    const onVisibility = (): void => {
+      if (document.visibilityState === 'hidden') keep(windowStore());
+      else discardUnfinished(slot, windowStore());
+    };
+    window.addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onVisibility);
+      discardUnfinished(slot, windowStore());
       keep();
     };
-  }, [owner]);
+  }, [owner, slot]);
   return {
     owner,
-    /** Something else keeps it from here on. */
-    handOver: () => {
-      isClosed.current = true;
-    },
-    /** The editor was closed on purpose: there is nothing to keep, nor what was kept of it before. */
+    /** The editor was closed, or something else keeps it from here on: there is nothing to keep, nor what was kept before. */
     forget: () => {
       isClosed.current = true;
-      const kept = readDraft(new Date());
-      if (kept && isDraftOf(kept, owner)) clearDraft();
+      discardUnfinished(slot);
+      discardUnfinished(slot, windowStore());
     },
   };
 };

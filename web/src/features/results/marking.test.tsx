@@ -1,4 +1,5 @@
 import {
+  type ErrorCode,
   type Judgement,
   type Judgements,
   judgementChange,
@@ -10,7 +11,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aListedTicket } from '../../testing/builders.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { ResultsScreen } from './results-screen.tsx';
@@ -34,6 +35,8 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
   const marks = new Map<string, Judgement>();
   const cores = new Map<string, string>();
   const opinions = new Set<string>();
+  /** Why it refuses every change. */
+  const refused: { code?: ErrorCode } = {};
   const add = (studentName: string, answer: string): StudentResponse => {
     const answers = ticket.questions.map(({ id }) => ({ questionId: id, answer }));
     const response = { id: `r${responses.length}`, studentName, submittedAt: '2026-01-01T10:00:00.000Z', answers };
@@ -70,7 +73,7 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
     judgements()
       .questions[0]?.groups.flatMap(({ wordings }) => wordings)
       .find((wording) => wording.answer === answer)?.verdict;
-  return { responses, marks, cores, opinions, add, judgements, verdictOf };
+  return { responses, marks, cores, opinions, refused, add, judgements, verdictOf };
 };
 
 const open = async (questions: Question[] = [why], more: typeof given = []) => {
@@ -81,6 +84,7 @@ const open = async (questions: Question[] = [why], more: typeof given = []) => {
     listResponses: () => server.responses,
     getJudgements: () => server.judgements(),
     changeJudgements: ({ body }) => {
+      if (server.refused.code) return refusal(server.refused.code);
       const change = judgementChange.parse(body);
       for (const { questionId, responseIds, verdict, label } of change.marks)
         for (const id of responseIds)
@@ -374,6 +378,23 @@ describe('what counts in a question', () => {
     await isMarked('door het licht', 'goed');
     within(rowOf('door het licht')).getByText('sleutel: goed');
     await waitFor(() => expect(document.activeElement).toBe(button(/aanpassen wat telt/)));
+  });
+
+  test('that could not be saved is asked for again, with what was typed', async () => {
+    const { user, server } = await open();
+    server.refused.code = 'service_unavailable';
+    await user.click(button(/Zeg wat een goed antwoord bevat/));
+    const field = () => screen.findByLabelText('Wat moet een goed antwoord minstens bevatten?');
+    await user.type(await field(), 'door het licht');
+    await user.click(button('Opslaan'));
+    await screen.findByText('Je oordeel is niet opgeslagen');
+    expect(await field()).toHaveProperty('value', 'door het licht');
+    delete server.refused.code;
+    await user.click(button('Opslaan'));
+    await isMarked('door het licht', 'goed');
+    // What is saved now is where the next change begins.
+    await user.click(button(/aanpassen wat telt/));
+    expect(await field()).toHaveProperty('value', 'door het licht');
   });
 
   test('is nothing where a question asks for an opinion', async () => {

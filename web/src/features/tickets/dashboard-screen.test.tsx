@@ -1,7 +1,7 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { readDraft, storeDraft } from '../../pending-draft.ts';
+import { readPending, storePending } from '../../pending-draft.ts';
 import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, pageOf, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -25,7 +25,7 @@ test('the dashboard shows the five latest tickets, and how many there are', asyn
 
 describe('a ticket that was made before logging in', () => {
   test('is saved once the teacher is there, and its PIN shown', async () => {
-    storeDraft(draft, new Date());
+    storePending(draft, new Date());
     const { requests } = fakeApi({ ...lists, createTicket: () => aListedTicket() });
     const { dialogs } = renderInApp(<DashboardScreen create={null} />);
     await waitFor(() =>
@@ -37,38 +37,16 @@ describe('a ticket that was made before logging in', () => {
       }),
     );
     expect(requests('createTicket').map(({ body }) => body)).toEqual([draft]);
-    expect(readDraft(new Date())).toBeUndefined();
+    expect(readPending(new Date())).toBeUndefined();
     // Once for the screen, once more with the new ticket.
     await waitFor(() => expect(requests('listTickets')).toHaveLength(2));
   });
 
-  test('replaces the one it was before, when that was saved', async () => {
-    storeDraft({ ...draft, saved: { id: 't1', pin: '4071' } }, new Date());
-    const { requests } = fakeApi({ ...lists, updateTicket: () => aListedTicket() });
-    const { dialogs } = renderInApp(<DashboardScreen create={null} />);
-    await screen.findByText('Exit ticket opgeslagen');
-    expect(requests('updateTicket')).toMatchObject([{ params: { id: 't1' }, body: draft }]);
-    expect(dialogs.openShare).not.toHaveBeenCalled();
-    expect(readDraft(new Date())).toBeUndefined();
-  });
-
-  test('that cannot be saved waits on, and the editor opens with it', async () => {
-    storeDraft(draft, new Date());
+  test('that cannot be saved opens in the editor, which asks before it is thrown away', async () => {
+    storePending(draft, new Date());
     fakeApi({ ...lists, createTicket: () => refusal('pins_exhausted') });
     const { dialogs } = renderInApp(<DashboardScreen create={null} />);
     await waitFor(() => expect(dialogs.openEditor).toHaveBeenCalledWith({ draft, isUnsaved: true }));
     screen.getByText('Alle PIN-codes zijn in gebruik. Sluit een exit ticket of probeer het later opnieuw.');
-    expect(readDraft(new Date())).toEqual(draft);
-  });
-
-  test.each([
-    ['that another teacher made stays theirs', { owner: 'somebody else' }],
-    ['that nobody asked to save is not saved', { isUnfinished: true }],
-  ])('%s', async (_rule, part) => {
-    storeDraft({ ...draft, ...part }, new Date());
-    fakeApi(lists);
-    renderInApp(<DashboardScreen create={null} />);
-    await screen.findByText('Laatste 1 van 7');
-    expect(readDraft(new Date())).toEqual({ ...draft, ...part });
   });
 });

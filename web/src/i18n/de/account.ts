@@ -43,7 +43,11 @@ export const account = {
     sent: 'Schauen Sie in Ihr Postfach',
     sentText:
       'Wenn {{email}} verwendet werden kann, wurde ein Link dorthin gesendet. Er gilt {{minutes}} Minuten. Auch Ihre bisherige Adresse wird benachrichtigt.',
+    notSent: 'Keine E-Mail gesendet',
+    notSentText:
+      'Diese Website sendet keine E-Mails. Bitten Sie die Administration der Website um den Link, mit dem Sie {{email}} bestätigen.',
     demo: 'Link dieser Demo öffnen',
+    demoText: 'Mit diesem Link bestätigen Sie {{email}}. Er gilt {{minutes}} Minuten.',
     failed: 'Die E-Mail-Adresse wurde nicht geändert',
   },
   passwordTitle: 'Passwort',

@@ -47,8 +47,12 @@ export const auth = {
     sent: 'E-Mail gesendet',
     sentText:
       'Wenn wir diese E-Mail-Adresse kennen, haben wir Ihnen einen Link für ein neues Passwort gesendet. Er gilt {{minutes}} Minuten.',
+    notSent: 'Keine E-Mail gesendet',
+    notSentText:
+      'Diese Website sendet keine E-Mails. Bitten Sie die Administration der Website um einen Link, mit dem Sie ein neues Passwort wählen können.',
     failed: 'Es ist ein Fehler aufgetreten',
     demo: 'Einschränkung der Demo',
     demoText: 'In dieser Demo kommen E-Mails nur an bestätigten Adressen an. Der Link öffnet sich in einem neuen Tab.',
+    demoSentText: 'Der Link öffnet sich in einem neuen Tab. Er gilt {{minutes}} Minuten.',
   },
 } satisfies typeof dutch;

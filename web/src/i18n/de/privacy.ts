@@ -60,7 +60,7 @@ export const privacy = {
       title: 'Cookies und Speicher im Browser',
       points: [
         'Zwei Cookies, nur nach dem Anmelden. Das eine hält Sie sieben Tage angemeldet. Am anderen erkennt Ihr Konto dieses Gerät ein halbes Jahr lang wieder, damit Sie nicht ausgesperrt werden, wenn jemand Ihr Passwort zu erraten versucht. Lernende bekommen kein Cookie.',
-        'Der Browser speichert Ihre Einstellungen (Sprache, Tastenkürzel, ausgeblendete Namen), ein Exit-Ticket, das noch nicht gespeichert ist (48 Stunden), Unterrichtstext, den Sie eingegeben haben (bis Sie das Fenster schließen), und den Entwurf von Lernenden.',
+        'Der Browser speichert Ihre Einstellungen (Sprache, Tastenkürzel, ausgeblendete Namen), Exit-Tickets, die noch nicht gespeichert sind (48 Stunden), Unterrichtstext, den Sie eingegeben haben (bis Sie das Fenster schließen), und den Entwurf von Lernenden.',
         'Dafür ist keine Einwilligung nötig: Ohne das funktioniert die Website nicht.',
       ],
     },

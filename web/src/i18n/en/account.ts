@@ -43,7 +43,10 @@ export const account = {
     sent: 'Check your email',
     sentText:
       'If {{email}} can be used, a link has been sent to it. The link is valid for {{minutes}} minutes. We also send a message to your current address.',
+    notSent: 'No email sent',
+    notSentText: 'This site does not send email. Ask its administrator for the link that confirms {{email}}.',
     demo: 'Open the link of this demo',
+    demoText: 'This link confirms {{email}}. It is valid for {{minutes}} minutes.',
     failed: 'The email address has not been changed',
   },
   passwordTitle: 'Password',
@@ -56,7 +59,7 @@ export const account = {
   },
   export: {
     title: 'Take your data with you',
-    text: 'One zip file with your account, your exit tickets and their lesson text, the responses, the verdicts and the analyses: as pages to read (index.html) and as JSON for other programs.',
+    text: 'One zip file with your account, your exit tickets and their lesson text, the responses, the assessments and the analyses: as pages to read (index.html) and as JSON for other programs.',
     submit: 'Download everything',
     busy: 'The file is being made. With many exit tickets this takes a while.',
     done: 'The file has been downloaded.',
@@ -70,7 +73,7 @@ export const account = {
     text: 'This will be deleted:',
     gone: {
       tickets: 'all your exit tickets, including those in the archive, with their lesson text',
-      responses: 'all student responses, your verdicts and the analyses',
+      responses: 'all student responses, your assessments and the analyses',
       account: 'your name, email address and password',
       sessions: 'your login, here and everywhere else',
     },

@@ -46,8 +46,11 @@ export const auth = {
     emailRequired: 'Enter an email address',
     sent: 'Email sent',
     sentText: 'If the email exists, a reset link has been sent. The link is valid for {{minutes}} minutes.',
+    notSent: 'No email sent',
+    notSentText: 'This site does not send email. Ask its administrator for a link to choose a new password.',
     failed: 'An error occurred',
     demo: 'Demo limitation',
     demoText: 'In this demo, emails only reach verified addresses. The link opens in a new tab.',
+    demoSentText: 'The link opens in a new tab. It is valid for {{minutes}} minutes.',
   },
 } satisfies typeof dutch;

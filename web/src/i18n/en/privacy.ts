@@ -60,7 +60,7 @@ export const privacy = {
       title: 'Cookies and storage in your browser',
       points: [
         'Two cookies, only after logging in. One keeps you logged in for seven days. The other lets your account recognise this device for half a year, so that someone who tries to guess your password cannot lock you out. Students get no cookies.',
-        'The browser keeps your choices (language, keyboard shortcuts, hidden names), an exit ticket that is not saved yet (48 hours), lesson text that you typed (until you close the window), and a student’s draft.',
+        'The browser keeps your choices (language, keyboard shortcuts, hidden names), exit tickets that are not saved yet (48 hours), lesson text that you typed (until you close the window), and a student’s draft.',
         'This needs no consent: the site does not work without it.',
       ],
     },

@@ -47,9 +47,13 @@ export const auth = {
     sent: 'E-mail envoyé',
     sentText:
       'Si cette adresse nous est connue, un lien vous a été envoyé pour choisir un nouveau mot de passe. Il est valable {{minutes}} minutes.',
+    notSent: 'Aucun e-mail envoyé',
+    notSentText:
+      'Ce site n’envoie pas d’e-mails. Demandez à son administrateur un lien pour choisir un nouveau mot de passe.',
     failed: 'Une erreur est survenue',
     demo: 'Limite de la démo',
     demoText:
       'Dans cette démo, les e-mails n’arrivent qu’aux adresses vérifiées. Le lien s’ouvre dans un nouvel onglet.',
+    demoSentText: 'Le lien s’ouvre dans un nouvel onglet. Il est valable {{minutes}} minutes.',
   },
 } satisfies typeof dutch;

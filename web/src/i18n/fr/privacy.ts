@@ -60,7 +60,7 @@ export const privacy = {
       title: 'Cookies et stockage dans votre navigateur',
       points: [
         'Deux cookies, seulement après la connexion. L’un maintient votre connexion pendant sept jours. L’autre permet à votre compte de reconnaître cet appareil pendant six mois, pour que quelqu’un qui essaie de deviner votre mot de passe ne bloque pas votre accès. Les élèves ne reçoivent pas de cookie.',
-        'Le navigateur garde vos choix (langue, raccourcis clavier, noms masqués), un exit ticket qui n’est pas encore enregistré (48 heures), un texte de cours que vous avez saisi (jusqu’à la fermeture de la fenêtre), et le brouillon d’un élève.',
+        'Le navigateur garde vos choix (langue, raccourcis clavier, noms masqués), les exit tickets qui ne sont pas encore enregistrés (48 heures), un texte de cours que vous avez saisi (jusqu’à la fermeture de la fenêtre), et le brouillon d’un élève.',
         'Cela ne demande pas de consentement : sans cela, le site ne fonctionne pas.',
       ],
     },

@@ -41,7 +41,11 @@ export const account = {
     sent: 'Kijk in je mail',
     sentText:
       'Als {{email}} gebruikt kan worden, is er een link naartoe gestuurd. Die is {{minutes}} minuten geldig. Ook je huidige adres krijgt bericht.',
+    notSent: 'Geen e-mail verstuurd',
+    notSentText:
+      'Deze site verstuurt geen e-mail. Vraag de beheerder van de site om de link waarmee je {{email}} bevestigt.',
     demo: 'Open de link van deze demo',
+    demoText: 'Met deze link bevestig je {{email}}. Hij is {{minutes}} minuten geldig.',
     failed: 'Het e-mailadres is niet gewijzigd',
   },
   passwordTitle: 'Wachtwoord',

@@ -45,8 +45,12 @@ export const auth = {
     sent: 'E-mail verstuurd',
     sentText:
       'Als we dit e-mailadres kennen, is er een link verstuurd om een nieuw wachtwoord te kiezen. De link is {{minutes}} minuten geldig.',
+    notSent: 'Geen e-mail verstuurd',
+    notSentText:
+      'Deze site verstuurt geen e-mail. Vraag de beheerder van de site om een link waarmee je een nieuw wachtwoord kiest.',
     failed: 'Er is een fout opgetreden',
     demo: 'Demo beperking',
     demoText: 'In deze demo komen e-mails alleen aan op geverifieerde adressen. De link opent in een nieuw tabblad.',
+    demoSentText: 'De link opent in een nieuw tabblad. Hij is {{minutes}} minuten geldig.',
   },
 };

@@ -90,7 +90,7 @@ export const common = {
     file_protected: 'Het bestand is beveiligd met een wachtwoord. Haal de beveiliging eraf en probeer het opnieuw.',
     file_too_complex: 'Het bestand is te ingewikkeld om te lezen. Probeer een deel ervan, bijvoorbeeld één hoofdstuk.',
     image_too_large:
-      'De afbeelding heeft te veel pixels. Maak een kleinere versie of fotografeer de bladzijde met je telefoon.',
+      'De afbeelding heeft te veel pixels. Maak een kleinere versie of fotografeer de pagina met je telefoon.',
     no_text_in_file: 'In dit bestand vonden we geen tekst. Probeer een scherpere foto of plak de tekst zelf.',
     too_little_text: 'Er is te weinig tekst om vragen over te maken.',
     too_little_to_ask:

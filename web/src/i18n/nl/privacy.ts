@@ -58,7 +58,7 @@ export const privacy = {
       title: 'Cookies en opslag in je browser',
       points: [
         'Twee cookies, alleen na het inloggen. De ene houdt je zeven dagen ingelogd. De andere laat je account dit apparaat een half jaar herkennen, zodat iemand die je wachtwoord probeert te raden, jou niet buitensluit. Leerlingen krijgen geen cookie.',
-        'De browser bewaart je keuzes (taal, sneltoetsen, namen verbergen), een exit ticket dat nog niet is opgeslagen (48 uur), lestekst die je typte (tot je het venster sluit), en het concept van een leerling.',
+        'De browser bewaart je keuzes (taal, sneltoetsen, namen verbergen), exit tickets die nog niet zijn opgeslagen (48 uur), lestekst die je typte (tot je het venster sluit), en het concept van een leerling.',
         'Daarvoor is geen toestemming nodig: zonder werkt de site niet.',
       ],
     },

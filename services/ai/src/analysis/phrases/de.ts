@@ -12,7 +12,7 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [wrong, 'falsch'] as const,
     [blank - withoutContent, 'leer'] as const,
     [withoutContent, 'ohne Inhalt'] as const,
-    [unjudged, 'noch nicht beurteilt'] as const,
+    [unjudged, 'noch nicht bewertet'] as const,
   ].flatMap(([count, kind]) => (count > 0 ? [`${count} ${kind}`] : []));
 
 export const de: AnalysisPhrases = {
@@ -22,7 +22,7 @@ export const de: AnalysisPhrases = {
   tally: (number, tally) => `Frage ${number}: ${all(kinds(tally))}.`,
   written: (quotes) => `Geschrieben wurde: ${all(quotes.map(q))}.`,
   unjudged: (count, biggest) =>
-    `${count === 1 ? '1 Antwort ist' : `${count} Antworten sind`} noch nicht beurteilt und ${count === 1 ? 'zählt' : 'zählen'} hier nicht mit${biggest.count < count ? `; die größte Gruppe ist ${biggest.count}-mal ${q(biggest.quote)} bei Frage ${biggest.number}` : `: ${q(biggest.quote)} bei Frage ${biggest.number}`}.`,
+    `${count === 1 ? '1 Antwort ist' : `${count} Antworten sind`} noch nicht bewertet und ${count === 1 ? 'zählt' : 'zählen'} hier nicht mit${biggest.count < count ? `; die größte Gruppe ist ${biggest.count}-mal ${q(biggest.quote)} bei Frage ${biggest.number}` : `: ${q(biggest.quote)} bei Frage ${biggest.number}`}.`,
   noVerdicts: (number, answers) =>
     `Frage ${number}: ${answers} ${answers === 1 ? 'Antwort' : 'Antworten'} zum Lesen, ohne richtig oder falsch.`,
   chosen: (number, options) =>

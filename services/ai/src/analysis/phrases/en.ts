@@ -12,7 +12,7 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [wrong, 'wrong'] as const,
     [blank - withoutContent, 'blank'] as const,
     [withoutContent, 'without content'] as const,
-    [unjudged, 'not judged yet'] as const,
+    [unjudged, 'not assessed yet'] as const,
   ].flatMap(([count, kind]) => (count > 0 ? [`${count} ${kind}`] : []));
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
@@ -23,7 +23,7 @@ export const en: AnalysisPhrases = {
   tally: (number, tally) => `Question ${number}: ${all(kinds(tally))}.`,
   written: (quotes) => `Written: ${all(quotes.map(q))}.`,
   unjudged: (count, biggest) =>
-    `${count === 1 ? '1 answer has' : `${count} answers have`} not been judged yet and ${count === 1 ? 'does' : 'do'} not count below${biggest.count < count ? `; the largest group is ${q(biggest.quote)}, ${times(biggest.count)}, at question ${biggest.number}` : `: ${q(biggest.quote)} at question ${biggest.number}`}.`,
+    `${count === 1 ? '1 answer has' : `${count} answers have`} not been assessed yet and ${count === 1 ? 'does' : 'do'} not count below${biggest.count < count ? `; the largest group is ${q(biggest.quote)}, ${times(biggest.count)}, at question ${biggest.number}` : `: ${q(biggest.quote)} at question ${biggest.number}`}.`,
   noVerdicts: (number, answers) =>
     `Question ${number}: ${answers} ${answers === 1 ? 'answer' : 'answers'} to read, without right or wrong.`,
   chosen: (number, options) =>

@@ -9,7 +9,7 @@ import { useUserId } from '../../../api/use-user-id.ts';
 import { toast } from '../../../components/toast.ts';
 import { useOpenTicketErrorText } from '../../../components/use-open-ticket-error-text.ts';
 import { type TicketToEdit, useDialogs } from '../../../dialogs.ts';
-import { storeDraft } from '../../../pending-draft.ts';
+import { storePending } from '../../../pending-draft.ts';
 import { editedTicket, toDraft } from '../edited-ticket.ts';
 
 /** Why a saved ticket is not simply replaced: another window deleted or changed it, or pupils have answered it. */
@@ -69,7 +69,7 @@ export const useSaveTicket = (opened: TicketToEdit, { owner, onClose, onHandedOv
   const refused = useRef<Saving>(undefined);
 
   const logInFirst = ({ draft }: Saving): void => {
-    const isKept = storeDraft(draft, new Date());
+    const isKept = storePending(draft, new Date());
     if (isKept) {
       onHandedOver();
       openAuth('login');

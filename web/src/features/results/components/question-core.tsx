@@ -9,22 +9,37 @@ import judgingClasses from '../judging.module.css';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './question-core.module.css';
 
-const CoreForm = ({ judged, onClose }: { judged: JudgedQuestion; onClose: () => void }) => {
+interface Entry {
+  text: string;
+  isOpinion: boolean;
+}
+
+interface CoreFormProps {
+  judged: JudgedQuestion;
+  /** What was typed before, and could not be saved. */
+  refused: Entry | undefined;
+  onRefused: (entry: Entry) => void;
+  onClose: () => void;
+}
+
+const CoreForm = ({ judged, refused, onRefused, onClose }: CoreFormProps) => {
   const { t } = useTranslation(['results', 'common']);
   const { changeQuestion } = useJudgingActions();
   const { question, core, hasVerdicts } = judged;
-  const [text, setText] = useState(core?.text ?? '');
-  const [isOpinion, setOpinion] = useState(!hasVerdicts);
+  const [text, setText] = useState(refused?.text ?? core?.text ?? '');
+  const [isOpinion, setOpinion] = useState(refused?.isOpinion ?? !hasVerdicts);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isCoreChanged = text.trim() !== (core?.text ?? '');
     const isKindChanged = isOpinion === hasVerdicts;
-    if (isCoreChanged || isKindChanged)
-      changeQuestion({
+    if (isCoreChanged || isKindChanged) {
+      const change = {
         questionId: question.id,
         ...(isCoreChanged && { core: text.trim() }),
         ...(isKindChanged && { isOpinion }),
-      });
+      };
+      changeQuestion(change, () => onRefused({ text, isOpinion }));
+    }
     onClose();
   };
   return (
@@ -65,6 +80,7 @@ const CoreForm = ({ judged, onClose }: { judged: JudgedQuestion; onClose: () => 
 export const CoreLine = ({ judged }: { judged: JudgedQuestion }) => {
   const { t } = useTranslation('results');
   const [isEditing, setEditing] = useState(false);
+  const [refused, setRefused] = useState<Entry>();
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -72,7 +88,15 @@ export const CoreLine = ({ judged }: { judged: JudgedQuestion }) => {
     wasEditing.current = isEditing;
   }, [isEditing]);
   const { core, hasVerdicts, place } = judged;
-  if (isEditing) return <CoreForm judged={judged} onClose={() => setEditing(false)} />;
+  const reopen = (entry: Entry) => {
+    setRefused(entry);
+    setEditing(true);
+  };
+  const close = () => {
+    setRefused(undefined);
+    setEditing(false);
+  };
+  if (isEditing) return <CoreForm judged={judged} refused={refused} onRefused={reopen} onClose={close} />;
   return (
     <p className={classes.core}>
       {!hasVerdicts && <span>{t('judging.opinion')}</span>}

@@ -3,6 +3,7 @@ import { languageOfTag } from '@exit-tickets/contracts/rules';
 import { Button, Menu, Switch } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { fileTitle, saveFile } from '../../../components/save-file.ts';
 import { useCopyTicket } from '../../../components/use-copy-ticket.ts';
 import { analysisTable } from '../csv/analysis-table.ts';
@@ -46,13 +47,14 @@ export const ResultsTools = (props: ResultsToolsProps) => {
         {areNamesHidden && t('names.areHidden')}
       </span>
       {/* On a phone only their signs, which are known. */}
-      <Button
+      <BusyButton
         variant="default"
         leftSection={<IconCopy size={18} aria-hidden />}
-        onClick={() => copy.isPending || copy.mutate(ticket.id)}
+        isBusy={copy.isPending}
+        onClick={() => copy.mutate(ticket.id)}
       >
         <span className={visuallyHidden.upTo40em}>{t('tickets:copy.action')}</span>
-      </Button>
+      </BusyButton>
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />}>

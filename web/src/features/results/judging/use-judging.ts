@@ -15,7 +15,7 @@ export interface JudgingActions {
   mark: (questionId: string, wordings: readonly Wording[], mark: GivenMark, row: string) => void;
   /** Marks a group and what nobody has judged below it, as one change. */
   markWithBelow: (questionId: string, group: KeyedGroup, mark: GivenMark, row: string) => void;
-  changeQuestion: (change: JudgementChange['questions'][number]) => void;
+  changeQuestion: (change: JudgementChange['questions'][number], onRefused: () => void) => void;
   undo: () => void;
 }
 
@@ -86,7 +86,7 @@ export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
         const judged = latest.current.questions.find(({ question }) => question.id === questionId);
         if (judged) mark(questionId, markedWithBelow(judged, group), given, row);
       },
-      changeQuestion: (question) => latest.current.change({ marks: [], questions: [question] }),
+      changeQuestion: (question, onRefused) => latest.current.change({ marks: [], questions: [question] }, onRefused),
       undo: () => {
         const entry = latest.current.undoStack.at(-1);
         if (!entry) return;

@@ -1,13 +1,15 @@
 import type { ListedTicket } from '@exit-tickets/contracts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../api/call.ts';
+import { ticketKeys } from '../../../api/ticket-keys.ts';
 import { fileTitle, saveFile } from '../../../components/save-file.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 
 /** Saves the ticket as exit-ticket-{title}.pdf. */
 export const useDownloadPdf = () => {
+  const client = useQueryClient();
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
   return useMutation({
@@ -15,6 +17,10 @@ export const useDownloadPdf = () => {
       const response = await send('downloadPdf', { params: { id } }, 'application/pdf');
       saveFile(await response.blob(), `exit-ticket-${fileTitle(title)}.pdf`);
     },
-    onError: (error) => toast.error({ title: t('pdf.failed'), description: errorText(error) }),
+    onError: (error) => {
+      toast.error({ title: t('pdf.failed'), description: errorText(error) });
+      // It may have been deleted in another window.
+      return client.invalidateQueries({ queryKey: ticketKeys.lists });
+    },
   });
 };

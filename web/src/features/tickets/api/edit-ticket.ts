@@ -1,26 +1,46 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
+import { ticketKeys } from '../../../api/ticket-keys.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
-import { useDialogs } from '../../../dialogs.ts';
+import { type TicketToEdit, useDialogs } from '../../../dialogs.ts';
 
-/** Opens a saved ticket in the editor, unless it has responses (specification section 4). */
+/** A saved ticket for the editor; none once it has responses (specification section 4). */
+const readToEdit = async (id: string): Promise<TicketToEdit | undefined> => {
+  const params = { id };
+  const [{ hasResponses }, ticket] = await Promise.all([
+    call('hasResponses', { params }),
+    call('getTicket', { params }),
+  ]);
+  if (hasResponses) return undefined;
+  const { title, className, totalStudents, questions, originalContent, pin } = ticket;
+  return { draft: { title, className, totalStudents, questions, originalContent }, saved: { id, pin } };
+};
+
+/** Opens a saved ticket in the editor, unless it has responses. */
 export const useEditTicket = () => {
+  const client = useQueryClient();
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
   const { openEditor } = useDialogs();
-  return useMutation({
-    mutationFn: async (id: string) => {
-      const params = { id };
-      const [{ hasResponses }, ticket] = await Promise.all([
-        call('hasResponses', { params }),
-        call('getTicket', { params }),
-      ]);
-      if (hasResponses) return toast.error({ title: t('edit.blocked'), description: t('edit.blockedText') });
-      const { title, className, totalStudents, questions, originalContent, pin } = ticket;
-      openEditor({ draft: { title, className, totalStudents, questions, originalContent }, saved: { id, pin } });
+  const { mutate, isPending } = useMutation({
+    mutationFn: readToEdit,
+    onError: (error) => {
+      toast.error({ title: t('edit.checkFailed'), description: errorText(error) });
+      // It may have been deleted in another window.
+      return client.invalidateQueries({ queryKey: ticketKeys.lists });
     },
-    onError: (error) => toast.error({ title: t('edit.checkFailed'), description: errorText(error) }),
   });
+  return {
+    isPending,
+    // An option of this call: whoever has left the list meanwhile is not interrupted.
+    mutate: (id: string) =>
+      mutate(id, {
+        onSuccess: (ticket) => {
+          if (ticket) openEditor(ticket);
+          else toast.error({ title: t('edit.blocked'), description: t('edit.blockedText') });
+        },
+      }),
+  };
 };

@@ -1,5 +1,5 @@
 import { limits, ticketOrders, ticketStatuses } from '@exit-tickets/contracts/rules';
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { CloseButton, Loader, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -14,9 +14,11 @@ const pauseMs = 250;
 interface ListToolsProps extends Pick<ReturnType<typeof useListFilter>, 'filter' | 'change'> {
   isArchived: boolean;
   searchField: RefObject<HTMLInputElement | null>;
+  /** What is listed is not yet the answer to what is asked for here. */
+  isBusy: boolean;
 }
 
-const Search = ({ filter: { search = '' }, change, searchField }: ListToolsProps) => {
+const Search = ({ filter: { search = '' }, change, searchField, isBusy }: ListToolsProps) => {
   const { t } = useTranslation('tickets');
   const [typed, setTyped] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,7 +51,7 @@ const Search = ({ filter: { search = '' }, change, searchField }: ListToolsProps
       label={t('search.label')}
       placeholder={t('search.placeholder')}
       maxLength={limits.titleLength}
-      leftSection={<IconSearch size={20} aria-hidden />}
+      leftSection={isBusy ? <Loader size={20} /> : <IconSearch size={20} aria-hidden />}
       rightSection={typed && <CloseButton aria-label={t('search.clear')} onClick={clear} />}
       value={typed}
       onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -91,6 +91,22 @@ describe('the list of tickets', () => {
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
+  test.each([
+    ['Bewerken', 'Kon de bewerkstatus niet controleren'],
+    ['PDF downloaden', 'Kon de PDF niet downloaden'],
+  ])('loses one that another window deleted: %s', async (action, problem) => {
+    const gone = () => refusal('ticket_not_found');
+    const { user } = openAt('/my-tickets', [() => pageOf(tickets), () => pageOf(tickets.slice(1))], {
+      hasResponses: gone,
+      getTicket: gone,
+      downloadPdf: gone,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Meer acties voor Verbranding' }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+    await screen.findByText(problem);
+    await waitFor(() => expect(titles()).not.toContain('Verbranding'));
+  });
+
   test('says that a later page could not be read, and can be asked again', async () => {
     const { user } = await open(
       () => pageOf(tickets.slice(0, 2), 4, 'x'),
@@ -173,6 +189,34 @@ describe('a search', () => {
     expect(titles()).toEqual(['Fotosynthese in het kort', 'Fotosynthese']);
     expect(asked()).toEqual([list, { ...list, search: 'SYNTH' }]);
     expect(screen.getByLabelText('Zoek op titel')).toHaveProperty('value', 'SYNTH');
+  });
+
+  test('that fails says so below its field, which keeps what was typed and the keyboard, and can be asked again', async () => {
+    const { user } = await open(
+      () => pageOf(tickets),
+      () => refusal('service_unavailable'),
+      () => pageOf(tickets.slice(1, 3)),
+    );
+    const field = screen.getByLabelText('Zoek op titel');
+    await user.type(field, 'synth');
+    await screen.findByRole('alert');
+    expect([screen.getByLabelText('Zoek op titel'), document.activeElement]).toEqual([field, field]);
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await screen.findByText('2 exit tickets gevonden');
+    expect(field).toHaveProperty('value', 'synth');
+  });
+
+  test('that takes its time shows that what is listed is not the answer yet', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { user } = openAt('/my-tickets', [], {
+      listTickets: ({ query }) => (query.has('search') ? promise : pageOf(tickets)),
+    });
+    await user.type(await screen.findByLabelText('Zoek op titel'), 'synth');
+    const isBusy = () => document.querySelector('[aria-busy="true"] h3') !== null;
+    await waitFor(() => expect(isBusy()).toBe(true));
+    resolve(pageOf(tickets.slice(1, 3)));
+    await screen.findByText('2 exit tickets gevonden');
+    expect(isBusy()).toBe(false);
   });
 
   test('is cleared with its button, which leaves the keyboard in the field', async () => {

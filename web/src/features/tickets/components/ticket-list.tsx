@@ -91,46 +91,58 @@ export const TicketList = ({ isArchived = false, empty, copiedId }: TicketListPr
     change({ className: undefined, status: undefined, search: undefined });
     searchField.current?.focus();
   };
+  // They stay whatever becomes of a search, which may be slow or fail.
+  const hasTools = isFiltered || query.isPlaceholderData || (query.data?.total ?? 0) > 0;
   return (
-    <ListState query={query}>
-      {({ tickets, total }) => {
-        // What another filter did not find says nothing about all.
-        if (total === 0 && !isFiltered && !query.isPlaceholderData) return empty;
-        const atTop = new Set(tickets.slice(0, rowsAtTop));
-        const row = { canRename: !isArchived, copiedId, atTop };
-        const groups = filter.sort === 'class' ? groupByClass(tickets) : undefined;
-        return (
-          <>
-            <ListTools filter={filter} change={change} isArchived={isArchived} searchField={searchField} />
-            <div className={classes.found} role="status">
-              {isFiltered && total > 0 && (
-                <>
-                  <Text>{t('search.found', { count: total })}</Text>
-                  <Button variant="subtle" onClick={showAll}>
-                    {t('filter.clear')}
-                  </Button>
-                </>
-              )}
-              {total === 0 && (
-                <EmptyState title={t('filter.none')} text={t('filter.noneText')}>
-                  <Button onClick={showAll}>{t('filter.clear')}</Button>
-                </EmptyState>
-              )}
-            </div>
-            <div {...rows}>
-              {groups?.map((group, index) => (
-                <ClassGroup
-                  key={group.className ?? ''}
-                  group={group}
-                  isPartial={query.hasNextPage && index === groups.length - 1}
-                  {...row}
-                />
-              )) ?? <Rows tickets={tickets} {...row} />}
-            </div>
-            {query.hasNextPage && <LoadMore pages={query} shown={tickets.length} total={total} />}
-          </>
-        );
-      }}
-    </ListState>
+    <>
+      {hasTools && (
+        <ListTools
+          filter={filter}
+          change={change}
+          isArchived={isArchived}
+          searchField={searchField}
+          isBusy={query.isPlaceholderData}
+        />
+      )}
+      <ListState query={query}>
+        {({ tickets, total }) => {
+          // What another filter did not find says nothing about all.
+          if (!hasTools) return empty;
+          const atTop = new Set(tickets.slice(0, rowsAtTop));
+          const row = { canRename: !isArchived, copiedId, atTop };
+          const groups = filter.sort === 'class' ? groupByClass(tickets) : undefined;
+          return (
+            <>
+              <div className={classes.found} role="status">
+                {isFiltered && total > 0 && (
+                  <>
+                    <Text>{t('search.found', { count: total })}</Text>
+                    <Button variant="subtle" onClick={showAll}>
+                      {t('filter.clear')}
+                    </Button>
+                  </>
+                )}
+                {total === 0 && (
+                  <EmptyState title={t('filter.none')} text={t('filter.noneText')}>
+                    <Button onClick={showAll}>{t('filter.clear')}</Button>
+                  </EmptyState>
+                )}
+              </div>
+              <div {...rows} aria-busy={query.isPlaceholderData}>
+                {groups?.map((group, index) => (
+                  <ClassGroup
+                    key={group.className ?? ''}
+                    group={group}
+                    isPartial={query.hasNextPage && index === groups.length - 1}
+                    {...row}
+                  />
+                )) ?? <Rows tickets={tickets} {...row} />}
+              </div>
+              {query.hasNextPage && <LoadMore pages={query} shown={tickets.length} total={total} />}
+            </>
+          );
+        }}
+      </ListState>
+    </>
   );
 };

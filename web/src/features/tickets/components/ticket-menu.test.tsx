@@ -61,6 +61,20 @@ describe('editing a ticket', () => {
     });
   });
 
+  test('says that it is busy while it is read, reads it once, and interrupts nobody who has gone elsewhere', async () => {
+    const { promise, resolve } = Promise.withResolvers<Ticket>();
+    const { requests } = fakeApi({ hasResponses: () => ({ hasResponses: false }), getTicket: () => promise });
+    const { dialogs, user, unmount, client } = await choose('Bewerken');
+    await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'));
+    await user.click(button());
+    await user.click(await screen.findByRole('menuitem', { name: 'Bewerken' }));
+    expect(requests('getTicket')).toHaveLength(1);
+    unmount();
+    resolve(ticket);
+    await waitFor(() => expect(client.isMutating()).toBe(0));
+    expect(dialogs.openEditor).not.toHaveBeenCalled();
+  });
+
   test('is refused once it has responses', async () => {
     fakeApi({ hasResponses: () => ({ hasResponses: true }), getTicket: () => ticket });
     const { dialogs } = await choose('Bewerken');

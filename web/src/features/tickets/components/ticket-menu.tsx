@@ -1,5 +1,5 @@
 import type { ListedTicket, TicketStatus } from '@exit-tickets/contracts';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Loader, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconDots, IconEye, IconFileTypePdf, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -29,6 +29,7 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
   const edit = useEditTicket();
   const openShare = useSharePin();
   const { openPreview } = useDialogs();
+  const isBusy = archive.isPending || pdf.isPending || edit.isPending;
   /** Focuses the menu's button first, so that a dialog of the action returns the focus there. */
   const fromMenu = (action: () => void) => () => {
     button.current?.focus();
@@ -48,9 +49,10 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
             data-control="menu"
             color="gray"
             c="var(--ink)"
+            aria-busy={isBusy}
             aria-label={t('more', { title: ticket.title })}
           >
-            <IconDots size={22} />
+            {isBusy ? <Loader size={20} /> : <IconDots size={22} />}
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
@@ -63,14 +65,23 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
                   {t('share.action')}
                 </Menu.Item>
               )}
-              <Menu.Item leftSection={<IconPencil size={20} />} onClick={fromMenu(() => edit.mutate(ticket.id))}>
+              <Menu.Item
+                leftSection={<IconPencil size={20} />}
+                onClick={fromMenu(() => edit.isPending || edit.mutate(ticket.id))}
+              >
                 {t('edit.action')}
               </Menu.Item>
-              <Menu.Item leftSection={<IconFileTypePdf size={20} />} onClick={fromMenu(() => pdf.mutate(ticket))}>
+              <Menu.Item
+                leftSection={<IconFileTypePdf size={20} />}
+                onClick={fromMenu(() => pdf.isPending || pdf.mutate(ticket))}
+              >
                 {t('pdf.action')}
               </Menu.Item>
               {preview}
-              <Menu.Item leftSection={<IconArchive size={20} />} onClick={fromMenu(() => archive.mutate(ticket.id))}>
+              <Menu.Item
+                leftSection={<IconArchive size={20} />}
+                onClick={fromMenu(() => archive.isPending || archive.mutate(ticket.id))}
+              >
                 {t('archive.action')}
               </Menu.Item>
             </>
