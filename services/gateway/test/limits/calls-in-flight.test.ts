@@ -104,11 +104,14 @@ describe('an address with many accounts', () => {
     expect(await watch('198.51.100.2', 'teacher-of-another-school')).toBe(200);
   });
 
-  test.each(['list', 'slow', 'upload', 'stream'] as const)('can take no more than a third of all places: %s', (kind) => {
-    const { overall, perAddress, perAccount } = limits.callsInFlight[kind];
-    expect(perAddress).toBeLessThanOrEqual(overall / 3);
-    expect(perAccount).toBeLessThanOrEqual(perAddress / 2);
-  });
+  test.each(['list', 'slow', 'upload', 'stream'] as const)(
+    'can take no more than a third of all places: %s',
+    (kind) => {
+      const { overall, perAddress, perAccount } = limits.callsInFlight[kind];
+      expect(perAddress).toBeLessThanOrEqual(overall / 3);
+      expect(perAccount).toBeLessThanOrEqual(perAddress / 2);
+    },
+  );
 });
 
 describe('uploads that never end', () => {
