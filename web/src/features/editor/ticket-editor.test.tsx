@@ -363,7 +363,13 @@ describe('saving a ticket', () => {
     expect(unfinished()).toEqual([]);
     turns('visible');
     expect(unfinished(windowStore())).toEqual([]);
+    // A page that is left is hidden as well.
+    window.dispatchEvent(new Event('pagehide'));
     turns('hidden');
+    expect([unfinished(windowStore()).length, unfinished().length]).toEqual([0, 1]);
+    turns('visible');
+    turns('hidden');
+    expect(unfinished(windowStore())).toHaveLength(1);
     await click('Annuleren');
     await click('Weggooien');
     expect(unfinished(windowStore())).toEqual([]);

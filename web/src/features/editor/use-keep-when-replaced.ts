@@ -23,9 +23,17 @@ export const useKeepWhenReplaced = (latest: () => UnsavedDraft | undefined) => {
       const unsaved = isClosed.current ? undefined : current.current();
       if (unsaved) keepUnfinished(slot, { ...unsaved, owner }, new Date(), store);
     };
-    const onHide = (): void => keep();
+    // A page that is left is hidden too, before it or afterwards.
+    let isLeft = false;
+    const onHide = (): void => {
+      isLeft = true;
+      discardUnfinished(slot, windowStore());
+      keep();
+    };
     const onVisibility = (): void => {
-      if (document.visibilityState === 'hidden') keep(windowStore());
+      const isHidden = document.visibilityState === 'hidden';
+      if (!isHidden) isLeft = false;
+      if (isHidden && !isLeft) keep(windowStore());
       else discardUnfinished(slot, windowStore());
     };
     window.addEventListener('pagehide', onHide);
