@@ -1,6 +1,7 @@
-import type { LiveUpdate, Response as StudentResponse } from '@exit-tickets/contracts';
+import type { ListedTicket, LiveUpdate, Response as StudentResponse } from '@exit-tickets/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -34,8 +35,15 @@ const aResponse = (id: string): StudentResponse => ({
 });
 const ticket = { id: 't1', title: 'Fotosynthese', pin: '4071', totalStudents: 25 };
 
+const aTicket = (part: Partial<ListedTicket> = {}) => aListedTicket({ id: ticket.id, pin: ticket.pin, ...part });
+
 const share = (handlers: Parameters<typeof fakeApi>[0] = {}, shared = ticket) => {
-  const api = fakeApi({ getJoinAddresses: () => [], listResponses: () => [aResponse('r1')], ...handlers });
+  const api = fakeApi({
+    getJoinAddresses: () => [],
+    getTicket: () => aTicket(),
+    listResponses: () => [aResponse('r1')],
+    ...handlers,
+  });
   const onClose = vi.fn();
   return { ...renderInApp(<ShareDialog ticket={shared} onClose={onClose} />), ...api, onClose };
 };
@@ -66,6 +74,27 @@ describe('how many have answered', () => {
     await waitFor(() => expect(requests('listResponses')).toHaveLength(1));
     screen.getByRole('img', { name: 'PIN 4 0 7 1' });
     expect(screen.queryByText(/binnen/)).toBeNull();
+  });
+});
+
+describe('a ticket that another window', () => {
+  test('closed is told to be closed, in place of its PIN, until it is open again under another', async () => {
+    let now = aTicket({ isActive: false });
+    share({ getTicket: () => now });
+    await screen.findByRole('img', { name: 'PIN 4 0 7 1' });
+    tells({ kind: 'status' });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Exit ticket gesloten/);
+    expect(screen.queryByRole('img')).toBeNull();
+    screen.getByText('1/25 antwoorden binnen');
+    now = aTicket({ pin: '5082' });
+    tells({ kind: 'status' });
+    await screen.findByRole('img', { name: 'PIN 5 0 8 2' });
+  });
+
+  test('deleted is told to be closed too', async () => {
+    share({ getTicket: () => refusal('ticket_not_found') });
+    opens();
+    await screen.findByText('Exit ticket gesloten');
   });
 });
 

@@ -1,8 +1,10 @@
+import { isOpen } from '@exit-tickets/contracts';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { responseShare } from '../../components/response-share.ts';
+import { useNow } from '../../components/use-now.ts';
 import type { SharedTicket } from '../../dialogs.ts';
 import { paths } from '../../paths.ts';
 import { joinAddressesQuery } from './api/get-join-addresses.ts';
@@ -11,7 +13,39 @@ import { isOnlyHere, joinOrigin } from './join-address.ts';
 import qrCodeClasses from './qr-code.module.css';
 import { QrCode } from './qr-code.tsx';
 import classes from './share-dialog.module.css';
-import { useResponseCount } from './use-response-count.ts';
+import { useSharedTicket } from './use-shared-ticket.ts';
+
+interface WayInProps {
+  pin: string;
+  /** Where pupils' devices find the site; undefined until it is known. */
+  origin: string | undefined;
+  link: string;
+}
+
+const WayIn = ({ pin, origin, link }: WayInProps) => {
+  const { t } = useTranslation('tickets');
+  return (
+    <>
+      <div className={classes.how}>
+        <ol className={classes.steps}>
+          <li>
+            {t('share.go')} <b>{origin && `${origin}${paths.student()}`.replace(/^https?:\/\//, '')}</b>
+          </li>
+          <li>{t('share.enter')}</li>
+        </ol>
+        {origin && isOnlyHere(origin) && <p className={classes.onlyHere}>{t('share.onlyHere')}</p>}
+      </div>
+      <p className={classes.pin} role="img" aria-label={t('share.pin', { pin: [...pin].join(' ') })}>
+        {pin}
+      </p>
+      <div className={classes.scan}>
+        {/* Not before the address is certain: a class would scan the wrong one. */}
+        {origin ? <QrCode text={link} label={t('share.qr')} /> : <div className={qrCodeClasses.qr} />}
+        <p>{t('share.scan')}</p>
+      </div>
+    </>
+  );
+};
 
 interface ShareDialogProps {
   ticket: SharedTicket;
@@ -22,9 +56,12 @@ interface ShareDialogProps {
 export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const { data: known, isPending } = useQuery(joinAddressesQuery);
-  const responseCount = useResponseCount(ticket.id);
+  const { responseCount, ticket: current } = useSharedTicket(ticket.id);
+  const isClosed = useNow((now) => current !== undefined && !(current && isOpen(current, now)));
+  // One that was closed and opened again may have another.
+  const pin = current?.pin ?? ticket.pin;
   const origin = joinOrigin(location.origin, known ?? []);
-  const direct = `${origin}${paths.student(ticket.pin)}`;
+  const link = `${origin}${paths.student(pin)}`;
   return (
     <Modal
       opened
@@ -34,30 +71,21 @@ export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
       closeButtonProps={{ 'aria-label': t('common:close'), size: 44, iconSize: 24 }}
     >
       <div className={classes.share}>
-        <div className={classes.how}>
-          <ol className={classes.steps}>
-            <li>
-              {t('share.go')} <b>{!isPending && `${origin}${paths.student()}`.replace(/^https?:\/\//, '')}</b>
-            </li>
-            <li>{t('share.enter')}</li>
-          </ol>
-          {!isPending && isOnlyHere(origin) && <p className={classes.onlyHere}>{t('share.onlyHere')}</p>}
-        </div>
-        <p className={classes.pin} role="img" aria-label={t('share.pin', { pin: [...ticket.pin].join(' ') })}>
-          {ticket.pin}
-        </p>
-        <div className={classes.scan}>
-          {/* Not before the address is certain: a class would scan the wrong one. */}
-          {isPending ? <div className={qrCodeClasses.qr} /> : <QrCode text={direct} label={t('share.qr')} />}
-          <p>{t('share.scan')}</p>
-        </div>
+        {isClosed ? (
+          <div className={classes.closed} role="alert">
+            <b>{t('share.closed')}</b>
+            <p>{t('share.closedText')}</p>
+          </div>
+        ) : (
+          <WayIn pin={pin} origin={isPending ? undefined : origin} link={link} />
+        )}
         <div className={classes.buttons}>
           <p className={classes.count} role="status">
             {responseCount !== undefined &&
               t('share.count', responseShare({ responseCount, totalStudents: ticket.totalStudents ?? null }))}
           </p>
           <FullScreenButton />
-          <CopyButton text={direct} label={t('share.copy')} />
+          {!isClosed && <CopyButton text={link} label={t('share.copy')} />}
           <Button onClick={onClose}>{t('share.ready')}</Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
-import { liveUpdate } from '@exit-tickets/contracts';
+import { liveUpdate, type Ticket } from '@exit-tickets/contracts';
 import { useEffect, useState } from 'react';
 import { call, urlOf } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
 
 /** How long to wait before another stream is tried, when the browser has given one up. */
 const reconnectMs = 5_000;
@@ -14,12 +15,21 @@ const parse = (data: unknown) => {
   }
 };
 
+/** What becomes of a ticket while it is on the board. */
+interface OnTheBoard {
+  /** How many pupils have answered; undefined until it is known. */
+  responseCount: number | undefined;
+  /** As it is now; undefined until it is known, null once it was deleted. */
+  ticket: Ticket | null | undefined;
+}
+
 /**
- * How many pupils have answered, as it rises; undefined until it is known. Responses are told apart by their ids, so that
- * one that comes both by the list and by the stream counts once.
+ * Follows a ticket that is shared. Responses are told apart by their ids, so that one that comes both by the list and by the
+ * stream counts once.
  */
-export const useResponseCount = (ticketId: string | undefined): number | undefined => {
-  const [count, setCount] = useState<number>();
+export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
+  const [responseCount, setCount] = useState<number>();
+  const [ticket, setTicket] = useState<Ticket | null>();
   useEffect(() => {
     if (ticketId === undefined) return;
     const closing = new AbortController();
@@ -38,19 +48,30 @@ export const useResponseCount = (ticketId: string | undefined): number | undefin
         // The count is an extra: without network or session the PIN stays on the board.
       }
     };
+    const readTicket = async (): Promise<void> => {
+      try {
+        setTicket(await call('getTicket', { params: { id: ticketId }, signal: closing.signal }));
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'ticket_not_found') setTicket(null);
+      }
+    };
+    const readAll = (): void => {
+      void read();
+      void readTicket();
+    };
     const connect = (): void => {
       stream = new EventSource(urlOf('watchTicket', { id: ticketId }));
-      stream.onopen = () => void read();
+      stream.onopen = readAll;
       stream.onmessage = ({ data }) => {
         const update = parse(data);
         if (update?.kind === 'judgements') return;
-        if (update?.kind !== 'response') return void read();
+        if (update?.kind !== 'response') return readAll();
         ids.add(update.response.id);
         setCount((known) => (known === undefined ? undefined : ids.size));
       };
       stream.onerror = () => {
         if (stream.readyState !== closed) return;
-        void read();
+        readAll();
         timer = setTimeout(connect, reconnectMs);
       };
     };
@@ -61,5 +82,5 @@ export const useResponseCount = (ticketId: string | undefined): number | undefin
       stream.close();
     };
   }, [ticketId]);
-  return count;
+  return { responseCount, ticket };
 };
