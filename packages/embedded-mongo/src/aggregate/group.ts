@@ -27,6 +27,11 @@ interface Field {
   readonly expression: Expression;
 }
 
+interface Group {
+  readonly id: unknown;
+  readonly members: Doc[];
+}
+
 /** Checks a `$group` and makes the function that groups. */
 export function parseGroup(spec: unknown): (docs: Iterable<Doc>) => Doc[] {
   if (!isDoc(spec) || !Object.hasOwn(spec, '_id')) throw new MongoError(2, 'a group specification must include an _id');
@@ -34,13 +39,17 @@ export function parseGroup(spec: unknown): (docs: Iterable<Doc>) => Doc[] {
   const id = parseExpression(_id);
   const fields = Object.entries(rest).map(([name, accumulator]) => parseField(name, accumulator));
   return (docs) => {
-    const groups = new Map<string, { id: unknown; members: Doc[] }>();
+    const groups = new Map<string, Group>();
+    let last: Group | undefined;
     for (const doc of docs) {
       const value = id(doc) ?? null;
-      const key = fingerprint(value);
-      const group = groups.get(key) ?? { id: value, members: [] };
-      group.members.push(doc);
-      groups.set(key, group);
+      // A count has one constant for all documents.
+      if (!last || value !== last.id) {
+        const key = fingerprint(value);
+        last = groups.get(key) ?? { id: value, members: [] };
+        groups.set(key, last);
+      }
+      last.members.push(doc);
     }
     return [...groups.values()].map((group) => ({
       _id: group.id,

@@ -1,7 +1,6 @@
 import { onDemand } from 'bson';
 
 const LENGTH_BYTES = 4;
-const END = Buffer.of(0);
 /** The types of values that have fields of their own. */
 const DOCUMENT = 3;
 const ARRAY = 4;
@@ -18,32 +17,78 @@ export function nodeAt(tree: FieldTree, name: string): FieldTree | true | undefi
 
 /** A document with only those of its own fields that are wanted, in their order. They are copied; nothing is decoded. */
 export function selectFields(bytes: Buffer, isWanted: (name: string) => boolean): Buffer {
-  return rebuild(bytes, (name) => !isWanted(name) || undefined);
+  return copyOf(
+    bytes,
+    without(bytes, (start, length) => !isWanted(nameIn(bytes, start, length)) || undefined),
+  );
 }
 
 /** A document without these fields, also inside of documents and of what arrays hold. Nothing is decoded. */
 export function withoutFields(bytes: Buffer, tree: FieldTree): Buffer {
-  return rebuild(bytes, (name) => nodeAt(tree, name));
+  return copyOf(bytes, withoutTree(bytes, tree));
 }
 
-/** @param leftOut `true` for a field that goes, a tree for one that loses something inside */
-function rebuild(bytes: Buffer, leftOut: (name: string) => FieldTree | true | undefined): Buffer {
-  const kept: Buffer[] = [];
-  for (const [type, nameOffset, nameLength, offset, length] of onDemand.parseToElements(bytes)) {
-    const node = leftOut(bytes.toString('utf8', nameOffset, nameOffset + nameLength));
-    const end = offset + length;
-    // A byte for the type stands before the name.
-    if (node === undefined) kept.push(bytes.subarray(nameOffset - 1, end));
-    else if (node !== true)
-      kept.push(bytes.subarray(nameOffset - 1, offset), inside(type, bytes.subarray(offset, end), node));
+/** What the store has read stays its own. */
+function copyOf(bytes: Buffer, selected: Buffer): Buffer {
+  return selected === bytes ? Buffer.from(bytes) : selected;
+}
+
+function nameIn(bytes: Buffer, start: number, length: number): string {
+  return bytes.toString('utf8', start, start + length);
+}
+
+function withoutTree(bytes: Buffer, tree: FieldTree): Buffer {
+  const lengths = lengthsOfNames(tree);
+  return without(bytes, (start, length) =>
+    lengths.has(length) ? nodeAt(tree, nameIn(bytes, start, length)) : undefined,
+  );
+}
+
+const lengthsByTree = new WeakMap<FieldTree, ReadonlySet<number>>();
+
+/** In bytes: most fields have another length than those of a tree, so that their names need not be read. */
+function lengthsOfNames(tree: FieldTree): ReadonlySet<number> {
+  const known = lengthsByTree.get(tree);
+  if (known) return known;
+  const lengths = new Set(Object.keys(tree).map((name) => Buffer.byteLength(name)));
+  lengthsByTree.set(tree, lengths);
+  return lengths;
+}
+
+/**
+ * The same bytes where nothing is left out; what is kept beside each other is copied in one piece.
+ * @param leftOut of the field with this name in the document: `true` when it goes, a tree when it loses something inside
+ */
+function without(
+  bytes: Buffer,
+  leftOut: (nameStart: number, nameLength: number) => FieldTree | true | undefined,
+): Buffer {
+  const pieces: Buffer[] = [];
+  let from = LENGTH_BYTES;
+  for (const [type, nameStart, nameLength, start, length] of onDemand.parseToElements(bytes)) {
+    const node = leftOut(nameStart, nameLength);
+    if (node === undefined) continue;
+    const end = start + length;
+    if (node === true) {
+      // A byte for the type stands before the name.
+      pieces.push(bytes.subarray(from, nameStart - 1));
+      from = end;
+      continue;
+    }
+    const value = bytes.subarray(start, end);
+    const left = inside(type, value, node);
+    if (left === value) continue;
+    pieces.push(bytes.subarray(from, start), left);
+    from = end;
   }
-  const rebuilt = Buffer.concat([Buffer.alloc(LENGTH_BYTES), ...kept, END]);
+  if (pieces.length === 0) return bytes;
+  const rebuilt = Buffer.concat([Buffer.alloc(LENGTH_BYTES), ...pieces, bytes.subarray(from)]);
   rebuilt.writeInt32LE(rebuilt.length);
   return rebuilt;
 }
 
 function inside(type: number, value: Buffer, tree: FieldTree): Buffer {
-  if (type === DOCUMENT) return withoutFields(value, tree);
+  if (type === DOCUMENT) return withoutTree(value, tree);
   // A path goes on in every item.
-  return type === ARRAY ? rebuild(value, () => tree) : value;
+  return type === ARRAY ? without(value, () => tree) : value;
 }
