@@ -45,6 +45,17 @@ describe('a ticket that somebody wanted to save before logging in', () => {
     expect(readPending(later(48.1), store)).toBeUndefined();
   });
 
+  test('is none that an earlier version kept while it was edited: its owner is offered to go on with it, nobody else', () => {
+    const store = memoryStore();
+    const before = { ...draft, owner: 'u1', isUnfinished: true, timestamp: now.getTime() };
+    store.setItem(pendingDraftKey, JSON.stringify(before));
+    expect(readPending(later(1), store)).toBeUndefined();
+    expect(store.getItem(pendingDraftKey)).toBeNull();
+    expect(unfinishedOf('u2', later(1), store)).toEqual([]);
+    expect(unfinishedOf('u1', later(48), store)).toMatchObject([{ draft: { title: 'Fotosynthese' } }]);
+    expect(unfinishedOf('u1', later(48.1), store)).toEqual([]);
+  });
+
   test('is not lost to another one: the earlier one can be gone on with', () => {
     const store = memoryStore();
     storePending(draft, now, store);
