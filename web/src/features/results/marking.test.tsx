@@ -37,6 +37,8 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
   const opinions = new Set<string>();
   /** Why it refuses every change. */
   const refused: { code?: ErrorCode } = {};
+  /** Why it refuses the next changes, once it gets to say so. */
+  const late: Promise<ErrorCode>[] = [];
   const add = (studentName: string, answer: string): StudentResponse => {
     const answers = ticket.questions.map(({ id }) => ({ questionId: id, answer }));
     const response = { id: `r${responses.length}`, studentName, submittedAt: '2026-01-01T10:00:00.000Z', answers };
@@ -73,7 +75,7 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
     judgements()
       .questions[0]?.groups.flatMap(({ wordings }) => wordings)
       .find((wording) => wording.answer === answer)?.verdict;
-  return { responses, marks, cores, opinions, refused, add, judgements, verdictOf };
+  return { responses, marks, cores, opinions, refused, late, add, judgements, verdictOf };
 };
 
 const open = async (questions: Question[] = [why], more: typeof given = []) => {
@@ -83,8 +85,9 @@ const open = async (questions: Question[] = [why], more: typeof given = []) => {
     getTicket: () => ticket,
     listResponses: () => server.responses,
     getJudgements: () => server.judgements(),
-    changeJudgements: ({ body }) => {
-      if (server.refused.code) return refusal(server.refused.code);
+    changeJudgements: async ({ body }) => {
+      const code = (await server.late.shift()) ?? server.refused.code;
+      if (code) return refusal(code);
       const change = judgementChange.parse(body);
       for (const { questionId, responseIds, verdict, label } of change.marks)
         for (const id of responseIds)
@@ -230,6 +233,20 @@ describe('marking by keyboard', () => {
     await user.click(screen.getByText('alle toetsen'));
     expect(toggle()).toHaveProperty('checked', false);
   });
+});
+
+test('a mark that is refused after others were made is none that can be undone', async () => {
+  const { user, server } = await open();
+  const first = Promise.withResolvers<ErrorCode>();
+  server.late.push(first.promise);
+  await user.click(verdict('met zijn wortels', 'fout'));
+  await user.click(verdict('glucose', 'deels'));
+  first.resolve('service_unavailable');
+  await screen.findByText('Je oordeel is niet opgeslagen');
+  await waitFor(() => expect(server.verdictOf('glucose')).toBe('partly'));
+  await user.click(button('Ongedaan maken'));
+  await waitFor(() => expect(server.verdictOf('glucose')).toBe('unjudged'));
+  expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
 });
 
 describe('marking by hand', () => {
@@ -395,6 +412,23 @@ describe('what counts in a question', () => {
     // What is saved now is where the next change begins.
     await user.click(button(/aanpassen wat telt/));
     expect(await field()).toHaveProperty('value', 'door het licht');
+  });
+
+  test('is asked for again too when the refusal comes while groups are marked, which keeps the keyboard', async () => {
+    const { user, server } = await open();
+    const first = Promise.withResolvers<ErrorCode>();
+    server.late.push(first.promise);
+    await user.click(button(/Zeg wat een goed antwoord bevat/));
+    await user.type(screen.getByLabelText('Wat moet een goed antwoord minstens bevatten?'), 'door het licht');
+    await user.click(button('Opslaan'));
+    await user.click(button('Begin met beoordelen'));
+    await user.keyboard('3');
+    first.resolve('service_unavailable');
+    const field = await screen.findByLabelText('Wat moet een goed antwoord minstens bevatten?');
+    expect(field).toHaveProperty('value', 'door het licht');
+    await user.keyboard('2');
+    await left('Nog 1 groep te beoordelen');
+    expect(field).toHaveProperty('value', 'door het licht');
   });
 
   test('is nothing where a question asks for an opinion', async () => {

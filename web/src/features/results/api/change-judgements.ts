@@ -19,6 +19,12 @@ interface EditableJudgements {
   change: (change: SentChange, onRefused?: () => void) => void;
 }
 
+/** What is sent, and whom to tell when it is refused: an option of one `mutate` would be dropped by the next. */
+interface Sending {
+  change: SentChange;
+  onRefused: (() => void) | undefined;
+}
+
 /** The judgements of a ticket. Changes are sent one after another, so that the last one counts. */
 export const useEditableJudgements = (ticketId: string): EditableJudgements => {
   const client = useQueryClient();
@@ -33,21 +39,22 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
 
   const { mutate } = useMutation({
     scope: { id: `judgements of ${ticketId}` },
-    mutationFn: ({ marks, questions = [] }: SentChange) =>
+    mutationFn: ({ change: { marks, questions = [] } }: Sending) =>
       call('changeJudgements', { params: { id: ticketId }, body: { marks, questions } }),
     onSuccess: async (judgements) => {
       // A read in flight may be from before the change.
       await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, judgements);
     },
-    onError: (problem) => {
+    onError: (problem, { onRefused }) => {
+      onRefused?.();
       const isGone = problem instanceof CallError && problem.code === 'response_not_found';
       const description = isGone ? t('judging.gone') : errorText(problem);
       toast.error({ title: t('judging.notSaved'), description });
       if (!isGone) return;
       for (const { queryKey } of [responsesQuery(ticketId), query]) void client.invalidateQueries({ queryKey });
     },
-    onSettled: (_data, _error, sent) => setPending((changes) => changes.filter((change) => change !== sent)),
+    onSettled: (_data, _error, { change }) => setPending((changes) => changes.filter((other) => other !== change)),
   });
 
   const judgements = useMemo(() => data && pending.reduce(applyChange, data), [data, pending]);
@@ -55,9 +62,9 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
     judgements,
     error: data ? error : (error ?? lastError),
     reload: refetch,
-    change: (sent, onRefused) => {
-      setPending((changes) => [...changes, sent]);
-      mutate(sent, { onError: () => onRefused?.() });
+    change: (change, onRefused) => {
+      setPending((changes) => [...changes, change]);
+      mutate({ change, onRefused });
     },
   };
 };

@@ -14,10 +14,15 @@ interface Entry {
   isOpinion: boolean;
 }
 
+/** What was typed before, and could not be saved. */
+interface Refused extends Entry {
+  /** Whoever is marking meanwhile keeps the keyboard. */
+  takesFocus: boolean;
+}
+
 interface CoreFormProps {
   judged: JudgedQuestion;
-  /** What was typed before, and could not be saved. */
-  refused: Entry | undefined;
+  refused: Refused | undefined;
   onRefused: (entry: Entry) => void;
   onClose: () => void;
 }
@@ -59,7 +64,7 @@ const CoreForm = ({ judged, refused, onRefused, onClose }: CoreFormProps) => {
         disabled={isOpinion}
         minRows={2}
         autosize
-        autoFocus
+        autoFocus={refused?.takesFocus ?? true}
       />
       <Checkbox
         label={t('judging.isOpinion')}
@@ -80,7 +85,7 @@ const CoreForm = ({ judged, refused, onRefused, onClose }: CoreFormProps) => {
 export const CoreLine = ({ judged }: { judged: JudgedQuestion }) => {
   const { t } = useTranslation('results');
   const [isEditing, setEditing] = useState(false);
-  const [refused, setRefused] = useState<Entry>();
+  const [refused, setRefused] = useState<Refused>();
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -89,7 +94,8 @@ export const CoreLine = ({ judged }: { judged: JudgedQuestion }) => {
   }, [isEditing]);
   const { core, hasVerdicts, place } = judged;
   const reopen = (entry: Entry) => {
-    setRefused(entry);
+    const { activeElement, body } = document;
+    setRefused({ ...entry, takesFocus: activeElement === button.current || activeElement === body });
     setEditing(true);
   };
   const close = () => {
