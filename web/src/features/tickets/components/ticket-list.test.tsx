@@ -178,6 +178,37 @@ test('a list that was read far begins at its top again after another filter, wit
   expect(asked()).toHaveLength(3);
 });
 
+describe('the tools of a list that cannot be read stay, with the keyboard', () => {
+  test('when another order was chosen, also while it is asked for once more', async () => {
+    const again = Promise.withResolvers<Response>();
+    const newest = [refusal('service_unavailable'), again.promise];
+    const { user } = openAt('/my-tickets', [], {
+      listTickets: ({ query }) => (query.get('sort') === 'newest' && newest.shift()) || pageOf(tickets),
+    });
+    const order = await screen.findByLabelText('Volgorde');
+    await user.selectOptions(order, 'Nieuwste eerst');
+    await screen.findByRole('alert');
+    expect([screen.getByLabelText('Volgorde'), document.activeElement]).toEqual([order, order]);
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(screen.getByLabelText('Volgorde')).toBe(order);
+    again.resolve(pageOf(tickets));
+    await waitFor(() => expect(titles()).toHaveLength(4));
+    expect(screen.getByLabelText('Volgorde')).toBe(order);
+  });
+
+  test('when a search was cleared, and nothing was there before it', async () => {
+    const { user } = openAt('/my-tickets?search=kort', [
+      () => pageOf(tickets.slice(1, 2)),
+      () => refusal('service_unavailable'),
+    ]);
+    await screen.findByText('1 exit ticket gevonden');
+    const field = screen.getByLabelText('Zoek op titel');
+    await user.clear(field);
+    await screen.findByRole('alert');
+    expect([screen.getByLabelText('Zoek op titel'), document.activeElement]).toEqual([field, field]);
+  });
+});
+
 describe('a search', () => {
   test('is asked for once typing pauses, and says how many there are', async () => {
     const { user, asked } = await open(

@@ -1,7 +1,7 @@
 import type { ListedTicket } from '@exit-tickets/contracts';
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { forgetLaterPages, type ListFilter, ticketsQuery } from '../api/list-tickets.ts';
@@ -91,8 +91,11 @@ export const TicketList = ({ isArchived = false, empty, copiedId }: TicketListPr
     change({ className: undefined, status: undefined, search: undefined });
     searchField.current?.focus();
   };
-  // They stay whatever becomes of a search, which may be slow or fail.
-  const hasTools = isFiltered || query.isPlaceholderData || (query.data?.total ?? 0) > 0;
+  // They stay whatever becomes of what they ask for, which may be slow or fail.
+  const answer = query.isPlaceholderData ? undefined : query.data;
+  const [hadTools, setHadTools] = useState(false);
+  const hasTools = isFiltered || (answer ? answer.total > 0 : hadTools);
+  if (hasTools !== hadTools) setHadTools(hasTools);
   return (
     <>
       {hasTools && (
