@@ -98,6 +98,31 @@ describe('a ticket that another window', () => {
   });
 });
 
+test('an answer that was overtaken by a later one shows nothing of before any more', async () => {
+  const early = {
+    ticket: Promise.withResolvers<ListedTicket>(),
+    responses: Promise.withResolvers<StudentResponse[]>(),
+  };
+  const tickets = [early.ticket.promise, aTicket({ isActive: false })];
+  const responses = [early.responses.promise, [aResponse('r2')], [aResponse('r2'), aResponse('r3')]];
+  share({
+    getTicket: () => tickets.shift() ?? new Promise(() => undefined),
+    listResponses: () => responses.shift() ?? [],
+  });
+  opens();
+  tells({ kind: 'response', response: aResponse('r2') });
+  tells({ kind: 'status' });
+  await screen.findByText('Exit ticket gesloten');
+  await screen.findByText('1/25 antwoorden binnen');
+  // A pupil's answer that was removed in between, and a ticket that was open.
+  early.ticket.resolve(aTicket());
+  early.responses.resolve([aResponse('r1'), aResponse('r2')]);
+  // Read after those, so that they have been taken in if they ever are.
+  tells({ kind: 'status' });
+  await screen.findByText('2/25 antwoorden binnen');
+  screen.getByText('Exit ticket gesloten');
+});
+
 test('the board gets no advice for whoever runs the server', async () => {
   share();
   await screen.findByRole('img', { name: 'QR-code naar dit exit ticket' });

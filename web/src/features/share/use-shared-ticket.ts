@@ -32,14 +32,14 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
   const [ticket, setTicket] = useState<Ticket | null>();
   useEffect(() => {
     if (ticketId === undefined) return;
-    const closing = new AbortController();
+    let reading = new AbortController();
     const ids = new Set<string>();
     let stream: EventSource;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = async (): Promise<void> => {
+    const read = async (signal: AbortSignal): Promise<void> => {
       try {
         const before = new Set(ids);
-        const responses = await call('listResponses', { params: { id: ticketId }, signal: closing.signal });
+        const responses = await call('listResponses', { params: { id: ticketId }, signal });
         // What was there before the read and is not in the list has gone; what came by stream meanwhile stays.
         for (const id of before) ids.delete(id);
         for (const { id } of responses) ids.add(id);
@@ -48,16 +48,19 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
         // The count is an extra: without network or session the PIN stays on the board.
       }
     };
-    const readTicket = async (): Promise<void> => {
+    const readTicket = async (signal: AbortSignal): Promise<void> => {
       try {
-        setTicket(await call('getTicket', { params: { id: ticketId }, signal: closing.signal }));
+        setTicket(await call('getTicket', { params: { id: ticketId }, signal }));
       } catch (error) {
         if (error instanceof CallError && error.code === 'ticket_not_found') setTicket(null);
       }
     };
     const readAll = (): void => {
-      void read();
-      void readTicket();
+      // What is answered only now would show how it was before.
+      reading.abort();
+      reading = new AbortController();
+      void read(reading.signal);
+      void readTicket(reading.signal);
     };
     const connect = (): void => {
       stream = new EventSource(urlOf('watchTicket', { id: ticketId }));
@@ -77,7 +80,7 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
     };
     connect();
     return () => {
-      closing.abort();
+      reading.abort();
       clearTimeout(timer);
       stream.close();
     };
