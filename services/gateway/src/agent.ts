@@ -8,7 +8,7 @@ const idleMs = 2_000;
 
 /**
  * The connections to the services, shared out among the replicas of each. No bound on them: that is for
- * `limits.callsInFlight`, and for the turns that plain calls take.
+ * `limits.callsInFlight`, and for the turns that plain calls and lists take.
  * @param resolve what asks for the addresses of a name: the system's, when not said
  */
 export const createAgent = (resolve?: typeof lookup): Agent => {

@@ -53,7 +53,9 @@ export const register = endpoint({
 const isNotMailed = z
   .boolean()
   .optional()
-  .describe('No mail server is set up: the link goes to the operator, or is in this answer');
+  .describe(
+    'No mail server is set up: the link is in this answer, or on the terminal of `npm start`, or there is none',
+  );
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -136,7 +138,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
   ...askingPassword,
-  summary: 'Have a link sent to another address; the address changes when that is followed',
+  summary: 'Have a link sent to another address; the address changes once it is confirmed through that',
   body: emailChange,
   reply: z.object({
     message: z.string().meta({ example: 'If the address can be used, a link has been sent to it' }),

@@ -22,9 +22,9 @@ const message = 'If the address can be used, a link has been sent to it';
 const hourSeconds = 60 * 60;
 
 /**
- * Asks for another address; the account keeps its own until the link that is mailed to the new one is followed. The answer
- * is the same for an address that has an account: its owner gets a mail instead. The old address is told at once, while its
- * owner can still prevent the change.
+ * Asks for another address; the account keeps its own until the new one is confirmed through the link that is mailed to
+ * it. The answer is the same for an address that has an account: its owner gets a mail instead. The old address is told at
+ * once, while its owner can still prevent the change.
  * @throws {WrongPasswordError}
  * @throws {TooManyAttemptsError}
  */

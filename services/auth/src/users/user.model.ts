@@ -24,7 +24,7 @@ export interface StoredUser {
   resetTokens: HeldSecret[];
   /** Browsers that have been logged in to this account. */
   devices: HeldSecret[];
-  /** The address that is to be the account's once a link that was sent to it is followed. */
+  /** The address that is to be the account's once it is confirmed through a link that was sent to it. */
   pendingEmail?: string | null;
   /** Those links. */
   emailTokens?: HeldSecret[];

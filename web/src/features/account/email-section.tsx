@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 
 type Asked = Awaited<ReturnType<ReturnType<typeof useChangeEmail>['mutateAsync']>>;
 
-/** What happens next: by mail, by the link that a demo hands out, or by the administrator. */
+/** What happens next: by mail, by the link that a demo hands out, or as the administrator says. */
 const AskedFor = ({ email, isNotMailed, confirmUrl }: Asked & { email: string }) => {
   const { t } = useTranslation('account');
   const text = confirmUrl ? 'email.demoText' : isNotMailed ? 'email.notSentText' : 'email.sentText';
@@ -26,7 +26,7 @@ const AskedFor = ({ email, isNotMailed, confirmUrl }: Asked & { email: string })
   );
 };
 
-/** The address of the account, which changes once the link that is sent to the new one is opened. */
+/** The address of the account, which changes once the new one is confirmed through the link that is sent to it. */
 export const EmailSection = ({ user }: { user: User }) => {
   const { t } = useTranslation('account');
   const change = useChangeEmail();

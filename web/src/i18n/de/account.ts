@@ -45,7 +45,7 @@ export const account = {
       'Wenn {{email}} verwendet werden kann, wurde ein Link dorthin gesendet. Er gilt {{minutes}} Minuten. Auch Ihre bisherige Adresse wird benachrichtigt.',
     notSent: 'Keine E-Mail gesendet',
     notSentText:
-      'Diese Website sendet keine E-Mails. Bitten Sie die Administration der Website um den Link, mit dem Sie {{email}} bestätigen.',
+      'Diese Website sendet keine E-Mails. Fragen Sie die Administration der Website, wie Sie {{email}} bestätigen können. Bis dahin melden Sie sich mit Ihrer bisherigen Adresse an.',
     demo: 'Link dieser Demo öffnen',
     demoText: 'Mit diesem Link bestätigen Sie {{email}}. Er gilt {{minutes}} Minuten.',
     failed: 'Die E-Mail-Adresse wurde nicht geändert',

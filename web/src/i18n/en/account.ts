@@ -44,7 +44,8 @@ export const account = {
     sentText:
       'If {{email}} can be used, a link has been sent to it. The link is valid for {{minutes}} minutes. We also send a message to your current address.',
     notSent: 'No email sent',
-    notSentText: 'This site does not send email. Ask its administrator for the link that confirms {{email}}.',
+    notSentText:
+      'This site does not send email. Ask its administrator how you can confirm {{email}}. Until then, you log in with your current address.',
     demo: 'Open the link of this demo',
     demoText: 'This link confirms {{email}}. It is valid for {{minutes}} minutes.',
     failed: 'The email address has not been changed',

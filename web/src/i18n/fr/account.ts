@@ -45,7 +45,8 @@ export const account = {
     sentText:
       'Si l’adresse {{email}} peut être utilisée, un lien y a été envoyé. Il est valable {{minutes}} minutes. Nous écrivons aussi à votre adresse actuelle.',
     notSent: 'Aucun e-mail envoyé',
-    notSentText: 'Ce site n’envoie pas d’e-mails. Demandez à son administrateur le lien qui confirme {{email}}.',
+    notSentText:
+      'Ce site n’envoie pas d’e-mails. Demandez à son administrateur comment confirmer {{email}}. D’ici là, vous vous connectez avec votre adresse actuelle.',
     demo: 'Ouvrir le lien de cette démo',
     demoText: 'Ce lien confirme {{email}}. Il est valable {{minutes}} minutes.',
     failed: 'L’adresse e-mail n’a pas été modifiée',

@@ -43,7 +43,7 @@ export const account = {
       'Als {{email}} gebruikt kan worden, is er een link naartoe gestuurd. Die is {{minutes}} minuten geldig. Ook je huidige adres krijgt bericht.',
     notSent: 'Geen e-mail verstuurd',
     notSentText:
-      'Deze site verstuurt geen e-mail. Vraag de beheerder van de site om de link waarmee je {{email}} bevestigt.',
+      'Deze site verstuurt geen e-mail. Vraag de beheerder van de site hoe je {{email}} kunt bevestigen. Tot dan log je in met je huidige adres.',
     demo: 'Open de link van deze demo',
     demoText: 'Met deze link bevestig je {{email}}. Hij is {{minutes}} minuten geldig.',
     failed: 'Het e-mailadres is niet gewijzigd',
