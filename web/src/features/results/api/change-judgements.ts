@@ -10,6 +10,12 @@ import { applyChange, type SentChange } from '../judgement-changes.ts';
 import { judgementsQuery } from './get-judgements.ts';
 import { responsesQuery } from './list-responses.ts';
 
+/** A change that is being sent, and who wants to know when it is refused. */
+interface Sending {
+  change: SentChange;
+  onRefused: (() => void) | undefined;
+}
+
 interface EditableJudgements {
   /** With every change that is being sent applied. */
   judgements: Judgements | undefined;
@@ -33,21 +39,23 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
 
   const { mutate } = useMutation({
     scope: { id: `judgements of ${ticketId}` },
-    mutationFn: ({ marks, questions = [] }: SentChange) =>
+    mutationFn: ({ change: { marks, questions = [] } }: Sending) =>
       call('changeJudgements', { params: { id: ticketId }, body: { marks, questions } }),
     onSuccess: async (judgements) => {
       // A read in flight may be from before the change.
       await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, judgements);
     },
-    onError: (problem) => {
+    // Here, and not an option of `mutate`: of several changes that are being sent, those are heard for the last one alone.
+    onError: (problem, { onRefused }) => {
+      onRefused?.();
       const isGone = problem instanceof CallError && problem.code === 'response_not_found';
       const description = isGone ? t('judging.gone') : errorText(problem);
       toast.error({ title: t('judging.notSaved'), description });
       if (!isGone) return;
       for (const { queryKey } of [responsesQuery(ticketId), query]) void client.invalidateQueries({ queryKey });
     },
-    onSettled: (_data, _error, sent) => setPending((changes) => changes.filter((change) => change !== sent)),
+    onSettled: (_data, _error, sent) => setPending((changes) => changes.filter((change) => change !== sent.change)),
   });
 
   const judgements = useMemo(() => data && pending.reduce(applyChange, data), [data, pending]);
@@ -55,9 +63,9 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
     judgements,
     error: data ? error : (error ?? lastError),
     reload: refetch,
-    change: (sent, onRefused) => {
-      setPending((changes) => [...changes, sent]);
-      mutate(sent, { onError: () => onRefused?.() });
+    change: (change, onRefused) => {
+      setPending((changes) => [...changes, change]);
+      mutate({ change, onRefused });
     },
   };
 };

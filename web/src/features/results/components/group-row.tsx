@@ -59,7 +59,8 @@ export const GroupRow = memo((props: GroupRowProps) => {
   const { t } = useTranslation('results');
   const { mark, markWithBelow } = useJudgingActions();
   const [isOpen, setOpen] = useState(false);
-  const [isLabelling, setLabelling] = useState(false);
+  /** What the field of the label begins with; undefined while there is none. */
+  const [labelEntry, setLabelEntry] = useState<string>();
   const [isBelowToo, setBelowToo] = useState(false);
   const { canFold, isFolded, toggle } = useFold(props);
   const id = useId();
@@ -77,8 +78,9 @@ export const GroupRow = memo((props: GroupRowProps) => {
     else mark(questionId, markedWithGroup(wordings), { verdict: chosen }, row);
     setBelowToo(false);
   };
+  const isLabelling = labelEntry !== undefined;
   const closeLabel = () => {
-    setLabelling(false);
+    setLabelEntry(undefined);
     focusRow(row);
   };
   return (
@@ -116,7 +118,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
             <LabelButton
               hasLabel={Boolean(heading?.label)}
               isOpen={isLabelling}
-              onClick={() => setLabelling(!isLabelling)}
+              onClick={() => setLabelEntry(isLabelling ? undefined : (heading?.label ?? ''))}
             />
           )}
         </p>
@@ -135,10 +137,11 @@ export const GroupRow = memo((props: GroupRowProps) => {
       )}
       {isLabelling && takesLabel && !isFolded && (
         <LabelField
-          label={heading?.label ?? ''}
+          label={labelEntry}
           suggestions={`labels-${questionId}`}
           onSave={(label) => {
-            mark(questionId, wordings, { verdict, label }, row);
+            // What could not be saved is asked for again.
+            mark(questionId, wordings, { verdict, label }, row, () => setLabelEntry(label));
             closeLabel();
           }}
           onClose={closeLabel}
