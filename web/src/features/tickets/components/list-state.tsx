@@ -32,19 +32,12 @@ interface Loadable<Data> {
   refetch: () => Promise<unknown>;
 }
 
-/** What is wrong, why, and a button that tries again. */
-const Problem = ({ text, query }: { text: string; query: Loadable<unknown> }) => {
+const Retry = ({ query }: { query: Loadable<unknown> }) => {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   return (
-    <>
-      <Text>
-        {text} {errorText(query.error)}
-      </Text>
-      <BusyButton variant="default" onClick={() => void query.refetch()} isBusy={query.isFetching}>
-        {t('retry')}
-      </BusyButton>
-    </>
+    <BusyButton variant="default" onClick={() => void query.refetch()} isBusy={query.isFetching}>
+      {t('retry')}
+    </BusyButton>
   );
 };
 
@@ -56,12 +49,16 @@ interface ListStateProps<Data> {
 /** A list that is loading, has failed, or is there; one that could not be read again after a change says so. */
 export const ListState = <Data,>({ query, children }: ListStateProps<Data>) => {
   const { t } = useTranslation('tickets');
+  const errorText = useErrorText();
   if (query.data !== undefined)
     return (
       <>
         {query.isRefetchError && (
-          <Group mb="md" role="alert">
-            <Problem text={t('outdated')} query={query} />
+          <Group my="md" role="alert">
+            <Text flex="1 1 20rem">
+              {t('outdated')} {errorText(query.error)}
+            </Text>
+            <Retry query={query} />
           </Group>
         )}
         {children(query.data)}
@@ -70,7 +67,10 @@ export const ListState = <Data,>({ query, children }: ListStateProps<Data>) => {
   if (query.isPending) return <ListSkeleton />;
   return (
     <Stack align="flex-start" role="alert">
-      <Problem text={t('loadFailed')} query={query} />
+      <Text>
+        {t('loadFailed')} {errorText(query.error)}
+      </Text>
+      <Retry query={query} />
     </Stack>
   );
 };
