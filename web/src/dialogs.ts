@@ -12,6 +12,8 @@ export interface TicketToEdit {
   focus?: string | undefined;
   /** It holds work that is saved nowhere else: leaving it asks first. */
   isUnsaved?: boolean;
+  /** Where the browser keeps it already, until the editor is closed. */
+  slot?: string;
 }
 
 /** What the share dialog shows. */

@@ -149,7 +149,7 @@ test.each<[Language, string]>([
   ['nl', 'Leeg: er is geen antwoord om te beoordelen.'],
   ['en', 'Blank: there is no answer to assess.'],
   ['de', 'Leer: Es gibt keine Antwort, die bewertet werden kann.'],
-  ['fr', "Vide\u00a0: il n'y a pas de réponse à évaluer."],
+  ['fr', 'Vide\u00a0: il n’y a pas de réponse à évaluer.'],
 ])('the reason is in the language of the ticket: %s', (language, reason) => {
   expect(certainOf(aQuestion(), '?', language)).toEqual({ verdict: 'blank', by: 'key', reason });
 });

@@ -4,7 +4,7 @@ import { lessonPacks } from '../src/languages/lesson-packs.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
 import { checked } from '../src/questions/checks.ts';
 import { definitionsOf } from '../src/questions/definition.ts';
-import { allCandidates } from '../src/questions/generate.ts';
+import { allCandidates, generate } from '../src/questions/generate.ts';
 import { aboutDefinitions } from '../src/questions/makers/definitions.ts';
 import { aboutErrors } from '../src/questions/makers/errors.ts';
 import { aboutSentences } from '../src/questions/makers/sentence-rules.ts';
@@ -296,4 +296,33 @@ test('a year is asked for with and without “est-ce que”', () => {
     "En quelle année est-ce que le roi s'installe avec toute sa cour au château de Versailles ?",
     "Indique en quelle année le roi s'installe avec toute sa cour au château de Versailles.",
   ]);
+});
+
+describe('a French ticket has one apostrophe', () => {
+  const lesson =
+    "L'épargne est la partie du revenu qui n'est pas dépensée. L'huile flotte parce que sa masse volumique est plus petite.";
+
+  test.each([
+    ['that of its lesson, if that is straight', lesson, "'"],
+    ['that of its lesson, if that is typographic', lesson.replaceAll("'", '’'), '’'],
+    ['the one that its lesson has most', lesson.replace("'", '’'), "'"],
+    [
+      'the typographic one where its lesson has none',
+      'Un dipôle est un composant qui possède deux bornes. Une veine est un vaisseau qui ramène le sang vers le cœur.',
+      '’',
+    ],
+  ])('%s', (_which, content, sign) => {
+    const questions = Array.from({ length: 8 }, (_, seed) =>
+      generate({ content, levels: ['reproduceren-begrijpen'], count: 2, existing: [], seed }),
+    ).flatMap((made) => made.questions);
+    const texts = questions.flatMap(({ text, options = [], correctAnswer = '', guide }) => [
+      text,
+      ...options,
+      correctAnswer,
+      guide.modelAnswer,
+      guide.misconception,
+    ]);
+    expect(new Set(texts.join('\n').match(/(?<=\p{L})['’](?=\p{L})/gu))).toEqual(new Set([sign]));
+    for (const { guide } of questions) expect(content).toContain(guide.passage);
+  });
 });

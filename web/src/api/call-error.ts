@@ -47,3 +47,6 @@ export class CallError extends Error {
     this.field = parsed.field;
   }
 }
+
+/** Whether a call was refused because nobody is logged in any more. */
+export const needsLogin = (error: unknown): boolean => error instanceof CallError && error.code === 'not_logged_in';

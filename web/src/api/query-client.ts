@@ -1,14 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { authStatusQuery, loggedOut } from './auth-status.ts';
-import { CallError } from './call-error.ts';
+import { needsLogin } from './call-error.ts';
 import { setPageOwner } from './page-owner.ts';
 
 /** Never stale, no retry, no refetch on focus (specification section 7). */
 export const createQueryClient = (): QueryClient => {
   // A session that ended elsewhere shows in the first call that is refused; the login then stands before the screen.
   const onError = (error: unknown) => {
-    if (error instanceof CallError && error.code === 'not_logged_in')
-      client.setQueryData(authStatusQuery.queryKey, loggedOut);
+    if (needsLogin(error)) client.setQueryData(authStatusQuery.queryKey, loggedOut);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -94,8 +94,8 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
   const closeMissing = () => {
     // The work of a generator, which would have to be waited for again.
     if (dialog?.kind === 'editor') {
-      const { draft, saved } = dialog.ticket;
-      keepUnfinished(newSlot(), { ...draft, saved, owner: pageOwner() }, new Date());
+      const { draft, saved, slot = newSlot() } = dialog.ticket;
+      keepUnfinished(slot, { ...draft, saved, owner: pageOwner() }, new Date());
     }
     leaveDialog();
   };

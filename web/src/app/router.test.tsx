@@ -164,6 +164,41 @@ describe('a session that ends', () => {
     expect(unfinished()).toEqual([]);
   });
 
+  test('while a ticket is deleted asks again after the login, and deletes nothing without that', async () => {
+    const { user, requests } = openApp('/my-tickets', {
+      deleteTicket: inTurn<Response | undefined>(
+        () => refusal('not_logged_in'),
+        () => undefined,
+      ),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Meer acties voor Fotosynthese' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Verwijderen' }));
+    const question = () =>
+      within(screen.getByRole('dialog', { name: 'Weet je zeker dat je dit exit ticket wilt verwijderen?' }));
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    await logIn(user);
+    question().getByText(/“Fotosynthese” verdwijnt met alle antwoorden/);
+    // A key too many does no harm.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Annuleren'));
+    expect(requests('deleteTicket')).toHaveLength(1);
+    await user.click(question().getByRole('button', { name: 'Verwijderen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(requests('deleteTicket')).toHaveLength(2);
+  });
+
+  test('while the account is deleted asks again after the login, with the password that was typed', async () => {
+    const { user, requests } = openApp('/account', { deleteAccount: () => refusal('not_logged_in') });
+    await user.click(await screen.findByRole('button', { name: 'Account verwijderen' }));
+    const question = async () =>
+      within(await screen.findByRole('dialog', { name: 'Je account definitief verwijderen?' }));
+    await user.type((await question()).getByLabelText('Huidig wachtwoord'), 'geheim');
+    await user.click((await question()).getByRole('button', { name: 'Definitief verwijderen' }));
+    await logIn(user);
+    expect((await question()).getByLabelText('Huidig wachtwoord')).toHaveProperty('value', 'geheim');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Annuleren'));
+    expect(requests('deleteAccount')).toHaveLength(1);
+  });
+
   test('hides what the screen shows', async () => {
     const { user } = openApp('/my-tickets', { updateClassName: () => refusal('not_logged_in') });
     await rename(user);

@@ -4,8 +4,8 @@ import { focusScreen } from '../components/use-screen-focus.ts';
 /** Closing a dialog returns the focus to where it was opened from. */
 export const useFocusReturn = () => {
   const opener = useRef<Element | null>(null);
-  const rememberOpener = useCallback(() => {
-    opener.current = document.activeElement;
+  const rememberOpener = useCallback((element = document.activeElement) => {
+    opener.current = element;
   }, []);
   /** Past dialogs that took each other's place. */
   const rememberFirstOpener = useCallback(() => {

@@ -7,6 +7,12 @@ import { useUserId } from '../api/use-user-id.ts';
 import { paths } from '../paths.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
+/** Where the keyboard goes on after the login; in a dialog that asks it is its safe choice, for whoever presses Enter twice. */
+const placeToGoOn = (): Element | null => {
+  const focused = document.activeElement;
+  return focused?.closest('[role="dialog"]')?.querySelector('[data-autofocus]') ?? focused;
+};
+
 /**
  * The login of a teacher whose session has ended. It closes by itself when there is a session again, also by a login in
  * another window. Leaving it leaves the page as logging out does.
@@ -18,7 +24,7 @@ export const useLoginAgain = (closeOthers: () => void) => {
   const [isLoginAgain, setLoginAgain] = useState(false);
   const { rememberOpener, focusOpener } = useFocusReturn();
   const openLoginAgain = useCallback(() => {
-    rememberOpener();
+    rememberOpener(placeToGoOn());
     setLoginAgain(true);
   }, [rememberOpener]);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { recogniseLanguage } from '../languages/recognise-language.ts';
 import { excerptOf } from '../lesson/excerpt.ts';
 import { type Lesson, readLesson } from '../lesson/lesson.ts';
 import { wordsOf } from '../text/stem.ts';
+import { withApostropheOf } from './apostrophe.ts';
 import type { Candidate } from './candidate.ts';
 import { checked } from './checks.ts';
 import { choose } from './choose.ts';
@@ -53,7 +54,7 @@ export const generate = (request: QuestionRequest): { title: string; questions: 
   const definitions = definitionsOf(lesson);
   const questions = choose(candidatesOf(lesson, definitions), lesson, request);
   if (questions.length < Math.min(2, count)) throw new AppError('too_little_to_ask', { field: 'content' });
-  return { title: titleOf(lesson, definitions), questions };
+  return { title: titleOf(lesson, definitions), questions: withApostropheOf(content, questions) };
 };
 
 /** All that could be asked about a text of a language that is known: for whoever writes a language pack. */

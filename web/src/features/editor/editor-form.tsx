@@ -67,8 +67,9 @@ export const EditorForm = ({ ref, ticket, isLeaving, onCancel, onStay, onClose: 
   // Generated questions are work that an Escape should not throw away.
   const isDirty = () =>
     form.isDirty() || ticket.isUnsaved === true || (!ticket.saved && Boolean(form.getValues().originalContent));
-  const kept = useKeepWhenReplaced(() =>
-    isDirty() ? { ...toDraft(form.getValues()), saved: save.obstacle ? undefined : ticket.saved } : undefined,
+  const kept = useKeepWhenReplaced(
+    () => (isDirty() ? { ...toDraft(form.getValues()), saved: save.obstacle ? undefined : ticket.saved } : undefined),
+    ticket.slot,
   );
   const onClose = () => {
     kept.forget();

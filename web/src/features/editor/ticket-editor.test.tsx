@@ -385,6 +385,19 @@ describe('saving a ticket', () => {
     expect(unfinished()).toEqual([]);
   });
 
+  test('keeps once what the browser kept before it opened, and lets go of that when it is closed', async () => {
+    fakeApi({});
+    const slot = newSlot();
+    keepUnfinished(slot, draft, new Date());
+    const { user, click } = edit({ slot, isUnsaved: true });
+    await user.type(field('Titel'), '!');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(unfinished()).toMatchObject([{ title: 'Fotosynthese!' }]);
+    await click('Annuleren');
+    await click('Weggooien');
+    expect(unfinished()).toEqual([]);
+  });
+
   test('leaves alone what another window keeps', async () => {
     fakeApi({});
     keepUnfinished(newSlot(), { ...draft, title: 'Verbranding' }, new Date());

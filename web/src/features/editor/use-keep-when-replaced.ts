@@ -8,11 +8,12 @@ import { discardUnfinished, keepUnfinished, newSlot } from '../../unfinished-dra
  * page is closed, loaded anew or crashes. It opens again when its owner is back. While nobody sees the page this window keeps
  * it too: a tablet drops pages in the background without a word.
  * @param latest the ticket as it stands, unless there is nothing to lose
+ * @param keptIn the slot that the browser keeps it in already
  */
-export const useKeepWhenReplaced = (latest: () => UnsavedDraft | undefined) => {
+export const useKeepWhenReplaced = (latest: () => UnsavedDraft | undefined, keptIn?: string) => {
   // By then the page may be another teacher's.
   const [owner] = useState(pageOwner);
-  const [slot] = useState(newSlot);
+  const [slot] = useState(() => keptIn ?? newSlot());
   const isClosed = useRef(false);
   const current = useRef(latest);
   useEffect(() => {

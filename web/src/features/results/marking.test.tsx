@@ -11,7 +11,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aListedTicket } from '../../testing/builders.ts';
-import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { ResultsScreen } from './results-screen.tsx';
@@ -35,8 +35,8 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
   const marks = new Map<string, Judgement>();
   const cores = new Map<string, string>();
   const opinions = new Set<string>();
-  /** Why it refuses every change. */
-  const refused: { code?: ErrorCode } = {};
+  /** How it refuses every change. */
+  const refused: { answer?: () => Response | Promise<Response> } = {};
   /** Why it refuses the next changes, once it gets to say so. */
   const late: Promise<ErrorCode>[] = [];
   const add = (studentName: string, answer: string): StudentResponse => {
@@ -86,8 +86,9 @@ const open = async (questions: Question[] = [why], more: typeof given = []) => {
     listResponses: () => server.responses,
     getJudgements: () => server.judgements(),
     changeJudgements: async ({ body }) => {
-      const code = (await server.late.shift()) ?? server.refused.code;
+      const code = await server.late.shift();
       if (code) return refusal(code);
+      if (server.refused.answer) return server.refused.answer();
       const change = judgementChange.parse(body);
       for (const { questionId, responseIds, verdict, label } of change.marks)
         for (const id of responseIds)
@@ -281,6 +282,49 @@ describe('marking by hand', () => {
     await holdsFocus(rowOf('met zijn wortels'));
   });
 
+  describe('a misconception that could not be saved', () => {
+    const field = () => screen.findByLabelText('Wat denken deze leerlingen? (mag leeg blijven)');
+    /** Names it for a group that is marked as wrong, as soon as the server knows the mark. */
+    const nameIt = async (answer: () => Response | Promise<Response>) => {
+      const view = await open();
+      const { user, server } = view;
+      await user.click(verdict('met zijn wortels', 'fout'));
+      await waitFor(() => expect(server.verdictOf('met zijn wortels')).toBe('wrong'));
+      server.refused.answer = answer;
+      await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'misvatting benoemen' }));
+      await user.keyboard('planten eten aarde{Enter}');
+      return view;
+    };
+    const labels = (server: ReturnType<typeof aServer>) => [...server.marks.values()].map(({ label }) => label);
+
+    test.each([
+      ['by a server that fails', () => refusal('service_unavailable')],
+      ['without a network', noNetwork],
+    ])('%s is asked for again, with what was typed', async (_why, answer) => {
+      const { user, server } = await nameIt(answer);
+      await screen.findByText('Je oordeel is niet opgeslagen');
+      expect(await field()).toHaveProperty('value', 'planten eten aarde');
+      await waitFor(async () => expect(document.activeElement).toBe(await field()));
+      delete server.refused.answer;
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(labels(server)).toEqual(['planten eten aarde']));
+      await screen.findByText('Misvatting: planten eten aarde');
+    });
+
+    test('is asked for again also when another group was marked meanwhile', async () => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      const { user, server, requests } = await nameIt(() => promise);
+      await waitFor(() => expect(requests('changeJudgements')).toHaveLength(2));
+      delete server.refused.answer;
+      await user.click(verdict('glucose', 'goed'));
+      resolve(refusal('service_unavailable'));
+      await waitFor(() => expect(server.verdictOf('glucose')).toBe('right'));
+      expect(await field()).toHaveProperty('value', 'planten eten aarde');
+      expect(document.activeElement).not.toBe(await field());
+      expect(labels(server)).toEqual([undefined, undefined]);
+    });
+  });
+
   test('judges a blank answer after all', async () => {
     const { user, server } = await open();
     await user.click(button('toch beoordelen'));
@@ -399,14 +443,14 @@ describe('what counts in a question', () => {
 
   test('that could not be saved is asked for again, with what was typed', async () => {
     const { user, server } = await open();
-    server.refused.code = 'service_unavailable';
+    server.refused.answer = () => refusal('service_unavailable');
     await user.click(button(/Zeg wat een goed antwoord bevat/));
     const field = () => screen.findByLabelText('Wat moet een goed antwoord minstens bevatten?');
     await user.type(await field(), 'door het licht');
     await user.click(button('Opslaan'));
     await screen.findByText('Je oordeel is niet opgeslagen');
     expect(await field()).toHaveProperty('value', 'door het licht');
-    delete server.refused.code;
+    delete server.refused.answer;
     await user.click(button('Opslaan'));
     await isMarked('door het licht', 'goed');
     // What is saved now is where the next change begins.

@@ -1,10 +1,12 @@
-import type { TicketDraft } from '@exit-tickets/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import type { Ticket, TicketDraft } from '@exit-tickets/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { readPending, storePending } from '../../pending-draft.ts';
+import { inTurn } from '../../in-turn.ts';
+import { pendingDraftKey, readPending, storePending } from '../../pending-draft.ts';
 import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, pageOf, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { unfinishedOf } from '../../unfinished-drafts.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 const draft: TicketDraft = {
@@ -42,11 +44,33 @@ describe('a ticket that was made before logging in', () => {
     await waitFor(() => expect(requests('listTickets')).toHaveLength(2));
   });
 
+  test('stays in the browser until the server has said yes, and is saved once by who leaves the screen and comes back', async () => {
+    storePending(draft, new Date());
+    const { promise, resolve } = Promise.withResolvers<Ticket>();
+    const { requests } = fakeApi({ ...lists, createTicket: () => promise });
+    const { unmount } = renderInApp(<DashboardScreen create={null} />);
+    await waitFor(() => expect(requests('createTicket')).toHaveLength(1));
+    // What a page finds that is loaded now.
+    expect(readPending(new Date())).toEqual(draft);
+    unmount();
+    renderInApp(<DashboardScreen create={null} />);
+    await screen.findByText('Laatste 1 van 7');
+    await act(async () => resolve(aListedTicket()));
+    await waitFor(() => expect(readPending(new Date())).toBeUndefined());
+    await inTurn(pendingDraftKey, async () => undefined);
+    expect(requests('createTicket')).toHaveLength(1);
+  });
+
   test('that cannot be saved opens in the editor, which asks before it is thrown away', async () => {
     storePending(draft, new Date());
     fakeApi({ ...lists, createTicket: () => refusal('pins_exhausted') });
-    const { dialogs } = renderInApp(<DashboardScreen create={null} />);
-    await waitFor(() => expect(dialogs.openEditor).toHaveBeenCalledWith({ draft, isUnsaved: true }));
+    const { dialogs } = renderInApp(<DashboardScreen create={null} />, { owner: 'u1' });
+    await waitFor(() => expect(dialogs.openEditor).toHaveBeenCalledTimes(1));
+    // A page that goes before the editor is there loses nothing, and nothing is saved unasked.
+    const [kept] = unfinishedOf('u1', new Date());
+    expect(kept).toMatchObject({ draft });
+    expect(dialogs.openEditor).toHaveBeenCalledWith({ draft, slot: kept?.slot, isUnsaved: true });
+    expect(readPending(new Date())).toBeUndefined();
     screen.getByText('Alle PIN-codes zijn in gebruik. Sluit een exit ticket of probeer het later opnieuw.');
   });
 });

@@ -10,6 +10,7 @@ export const tickets = {
   groupCountSoFar: '{{shown}}+ Exit-Tickets',
   more: 'Weitere Aktionen für {{title}}',
   loadFailed: 'Ihre Exit-Tickets konnten nicht geladen werden.',
+  outdated: 'Diese Liste ist möglicherweise nicht mehr aktuell.',
   toArchive: 'Zum Archiv',
   toTickets: 'Zu Ihren Exit-Tickets',
   status: {

@@ -10,6 +10,7 @@ export const tickets = {
   groupCountSoFar: '{{shown}}+ exit tickets',
   more: 'More actions for {{title}}',
   loadFailed: 'Your exit tickets could not be loaded.',
+  outdated: 'This list may be out of date.',
   toArchive: 'To the archive',
   toTickets: 'To your exit tickets',
   status: {

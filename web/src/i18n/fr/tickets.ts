@@ -10,6 +10,7 @@ export const tickets = {
   groupCountSoFar: '{{shown}}+ exit tickets',
   more: 'Autres actions pour {{title}}',
   loadFailed: 'Impossible de charger vos exit tickets.',
+  outdated: 'Cette liste n’est peut-être plus à jour.',
   toArchive: 'Aller aux archives',
   toTickets: 'Aller à vos exit tickets',
   status: {

@@ -8,6 +8,7 @@ export const tickets = {
   groupCountSoFar: '{{shown}}+ exit tickets',
   more: 'Meer acties voor {{title}}',
   loadFailed: 'Je exit tickets konden niet worden geladen.',
+  outdated: 'Deze lijst is misschien niet meer actueel.',
   toArchive: 'Naar het archief',
   toTickets: 'Naar je exit tickets',
   status: {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
-import { CallError } from '../../../api/call-error.ts';
+import { CallError, needsLogin } from '../../../api/call-error.ts';
 import { ticketKeys } from '../../../api/ticket-keys.ts';
 import { useUserId } from '../../../api/use-user-id.ts';
 import { toast } from '../../../components/toast.ts';
@@ -28,8 +28,6 @@ const obstacleOf = (error: Error): Obstacle | undefined => {
   if (error.code === 'ticket_not_found') return 'deleted';
   return error.code === 'ticket_has_responses' ? 'answered' : undefined;
 };
-
-const needsLogin = (error: Error): boolean => error instanceof CallError && error.code === 'not_logged_in';
 
 /** Replaces a ticket, unless it says something else by now than what was read of it, if that is given. */
 const replaceTicket = async (id: string, body: TicketDraft, read: TicketDraft | undefined): Promise<Ticket> => {

@@ -53,13 +53,20 @@ const useFold = ({ isFoldable, isCurrent, hasVerdicts }: GroupRowProps) => {
   return { canFold, isFolded: canFold && !isUnfolded, toggle: () => setUnfolded(!isUnfolded) };
 };
 
+/** Whether the focus is in this row, or nowhere. */
+const isFocusFree = (row: string): boolean => {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row === row;
+};
+
 /** Answers that look alike: how many, in whose words, the verdict. One mark takes them all. */
 export const GroupRow = memo((props: GroupRowProps) => {
   const { group, questionId, hasVerdicts, isCurrent, unjudgedBelow } = props;
   const { t } = useTranslation('results');
   const { mark, markWithBelow } = useJudgingActions();
   const [isOpen, setOpen] = useState(false);
-  const [isLabelling, setLabelling] = useState(false);
+  /** What the field of the label begins with, and whether it takes the keyboard; undefined while there is none. */
+  const [labelEntry, setLabelEntry] = useState<{ label: string; takesFocus: boolean }>();
   const [isBelowToo, setBelowToo] = useState(false);
   const { canFold, isFolded, toggle } = useFold(props);
   const id = useId();
@@ -77,8 +84,9 @@ export const GroupRow = memo((props: GroupRowProps) => {
     else mark(questionId, markedWithGroup(wordings), { verdict: chosen }, row);
     setBelowToo(false);
   };
+  const isLabelling = labelEntry !== undefined;
   const closeLabel = () => {
-    setLabelling(false);
+    setLabelEntry(undefined);
     focusRow(row);
   };
   return (
@@ -116,7 +124,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
             <LabelButton
               hasLabel={Boolean(heading?.label)}
               isOpen={isLabelling}
-              onClick={() => setLabelling(!isLabelling)}
+              onClick={() => setLabelEntry(isLabelling ? undefined : { label: heading?.label ?? '', takesFocus: true })}
             />
           )}
         </p>
@@ -135,10 +143,13 @@ export const GroupRow = memo((props: GroupRowProps) => {
       )}
       {isLabelling && takesLabel && !isFolded && (
         <LabelField
-          label={heading?.label ?? ''}
+          {...labelEntry}
           suggestions={`labels-${questionId}`}
           onSave={(label) => {
-            mark(questionId, wordings, { verdict, label }, row);
+            // What could not be saved is asked for again; whoever is marking elsewhere meanwhile keeps the keyboard.
+            mark(questionId, wordings, { verdict, label }, row, () =>
+              setLabelEntry({ label, takesFocus: isFocusFree(row) }),
+            );
             closeLabel();
           }}
           onClose={closeLabel}

@@ -6,6 +6,7 @@ import classes from './label-field.module.css';
 
 interface LabelFieldProps {
   label: string;
+  takesFocus: boolean;
   /** The id of the list of labels used before. */
   suggestions: string;
   onSave: (label: string) => void;
@@ -13,7 +14,7 @@ interface LabelFieldProps {
 }
 
 /** What pupils with this answer seem to think, in a few words; may stay empty. */
-export const LabelField = ({ label, suggestions, onSave, onClose }: LabelFieldProps) => {
+export const LabelField = ({ label, takesFocus, suggestions, onSave, onClose }: LabelFieldProps) => {
   const { t } = useTranslation(['results', 'common']);
   const [text, setText] = useState(label);
   const onSubmit = (event: FormEvent) => {
@@ -33,7 +34,7 @@ export const LabelField = ({ label, suggestions, onSave, onClose }: LabelFieldPr
         maxLength={limits.misconceptionLabelLength}
         list={suggestions}
         autoComplete="off"
-        autoFocus
+        autoFocus={takesFocus}
       />
       <Button type="submit" variant="default">
         {t('judging.save')}

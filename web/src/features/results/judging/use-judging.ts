@@ -12,7 +12,13 @@ type GivenMark = Pick<Mark, 'verdict' | 'label'>;
 
 /** What the teacher can do about verdicts. The functions are stable, so that rows can be memoised. */
 export interface JudgingActions {
-  mark: (questionId: string, wordings: readonly Wording[], mark: GivenMark, row: string) => void;
+  mark: (
+    questionId: string,
+    wordings: readonly Wording[],
+    mark: GivenMark,
+    row: string,
+    onRefused?: () => void,
+  ) => void;
   /** Marks a group and what nobody has judged below it, as one change. */
   markWithBelow: (questionId: string, group: KeyedGroup, mark: GivenMark, row: string) => void;
   changeQuestion: (change: JudgementChange['questions'][number], onRefused: () => void) => void;
@@ -74,11 +80,14 @@ export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
   latest.current = { change, undoStack, questions };
 
   const actions = useMemo((): JudgingActions => {
-    const mark: JudgingActions['mark'] = (questionId, wordings, given, row) => {
+    const mark: JudgingActions['mark'] = (questionId, wordings, given, row, onRefused) => {
       if (wordings.length === 0) return;
       const entry = { change: undoOf(questionId, wordings), row };
       setUndoStack((entries) => [...entries, entry]);
-      latest.current.change({ marks: marksOf(questionId, wordings, () => given) }, () => drop(entry));
+      latest.current.change({ marks: marksOf(questionId, wordings, () => given) }, () => {
+        drop(entry);
+        onRefused?.();
+      });
     };
     return {
       mark,

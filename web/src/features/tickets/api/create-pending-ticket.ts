@@ -1,42 +1,52 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
+import { pageOwner } from '../../../api/page-owner.ts';
 import { ticketKeys } from '../../../api/ticket-keys.ts';
 import { toast } from '../../../components/toast.ts';
 import { useOpenTicketErrorText } from '../../../components/use-open-ticket-error-text.ts';
 import { useDialogs } from '../../../dialogs.ts';
-import { clearPending, readPending } from '../../../pending-draft.ts';
+import { inTurn } from '../../../in-turn.ts';
+import { clearPending, pendingDraftKey, readPending } from '../../../pending-draft.ts';
+import { keepUnfinished, newSlot } from '../../../unfinished-drafts.ts';
 
 /**
  * Saves the ticket that was made before logging in: posts it, forgets it, shows its PIN and refreshes the list
- * (specification section 4). It leaves the store before it is sent, so that two tabs cannot save it twice; when saving fails
- * the editor opens with it, which keeps it from then on.
+ * (specification section 4); when saving fails the editor opens with it.
+ *
+ * It is forgotten only once the server has answered, so that a page that is closed or loaded anew meanwhile does not lose it.
+ * The API cannot tell a ticket that it stores a second time: where only the answer was lost there are two, of which one can be
+ * deleted. Windows that are open at once save it once, in turn.
  */
 export const useCreatePendingTicket = (): void => {
   const client = useQueryClient();
   const { t } = useTranslation(['editor', 'common']);
   const errorText = useOpenTicketErrorText();
   const { openShare, openEditor } = useDialogs();
-  const hasStarted = useRef(false);
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (draft: TicketDraft) => call('createTicket', { body: draft }),
     onSuccess: ({ id, title, pin, totalStudents }) => {
+      clearPending();
       if (pin) openShare({ id, title, pin, totalStudents });
       return client.invalidateQueries({ queryKey: ticketKeys.all });
     },
     onError: (error, draft) => {
-      openEditor({ draft, isUnsaved: true });
+      // A browser that leaves the page may break off its calls first: until the editor is there, this slot keeps the draft.
+      const slot = newSlot();
+      keepUnfinished(slot, { ...draft, owner: pageOwner() }, new Date());
+      clearPending();
+      openEditor({ draft, slot, isUnsaved: true });
       toast.error({ title: t('common:error'), description: errorText(error, t('save.failed')) });
     },
   });
   useEffect(() => {
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    const draft = readPending(new Date());
-    if (!draft) return;
-    clearPending();
-    mutate(draft);
-  }, [mutate]);
+    if (!readPending(new Date())) return;
+    void inTurn(pendingDraftKey, async () => {
+      // Another window may have saved it meanwhile.
+      const draft = readPending(new Date());
+      if (draft) await mutateAsync(draft).catch(() => undefined);
+    });
+  }, [mutateAsync]);
 };

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
@@ -27,28 +27,50 @@ interface Loadable<Data> {
   error: Error | null;
   isPending: boolean;
   isFetching: boolean;
+  /** It was there, and could not be read again. */
+  isRefetchError: boolean;
   refetch: () => Promise<unknown>;
 }
+
+const Retry = ({ query }: { query: Loadable<unknown> }) => {
+  const { t } = useTranslation();
+  return (
+    <BusyButton variant="default" onClick={() => void query.refetch()} isBusy={query.isFetching}>
+      {t('retry')}
+    </BusyButton>
+  );
+};
 
 interface ListStateProps<Data> {
   query: Loadable<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** A list that is loading, has failed (with a retry button), or is there. */
+/** A list that is loading, has failed, or is there; one that could not be read again after a change says so. */
 export const ListState = <Data,>({ query, children }: ListStateProps<Data>) => {
-  const { t } = useTranslation(['tickets', 'common']);
+  const { t } = useTranslation('tickets');
   const errorText = useErrorText();
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined)
+    return (
+      <>
+        {query.isRefetchError && (
+          <Group my="md" role="alert">
+            <Text flex="1 1 20rem">
+              {t('outdated')} {errorText(query.error)}
+            </Text>
+            <Retry query={query} />
+          </Group>
+        )}
+        {children(query.data)}
+      </>
+    );
   if (query.isPending) return <ListSkeleton />;
   return (
     <Stack align="flex-start" role="alert">
       <Text>
         {t('loadFailed')} {errorText(query.error)}
       </Text>
-      <BusyButton variant="default" onClick={() => void query.refetch()} isBusy={query.isFetching}>
-        {t('common:retry')}
-      </BusyButton>
+      <Retry query={query} />
     </Stack>
   );
 };

@@ -91,6 +91,25 @@ describe('the list of tickets', () => {
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
+  test('that could not be read again after a change says that it may be out of date, and can be asked again', async () => {
+    const { user } = await open(
+      () => pageOf(tickets.slice(0, 3), 4, 'x'),
+      () => refusal('service_unavailable'),
+      () => pageOf(tickets.slice(1)),
+    );
+    await user.click(screen.getByRole('button', { name: 'Meer acties voor Verbranding' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Verwijderen' }));
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    const problem = await screen.findByText(/^Deze lijst is misschien niet meer actueel\./);
+    expect(problem.closest('[role=alert]')?.textContent).toContain('De server is even niet bereikbaar.');
+    expect(titles()).toHaveLength(3);
+    // A page more would not make it right.
+    expect(screen.queryByRole('button', { name: 'Meer laden' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(titles()).not.toContain('Verbranding'));
+    expect(screen.queryByText(/^Deze lijst is misschien niet meer actueel/)).toBeNull();
+  });
+
   test.each([
     ['Bewerken', 'Kon de bewerkstatus niet controleren'],
     ['PDF downloaden', 'Kon de PDF niet downloaden'],

@@ -141,7 +141,10 @@ export const TicketList = ({ isArchived = false, empty, copiedId }: TicketListPr
                   />
                 )) ?? <Rows tickets={tickets} {...row} />}
               </div>
-              {query.hasNextPage && <LoadMore pages={query} shown={tickets.length} total={total} />}
+              {/* A list that is out of date is not read on: a page that comes would clear the error. */}
+              {query.hasNextPage && !query.isRefetchError && (
+                <LoadMore pages={query} shown={tickets.length} total={total} />
+              )}
             </>
           );
         }}

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconDots, IconEye, IconFileTypePdf, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { needsLogin } from '../../../api/call-error.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useDialogs } from '../../../dialogs.ts';
 import { useArchiveTicket } from '../api/archive-ticket.ts';
@@ -98,7 +99,14 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
         confirm={t('delete.action')}
         danger
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(ticket.id, { onSettled: confirmation.close })}
+        onConfirm={() =>
+          remove.mutate(ticket.id, {
+            // When the session has ended, the login stands before the question, which waits.
+            onSettled: (_deleted, error) => {
+              if (!needsLogin(error)) confirmation.close();
+            },
+          })
+        }
         onClose={confirmation.close}
       />
     </>

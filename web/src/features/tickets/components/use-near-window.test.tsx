@@ -1,28 +1,42 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aListedTicket } from '../../../testing/builders.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { TicketRow } from './ticket-row.tsx';
 
-test('a row far from the window has its actions once it comes near, and keeps them while one of these has the focus', () => {
-  let tell: (entries: Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void = () => undefined;
+type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'boundingClientRect'>;
+
+const laidOut = new DOMRect(0, 0, 600, 80);
+const notLaidOut = new DOMRect();
+
+/** A row of which the browser tells where it is. */
+const showRow = (isAtTop: boolean) => {
+  const observers: ((entries: Entry[]) => void)[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: typeof tell) {
-        tell = callback;
+      constructor(callback: (entries: Entry[]) => void) {
+        observers.push(callback);
       }
       observe() {}
       unobserve() {}
+      disconnect() {}
     },
   );
   fakeApi({});
-  renderInApp(<TicketRow ticket={aListedTicket()} isAtTop={false} />);
+  const { user } = renderInApp(<TicketRow ticket={aListedTicket()} isAtTop={isAtTop} />);
   const target = screen.getByRole('heading').closest('li') ?? document.body;
-  const comes = (isIntersecting: boolean) => act(() => tell([{ target, isIntersecting }]));
-  const menu = () => screen.queryByRole('button', { name: /^Meer acties/ });
+  // An open menu observes where it stands as well, later.
+  const [tell] = observers;
+  const comes = (isIntersecting: boolean, boundingClientRect = laidOut) =>
+    act(() => tell?.([{ target, isIntersecting, boundingClientRect }]));
+  return { user, comes };
+};
+const menu = () => screen.queryByRole('button', { name: /^Meer acties/ });
 
+test('a row far from the window has its actions once it comes near, and keeps them while one of these has the focus', () => {
+  const { comes } = showRow(false);
   screen.getByRole('link', { name: 'Fotosynthese' });
   expect(menu()).toBeNull();
   comes(true);
@@ -33,4 +47,17 @@ test('a row far from the window has its actions once it comes near, and keeps th
   act(() => menu()?.blur());
   comes(false);
   expect(menu()).toBeNull();
+});
+
+test('a row that is hidden, as behind the login, keeps its actions and the dialog that one of them opened', async () => {
+  const { user, comes } = showRow(true);
+  await user.click(screen.getByRole('button', { name: /^Meer acties/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Verwijderen' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  // A dialog stands within its row in tests alone: there the focus would be reason enough.
+  act(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  comes(false, notLaidOut);
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  expect(menu()).not.toBeNull();
 });

@@ -7,9 +7,12 @@ const rows = new Map<Element, (isNear: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
 const tell: IntersectionObserverCallback = (entries) => {
-  // What has the focus keeps it, wherever the page is scrolled to.
-  for (const { target, isIntersecting } of entries)
+  for (const { target, isIntersecting, boundingClientRect } of entries) {
+    // A list behind the login has no place at all: its rows stay as they were, with the dialogs that they opened.
+    if (boundingClientRect.height === 0) continue;
+    // What has the focus keeps it, wherever the page is scrolled to.
     rows.get(target)?.(isIntersecting || target.contains(document.activeElement));
+  }
 };
 
 /**
