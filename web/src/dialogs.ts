@@ -12,9 +12,11 @@ export interface TicketToEdit {
   focus?: string | undefined;
   /** It holds work that is saved nowhere else: leaving it asks first. */
   isUnsaved?: boolean;
-  /** Where the browser keeps it already, until the editor is closed. */
-  slot?: string;
 }
+
+/** Whether a ticket opens with work that is saved nowhere else, such as generated questions. */
+export const holdsWork = ({ draft, saved, isUnsaved = false }: TicketToEdit): boolean =>
+  isUnsaved || (!saved && Boolean(draft.originalContent));
 
 /** What the share dialog shows. */
 export interface SharedTicket {
@@ -35,6 +37,7 @@ export interface Dialogs {
   openAuth: (mode: AuthMode) => void;
   /** Puts the login before the screen and its dialogs, which go on as they were: the session has ended. */
   openLoginAgain: () => void;
+  /** Nobody is torn away from what they changed in an editor: a ticket that holds work is offered once that has closed. */
   openEditor: (ticket: TicketToEdit) => void;
   openShare: (ticket: SharedTicket) => void;
   openPreview: (ticket: PreviewedTicket) => void;

@@ -43,6 +43,7 @@ describe('a ticket that somebody wanted to save before logging in', () => {
     storePending(draft, now, store);
     expect(readPending(later(48), store)).toEqual(draft);
     expect(readPending(later(48.1), store)).toBeUndefined();
+    expect(store.length).toBe(0);
   });
 
   test('is none that an earlier version kept while it was edited: its owner is offered to go on with it, nobody else', () => {

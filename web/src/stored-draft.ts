@@ -56,17 +56,26 @@ const isDraft = (value: unknown): value is UnsavedDraft & { timestamp: number } 
   Array.isArray(Reflect.get(value, 'questions')) &&
   typeof Reflect.get(value, 'timestamp') === 'number';
 
-/** The draft of a key; undefined when there is none, it is damaged or too old. */
-export const readDraft = (key: string, now: Date, store = browserStore()): StoredDraft | undefined => {
+/** Removes the draft of a key. */
+export const removeDraft = (key: string, store = browserStore()): void => store?.removeItem(key);
+
+const parse = (text: string): unknown => {
   try {
-    const value: unknown = JSON.parse(store?.getItem(key) ?? 'null');
-    if (!isDraft(value) || now.getTime() - value.timestamp > maxAgeMs) return undefined;
-    const { timestamp, ...draft } = value;
-    return { draft, timestamp };
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 };
 
-/** Removes the draft of a key. */
-export const removeDraft = (key: string, store = browserStore()): void => store?.removeItem(key);
+/** The draft of a key; undefined when there is none. One that is damaged or too old leaves the browser. */
+export const readDraft = (key: string, now: Date, store = browserStore()): StoredDraft | undefined => {
+  const text = store?.getItem(key) ?? undefined;
+  if (text === undefined) return undefined;
+  const value = parse(text);
+  if (!isDraft(value) || now.getTime() - value.timestamp > maxAgeMs) {
+    removeDraft(key, store);
+    return undefined;
+  }
+  const { timestamp, ...draft } = value;
+  return { draft, timestamp };
+};

@@ -2,7 +2,14 @@ import type { TicketDraft } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
 import type { UnsavedDraft } from './stored-draft.ts';
 import { memoryStore } from './testing/memory-store.ts';
-import { discardUnfinished, keepUnfinished, newSlot, takeUnfinished, unfinishedOf } from './unfinished-drafts.ts';
+import {
+  discardUnfinished,
+  keepUnfinished,
+  newSlot,
+  recoverDropped,
+  takeUnfinished,
+  unfinishedOf,
+} from './unfinished-drafts.ts';
 
 const now = new Date('2025-05-30T12:00:00Z');
 const later = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
@@ -58,16 +65,44 @@ describe('tickets that were being edited when the page went', () => {
     const slot = newSlot();
     keep(slot, aTicket('Verbranding'));
     keep(newSlot(), aTicket('Fotosynthese'));
-    discardUnfinished(slot, store);
+    discardUnfinished(slot, [store]);
     expect(titles(null)).toEqual(['Fotosynthese']);
   });
 
-  test('are ten at most, and leave the browser after 48 hours', () => {
-    const { keep, titles, store } = inBrowser();
+  test('are ten at most', () => {
+    const { keep, titles } = inBrowser();
     const lessons = Array.from({ length: 12 }, (_, n) => `Les ${n}`);
     for (const [hours, title] of lessons.entries()) keep(newSlot(), aTicket(title), later(hours));
     expect(titles(null, later(12))).toEqual(lessons.slice(2).reverse());
-    keep(newSlot(), aTicket('Daarna'), later(48 + 12));
+  });
+
+  test('leave the browser after 48 hours, whoever looks for theirs then; so does what cannot be read', () => {
+    const { keep, titles, store } = inBrowser();
+    keep(newSlot(), { ...aTicket('Verbranding'), owner: 'u1' });
+    store.setItem(newSlot(), '{"title":');
+    titles('u2', later(48));
     expect(store.length).toBe(1);
+    titles('u2', later(48.1));
+    expect(store.length).toBe(0);
+  });
+
+  test('are moved out of a window whose page the browser dropped, unless they were kept since', () => {
+    const { keep, titles, store } = inBrowser();
+    const ofWindow = inBrowser();
+    const [known, dropped] = [newSlot(), newSlot()];
+    keep(known, aTicket('Verbranding'), later(1));
+    ofWindow.keep(known, aTicket('Verbr'));
+    ofWindow.keep(dropped, { ...aTicket('Fotosynthese'), owner: 'u1' });
+    expect(recoverDropped(later(2), ofWindow.store, store).toSorted()).toEqual([known, dropped].toSorted());
+    expect([titles('u1', later(2)), ofWindow.store.length]).toEqual([['Verbranding', 'Fotosynthese'], 0]);
+    // Of the time when it was kept.
+    expect(titles('u1', later(48.5))).toEqual(['Verbranding']);
+  });
+
+  test('stay in the window where the browser has no room for them', () => {
+    const ofWindow = inBrowser();
+    ofWindow.keep(newSlot(), aTicket('Verbranding'));
+    recoverDropped(now, ofWindow.store, memoryStore(10));
+    expect(ofWindow.titles(null)).toEqual(['Verbranding']);
   });
 });

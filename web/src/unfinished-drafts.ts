@@ -4,10 +4,15 @@ import {
   readDraft,
   removeDraft,
   type UnsavedDraft,
+  windowStore,
   writeDraft,
 } from './stored-draft.ts';
 
-/** Tickets that were being edited when the page went. Each editor has a slot of its own, so that no window loses another's. */
+/**
+ * Tickets that were being edited when the page went. Each editor has a slot of its own, so that no window loses another's. What
+ * it opens with, if that is work, is in the slot until it is there; then the slot is empty until the editor goes without having
+ * been closed.
+ */
 const prefix = 'unfinishedExitTicket.';
 
 /** With the longest lesson texts ten take less than half of what a browser keeps, 5 million characters. */
@@ -56,5 +61,18 @@ export const takeUnfinished = (slot: string, now: Date, store = browserStore()):
   return stored?.draft;
 };
 
-/** Throws a draft away, or what was kept of one that is saved by now. */
-export const discardUnfinished = (slot: string, store = browserStore()): void => removeDraft(slot, store);
+/** Empties a slot: its draft is saved, thrown away or in the editor. */
+export const discardUnfinished = (slot: string, stores = [browserStore(), windowStore()]): void => {
+  for (const store of stores) removeDraft(slot, store);
+};
+
+/** Moves what pages of this window left that the browser dropped to where their teacher finds it. Returns its slots. */
+export const recoverDropped = (now: Date, from = windowStore(), to = browserStore()): string[] => {
+  const dropped = from ? listDrafts(now, from) : [];
+  for (const { slot, draft, timestamp } of dropped) {
+    // A window that is opened again may bring back what was newer when it was closed.
+    const isKept = (readDraft(slot, now, to)?.timestamp ?? 0) >= timestamp;
+    if (isKept || keepUnfinished(slot, draft, new Date(timestamp), to)) removeDraft(slot, from);
+  }
+  return dropped.map(({ slot }) => slot);
+};

@@ -1,12 +1,14 @@
 import type { TicketDraft, User } from '@exit-tickets/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { useDialogs } from '../dialogs.ts';
+import { authStatusQuery, loggedOut } from '../api/auth-status.ts';
+import { type Dialogs, type TicketToEdit, useDialogs } from '../dialogs.ts';
 import { storePending } from '../pending-draft.ts';
 import { aListedTicket } from '../testing/builders.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderInApp } from '../testing/render.tsx';
+import { keepUnfinished, newSlot, unfinishedOf } from '../unfinished-drafts.ts';
 import { DialogsProvider } from './dialogs-provider.tsx';
 
 const draft: TicketDraft = {
@@ -78,6 +80,123 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     await isClosed();
     expect(screen.queryByText('Vul alle velden in')).toBeNull();
+  });
+});
+
+/** The dialogs alone, of a visitor. */
+const openDialogs = () => {
+  const dialogs: Partial<Dialogs> = {};
+  const Opener = () => {
+    Object.assign(dialogs, useDialogs());
+    return null;
+  };
+  const { user, client } = renderInApp(
+    <DialogsProvider>
+      <Opener />
+    </DialogsProvider>,
+  );
+  act(() => void client.setQueryData(authStatusQuery.queryKey, loggedOut));
+  return { user, dialogs: dialogs as Dialogs };
+};
+const generated: TicketToEdit = { draft: { ...draft, title: 'Verbranding', originalContent: 'De les' } };
+
+describe('a ticket whose editor has yet to be loaded', () => {
+  const kept = () => unfinishedOf(null, new Date()).map((unfinished) => unfinished.draft.title);
+
+  test('is in the browser, should it be work such as generated questions, and offered when another dialog is sooner', async () => {
+    fakeApi({});
+    const { user, dialogs } = openDialogs();
+    act(() => {
+      dialogs.openEditor(generated);
+      expect(kept()).toEqual(['Verbranding']);
+      dialogs.openAuth('login');
+    });
+    await screen.findByLabelText('E-mailadres');
+    await user.keyboard('{Escape}');
+    await screen.findByText('Je was bezig met een exit ticket');
+    screen.getByText('Verbranding');
+  });
+
+  test('is in the browser when it was there before', async () => {
+    fakeApi({});
+    keepUnfinished(newSlot(), draft, new Date());
+    openDialogs();
+    const goOn = await screen.findByRole('button', { name: 'Verder bewerken' });
+    act(() => {
+      goOn.click();
+      expect(kept()).toEqual(['Fotosynthese']);
+    });
+    await screen.findByLabelText('Titel');
+    expect(kept()).toEqual([]);
+  });
+
+  test('is not in the browser when it is saved, or blank', () => {
+    fakeApi({});
+    const { dialogs } = openDialogs();
+    act(() => {
+      dialogs.openEditor({ draft, saved: { id: 't1', pin: '4071' } });
+      dialogs.openEditor({ draft });
+      expect(kept()).toEqual([]);
+    });
+  });
+});
+
+describe('a ticket that comes while another one is in the editor', () => {
+  const saved = (id: string, title: string): TicketToEdit => ({
+    draft: { ...draft, title },
+    saved: { id, pin: '4071' },
+  });
+
+  /** The editor with a saved ticket, and a way for others to come. */
+  const edit = async () => {
+    const { user, dialogs } = openDialogs();
+    const comes = (ticket: TicketToEdit) => act(() => dialogs.openEditor(ticket));
+    comes(saved('t1', 'Fotosynthese'));
+    await screen.findByLabelText('Titel');
+    return { user, comes, type: (text: string) => user.type(title(), text) };
+  };
+  const title = () => screen.getByLabelText<HTMLInputElement>('Titel');
+  const save = (user: Awaited<ReturnType<typeof edit>>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Wijzigingen opslaan' }));
+  const serverWith = (id: string, text: string) =>
+    fakeApi({
+      getTicket: () => ({ ...aListedTicket({ id }), ...draft, title: text }),
+      updateTicket: () => aListedTicket(),
+    });
+
+  test('takes the place of one that nobody has changed, with all that is its own', async () => {
+    const { requests } = serverWith('t2', 'Rivieren');
+    const { user, comes, type } = await edit();
+    comes(saved('t2', 'Rivieren'));
+    await waitFor(() => expect(title().value).toBe('Rivieren'));
+    await type('!');
+    await save(user);
+    await screen.findByText('Exit ticket opgeslagen');
+    expect(requests('updateTicket')).toMatchObject([{ params: { id: 't2' }, body: { title: 'Rivieren!' } }]);
+  });
+
+  test('leaves alone one that somebody is changing, which is saved as itself', async () => {
+    const { requests } = serverWith('t1', 'Fotosynthese');
+    const { user, comes, type } = await edit();
+    await type('!');
+    comes(saved('t2', 'Rivieren'));
+    expect(title().value).toBe('Fotosynthese!');
+    await save(user);
+    await screen.findByText('Exit ticket opgeslagen');
+    expect(requests('updateTicket')).toMatchObject([{ params: { id: 't1' }, body: { title: 'Fotosynthese!' } }]);
+  });
+
+  test('is offered once that one is closed, when it is work such as generated questions', async () => {
+    fakeApi({});
+    const { user, comes, type } = await edit();
+    await type('!');
+    comes(generated);
+    expect(title().value).toBe('Fotosynthese!');
+    await user.click(screen.getByRole('button', { name: 'Annuleren' }));
+    await user.click(screen.getByRole('button', { name: 'Weggooien' }));
+    await screen.findByText('Verbranding');
+    await user.click(screen.getByRole('button', { name: 'Verder bewerken' }));
+    await waitFor(() => expect(title().value).toBe('Verbranding'));
   });
 });
 

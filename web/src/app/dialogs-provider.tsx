@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useCallback, useMemo, useState } from 'react';
+import { type PropsWithChildren, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pageOwner } from '../api/page-owner.ts';
 import { toast } from '../components/toast.ts';
@@ -6,10 +6,12 @@ import {
   type AuthMode,
   type Dialogs,
   DialogsContext,
+  holdsWork,
   type PreviewedTicket,
   type SharedTicket,
   type TicketToEdit,
 } from '../dialogs.ts';
+import type { EditorHandle } from '../features/editor/editor-form.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { paths } from '../paths.ts';
 import { readPending } from '../pending-draft.ts';
@@ -33,7 +35,7 @@ const stay = (): void => undefined;
 
 type Dialog =
   | { kind: 'auth'; mode: AuthMode }
-  | { kind: 'editor'; ticket: TicketToEdit }
+  | { kind: 'editor'; ticket: TicketToEdit; slot: string }
   | { kind: 'share'; ticket: SharedTicket };
 
 /** Where to go when the login closes: `/auth` without it would be a page with nothing to do. */
@@ -73,8 +75,8 @@ const usePreview = () => {
 };
 
 /**
- * Owns the dialogs that several screens open. One is open at a time, a newer one replaces it; only a preview and the login
- * of a session that has ended stand before another.
+ * Owns the dialogs that several screens open. One is open at a time, a newer one replaces it, but no ticket one that somebody
+ * is changing; only a preview and the login of a session that has ended stand before another.
  */
 export const DialogsProvider = ({ children }: PropsWithChildren) => {
   const [dialog, setDialog] = useState<Dialog>();
@@ -91,14 +93,7 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
     setDialog(undefined);
     focusOpener();
   }, [focusOpener]);
-  const closeMissing = () => {
-    // The work of a generator, which would have to be waited for again.
-    if (dialog?.kind === 'editor') {
-      const { draft, saved, slot = newSlot() } = dialog.ticket;
-      keepUnfinished(slot, { ...draft, saved, owner: pageOwner() }, new Date());
-    }
-    leaveDialog();
-  };
+  const editor = useRef<EditorHandle>(null);
   const dialogs = useMemo<Dialogs>(() => {
     const open = (next: Dialog) => {
       rememberFirstOpener();
@@ -107,27 +102,36 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
     };
     return {
       openAuth: (mode) => open({ kind: 'auth', mode }),
-      openEditor: (ticket) => open({ kind: 'editor', ticket }),
+      openEditor: (ticket) => {
+        const slot = newSlot();
+        // Until the editor is there: it may have yet to be loaded, or to wait for the one that is open.
+        if (holdsWork(ticket))
+          keepUnfinished(slot, { ...ticket.draft, saved: ticket.saved, owner: pageOwner() }, new Date());
+        if (!editor.current?.isDirty()) open({ kind: 'editor', ticket, slot });
+      },
       openShare: (ticket) => open({ kind: 'share', ticket }),
       openLoginAgain,
       openPreview,
     };
   }, [rememberFirstOpener, openLoginAgain, openPreview]);
-  const offerNext = useUnfinishedDraft(dialogs.openEditor, dialog === undefined);
-  const close = () => {
-    leaveDialog();
-    offerNext();
-  };
-  const auth = useAuthExits(close);
+  useUnfinishedDraft(dialogs.openEditor, dialog === undefined);
+  const auth = useAuthExits(leaveDialog);
   return (
     <DialogsContext value={dialogs}>
       {children}
-      <DialogPart onMissing={closeMissing}>
+      <DialogPart onMissing={leaveDialog}>
         {dialog?.kind === 'auth' && <AuthModal initialMode={dialog.mode} {...auth} />}
         {dialog?.kind === 'editor' && (
-          <TicketEditor ticket={dialog.ticket} onClose={close} isCovered={preview !== undefined || isLoginAgain} />
+          <TicketEditor
+            key={dialog.slot}
+            ref={editor}
+            ticket={dialog.ticket}
+            slot={dialog.slot}
+            onClose={leaveDialog}
+            isCovered={preview !== undefined || isLoginAgain}
+          />
         )}
-        {dialog?.kind === 'share' && <ShareDialog ticket={dialog.ticket} onClose={close} />}
+        {dialog?.kind === 'share' && <ShareDialog ticket={dialog.ticket} onClose={leaveDialog} />}
       </DialogPart>
       <DialogPart onMissing={closePreview}>
         {preview && <PreviewDialog ticket={preview} onClose={closePreview} />}

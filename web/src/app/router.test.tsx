@@ -10,6 +10,7 @@ import { loginKey } from '../api/other-windows.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { languageKey } from '../i18n/language.ts';
 import { changeLanguage } from '../i18n/start.ts';
+import { pendingDraftKey } from '../pending-draft.ts';
 import { browserStore, type UnsavedDraft, windowStore } from '../stored-draft.ts';
 import { aListedTicket } from '../testing/builders.ts';
 import { fakeApi, noNetwork, pageOf, refusal } from '../testing/fake-api.ts';
@@ -82,6 +83,10 @@ const inTurn = <Answer,>(...answers: (() => Answer)[]) => {
   return () => (answers[Math.min(asked++, answers.length - 1)] as () => Answer)();
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const loadedAnew = () => {
+  const type = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
+  onTestFinished(() => type.mockRestore());
+};
 
 describe('a screen for teachers', () => {
   test('asks a visitor to log in and comes back; the toast of that goes with the next screen', async () => {
@@ -363,8 +368,15 @@ describe('a ticket that was being edited when the page went', () => {
 
   test('opens by itself when the page was loaded anew', async () => {
     leaveUnfinished();
-    const type = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
-    onTestFinished(() => type.mockRestore());
+    loadedAnew();
+    openApp('/my-tickets', {});
+    expect(await screen.findByLabelText('Titel')).toHaveProperty('value', 'Verbranding');
+  });
+
+  test('opens by itself too when it was an earlier version that kept it', async () => {
+    const kept = { ...draft, owner: 'u1', isUnfinished: true, timestamp: Date.now() };
+    localStorage.setItem(pendingDraftKey, JSON.stringify(kept));
+    loadedAnew();
     openApp('/my-tickets', {});
     expect(await screen.findByLabelText('Titel')).toHaveProperty('value', 'Verbranding');
   });
@@ -376,6 +388,38 @@ describe('a ticket that was being edited when the page went', () => {
     openApp('/my-tickets', {});
     expect(await screen.findByLabelText('Titel')).toHaveProperty('value', 'Verbranding');
     expect([unfinished(), unfinished(windowStore())]).toEqual([[], []]);
+  });
+
+  test('is offered after the login when the session had ended before the browser dropped the page', async () => {
+    keepUnfinished(newSlot(), { ...draft, owner: 'u1' }, new Date(), windowStore());
+    const { user } = openApp('/my-tickets', { isTeacher: false });
+    await user.type(await screen.findByLabelText('E-mailadres'), 'a@b.nl');
+    await user.type(screen.getByLabelText('Wachtwoord', { selector: 'input' }), 'geheim');
+    await user.keyboard('{Enter}');
+    await screen.findByText('Je bent ingelogd');
+    await user.click(screen.getByRole('button', { name: 'Sluiten' }));
+    await goOnEditing(user);
+    expect(screen.getByLabelText('Titel')).toHaveProperty('value', 'Verbranding');
+  });
+
+  test('is offered after it was said that another one is saved', async () => {
+    leaveUnfinished({ minutesAgo: 1 });
+    leaveUnfinished({ title: 'Rivieren', saved: { id: 't1', pin: '4071' } });
+    const { user } = openApp('/my-tickets', { updateTicket: () => aListedTicket() });
+    await user.click(await screen.findByRole('button', { name: 'Verder bewerken' }));
+    await user.click(await screen.findByRole('button', { name: 'Wijzigingen opslaan' }));
+    await screen.findByText('Exit ticket opgeslagen');
+    expect(screen.queryByText('Verbranding')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sluiten' }));
+    await screen.findByText('Verbranding');
+  });
+
+  test('leaves the browser after 48 hours, whoever comes then', async () => {
+    leaveUnfinished({ owner: 'u2', minutesAgo: 48 * 60 + 1 });
+    localStorage.setItem(pendingDraftKey, JSON.stringify({ ...draft, timestamp: 0 }));
+    openApp('/my-tickets', {});
+    await screen.findByText('Fotosynthese');
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('ExitTicket'))).toEqual([]));
   });
 
   test('is not shown to another teacher', async () => {

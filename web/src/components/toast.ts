@@ -10,6 +10,8 @@ interface Toast {
   duration?: number;
   /** A button for what helps; the toast then stays until it is closed, which gives the focus back. */
   action?: ReactNode;
+  /** It comes after the one that is shown, not in its place. */
+  waits?: boolean;
   /** It was closed by hand, not with its view. */
   onClose?: () => void;
 }
@@ -20,9 +22,9 @@ const isWithin = (place: Element, target: EventTarget | null): boolean =>
   target instanceof Element && place.contains(target);
 
 const show = (told: Toast, color: 'green' | 'red'): (() => void) => {
-  const { title, description, duration = limits.toastMs, action, onClose } = told;
+  const { title, description, duration = limits.toastMs, action, waits = false, onClose } = told;
   // One toast at a time: the newest is the one that matters.
-  notifications.clean();
+  if (!waits) notifications.clean();
   const before = document.activeElement;
   let cameFrom: EventTarget | null = null;
   const content = {

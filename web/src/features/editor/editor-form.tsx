@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { focusFirstError } from '../../components/focus-first-error.ts';
-import { type TicketToEdit, useDialogs } from '../../dialogs.ts';
+import { holdsWork, type TicketToEdit, useDialogs } from '../../dialogs.ts';
 import { useSaveTicket } from './api/save-ticket.ts';
 import {
   type EditedQuestion,
@@ -38,7 +38,7 @@ const useClearFixedErrors = (form: UseFormReturnType<EditedTicket>): void => {
   }, [values, errors, setErrors]);
 };
 
-/** What the dialog asks of the form inside it. */
+/** What is asked of the form by those around it. */
 export interface EditorHandle {
   isDirty(): boolean;
 }
@@ -46,6 +46,7 @@ export interface EditorHandle {
 interface EditorFormProps {
   ref: Ref<EditorHandle>;
   ticket: TicketToEdit;
+  slot: string;
   isLeaving: boolean;
   onCancel: () => void;
   onStay: () => void;
@@ -53,7 +54,7 @@ interface EditorFormProps {
 }
 
 /** The ticket as pupils will see it, every part of it editable in place. */
-export const EditorForm = ({ ref, ticket, isLeaving, onCancel, onStay, onClose: close }: EditorFormProps) => {
+export const EditorForm = ({ ref, ticket, slot, isLeaving, onCancel, onStay, onClose: close }: EditorFormProps) => {
   const { t } = useTranslation('editor');
   const { openPreview } = useDialogs();
   const form = useForm<EditedTicket>({
@@ -65,11 +66,9 @@ export const EditorForm = ({ ref, ticket, isLeaving, onCancel, onStay, onClose: 
     clearInputErrorOnChange: true,
   });
   // Generated questions are work that an Escape should not throw away.
-  const isDirty = () =>
-    form.isDirty() || ticket.isUnsaved === true || (!ticket.saved && Boolean(form.getValues().originalContent));
-  const kept = useKeepWhenReplaced(
-    () => (isDirty() ? { ...toDraft(form.getValues()), saved: save.obstacle ? undefined : ticket.saved } : undefined),
-    ticket.slot,
+  const isDirty = () => form.isDirty() || holdsWork(ticket);
+  const kept = useKeepWhenReplaced(slot, () =>
+    isDirty() ? { ...toDraft(form.getValues()), saved: save.obstacle ? undefined : ticket.saved } : undefined,
   );
   const onClose = () => {
     kept.forget();

@@ -20,9 +20,9 @@ const draft: TicketDraft = {
 };
 const blank: TicketDraft = { ...draft, title: '', questions: [{ id: 'q1', type: 'open_text', text: '' }] };
 
-const edit = (part: Partial<Parameters<typeof TicketEditor>[0]['ticket']> = {}) => {
+const edit = (part: Partial<Parameters<typeof TicketEditor>[0]['ticket']> = {}, slot = newSlot()) => {
   const onClose = vi.fn();
-  const view = renderInApp(<TicketEditor ticket={{ draft, ...part }} onClose={onClose} />);
+  const view = renderInApp(<TicketEditor ticket={{ draft, ...part }} slot={slot} onClose={onClose} />);
   const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
   return { ...view, onClose, click };
 };
@@ -375,6 +375,16 @@ describe('saving a ticket', () => {
     expect(unfinished(windowStore())).toEqual([]);
   });
 
+  test('is not needed for work it opened with to be kept, until the editor is there and again when it goes', () => {
+    fakeApi({});
+    const slot = newSlot();
+    keepUnfinished(slot, { ...draft, saved }, new Date());
+    const { unmount } = edit({ saved, isUnsaved: true }, slot);
+    expect(unfinished()).toEqual([]);
+    unmount();
+    expect(unfinished()).toEqual([{ ...draft, saved }]);
+  });
+
   test('leaves nothing behind of what was thrown away', async () => {
     fakeApi({});
     const { user, click, unmount } = edit({ saved });
@@ -389,7 +399,7 @@ describe('saving a ticket', () => {
     fakeApi({});
     const slot = newSlot();
     keepUnfinished(slot, draft, new Date());
-    const { user, click } = edit({ slot, isUnsaved: true });
+    const { user, click } = edit({ isUnsaved: true }, slot);
     await user.type(field('Titel'), '!');
     window.dispatchEvent(new Event('pagehide'));
     expect(unfinished()).toMatchObject([{ title: 'Fotosynthese!' }]);

@@ -1,13 +1,16 @@
 import { Modal, useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketToEdit } from '../../dialogs.ts';
 import { EditorForm, type EditorHandle } from './editor-form.tsx';
 import classes from './ticket-editor.module.css';
 
 interface TicketEditorProps {
+  ref?: Ref<EditorHandle>;
   ticket: TicketToEdit;
+  /** Where the browser keeps it for this editor (unfinished-drafts.ts). */
+  slot: string;
   onClose: () => void;
   /** A preview stands before it, to which Escape belongs. */
   isCovered?: boolean;
@@ -29,12 +32,13 @@ const useLeaving = (form: RefObject<EditorHandle | null>, onClose: () => void) =
 };
 
 /** The dialog in which a ticket is made or changed. Closing it with unsaved changes asks once, in place. */
-export const TicketEditor = ({ ticket, onClose, isCovered = false }: TicketEditorProps) => {
+export const TicketEditor = ({ ref, ticket, slot, onClose, isCovered = false }: TicketEditorProps) => {
   const { t } = useTranslation(['editor', 'common']);
   const theme = useMantineTheme();
   const isNarrow = useMediaQuery(`(max-width: ${theme.breakpoints.sm})`);
   const form = useRef<EditorHandle>(null);
   const { isLeaving, leave, stay } = useLeaving(form, onClose);
+  useImperativeHandle(ref, () => ({ isDirty: () => form.current?.isDirty() ?? false }));
   return (
     <Modal
       opened
@@ -48,7 +52,15 @@ export const TicketEditor = ({ ticket, onClose, isCovered = false }: TicketEdito
       closeButtonProps={{ 'aria-label': t('common:close') }}
       classNames={{ header: classes.header, body: classes.body }}
     >
-      <EditorForm ref={form} ticket={ticket} isLeaving={isLeaving} onCancel={leave} onStay={stay} onClose={onClose} />
+      <EditorForm
+        ref={form}
+        ticket={ticket}
+        slot={slot}
+        isLeaving={isLeaving}
+        onCancel={leave}
+        onStay={stay}
+        onClose={onClose}
+      />
     </Modal>
   );
 };

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { newSlot } from '../../unfinished-drafts.ts';
 import { TicketEditor } from './ticket-editor.tsx';
 
 const lesson = 'Planten maken hun eigen voedsel. Dat heet fotosynthese. Daarvoor is licht nodig.';
@@ -41,7 +42,7 @@ const holdsFocus = (element: () => Element | null) => waitFor(() => expect(docum
 const edit = (questions = generated) => {
   const draft = { title: 'Fotosynthese', className: '2B', totalStudents: 25, questions, originalContent: lesson };
   const onClose = vi.fn();
-  const { user } = renderInApp(<TicketEditor ticket={{ draft }} onClose={onClose} />);
+  const { user } = renderInApp(<TicketEditor ticket={{ draft }} slot={newSlot()} onClose={onClose} />);
   const press = (name: string) => user.click(button(name));
   const openMenu = (number: number) => press(`Meer acties voor vraag ${number}`);
   const choose = async (number: number, item: string) => {

@@ -3,14 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
-import { pageOwner } from '../../../api/page-owner.ts';
 import { ticketKeys } from '../../../api/ticket-keys.ts';
 import { toast } from '../../../components/toast.ts';
 import { useOpenTicketErrorText } from '../../../components/use-open-ticket-error-text.ts';
 import { useDialogs } from '../../../dialogs.ts';
 import { inTurn } from '../../../in-turn.ts';
 import { clearPending, pendingDraftKey, readPending } from '../../../pending-draft.ts';
-import { keepUnfinished, newSlot } from '../../../unfinished-drafts.ts';
 
 /**
  * Saves the ticket that was made before logging in: posts it, forgets it, shows its PIN and refreshes the list
@@ -33,11 +31,9 @@ export const useCreatePendingTicket = (): void => {
       return client.invalidateQueries({ queryKey: ticketKeys.all });
     },
     onError: (error, draft) => {
-      // A browser that leaves the page may break off its calls first: until the editor is there, this slot keeps the draft.
-      const slot = newSlot();
-      keepUnfinished(slot, { ...draft, owner: pageOwner() }, new Date());
+      // From here on it is an unfinished one: a browser that leaves the page may have broken off the call.
+      openEditor({ draft, isUnsaved: true });
       clearPending();
-      openEditor({ draft, slot, isUnsaved: true });
       toast.error({ title: t('common:error'), description: errorText(error, t('save.failed')) });
     },
   });
