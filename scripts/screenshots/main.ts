@@ -1,0 +1,131 @@
+/// <reference lib="dom" />
+// Pictures of every screen with a class at work, on a phone and a desktop: `npm run screenshots [-- FOLDER]`. With `--every` on
+// six sizes, in both themes and in two languages, which takes minutes.
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startAllInOne } from '@exit-tickets/all-in-one';
+import { type ApiClient, createApiClient, type devices, newPage, openBrowser } from '@exit-tickets/testing';
+import type { Browser, Page } from 'playwright-core';
+import { languages, type Screen, screensOf } from './screens.ts';
+import { seed } from './seed.ts';
+
+const { values, positionals } = parseArgs({
+  options: { every: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [folder = join('test-results', 'screenshots')] = positionals;
+
+/** What a picture is taken on: a device, or one like it with a window of another size. */
+interface Look {
+  size: string;
+  device: keyof typeof devices;
+  window?: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+  language: keyof typeof languages;
+}
+
+const usual = [
+  { size: 'phone', device: 'phone' },
+  { size: 'desktop', device: 'desktop' },
+] as const;
+const others = [
+  { size: 'narrow-phone', device: 'phone', window: { width: 360, height: 740 } },
+  { size: 'tablet', device: 'phone', window: { width: 820, height: 1180 } },
+  { size: 'wide-desktop', device: 'desktop', window: { width: 1920, height: 1080 } },
+  { size: 'projector', device: 'desktop', window: { width: 1024, height: 768 } },
+] as const;
+
+const looks: Look[] = values.every
+  ? [...usual, ...others].flatMap((size) => [
+      { ...size, colorScheme: 'light', language: 'nl' },
+      { ...size, colorScheme: 'dark', language: 'nl' },
+      { ...size, colorScheme: 'light', language: 'de' },
+      { ...size, colorScheme: 'dark', language: 'de' },
+    ])
+  : usual.map((size) => ({ ...size, colorScheme: 'light', language: 'nl' }));
+
+const fileOf = ({ name }: Screen, { size, colorScheme, language }: Look): string =>
+  join(
+    folder,
+    [name, size, ...(colorScheme === 'dark' ? ['dark'] : []), ...(language === 'nl' ? [] : [language])].join('-'),
+  ).concat('.png');
+
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+};
+
+/** Makes the window as high as the page: what is out of sight is not drawn, and takes its height only when it is. */
+const showAll = async (page: Page): Promise<void> => {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  let shown = height;
+  for (;;) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (whole <= shown) return;
+    shown = whole;
+    await page.setViewportSize({ width, height: whole });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+};
+
+const take = async (browser: Browser, look: Look, screen: Screen, url: string, teacher: ApiClient): Promise<string> => {
+  const { device, window, colorScheme, language } = look;
+  const page = await newPage(browser, { device, locale: `${language}-${language.toUpperCase()}`, baseURL: url });
+  await page.emulateMedia({ colorScheme });
+  if (window) await page.setViewportSize(window);
+  if (screen.asTeacher) {
+    const cookies = (teacher.cookie ?? '').split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      return { name, value, url };
+    });
+    await page.context().addCookies(cookies);
+  }
+  await page.goto(screen.path, { waitUntil: 'domcontentloaded' });
+  await page.waitForLoadState('load');
+  await page.locator('main, form, h1').first().waitFor();
+  const texts = languages[language];
+  await screen.prepare?.(page, texts);
+  // Live results leave the network no rest.
+  if (!screen.path.startsWith('/results')) await settle(page);
+  else await page.getByRole('heading', { name: texts.results.questions.title }).waitFor();
+  const path = fileOf(screen, look);
+  if (screen.isWhole) await showAll(page);
+  await page.screenshot({ path, fullPage: screen.isWhole ?? false });
+  await page.context().close();
+  return path;
+};
+
+/** The picture of the README: what the teacher sees, and a pupil's phone before it. */
+const compose = async (browser: Browser): Promise<void> => {
+  const asData = async (name: string) => `data:image/png;base64,${await readFile(join(folder, name), 'base64')}`;
+  const page = await newPage(browser, { device: 'desktop' });
+  await page.setContent(
+    `<style>
+    body { margin: 0; background: #ece7da; width: 1280px; height: 800px; position: relative; overflow: hidden }
+    img { position: absolute; border: 1px solid #c9c3b4; border-radius: 10px }
+    .desktop { left: 30px; top: 40px; width: 1000px; height: 712px; object-fit: cover; object-position: top }
+    .phone { right: 20px; bottom: 40px; width: 270px; box-shadow: 0 8px 32px #1d273340 }
+  </style><img class="desktop" src="${await asData('analysis-whole-desktop.png')}"><img class="phone" src="${await asData('student-ticket-phone.png')}">`,
+    { waitUntil: 'load' },
+  );
+  await page.screenshot({ path: join(folder, 'app.png') });
+};
+
+const dataDir = await mkdtemp(join(tmpdir(), 'exit-tickets-screenshots-'));
+await mkdir(folder, { recursive: true });
+const allInOne = await startAllInOne({ DATA_DIR: dataDir, PORT: '3999', LOG_LEVEL: 'error' });
+const { browser, close } = await openBrowser();
+try {
+  const url = allInOne.addresses.local;
+  const teacher = createApiClient(url);
+  const seeded = await seed(teacher, url);
+  for (const screen of screensOf(seeded))
+    for (const look of looks) process.stdout.write(`${await take(browser, look, screen, url, teacher)}\n`);
+  await compose(browser);
+} finally {
+  await close();
+  await allInOne.context.close();
+  await rm(dataDir, { recursive: true, force: true });
+}

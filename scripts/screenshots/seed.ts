@@ -1,0 +1,83 @@
+import {
+  analyzeTicket,
+  changeJudgements,
+  createTicket,
+  limits,
+  type Mark,
+  type Question,
+  register,
+  submitResponse,
+  type Ticket,
+} from '@exit-tickets/contracts';
+import { type ApiClient, createApiClient, type PlantedClass, plantedClasses } from '@exit-tickets/testing';
+
+/** What the class thinks is known beforehand, so that a picture shows nothing false. */
+const taughtClass = (): PlantedClass => {
+  const [first] = plantedClasses();
+  if (!first) throw new Error('there is no class to take pictures of');
+  return first;
+};
+export const { title, lesson, questions, pupils } = taughtClass();
+
+/** Has the whole class answer; tells which response is whose. */
+const fill = async (url: string, ticketId: string): Promise<Map<string, string>> => {
+  const responseIds = new Map<string, string>();
+  for (const { name, answers } of pupils) {
+    const body = {
+      ticketId,
+      studentName: name,
+      answers: answers.map(({ questionId, answer }) => ({ questionId, answer })),
+    };
+    responseIds.set(name, (await createApiClient(url).call(submitResponse, { body })).body.id);
+  }
+  return responseIds;
+};
+
+/** The marks of a teacher who knows the truth: one for the answers to a question that are wrong in the same way. */
+const marksOf = (question: Question, responseIds: ReadonlyMap<string, string>): Mark[] => {
+  const given = pupils.flatMap(({ name, answers }) =>
+    answers.flatMap(({ questionId, truth: verdict, misconception: label }) =>
+      questionId === question.id && verdict !== 'opinion'
+        ? [{ responseId: responseIds.get(name) ?? '', verdict, label }]
+        : [],
+    ),
+  );
+  return [...Map.groupBy(given, ({ verdict, label }) => `${verdict} ${label}`).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ verdict, label }) => ({
+      questionId: question.id,
+      verdict,
+      ...(label && { label }),
+      responseIds: same.map(({ responseId }) => responseId),
+    })),
+  );
+};
+
+/** The two tickets that have answers. */
+export interface Seeded {
+  open: Ticket;
+  analyzed: Ticket;
+}
+
+/** A teacher with a ticket that a class has answered and that is half marked, one that was analysed, and a few more. */
+export const seed = async (teacher: ApiClient, url: string): Promise<Seeded> => {
+  const name = { firstName: 'An', lastName: 'Smit' };
+  await teacher.call(register, { body: { email: 'an.smit@school.example', password: 'een goed geheim', ...name } });
+  const make = async (title: string, className: string): Promise<Ticket> => {
+    const draft = { title, className, totalStudents: limits.totalStudents.default, questions, originalContent: lesson };
+    return (await teacher.call(createTicket, { body: draft })).body;
+  };
+  const mark = async ({ id }: Ticket, responseIds: ReadonlyMap<string, string>, marked: readonly Question[]) => {
+    const marks = marked
+      .filter(({ type }) => type === 'open_text')
+      .flatMap((question) => marksOf(question, responseIds));
+    await teacher.call(changeJudgements, { params: { id }, body: { marks } });
+  };
+  await make('Verbranding in cellen', '2A');
+  await make('Transport in planten', '2B');
+  const analyzed = await make(title, '2A');
+  await mark(analyzed, await fill(url, analyzed.id), questions);
+  await teacher.call(analyzeTicket, { params: { id: analyzed.id }, body: {} });
+  const open = await make(title, '2B');
+  await mark(open, await fill(url, open.id), questions.slice(0, 1));
+  return { open, analyzed };
+};
