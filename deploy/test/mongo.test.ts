@@ -52,7 +52,8 @@ const createDatabase = () => {
   return { calls, roles, users, runScript };
 };
 
-const names = ['GATEWAY', 'AUTH', 'TICKETS', 'RESPONSES', 'AI', 'OPERATOR'];
+const services = Object.keys(JSON.parse(readFileSync(join(folder, 'roles.json'), 'utf8')));
+const names = [...services, 'operator'].map((name) => name.toUpperCase());
 const passwordsWith = (end: string) =>
   Object.fromEntries(names.map((name) => [`MONGO_${name}_PASSWORD`, `${name}${end}`]));
 
