@@ -3,21 +3,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { services } from '../packages/contracts/src/endpoint.ts';
 import { processConfig, processConfigWithDatabase } from '../packages/service-kit/src/process-config.ts';
 import { secretNames } from '../packages/service-kit/src/secrets.ts';
-import { aiConfig } from '../services/ai/src/config.ts';
 import { allInOneConfig } from '../services/all-in-one/src/config.ts';
-import { authConfig } from '../services/auth/src/config.ts';
-import { gatewayConfig } from '../services/gateway/src/config.ts';
-import { pdfConfig } from '../services/pdf/src/config.ts';
-import { responsesConfig } from '../services/responses/src/config.ts';
-import { ticketsConfig } from '../services/tickets/src/config.ts';
+import { gatewayConfig, urlVariables } from '../services/gateway/src/config.ts';
 
 const page = fileURLToPath(new URL('../docs/configuration.md', import.meta.url));
 
 const start = '`npm start`';
 /** What `npm start` decides for its services. */
-const decided = ['AUTH_URL', 'TICKETS_URL', 'RESPONSES_URL', 'AI_URL', 'PDF_URL', 'WEB_DIR'];
+const decided = [...Object.keys(urlVariables(() => '')), 'WEB_DIR'];
+
+/** What a service reads for itself: `ticketsConfig` of tickets. */
+const configOf = async (service) => (await import(`../services/${service}/src/config.ts`))[`${service}Config`];
 
 /** Who reads what; `npm start` reads what every service does, beside what is its own. */
 const readers = [
@@ -25,11 +24,7 @@ const readers = [
   ['every process', processConfig],
   ['every process but pdf', processConfigWithDatabase.pick({ MONGODB_URL: true })],
   ['gateway', gatewayConfig],
-  ['auth', authConfig],
-  ['tickets', ticketsConfig],
-  ['responses', responsesConfig],
-  ['ai', aiConfig],
-  ['pdf', pdfConfig],
+  ...(await Promise.all(services.map(async (service) => [service, await configOf(service)]))),
 ];
 
 const rows = new Map();

@@ -135,6 +135,13 @@ describe('variables', () => {
       expect(() => readCompose({ ...variables, [name]: '' })).toThrow(`required variable ${name} is missing a value`);
   });
 
+  test.each(ours)('%s comes to the database and to NATS with passwords that they know', (name) => {
+    const { MONGODB_PASSWORD, NATS_PASSWORD } = deployment.get(name)?.environment ?? {};
+    const known = (container: string) => Object.values(compose.services[container]?.environment ?? {});
+    expect(known('nats')).toContain(NATS_PASSWORD);
+    if (MONGODB_PASSWORD !== undefined) expect(known('mongo-users')).toContain(MONGODB_PASSWORD);
+  });
+
   test('a secret of the services can lie in a file, whichever it is', () => {
     const secret = /SECRET|PASSWORD|API_KEY/;
     const given = ours

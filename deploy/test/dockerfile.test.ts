@@ -31,6 +31,11 @@ test.each(ours)('%s starts as node itself, which gets the signals, with what it 
   expect(installs).toEqual([{ instruction: 'RUN', text: `npm ci --omit=dev --workspace services/${name}` }]);
 });
 
+test('the operator has what every service needs, as its commands start them', () => {
+  const [installs] = stepsOf('operator-packages').filter(({ text }) => text.startsWith('npm'));
+  expect(installs?.text.split(' ')).toEqual(expect.arrayContaining(ours.map((name) => `services/${name}`)));
+});
+
 test('a build sees every manifest that the lock file names, the sources, and nothing else', () => {
   const files = contextFiles();
   const lock = z.object({ packages: z.record(z.string(), z.unknown()) });

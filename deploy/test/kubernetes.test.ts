@@ -118,6 +118,17 @@ describe.each(overlays)('the overlay $overlay', ({ objects }) => {
       }
   });
 
+  test('gives the database and NATS, where they are its own, the passwords of all services', () => {
+    const keysOf = (names: readonly string[]): string[] =>
+      workloads
+        .filter(({ metadata }) => names.includes(metadata.name))
+        .flatMap(containersOf)
+        .flatMap(({ env }) => env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? []));
+    const known = keysOf(['mongo', 'nats']);
+    if (known.length === 0) return;
+    expect(known).toEqual(expect.arrayContaining(keysOf(ours).filter((key) => /^(?:MONGO|NATS)_/.test(key))));
+  });
+
   test('names only what is there: config maps, volumes, pods, ports, what is scaled', () => {
     const pods = workloads.map(({ spec }) => spec.template.metadata.labels);
     for (const { spec, metadata } of workloads) {
@@ -218,6 +229,19 @@ describe.each(overlays)('the overlay $overlay', ({ objects }) => {
   test('is all in its namespace', () => {
     for (const { kind, metadata } of objects) if (kind !== 'Namespace') expect(metadata.namespace).toBe('exit-tickets');
   });
+});
+
+test('the large overlay runs several of each service, of which one at a time may be taken away', () => {
+  const [, large] = overlays;
+  const named = (kind: string) => large?.objects.filter((object) => object.kind === kind) ?? [];
+  expect(
+    named('PodDisruptionBudget')
+      .map(({ metadata }) => metadata.name)
+      .sort(),
+  ).toEqual([...ours].sort());
+  const scaled = named('ScaledObject').map((object) => scaler.parse(object).spec.scaleTargetRef.name);
+  for (const { metadata, spec } of named('Deployment').map((object) => workload.parse(object)))
+    expect(scaled.includes(metadata.name) || (spec.replicas ?? 1) > 1, metadata.name).toBe(true);
 });
 
 test('the small overlay runs the same MongoDB and NATS as docker-compose.yml', () => {

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { readCompose } from './support/compose.ts';
+import { newVariables } from './support/deployment.ts';
 import { root } from './support/root.ts';
 
 const folder = join(root, 'deploy', 'mongo');
@@ -52,7 +54,10 @@ const createDatabase = () => {
   return { calls, roles, users, runScript };
 };
 
-const names = ['GATEWAY', 'AUTH', 'TICKETS', 'RESPONSES', 'AI', 'OPERATOR'];
+/** Who comes to the database, as docker-compose.yml has it. */
+const names = Object.values(readCompose(newVariables()).services).flatMap(
+  ({ environment }) => environment.MONGODB_USER?.toUpperCase() ?? [],
+);
 const passwordsWith = (end: string) =>
   Object.fromEntries(names.map((name) => [`MONGO_${name}_PASSWORD`, `${name}${end}`]));
 

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { languages } from '@exit-tickets/contracts/rules';
 import { type ecmaVersion, type Node, parse } from 'acorn';
 import { describe, expect, test } from 'vitest';
 import { filesOf, readBuilt } from './built.ts';
@@ -136,6 +137,10 @@ describe('a browser that is older still', () => {
       { lang: 'nl', textContent: expect.stringContaining('te oud') },
     ]);
     expect(visit({ language: 'tr', hasModules: false }).said).toMatchObject([{ lang: 'en' }]);
+  });
+
+  test.each(languages)('gets a sentence in %s', (language) => {
+    expect(visit({ language, hasModules: false }).said).toMatchObject([{ lang: language }]);
   });
 
   test('gets it where it stumbles over the first script, and a page that is there stays', () => {

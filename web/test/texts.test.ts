@@ -109,7 +109,7 @@ const isAlike = (text: string): boolean =>
   ) ||
   /^(?:\{\{name\}\}, )?question(?: \{\{place\}\})?$/i.test(text);
 
-test.each(['nl', 'de', 'fr'] as const)('no text in %s was left in English', (language) => {
+test.each(languages.filter((language) => language !== 'en'))('no text in %s was left in English', (language) => {
   const english = new Map(toAll('en'));
   expect(toAll(language).filter(([key, text]) => english.get(key) === text && !isAlike(text))).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages, services } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { missingTitles, root, testsIn } from './named-tests.ts';
 
 /** The documents that tell of each claim which test or file shows it. */
@@ -30,4 +32,36 @@ describe.each(documents)('$name', ({ page }) => {
   test.each(testsIn(page))('names tests that exist: $file', async (named) => {
     expect(await missingTitles(named)).toEqual([]);
   });
+});
+
+const read = (name: string) => readFile(join(root, name), 'utf8');
+
+test.each(services)('the overviews show %s', async (service) => {
+  expect(await read('README.md')).toContain(`**${service}**`);
+  const architecture = await read('docs/architecture.md');
+  expect(architecture).toContain(`${service}["${service}<br/>`);
+  expect(architecture).toMatch(new RegExp(`^\\| \`services/\\{.*\\b${service}\\b.*\\}\``, 'm'));
+});
+
+test('docs/privacy-for-schools.md says of every collection of a service what it holds', async () => {
+  const roles = z.record(z.string(), z.array(z.string())).parse(JSON.parse(await read('deploy/mongo/roles.json')));
+  const page = await read('docs/privacy-for-schools.md');
+  for (const collection of Object.values(roles).flat()) expect(page).toContain(`\`${collection}\``);
+});
+
+test.each([
+  'README.md',
+  'docs/accessibility.md',
+  'packages/contracts/src/errors.ts',
+  'packages/question-generator/README.md',
+  'services/ai/src/doctor/check-model.ts',
+])('%s names the languages that there are', async (name) => {
+  const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
+  const names = languages.map((language) => inEnglish.of(language) ?? language);
+  const lists = (['conjunction', 'disjunction'] as const).map((type) =>
+    new Intl.ListFormat('en-GB', { type }).format(names),
+  );
+  const [, ...listed] = (await read(name)).replaceAll(/\s+/g, ' ').split(/(?=Dutch, English)/);
+  expect(listed).not.toEqual([]);
+  for (const text of listed) expect(lists.filter((list) => text.startsWith(list))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { findTicketByPin, getTicket } from '@exit-tickets/contracts';
+import { findTicketByPin, getTicket, services } from '@exit-tickets/contracts';
 import { createApiClient, type OtlpReceiver, startOtlpReceiver } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startAllInOne } from '../src/index.ts';
@@ -87,7 +87,7 @@ test.skipIf(isDistributed)(
       expect(await scrape()).toMatch(/_count\{service="gateway",endpoint="\w+",status_class="4xx"\} /),
     );
     const text = await scrape();
-    for (const service of ['gateway', 'auth', 'tickets', 'responses', 'ai', 'pdf'])
+    for (const service of ['gateway', ...services])
       expect(text).toContain(`exit_tickets_dependency_up{service="${service}",dependency="bus"} 1\n`);
     for (const collection of ['tickets', 'responses', 'analyses', 'judgements']) {
       expect(text).toContain(`exit_tickets_outbox_documents{collection="${collection}"} 0\n`);

@@ -1,16 +1,27 @@
-/** What pupils write when they write nothing, in the four languages; “nothing” and “none” may well be answers. */
-const dontKnow = [
-  '(?:ik )?(?:weet|wist|snap|begrijp)(?: ik| k)?(?: (?:het|dit|deze|de vraag))?(?: (?:echt|eigenlijk|ook|helaas|allemaal|nog))* niet?(?: (?:meer|zo goed|precies|zeker))?',
-  '(?:ik )?(?:heb )?(?:echt |helemaal )?(?:geen|gn) (?:flauw )?(?:idee|id|antwoord)',
-  'wnn|idk(?: (?:bro|man))?|dunno|ik weet t niet|weetniet',
-  "i? ?(?:(?:do ?n['’]?t|do not|did ?n['’]?t) (?:really )?(?:know|understand|get)(?: (?:it|this|the question|this one|the answer))?|have no (?:idea|clue)|forgot|am not sure|['’]?m not sure)(?: yet)?",
-  '(?:no|absolutely no) (?:idea|clue|answer)|not sure',
-  '(?:ich )?(?:wei(?:ß|ss)|verstehe?)(?: ich)?(?: (?:es|das|die frage))?(?: (?:leider|echt|auch|gerade))* nicht(?: mehr| genau)?',
-  '(?:ich )?(?:habe? )?(?:leider )?keine? (?:ahnung|antwort|plan|idee)|k\\.a\\.?',
-  "(?:désolée? )?(?:je |j['’]|j )?(?:ne |n['’])?(?:sais|comprends) (?:pas|plus|rien)(?: (?:du tout|trop|désolée?|la question))?",
-  "(?:je |j['’])?(?:n['’])?(?:ai )?(?:aucune? id[ée]e|pas d['’]id[ée]e|pas (?:de )?r[ée]ponse|pas compris|rien compris)|jsp|chais pas|n/a",
-].join('|');
-const nothing = new RegExp(`^(?:sorry )?(?:${dontKnow})(?: sorry)?$`, 'iu');
+import type { Language } from '@exit-tickets/contracts';
+
+/** What pupils write when they write nothing; “nothing” and “none” may well be answers. */
+const dontKnow: Record<Language, readonly string[]> = {
+  nl: [
+    '(?:ik )?(?:weet|wist|snap|begrijp)(?: ik| k)?(?: (?:het|dit|deze|de vraag))?(?: (?:echt|eigenlijk|ook|helaas|allemaal|nog))* niet?(?: (?:meer|zo goed|precies|zeker))?',
+    '(?:ik )?(?:heb )?(?:echt |helemaal )?(?:geen|gn) (?:flauw )?(?:idee|id|antwoord)',
+    'wnn|ik weet t niet|weetniet',
+  ],
+  en: [
+    "i? ?(?:(?:do ?n['’]?t|do not|did ?n['’]?t) (?:really )?(?:know|understand|get)(?: (?:it|this|the question|this one|the answer))?|have no (?:idea|clue)|forgot|am not sure|['’]?m not sure)(?: yet)?",
+    '(?:no|absolutely no) (?:idea|clue|answer)|not sure',
+    'idk(?: (?:bro|man))?|dunno',
+  ],
+  de: [
+    '(?:ich )?(?:wei(?:ß|ss)|verstehe?)(?: ich)?(?: (?:es|das|die frage))?(?: (?:leider|echt|auch|gerade))* nicht(?: mehr| genau)?',
+    '(?:ich )?(?:habe? )?(?:leider )?keine? (?:ahnung|antwort|plan|idee)|k\\.a\\.?',
+  ],
+  fr: [
+    "(?:désolée? )?(?:je |j['’]|j )?(?:ne |n['’])?(?:sais|comprends) (?:pas|plus|rien)(?: (?:du tout|trop|désolée?|la question))?",
+    "(?:je |j['’])?(?:n['’])?(?:ai )?(?:aucune? id[ée]e|pas d['’]id[ée]e|pas (?:de )?r[ée]ponse|pas compris|rien compris)|jsp|chais pas|n/a",
+  ],
+};
+const nothing = new RegExp(`^(?:sorry )?(?:${Object.values(dontKnow).flat().join('|')})(?: sorry)?$`, 'iu');
 
 /** Keys pressed at random: neighbours on the keyboard, one letter again and again, many letters without a vowel. */
 const keyboardRun = /^(?=\p{L}+$)\p{L}*(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwert|zxcv|xcvb|cvbn|azert|yxcv)\p{L}*$/iu;

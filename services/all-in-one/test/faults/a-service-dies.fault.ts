@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { services } from '@exit-tickets/contracts';
+import { type ServiceName, services } from '@exit-tickets/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareProcesses, type ServiceProcesses } from '../service-processes.ts';
 import { startAll } from '../start-all.ts';
@@ -14,7 +14,7 @@ afterAll(() => deployed?.close());
 
 const awayMs = 3_000;
 /** The calls that need this service; everything else goes on. */
-const concerned = {
+const concerned: Record<ServiceName, readonly (typeof kindsOfCall)[number][]> = {
   auth: ['auth'],
   tickets: ['tickets', 'renaming', 'joining', 'ai', 'pdf'],
   responses: ['submitting', 'ai'],
