@@ -14,7 +14,7 @@ export interface DeployedApp {
   /** What is stored, past the app. */
   readonly database: ServiceContext['database'];
   /** The folder in which the database has its files. */
-  dataDir: string;
+  readonly dataDir: string;
   /** Ends it in good order and starts it again, with what it has stored. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -28,9 +28,15 @@ export interface KillableApp {
   close(): Promise<void>;
 }
 
-/** Whether the tests run against a process for each service (vitest.distributed.config.ts), or against the one process. */
+/**
+ * Against what the tests run: a process for each service (vitest.distributed.config.ts), a container for each
+ * (vitest.containers.config.ts), or the one process.
+ */
 // biome-ignore lint/style/noProcessEnv: said by the configuration of the tests
-export const isDistributed = process.env.TEST_DEPLOYMENT === 'distributed';
+const deployment = process.env.TEST_DEPLOYMENT;
+
+/** Whether each service runs by itself. */
+export const isDistributed = deployment !== undefined;
 
 const startInOneProcess = async (environment: Environment): Promise<DeployedApp> => {
   const dataDir = await temporaryDataDir();
@@ -85,9 +91,34 @@ const startInManyProcesses = async (environment: Environment): Promise<DeployedA
   };
 };
 
+const startInContainers = async (environment: Environment): Promise<DeployedApp> => {
+  // Not loaded where nothing runs in a container.
+  const { startComposeProject } = await import('./compose-project.ts');
+  const { url, restart, close } = await startComposeProject(environment);
+  const hidden = (): never => {
+    throw new Error('only the gateway of docker-compose.yml can be reached');
+  };
+  return {
+    url,
+    get database() {
+      return hidden();
+    },
+    get dataDir() {
+      return hidden();
+    },
+    restart,
+    close,
+  };
+};
+
+const startIn: Record<string, (environment: Environment) => Promise<DeployedApp>> = {
+  distributed: startInManyProcesses,
+  containers: startInContainers,
+};
+
 /** Starts the whole app with these settings besides those of all tests. Services as processes are given what compose gives them. */
 export const startDeployedApp = (environment: Environment = {}): Promise<DeployedApp> =>
-  isDistributed ? startInManyProcesses(environment) : startInOneProcess(environment);
+  (startIn[deployment ?? ''] ?? startInOneProcess)(environment);
 
 /** Starts the whole app with these settings, for a test that kills it. */
 export const startKillableApp = async (environment: Environment = {}): Promise<KillableApp> => {

@@ -1,0 +1,95 @@
+import { analyzeTicket, getTicket, listResponses, services } from '@exit-tickets/contracts';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test, vi } from 'vitest';
+import { names, newTeacher, newTicket, submit } from '../classroom.ts';
+import { type ComposeProject, startComposeProject } from '../compose-project.ts';
+
+let project: ComposeProject;
+
+beforeAll(async () => {
+  project = await startComposeProject();
+});
+afterAll(() => project?.close());
+
+const patience = { timeout: 60_000, interval: 250 };
+const ours = ['gateway', ...services] as const;
+const sorted = (texts: string[]): string[] => texts.toSorted();
+
+describe.each(ours)('%s', (name) => {
+  const inside = (...command: string[]) => project.exec(`${name}-1`, command);
+
+  test('is nobody who may do much: no root, no capability, no more by any program', async () => {
+    expect((await inside('id', '-u')).output.trim()).toBe('1000');
+    const { output: status } = await inside('cat', '/proc/self/status');
+    expect(status).toMatch(/^CapEff:\s+0+$/m);
+    expect(status).toMatch(/^CapBnd:\s+0+$/m);
+    expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
+  });
+
+  test('can change nothing of its image, and write temporary files', async () => {
+    expect(await inside('touch', '/app/package.json')).toMatchObject({ output: expect.stringMatching(/read-only/i) });
+    expect(await inside('touch', '/tmp/it')).toMatchObject({ code: 0 });
+  });
+
+  test('has no npm, and nothing that only development needs', async () => {
+    for (const path of ['/usr/local/bin/npm', '/app/node_modules/vitest', '/app/node_modules/typescript'])
+      expect(await inside('test', '-e', path), path).toMatchObject({ code: 1 });
+  });
+});
+
+test('only those that have to reach other servers have a way out', async () => {
+  const hasWayOut = async (name: string): Promise<boolean> => {
+    const { output: routes } = await project.exec(`${name}-1`, ['cat', '/proc/net/route']);
+    expect(routes).toContain('eth0');
+    // The route to everywhere, in the notation of the kernel.
+    return /^eth\d+\t00000000\t/m.test(routes);
+  };
+  const withWayOut = [];
+  for (const name of ours) if (await hasWayOut(name)) withWayOut.push(name);
+  expect(withWayOut.sort()).toEqual(['ai', 'auth', 'gateway']);
+});
+
+test('three of ai share the analyses among them, and the others go on when there are fewer', async () => {
+  onTestFailed(async () => console.error(await project.logs('ai')));
+  const teacher = await newTeacher(project.url);
+  const analyze = async () => {
+    const { ticket, params } = await newTicket(teacher);
+    for (const studentName of names(2))
+      expect((await submit(project.url, { ticketId: ticket.id, studentName })).status).toBe(201);
+    await vi.waitFor(
+      async () => expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(2),
+      patience,
+    );
+    expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
+  };
+  const atWork = async () =>
+    new Set(
+      [...(await project.logs('ai')).matchAll(/^(?:\S+-)?(ai-\d+)\s.*"route":"[^"]*analyze/gm)].map(([, name]) => name),
+    );
+
+  await project.scale('ai', 3);
+  await vi.waitFor(async () => {
+    await analyze();
+    expect([...(await atWork())].sort()).toEqual(['ai-1', 'ai-2', 'ai-3']);
+  }, patience);
+  await Promise.all([project.scale('ai', 1), ...names(5).map(analyze)]);
+  await analyze();
+});
+
+test('what was stored is there after all containers were ended and others started', async () => {
+  const teacher = await newTeacher(project.url);
+  const { ticket, params } = await newTicket(teacher);
+  const sent = names(3);
+  for (const studentName of sent)
+    expect((await submit(project.url, { ticketId: ticket.id, studentName })).status).toBe(201);
+  await project.restart();
+  const { body: stored } = await teacher.call(listResponses, { params });
+  expect(sorted(stored.map(({ studentName }) => studentName))).toEqual(sorted(sent));
+  expect((await submit(project.url, { ticketId: ticket.id })).status).toBe(201);
+});
+
+test('the doctor finds nothing wrong with it', async () => {
+  const { code, output } = await project.operator('services/all-in-one/src/doctor/main.ts');
+  expect(output).not.toMatch(/^problem/m);
+  // No mail server and no model is worth a warning.
+  expect(code).toBe(1);
+});
