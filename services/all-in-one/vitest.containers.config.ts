@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { sharedTests } from '../../vitest.shared.ts';
 
 /** Of the tests of the whole app those that need nothing but its one door, and no server of their own beside it. */
-const ofTheWholeApp = ['a-class-at-work', 'forms', 'live-results', 'main-job', 'markup'];
+const ofTheWholeApp = ['forms', 'live-results', 'main-job', 'markup'];
 
 // A deployment for each file, and the machine for itself: one file after the other.
 export default defineConfig({

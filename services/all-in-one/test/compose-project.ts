@@ -92,7 +92,7 @@ export const startComposeProject = async (byHand: Record<string, string> = {}): 
       return { code: exitCode, output };
     },
     logs: async (service) => (await compose('logs', '--no-color', service)).output,
-    operator: (...args) => compose('run', '--rm', '--no-TTY', 'operator', ...args),
+    operator: (...args) => compose('run', '--rm', '--no-TTY', '--build', 'operator', ...args),
     close: async () => {
       await started.down({ removeVolumes: true });
     },
