@@ -3,6 +3,7 @@ import { connectDatabase, createLogger, type ServiceContext } from '@exit-ticket
 import { vi } from 'vitest';
 import { startAllInOne } from '../src/index.ts';
 import { freePort, startApp, temporaryDataDir } from './app-process.ts';
+import { startedProject } from './containers/compose.ts';
 import { prepareProcesses } from './service-processes.ts';
 import { startAll } from './start-all.ts';
 
@@ -91,29 +92,27 @@ const startInManyProcesses = async (environment: Environment): Promise<DeployedA
   };
 };
 
-const startInContainers = async (environment: Environment): Promise<DeployedApp> => {
-  // Not loaded where nothing runs in a container.
-  const { startComposeProject } = await import('./compose-project.ts');
-  const { url, restart, close } = await startComposeProject(environment);
+/** Those that run already, for all tests. */
+const useContainers = async (): Promise<DeployedApp> => {
   const hidden = (): never => {
     throw new Error('only the gateway of docker-compose.yml can be reached');
   };
   return {
-    url,
+    url: startedProject.get().url,
     get database() {
       return hidden();
     },
     get dataDir() {
       return hidden();
     },
-    restart,
-    close,
+    restart: async () => hidden(),
+    close: async () => undefined,
   };
 };
 
 const startIn: Record<string, (environment: Environment) => Promise<DeployedApp>> = {
   distributed: startInManyProcesses,
-  containers: startInContainers,
+  containers: useContainers,
 };
 
 /** Starts the whole app with these settings besides those of all tests. Services as processes are given what compose gives them. */

@@ -1,21 +1,23 @@
 import { analyzeTicket, getTicket, listResponses, services } from '@exit-tickets/contracts';
-import { afterAll, beforeAll, describe, expect, onTestFailed, test, vi } from 'vitest';
+import { describe, expect, onTestFailed, test, vi } from 'vitest';
 import { names, newTeacher, newTicket, submit } from '../classroom.ts';
-import { type ComposeProject, startComposeProject } from '../compose-project.ts';
+import { compose, startedProject } from './compose.ts';
 
-let project: ComposeProject;
-
-beforeAll(async () => {
-  project = await startComposeProject();
-});
-afterAll(() => project?.close());
+const { url } = startedProject.get();
+/** Starts what is missing, and waits until all of it is healthy. */
+const up = async (...options: string[]): Promise<void> => {
+  const { code, output } = await compose('up', '--detach', '--wait', ...options);
+  expect(code, output).toBe(0);
+};
+const exec = (service: string, ...command: string[]) => compose('exec', '--no-TTY', service, ...command);
+const logs = async (service: string): Promise<string> => (await compose('logs', '--no-color', service)).output;
 
 const patience = { timeout: 60_000, interval: 250 };
 const ours = ['gateway', ...services] as const;
 const sorted = (texts: string[]): string[] => texts.toSorted();
 
 describe.each(ours)('%s', (name) => {
-  const inside = (...command: string[]) => project.exec(`${name}-1`, command);
+  const inside = (...command: string[]) => exec(name, ...command);
 
   test('is nobody who may do much: no root, no capability, no more by any program', async () => {
     expect((await inside('id', '-u')).output.trim()).toBe('1000');
@@ -39,7 +41,7 @@ describe.each(ours)('%s', (name) => {
 
 test('only those that have to reach other servers have a way out', async () => {
   const hasWayOut = async (name: string): Promise<boolean> => {
-    const { output: routes } = await project.exec(`${name}-1`, ['cat', '/proc/net/route']);
+    const { output: routes } = await exec(name, 'cat', '/proc/net/route');
     expect(routes).toContain('eth0');
     // The route to everywhere, in the notation of the kernel.
     return /^eth\d+\t00000000\t/m.test(routes);
@@ -50,12 +52,12 @@ test('only those that have to reach other servers have a way out', async () => {
 });
 
 test('three of ai share the analyses among them, and the others go on when there are fewer', async () => {
-  onTestFailed(async () => console.error(await project.logs('ai')));
-  const teacher = await newTeacher(project.url);
+  onTestFailed(async () => console.error(await logs('ai')));
+  const teacher = await newTeacher(url);
   const analyze = async () => {
     const { ticket, params } = await newTicket(teacher);
     for (const studentName of names(2))
-      expect((await submit(project.url, { ticketId: ticket.id, studentName })).status).toBe(201);
+      expect((await submit(url, { ticketId: ticket.id, studentName })).status).toBe(201);
     await vi.waitFor(
       async () => expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(2),
       patience,
@@ -63,31 +65,33 @@ test('three of ai share the analyses among them, and the others go on when there
     expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
   };
   const atWork = async () =>
-    new Set([...(await project.logs('ai')).matchAll(/(ai-\d+)\s+\| .*generate-summary/g)].map(([, name]) => name));
+    new Set([...(await logs('ai')).matchAll(/(ai-\d+)\s+\| .*generate-summary/g)].map(([, name]) => name));
 
-  await project.scale('ai', 3);
+  await up('--scale', 'ai=3');
   await vi.waitFor(async () => {
     await Promise.all(names(6).map(analyze));
     expect([...(await atWork())].sort()).toEqual(['ai-1', 'ai-2', 'ai-3']);
   }, patience);
-  await Promise.all([project.scale('ai', 1), ...names(5).map(analyze)]);
+  await Promise.all([up('--scale', 'ai=1'), ...names(5).map(analyze)]);
   await analyze();
 });
 
 test('what was stored is there after all containers were ended and others started', async () => {
-  const teacher = await newTeacher(project.url);
+  const teacher = await newTeacher(url);
   const { ticket, params } = await newTicket(teacher);
   const sent = names(3);
-  for (const studentName of sent)
-    expect((await submit(project.url, { ticketId: ticket.id, studentName })).status).toBe(201);
-  await project.restart();
+  for (const studentName of sent) expect((await submit(url, { ticketId: ticket.id, studentName })).status).toBe(201);
+  expect(await compose('down')).toMatchObject({ code: 0 });
+  await up();
   const { body: stored } = await teacher.call(listResponses, { params });
   expect(sorted(stored.map(({ studentName }) => studentName))).toEqual(sorted(sent));
-  expect((await submit(project.url, { ticketId: ticket.id })).status).toBe(201);
+  expect((await submit(url, { ticketId: ticket.id })).status).toBe(201);
 });
 
 test('the doctor finds nothing wrong with it but that nobody else can open its address', async () => {
-  const { code, output } = await project.operator('services/all-in-one/src/doctor/main.ts');
+  const { code, output } = await compose(
+    ...['run', '--rm', '--no-TTY', '--build', 'operator', 'services/all-in-one/src/doctor/main.ts'],
+  );
   const problems = output.split('\n').filter((line) => line.startsWith('problem'));
   expect(problems).toEqual([expect.stringContaining('set PUBLIC_URL to the address that people open')]);
   expect(code).toBe(2);
