@@ -1,6 +1,7 @@
 // Runs tests of the whole system that `npm test` leaves out, by the name of their configuration: `npm run test:firefox`. What
 // they need is got first. Files may be named.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb, install, root } from './set-up.mjs';
 
@@ -8,9 +9,21 @@ install();
 buildWeb();
 
 const [name, ...files] = process.argv.slice(2);
-const vitest = join(root, 'node_modules', '.bin', 'vitest');
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+// Packages that one of them alone needs lie beside its tests, so that nobody else has to install them.
+const own = join(root, 'services', 'all-in-one', 'test', name);
+if (existsSync(join(own, 'package.json')))
+  for (const [command, ...args] of [
+    ['npm', 'ci', '--ignore-scripts'],
+    [bin('tsc'), '-p', own],
+  ]) {
+    const { status } = spawnSync(command, args, { cwd: own, stdio: 'inherit', shell: process.platform === 'win32' });
+    if (status !== 0) process.exit(1);
+  }
+
 const args = ['run', '--root', 'services/all-in-one', '--config', `vitest.${name}.config.ts`, ...files];
 // What Node compiled is kept: each file starts every service anew.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env };
-const { status } = spawnSync(vitest, args, { cwd: root, stdio: 'inherit', env });
+const { status } = spawnSync(bin('vitest'), args, { cwd: root, stdio: 'inherit', env });
 process.exit(status ?? 1);

@@ -19,7 +19,8 @@ type OpenPageOptions = Partial<Pick<Parameters<typeof newPage>[1], 'device' | 'l
 /** The whole app, with these settings besides its own, and a browser before it, for the tests of one file. */
 export const startBrowserAtApp = async (environment: Record<string, string> = {}, open = openBrowser) => {
   await mkdir(pictures, { recursive: true });
-  const { url, database, close: closeApp } = await startDeployedApp(environment);
+  const app = await startDeployedApp(environment);
+  const { url } = app;
   const { browser, close } = await open();
 
   /** A page in Dutch on a desktop, unless told otherwise, as long as the test goes on; leaves a picture behind when it fails. */
@@ -45,11 +46,13 @@ export const startBrowserAtApp = async (environment: Record<string, string> = {}
 
   return {
     url,
-    database,
+    get database() {
+      return app.database;
+    },
     openPage,
     close: async () => {
       await close();
-      await closeApp();
+      await app.close();
     },
   };
 };

@@ -3,6 +3,7 @@ import { connectDatabase, createLogger, type ServiceContext } from '@exit-ticket
 import { vi } from 'vitest';
 import { startAllInOne } from '../src/index.ts';
 import { freePort, startApp, temporaryDataDir } from './app-process.ts';
+import { startedProject } from './containers/compose.ts';
 import { prepareProcesses } from './service-processes.ts';
 import { startAll } from './start-all.ts';
 
@@ -14,7 +15,7 @@ export interface DeployedApp {
   /** What is stored, past the app. */
   readonly database: ServiceContext['database'];
   /** The folder in which the database has its files. */
-  dataDir: string;
+  readonly dataDir: string;
   /** Ends it in good order and starts it again, with what it has stored. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -28,9 +29,15 @@ export interface KillableApp {
   close(): Promise<void>;
 }
 
-/** Whether the tests run against a process for each service (vitest.distributed.config.ts), or against the one process. */
+/**
+ * Against what the tests run: a process for each service (vitest.distributed.config.ts), a container for each
+ * (vitest.containers.config.ts), or the one process.
+ */
 // biome-ignore lint/style/noProcessEnv: said by the configuration of the tests
-export const isDistributed = process.env.TEST_DEPLOYMENT === 'distributed';
+const deployment = process.env.TEST_DEPLOYMENT;
+
+/** Whether each service runs by itself. */
+export const isDistributed = deployment !== undefined;
 
 const startInOneProcess = async (environment: Environment): Promise<DeployedApp> => {
   const dataDir = await temporaryDataDir();
@@ -85,9 +92,32 @@ const startInManyProcesses = async (environment: Environment): Promise<DeployedA
   };
 };
 
+/** Those that run already, for all tests. */
+const useContainers = async (): Promise<DeployedApp> => {
+  const hidden = (): never => {
+    throw new Error('only the gateway of docker-compose.yml can be reached');
+  };
+  return {
+    url: startedProject.get().url,
+    get database() {
+      return hidden();
+    },
+    get dataDir() {
+      return hidden();
+    },
+    restart: async () => hidden(),
+    close: async () => undefined,
+  };
+};
+
+const startIn: Record<string, (environment: Environment) => Promise<DeployedApp>> = {
+  distributed: startInManyProcesses,
+  containers: useContainers,
+};
+
 /** Starts the whole app with these settings besides those of all tests. Services as processes are given what compose gives them. */
 export const startDeployedApp = (environment: Environment = {}): Promise<DeployedApp> =>
-  isDistributed ? startInManyProcesses(environment) : startInOneProcess(environment);
+  (startIn[deployment ?? ''] ?? startInOneProcess)(environment);
 
 /** Starts the whole app with these settings, for a test that kills it. */
 export const startKillableApp = async (environment: Environment = {}): Promise<KillableApp> => {

@@ -95,6 +95,7 @@ export const checkPublicAddress = async (address: string, secrets: readonly stri
   const subject = 'public address';
   const url = new URL(address);
   const isSecure = url.protocol === 'https:';
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   const { sign, cookieName } = createSessions({ secrets, isSecure });
   const headers = { cookie: `${cookieName}=${sign(doctorId, doctorId).token}`, 'x-forwarded-for': madeUp };
   try {
@@ -114,7 +115,6 @@ export const checkPublicAddress = async (address: string, secrets: readonly stri
       'warning',
       `${address} is not https: what pupils and teachers send can be read on the way`,
     );
-    const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
     return [
       isSecure || isHere ? finding(subject, 'ok', `${address} leads here`) : plain,
       ...checkArrival(seen, url),
@@ -122,7 +122,11 @@ export const checkPublicAddress = async (address: string, secrets: readonly stri
     ];
   } catch (error) {
     const cause = error instanceof Error && error.cause ? `: ${reasonOf(error.cause)}` : '';
-    const text = `${address} cannot be reached from here (${reasonOf(error)}${cause}): does the app run, and does the name lead to it?`;
+    // Within a container it is the container itself.
+    const advice = isHere
+      ? 'does the app run on this machine? If it does not, set PUBLIC_URL to the address that people open'
+      : 'does the app run, and does the name lead to it?';
+    const text = `${address} cannot be reached from here (${reasonOf(error)}${cause}): ${advice}`;
     return [finding(subject, 'problem', text)];
   }
 };
