@@ -1,7 +1,8 @@
 import type { Language, Question } from '@exit-tickets/contracts';
 
 /**
- * Wordings that ask for a pupil's own view or question. “What do you think happens” asks for what happens, “how do you find the area” for the area, and “do you agree with Tom” may have one right answer: none of these.
+ * Wordings that ask for a pupil's own view or question. “What do you think happens” asks for what happens, “how do you find
+ * the area” for the area, and “do you agree with Tom” may have one right answer: none of these.
  */
 const wordings: Record<Language, readonly string[]> = {
   nl: [
