@@ -60,7 +60,6 @@ export const screensOf = ({ open, analyzed }: Seeded): Screen[] => [
   },
   { name: 'privacy', path: '/privacy', isWhole: true },
   { name: 'reset-password', path: '/reset-password?token=example' },
-  { name: 'not-found', path: '/nowhere' },
   { name: 'dashboard', path: '/dashboard', asTeacher: true },
   { name: 'tickets', path: '/my-tickets', asTeacher: true },
   { name: 'menu', path: '/my-tickets', asTeacher: true, prepare: openMenu },
