@@ -79,6 +79,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: comfortable },
     PasswordInput: { defaultProps: comfortable },
     NumberInput: { defaultProps: comfortable },
+    NativeSelect: { defaultProps: comfortable },
     Textarea: { defaultProps: comfortable },
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
     // As in the editor's menu: the first item takes the focus, as Mantine's placeholder is not an allowed child of a menu.

@@ -67,12 +67,12 @@ export const EmailSection = ({ user }: { user: User }) => {
           />
           <CurrentPassword {...form.getInputProps('password')} />
           <FormError title={t('email.failed')} error={change.error} />
-          <div role="status">{change.isSuccess && <AskedFor {...change.data} email={change.variables.email} />}</div>
           <div>
             <BusyButton type="submit" variant="default" isBusy={change.isPending}>
               {t('email.submit')}
             </BusyButton>
           </div>
+          <div role="status">{change.isSuccess && <AskedFor {...change.data} email={change.variables.email} />}</div>
         </Stack>
       </form>
     </Section>

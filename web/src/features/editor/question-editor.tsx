@@ -32,6 +32,7 @@ const Tools = ({ form, index, count, extra, duplication, onMove, onRemove }: Que
   return (
     <div className={classes.tools}>
       <NativeSelect
+        size="sm"
         aria-label={t('question.type', { number })}
         data={types.map((type) => ({ value: type, label: t(`types.${type}`) }))}
         {...form.getInputProps(`questions.${index}.type`)}

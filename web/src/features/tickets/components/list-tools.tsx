@@ -72,7 +72,6 @@ const ClassFilter = ({ filter: { className }, change, isArchived }: ListToolsPro
   const names = className && !known.includes(className) ? [className, ...known] : known;
   return (
     <NativeSelect
-      size="md"
       label={t('filter.class')}
       value={optionOf(className)}
       data={[
@@ -96,7 +95,6 @@ export const ListTools = (props: ListToolsProps) => {
       <Search {...props} />
       <ClassFilter {...props} />
       <NativeSelect
-        size="md"
         label={t('filter.status')}
         value={filter.status ?? 'all'}
         data={[
@@ -106,7 +104,6 @@ export const ListTools = (props: ListToolsProps) => {
         onChange={({ currentTarget: { value } }) => change({ status: ticketStatuses.find((one) => one === value) })}
       />
       <NativeSelect
-        size="md"
         label={t('filter.sort')}
         value={filter.sort}
         data={ticketOrders.map((order) => ({ value: order, label: t(`filter.orders.${order}`) }))}
