@@ -4,16 +4,22 @@ import { names, newTeacher, newTicket, submit } from '../classroom.ts';
 import { compose, startedProject } from './compose.ts';
 
 const { url } = startedProject.get();
-/** Starts what is missing, and waits until all of it is healthy. */
+const ours = ['gateway', ...services] as const;
+const patience = { timeout: 120_000, interval: 250 };
+
+/** Starts what is missing, and waits until all that stays is healthy; `--wait` would take the end of what runs once for a failure. */
 const up = async (...options: string[]): Promise<void> => {
-  const { code, output } = await compose('up', '--detach', '--wait', ...options);
+  const { code, output } = await compose('up', '--detach', ...options);
   expect(code, output).toBe(0);
+  await vi.waitFor(async () => {
+    const running = (await compose('ps', '--format', '{{.Name}} {{.Health}}')).output.trim().split('\n');
+    expect(running.filter((container) => !container.endsWith(' healthy'))).toEqual([]);
+    expect(running.length).toBeGreaterThanOrEqual(ours.length);
+  }, patience);
 };
 const exec = (service: string, ...command: string[]) => compose('exec', '--no-TTY', service, ...command);
 const logs = async (service: string): Promise<string> => (await compose('logs', '--no-color', service)).output;
 
-const patience = { timeout: 60_000, interval: 250 };
-const ours = ['gateway', ...services] as const;
 const sorted = (texts: string[]): string[] => texts.toSorted();
 
 describe.each(ours)('%s', (name) => {
