@@ -13,7 +13,7 @@ import { createDevices } from './login/devices.ts';
 import { createLoginThrottle } from './login/login-throttle.ts';
 import { mailModel } from './mail/mail.model.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
-import { createPasswords } from './passwords/passwords.ts';
+import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import type { PrintForOperator } from './reset/print-reset-link.ts';
 import { createResetLinks } from './reset/reset-link.ts';
 import { revokedSessionModel } from './sessions/revoked-session.model.ts';
@@ -24,14 +24,18 @@ import { createUsers } from './users/user.repository.ts';
 
 export { createResetLink } from './reset/create-reset-link.ts';
 
-/**
- * Accounts and sessions: login, registration, forgotten passwords, logout, changing and deleting one.
- * `print` reaches the operator's terminal; without mail the links that people ask for are shown there.
- */
+export interface AuthOverrides {
+  /** Reaches the operator's terminal; without mail the links that people ask for are shown there. */
+  print?: PrintForOperator | undefined;
+  /** Threads that others use too; whoever gives them ends them. */
+  passwords?: Passwords | undefined;
+}
+
+/** Accounts and sessions: login, registration, forgotten passwords, logout, changing and deleting one. */
 export const buildAuth = async (
   config: AuthConfig,
   context: ServiceContext,
-  { print }: { print?: PrintForOperator | undefined } = {},
+  { print, passwords = context.manage(createPasswords(config.BCRYPT_COST)) }: AuthOverrides = {},
 ): Promise<FastifyInstance> => {
   const { database, bus, logger, sessions, now } = context;
   const models = {
@@ -45,7 +49,6 @@ export const buildAuth = async (
   const users = createUsers(models.users);
   const revocations = createSessionRevocations({ model: models.revokedSessions, users, bus, now });
   const attempts = createAttempts(models.attempts, now);
-  const passwords = context.manage(createPasswords(config.BCRYPT_COST));
   const links = createResetLinks({ users, publicUrl: config.PUBLIC_URL, now });
   const emailLinks = createEmailLinks({ users, publicUrl: config.PUBLIC_URL, now });
   const mails = createMailQueue(models.mails, now);

@@ -4,6 +4,7 @@ import { listen, startContext, type TestContext } from '@exit-tickets/testing';
 import { onTestFinished } from 'vitest';
 import { buildAuth } from '../src/app.ts';
 import { authConfig } from '../src/config.ts';
+import { createPasswords } from '../src/passwords/passwords.ts';
 import { type Browser, openBrowser } from './browser.ts';
 
 export const publicUrl = 'http://tickets.example.org';
@@ -20,16 +21,20 @@ export interface RunningAuth {
 
 type Overrides = Parameters<TestContext['fork']>[0] & Parameters<typeof buildAuth>[2];
 
+const cost = 4;
+/** Of all services that run at a time, so that not each of them starts a thread. */
+const passwords = createPasswords(cost);
+
 /** Starts the service on the database that the test file shares; it stops when the test ends. */
 export const startAuth = async (
   shared: TestContext,
   given: Record<string, string> = {},
   overrides: Overrides = {},
 ): Promise<RunningAuth> => {
-  const config = authConfig.parse({ BCRYPT_COST: '4', PUBLIC_URL: publicUrl, ...given });
+  const config = authConfig.parse({ BCRYPT_COST: String(cost), PUBLIC_URL: publicUrl, ...given });
   const context = await shared.fork(overrides);
   onTestFinished(() => context.close());
-  const app = await buildAuth(config, context, overrides);
+  const app = await buildAuth(config, context, { passwords, ...overrides });
   const gateway = await startGatewayInFrontOf('auth', await listen(app), context, config.PUBLIC_URL);
   return {
     context,
