@@ -260,8 +260,8 @@ test('the lag that KEDA looks at is that of a consumer of ours, and there is a n
     .parse(scaled);
   expect(spec).toMatchObject({ fallback: { failureThreshold: 3, replicas: 3 } });
   const { stream, consumer } = spec.triggers.find(({ type }) => type === 'nats-jetstream')?.metadata ?? {};
-  const configuration = readFileSync(join(root, 'deploy', 'nats', 'nats.conf'), 'utf8');
-  expect(configuration).toContain(`"$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumer}"`);
+  const users = readFileSync(join(root, 'deploy', 'nats', 'users.conf'), 'utf8');
+  expect(users).toContain(`"$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumer}"`);
 });
 
 const natsPolicy = readManifests(join(folder, 'overlays', 'large', 'nats-policy.yaml'));

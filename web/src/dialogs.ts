@@ -1,11 +1,11 @@
-import type { FocusLevel, ListedTicket, Ticket, TicketDraft } from '@exit-tickets/contracts';
+import type { FocusLevel, ListedTicket, NewTicketDraft, Ticket } from '@exit-tickets/contracts';
 import { createContext, useContext } from 'react';
 
 export type AuthMode = 'login' | 'register';
 
 /** What the editor opens with: a new ticket, or a saved one (with its id and PIN). */
 export interface TicketToEdit {
-  draft: TicketDraft;
+  draft: NewTicketDraft;
   saved?: { id: string; pin: string | null } | undefined;
   /** The options it was generated with, for extra questions and regenerating. */
   focusLevels?: FocusLevel[] | undefined;

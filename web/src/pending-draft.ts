@@ -1,4 +1,4 @@
-import type { TicketDraft } from '@exit-tickets/contracts';
+import type { NewTicketDraft } from '@exit-tickets/contracts';
 import { browserStore, readDraft, removeDraft, type UnsavedDraft, writeDraft } from './stored-draft.ts';
 import { keepUnfinished, newSlot } from './unfinished-drafts.ts';
 
@@ -10,7 +10,7 @@ const wasBeingEdited = (draft: UnsavedDraft): boolean =>
   draft.owner !== undefined || Reflect.get(draft, 'isUnfinished') === true;
 
 /** The ticket that is saved once somebody logs in; undefined when there is none, it is damaged or too old. */
-export const readPending = (now: Date, store = browserStore()): TicketDraft | undefined => {
+export const readPending = (now: Date, store = browserStore()): NewTicketDraft | undefined => {
   const stored = readDraft(pendingDraftKey, now, store);
   if (!stored || !wasBeingEdited(stored.draft)) return stored?.draft;
   if (keepUnfinished(newSlot(), stored.draft, new Date(stored.timestamp), store)) removeDraft(pendingDraftKey, store);
@@ -21,7 +21,7 @@ export const readPending = (now: Date, store = browserStore()): TicketDraft | un
  * Stores the ticket that is to be saved after the login; one that waited already is then offered to go on with. Returns
  * false when the browser keeps nothing.
  */
-export const storePending = (draft: TicketDraft, now: Date, store = browserStore()): boolean => {
+export const storePending = (draft: NewTicketDraft, now: Date, store = browserStore()): boolean => {
   const earlier = readPending(now, store);
   if (!writeDraft(pendingDraftKey, draft, now, store)) return false;
   if (earlier) keepUnfinished(newSlot(), earlier, now, store);

@@ -1,11 +1,14 @@
-import type { TicketDraft } from '@exit-tickets/contracts';
+import type { NewTicketDraft } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
+
+/** The id by which the server knows a draft that is sent again. */
+export const newDraftId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 /** Drafts expire after 48 hours (specification section 9); after that it is somebody else's lesson. */
 const maxAgeMs = limits.draftHours * 60 * 60 * 1_000;
 
 /** A ticket that is saved nowhere else, and the saved one that it is to replace. */
-export interface UnsavedDraft extends TicketDraft {
+export interface UnsavedDraft extends NewTicketDraft {
   saved?: { id: string; pin: string | null } | undefined;
   /** Whose it is; a visitor's belongs to whoever goes on with it. */
   owner?: string | undefined;

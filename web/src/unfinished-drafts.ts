@@ -1,6 +1,7 @@
 import {
   browserStore,
   type DraftStore,
+  newDraftId,
   readDraft,
   removeDraft,
   type UnsavedDraft,
@@ -19,7 +20,7 @@ const prefix = 'unfinishedExitTicket.';
 const maxDrafts = 10;
 
 /** The storage key of one editor. */
-export const newSlot = (): string => prefix + crypto.getRandomValues(new Uint32Array(2)).join('-');
+export const newSlot = (): string => prefix + newDraftId();
 
 const slotsIn = (store: DraftStore): string[] =>
   Array.from({ length: store.length }, (_, place) => store.key(place) ?? '').filter((key) => key.startsWith(prefix));

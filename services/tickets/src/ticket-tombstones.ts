@@ -26,6 +26,8 @@ export const createTicketTombstones = (model: Model<TicketTombstone>) => ({
     await model.updateOne({ _id: ticketId }, { $set: { deletedAt } }, { upsert: true }).exec();
   },
 
+  has: async (ticketId: string): Promise<boolean> => (await model.exists({ _id: ticketId })) !== null,
+
   /** The ids of all. */
   all: async function* (): AsyncGenerator<string> {
     for await (const { _id } of model.find({}, { _id: 1 }).lean<TicketTombstone>().cursor()) yield _id;

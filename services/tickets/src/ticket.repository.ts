@@ -177,13 +177,13 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     await model.updateMany(isOver, { $set: { holdsPin: false } }).exec();
   },
 
-  /** Stores a new ticket with its event, unless another has its PIN or one of its slots. */
-  insert: async (ticket: StoredTicket, event: EventEnvelope): Promise<'saved' | Taken> => {
+  /** Stores a new ticket with its event, unless another has its id, its PIN or one of its slots. */
+  insert: async (ticket: StoredTicket, event: EventEnvelope): Promise<'saved' | 'id_taken' | Taken> => {
     try {
       await model.insertOne({ ...ticket, outbox: [event] });
       return 'saved';
     } catch (error) {
-      const taken = takenIn(error);
+      const taken = duplicateKeyOf(error)?.includes('_id') ? 'id_taken' : takenIn(error);
       if (taken) return taken;
       throw error;
     }

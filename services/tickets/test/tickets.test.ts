@@ -106,6 +106,39 @@ describe('creating a ticket', () => {
   });
 });
 
+describe('a draft that is sent again under its id', () => {
+  const draft = { ...aDraft({ originalContent: 'Planten maken hun eigen voedsel.' }), draftId: '17-4' };
+
+  test('is stored once, also when both are on their way together, and answered alike', async () => {
+    const teacher = service.teacher();
+    const send = () => teacher.call(createTicket, { body: draft });
+    const first = await Promise.all([send(), send(), send()]);
+    const answers = [...first, await send()];
+    expect(new Set(answers.map(({ status, body }) => [status, body.id, body.pin].join())).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 201, body: { originalContent: draft.originalContent } });
+    expect((await teacher.call(listTickets)).body.map(({ id }) => id)).toEqual([answers[0]?.body.id]);
+  });
+
+  test('is another ticket when it says something else, is another teacher’s, or the first was deleted', async () => {
+    const [teacher, colleague] = [service.teacher(), service.teacher()];
+    const idOf = async (client: ApiClient, body: typeof draft) => {
+      const answer = await client.call(createTicket, { body });
+      expect(answer.status).toBe(201);
+      return answer.body.id;
+    };
+    const id = await idOf(teacher, draft);
+    const others = [await idOf(teacher, { ...draft, title: 'Verbranding' }), await idOf(colleague, draft)];
+    await teacher.call(deleteTicket, { params: { id } });
+    others.push(await idOf(teacher, draft));
+    expect(new Set([id, ...others]).size).toBe(4);
+  });
+
+  test('needs an id that can be one', async () => {
+    const answer = await service.teacher().call(createTicket, { body: { ...draft, draftId: '<script>' } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field: 'draftId' } });
+  });
+});
+
 test('the ends of a scale are named or not, kept as they are, and shown to pupils', async () => {
   const named = { lowEnd: 'helemaal niet', highEnd: 'helemaal wel' };
   const questions = [aScale(named), aScale({ id: 'q4' })];

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { classNameChange, listedTicket, pin, studentTicket, ticket, ticketDraft } from '../entities/ticket.ts';
+import {
+  classNameChange,
+  listedTicket,
+  newTicketDraft,
+  pin,
+  studentTicket,
+  ticket,
+  ticketDraft,
+} from '../entities/ticket.ts';
 import { isCursorIn, ticketCursor } from '../entities/ticket-cursor.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { limits } from '../rules/limits.ts';
@@ -14,8 +22,8 @@ export const createTicket = endpoint({
   method: 'POST',
   path: '/api/create-exit-ticket',
   ...mine,
-  summary: 'Store a ticket, open it for 7 days and give it a PIN',
-  body: ticketDraft,
+  summary: 'Store a ticket, open it for 7 days and give it a PIN; the same draft with the same draftId is stored once',
+  body: newTicketDraft,
   status: 201,
   reply: ticket,
   rateLimits: [rateLimits.newTickets],

@@ -35,6 +35,12 @@ export const ticketDraft = z
   .meta({ id: 'TicketDraft' });
 export type TicketDraft = z.infer<typeof ticketDraft>;
 
+/** What a teacher sends to create a ticket; `draftId` makes sending the same draft twice harmless. */
+export const newTicketDraft = ticketDraft
+  .extend({ draftId: id.optional().describe('Of the sender’s choice; the same draft again gives the same ticket') })
+  .meta({ id: 'NewTicketDraft' });
+export type NewTicketDraft = z.infer<typeof newTicketDraft>;
+
 export const classNameChange = z.object({ className });
 
 /** A ticket as its teacher sees it (specification section 3). */

@@ -2,12 +2,13 @@ import { limits } from '@exit-tickets/contracts';
 import { Button, Group, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { focusFirstError } from '../../components/focus-first-error.ts';
 import { holdsWork, type TicketToEdit, useDialogs } from '../../dialogs.ts';
+import { newDraftId } from '../../stored-draft.ts';
 import { useSaveTicket } from './api/save-ticket.ts';
 import {
   type EditedQuestion,
@@ -67,14 +68,15 @@ export const EditorForm = ({ ref, ticket, slot, isLeaving, onCancel, onStay, onC
   });
   // Generated questions are work that an Escape should not throw away.
   const isDirty = () => form.isDirty() || holdsWork(ticket);
+  const [draftId] = useState(() => ticket.draft.draftId ?? newDraftId());
   const kept = useKeepWhenReplaced(slot, () =>
-    isDirty() ? { ...toDraft(form.getValues()), saved: save.obstacle ? undefined : ticket.saved } : undefined,
+    isDirty() ? { ...toDraft(form.getValues()), draftId, saved: save.obstacle ? undefined : ticket.saved } : undefined,
   );
   const onClose = () => {
     kept.forget();
     close();
   };
-  const save = useSaveTicket(ticket, { owner: kept.owner, onClose, onHandedOver: kept.forget });
+  const save = useSaveTicket(ticket, { draftId, owner: kept.owner, onClose, onHandedOver: kept.forget });
   const { questions, originalContent } = form.values;
   // A method, not a prop: an Escape may come before the last change is rendered.
   useImperativeHandle(ref, () => ({ isDirty }));

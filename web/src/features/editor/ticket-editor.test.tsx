@@ -27,6 +27,7 @@ const edit = (part: Partial<Parameters<typeof TicketEditor>[0]['ticket']> = {}, 
   return { ...view, onClose, click };
 };
 const saved = { id: 't1', pin: '4071' };
+const draftId: unknown = expect.any(String);
 /** The ticket as the server has it. */
 const getTicket = () => ({ ...aListedTicket(), ...draft });
 
@@ -258,8 +259,26 @@ describe('saving a ticket', () => {
         totalStudents: 25,
       }),
     );
-    expect(requests('createTicket').map(({ body }) => body)).toEqual([{ ...draft, className: null }]);
+    expect(requests('createTicket').map(({ body }) => body)).toEqual([{ ...draft, className: null, draftId }]);
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is new, once more after an answer that got lost, sends the same draft under the same id, also after the page was left', async () => {
+    const { requests } = fakeApi({ createTicket: () => refusal('service_timeout') });
+    const { click, unmount } = edit({ isUnsaved: true });
+    const save = async (times: number) => {
+      await click('Exit ticket opslaan');
+      await waitFor(() => expect(requests('createTicket')).toHaveLength(times));
+    };
+    await save(1);
+    await save(2);
+    unmount();
+    const [kept = draft] = unfinished();
+    edit({ draft: kept, isUnsaved: true });
+    await save(3);
+    const [first, ...others] = requests('createTicket').map(({ body }) => body);
+    expect(first).toMatchObject({ draftId });
+    expect(others).toEqual([first, first]);
   });
 
   test('that was saved before replaces it and says so', async () => {
@@ -278,7 +297,7 @@ describe('saving a ticket', () => {
     await click('Exit ticket opslaan');
     await waitFor(() => expect(dialogs.openAuth).toHaveBeenCalledWith('login'));
     screen.getByText('Log in of maak een account voor een PIN. Je exit ticket blijft bewaard.');
-    expect(readPending(new Date())).toEqual(draft);
+    expect(readPending(new Date())).toEqual({ ...draft, draftId });
     expect(unfinished()).toEqual([]);
   });
 
@@ -337,7 +356,7 @@ describe('saving a ticket', () => {
     const { user, unmount } = edit({ saved });
     await user.type(field('Titel'), '!');
     unmount();
-    expect(unfinished()).toEqual([{ ...draft, title: 'Fotosynthese!', saved }]);
+    expect(unfinished()).toEqual([{ ...draft, draftId, title: 'Fotosynthese!', saved }]);
   });
 
   test('is not needed for what was typed to be kept, when the page is closed or loaded anew', async () => {
@@ -345,7 +364,7 @@ describe('saving a ticket', () => {
     const { user } = edit({ saved });
     await user.type(field('Titel'), '!');
     window.dispatchEvent(new Event('pagehide'));
-    expect(unfinished()).toEqual([{ ...draft, title: 'Fotosynthese!', saved }]);
+    expect(unfinished()).toEqual([{ ...draft, draftId, title: 'Fotosynthese!', saved }]);
   });
 
   test('is not needed for what was typed to be kept in this window, while nobody sees the page', async () => {
@@ -382,7 +401,7 @@ describe('saving a ticket', () => {
     const { unmount } = edit({ saved, isUnsaved: true }, slot);
     expect(unfinished()).toEqual([]);
     unmount();
-    expect(unfinished()).toEqual([{ ...draft, saved }]);
+    expect(unfinished()).toEqual([{ ...draft, draftId, saved }]);
   });
 
   test('leaves nothing behind of what was thrown away', async () => {

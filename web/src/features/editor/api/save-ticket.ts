@@ -43,6 +43,8 @@ interface Saving {
 }
 
 interface SaveOptions {
+  /** Has the server know a new ticket that it has stored already, when only its answer was lost. */
+  draftId: string;
   /** The teacher whose page it was when the editor opened. */
   owner: string | undefined;
   onClose: () => void;
@@ -55,7 +57,7 @@ interface SaveOptions {
  * teacher whose session has ended it saves once they have logged in again. One that cannot be replaced any more, or that
  * another window has changed, can be saved as a new ticket, so that nothing typed is lost.
  */
-export const useSaveTicket = (opened: TicketToEdit, { owner, onClose, onHandedOver }: SaveOptions) => {
+export const useSaveTicket = (opened: TicketToEdit, { draftId, owner, onClose, onHandedOver }: SaveOptions) => {
   const [obstacle, setObstacle] = useState<Obstacle>();
   /** The ticket that is replaced; none for a new one. */
   const replaced = ({ replacesAnyway }: Saving) => (obstacle && !replacesAnyway ? undefined : opened.saved);
@@ -67,7 +69,7 @@ export const useSaveTicket = (opened: TicketToEdit, { owner, onClose, onHandedOv
   const refused = useRef<Saving>(undefined);
 
   const logInFirst = ({ draft }: Saving): void => {
-    const isKept = storePending(draft, new Date());
+    const isKept = storePending({ ...draft, draftId }, new Date());
     if (isKept) {
       onHandedOver();
       openAuth('login');
@@ -79,7 +81,7 @@ export const useSaveTicket = (opened: TicketToEdit, { owner, onClose, onHandedOv
     mutationFn: (saving: Saving) => {
       const { draft, replacesAnyway } = saving;
       const ticket = replaced(saving);
-      if (!ticket) return call('createTicket', { body: draft });
+      if (!ticket) return call('createTicket', { body: { ...draft, draftId } });
       // What was not saved when the page went is no longer compared with what was read.
       const isComparable = !replacesAnyway && !opened.isUnsaved;
       return replaceTicket(ticket.id, draft, isComparable ? opened.draft : undefined);

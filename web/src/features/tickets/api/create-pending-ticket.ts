@@ -1,4 +1,4 @@
-import type { TicketDraft } from '@exit-tickets/contracts';
+import type { NewTicketDraft } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +14,8 @@ import { clearPending, pendingDraftKey, readPending } from '../../../pending-dra
  * Saves the ticket that was made before logging in: posts it, forgets it, shows its PIN and refreshes the list
  * (specification section 4); when saving fails the editor opens with it.
  *
- * It is forgotten only once the server has answered, so that a page that is closed or loaded anew meanwhile does not lose it.
- * The API cannot tell a ticket that it stores a second time: where only the answer was lost there are two, of which one can be
- * deleted. Windows that are open at once save it once, in turn.
+ * It is forgotten only once the server has answered, so that a page that is closed or loaded anew meanwhile does not lose it;
+ * where only the answer was lost, the server knows the draft by its id. Windows that are open at once save it once, in turn.
  */
 export const useCreatePendingTicket = (): void => {
   const client = useQueryClient();
@@ -24,7 +23,7 @@ export const useCreatePendingTicket = (): void => {
   const errorText = useOpenTicketErrorText();
   const { openShare, openEditor } = useDialogs();
   const { mutateAsync } = useMutation({
-    mutationFn: (draft: TicketDraft) => call('createTicket', { body: draft }),
+    mutationFn: (draft: NewTicketDraft) => call('createTicket', { body: draft }),
     onSuccess: ({ id, title, pin, totalStudents }) => {
       clearPending();
       if (pin) openShare({ id, title, pin, totalStudents });
