@@ -36,6 +36,10 @@ interface Receipt {
   submittedAt: string;
 }
 
+/** What its text takes of `limits.responseBytesPerTicket`. */
+const bytesOf = ({ studentName, answers }: Submission): number =>
+  [studentName, ...answers.map(({ answer }) => answer)].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+
 /** Whether the teacher has removed what this is a repetition of. */
 const isRemoved = (
   { submissionId }: Submission,
@@ -73,10 +77,11 @@ export class Submissions {
   async #store(submitted: Submitted): Promise<StoredResponse | undefined> {
     const { replicas, tickets, now } = this.#parts;
     const { ticketId, answers } = submitted;
+    const bytes = bytesOf(submitted);
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const admission = await replicas.admit(ticketId, now());
+      const admission = await replicas.admit(ticketId, { now: now(), bytes });
       if (admission && isRemoved(submitted, admission)) {
-        await this.#giveBack(ticketId, admission.responseNumber);
+        await this.#giveBack(submitted, admission);
         return undefined;
       }
       if (admission) {
@@ -91,6 +96,8 @@ export class Submissions {
       const problem = checkAnswers(replica.questions, answers);
       if (!replica.isLocked) await this.#makeFinal(replica, problem);
       else if (problem) throw wrongAnswer(problem);
+      else if ((replica.responseBytes ?? 0) + bytes > limits.responseBytesPerTicket)
+        return this.#storedBefore(submitted, new TicketFullError());
       else if (replica.responseNumber >= limits.responsesPerTicket) return this.#storeInFreeNumber(submitted);
     }
     throw new Error('the ticket kept changing while a response to it came in');
@@ -112,30 +119,32 @@ export class Submissions {
   }
 
   /** Nothing when the number is taken already; what is not stored gives its number back. */
-  async #storeAdmitted(
-    submitted: Submitted,
-    { questions, responseNumber }: Admission,
-  ): Promise<StoredResponse | undefined> {
+  async #storeAdmitted(submitted: Submitted, admission: Admission): Promise<StoredResponse | undefined> {
     const { replicas, repository } = this.#parts;
     const { ticketId, answers } = submitted;
     let outcome: InsertOutcome | undefined;
     try {
-      const problem = checkAnswers(questions, answers);
+      const problem = checkAnswers(admission.questions, answers);
       if (problem) throw wrongAnswer(problem);
-      const response = this.#responseOf(submitted, responseNumber);
+      const response = this.#responseOf(submitted, admission.responseNumber);
       outcome = await this.#insert(response, submitted.traceparent);
       if (outcome === 'stored') return response;
     } finally {
-      if (outcome === undefined || outcome === 'already_stored') await this.#giveBack(ticketId, responseNumber);
+      if (outcome === undefined || outcome === 'already_stored') await this.#giveBack(submitted, admission);
     }
     if (outcome === 'already_stored') return this.#storedBefore(submitted, new TicketClosedError());
+    await replicas.giveBackRoom(ticketId, bytesOf(submitted));
     await replicas.raiseResponseNumber(ticketId, await repository.lastNumber(ticketId));
     return undefined;
   }
 
   /** A number that cannot be given back now stays free until all are allocated. */
-  async #giveBack(ticketId: string, responseNumber: number): Promise<void> {
-    await this.#parts.replicas.giveBack(ticketId, responseNumber).catch(() => undefined);
+  async #giveBack(submitted: Submitted, { responseNumber }: Admission): Promise<void> {
+    const { replicas } = this.#parts;
+    await Promise.allSettled([
+      replicas.giveBack(submitted.ticketId, responseNumber),
+      replicas.giveBackRoom(submitted.ticketId, bytesOf(submitted)),
+    ]);
   }
 
   /**

@@ -16,6 +16,8 @@ export interface TicketReplica {
   isLocked: boolean;
   /** The last number that a response was admitted with; 0 before the first. */
   responseNumber: number;
+  /** Bytes of the text of all responses that were admitted; missing before the first. */
+  responseBytes?: number;
   /** How often a response was removed; the version of the count (design section 6). Missing while none was. */
   removals?: number;
   /** What removed responses were sent as, so that a late repetition stores none of them again. */
@@ -42,6 +44,7 @@ const schema = new Schema(
     questions: { type: Schema.Types.Mixed, required: true },
     isLocked: { type: Boolean, required: true },
     responseNumber: { type: Number, required: true },
+    responseBytes: Number,
     removals: Number,
     removedSubmissions: { type: [String], default: undefined },
     deletedAt: { type: Date, expires: tombstoneDays * 24 * 60 * 60 },
@@ -52,41 +55,54 @@ const schema = new Schema(
 export const ticketReplicaModel = (database: Connection): Model<TicketReplica> =>
   database.model<TicketReplica>('TicketReplica', schema);
 
+/** A response that asks to be let in. */
+interface Asked {
+  now: Date;
+  /** Of its text. */
+  bytes: number;
+}
+
 const createAdmit = (model: Model<TicketReplica>) => {
-  /** Allocates the next numbers, if the ticket is open, its questions are final and there are as many left. */
-  const allocate = (ticketId: string, count: number, now: Date): Promise<Admission | null> =>
-    model
+  /** Allocates the next numbers, if the ticket is open, its questions are final and there is as much room left. */
+  const allocate = (ticketId: string, asked: readonly Asked[]): Promise<Admission | null> => {
+    const count = asked.length;
+    const bytes = asked.reduce((sum, each) => sum + each.bytes, 0);
+    const latest = new Date(Math.max(...asked.map(({ now }) => now.getTime())));
+    return model
       .findOneAndUpdate(
         {
           _id: ticketId,
           isAccepting: true,
           isLocked: true,
-          expiresAt: { $gt: now },
+          expiresAt: { $gt: latest },
           responseNumber: { $lte: limits.responsesPerTicket - count },
+          responseBytes: { $not: { $gt: limits.responseBytesPerTicket - bytes } },
           ...notDeleted,
         },
-        { $inc: { responseNumber: count } },
+        { $inc: { responseNumber: count, responseBytes: bytes } },
         { returnDocument: 'after', projection: { _id: 0, questions: 1, responseNumber: 1, removedSubmissions: 1 } },
       )
       .lean<Admission>()
       .exec();
+  };
 
-  const admitTogether = async (ticketId: string, asked: readonly Date[]): Promise<(Admission | null)[]> => {
+  const admitTogether = async (ticketId: string, asked: readonly Asked[]): Promise<(Admission | null)[]> => {
     const count = asked.length;
-    const last = asked.reduce((latest, now) => (now > latest ? now : latest));
-    const admission = await allocate(ticketId, count, last);
+    const admission = await allocate(ticketId, asked);
     if (admission) {
       const { responseNumber } = admission;
       return asked.map((_, at) => ({ ...admission, responseNumber: responseNumber - count + 1 + at }));
     }
     if (count === 1) return [null];
-    // There may be numbers left for some of them.
-    const admissions: (Admission | null)[] = [];
-    for (const now of asked) {
-      if (admissions.at(-1) === null) admissions.push(null);
-      else admissions.push(await allocate(ticketId, 1, now));
+    // There may be room left for some of them.
+    const admissions = new Map<Asked, Admission | null>();
+    let isFull = false;
+    for (const each of asked.toSorted((a, b) => a.bytes - b.bytes)) {
+      const admission: Admission | null = isFull ? null : await allocate(ticketId, [each]);
+      admissions.set(each, admission);
+      isFull = admission === null;
     }
-    return admissions;
+    return asked.map((each) => admissions.get(each) ?? null);
   };
 
   return inBatchesWhileBusy(admitTogether, limits.responsesPerTicket);
@@ -121,6 +137,11 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
   /** Takes a number back that nothing was stored under. One that is no longer the last stays free until all are allocated. */
   giveBack: async (ticketId: string, responseNumber: number): Promise<void> => {
     await model.updateOne({ _id: ticketId, responseNumber }, { $inc: { responseNumber: -1 } }).exec();
+  },
+
+  /** Takes the room of a response back that was not stored. */
+  giveBackRoom: async (ticketId: string, bytes: number): Promise<void> => {
+    await model.updateOne({ _id: ticketId }, { $inc: { responseBytes: -bytes } }).exec();
   },
 
   /** Numbers up to this one are stored: a counter that lies behind (its document was lost and made anew) catches up. */

@@ -128,6 +128,23 @@ describe('submitting', () => {
   });
 });
 
+test('very long responses are refused with 409 when they would no longer fit into memory together; what was sent before is thanked again', async () => {
+  // As large as a body may be: each letter with as many marks as count as one with it.
+  const questions = Array.from({ length: 9 }, (_, n) => aQuestion({ id: `q${n}` }));
+  const { ticketId } = await service.aTicket({ questions });
+  const answer = 'e\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u0309\u030a\u030b'.repeat(limits.answerLength);
+  const answers = questions.map(({ id: questionId }) => ({ questionId, answer }));
+  const fitting = Math.floor(limits.responseBytesPerTicket / (9 * Buffer.byteLength(answer) + 10));
+  const ids = Array.from({ length: fitting + 2 }, () => randomUUID());
+  const statuses: number[] = [];
+  for (const submissionId of ids) statuses.push((await submit(ticketId, { answers, submissionId })).status);
+  expect(statuses).toEqual(ids.map((_, n) => (n < fitting ? 201 : 409)));
+  const again = { answers, submissionId: ids[0] };
+  expect(await submit(ticketId, again)).toMatchObject({ status: 201 });
+  const short = questions.map(({ id: questionId }) => ({ questionId, answer: 'licht' }));
+  expect(await submit(ticketId, { answers: short })).toMatchObject({ status: 201 });
+});
+
 /** Stores responses under these numbers, which the replica knows nothing of: as if it had been lost and made anew. */
 const storeNumbers = async (ticketId: string, numbers: number[]): Promise<void> => {
   const answers = [{ questionId: 'q1', answer: 'licht' }];

@@ -47,9 +47,13 @@ const save = async (
   const findSlots = () => freeSlots(context, ticket.teacherId, now, ticket.hourSlot);
   const isOpening = isOpenAt(changed, now) && !isOpenAt(ticket, now);
   const reservation = { pin: ticket.pin, slots: isOpening ? await findSlots() : undefined };
-  const { outcome, pin, slots } = await saveReserved(context, reservation, findSlots, ({ pin, slots }) =>
-    context.repository.save(ticket, { ...settled, ...slots, pin }, event),
-  );
+  let slotsTaken = 0;
+  const { outcome, pin, slots } = await saveReserved(context, reservation, findSlots, async ({ pin, slots }) => {
+    const outcome = await context.repository.save(ticket, { ...settled, ...slots, pin }, event);
+    if (outcome === 'slot_taken') slotsTaken += 1;
+    // The slot of the hour that it had as it was read may be another's by now.
+    return slotsTaken < maxAttempts ? outcome : 'outdated';
+  });
   if (outcome === 'outdated') return undefined;
   context.outbox.relay(ticket._id);
   return { ...changed, ...slots, pin };

@@ -119,24 +119,58 @@ describe('a draft that is sent again under its id', () => {
     expect((await teacher.call(listTickets)).body.map(({ id }) => id)).toEqual([answers[0]?.body.id]);
   });
 
-  test('is another ticket when it says something else, is another teacher’s, or the first was deleted', async () => {
-    const [teacher, colleague] = [service.teacher(), service.teacher()];
-    const idOf = async (client: ApiClient, body: typeof draft) => {
-      const answer = await client.call(createTicket, { body });
-      expect(answer.status).toBe(201);
-      return answer.body.id;
-    };
-    const id = await idOf(teacher, draft);
-    const others = [await idOf(teacher, { ...draft, title: 'Verbranding' }), await idOf(colleague, draft)];
-    await teacher.call(deleteTicket, { params: { id } });
-    others.push(await idOf(teacher, draft));
-    expect(new Set([id, ...others]).size).toBe(4);
+  const made = async (client: ApiClient, changes: Partial<typeof draft> = {}) => {
+    const answer = await client.call(createTicket, { body: { ...draft, ...changes } });
+    expect(answer).toMatchObject({ status: 201, body: { isActive: true, pin: expect.stringMatching(/^\d{4}$/) } });
+    return answer.body;
+  };
+
+  test('is the same ticket, saying what the draft says now', async () => {
+    const teacher = service.teacher();
+    const { id, pin } = await made(teacher);
+    const { originalContent } = draft;
+    // A browser without room keeps a draft without its material.
+    const changes = { title: 'Verbranding', originalContent: undefined };
+    expect(await made(teacher, changes)).toMatchObject({ id, pin, title: 'Verbranding', originalContent });
+    expect(await made(teacher, { originalContent: '' })).not.toHaveProperty('originalContent');
+  });
+
+  test('is another ticket when it is another teacher’s, or the first has responses, is closed or deleted', async () => {
+    const teacher = service.teacher();
+    const ids = [(await made(teacher)).id, (await made(service.teacher())).id];
+    await service.context.bus.request(lockTicketRequest, { ticketId: ids[0] ?? '', version: 1 });
+    expect((await made(teacher)).id).toBe(ids[0]);
+    ids.push((await made(teacher, { title: 'Verbranding' })).id);
+    await teacher.call(setTicketStatus, { params: { id: ids[0] ?? '' }, body: { isActive: false } });
+    ids.push((await made(teacher)).id);
+    await teacher.call(deleteTicket, { params: { id: ids[0] ?? '' } });
+    ids.push((await made(teacher)).id);
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  test('is told by its last place, which it has itself', async () => {
+    const teacher = service.teacher();
+    for (let n = 1; n < limits.newTicketsPerTeacherPerHour; n += 1)
+      await teacher.call(createTicket, { body: aDraft() });
+    const answers = await Promise.all([made(teacher), made(teacher), made(teacher)]);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect((await teacher.call(createTicket, { body: aDraft() })).status).toBe(429);
   });
 
   test('needs an id that can be one', async () => {
     const answer = await service.teacher().call(createTicket, { body: { ...draft, draftId: '<script>' } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field: 'draftId' } });
   });
+});
+
+test('an edited ticket that keeps its material is no larger than a message of the bus', async () => {
+  const long = (length: number) => `e${'\u0301'.repeat(10)}`.repeat(length);
+  const { teacher, params } = await created(aDraft({ originalContent: long(35_000) }));
+  const questions = Array.from({ length: 20 }, (_, n) => aQuestion({ id: `q${n}`, text: long(1_000) }));
+  const edited = await teacher.call(updateTicket, { params, body: aDraft({ questions }) });
+  expect(edited).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+  const without = { ...aDraft({ questions }), originalContent: '' };
+  expect((await teacher.call(updateTicket, { params, body: without })).status).toBe(200);
 });
 
 test('the ends of a scale are named or not, kept as they are, and shown to pupils', async () => {

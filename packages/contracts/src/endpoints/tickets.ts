@@ -22,7 +22,8 @@ export const createTicket = endpoint({
   method: 'POST',
   path: '/api/create-exit-ticket',
   ...mine,
-  summary: 'Store a ticket, open it for 7 days and give it a PIN; the same draft with the same draftId is stored once',
+  summary:
+    'Store a ticket, open it for 7 days and give it a PIN; the same draftId again gives the same ticket while it is open',
   body: newTicketDraft,
   status: 201,
   reply: ticket,

@@ -35,9 +35,13 @@ export const ticketDraft = z
   .meta({ id: 'TicketDraft' });
 export type TicketDraft = z.infer<typeof ticketDraft>;
 
-/** What a teacher sends to create a ticket; `draftId` makes sending the same draft twice harmless. */
+/** What a teacher sends to create a ticket; `draftId` makes sending it twice harmless. */
 export const newTicketDraft = ticketDraft
-  .extend({ draftId: id.optional().describe('Of the sender’s choice; the same draft again gives the same ticket') })
+  .extend({
+    draftId: id
+      .optional()
+      .describe('Of the sender’s choice; sent again it gives the same ticket, saying what the draft says now'),
+  })
   .meta({ id: 'NewTicketDraft' });
 export type NewTicketDraft = z.infer<typeof newTicketDraft>;
 

@@ -38,6 +38,8 @@ export const limits = {
   /** Marks that one change takes: an undo gives many answers their former verdicts back. */
   marksPerChange: 100,
   responsesPerTicket: 500,
+  /** What they hold together: 500 of 60,000 letters. They are read together, and must fit into memory. */
+  responseBytesPerTicket: 32 * 1024 * 1024,
   /** How long a page offers to bring back a removed response; the server keeps it as long again, for slow networks. */
   undoRemovalSeconds: 10,
   contentLength: 200_000,

@@ -12,9 +12,9 @@ const up = async (...options: string[]): Promise<void> => {
   const { code, output } = await compose('up', '--detach', ...options);
   expect(code, output).toBe(0);
   await vi.waitFor(async () => {
-    const running = (await compose('ps', '--format', '{{.Name}} {{.Health}}')).output.trim().split('\n');
+    const running = (await compose('ps', '--format', '{{.Service}} {{.Health}}')).output.trim().split('\n');
     expect(running.filter((container) => !container.endsWith(' healthy'))).toEqual([]);
-    expect(running.length).toBeGreaterThanOrEqual(ours.length);
+    expect(running).toEqual(expect.arrayContaining(ours.map((service) => `${service} healthy`)));
   }, patience);
 };
 const exec = (service: string, ...command: string[]) => compose('exec', '--no-TTY', service, ...command);

@@ -1,14 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { newEvent } from '@exit-tickets/bus';
 import { AppError, type NewTicketDraft, type TicketDraft, ticketChanged } from '@exit-tickets/contracts';
 import { freeSlots, type Reservation, releaseReservations, saveReserved } from '../reservations.ts';
-import { newTicket, type StoredTicket } from '../ticket.ts';
+import { isOpenAt, newTicket, type StoredTicket } from '../ticket.ts';
 import { snapshotOf } from '../ticket-views.ts';
 import { type Owned, originOf, type TicketsContext, type TraceContext } from '../tickets-context.ts';
 import { withMaterial } from '../with-material.ts';
 import { deleteStored } from './delete-ticket.ts';
+import { editTicket } from './edit-ticket.ts';
+import { materialOf } from './read-tickets.ts';
 
-/** The same call, sent twice, was faster; the material of this one is left for a sweep. */
+/** A ticket has the id of this draft already; the material that came along is left for a sweep. */
 class AlreadyStoredError extends Error {}
 
 const store = async (
@@ -43,16 +46,44 @@ const store = async (
   });
 };
 
-/** The id of the ticket that is made of a draft, each time it is sent; one that says anything else is another ticket. */
-const idOfDraft = (teacherId: string, draft: NewTicketDraft): string =>
+/** The id of the ticket that is made of a draft, each time it is sent. */
+const idOfDraft = (teacherId: string, draftId: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([teacherId, draft]))
+    .update(JSON.stringify([teacherId, draftId]))
     .digest('hex')
     .slice(0, 32);
 
+const says = async (context: TicketsContext, ticket: StoredTicket, draft: TicketDraft): Promise<boolean> => {
+  const { title, className, totalStudents, questions, originalContent } = draft;
+  const said = { title: ticket.title, className: ticket.className, totalStudents: ticket.totalStudents };
+  if (!isDeepStrictEqual(said, { title, className, totalStudents })) return false;
+  if (JSON.stringify(ticket.questions) !== JSON.stringify(questions)) return false;
+  return originalContent === undefined || originalContent === ((await materialOf(context, ticket)) ?? '');
+};
+
+/** The ticket that was made of a draft before, edited where the draft says something else by now; undefined when it is no longer open. */
+const madeBefore = async (
+  context: TicketsContext,
+  owned: Owned,
+  draft: TicketDraft,
+  trace: TraceContext,
+): Promise<StoredTicket | undefined> => {
+  const ticket = await context.repository.findOfTeacher(owned.id, owned.teacherId);
+  if (!ticket || !isOpenAt(ticket, context.now())) return undefined;
+  if (await says(context, ticket, draft)) return ticket;
+  try {
+    return await editTicket(context, owned, draft, trace);
+  } catch (error) {
+    // It has responses: what the draft says now is another ticket.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+};
+
 /**
  * Stores a new ticket, open for 7 days from now, under a PIN of its own, and publishes `TicketChanged`. A draft with an id
- * that was sent before, and whose answer got lost, gives the ticket that was made of it then.
+ * that was sent before, and whose answer got lost, gives the ticket that was made of it then, as long as that can still say
+ * what the draft says.
  * @throws {TooManyOpenTicketsError}
  * @throws {TooManyNewTicketsError}
  * @throws {PinsExhaustedError}
@@ -60,22 +91,24 @@ const idOfDraft = (teacherId: string, draft: NewTicketDraft): string =>
 export const createTicket = async (
   context: TicketsContext,
   teacherId: string,
-  draft: NewTicketDraft,
+  { draftId, ...draft }: NewTicketDraft,
   trace: TraceContext,
 ): Promise<StoredTicket> => {
   const storeAs = (id: string) => store(context, { id, teacherId }, draft, trace);
-  if (draft.draftId === undefined) return storeAs(randomUUID());
-  const id = idOfDraft(teacherId, draft);
-  const findStored = () => context.repository.findOfTeacher(id, teacherId);
-  const stored = await findStored();
-  if (stored) return stored;
+  if (draftId === undefined) return storeAs(randomUUID());
+  const id = idOfDraft(teacherId, draftId);
+  const findMade = () => madeBefore(context, { id, teacherId }, draft, trace);
+  const made = await findMade();
+  if (made) return made;
   // What was deleted stays deleted everywhere.
   if (await context.tombstones.has(id)) return storeAs(randomUUID());
   try {
     return await storeAs(id);
   } catch (error) {
-    const ofOther = error instanceof AlreadyStoredError ? await findStored() : null;
-    if (!ofOther) throw error;
-    return ofOther;
+    // The same call, sent twice, may have taken the teacher's last place.
+    const meanwhile = await findMade();
+    if (meanwhile) return meanwhile;
+    if (error instanceof AlreadyStoredError) return storeAs(randomUUID());
+    throw error;
   }
 };

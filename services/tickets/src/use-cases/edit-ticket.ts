@@ -1,12 +1,24 @@
-import type { TicketDraft } from '@exit-tickets/contracts';
+import { AppError, limits, type TicketDraft } from '@exit-tickets/contracts';
 import { changeTicket } from '../change-ticket.ts';
 import { edit, moveTo, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 import { withMaterial } from '../with-material.ts';
-import { getOwned } from './read-tickets.ts';
+import { getOwned, materialOf } from './read-tickets.ts';
+
+/** Whether a ticket that keeps its material is no larger than one that comes in as a whole: it goes over the bus in one message. */
+const fitsWithMaterial = async (
+  context: TicketsContext,
+  ticket: StoredTicket,
+  draft: TicketDraft,
+): Promise<boolean> => {
+  if (draft.originalContent !== undefined) return true;
+  const whole = { ...draft, originalContent: await materialOf(context, ticket) };
+  return Buffer.byteLength(JSON.stringify(whole)) <= limits.jsonBodyBytes;
+};
 
 /**
  * Replaces what a ticket says, and publishes `TicketChanged`. Without material in the draft it keeps the one it has.
+ * @throws {AppError} `body_too_large` when the two are too large together
  * @throws {TicketNotFoundError}
  * @throws {TicketHasResponsesError} also when the first response came while it was being edited
  */
@@ -18,7 +30,9 @@ export const editTicket = async (
 ): Promise<StoredTicket> => {
   const read = () => getOwned(context, owned);
   // Refused before anything is written; decided again with the write.
-  edit(await read(), draft);
+  const ticket = await read();
+  edit(ticket, draft);
+  if (!(await fitsWithMaterial(context, ticket, draft))) throw new AppError('body_too_large');
   return withMaterial(context, owned.id, draft.originalContent, (material) =>
     changeTicket(context, read, (ticket) => ({ ...edit(ticket, draft), ...material }), trace),
   );
