@@ -210,8 +210,8 @@ describe('a slow JSON body', () => {
   });
 
   const bounds = [
-    ['so many bodies', { perAddress: 3, bytesPerAddress: 1_000_000 }],
-    ['so many bytes', { perAddress: 1_000, bytesPerAddress: 3_000 }],
+    ['so many bodies', { perAddress: 3, bytesPerAddress: 1_000_000, bytes: 1_000_000 }],
+    ['so many bytes', { perAddress: 1_000, bytesPerAddress: 3_000, bytes: 1_000_000 }],
   ] as const;
 
   test.each(bounds)(
@@ -235,6 +235,21 @@ describe('a slow JSON body', () => {
       await vi.waitFor(async () => expect(await whole('203.0.113.1')).toContain('HTTP/1.1 201'));
     },
   );
+
+  test('is among so many bytes that all addresses may have together, until they are answered', async () => {
+    const bound = { perAddress: 1_000, bytesPerAddress: 1_000_000, bytes: 2_500 };
+    await startWith({ jsonBodies: { deadlineMs: 60_000, ...bound } });
+    const slow = ['203.0.113.1', '203.0.113.2'].map((from) => {
+      const connection = connectTo(gateway.port);
+      connection.write(`${head('/api/submit-response', 1_000, from)}{`);
+      return connection;
+    });
+    const third = { 'x-forwarded-for': '203.0.113.3' };
+    const send = () => gateway.post('/api/submit-response', { answer: 'x'.repeat(600) }, third);
+    await vi.waitFor(async () => expect((await send()).status).toBe(503));
+    for (const connection of slow) connection.destroy();
+    await vi.waitFor(async () => expect((await send()).status).toBe(201));
+  });
 
   test('of a caller who leaves never reaches the service', async () => {
     const connection = connectTo(gateway.port);

@@ -12,12 +12,15 @@ export interface JsonBodyLimits {
   perAddress: number;
   /** How many bytes they may have together, by what their heads say. */
   bytesPerAddress: number;
+  /** How many bytes all of them may have, also those that are in and wait for their answer. */
+  bytes: number;
 }
 
 export const jsonBodyLimits: JsonBodyLimits = {
   deadlineMs: limits.jsonBodySeconds * 1_000,
   perAddress: limits.bodiesPerAddress,
   bytesPerAddress: limits.bodyBytesPerAddress,
+  bytes: limits.bodyBytes,
 };
 
 /** What the bodies of one address that are coming in may grow to in memory. */
@@ -34,6 +37,8 @@ const lengthOf = ({ headers }: FastifyRequest, bodyLimit: number): number =>
 export class ArrivingBodies {
   readonly #limits: JsonBodyLimits;
   readonly #arriving = new Map<string, Arriving>();
+  /** Of all bodies that have no answer yet. */
+  #bytes = 0;
   readonly #givingUp = new Set<(reason: AppError) => void>();
 
   constructor(bodyLimits: JsonBodyLimits) {
@@ -42,7 +47,8 @@ export class ArrivingBodies {
 
   /**
    * Counts a body until it is in, and gives it up at its deadline.
-   * @throws {AppError} `too_many_requests` when too many bodies of this address are coming in already
+   * @throws {AppError} `too_many_requests` when too many bodies of this address are coming in already, `service_unavailable`
+   *   when those of all are as much as memory holds
    */
   begin(request: FastifyRequest, reply: FastifyReply, bodyLimit: number): void {
     const { raw } = request;
@@ -51,6 +57,11 @@ export class ArrivingBodies {
     const { count, bytes } = this.#arriving.get(address) ?? { count: 0, bytes: 0 };
     if (count >= this.#limits.perAddress || bytes + length > this.#limits.bytesPerAddress)
       throw new AppError('too_many_requests', { retryAfterSeconds });
+    if (this.#bytes + length > this.#limits.bytes) throw new AppError('service_unavailable', { retryAfterSeconds });
+    this.#bytes += length;
+    reply.raw.once('close', () => {
+      this.#bytes -= length;
+    });
     this.#arriving.set(address, { count: count + 1, bytes: bytes + length });
     const giveUp = (reason: AppError): void => {
       // Whoever reads the body hears of it as of any other failure; the connection is closed with the answer.
