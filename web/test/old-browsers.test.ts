@@ -44,10 +44,7 @@ const sides: {
     side: 'pupils',
     version: 2020,
     syntax: [],
-    calls: [
-      ...lackedByBoth,
-      ...['.hasOwn', '.at', 'Promise.any', 'structuredClone', 'WeakRef'],
-    ],
+    calls: [...lackedByBoth, ...['.hasOwn', '.at', 'Promise.any', 'structuredClone', 'WeakRef']],
     absent: [
       ...absentInBoth,
       ...['ListFormat', 'DisplayNames', 'randomUUID', 'locks', 'BroadcastChannel', 'FinalizationRegistry'],
