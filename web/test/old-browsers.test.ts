@@ -1,7 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { languages } from '@exit-tickets/contracts/rules';
 import { type ecmaVersion, parse } from 'acorn';
-import { describe, expect, test } from 'vitest';
+import { Window } from 'happy-dom';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { MissingPartError } from '../src/lazy-part.ts';
 import { filesOf, readBuilt } from './built.ts';
 import { calledBy, neededUnasked, nodesOf, readsSizeOfQuery } from './read-script.ts';
 
@@ -95,66 +97,119 @@ describe.each(sides)('in the oldest browsers of $side', ({ side, version, syntax
   });
 });
 
-describe('a browser that is older still', () => {
+describe('while the app is not there', () => {
   const script = readBuilt('old-browser.js');
+  const [, loading = ''] = /<div id="root">(.*)<\/div>/.exec(readBuilt('student.html')) ?? [];
 
   interface Visit {
+    /** Of the browser. */
     language: string;
-    hasModules: boolean;
-    shown?: object;
+    /** The one that was chosen here before. */
+    chosen?: string;
+    hasModules?: boolean;
+    /** What the page shows when the script comes. */
+    shown?: string;
     isRendered?: boolean;
   }
 
-  /** Runs the script in a browser of this kind; gives back what the page then says, and how to have an error happen. */
-  const visit = ({ language, hasModules, shown, isRendered = false }: Visit) => {
-    const said: { textContent?: string; lang?: string }[] = [];
-    const onError: (() => void)[] = [];
-    const root = {
-      firstChild: shown,
-      hasAttribute: () => isRendered,
-      insertBefore: (element: object) => said.push(element),
+  /** Runs the script in a browser of this kind; gives what the page then says, and has errors happen. */
+  const visit = ({ language, chosen, hasModules = true, shown = '', isRendered = false }: Visit) => {
+    const window = new Window();
+    onTestFinished(() => window.happyDOM.close());
+    const { document, localStorage } = window;
+    if (chosen) localStorage.setItem('i18nextLng', chosen);
+    document.body.innerHTML = `<div id="root"${isRendered ? ' data-rendered' : ''}>${shown}</div><script></script>`;
+    const newElement = document.createElement.bind(document);
+    document.createElement = (name: string) => {
+      const element = newElement(name);
+      return name === 'script' && !hasModules ? newElement('div') : element;
     };
-    const newElement = () => ({ style: {}, setAttribute: () => undefined, ...(hasModules && { noModule: false }) });
+    const reload = vi.fn();
     runInNewContext(script, {
-      document: { getElementById: () => root, createElement: newElement },
+      ...{ document, localStorage, window, location: { reload } },
       navigator: { language },
-      window: { addEventListener: (_type: string, listener: () => void) => onError.push(listener) },
       setTimeout: (run: () => void) => run(),
     });
-    return { said, fail: () => onError.forEach((listener) => void listener()) };
+    const root = document.getElementById('root');
+    return {
+      root,
+      reload,
+      says: () => [root?.querySelector('[lang]')?.getAttribute('lang'), root?.textContent],
+      /** A script that came fails, with this error. */
+      fail: (error = new Error('no such function')) =>
+        void window.dispatchEvent(Object.assign(new window.Event('error'), { error })),
+      /** A file does not come. */
+      miss: (name: string) => {
+        const element = document.body.appendChild(newElement(name));
+        element.dispatchEvent(new window.Event('error'));
+      },
+    };
   };
 
-  test('can read the script that tells so', () => {
+  test('a browser of any age can read the script that speaks', () => {
     expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow();
   });
 
-  test.each(['index.html', 'student.html'])('meets it in %s before the scripts of the page', (page) => {
+  test.each(['index.html', 'student.html'])('%s has it before its other scripts', (page) => {
     const html = readBuilt(page);
     expect(html).toContain('<script defer src="/old-browser.js">');
     expect(html.indexOf('/old-browser.js')).toBeLessThan(html.indexOf('type="module"'));
   });
 
-  test('gets a sentence in its language where it knows no modules', () => {
-    expect(visit({ language: 'nl-BE', hasModules: false }).said).toMatchObject([
-      { lang: 'nl', textContent: expect.stringContaining('te oud') },
+  test('a pupil reads that the page is loading, in the language chosen before or else that of the browser', () => {
+    expect(loading).toContain('Laden...');
+    expect(visit({ language: 'fr-FR', shown: loading }).says()).toEqual(['fr', 'Chargement...']);
+    expect(visit({ language: 'fr-FR', chosen: 'en', shown: loading }).says()).toEqual(['en', 'Loading...']);
+  });
+
+  test('a browser that knows no modules is told so in its language', () => {
+    expect(visit({ language: 'nl-BE', hasModules: false, shown: loading }).says()).toEqual([
+      'nl',
+      expect.stringMatching(/^Deze pagina.*te oud/),
     ]);
-    expect(visit({ language: 'tr', hasModules: false }).said).toMatchObject([{ lang: 'en' }]);
+    expect(visit({ language: 'tr', hasModules: false }).says()).toEqual(['en', expect.stringContaining('too old')]);
   });
 
-  test.each(languages)('gets a sentence in %s', (language) => {
-    expect(visit({ language, hasModules: false }).said).toMatchObject([{ lang: language }]);
+  test.each(languages)('there is a sentence in %s, and one for what did not arrive', (language) => {
+    const old = visit({ language, hasModules: false });
+    const cutOff = visit({ language, shown: loading });
+    cutOff.miss('script');
+    expect([old.says()[0], cutOff.says()[0]]).toEqual([language, language]);
+    expect(cutOff.root?.querySelector('button')?.textContent).not.toBe('');
   });
 
-  test('gets it where it stumbles over the first script, and a page that is there stays', () => {
-    const stumbling = visit({ language: 'fr', hasModules: true });
-    expect(stumbling.said).toEqual([]);
+  test('one that stumbles over the first script is told so, and a page that is there stays', () => {
+    const stumbling = visit({ language: 'fr' });
+    expect(stumbling.says()[1]).toBe('');
     stumbling.fail();
-    expect(stumbling.said).toMatchObject([{ lang: 'fr' }]);
-    const running = visit({ language: 'fr', hasModules: true, shown: {} });
+    expect(stumbling.says()).toEqual(['fr', expect.stringContaining('trop ancien')]);
+    const running = visit({ language: 'fr', shown: '<h1>Là</h1>' });
     running.fail();
-    expect(running.said).toEqual([]);
-    const rendered = visit({ language: 'fr', hasModules: true, shown: {}, isRendered: true });
+    running.miss('script');
+    expect(running.root?.innerHTML).toBe('<h1>Là</h1>');
+    const rendered = visit({ language: 'fr', shown: '<h1>Là</h1>', isRendered: true });
     rendered.fail();
-    expect(rendered.said).toMatchObject([{ lang: 'fr' }]);
+    expect(rendered.says()).toEqual(['fr', expect.stringMatching(/trop ancien.*Là$/)]);
+  });
+
+  test.each([
+    ['a script', (page: ReturnType<typeof visit>) => page.miss('script')],
+    ['the texts', (page: ReturnType<typeof visit>) => page.fail(new MissingPartError(false, undefined))],
+  ])('where %s did not arrive the browser is not called old: the page can be loaded again', (_what, happens) => {
+    const page = visit({ language: 'nl', shown: loading });
+    happens(page);
+    happens(page);
+    expect(page.says()).toEqual([
+      'nl',
+      'Deze pagina kon niet worden geladen. Controleer je internetverbinding.Opnieuw laden',
+    ]);
+    page.root?.querySelector('button')?.click();
+    expect(page.reload).toHaveBeenCalledOnce();
+  });
+
+  test('a picture that does not arrive says nothing', () => {
+    const page = visit({ language: 'nl', shown: loading });
+    page.miss('img');
+    expect(page.says()).toEqual(['nl', 'Laden...']);
   });
 });
