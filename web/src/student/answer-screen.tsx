@@ -7,7 +7,7 @@ import { Problem } from './components/problem.tsx';
 import { QuestionField } from './components/question-field.tsx';
 import { SendBar } from './components/send-bar.tsx';
 import { Slip } from './components/slip.tsx';
-import type { Draft, Drafts } from './drafts.ts';
+import { type Draft, type Drafts, hasContent } from './drafts.ts';
 import { languageOfText } from './question-language.ts';
 import { submit as sendToServer } from './student-api.ts';
 import { isComplete, missingFields } from './student-ticket.ts';
@@ -26,7 +26,10 @@ interface AnswerScreenProps {
   submit?: Submit;
   onSent: (ticket: StudentTicket) => void;
   onQuestionsChanged: () => void;
-  onStartAgain: () => void;
+  /** With what was typed, which may be wanted back. */
+  onStartAgain: (cleared: Draft) => void;
+  /** Brings back what was typed before the pupil started again. */
+  onUndo?: (() => void) | undefined;
   onLeave: () => void;
 }
 
@@ -51,7 +54,7 @@ const useSentInOtherTab = (drafts: Drafts, ticketId: string, onSent: () => void)
 
 /** Where a pupil answers. Every change is kept on the device at once. */
 export const AnswerScreen = (props: AnswerScreenProps) => {
-  const { drafts, notice, submit: sendDraft = sendToServer, onStartAgain, onLeave } = props;
+  const { drafts, notice, submit: sendDraft = sendToServer, onStartAgain, onUndo, onLeave } = props;
   const texts = useTexts();
   const [draft, setDraft] = useState(props.draft);
   const [hasTried, setTried] = useState(false);
@@ -112,8 +115,16 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
       {notice === 'restored' && !isUnderWay && (
         <p className="restored" role="status">
           {texts.restored.text}{' '}
-          <button type="button" className="plain" onClick={onStartAgain}>
+          <button type="button" className="plain" onClick={() => onStartAgain({ ...draft, isSending: false })}>
             {texts.restored.startAgain}
+          </button>
+        </p>
+      )}
+      {onUndo && !hasContent(draft) && (
+        <p className="restored" role="status">
+          {texts.cleared.text}{' '}
+          <button type="button" className="plain" onClick={onUndo}>
+            {texts.cleared.undo}
           </button>
         </p>
       )}
