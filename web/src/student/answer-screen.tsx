@@ -13,7 +13,7 @@ import { submit as sendToServer } from './student-api.ts';
 import { isComplete, missingFields } from './student-ticket.ts';
 import { type Submit, useSending } from './use-sending.ts';
 import { useTexts } from './use-texts.ts';
-import { withinLimit } from './within-limit.ts';
+import { fewLettersLeft, withinLimit } from './within-limit.ts';
 
 /** Why the form looks otherwise than the pupil may expect. */
 export type Notice = 'restored' | 'closed' | 'changed';
@@ -32,6 +32,9 @@ interface AnswerScreenProps {
   onUndo?: (() => void) | undefined;
   onLeave: () => void;
 }
+
+/** With fewer letters left than this the name says how many. */
+const fewLettersOfName = 20;
 
 const focusFirst = (isNameMissing: boolean, place: number | undefined): void =>
   document.getElementById(isNameMissing ? 'name' : `question-${place}`)?.focus();
@@ -60,6 +63,7 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
   const [hasTried, setTried] = useState(false);
   const { ticket, name, answers } = draft;
   const ticketLanguage = languageOfText([ticket.title, ...ticket.questions.map(({ text }) => text)].join('\n'));
+  const nameLeft = fewLettersLeft(name, limits.studentNameLength, fewLettersOfName);
   const missing = missingFields(ticket.questions, name, answers);
   const onSent = () => props.onSent(ticket);
   const { sending, send, tryNow } = useSending(drafts, {
@@ -141,7 +145,7 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
             onChange={({ target }) => change({ name: withinLimit(name, target.value, limits.studentNameLength) })}
           />
           <p className="hint" id="name-hint">
-            {texts.name.hint}
+            {texts.name.hint} {nameLeft !== undefined && texts.charactersLeft(nameLeft)}
           </p>
         </div>
         {ticket.questions.map((question, index) => (

@@ -198,6 +198,22 @@ describe('limits', () => {
     expect(submission.shape.studentName.safeParse(name.value).success).toBe(true);
   });
 
+  test('are told with the field whose text comes near, a name too', async () => {
+    fakeApi({ findTicketByPin: () => ticket });
+    const { user } = device.visit();
+    const told = (field: HTMLElement) =>
+      (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    const name = await screen.findByLabelText('Je naam');
+    expect(told(name)).toEqual([expect.stringMatching(/antwoorden\.\s*$/)]);
+    await user.click(name);
+    await user.paste('a'.repeat(limits.studentNameLength - 1));
+    expect(told(name)).toEqual([expect.stringMatching(/antwoorden\. Nog 1 teken$/)]);
+    const answer = screen.getByLabelText('Waarom?');
+    await user.click(answer);
+    await user.paste('a'.repeat(limits.answerLength));
+    expect(told(answer)).toEqual(['Nog 0 tekens']);
+  });
+
   test('say how many letters are left, and keep what stands there when more is typed before it', async () => {
     fakeApi({ findTicketByPin: () => ticket });
     const { user } = device.visit();
