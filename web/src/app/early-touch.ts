@@ -25,7 +25,7 @@ const words: Record<Language, string> = {
 const note = document.createElement('p');
 note.setAttribute('role', 'status');
 note.style.cssText =
-  'position: fixed; z-index: 1000; inset: auto 16px 16px; margin: 0 auto; max-width: 30em; border-radius: var(--radius); background: var(--ink); color: var(--paper); text-align: center';
+  'position: fixed; z-index: 1000; pointer-events: none; inset: auto 16px 16px; margin: 0 auto; max-width: 30em; border-radius: var(--radius); background: var(--ink); color: var(--paper); text-align: center';
 
 const explain = (): void => {
   const [, text] = Object.entries(words).find(([language]) => language === document.documentElement.lang) ?? [];
