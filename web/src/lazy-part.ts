@@ -14,9 +14,10 @@ export class MissingPartError extends Error {
   }
 }
 
+/** What stands between may answer in its place: a proxy that does not reach it, or the login page of a wifi. */
 const siteAnswers = (): Promise<boolean> =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
+    ({ ok, headers }) => ok && headers.has('x-request-id'),
     () => false,
   );
 

@@ -138,6 +138,23 @@ test('the ways in, the privacy page and the pages behind links keep nobody out o
   await keepsNobodyOut('an old browser');
 });
 
+test.each([
+  { who: 'a pupil', path: '/student', missing: '**/assets/student-*.js', heading: 'Vul je exit ticket in' },
+  { who: 'a teacher', path: '/privacy', missing: '**/assets/texts-*.js', heading: /Privacy/ },
+])(
+  '$who whose scripts do not arrive is told so, on a page that keeps nobody out, and can load it again',
+  async ({ path, missing, heading }) => {
+    const page = await app.openPage({ device: 'phone' });
+    await page.route(missing, (route) => route.abort());
+    await page.goto(path);
+    await page.getByRole('alert').filter({ hasText: 'Deze pagina kon niet worden geladen.' }).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.unroute(missing);
+    await page.getByRole('button', { name: 'Opnieuw laden' }).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  },
+);
+
 test('a pupil goes from a wrong PIN to the receipt with the keyboard, on a screen that keeps nobody out and covers nothing; what waits for a connection is sent', async () => {
   const questions = [aQuestion(), aChoice(), aScale({ id: 'q3' })];
   const teacher = await newTeacher(app.url);

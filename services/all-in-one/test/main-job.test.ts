@@ -14,8 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(['desktop', 'phone'] as const)('the main job of a teacher on a %s', (device) => {
-  test('from pasted text to an analysis and a PDF', () => doMainJob(app, device), 120_000);
+describe.each([
+  { device: 'desktop', browser: 'an old browser', isOld: true },
+  { device: 'phone', browser: 'a new one', isOld: false },
+] as const)('the main job of a teacher on a $device with $browser', ({ device, isOld }) => {
+  test('from pasted text to an analysis and a PDF', () => doMainJob(app, device, isOld), 120_000);
 });
 
 /** Reads these files on the landing page, until the product asks what the questions should be about. */

@@ -17,12 +17,39 @@ om in glucose en zuurstof. Koolstofdioxide komt het blad binnen door de huidmond
 huidmondjes. De plant verliest dan minder water, maar neemt ook minder koolstofdioxide op. Verbranding gaat dag en nacht
 door, fotosynthese alleen in het licht. 's Nachts geeft een plant daarom koolstofdioxide af.`;
 
+/** Takes away from a page what the oldest browsers lack whose scripts can be read at all (web/build/browsers.ts). */
+const makeOld = (): void => {
+  const lacked: [object, string[]][] = [
+    [globalThis, ['TextDecoderStream', 'CompressionStream', 'OffscreenCanvas', 'URLPattern', 'requestIdleCallback']],
+    [globalThis, ['Iterator', 'Highlight', 'navigation', 'scheduler']],
+    [Navigator.prototype, ['userActivation', 'userAgentData']],
+    [Document.prototype, ['startViewTransition', 'fullscreenEnabled', 'exitFullscreen']],
+    [Element.prototype, ['checkVisibility', 'requestFullscreen', 'showPopover']],
+    [URLSearchParams.prototype, ['size']],
+    [URL, ['canParse']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Promise, ['withResolvers', 'try']],
+    [Array, ['fromAsync']],
+    [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf']],
+    [String.prototype, ['isWellFormed', 'toWellFormed']],
+    [AbortSignal, ['any', 'timeout']],
+    [Intl, ['Segmenter', 'DurationFormat']],
+  ];
+  for (const [holder, names] of lacked) for (const name of names) Reflect.deleteProperty(holder, name);
+};
+
 /**
  * A page of the app, and what goes wrong on it for nobody to see: an error of a script or in the console, something that the
  * content security policy refuses.
  */
-export const openWatchedPage = async (app: App, options?: Parameters<App['openPage']>[0]) => {
+export const openWatchedPage = async (
+  app: App,
+  { isOld = false, ...options }: Parameters<App['openPage']>[0] & { isOld?: boolean } = {},
+) => {
   const page = await app.openPage(options);
+  if (isOld) await page.addInitScript(makeOld);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -87,9 +114,9 @@ const downloadPdf = async (page: Page) => {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 };
 
-/** From pasted text to an analysis and a PDF, on this device; a pupil answers on the other. */
-export const doMainJob = async (app: App, device: 'phone' | 'desktop'): Promise<void> => {
-  const { page, complaints } = await openWatchedPage(app, { device });
+/** From pasted text to an analysis and a PDF, on this device; a pupil answers on the other. Both may have an old browser. */
+export const doMainJob = async (app: App, device: 'phone' | 'desktop', isOld = false): Promise<void> => {
+  const { page, complaints } = await openWatchedPage(app, { device, isOld });
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('nl');
@@ -117,7 +144,7 @@ export const doMainJob = async (app: App, device: 'phone' | 'desktop'): Promise<
     .click();
   await page.waitForURL(/\/results\//);
 
-  const pupil = await openWatchedPage(app, { device: device === 'phone' ? 'desktop' : 'phone' });
+  const pupil = await openWatchedPage(app, { device: device === 'phone' ? 'desktop' : 'phone', isOld });
   await answerAsPupil(pupil.page, pin, 'Planten zetten licht, water en koolstofdioxide om in glucose.');
   await pupil.page.getByText(changed, { exact: true }).waitFor();
   await button(pupil.page, 'Versturen').click();

@@ -121,10 +121,10 @@ describe('a call that fails', () => {
 
 describe('a long call', () => {
   const stream = { headers: { 'content-type': 'text/event-stream' } };
-  const pieces = (...texts: string[]) =>
+  const pieces = (...parts: (string | Uint8Array)[]) =>
     new ReadableStream({
       start: (controller) => {
-        for (const text of texts) controller.enqueue(new TextEncoder().encode(text));
+        for (const part of parts) controller.enqueue(typeof part === 'string' ? new TextEncoder().encode(part) : part);
         controller.close();
       },
     });
@@ -143,6 +143,13 @@ describe('a long call', () => {
     const seen: Progress[] = [];
     expect(await run(seen)).toEqual({ title: 'Les', questions: [] });
     expect(seen).toEqual([{ stage: 'reading', done: 1, total: 3 }]);
+  });
+
+  test('keeps a letter whole that the stream cuts in two', async () => {
+    const bytes = new TextEncoder().encode('data: {"title":"Café","questions":[]}\n\n');
+    const half = bytes.indexOf(0xc3) + 1;
+    answering(pieces('event: result\n', bytes.slice(0, half), bytes.slice(half)), stream);
+    expect(await run()).toMatchObject({ title: 'Café' });
   });
 
   test('fails with the status and code that came in the stream', async () => {

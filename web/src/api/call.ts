@@ -36,9 +36,10 @@ export const urlOf = (name: CallName, params: object = {}, query: object = {}): 
   const path = routes[name].path.replaceAll(/:(\w+)/g, (_whole, key: string) =>
     encodeURIComponent(String(Reflect.get(params, key))),
   );
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  return search.size > 0 ? `${path}?${search}` : path;
+  const given = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) given.set(key, String(value));
+  const search = String(given);
+  return search === '' ? path : `${path}?${search}`;
 };
 
 /** A file, or several of them. */

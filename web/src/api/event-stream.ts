@@ -12,11 +12,13 @@ const parseEvent = (block: string): StreamEvent => {
 
 /** Reads server-sent events from a response as they arrive, without comments and heartbeats. */
 export async function* readEvents(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<StreamEvent> {
-  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = stream.getReader();
+  // Firefox 103 has no TextDecoderStream.
+  const decoder = new TextDecoder();
   let rest = '';
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      const blocks = (rest + read.value).split(/\r\n\r\n|\n\n|\r\r/);
+      const blocks = (rest + decoder.decode(read.value, { stream: true })).split(/\r\n\r\n|\n\n|\r\r/);
       rest = blocks.pop() ?? '';
       yield* blocks.map(parseEvent).filter(({ data }) => data !== '');
     }

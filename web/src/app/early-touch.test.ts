@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 /** The page as it was rendered, with the script that comes before the app. */
 beforeEach(async () => {
@@ -45,6 +45,22 @@ test('of several the last counts, and no form is sent before', async () => {
   takeOver();
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(loggedIn).not.toHaveBeenCalled();
+});
+
+test('the button that was pressed last looks busy meanwhile, and words follow when it takes long', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  document.documentElement.lang = 'fr';
+  const busy = () => [...document.querySelectorAll('[aria-busy="true"]')].map(({ id }) => id);
+  const words = () => document.querySelector('[role="status"]')?.textContent;
+  expect([busy(), words()]).toEqual([[], undefined]);
+  find('go').click();
+  find('log-in').click();
+  expect([busy(), words()]).toEqual([['log-in'], '']);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(words()).toContain('La page se charge encore');
+  takeOver();
+  await vi.waitFor(() => expect([busy(), words()]).toEqual([[], undefined]));
 });
 
 /** What a browser hands over with files, and with text beside them. */

@@ -1,19 +1,56 @@
+import type { Language } from '@exit-tickets/contracts/rules';
 import { whenTakenOver } from './taken-over.ts';
 
 /**
  * Keeps what somebody does on the rendered landing page until the app has taken it over (build/landing-pages.ts): the last
- * button that was pressed is pressed again then, and files that are dropped or pasted go into their field, as they would in
+ * button that was pressed looks busy and is pressed again then, and files that are dropped or pasted go into their field, as they would in
  * the app (features/create/use-files-anywhere.ts). Fields keep what is typed by themselves (components/use-early-input.ts). A
  * script of its own, there long before the app.
  */
 const root = document.getElementById('root');
 let pressed: HTMLButtonElement | undefined;
+let wasBusy: string | null = null;
+
+/** A press that is answered within this time needs no words. */
+const wordsAfterMs = 3_000;
+
+const words: Record<Language, string> = {
+  nl: 'De pagina laadt nog. Daarna gaat het vanzelf verder.',
+  en: 'The page is still loading. It goes on by itself after that.',
+  de: 'Die Seite lädt noch. Danach geht es von selbst weiter.',
+  fr: 'La page se charge encore. La suite vient ensuite d’elle-même.',
+};
+
+// Outside of what the app takes over, which has to find it as it was rendered.
+const note = document.createElement('p');
+note.setAttribute('role', 'status');
+note.style.cssText =
+  'position: fixed; z-index: 1000; pointer-events: none; inset: auto 16px 16px; margin: 0 auto; max-width: 30em; border-radius: var(--radius); background: var(--ink); color: var(--paper); text-align: center';
+
+const explain = (): void => {
+  const [, text] = Object.entries(words).find(([language]) => language === document.documentElement.lang) ?? [];
+  note.textContent = text ?? words.en;
+  note.style.padding = '12px 16px';
+};
+
+const release = (): void => {
+  if (wasBusy === null) pressed?.removeAttribute('aria-busy');
+  else pressed?.setAttribute('aria-busy', wasBusy);
+};
 
 /** Enter in a field presses the button of its form too. */
 const keepPress = (event: MouseEvent): void => {
   const button = event.target instanceof Element && event.target.closest('button');
   if (!button) return;
   event.preventDefault();
+  release();
+  wasBusy = button.getAttribute('aria-busy');
+  button.setAttribute('aria-busy', 'true');
+  // It is there before its words, which are read out then.
+  if (!note.isConnected) {
+    document.body.append(note);
+    setTimeout(explain, wordsAfterMs);
+  }
   pressed = button;
 };
 
@@ -50,6 +87,8 @@ if (root?.dataset.rendered !== undefined) {
   window.addEventListener('paste', keepPaste, { signal });
   void whenTakenOver().then(() => {
     listening.abort();
+    note.remove();
+    release();
     pressed?.click();
   });
 }

@@ -1,7 +1,11 @@
+import { limits } from '@exit-tickets/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { authStatusQuery } from '../api/auth-status.ts';
 import { Loading } from '../components/loading.tsx';
+import { toast } from '../components/toast.ts';
 import { paths } from '../paths.ts';
 import { TeacherGate } from './teacher-gate.tsx';
 
@@ -21,9 +25,19 @@ export const TeachersOnly = () => {
   );
 };
 
-/** Screens that make no sense once logged in. */
+const LoggedInAlready = () => {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const [title, description] = [t('loggedInAlready.title'), t('loggedInAlready.text')];
+    // It says what to do: as long as other toasts that do.
+    toast.error({ title, description, duration: limits.uploadErrorToastMs });
+  }, [t]);
+  return <Navigate to={paths.dashboard} replace />;
+};
+
+/** A screen that is for visitors only, which is where a reset link leads; a teacher who is logged in is told so. */
 export const VisitorsOnly = () => {
   const { data: auth, isPending } = useQuery(authStatusQuery);
   if (isPending) return <Loading />;
-  return auth?.isAuthenticated ? <Navigate to={paths.dashboard} replace /> : <Outlet />;
+  return auth?.isAuthenticated ? <LoggedInAlready /> : <Outlet />;
 };

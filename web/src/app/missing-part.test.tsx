@@ -9,12 +9,18 @@ import { renderInApp } from '../testing/render.tsx';
 import { DialogPart } from './dialog-part.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
-/** A part that is there from the second time on that it is asked for; the site answers, or is out of reach. */
-const aPart = ({ siteAnswers }: { siteAnswers: boolean }) => {
-  vi.stubGlobal('fetch', async () => {
-    if (!siteAnswers) throw new TypeError('Failed to fetch');
-    return new Response();
-  });
+const ours = { headers: { 'x-request-id': 'r1' } };
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const inBetween = [
+  ['there is no network', unreachable],
+  ['a proxy does not reach the site', async () => new Response('Bad Gateway', { status: 502 })],
+  ['the site cannot say', async () => new Response('', { status: 503, ...ours })],
+  ['the login page of a wifi answers', async () => new Response('<html>')],
+] as const;
+
+/** A part that is there from the second time on that it is asked for; the site answers, or something else happens. */
+const aPart = (answers: () => Promise<Response> = async () => new Response('', ours)) => {
+  vi.stubGlobal('fetch', answers);
   const load = vi
     .fn(async () => ({ default: () => <h1>Hier is het</h1> }))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
@@ -29,9 +35,9 @@ afterEach(() => {
 });
 
 describe('a screen that cannot be loaded', () => {
-  const openScreen = (siteAnswers: boolean) => {
+  const openScreen = (answers?: () => Promise<Response>) => {
     quiet();
-    const { Part, load } = aPart({ siteAnswers });
+    const { Part, load } = aPart(answers);
     const router = createMemoryRouter([{ path: '/', element: <Part />, errorElement: <ErrorScreen /> }]);
     render(
       <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
@@ -42,14 +48,14 @@ describe('a screen that cannot be loaded', () => {
   };
 
   test('since a new version took the place of this one says so, and offers to load the page anew', async () => {
-    openScreen(true);
+    openScreen();
     await screen.findByRole('heading', { name: 'Er is een nieuwe versie van Exit tickets' });
     screen.getByText(/wat je in een exit ticket of als lestekst typte, blijft bewaard/i);
     screen.getByRole('button', { name: 'Pagina opnieuw laden' });
   });
 
-  test('since there is no network says so, and loads when it is tried again', async () => {
-    const { user, load } = openScreen(false);
+  test.each(inBetween)('since %s says so, and loads when it is tried again', async (_why, answers) => {
+    const { user, load } = openScreen(answers);
     await screen.findByRole('heading', { name: 'Dit deel van de site kon niet worden geladen' });
     await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await screen.findByRole('heading', { name: 'Hier is het' });
@@ -58,9 +64,9 @@ describe('a screen that cannot be loaded', () => {
 });
 
 describe('a dialog that cannot be loaded', () => {
-  const openDialog = async (siteAnswers: boolean) => {
+  const openDialog = async (answers?: () => Promise<Response>) => {
     quiet();
-    const { Part } = aPart({ siteAnswers });
+    const { Part } = aPart(answers);
     const Screen = () => {
       const [isOpen, setOpen] = useState(false);
       return (
@@ -80,7 +86,7 @@ describe('a dialog that cannot be loaded', () => {
   };
 
   test('since a new version took the place of this one leaves the screen as it was, and offers to load it anew', async () => {
-    const { user } = await openDialog(true);
+    const { user } = await openDialog();
     const toast = await screen.findByRole('alert');
     expect(toast.textContent).toContain('Er is een nieuwe versie van Exit tickets');
     const reload = screen.getByRole('button', { name: 'Pagina opnieuw laden' });
@@ -91,7 +97,7 @@ describe('a dialog that cannot be loaded', () => {
   });
 
   test('since there is no network says so, and opens when it is tried again', async () => {
-    const { user } = await openDialog(false);
+    const { user } = await openDialog(unreachable);
     await screen.findByText('Dit deel van de site kon niet worden geladen');
     await user.click(screen.getByRole('button', { name: 'open' }));
     await screen.findByRole('heading', { name: 'Hier is het' });

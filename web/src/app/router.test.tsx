@@ -113,6 +113,14 @@ test('logging out leads to the landing page, says so, and forgets what was the t
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
+test('a reset link that is opened while logged in leads to the dashboard, and says what to do', async () => {
+  openApp('/reset-password?token=sleutel', {});
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toMatch(/Je bent al ingelogd.*Log uit en open de link opnieuw/);
+  await heading('Exit ticket maken');
+  expect([location.pathname, told.isConnected]).toEqual(['/dashboard', true]);
+});
+
 test('an address that is none of ours leads home', async () => {
   openApp('/nergens', {});
   await heading('Exit ticket maken');

@@ -1,8 +1,9 @@
 import { Progress as Bar, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Progress } from '../api/call.ts';
+import classes from './work-progress.module.css';
 
-/** The progress of a long call, in words and as a bar. `label` names the work; pages that are read are counted. */
+/** The progress of a long call, in words and as a bar, which wanders while nobody knows how far it is. `label` names the work; pages that are read are counted. */
 export const WorkProgress = ({ label, progress }: { label: string; progress: Progress | undefined }) => {
   const { t, i18n } = useTranslation('editor');
   const { stage = '', done, total } = progress ?? {};
@@ -12,11 +13,23 @@ export const WorkProgress = ({ label, progress }: { label: string; progress: Pro
   const counted = isCounted ? `${named} (${done}/${total})` : named;
   const words =
     stage === 'reading' && isCounted ? t('stages.page', { label, done: Math.max(done, 1), total }) : counted;
-  const share = done !== undefined && total ? (100 * done) / total : 100;
   return (
     <div role="status">
       <Text mb={6}>{words}</Text>
-      <Bar value={share} animated={share === 100} aria-label={words} />
+      {isCounted && total > 0 ? (
+        <Bar value={(100 * done) / total} aria-label={words} />
+      ) : (
+        <Bar.Root>
+          {/* Without a value a progress bar is read out as one whose end is not known. */}
+          <Bar.Section
+            className={classes.unknown}
+            value={100 / 3}
+            withAria={false}
+            role="progressbar"
+            aria-label={words}
+          />
+        </Bar.Root>
+      )}
     </div>
   );
 };

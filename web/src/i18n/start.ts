@@ -18,9 +18,12 @@ const setDocumentLanguage = (language: Language): void => {
   document.documentElement.lang = language;
 };
 
-/** Loads a language, that of this browser unless told otherwise; resolves when texts can be shown. */
+/**
+ * Loads a language, that of this browser unless told otherwise; resolves when texts can be shown.
+ * @throws {MissingPartError} when its texts do not load: as there are none to say so, public/old-browser.js does
+ */
 export const startI18n = async (language = currentLanguage()): Promise<void> => {
-  const { texts } = await loadTexts[language]();
+  const { texts } = await loadPart(loadTexts[language]);
   await i18next.use(initReactI18next).init({
     lng: language,
     resources: { [language]: texts },

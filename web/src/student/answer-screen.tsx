@@ -7,13 +7,13 @@ import { Problem } from './components/problem.tsx';
 import { QuestionField } from './components/question-field.tsx';
 import { SendBar } from './components/send-bar.tsx';
 import { Slip } from './components/slip.tsx';
-import type { Draft, Drafts } from './drafts.ts';
+import { type Draft, type Drafts, hasContent } from './drafts.ts';
 import { languageOfText } from './question-language.ts';
 import { submit as sendToServer } from './student-api.ts';
 import { isComplete, missingFields } from './student-ticket.ts';
 import { type Submit, useSending } from './use-sending.ts';
 import { useTexts } from './use-texts.ts';
-import { withinLimit } from './within-limit.ts';
+import { fewLettersLeft, withinLimit } from './within-limit.ts';
 
 /** Why the form looks otherwise than the pupil may expect. */
 export type Notice = 'restored' | 'closed' | 'changed';
@@ -26,9 +26,15 @@ interface AnswerScreenProps {
   submit?: Submit;
   onSent: (ticket: StudentTicket) => void;
   onQuestionsChanged: () => void;
-  onStartAgain: () => void;
+  /** With what was typed, which may be wanted back. */
+  onStartAgain: (cleared: Draft) => void;
+  /** Brings back what was typed before the pupil started again. */
+  onUndo?: (() => void) | undefined;
   onLeave: () => void;
 }
+
+/** With fewer letters left than this the name says how many. */
+const fewLettersOfName = 20;
 
 const focusFirst = (isNameMissing: boolean, place: number | undefined): void =>
   document.getElementById(isNameMissing ? 'name' : `question-${place}`)?.focus();
@@ -51,12 +57,13 @@ const useSentInOtherTab = (drafts: Drafts, ticketId: string, onSent: () => void)
 
 /** Where a pupil answers. Every change is kept on the device at once. */
 export const AnswerScreen = (props: AnswerScreenProps) => {
-  const { drafts, notice, submit: sendDraft = sendToServer, onStartAgain, onLeave } = props;
+  const { drafts, notice, submit: sendDraft = sendToServer, onStartAgain, onUndo, onLeave } = props;
   const texts = useTexts();
   const [draft, setDraft] = useState(props.draft);
   const [hasTried, setTried] = useState(false);
   const { ticket, name, answers } = draft;
   const ticketLanguage = languageOfText([ticket.title, ...ticket.questions.map(({ text }) => text)].join('\n'));
+  const nameLeft = fewLettersLeft(name, limits.studentNameLength, fewLettersOfName);
   const missing = missingFields(ticket.questions, name, answers);
   const onSent = () => props.onSent(ticket);
   const { sending, send, tryNow } = useSending(drafts, {
@@ -112,8 +119,16 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
       {notice === 'restored' && !isUnderWay && (
         <p className="restored" role="status">
           {texts.restored.text}{' '}
-          <button type="button" className="plain" onClick={onStartAgain}>
+          <button type="button" className="plain" onClick={() => onStartAgain({ ...draft, isSending: false })}>
             {texts.restored.startAgain}
+          </button>
+        </p>
+      )}
+      {onUndo && !hasContent(draft) && (
+        <p className="restored" role="status">
+          {texts.cleared.text}{' '}
+          <button type="button" className="plain" onClick={onUndo}>
+            {texts.cleared.undo}
           </button>
         </p>
       )}
@@ -130,7 +145,7 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
             onChange={({ target }) => change({ name: withinLimit(name, target.value, limits.studentNameLength) })}
           />
           <p className="hint" id="name-hint">
-            {texts.name.hint}
+            {texts.name.hint} {nameLeft !== undefined && texts.charactersLeft(nameLeft)}
           </p>
         </div>
         {ticket.questions.map((question, index) => (

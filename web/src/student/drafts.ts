@@ -17,6 +17,10 @@ export interface Draft {
   savedAt: number;
 }
 
+/** Whether anything has been typed or chosen. */
+export const hasContent = ({ name, answers }: Pick<Draft, 'name' | 'answers'>): boolean =>
+  name !== '' || Object.keys(answers).length > 0;
+
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface DraftsOptions {

@@ -148,7 +148,7 @@ describe('sending', () => {
     const { fill, user } = device.visit();
     await fill();
     await user.type(screen.getByLabelText('Je naam'), '{Enter}');
-    await screen.findByText('Nog niet verstuurd, we proberen het opnieuw');
+    await screen.findByText(/^Nog niet verstuurd.*staan op dit apparaat: laat deze pagina open/);
     // The field with the keyboard can no longer be typed in.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nu opnieuw proberen' }));
     isOnline = true;
@@ -198,6 +198,22 @@ describe('limits', () => {
     expect(submission.shape.studentName.safeParse(name.value).success).toBe(true);
   });
 
+  test('are told with the field whose text comes near, a name too', async () => {
+    fakeApi({ findTicketByPin: () => ticket });
+    const { user } = device.visit();
+    const told = (field: HTMLElement) =>
+      (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    const name = await screen.findByLabelText('Je naam');
+    expect(told(name)).toEqual([expect.stringMatching(/antwoorden\.\s*$/)]);
+    await user.click(name);
+    await user.paste('a'.repeat(limits.studentNameLength - 1));
+    expect(told(name)).toEqual([expect.stringMatching(/antwoorden\. Nog 1 teken$/)]);
+    const answer = screen.getByLabelText('Waarom?');
+    await user.click(answer);
+    await user.paste('a'.repeat(limits.answerLength));
+    expect(told(answer)).toEqual(['Nog 0 tekens']);
+  });
+
   test('say how many letters are left, and keep what stands there when more is typed before it', async () => {
     fakeApi({ findTicketByPin: () => ticket });
     const { user } = device.visit();
@@ -222,6 +238,27 @@ describe('coming back', () => {
     expect(await screen.findByLabelText('Je naam')).toHaveProperty('value', 'Noor');
     await user.click(screen.getByRole('button', { name: 'Opnieuw beginnen' }));
     expect(screen.getByLabelText('Je naam')).toHaveProperty('value', '');
+  });
+
+  test('and beginning anew can be undone, until something else is typed', async () => {
+    const { requests } = fakeApi({ findTicketByPin: () => ticket, submitResponse: () => stored });
+    const first = device.visit();
+    await first.fill();
+    first.unmount();
+    const { user, send } = device.visit();
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    await user.type(await screen.findByLabelText('Waarom?'), ' en water');
+    await press('Opnieuw beginnen');
+    await press('Ongedaan maken');
+    expect(screen.getByLabelText('Waarom?')).toHaveProperty('value', 'Zon en water');
+    expect(device.content()).toContain('Zon en water');
+    await press('Opnieuw beginnen');
+    expect(device.content()).not.toContain('Zon');
+    await user.type(screen.getByLabelText('Je naam'), 'A');
+    expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
+    expect(requests('submitResponse')).toEqual([]);
+    await send();
+    await screen.findByText('Nog invullen: vraag 1, 2 en 3');
   });
 
   test('to a ticket that closed meanwhile still shows what was typed', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { rememberLanguage } from '../i18n/language.ts';
 import { AnswerScreen, type Notice } from './answer-screen.tsx';
 import { Page } from './components/page.tsx';
-import type { Draft, Drafts } from './drafts.ts';
+import { type Draft, type Drafts, hasContent } from './drafts.ts';
 import { errorTextOf } from './i18n/texts.ts';
 import { JoinScreen } from './join-screen.tsx';
 import { textsIn } from './language.ts';
@@ -18,7 +18,7 @@ import { TextsContext } from './use-texts.ts';
 type Screen =
   | { kind: 'join'; pin: string; refused?: Refused }
   | { kind: 'lookup'; pin: string; isReload?: boolean }
-  | { kind: 'answer'; draft: Draft; notice?: Notice | undefined }
+  | { kind: 'answer'; draft: Draft; notice?: Notice | undefined; cleared?: Draft }
   | { kind: 'sent'; ticket: StudentTicket; pin: string; at: number; isOld: boolean };
 
 interface StudentAppProps {
@@ -31,8 +31,6 @@ const screenForUrl = (): Screen => {
   const pin = pinInPath(window.location.pathname);
   return { kind: isCompletePin(pin) ? 'lookup' : 'join', pin };
 };
-
-const hasContent = ({ name, answers }: Draft): boolean => name !== '' || Object.keys(answers).length > 0;
 
 /** From a found ticket to the screen for it. */
 const screenForTicket = (drafts: Drafts, ticket: StudentTicket, pin: string, notice?: Notice): Screen => {
@@ -116,7 +114,7 @@ export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) =
         return <Looking key={pin} pin={pin} isReload={isReload} find={find} drafts={drafts} onScreen={setScreen} />;
       }
       case 'answer': {
-        const { draft, notice } = screen;
+        const { draft, notice, cleared } = screen;
         return (
           <AnswerScreen
             key={draft.submissionId}
@@ -125,10 +123,17 @@ export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) =
             drafts={drafts}
             onSent={(ticket) => sent(ticket, draft.pin)}
             onQuestionsChanged={() => setScreen({ kind: 'lookup', pin: draft.pin, isReload: true })}
-            onStartAgain={() => {
+            onStartAgain={(cleared) => {
               drafts.discard(draft.ticket.id);
-              setScreen(screenForTicket(drafts, draft.ticket, draft.pin));
+              setScreen({ kind: 'answer', draft: drafts.open(draft.ticket, draft.pin), cleared });
             }}
+            onUndo={
+              cleared &&
+              (() => {
+                drafts.save(cleared);
+                setScreen({ kind: 'answer', draft: cleared, notice: 'restored' });
+              })
+            }
             onLeave={() => go('')}
           />
         );

@@ -11,3 +11,10 @@ export const withinLimit = (before: string, typed: string, max: number): string 
   const behind = typed.slice(typed.length - same);
   return firstLetters(typed.slice(0, typed.length - same), max - letterCount(behind)) + behind;
 };
+
+/** How many letters still fit, once they are fewer than `few`. */
+export const fewLettersLeft = (text: string, max: number, few: number): number | undefined => {
+  // Counting takes a while; a text that is short even in UTF-16 units has letters enough left.
+  const left = text.length > max - few ? max - letterCount(text) : max;
+  return left < few ? left : undefined;
+};

@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 // No stylesheet is loaded, so inline styles are all there is; happy-dom would search for others for each element.
 window.getComputedStyle = (element) => (element instanceof HTMLElement ? element : document.body).style;
-// What happy-dom lacks: Mantine listens for fonts, a screen asks whether somebody has used the page, streams stay silent.
+// What happy-dom lacks: Mantine listens for fonts, streams stay silent.
 Reflect.set(document, 'fonts', new EventTarget());
 Reflect.set(
   globalThis,
@@ -19,7 +19,6 @@ Reflect.set(
     close() {}
   },
 );
-Reflect.set(navigator, 'userActivation', { hasBeenActive: true });
 
 localStorage.setItem('i18nextLng', 'nl');
 await startI18n();

@@ -41,6 +41,10 @@ export const common = {
     text: 'Was Sie gespeichert haben, ist noch da. Laden Sie die Seite neu; hilft das nicht, schreiben Sie uns bitte.',
     reload: 'Seite neu laden',
   },
+  loggedInAlready: {
+    title: 'Sie sind schon angemeldet',
+    text: 'Ein Link für ein neues Passwort funktioniert nur, wenn Sie abgemeldet sind. Melden Sie sich ab und öffnen Sie den Link noch einmal.',
+  },
   otherTeacher: {
     title: 'Jetzt ist jemand anderes angemeldet',
     text: 'In einem anderen Fenster hat sich jemand mit {{email}} angemeldet, und dieses Fenster gehört jetzt auch zu diesem Konto. Haben Sie hier gerade ein Exit-Ticket bearbeitet, bleibt es 48 Stunden lang erhalten: Melden Sie sich selbst wieder an, um weiterzumachen.',

@@ -41,6 +41,10 @@ export const common = {
     text: 'What you saved is still there. Reload the page; if it keeps going wrong, please let us know.',
     reload: 'Reload the page',
   },
+  loggedInAlready: {
+    title: 'You are already logged in',
+    text: 'A reset link only works when you are logged out. Log out and open the link again.',
+  },
   otherTeacher: {
     title: 'Somebody else is logged in now',
     text: 'Somebody logged in with {{email}} in another window, and this window now belongs to that account too. If you were working on an exit ticket here, it is kept for 48 hours: log in again yourself to continue.',

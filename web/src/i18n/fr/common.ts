@@ -41,6 +41,10 @@ export const common = {
     text: 'Ce que vous avez enregistré est conservé. Rechargez la page ; si le problème persiste, écrivez-nous.',
     reload: 'Recharger la page',
   },
+  loggedInAlready: {
+    title: 'Vous êtes déjà connecté',
+    text: 'Un lien de réinitialisation ne fonctionne que si vous êtes déconnecté. Déconnectez-vous, puis rouvrez le lien.',
+  },
   otherTeacher: {
     title: 'Quelqu’un d’autre est maintenant connecté',
     text: 'Quelqu’un s’est connecté avec {{email}} dans une autre fenêtre ; celle où vous êtes appartient maintenant aussi à ce compte. Si vous prépariez un exit ticket ici, il est conservé 48 heures : reconnectez-vous pour continuer.',

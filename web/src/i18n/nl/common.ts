@@ -43,6 +43,10 @@ export const common = {
     text: 'Wat je had opgeslagen, staat er nog. Laad de pagina opnieuw; blijft het misgaan, laat het ons dan weten.',
     reload: 'Pagina opnieuw laden',
   },
+  loggedInAlready: {
+    title: 'Je bent al ingelogd',
+    text: 'Een resetlink werkt alleen als je bent uitgelogd. Log uit en open de link opnieuw.',
+  },
   otherTeacher: {
     title: 'Er is nu iemand anders ingelogd',
     text: 'In een ander venster is ingelogd met {{email}}, en dit venster hoort daar nu ook bij. Was je hier een exit ticket aan het maken, dan blijft dat 48 uur bewaard: log zelf weer in om verder te gaan.',

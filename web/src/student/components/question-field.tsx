@@ -1,8 +1,8 @@
 import './question-field.css';
 import type { StudentQuestion } from '@exit-tickets/contracts';
-import { type Language, letterCount, limits, scaleSteps } from '@exit-tickets/contracts/rules';
+import { type Language, limits, scaleSteps } from '@exit-tickets/contracts/rules';
 import { useTexts } from '../use-texts.ts';
-import { withinLimit } from '../within-limit.ts';
+import { fewLettersLeft, withinLimit } from '../within-limit.ts';
 import { Problem } from './problem.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 
@@ -22,9 +22,8 @@ const fewCharactersLeft = 250;
 const OpenField = ({ question, language, place, of, answer, onAnswer, isMissing }: QuestionFieldProps) => {
   const texts = useTexts();
   const id = `question-${place}`;
-  // Counting takes a while; a text that is short even in UTF-16 units has letters enough left.
-  const mayBeLong = answer.length > limits.answerLength - fewCharactersLeft;
-  const left = mayBeLong ? limits.answerLength - letterCount(answer) : limits.answerLength;
+  const left = fewLettersLeft(answer, limits.answerLength, fewCharactersLeft);
+  const described = [isMissing && `${id}-problem`, left !== undefined && `${id}-left`].filter(Boolean).join(' ');
   return (
     <div className="question">
       <p className="place">{texts.place(place, of)}</p>
@@ -39,11 +38,15 @@ const OpenField = ({ question, language, place, of, answer, onAnswer, isMissing 
           rows={3}
           value={answer}
           aria-invalid={isMissing}
-          aria-describedby={isMissing ? `${id}-problem` : undefined}
+          aria-describedby={described || undefined}
           onChange={({ target }) => onAnswer(withinLimit(answer, target.value, limits.answerLength))}
         />
       </div>
-      {left < fewCharactersLeft && <p className="hint">{texts.charactersLeft(left)}</p>}
+      {left !== undefined && (
+        <p className="hint" id={`${id}-left`}>
+          {texts.charactersLeft(left)}
+        </p>
+      )}
     </div>
   );
 };

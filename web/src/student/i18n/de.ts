@@ -25,6 +25,7 @@ export const de: Texts = {
   scale: { low: 'niedrig', high: 'hoch' },
   charactersLeft: (left) => `Noch ${left} Zeichen`,
   restored: { text: 'Was du vorhin getippt hast, ist noch da.', startAgain: 'Neu anfangen' },
+  cleared: { text: 'Was du vorhin getippt hast, wurde entfernt.', undo: 'Rückgängig machen' },
   send: {
     button: 'Absenden',
     missing: ({ isNameMissing, questions }) =>
@@ -34,7 +35,8 @@ export const de: Texts = {
       ])}`,
     ready: 'Alles ist ausgefüllt.',
     sending: 'Wird gesendet...',
-    waiting: 'Noch nicht gesendet. Wir versuchen es weiter.',
+    waiting:
+      'Noch nicht gesendet, wir versuchen es weiter. Deine Antworten sind auf diesem Gerät: Lass diese Seite offen.',
   },
   failed: {
     title: 'Senden fehlgeschlagen',

@@ -21,6 +21,7 @@ export const en: Texts = {
   scale: { low: 'low', high: 'high' },
   charactersLeft: (left) => `${left} ${left === 1 ? 'character' : 'characters'} left`,
   restored: { text: 'What you typed earlier is still here.', startAgain: 'Start again' },
+  cleared: { text: 'What you typed earlier has been removed.', undo: 'Undo' },
   send: {
     button: 'Send',
     missing: ({ isNameMissing, questions }) =>
@@ -30,7 +31,7 @@ export const en: Texts = {
       ])}`,
     ready: 'Everything is filled in.',
     sending: 'Sending...',
-    waiting: 'Not sent yet. We are trying again.',
+    waiting: 'Not sent yet, we are trying again. Your answers are on this device: leave this page open.',
   },
   failed: {
     title: 'Sending failed',

@@ -21,6 +21,7 @@ export const fr: Texts = {
   scale: { low: 'faible', high: 'élevé' },
   charactersLeft: (left) => `Encore ${left} ${left < 2 ? 'caractère' : 'caractères'}`,
   restored: { text: 'Ce que tu avais écrit est encore là.', startAgain: 'Recommencer' },
+  cleared: { text: 'Ce que tu avais écrit a été effacé.', undo: 'Annuler' },
   send: {
     button: 'Envoyer',
     missing: ({ isNameMissing, questions }) =>
@@ -30,7 +31,7 @@ export const fr: Texts = {
       ])}`,
     ready: 'Tout est rempli.',
     sending: 'Envoi en cours...',
-    waiting: 'Pas encore envoyé. Nous réessayons.',
+    waiting: 'Pas encore envoyé, nous réessayons. Tes réponses sont sur cet appareil : laisse cette page ouverte.',
   },
   failed: {
     title: 'Échec de l’envoi',

@@ -21,6 +21,7 @@ export const nl: Texts = {
   scale: { low: 'laag', high: 'hoog' },
   charactersLeft: (left) => `Nog ${left} ${left === 1 ? 'teken' : 'tekens'}`,
   restored: { text: 'Wat je eerder typte, staat er nog.', startAgain: 'Opnieuw beginnen' },
+  cleared: { text: 'Wat je eerder typte, is weggehaald.', undo: 'Ongedaan maken' },
   send: {
     button: 'Versturen',
     missing: ({ isNameMissing, questions }) =>
@@ -30,7 +31,7 @@ export const nl: Texts = {
       ])}`,
     ready: 'Alles is ingevuld.',
     sending: 'Wordt verstuurd...',
-    waiting: 'Nog niet verstuurd, we proberen het opnieuw',
+    waiting: 'Nog niet verstuurd, we proberen het opnieuw. Je antwoorden staan op dit apparaat: laat deze pagina open.',
   },
   failed: {
     title: 'Verzenden mislukt',

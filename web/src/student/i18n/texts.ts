@@ -24,6 +24,7 @@ export interface Texts {
   scale: { low: string; high: string };
   charactersLeft: (left: number) => string;
   restored: { text: string; startAgain: string };
+  cleared: { text: string; undo: string };
   send: { button: string; missing: (missing: Missing) => string; ready: string; sending: string; waiting: string };
   failed: { title: string; kept: string };
   closed: string;
