@@ -182,7 +182,8 @@ describe('making all questions anew', () => {
   });
 
   test('can be undone without losing what was edited or added since, which stays below', async () => {
-    fakeApi({ generateFromContent: () => ({ ...others, questions: [...others.questions, generated[1]] }) });
+    const untouched: Question = { ...another, id: 'q2', text: 'Wat doet een plant met licht?' };
+    fakeApi({ generateFromContent: () => ({ ...others, questions: [...others.questions, untouched] }) });
     const { user, press } = edit();
     await press('Opnieuw genereren');
     await screen.findByText('Vragen vervangen.');
