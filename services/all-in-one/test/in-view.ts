@@ -1,19 +1,26 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** Texts of which an edge hides a part. Those for screen readers only, and answers cut after some lines, do so on purpose. */
+/**
+ * Texts of which an edge hides a part: also that of a part whose drawing is contained, as it is where the browser leaves out
+ * what is far from the window. Those for screen readers only, and answers cut after some lines, do so on purpose.
+ */
 export const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main *, [role=dialog] *')]
+  page.evaluate(async () => {
+    // What is near the window, and so drawn at all, is decided with a frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return [...document.querySelectorAll('main *, [role=dialog] *')]
       .filter((element) => {
-        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+        const { overflowX, overflowY, webkitLineClamp, contain, contentVisibility } = getComputedStyle(element);
+        const isContained = /paint|content|strict/.test(contain) || contentVisibility === 'auto';
         const hides = [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip');
         const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
         const isBeyond = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
-        return hides && isBeyond && clientWidth > 1 && webkitLineClamp === 'none' && element.textContent?.trim();
+        const isCut = (hides || isContained) && isBeyond;
+        return isCut && clientWidth > 1 && webkitLineClamp === 'none' && element.textContent?.trim();
       })
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
-  );
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
+  });
 
 /** What stays where it is while the page is scrolled. */
 export const barsThatStay = (page: Page): Promise<string[]> =>

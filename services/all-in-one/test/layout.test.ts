@@ -200,6 +200,39 @@ test('results that were drawn on a wide window fit a narrow one, with pupils tha
   expect(await sideways(page)).toBe(0);
 });
 
+test('a board shows the PIN and a code that the back row can scan, all of it without scrolling', async () => {
+  const teacher = await newTeacher(app.url);
+  await newTicket(teacher, { title: 'Fotosynthese' });
+  const page = await app.openPage({ teacher });
+  await page.goto('/my-tickets');
+  await page.getByRole('button', { name: 'PIN delen: Fotosynthese' }).click();
+  const box = async (role: 'img' | 'button', name: RegExp) => {
+    const found = await page.getByRole('dialog').getByRole(role, { name }).boundingBox();
+    if (!found) throw new Error(`${name} is not shown`);
+    return found;
+  };
+  for (const [width, height] of [
+    [1_920, 1_080],
+    [1_366, 768],
+    [1_280, 800],
+    [1_280, 720],
+    [1_024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const size = `${width} × ${height}`;
+    const [code, pin, ready] = [await box('img', /^QR/), await box('img', /^PIN/), await box('button', /^Klaar$/)];
+    expect(code.width, size).toBeGreaterThanOrEqual(0.27 * height);
+    expect(code.height, size).toBeGreaterThanOrEqual(code.width - 1);
+    expect(Math.max(code.x + code.width, pin.x + pin.width), size).toBeLessThanOrEqual(width);
+    expect(ready.y + ready.height, size).toBeLessThanOrEqual(height);
+    expect([await sideways(page), await cutOff(page)], size).toEqual([0, []]);
+  }
+  await page.setViewportSize({ width: 1_920, height: 1_080 });
+  const [code, pin] = [await box('img', /^QR/), await box('img', /^PIN/)];
+  expect(code.width).toBeGreaterThanOrEqual(0.2 * 1_920);
+  expect(code.x).toBeGreaterThan(pin.x + pin.width);
+});
+
 test('the landing page fits the narrowest phone in every language when the font of its headings does not come', async () => {
   const page = await app.openPage();
   const refused: string[] = [];

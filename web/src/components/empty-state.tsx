@@ -8,7 +8,7 @@ export const EmptyState = ({ title, text, children }: PropsWithChildren<{ title:
     <Title order={2} size="h3" mb="xs">
       {title}
     </Title>
-    <Text c="dimmed" mb="md" maw="60ch">
+    <Text c="dimmed" mb={children ? 'md' : 0} maw="60ch">
       {text}
     </Text>
     {children}

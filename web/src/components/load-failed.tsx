@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from './busy-button.tsx';
 import { Screen } from './screen.tsx';
 import { useErrorText } from './use-error-text.ts';
 
@@ -19,9 +20,9 @@ export const LoadFailed = ({ title, error, isBusy, onRetry }: LoadFailedProps) =
       <Text mb="md" role="alert">
         {errorText(error)}
       </Text>
-      <Button onClick={onRetry} loading={isBusy}>
+      <BusyButton onClick={onRetry} isBusy={isBusy}>
         {t('retry')}
-      </Button>
+      </BusyButton>
     </Screen>
   );
 };

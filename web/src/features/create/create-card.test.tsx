@@ -152,6 +152,42 @@ describe('files', () => {
     expect(requests('summarizeMaterial')).toHaveLength(2);
   });
 
+  const fieldOf = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label);
+
+  test('of which the text, the focus or the title was corrected are there again, as corrected, when the page was loaded anew', async () => {
+    const { requests } = fakeApi({ summarizeMaterial: () => ({ summary }), generateFromContent: () => generated });
+    const { user, unmount } = await upload(['cel.txt']);
+    const correct = async (label: string, text: string) => {
+      const field = await fieldOf(label);
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await correct('Titel', 'De cel');
+    await correct('Focus', 'De celwand');
+    await correct('Tekst van je materiaal', 'Een plant heeft een celwand.');
+    unmount();
+    const again = renderInApp(<CreateCard />);
+    expect((await fieldOf('Titel')).value).toBe('De cel');
+    await again.user.type(await fieldOf('Titel'), '{Enter}');
+    await waitFor(() => expect(again.dialogs.openEditor).toHaveBeenCalledTimes(1));
+    expect(requests('generateFromContent').map(({ body }) => body)).toMatchObject([
+      { title: 'De cel', focus: 'De celwand', content: 'Een plant heeft een celwand.' },
+    ]);
+  });
+
+  test('of which questions were made, or that were put away, do not come again', async () => {
+    fakeApi({ summarizeMaterial: () => ({ summary }), generateFromContent: () => generated });
+    const { user, dialogs, unmount } = await upload(['cel.txt']);
+    await user.type(await fieldOf('Titel'), '{Enter}');
+    await waitFor(() => expect(dialogs.openEditor).toHaveBeenCalledTimes(1));
+    unmount();
+    const again = await upload(['cel.txt']);
+    await again.user.type(await fieldOf('Titel'), '{Escape}');
+    again.unmount();
+    renderInApp(<CreateCard />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('of which no questions can be made leave the keyboard on the button, also when Enter was pressed in a field', async () => {
     fakeApi({ summarizeMaterial: () => ({ summary }), generateFromContent: noNetwork });
     const { user } = await upload(['cel.txt']);

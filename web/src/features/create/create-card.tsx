@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast.ts';
 import { useDialogs } from '../../dialogs.ts';
-import type { Material } from './api/summarize-material.ts';
 import { blankTicket } from './blank-ticket.ts';
 import classes from './create-card.module.css';
 import { MaterialUpload } from './material-upload.tsx';
 import { PasteText } from './paste-text.tsx';
 import { PrepareDialog } from './prepare-dialog.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
+import { useKeptMaterial } from './use-kept-material.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 /** The three ways to a new ticket: files, pasted text, or a blank one. Works before any account. */
 export const CreateCard = () => {
   const { t } = useTranslation('editor');
   const { openEditor } = useDialogs();
-  const [material, setMaterial] = useState<Material>();
+  const lesson = useKeptMaterial();
   const { title, content, setTitle, setContent } = useKeptText();
   const chosen = useChosenFiles();
   const [isAlive, setAlive] = useState(false);
@@ -32,7 +32,7 @@ export const CreateCard = () => {
   return (
     <div className={classes.container}>
       <div className={classes.card}>
-        <MaterialUpload title={title} chosen={chosen} onRead={setMaterial} />
+        <MaterialUpload title={title} chosen={chosen} onRead={lesson.open} />
         <div className={classes.fields}>
           <PasteText
             content={content}
@@ -57,13 +57,14 @@ export const CreateCard = () => {
         </Button>
       </div>
       <PrepareDialog
-        material={material}
+        material={lesson.material}
+        onCorrect={lesson.keep}
         onClose={() => {
           toast.clear();
-          setMaterial(undefined);
+          lesson.close();
         }}
         onDone={() => {
-          setMaterial(undefined);
+          lesson.close();
           setTitle('');
           chosen.clear();
         }}

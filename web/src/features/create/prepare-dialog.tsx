@@ -1,6 +1,6 @@
 import { type FocusLevel, focusLevels, limits } from '@exit-tickets/contracts';
 import { Button, Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { WorkProgress } from '../../components/work-progress.tsx';
@@ -12,11 +12,14 @@ import classes from './prepare-dialog.module.css';
 
 interface PrepareFormProps {
   material: Material;
+  /** Called with what was corrected so far. */
+  onCorrect: (material: Material) => void;
   onClose: () => void;
   onDone: () => void;
 }
 
-const PrepareForm = ({ material: { summary, fileCount }, onClose, onDone }: PrepareFormProps) => {
+const PrepareForm = ({ material, onCorrect, onClose, onDone }: PrepareFormProps) => {
+  const { summary, fileCount } = material;
   const { t } = useTranslation(['editor', 'common']);
   const [title, setTitle] = useState(summary.title);
   const [focus, setFocus] = useState(summary.suggestedFocus);
@@ -24,6 +27,9 @@ const PrepareForm = ({ material: { summary, fileCount }, onClose, onDone }: Prep
   const [levels, setLevels] = useState<FocusLevel[]>([focusLevels[0]]);
   const [withScale, setWithScale] = useState(false);
   const { generate, isGenerating, progress, cancel } = useGenerateTicket(onDone);
+  useEffect(() => {
+    onCorrect({ fileCount, summary: { ...summary, title, suggestedFocus: focus, originalContent: content } });
+  }, [onCorrect, summary, fileCount, title, focus, content]);
   const submitButton = useRef<HTMLButtonElement>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -113,12 +119,13 @@ const PrepareForm = ({ material: { summary, fileCount }, onClose, onDone }: Prep
 interface PrepareDialogProps {
   /** What was read from files; undefined while there is nothing to prepare. */
   material: Material | undefined;
+  onCorrect: (material: Material) => void;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** What the questions should be about. The form is mounted while the dialog is open, so closing resets it. */
-export const PrepareDialog = ({ material, onClose, onDone }: PrepareDialogProps) => {
+export const PrepareDialog = ({ material, onCorrect, onClose, onDone }: PrepareDialogProps) => {
   const { t } = useTranslation(['editor', 'common']);
   return (
     <Modal
@@ -129,7 +136,7 @@ export const PrepareDialog = ({ material, onClose, onDone }: PrepareDialogProps)
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {material && <PrepareForm material={material} onClose={onClose} onDone={onDone} />}
+      {material && <PrepareForm material={material} onCorrect={onCorrect} onClose={onClose} onDone={onDone} />}
     </Modal>
   );
 };

@@ -45,6 +45,18 @@ export const emptyQuestion = (id: string): EditedQuestion => ({
   guide: {},
 });
 
+/** A question that comes among others; it gets a new id when its own is taken. */
+export const withFreeId = (question: EditedQuestion, taken: readonly { id: string }[], now: Date): EditedQuestion =>
+  taken.some(({ id }) => id === question.id) ? { ...question, id: newQuestionId(taken, now) } : question;
+
+/** Whether two questions are the same but for their ids. */
+export const isSameQuestion = (a: EditedQuestion, b: EditedQuestion): boolean =>
+  JSON.stringify({ ...a, id: b.id }) === JSON.stringify(b);
+
+/** Whether nothing was written in a question yet. */
+export const isBlankQuestion = ({ text, options, lowEnd, highEnd, guide }: EditedQuestion): boolean =>
+  [text, ...options, lowEnd, highEnd, ...Object.values(guide)].every((part) => part.trim() === '');
+
 /** A question as it is stored, made editable. */
 export const editedQuestion = (question: Question): EditedQuestion => {
   const { id, type, text, guide = {} } = question;
@@ -128,6 +140,6 @@ export const acceptQuestion = (result: unknown, taken: readonly { id: string }[]
   if (typeof result !== 'object' || result === null || Array.isArray(result))
     throw new Error('the extra question is not an object');
   const question = result as Question;
-  const hasOwnId = question.id && !taken.some(({ id }) => id === question.id);
-  return editedQuestion({ ...question, id: hasOwnId ? question.id : newQuestionId(taken, now) });
+  const edited = editedQuestion({ ...question, id: question.id || newQuestionId(taken, now) });
+  return withFreeId(edited, taken, now);
 };

@@ -2,7 +2,7 @@ import { limits } from '@exit-tickets/contracts';
 import { Button, Group, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Fragment, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
@@ -23,11 +23,13 @@ import { EditorFooter } from './editor-footer.tsx';
 import classes from './editor-form.module.css';
 import { QuestionEditor } from './question-editor.tsx';
 import { Regenerate } from './regenerate.tsx';
+import { RemovedQuestion } from './removed-question.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 import { useExtraQuestion } from './use-extra-question.ts';
 import { useKeepWhenReplaced } from './use-keep-when-replaced.ts';
 import { useRegenerate } from './use-regenerate.ts';
+import { useRemoval } from './use-removal.ts';
 
 /** Clears an error that was fixed elsewhere: by another option, by a question that was added or taken away. */
 const useClearFixedErrors = (form: UseFormReturnType<EditedTicket>): void => {
@@ -93,10 +95,6 @@ export const EditorForm = ({ ref, ticket, slot, isLeaving, onCancel, onStay, onC
     flushSync(() => form.reorderListItem('questions', { from, to }));
     focusQuestion(to);
   };
-  const remove = (place: number) => {
-    flushSync(() => form.removeListItem('questions', place));
-    focusQuestion(Math.min(place, questions.length - 2));
-  };
   const add = () => {
     flushSync(() => form.insertListItem('questions', emptyQuestion(newQuestionId(questions, new Date()))));
     focusQuestion(questions.length);
@@ -104,7 +102,12 @@ export const EditorForm = ({ ref, ticket, slot, isLeaving, onCancel, onStay, onC
   const generated = useRef<readonly EditedQuestion[]>(questions);
   const duplication = useDuplicate(form, focusQuestion);
   const extra = useExtraQuestion({ form, focusLevels: ticket.focusLevels, generated, focusQuestion });
-  const regeneration = useRegenerate({ form, ticket, generated, onReplaced: extra.forgetReplaced });
+  const removal = useRemoval(form, focusQuestion);
+  const forgetUndone = () => {
+    extra.forgetReplaced();
+    removal.forget();
+  };
+  const regeneration = useRegenerate({ form, ticket, generated, onReplaced: forgetUndone });
 
   return (
     <form onSubmit={submitWith({})} noValidate className={classes.form}>
@@ -112,17 +115,20 @@ export const EditorForm = ({ ref, ticket, slot, isLeaving, onCancel, onStay, onC
         <TicketHead form={form} pin={ticket.saved?.pin ?? null} />
         <ol className={classes.questions}>
           {questions.map((question, index) => (
-            <QuestionEditor
-              key={question.id}
-              form={form}
-              index={index}
-              count={questions.length}
-              extra={extra}
-              duplication={duplication}
-              onMove={(to) => move(index, to)}
-              onRemove={() => remove(index)}
-            />
+            <Fragment key={question.id}>
+              {removal.removedFrom === index && <RemovedQuestion onUndo={removal.undo} />}
+              <QuestionEditor
+                form={form}
+                index={index}
+                count={questions.length}
+                extra={extra}
+                duplication={duplication}
+                onMove={(to) => move(index, to)}
+                onRemove={() => removal.remove(index)}
+              />
+            </Fragment>
           ))}
+          {removal.removedFrom === questions.length && <RemovedQuestion onUndo={removal.undo} />}
         </ol>
         {form.errors.questions && (
           <Text c="red" role="alert">

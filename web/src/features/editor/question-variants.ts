@@ -1,6 +1,6 @@
 import { type FocusLevel, limits, type Question, question as questionSchema } from '@exit-tickets/contracts';
 import type { QuestionRequest } from './api/generate-question.ts';
-import { type EditedQuestion, type EditedTicket, materialOf, toQuestion } from './edited-ticket.ts';
+import { type EditedQuestion, type EditedTicket, isBlankQuestion, materialOf, toQuestion } from './edited-ticket.ts';
 
 /** `same`: another question like this one. `other`: one of another kind in its place. */
 export type VariantKind = 'same' | 'other';
@@ -28,13 +28,10 @@ export const existingQuestions = (questions: readonly EditedQuestion[], max: num
 /** How many existing questions the AI gets when it generates one more. */
 const maxOthers = limits.questionsWithAi - 1;
 
-const isBlank = ({ text, options, lowEnd, highEnd, guide }: EditedQuestion): boolean =>
-  [text, ...options, lowEnd, highEnd, ...Object.values(guide)].every((part) => part.trim() === '');
-
 /** Whether any question was written or edited by hand. */
 export const isEditedByHand = (questions: readonly EditedQuestion[], generated: readonly EditedQuestion[]): boolean => {
   const asGenerated = new Set(generated.map((question) => JSON.stringify(question)));
-  return questions.some((question) => !isBlank(question) && !asGenerated.has(JSON.stringify(question)));
+  return questions.some((question) => !isBlankQuestion(question) && !asGenerated.has(JSON.stringify(question)));
 };
 
 /** A random seed, so that generating again gives other questions. */

@@ -57,6 +57,30 @@ describe('the questions of a ticket', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Vraag toevoegen' })));
   });
 
+  test('come back where they were once removed, with their options', async () => {
+    const { requests } = fakeApi({ createTicket: () => aListedTicket() });
+    const { user, click } = edit();
+    await click('Vraag 2 verwijderen');
+    screen.getByText('Vraag verwijderd.');
+    await user.type(field('Tekst van vraag 1'), ' En dan?');
+    await click('Ongedaan maken');
+    expect(texts()).toEqual(['Waarom? En dan?', 'Kies.']);
+    await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 2')));
+    expect(screen.queryByText('Vraag verwijderd.')).toBeNull();
+    await click('Exit ticket opslaan');
+    await waitFor(() => expect(requests('createTicket')).toHaveLength(1));
+    expect(Object(requests('createTicket')[0]?.body).questions[1]).toEqual(draft.questions[1]);
+  });
+
+  test('that hold nothing are removed without a word', async () => {
+    fakeApi({});
+    const { click } = edit();
+    await click('Vraag toevoegen');
+    await click('Vraag 3 verwijderen');
+    expect(texts()).toEqual(['Waarom?', 'Kies.']);
+    expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
+  });
+
   test('are moved, with the keyboard on them', async () => {
     fakeApi({});
     const { click } = edit();

@@ -35,6 +35,7 @@ export const TicketHead = ({ form, pin }: { form: UseFormReturnType<EditedTicket
           max={limits.totalStudents.max}
           allowDecimal={false}
           clampBehavior="blur"
+          hideControls
           {...form.getInputProps('totalStudents')}
         />
         {pin && (

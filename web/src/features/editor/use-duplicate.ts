@@ -2,10 +2,7 @@ import { limits } from '@exit-tickets/contracts';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type EditedQuestion, type EditedTicket, newQuestionId } from './edited-ticket.ts';
-
-const isSame = (a: EditedQuestion, b: EditedQuestion): boolean =>
-  JSON.stringify({ ...a, id: b.id }) === JSON.stringify(b);
+import { type EditedQuestion, type EditedTicket, isSameQuestion, newQuestionId } from './edited-ticket.ts';
 
 /** Copies a question below itself. It can be undone until the copy is edited, so that nothing typed is lost. */
 export const useDuplicate = (form: UseFormReturnType<EditedTicket>, focusQuestion: (place: number) => void) => {
@@ -32,6 +29,6 @@ export const useDuplicate = (form: UseFormReturnType<EditedTicket>, focusQuestio
     duplicate,
     undo,
     canDuplicate: form.values.questions.length < limits.questionsPerTicket,
-    isFreshCopy: (question: EditedQuestion) => question.id === made?.copyId && isSame(question, made.of),
+    isFreshCopy: (question: EditedQuestion) => question.id === made?.copyId && isSameQuestion(question, made.of),
   };
 };

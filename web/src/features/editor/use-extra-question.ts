@@ -5,8 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast.ts';
 import type { TicketToEdit } from '../../dialogs.ts';
 import { useGenerateQuestion } from './api/generate-question.ts';
-import { acceptQuestion, canAddByAi, type EditedQuestion, type EditedTicket } from './edited-ticket.ts';
+import {
+  acceptQuestion,
+  canAddByAi,
+  type EditedQuestion,
+  type EditedTicket,
+  isSameQuestion,
+  withFreeId,
+} from './edited-ticket.ts';
 import { questionRequest, type Variant } from './question-variants.ts';
+
+interface Replacement {
+  former: EditedQuestion;
+  /** As it was made. */
+  by: EditedQuestion;
+}
 
 interface ExtraQuestionOptions {
   form: UseFormReturnType<EditedTicket>;
@@ -20,8 +33,8 @@ interface ExtraQuestionOptions {
 export const useExtraQuestion = ({ form, focusLevels, generated, focusQuestion }: ExtraQuestionOptions) => {
   const { t } = useTranslation('editor');
   const generate = useGenerateQuestion((question) => acceptQuestion(question, form.getValues().questions, new Date()));
-  /** The questions that were replaced, by the id of the one that stands there now. */
-  const [replaced, setReplaced] = useState<ReadonlyMap<string, EditedQuestion>>(new Map());
+  /** What was replaced, by the id of the question that stands there now. */
+  const [replaced, setReplaced] = useState<ReadonlyMap<string, Replacement>>(new Map());
 
   /** Puts a question where it belongs, and tells its place. */
   const insert = (question: EditedQuestion, variant: Variant | undefined): number => {
@@ -29,7 +42,7 @@ export const useExtraQuestion = ({ form, focusLevels, generated, focusQuestion }
     const at = questions.findIndex(({ id }) => id === variant?.of.id);
     const former = variant?.kind === 'other' ? questions[at] : undefined;
     if (former) {
-      setReplaced((all) => new Map(all).set(question.id, former));
+      setReplaced((all) => new Map(all).set(question.id, { former, by: question }));
       form.replaceListItem('questions', at, question);
       return at;
     }
@@ -54,11 +67,19 @@ export const useExtraQuestion = ({ form, focusLevels, generated, focusQuestion }
       },
     });
   };
+  /** Brings back what a question replaced. That question goes, unless it was edited since: then it stays, below. */
   const undo = (id: string): void => {
-    const at = form.getValues().questions.findIndex((question) => question.id === id);
-    const former = replaced.get(id);
-    if (!former || at < 0) return;
-    flushSync(() => form.replaceListItem('questions', at, former));
+    const { questions } = form.getValues();
+    const at = questions.findIndex((question) => question.id === id);
+    const current = questions[at];
+    const replacement = replaced.get(id);
+    if (!replacement || !current) return;
+    const former = withFreeId(replacement.former, questions, new Date());
+    flushSync(() => {
+      setReplaced((all) => new Map([...all].filter(([replacedBy]) => replacedBy !== id)));
+      if (isSameQuestion(current, replacement.by)) form.replaceListItem('questions', at, former);
+      else form.insertListItem('questions', former, at);
+    });
     focusQuestion(at);
   };
   return {

@@ -2,7 +2,14 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useState } from 'react';
 import type { TicketToEdit } from '../../dialogs.ts';
 import { useRegenerateQuestions } from './api/regenerate-questions.ts';
-import { type EditedQuestion, type EditedTicket, editedQuestion } from './edited-ticket.ts';
+import {
+  type EditedQuestion,
+  type EditedTicket,
+  editedQuestion,
+  isBlankQuestion,
+  isSameQuestion,
+  withFreeId,
+} from './edited-ticket.ts';
 import { isEditedByHand, regenerationRequest } from './question-variants.ts';
 
 interface RegenerateOptions {
@@ -16,7 +23,7 @@ interface RegenerateOptions {
 /** Replaces all questions by others about the same lesson, and can undo it. */
 export const useRegenerate = ({ form, ticket, generated, onReplaced }: RegenerateOptions) => {
   const { mutate, isPending } = useRegenerateQuestions();
-  const [previous, setPrevious] = useState<EditedQuestion[]>();
+  const [replaced, setReplaced] = useState<{ former: EditedQuestion[]; by: EditedQuestion[] }>();
 
   const replaceAll = (questions: EditedQuestion[]): void => {
     onReplaced();
@@ -25,21 +32,29 @@ export const useRegenerate = ({ form, ticket, generated, onReplaced }: Regenerat
   const regenerate = (): void =>
     mutate(regenerationRequest(form.getValues(), ticket), {
       onSuccess: ({ questions }) => {
-        setPrevious(form.getValues().questions);
         const others = questions.map(editedQuestion);
+        setReplaced({ former: form.getValues().questions, by: others });
         generated.current = [...generated.current, ...others];
         replaceAll(others);
       },
     });
+  /** Brings the former questions back. What was edited or added since stays, below them. */
   const undo = (): void => {
-    if (previous) replaceAll(previous);
-    setPrevious(undefined);
+    if (!replaced) return;
+    const { former, by } = replaced;
+    const questions = [...former];
+    for (const question of form.getValues().questions) {
+      const isEdited = !isBlankQuestion(question) && !by.some((made) => isSameQuestion(question, made));
+      if (isEdited) questions.push(withFreeId(question, questions, new Date()));
+    }
+    replaceAll(questions);
+    setReplaced(undefined);
   };
   return {
     regenerate,
     isRegenerating: isPending,
     isEdited: () => isEditedByHand(form.getValues().questions, generated.current),
-    isReplaced: previous !== undefined,
+    isReplaced: replaced !== undefined,
     undo,
   };
 };

@@ -120,6 +120,18 @@ describe('a question of another kind', () => {
     expect(screen.queryByRole('button', { name: 'Vorige vraag terugzetten' })).toBeNull();
   });
 
+  test('stays below the former one when that comes back, once it was edited, which is work', async () => {
+    fakeApi({ generateQuestion: () => another });
+    const { user, choose, press } = edit();
+    await choose(2, otherKind);
+    await holdsFocus(() => field(2));
+    await user.type(field(2), ' Leg uit.');
+    await press('Vorige vraag terugzetten');
+    expect(texts()).toEqual([made[0], made[1], `${another.text} Leg uit.`, made[2]]);
+    await holdsFocus(() => field(2));
+    expect(screen.queryByRole('button', { name: 'Vorige vraag terugzetten' })).toBeNull();
+  });
+
   test('is also made where a teacher has added more than 5 questions', async () => {
     const { requests } = fakeApi({ generateQuestion: () => another });
     const { choose } = edit(withMore(4));
@@ -167,6 +179,22 @@ describe('making all questions anew', () => {
     await press('Ongedaan maken');
     await holdsFocus(() => button('Opnieuw genereren'));
     expect(texts()).toEqual(made);
+  });
+
+  test('can be undone without losing what was edited or added since, which stays below', async () => {
+    const untouched: Question = { ...another, id: 'q2', text: 'Wat doet een plant met licht?' };
+    fakeApi({ generateFromContent: () => ({ ...others, questions: [...others.questions, untouched] }) });
+    const { user, press } = edit();
+    await press('Opnieuw genereren');
+    await screen.findByText('Vragen vervangen.');
+    await user.type(field(1), ' Leg uit.');
+    await press('Vraag toevoegen');
+    await user.type(field(3), 'En dan?');
+    await press('Vraag toevoegen');
+    await press('Ongedaan maken');
+    expect(texts()).toEqual([...made, `${another.text} Leg uit.`, 'En dan?']);
+    await user.type(field(4), '!');
+    expect(texts()).toEqual([...made, `${another.text} Leg uit.!`, 'En dan?']);
   });
 
   test('asks first when a question was changed by hand; Escape keeps it', async () => {

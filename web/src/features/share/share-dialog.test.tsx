@@ -77,6 +77,22 @@ describe('how many have answered', () => {
   });
 });
 
+test('a count that cannot be read any more says so, until it can', async () => {
+  let answer = (): StudentResponse[] | ReturnType<typeof refusal> => [aResponse('r1')];
+  share({ listResponses: () => answer() });
+  opens();
+  await screen.findByText('1/25 antwoorden binnen');
+  expect(screen.queryByText('Dit aantal wordt nu niet bijgewerkt.')).toBeNull();
+  const breaks = () => act(() => FakeEventSource.last.onerror?.());
+  answer = () => refusal('not_logged_in');
+  breaks();
+  await screen.findByText('Dit aantal wordt nu niet bijgewerkt.');
+  screen.getByText(/^1\/25 antwoorden binnen/);
+  answer = () => [aResponse('r1'), aResponse('r2')];
+  opens();
+  await screen.findByText('2/25 antwoorden binnen');
+});
+
 describe('a ticket that another window', () => {
   test('closed is told to be closed, in place of its PIN, until it is open again under another', async () => {
     let now = aTicket({ isActive: false });

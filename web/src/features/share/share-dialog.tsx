@@ -56,7 +56,7 @@ interface ShareDialogProps {
 export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const { data: known, isPending } = useQuery(joinAddressesQuery);
-  const { responseCount, ticket: current } = useSharedTicket(ticket.id);
+  const { responseCount, isCountLate, ticket: current } = useSharedTicket(ticket.id);
   const isClosed = useNow((now) => current !== undefined && !(current && isOpen(current, now)));
   // One that was closed and opened again may have another.
   const pin = current?.pin ?? ticket.pin;
@@ -83,6 +83,7 @@ export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
           <p className={classes.count} role="status">
             {responseCount !== undefined &&
               t('share.count', responseShare({ responseCount, totalStudents: ticket.totalStudents ?? null }))}
+            {responseCount !== undefined && isCountLate && <span className={classes.late}> {t('share.late')}</span>}
           </p>
           <FullScreenButton />
           {!isClosed && <CopyButton text={link} label={t('share.copy')} />}

@@ -19,6 +19,8 @@ const parse = (data: unknown) => {
 interface OnTheBoard {
   /** How many pupils have answered; undefined until it is known. */
   responseCount: number | undefined;
+  /** Whether the count could not be read any more: no connection, or the session has ended. */
+  isCountLate: boolean;
   /** As it is now; undefined until it is known, null once it was deleted. */
   ticket: Ticket | null | undefined;
 }
@@ -29,6 +31,7 @@ interface OnTheBoard {
  */
 export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
   const [responseCount, setCount] = useState<number>();
+  const [isCountLate, setCountLate] = useState(false);
   const [ticket, setTicket] = useState<Ticket | null>();
   useEffect(() => {
     if (ticketId === undefined) return;
@@ -44,8 +47,10 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
         for (const id of before) ids.delete(id);
         for (const { id } of responses) ids.add(id);
         setCount(ids.size);
+        setCountLate(false);
       } catch {
         // The count is an extra: without network or session the PIN stays on the board.
+        if (!signal.aborted) setCountLate(true);
       }
     };
     const readTicket = async (signal: AbortSignal): Promise<void> => {
@@ -73,9 +78,9 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
         setCount((known) => (known === undefined ? undefined : ids.size));
       };
       stream.onerror = () => {
-        if (stream.readyState !== closed) return;
+        // Whether the count still holds shows when it is read.
         readAll();
-        timer = setTimeout(connect, reconnectMs);
+        if (stream.readyState === closed) timer = setTimeout(connect, reconnectMs);
       };
     };
     connect();
@@ -85,5 +90,5 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
       stream.close();
     };
   }, [ticketId]);
-  return { responseCount, ticket };
+  return { responseCount, isCountLate, ticket };
 };

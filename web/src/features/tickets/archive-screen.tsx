@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -14,9 +14,16 @@ export const ArchiveScreen = () => {
       {t('toTickets')}
     </Anchor>
   );
+  const empty = (
+    <EmptyState title={t('emptyArchive.title')} text={t('emptyArchive.text')}>
+      <Button component={Link} to={paths.tickets}>
+        {t('toTickets')}
+      </Button>
+    </EmptyState>
+  );
   return (
     <Screen title={t('common:nav.archive')} aside={toTickets}>
-      <TicketList isArchived empty={<EmptyState title={t('emptyArchive.title')} text={t('emptyArchive.text')} />} />
+      <TicketList isArchived empty={empty} />
     </Screen>
   );
 };

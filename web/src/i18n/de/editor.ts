@@ -28,6 +28,8 @@ export const editor = {
     up: 'Frage {{number}} nach oben',
     down: 'Frage {{number}} nach unten',
     remove: 'Frage {{number}} entfernen',
+    removed: 'Frage entfernt.',
+    undoRemoval: 'Rückgängig machen',
     more: 'Weitere Aktionen für Frage {{number}}',
     duplicate: 'Duplizieren',
     duplicated: 'Frage dupliziert.',

@@ -181,6 +181,7 @@ export const results = {
     title: 'Auf einen Blick',
     pupil: 'Name',
     question: 'Frage',
+    answered: 'beantwortet',
     seeAll: 'Alle {{count}} Lernenden ansehen',
   },
   sent: {

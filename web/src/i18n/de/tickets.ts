@@ -78,6 +78,7 @@ export const tickets = {
     onlyHere: 'Diese Adresse funktioniert nur auf diesem Gerät.',
     count_one: '{{share}} Antwort eingegangen',
     count_other: '{{share}} Antworten eingegangen',
+    late: 'Diese Zahl wird gerade nicht aktualisiert.',
     fullScreen: 'Vollbild',
     notFullScreen: 'Vollbild beenden',
     copy: 'Link kopieren',

@@ -28,6 +28,8 @@ export const editor = {
     up: 'Move question {{number}} up',
     down: 'Move question {{number}} down',
     remove: 'Remove question {{number}}',
+    removed: 'Question removed.',
+    undoRemoval: 'Undo',
     more: 'More actions for question {{number}}',
     duplicate: 'Duplicate',
     duplicated: 'Question duplicated.',

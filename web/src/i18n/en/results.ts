@@ -180,6 +180,7 @@ export const results = {
     title: 'At a glance',
     pupil: 'Student',
     question: 'Question',
+    answered: 'answered',
     seeAll: 'See all {{count}} students',
   },
   sent: {

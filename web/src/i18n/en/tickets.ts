@@ -77,6 +77,7 @@ export const tickets = {
     onlyHere: 'This address only works on this device.',
     count_one: '{{share}} response in',
     count_other: '{{share}} responses in',
+    late: 'This number is not being updated right now.',
     fullScreen: 'Full screen',
     notFullScreen: 'Exit full screen',
     copy: 'Copy link',

@@ -28,6 +28,8 @@ export const editor = {
     up: 'Monter la question {{number}}',
     down: 'Descendre la question {{number}}',
     remove: 'Supprimer la question {{number}}',
+    removed: 'Question supprimée.',
+    undoRemoval: 'Annuler la suppression',
     more: 'Autres actions pour la question {{number}}',
     duplicate: 'Dupliquer',
     duplicated: 'Question dupliquée.',

@@ -181,6 +181,7 @@ export const results = {
     title: 'En un coup d’œil',
     pupil: 'Élève',
     question: 'Question',
+    answered: 'répondu',
     seeAll: 'Voir les {{count}} élèves',
   },
   sent: {

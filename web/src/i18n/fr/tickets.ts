@@ -77,6 +77,7 @@ export const tickets = {
     onlyHere: 'Cette adresse ne fonctionne que sur cet appareil.',
     count_one: '{{share}} réponse reçue',
     count_other: '{{share}} réponses reçues',
+    late: 'Ce nombre n’est pas actualisé en ce moment.',
     fullScreen: 'Plein écran',
     notFullScreen: 'Quitter le plein écran',
     copy: 'Copier le lien',

@@ -26,6 +26,8 @@ export const editor = {
     up: 'Vraag {{number}} omhoog',
     down: 'Vraag {{number}} omlaag',
     remove: 'Vraag {{number}} verwijderen',
+    removed: 'Vraag verwijderd.',
+    undoRemoval: 'Ongedaan maken',
     more: 'Meer acties voor vraag {{number}}',
     duplicate: 'Dupliceren',
     duplicated: 'Vraag gedupliceerd.',

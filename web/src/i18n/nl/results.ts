@@ -178,6 +178,7 @@ export const results = {
     title: 'In één oogopslag',
     pupil: 'Leerling',
     question: 'Vraag',
+    answered: 'beantwoord',
     seeAll: 'Bekijk alle {{count}} leerlingen',
   },
   sent: {

@@ -75,6 +75,7 @@ export const tickets = {
     onlyHere: 'Dit adres werkt alleen op dit apparaat.',
     count_one: '{{share}} antwoord binnen',
     count_other: '{{share}} antwoorden binnen',
+    late: 'Dit aantal wordt nu niet bijgewerkt.',
     fullScreen: 'Volledig scherm',
     notFullScreen: 'Volledig scherm sluiten',
     copy: 'Link kopiëren',

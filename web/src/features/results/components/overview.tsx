@@ -13,6 +13,19 @@ import { VerdictIcon } from './verdict-icon.tsx';
 
 const legend = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
 
+/** Stands for an answer that is neither right nor wrong. */
+const answered = '•';
+
+const Answered = () => {
+  const { t } = useTranslation('results');
+  return (
+    <span className={classes.value}>
+      <span aria-hidden>{answered}</span>
+      <span className={visuallyHidden.always}>{t('overview.answered')}</span>
+    </span>
+  );
+};
+
 const Cell = ({ verdict }: { verdict: Verdict }) => {
   const { t } = useTranslation('results');
   return (
@@ -38,7 +51,10 @@ const Pupil = memo(({ response, cells }: PupilProps) => (
       const verdict = verdictIn(text);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: one cell a question, in their order
-        <td key={index}>{verdict ? <Cell verdict={verdict} /> : <span className={classes.value}>{text}</span>}</td>
+        <td key={index}>
+          {verdict && <Cell verdict={verdict} />}
+          {!verdict && (text === answered ? <Answered /> : <span className={classes.value}>{text}</span>)}
+        </td>
       );
     })}
   </tr>
@@ -60,7 +76,7 @@ const cellOf = (
   if (given === undefined) return '';
   if (question.type === 'scale') return given;
   if (!wordingOf) return '';
-  return hasVerdicts ? (wordingOf(question.id, id)?.verdict ?? 'unjudged') : '•';
+  return hasVerdicts ? (wordingOf(question.id, id)?.verdict ?? 'unjudged') : answered;
 };
 
 /** Pupils by questions at a glance: a colour and a sign for each answer. */
@@ -68,6 +84,7 @@ export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => 
   const { t } = useTranslation('results');
   const id = useId();
   const { shown, hasMore, isWhole, setWhole } = useFirstRows(responses);
+  const hasUnjudgeable = questions.some(({ question, hasVerdicts }) => question.type !== 'scale' && !hasVerdicts);
   return (
     <section className={`${resultsClasses.sideCard} ${classes.overview}`} aria-labelledby="overview">
       <Title order={2} size="h4" id="overview">
@@ -117,6 +134,12 @@ export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => 
             {t(`judging.verdict.${verdict}`)}
           </li>
         ))}
+        {wordingOf && hasUnjudgeable && (
+          <li>
+            <span className={classes.cell}>{answered}</span>
+            {t('overview.answered')}
+          </li>
+        )}
       </ul>
     </section>
   );

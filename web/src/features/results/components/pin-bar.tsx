@@ -9,10 +9,7 @@ interface PinBarProps {
   responseCount: number;
 }
 
-/**
- * How pupils get in, at hand wherever the page is scrolled to while they can answer. Without answers the empty list has
- * the button to share it.
- */
+/** How pupils get in, at hand wherever the page is scrolled to while they can answer. */
 export const PinBar = ({ ticket, responseCount }: PinBarProps) => {
   const { t, i18n } = useTranslation('results');
   const { openShare } = useDialogs();
@@ -21,11 +18,9 @@ export const PinBar = ({ ticket, responseCount }: PinBarProps) => {
       <p className={classes.pin}>
         <span>{t('summary.pin')}</span> <b>{ticket.pin}</b>
       </p>
-      {responseCount > 0 && (
-        <Button variant="default" onClick={() => openShare(ticket)}>
-          {t('students.sharePin')}
-        </Button>
-      )}
+      <Button variant="default" onClick={() => openShare(ticket)}>
+        {t('students.sharePin')}
+      </Button>
       <span className={classes.count} aria-hidden>
         {countOf(responseCount, ticket.totalStudents ?? null, i18n.language)}
       </span>

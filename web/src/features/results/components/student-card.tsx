@@ -71,7 +71,7 @@ export const StudentCard = memo(({ ticket, response, studentName, onRemove }: St
         onClick={() => setExpanded(!isExpanded)}
       >
         <span className={classes.studentName}>{studentName}</span>
-        <time className={resultsClasses.muted} dateTime={response.submittedAt}>
+        <time className={classes.time} dateTime={response.submittedAt}>
           {time}
         </time>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden />

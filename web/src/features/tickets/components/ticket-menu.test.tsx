@@ -92,6 +92,14 @@ test('a ticket that closed since the list was read shares no PIN', async () => {
   expect(dialogs.openShare).not.toHaveBeenCalled();
 });
 
+test('a ticket that is closed offers last, before it is deleted, what it can only refuse', async () => {
+  fakeApi({});
+  const { user } = renderInApp(<TicketMenu ticket={aListedTicket({ isActive: false })} status="closed" />);
+  await user.click(button());
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items.slice(-3)).toEqual(['Archiveren', 'PIN delen', 'Verwijderen']);
+});
+
 test('an archived ticket can only be looked at and deleted', async () => {
   fakeApi({});
   const { user } = renderInApp(<TicketMenu ticket={aListedTicket({ isArchived: true })} status="closed" />);

@@ -61,11 +61,6 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
             preview
           ) : (
             <>
-              {status !== 'active' && (
-                <Menu.Item leftSection={<IconShare size={20} />} onClick={fromMenu(() => openShare(ticket))}>
-                  {t('share.action')}
-                </Menu.Item>
-              )}
               <Menu.Item
                 leftSection={<IconPencil size={20} />}
                 onClick={fromMenu(() => edit.isPending || edit.mutate(ticket.id))}
@@ -85,6 +80,12 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
               >
                 {t('archive.action')}
               </Menu.Item>
+              {/* It only says why it cannot be shared. */}
+              {status !== 'active' && (
+                <Menu.Item leftSection={<IconShare size={20} />} onClick={fromMenu(() => openShare(ticket))}>
+                  {t('share.action')}
+                </Menu.Item>
+              )}
             </>
           )}
           <Menu.Item data-danger leftSection={<IconTrash size={20} />} onClick={fromMenu(confirmation.open)}>

@@ -94,7 +94,7 @@ const VisibleActions = ({ ticket, status }: { ticket: ListedTicket; status: Tick
         </BusyButton>
       )}
       {!ticket.isArchived && status === 'active' && (
-        <Button onClick={() => openShare(ticket)} aria-label={named(t('share.action'))}>
+        <Button variant="default" onClick={() => openShare(ticket)} aria-label={named(t('share.action'))}>
           {t('share.action')}
         </Button>
       )}

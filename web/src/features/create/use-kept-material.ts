@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Material } from './api/summarize-material.ts';
+import { keepInWindow, readKept } from './kept-in-window.ts';
+
+const key = 'lessonMaterial';
+
+const isMaterial = (kept: unknown): kept is Material => {
+  const { summary, fileCount } = Object(kept);
+  const texts = [summary?.title, summary?.suggestedFocus, summary?.originalContent];
+  return (
+    texts.every((text) => typeof text === 'string') && Array.isArray(summary.leftOut) && Number.isInteger(fileCount)
+  );
+};
+
+const keep = (corrected: Material): void => keepInWindow(key, corrected);
+
+/**
+ * What was read from files and corrected since. It stays in this window when the page is loaded anew, until questions were made
+ * of it or it was put away.
+ */
+export const useKeptMaterial = () => {
+  const [material, setMaterial] = useState<Material>();
+  // Once the page is alive, as what was rendered beforehand has none.
+  useEffect(() => {
+    const kept = readKept(key);
+    if (isMaterial(kept)) setMaterial({ summary: kept.summary, fileCount: kept.fileCount });
+  }, []);
+  return {
+    material,
+    open: setMaterial,
+    keep,
+    close: () => {
+      keepInWindow(key, undefined);
+      setMaterial(undefined);
+    },
+  };
+};
