@@ -30,9 +30,8 @@ export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trac
  * @throws {ConfigError} naming every variable that is missing or wrong
  */
 export const loadConfig = <Schema extends z.ZodObject>(schema: Schema, environment: Environment): z.output<Schema> => {
-  const set = withSecrets(
-    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')),
-  );
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const set = withSecrets(Object.fromEntries(given), Object.keys(schema.shape));
   const parsed = schema.safeParse(set);
   if (parsed.success) {
     Object.freeze(parsed.data);
