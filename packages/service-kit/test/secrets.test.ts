@@ -70,6 +70,8 @@ describe('a secret', () => {
   test('of a server that a service does not use is no business of that service', () => {
     const tickets = z.object({ MONGODB_URL: z.string() });
     const shared = { MONGODB_URL: 'mongodb://a/x', SMTP_URL: 'smtp://mail', SMTP_USER: 'school', NATS_PASSWORD: 'p' };
-    expect(loadConfig(tickets, { ...shared, SMTP_PASSWORD_FILE: '/nowhere' })).toEqual({ MONGODB_URL: 'mongodb://a/x' });
+    expect(loadConfig(tickets, { ...shared, SMTP_PASSWORD_FILE: '/nowhere' })).toEqual({
+      MONGODB_URL: 'mongodb://a/x',
+    });
   });
 });
