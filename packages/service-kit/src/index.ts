@@ -19,7 +19,14 @@ export { asAppError, errorBody, sendError } from './error-handler.ts';
 export { ensureIndex } from './indexes.ts';
 export { createLifecycle, type Lifecycle } from './lifecycle.ts';
 export { createLogger, type Logger } from './log.ts';
-export { dropIndex, inBatches, type Migration, type Migrations, prepareDatabase } from './migrations.ts';
+export {
+  dropIndex,
+  inBatches,
+  type Migration,
+  type Migrations,
+  prepareDatabase,
+  refuseNewerData,
+} from './migrations.ts';
 export { processConfig, processConfigWithDatabase } from './process-config.ts';
 export type { Progress } from './progress.ts';
 export { runService, runStatelessService } from './run-service.ts';
