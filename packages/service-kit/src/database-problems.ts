@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { mongo } from 'mongoose';
 import { ConfigError } from './config.errors.ts';
 
@@ -38,4 +39,29 @@ export const databaseProblem = (error: unknown): ConfigError => {
     ? 'the database refuses the user and password of MONGODB_USER/MONGODB_PASSWORD, or of MONGODB_URL'
     : `the database at MONGODB_URL cannot be reached: ${reason}`;
   return new ConfigError(text, { cause: error });
+};
+
+/** Networks of a building or a cluster. */
+const inside = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  inside.addSubnet(network, bits, 'ipv4');
+inside.addAddress('::1', 'ipv6');
+inside.addSubnet('fc00::', 7, 'ipv6');
+
+/** A name without a dot is known to this machine or its cluster only. */
+const isInside = (host: string): boolean => {
+  const version = isIP(host);
+  return version === 0 ? !host.includes('.') : inside.check(host, version === 4 ? 'ipv4' : 'ipv6');
+};
+
+/** Whether the database at this address asks for no password, and may be reached from outside. */
+export const isOpenToOthers = (url: string): boolean => {
+  const { credentials, hosts, srvHost } = new mongo.MongoClient(url).options;
+  const names = [...hosts.map(({ host }) => host), srvHost].flatMap((host) => host || []);
+  return credentials === undefined && !names.every(isInside);
 };

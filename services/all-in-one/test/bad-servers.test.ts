@@ -101,6 +101,39 @@ describe('a database that lets nobody in, or is not there', () => {
   }, 90_000);
 });
 
+describe('a database without a user', () => {
+  /** What the tickets service logs until it has not found its database. */
+  const logOf = (MONGODB_URL: string): Promise<string> => {
+    const path = fileURLToPath(new URL(processes.tickets[0], import.meta.url));
+    const common = { PUBLIC_URL: 'http://localhost', PORT: '0', SESSION_SECRET: 'Zb7ePq0sVx2LmK9tRw4YcN6uHj1GaDf8' };
+    // biome-ignore lint/style/noProcessEnv: the program gets the environment of the tests, as a shell would give it
+    const env = { ...process.env, ...common, NATS_URL: 'nats://127.0.0.1:9', MONGODB_URL };
+    return new Promise((resolve) => {
+      const child = execFile(process.execPath, [path], { env, timeout: mostMs }, (_error, stdout) => resolve(stdout));
+      child.stdout?.on('data', (text) => {
+        if (String(text).includes('not there yet')) child.kill();
+      });
+    });
+  };
+  const warning = 'MONGODB_URL has no user, and its host may be reached from outside';
+
+  test.each(['mongodb://198.51.100.7:9/x', 'mongodb://db.school.invalid/x'])(
+    'is warned of at the start where others may reach it: %s',
+    async (url) => {
+      expect((await logOf(url)).split(warning)).toHaveLength(2);
+    },
+  );
+
+  test.each(['mongodb://127.0.0.1:9/x', 'mongodb://10.1.2.3:9,mongo:9/x', 'mongodb://an:geheim@db.school.invalid/x'])(
+    'is not warned of where they may not, or where it has one: %s',
+    async (url) => {
+      const log = await logOf(url);
+      expect(log).toContain('not there yet');
+      expect(log).not.toContain(warning);
+    },
+  );
+});
+
 describe('an address of NATS that is none ends in one line that names the variable', () => {
   const urls = ['nats', 'nats://an:geheim@', 'nats://an:100%zz@nats:4222', 'nats://one:1,'];
 
