@@ -5,6 +5,7 @@ import { sharedTests } from '../../vitest.shared.ts';
 const leftOut = [
   'alerts', // metrics of the one process
   'backup', // the embedded database
+  'bad-servers', // starts each program itself, where it cannot start
   'bad-start', // what the one process says when it cannot start
   'bus-commands', // the bus within the one process, and one on a NATS of its own
   'bus-down', // a NATS of its own, which it ends

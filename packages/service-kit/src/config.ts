@@ -9,11 +9,41 @@ export const flag = z.stringbool();
 /** A whole number in a range, from text. */
 export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
-/** One secret, or several separated by commas: the first signs, all verify. Each has at least 32 bytes. */
+const placeholder = /change|secret|example|password|geheim|12345678/i;
+const fewestSigns = 10;
+
+/** Whether it is what an example says, or hardly more than one sign repeated. */
+const canBeGuessed = (secret: string): boolean => placeholder.test(secret) || new Set(secret).size < fewestSigns;
+
+const secret = z
+  .string()
+  .refine((text) => Buffer.byteLength(text) >= 32, { error: 'needs at least 32 bytes', abort: true })
+  .refine((text) => !canBeGuessed(text), 'can be guessed: take one from `openssl rand -hex 32`');
+
+/** One secret, or several separated by commas: the first signs, all verify. Each has at least 32 bytes, by chance. */
 export const secrets = z
   .string()
-  .transform((list) => list.split(',').map((secret) => secret.trim()))
-  .pipe(z.array(z.string().refine((secret) => Buffer.byteLength(secret) >= 32, 'needs at least 32 bytes')).min(1));
+  .transform((list) => list.split(',').map((text) => text.trim()))
+  .pipe(z.array(secret).min(1));
+
+const isDecodable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isServerAddress = (text: string): boolean => {
+  const url = URL.parse(text.trim());
+  return url !== null && url.host !== '' && isDecodable(url.username + url.password);
+};
+
+/** Where NATS is; several servers of one cluster are separated by commas. */
+export const natsUrl = z
+  .string()
+  .refine((urls) => urls.split(',').every(isServerAddress), 'expected nats://[user:password@]host[:port]');
 
 /** An address that people use, without a slash at the end. */
 export const publicUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -30,9 +60,8 @@ export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trac
  * @throws {ConfigError} naming every variable that is missing or wrong
  */
 export const loadConfig = <Schema extends z.ZodObject>(schema: Schema, environment: Environment): z.output<Schema> => {
-  const set = withSecrets(
-    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')),
-  );
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const set = withSecrets(Object.fromEntries(given), Object.keys(schema.shape));
   const parsed = schema.safeParse(set);
   if (parsed.success) {
     Object.freeze(parsed.data);

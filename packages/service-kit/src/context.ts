@@ -2,6 +2,7 @@ import { type Bus, connectNats, createInProcessBus, deadLetterCollection, mongoD
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from './database.ts';
+import { checkDatabaseUrl, isOpenToOthers } from './database-problems.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createLogger, type Logger } from './log.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -69,6 +70,15 @@ export const createStatelessContext = async (
   return { ...parts, bus: overrides.bus ?? parts.manage(await connectNats({ url, name, logger: parts.logger })) };
 };
 
+/** A warning, as it may be meant: a firewall may stand before it. */
+const warnOfOpenDatabase = (url: string, logger: Logger): void => {
+  checkDatabaseUrl(url);
+  if (isOpenToOthers(url))
+    logger.warn(
+      'MONGODB_URL has no user, and its host may be reached from outside: switch authentication on, and never publish its port',
+    );
+};
+
 /** Makes what a service is built from, except for the parts that are given; waits for the database and the bus. */
 export const createContext = async (
   config: ContextConfig,
@@ -78,6 +88,7 @@ export const createContext = async (
   const parts = commonParts(config, overrides);
   const { logger, manage, onClose } = parts;
   try {
+    if (!overrides.database) warnOfOpenDatabase(MONGODB_URL, logger);
     const database = overrides.database ?? manage(await connectDatabase(MONGODB_URL, { name, logger }));
     const openBus = async (): Promise<Bus> => {
       if (url) return connectNats({ url, name, logger });

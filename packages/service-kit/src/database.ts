@@ -1,39 +1,71 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isTracing } from '@exit-tickets/telemetry';
 import mongoose, { type Connection } from 'mongoose';
+import { checkDatabaseUrl, databaseProblem, isRefusal } from './database-problems.ts';
 import type { Logger } from './log.ts';
 import { traceCommands } from './trace-commands.ts';
 
 const retryMs = 2_000;
+/** A database that is just being set up does not have its users yet. */
+const refusalMs = 30_000;
+
+export interface DatabaseOptions {
+  /** Who connects, for the database's log. */
+  name: string;
+  logger: Logger;
+  /** How long to wait for a database that is not there: for ever when not said, as a service does. */
+  patienceMs?: number;
+}
+
+const open = async (url: string, { name, logger }: DatabaseOptions): Promise<Connection> => {
+  const connection = mongoose.createConnection(url, {
+    appName: `exit-tickets-${name}`,
+    autoIndex: false,
+    bufferCommands: false,
+    connectTimeoutMS: 3_000,
+    serverSelectionTimeoutMS: 3_000,
+    socketTimeoutMS: 10_000,
+    waitQueueTimeoutMS: 3_000,
+    maxPoolSize: 50,
+    writeConcern: { w: 'majority', journal: true },
+    monitorCommands: isTracing(),
+  });
+  // Without a listener a lost connection would end the process; the driver reconnects by itself.
+  connection.on('error', (error) => logger.error({ err: error }, 'database connection error'));
+  try {
+    await connection.asPromise();
+    return connection;
+  } catch (error) {
+    await connection.close(true).catch(() => undefined);
+    throw error;
+  }
+};
 
 /**
  * Connects to MongoDB and keeps trying until it is there. Writes are acknowledged by a majority and on disk;
  * a database that is down or slow fails a call within seconds instead of piling up callers.
+ * @throws {ConfigError} when the address is malformed, the password is refused for long, or patience ends
  */
-export const connectDatabase = async (url: string, options: { name: string; logger: Logger }): Promise<Connection> => {
+export const connectDatabase = async (url: string, options: DatabaseOptions): Promise<Connection> => {
+  const { logger, patienceMs = Number.POSITIVE_INFINITY } = options;
+  checkDatabaseUrl(url);
+  const begun = Date.now();
+  let refusedSince: number | undefined;
   for (;;) {
-    const connection = mongoose.createConnection(url, {
-      appName: `exit-tickets-${options.name}`,
-      autoIndex: false,
-      bufferCommands: false,
-      connectTimeoutMS: 3_000,
-      serverSelectionTimeoutMS: 3_000,
-      socketTimeoutMS: 10_000,
-      waitQueueTimeoutMS: 3_000,
-      maxPoolSize: 50,
-      writeConcern: { w: 'majority', journal: true },
-      monitorCommands: isTracing(),
-    });
-    // Without a listener a lost connection would end the process; the driver reconnects by itself.
-    connection.on('error', (error) => options.logger.error({ err: error }, 'database connection error'));
     try {
-      await connection.asPromise();
+      const connection = await open(url, options);
       if (isTracing()) traceCommands(connection.getClient());
       return connection;
     } catch (error) {
-      options.logger.warn({ err: error }, 'the database is not there yet, trying again');
-      await connection.close(true).catch(() => undefined);
+      refusedSince = isRefusal(error) ? (refusedSince ?? Date.now()) : undefined;
+      const now = Date.now() + retryMs;
+      if (now - begun > patienceMs || now - (refusedSince ?? now) > refusalMs) throw databaseProblem(error);
+      if (refusedSince === undefined) logger.warn({ err: error }, 'the database is not there yet, trying again');
+      else logger.warn(`${databaseProblem(error).message}: trying again`);
       await wait(retryMs);
     }
   }
 };
+
+/** How long a command waits for the database: whoever called it looks at the terminal. */
+export const commandPatienceMs = 5_000;

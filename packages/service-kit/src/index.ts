@@ -12,13 +12,21 @@ export {
   type ServiceContext,
   type StatelessContext,
 } from './context.ts';
-export { connectDatabase } from './database.ts';
+export { commandPatienceMs, connectDatabase } from './database.ts';
+export { checkDatabaseUrl, databaseProblem } from './database-problems.ts';
 export { duplicateKeyOf } from './duplicate-key.ts';
 export { asAppError, errorBody, sendError } from './error-handler.ts';
 export { ensureIndex } from './indexes.ts';
 export { createLifecycle, type Lifecycle } from './lifecycle.ts';
 export { createLogger, type Logger } from './log.ts';
-export { dropIndex, inBatches, type Migration, type Migrations, prepareDatabase } from './migrations.ts';
+export {
+  dropIndex,
+  inBatches,
+  type Migration,
+  type Migrations,
+  prepareDatabase,
+  refuseNewerData,
+} from './migrations.ts';
 export { processConfig, processConfigWithDatabase } from './process-config.ts';
 export type { Progress } from './progress.ts';
 export { runService, runStatelessService } from './run-service.ts';

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceName } from '@exit-tickets/contracts';
 import { type Connection, mongo } from 'mongoose';
+import { ConfigError } from './config.errors.ts';
 import type { ServiceContext } from './context.ts';
+import { duplicateKeyOf } from './duplicate-key.ts';
 import { ensureIndexes, type IndexedModel } from './indexes.ts';
 
 /** Brings what earlier releases stored into today's shape. It may be interrupted and is then repeated from its start. */
@@ -15,21 +19,97 @@ export interface Migrations {
   formerRecords?: string;
 }
 
-const recordsCollection = 'migrations';
+/** A note that a migration was run; and while one runs, the lock of its service, which has an owner in place of `doneAt`. */
+interface Note {
+  _id: string;
+  doneAt?: Date;
+  owner?: string;
+  expiresAt?: Date;
+}
 
-/** Runs each migration once. Two copies of a service that start together may both run one. */
-const runMigrations = async (
+const recordsCollection = 'migrations';
+const lookAgainMs = 500;
+/** How long a process that ended in the middle keeps others waiting. */
+const lockMs = 30_000;
+const renewMs = 10_000;
+
+const notesOf = (database: Connection) => database.collection<Note>(recordsCollection);
+
+/**
+ * Changes nothing.
+ * @throws {ConfigError} when a newer release has migrated the data: this one does not know what it looks like
+ */
+export const refuseNewerData = async (database: Connection, { service, steps }: Migrations): Promise<void> => {
+  const noted = await notesOf(database)
+    .find({ owner: { $exists: false } })
+    .toArray();
+  const own = noted.flatMap(({ _id }) => (_id.startsWith(`${service} `) ? [_id.slice(service.length + 1)] : []));
+  const unknown = own.filter((name) => !Object.hasOwn(steps, name));
+  if (unknown.length === 0) return;
+  const what = `The data of ${service} in the database was written by a newer release (migration ${unknown.join(', ')}, which this one does not know)`;
+  throw new ConfigError(`${what}: start that release again, or restore a backup from before the update`);
+};
+
+/** Does what one process at a time may do; gives whether it was this one's turn. */
+const withLock = async (
   { database, now, logger }: ServiceContext,
-  { service, steps, formerRecords }: Migrations,
-): Promise<void> => {
-  const records = database.collection<{ _id: string; doneAt: Date }>(recordsCollection);
+  service: ServiceName,
+  work: (stillOurs: () => Promise<void>) => Promise<void>,
+): Promise<boolean> => {
+  const notes = notesOf(database);
+  const _id = `${service} lock`;
+  const owner = randomUUID();
+  const expiresAt = () => new Date(now().getTime() + lockMs);
+  try {
+    await notes.updateOne(
+      { _id, expiresAt: { $lt: now() } },
+      { $set: { owner, expiresAt: expiresAt() } },
+      { upsert: true },
+    );
+  } catch (error) {
+    if (duplicateKeyOf(error)) return false;
+    throw error;
+  }
+  const renew = async (): Promise<void> => {
+    const { matchedCount } = await notes.updateOne({ _id, owner }, { $set: { expiresAt: expiresAt() } });
+    if (matchedCount === 0) throw new Error(`another process has taken over the migrations of ${service}`);
+  };
+  const renewing = setInterval(() => {
+    renew().catch((error: unknown) => logger.warn({ err: error }, 'the lock of a migration was not renewed'));
+  }, renewMs);
+  try {
+    await work(renew);
+  } finally {
+    clearInterval(renewing);
+    await notes.deleteOne({ _id, owner });
+  }
+  return true;
+};
+
+/** Runs each migration once: of processes that start together one runs them, and the others wait until they are done. */
+const runMigrations = async (context: ServiceContext, { service, steps, formerRecords }: Migrations): Promise<void> => {
+  const { database, now, logger } = context;
+  const notes = notesOf(database);
   const former = formerRecords === undefined ? undefined : database.collection<{ _id: string }>(formerRecords);
-  for (const [name, migrate] of Object.entries(steps)) {
-    const _id = `${service} ${name}`;
-    if ((await records.findOne({ _id })) ?? (await former?.findOne({ _id: name }))) continue;
-    await migrate(database, now());
-    await records.updateOne({ _id }, { $set: { doneAt: now() } }, { upsert: true });
-    logger.info({ migration: _id }, 'the stored data was migrated');
+  const isDone = async (name: string): Promise<boolean> =>
+    Boolean((await notes.findOne({ _id: `${service} ${name}` })) ?? (await former?.findOne({ _id: name })));
+  const areDone = async (): Promise<boolean> => {
+    for (const name of Object.keys(steps)) if (!(await isDone(name))) return false;
+    return true;
+  };
+  const runAll = async (stillOurs: () => Promise<void>): Promise<void> => {
+    for (const [name, migrate] of Object.entries(steps)) {
+      if (await isDone(name)) continue;
+      await stillOurs();
+      await migrate(database, now());
+      const _id = `${service} ${name}`;
+      await notes.updateOne({ _id }, { $set: { doneAt: now() } }, { upsert: true });
+      logger.info({ migration: _id }, 'the stored data was migrated');
+    }
+  };
+  while (!(await areDone()) && !(await withLock(context, service, runAll))) {
+    logger.info({ service }, 'another process migrates the stored data: waiting for it');
+    await wait(lookAgainMs);
   }
 };
 
@@ -39,7 +119,10 @@ export const prepareDatabase = async (
   models: readonly IndexedModel[],
   migrations?: Migrations,
 ): Promise<void> => {
-  if (migrations) await runMigrations(context, migrations);
+  if (migrations) {
+    await refuseNewerData(context.database, migrations);
+    await runMigrations(context, migrations);
+  }
   await ensureIndexes(models, context.logger);
 };
 

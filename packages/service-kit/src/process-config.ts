@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
+import { logLevel, natsUrl, publicUrl, secrets, wholeNumber } from './config.ts';
 import { telemetryConfig } from './telemetry.ts';
 
 /** What every service of a distributed deployment needs to know. */
 export const processConfig = z.object({
   PORT: wholeNumber(0, 65_535),
   HOST: z.string().default('0.0.0.0'),
-  NATS_URL: z.string(),
+  NATS_URL: natsUrl,
   SESSION_SECRET: secrets,
   PUBLIC_URL: publicUrl.optional(),
   LOG_LEVEL: logLevel.default('info'),

@@ -5,14 +5,11 @@ export type Environment = Record<string, string | undefined>;
 
 /** The servers whose user and password may stand apart from their URL, in `NAME_USER` and `NAME_PASSWORD`. */
 const servers = ['MONGODB', 'NATS', 'SMTP'];
+const secretsOf = (server: string): string[] => [`${server}_URL`, `${server}_PASSWORD`];
+const otherSecrets = ['SESSION_SECRET', 'OPENAI_API_KEY', 'OTEL_EXPORTER_OTLP_HEADERS'];
 
 /** What may lie in a file, as secrets of Docker and Kubernetes do: `NAME_FILE` says where. */
-export const secretNames: readonly string[] = [
-  'SESSION_SECRET',
-  'OPENAI_API_KEY',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-  ...servers.flatMap((server) => [`${server}_URL`, `${server}_PASSWORD`]),
-];
+export const secretNames: readonly string[] = [...otherSecrets, ...servers.flatMap(secretsOf)];
 
 const read = (name: string, path: string): string => {
   try {
@@ -34,17 +31,20 @@ const withLogin = (server: string, environment: Environment): string | undefined
 };
 
 /**
- * An environment with every secret in its place: those from files, and user and password in the URL of their server.
+ * An environment with the secrets of these variables in their place: those from files, and user and password in the URL of
+ * their server. Those of others are left alone: services may share an environment, and each reads what it needs.
  * @throws {ConfigError} when one is given twice, or its file cannot be read
  */
-export const withSecrets = (environment: Environment): Environment => {
+export const withSecrets = (environment: Environment, variables: readonly string[]): Environment => {
   const whole = { ...environment };
-  for (const name of secretNames) {
+  const needed = servers.filter((server) => variables.includes(`${server}_URL`));
+  const secrets = [...otherSecrets.filter((name) => variables.includes(name)), ...needed.flatMap(secretsOf)];
+  for (const name of secrets) {
     const path = environment[`${name}_FILE`];
     if (path === undefined) continue;
     if (environment[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set: keep one`);
     whole[name] = read(`${name}_FILE`, path);
   }
-  for (const server of servers) whole[`${server}_URL`] = withLogin(server, whole);
+  for (const server of needed) whole[`${server}_URL`] = withLogin(server, whole);
   return whole;
 };

@@ -7,7 +7,8 @@ const schema = z.object({
   SESSION_SECRET: secrets,
   DEMO: flag.default(false),
 });
-const secret = 'x'.repeat(32);
+const secret = 'Zb7ePq0sVx2LmK9tRw4YcN6uHj1GaDf8';
+const another = 'Qm3TnW8vEy5RkU1sLp6BgXz0CdJf4HaO';
 
 test('an empty variable counts as unset', () => {
   expect(loadConfig(schema, { PORT: '', SESSION_SECRET: secret, DEMO: '' })).toMatchObject({ PORT: 3000, DEMO: false });
@@ -20,13 +21,25 @@ test('every variable that is wrong is named, and a missing one is called missing
 });
 
 test('a secret may be a list, each of at least 32 bytes', () => {
-  const two = `${secret}, ${'y'.repeat(32)}`;
-  expect(loadConfig(schema, { SESSION_SECRET: two }).SESSION_SECRET).toEqual([secret, 'y'.repeat(32)]);
+  const two = `${secret}, ${another}`;
+  expect(loadConfig(schema, { SESSION_SECRET: two }).SESSION_SECRET).toEqual([secret, another]);
   expect(() => loadConfig(schema, { SESSION_SECRET: `${secret},short` })).toThrow(/32 bytes/);
 });
 
 test('the value of a wrong secret is not in the message', () => {
   expect(() => loadConfig(schema, { SESSION_SECRET: 'my-password' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('my-password') }),
+  );
+});
+
+test.each([
+  'please-change-me-please-change-me',
+  'the Secret of our school and of all of us',
+  'x'.repeat(40),
+  'abcabcab'.repeat(8),
+])('a secret that can be guessed is refused: %s', (guessed) => {
+  const load = () => loadConfig(schema, { SESSION_SECRET: `${secret},${guessed}` });
+  expect(load).toThrow(
+    new ConfigError('SESSION_SECRET is not valid: can be guessed: take one from `openssl rand -hex 32`'),
   );
 });

@@ -66,4 +66,12 @@ describe('a secret', () => {
     const environment = { MONGODB_URL: 'mongodb://a,b/x?replicaSet=r', MONGODB_USER: 'u', MONGODB_PASSWORD: 'p@' };
     expect(loadConfig(database, environment).MONGODB_URL).toBe('mongodb://u:p%40@a,b/x?replicaSet=r');
   });
+
+  test('of a server that a service does not use is no business of that service', () => {
+    const tickets = z.object({ MONGODB_URL: z.string() });
+    const shared = { MONGODB_URL: 'mongodb://a/x', SMTP_URL: 'smtp://mail', SMTP_USER: 'school', NATS_PASSWORD: 'p' };
+    expect(loadConfig(tickets, { ...shared, SMTP_PASSWORD_FILE: '/nowhere' })).toEqual({
+      MONGODB_URL: 'mongodb://a/x',
+    });
+  });
 });

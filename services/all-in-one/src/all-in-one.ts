@@ -11,15 +11,18 @@ import { buildPdf } from '@exit-tickets/pdf';
 import { pdfConfig } from '@exit-tickets/pdf/config';
 import { buildResponses } from '@exit-tickets/responses';
 import { responsesConfig } from '@exit-tickets/responses/config';
+import { migrations as ofResponses } from '@exit-tickets/responses/migrations';
 import {
   type ContextOverrides,
   createContext,
   createLogger,
   loadConfig,
+  refuseNewerData,
   type ServiceContext,
 } from '@exit-tickets/service-kit';
 import { buildTickets } from '@exit-tickets/tickets';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
+import { migrations as ofTickets } from '@exit-tickets/tickets/migrations';
 import type { FastifyInstance } from 'fastify';
 import { type Addresses, addressesOf } from './addresses.ts';
 import type { AllInOneConfig } from './config.ts';
@@ -54,6 +57,8 @@ const loopback = '127.0.0.1';
 export const startServices = async ({ config, forAuth, environment, parts, print }: Start): Promise<AllInOne> => {
   const forOthers = { WEB_DIR: webDir, ...environment };
   const context = await createContext(config, parts);
+  // All before the first of them writes.
+  for (const migrations of [ofTickets, ofResponses]) await refuseNewerData(context.database, migrations);
   /** The same for all, but for the name, also in their log lines. */
   const contextOf = (service: ServiceName | 'gateway'): ServiceContext => ({
     ...context,

@@ -1,4 +1,4 @@
-import { logLevel, publicUrl, secrets, telemetryConfig, wholeNumber } from '@exit-tickets/service-kit/process';
+import { logLevel, natsUrl, publicUrl, secrets, telemetryConfig, wholeNumber } from '@exit-tickets/service-kit/process';
 import { z } from 'zod';
 
 /** What `npm start` reads from its environment; each service's own variables are parsed by that service's schema. */
@@ -13,8 +13,7 @@ export const allInOneConfig = z.object({
     .string()
     .optional()
     .describe('The MongoDB to use, password included; with `npm start` in place of the embedded one'),
-  NATS_URL: z
-    .string()
+  NATS_URL: natsUrl
     .optional()
     .describe(
       'The NATS server with JetStream to use, password included; with `npm start` in place of the bus in the process',

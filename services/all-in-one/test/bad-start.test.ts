@@ -110,6 +110,7 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
   test.each([
     [{ PORT: 'three thousand' }, /^PORT is not valid/],
     [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET is not valid: needs at least 32 bytes$/],
+    [{ SESSION_SECRET: 'change-me'.repeat(4) }, /^SESSION_SECRET is not valid: can be guessed: take one from `openssl/],
     [{ PUBLIC_URL: 'ftp://school.example' }, /^PUBLIC_URL is not valid/],
     [{ SMTP_URL: 'mailto:me' }, /^SMTP_URL is not valid/],
     [{ DEMO_RESET_LINKS: 'perhaps' }, /^DEMO_RESET_LINKS is not valid/],

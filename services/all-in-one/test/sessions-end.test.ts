@@ -18,7 +18,7 @@ import { allAtOnce, names, newTeacher, newTicket, password } from './classroom.t
 import { type KillableApp, onceTold, startKillableApp } from './deployed-app.ts';
 import { mailedToken } from './mailed-token.ts';
 
-const sessionSecret = 'the secret of this school that has 32 bytes or more';
+const sessionSecret = 'Zb7ePq0sVx2LmK9tRw4YcN6uHj1GaDf8';
 let mail: MailSink;
 let app: KillableApp;
 

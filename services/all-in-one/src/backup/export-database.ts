@@ -23,7 +23,9 @@ async function* linesOf(
   written: Manifest,
 ): AsyncGenerator<string> {
   const options = session ? { session } : {};
-  const migrations = await database.collection<{ _id: string }>('migrations').find({}, options).toArray();
+  // One that runs has a lock beside the notes.
+  const done = { owner: { $exists: false } };
+  const migrations = await database.collection<{ _id: string }>('migrations').find(done, options).toArray();
   const first: Header = {
     exitTickets: 'dump',
     format: dumpFormat,

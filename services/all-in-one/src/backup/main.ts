@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { migrations as ofResponses } from '@exit-tickets/responses/migrations';
-import { loadConfig } from '@exit-tickets/service-kit';
+import { checkDatabaseUrl, commandPatienceMs, databaseProblem, loadConfig } from '@exit-tickets/service-kit';
 import { migrations as ofTickets } from '@exit-tickets/tickets/migrations';
 import { mongo } from 'mongoose';
 import { allInOneConfig } from '../config.ts';
@@ -20,13 +20,14 @@ const onDatabase = async <Result>(
   { url, close }: ReachedDatabase,
   work: (client: mongo.MongoClient) => Promise<Result>,
 ): Promise<Result> => {
+  checkDatabaseUrl(url);
   const client = new mongo.MongoClient(url, {
-    serverSelectionTimeoutMS: 5_000,
+    serverSelectionTimeoutMS: commandPatienceMs,
     writeConcern: { w: 'majority', journal: true },
   });
   try {
     await client.connect().catch((error: unknown) => {
-      throw new StartError('the database cannot be reached', error);
+      throw databaseProblem(error);
     });
     return await work(client);
   } finally {

@@ -1,5 +1,5 @@
 import { type BusOperations, connectNatsOperations, mongoOperations } from '@exit-tickets/bus';
-import { connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
+import { commandPatienceMs, connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
 import { allInOneConfig } from '../config.ts';
 import { reachDatabase } from '../reach-database.ts';
 import { StartError } from '../start-error.ts';
@@ -24,6 +24,7 @@ export const openBus = async (environment: Record<string, string | undefined>): 
   const database = await connectDatabase(url, {
     name,
     logger: createLogger({ service: name, level: config.LOG_LEVEL }),
+    patienceMs: commandPatienceMs,
   });
   return {
     ...mongoOperations(database),

@@ -1,0 +1,69 @@
+import { type Migrations, prepareDatabase } from '@exit-tickets/service-kit';
+import { startContext, type TestContext } from '@exit-tickets/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildTickets } from '../src/app.ts';
+import { migrations } from '../src/migrations.ts';
+
+let context: TestContext;
+beforeEach(async () => {
+  context = await startContext();
+});
+afterEach(() => context.close());
+
+const notes = () => context.database.collection<{ _id: string; [field: string]: unknown }>('migrations');
+const lock = 'tickets lock';
+
+/** A migration that does not end before it is told to, and counts who runs it at the same time. */
+const aSlowMigration = () => {
+  const begun = Promise.withResolvers<void>();
+  const ending = Promise.withResolvers<void>();
+  let runs = 0;
+  const steps: Migrations['steps'] = {
+    '1-slow': async () => {
+      runs += 1;
+      begun.resolve();
+      await ending.promise;
+    },
+  };
+  const migrations: Migrations = { service: 'tickets', steps };
+  return { migrations, begun: begun.promise, end: ending.resolve, runs: () => runs };
+};
+
+test('of two processes that start at once one migrates, and the other waits until that is done', async () => {
+  const { migrations: slow, begun, end, runs } = aSlowMigration();
+  const other = await context.fork();
+  const waits = vi.spyOn(other.logger, 'info');
+  const first = prepareDatabase(context, [], slow);
+  await begun;
+  let isReady = false;
+  const second = prepareDatabase(other, [], slow).then(() => (isReady = true));
+  await vi.waitFor(() => expect(runs() > 1 || waits.mock.calls.length > 1).toBe(true), { timeout: 20_000 });
+  expect({ runs: runs(), isReady }).toEqual({ runs: 1, isReady: false });
+  end();
+  await Promise.all([first, second]);
+  expect(runs()).toBe(1);
+  expect(await notes().findOne({ _id: lock })).toBeNull();
+});
+
+test('what a process left in the middle is taken over once its lock has expired', async () => {
+  const { migrations: slow, end, runs } = aSlowMigration();
+  end();
+  await notes().insertOne({ _id: lock, owner: 'gone', expiresAt: new Date(context.now().getTime() + 1_000) });
+  const waits = vi.spyOn(context.logger, 'info');
+  const preparing = prepareDatabase(context, [], slow);
+  await vi.waitFor(() => expect(waits).toHaveBeenCalled(), { timeout: 20_000 });
+  expect(runs()).toBe(0);
+  context.clock.advance({ seconds: 2 });
+  await preparing;
+  expect(runs()).toBe(1);
+});
+
+test('a database that a newer release has migrated is refused, and nothing is written to it', async () => {
+  await notes().insertOne({ _id: 'tickets 99-newer', doneAt: context.now() });
+  await notes().insertOne({ _id: 'responses 99-not-ours', doneAt: context.now() });
+  await expect(buildTickets({ JOIN_ADDRESSES: [] }, context)).rejects.toThrow(
+    /^The data of tickets .* newer release \(migration 99-newer, .*: start that release again, or restore a backup/,
+  );
+  expect(await notes().countDocuments()).toBe(2);
+  expect(Object.keys(migrations.steps)).not.toContain('99-newer');
+});
