@@ -47,7 +47,7 @@ export const connectNats = async ({
   const js = jetstream(nats, { timeout: publishTimeoutMs });
   const manager = await jetstreamManager(nats, { timeout: publishTimeoutMs, checkAPI: false });
   const stream = createStreamWatch();
-  const prepareStreams = async (): Promise<void> => stream.seen(await ensureStreams(manager));
+  const prepareStreams = async (): Promise<void> => stream.seen(await ensureStreams(manager, logger));
   const store = createStore(js, prepareStreams);
   const inFlight = new InFlight();
   const parts = { js, manager, ensureStreams: prepareStreams, store, logger, retry, ackWaitMs, inFlight };

@@ -28,6 +28,8 @@ export interface NatsServerOptions {
   password?: string;
   /** Largest message that it takes, in bytes; 1 MiB when not said. */
   maxPayload?: number;
+  /** The most that its streams may hold together, in bytes; most of the disk when not said. */
+  maxFileStore?: number;
   /** A program that starts nats-server, found on its PATH, with its own configuration and folder; it is given address and port. */
   starter?: { command: readonly [string, ...string[]]; environment: Record<string, string> };
 }
@@ -37,6 +39,7 @@ export const startNatsServer = async ({
   user,
   password,
   maxPayload,
+  maxFileStore,
   starter,
 }: NatsServerOptions = {}): Promise<NatsServer> => {
   const binary = await findNatsServer();
@@ -53,7 +56,11 @@ export const startNatsServer = async ({
   const PATH = `${dirname(binary)}${delimiter}${inherited.PATH}`;
   const launch = async (): Promise<ChildProcess> => {
     await mkdir(folder, { recursive: true });
-    await writeFile(settings, maxPayload === undefined ? '' : `max_payload: ${maxPayload}\n`);
+    const lines = [
+      ...(maxPayload === undefined ? [] : [`max_payload: ${maxPayload}`]),
+      ...(maxFileStore === undefined ? [] : [`jetstream { max_file_store: ${maxFileStore} }`]),
+    ];
+    await writeFile(settings, lines.join('\n'));
     const child = spawn(program, args, { stdio: 'ignore', env: { ...inherited, PATH, ...starter?.environment } });
     await accepting(child, port);
     return child;
