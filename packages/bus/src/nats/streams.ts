@@ -32,7 +32,7 @@ interface KeptStream {
 const events: KeptStream = { ...eventStream, keptMs: 30 * daysMs, maxBytes: 2.75 * gibibyte };
 const deadLetters: KeptStream = { ...deadLetterStream, keptMs: 90 * daysMs, maxBytes: 0.5 * gibibyte };
 
-/** More than one consumer has under way at once, over all replicas; what waits for its next try counts. */
+/** More than one consumer has under way at once, over all replicas; what waits for its next try counts. ConsumerStuck of alerts.yml is below it. */
 const maxAckPending = 500;
 
 const nameInUse = 10058;
