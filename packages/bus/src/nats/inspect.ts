@@ -1,5 +1,12 @@
-import { jetstreamManager } from '@nats-io/jetstream';
+import {
+  type ConsumerInfo,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamManager,
+  jetstreamManager,
+} from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { aheadOfStream } from './lost-events.ts';
 import { deadLetterStream, eventStream } from './names.ts';
 import { serverOptions } from './server-options.ts';
 import { boundOf } from './streams.ts';
@@ -20,9 +27,23 @@ export interface NatsState {
   /** Each of our streams; undefined where no service has made it yet. */
   events: StreamState | undefined;
   deadLetters: StreamState | undefined;
+  /** Consumers that were given events which the stream has lost. */
+  ahead: string[];
 }
 
 const patienceMs = 5_000;
+
+const consumersAhead = async (manager: JetStreamManager): Promise<string[]> => {
+  try {
+    const found: ConsumerInfo[] = [];
+    for await (const info of manager.consumers.list(eventStream.name)) found.push(info);
+    return await aheadOfStream(manager, found);
+  } catch (error) {
+    // No service has made the stream yet.
+    if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return [];
+    throw error;
+  }
+};
 
 /**
  * Connects once and looks.
@@ -42,6 +63,7 @@ export const inspectNats = async (url: string): Promise<NatsState> => {
       maxPayload: nats.info?.max_payload ?? 0,
       events: await stateOf(eventStream.name),
       deadLetters: await stateOf(deadLetterStream.name),
+      ahead: await consumersAhead(manager),
     };
   } finally {
     await nats.close();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -15,8 +15,10 @@ export interface NatsServer {
   stop(): Promise<void>;
   /** Ends it as a power cut would; its folder stays. */
   kill(): Promise<void>;
-  /** Starts it again after `kill`, on the same port; with `wipe` on an empty folder. */
+  /** Starts it again after `kill` or `damage`, on the same port; with `wipe` on an empty folder. */
   restart(options?: { wipe?: boolean }): Promise<void>;
+  /** Ends it in good order and cuts what its streams have stored off their files, as a bad disk might; what consumers took stays. */
+  damage(): Promise<void>;
   /** Makes it hang: connections stay open, nothing is answered once this resolves. */
   freeze(): Promise<void>;
   thaw(): void;
@@ -88,6 +90,13 @@ export const startNatsServer = async ({
       await end('SIGKILL');
       if (wipe) await rm(folder, { recursive: true, force: true });
       server = await launch();
+    },
+    damage: async () => {
+      await end('SIGTERM');
+      const files = await readdir(folder, { recursive: true });
+      const blocks = files.filter((file) => file.endsWith('.blk'));
+      if (blocks.length === 0) throw new Error(`${folder} holds no streams`);
+      await Promise.all(blocks.map((file) => truncate(join(folder, file))));
     },
     freeze: async () => {
       server.kill('SIGSTOP');

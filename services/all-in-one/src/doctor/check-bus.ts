@@ -27,7 +27,7 @@ const checkStream = ({ name, bytes, maxBytes }: StreamState): Finding => {
 export const checkBus = async (url: string | undefined): Promise<Finding[]> => {
   if (!url) return [finding(subject, 'ok', 'within the process')];
   try {
-    const { version, maxPayload, events, deadLetters } = await inspectNats(url);
+    const { version, maxPayload, events, deadLetters, ahead } = await inspectNats(url);
     const [major = 0, minor = 0] = version.split('.').map(Number);
     const isOld = major < recommended[0] || (major === recommended[0] && minor < recommended[1]);
     const findings = [
@@ -48,6 +48,14 @@ export const checkBus = async (url: string | undefined): Promise<Finding[]> => {
         ),
       );
     for (const stream of [events, deadLetters]) if (stream) findings.push(checkStream(stream));
+    if (ahead.length > 0)
+      findings.push(
+        finding(
+          subject,
+          'problem',
+          `has lost events that it had stored and gives none to ${ahead.join(', ')}: see "A damaged store of NATS" in docs/operations.md`,
+        ),
+      );
     if (deadLetters?.messages)
       findings.push(finding(subject, 'warning', `${deadLetters.messages} dead letters wait for you`));
     return findings;
