@@ -54,8 +54,9 @@ const giveRole = (service) => {
   else database.createRole({ role: service, privileges, roles: [] });
 };
 
-const giveLogin = (user, role) => {
-  const login = { pwd: environment[`MONGO_${user.toUpperCase()}_PASSWORD`], roles: [{ role, db: databaseName }] };
+const giveLogin = (user, role, ...others) => {
+  const roles = [{ role, db: databaseName }, ...others];
+  const login = { pwd: environment[`MONGO_${user.toUpperCase()}_PASSWORD`], roles };
   if (database.getUser(user)) database.updateUser(user, login);
   else database.createUser({ user, ...login });
 };
@@ -64,5 +65,6 @@ for (const service of Object.keys(collectionsOf)) {
   giveRole(service);
   giveLogin(service, service);
 }
-giveLogin('operator', 'readWrite');
+// The doctor reads the feature compatibility version.
+giveLogin('operator', 'readWrite', { role: 'clusterMonitor', db: 'admin' });
 print('the users are there');

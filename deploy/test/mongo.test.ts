@@ -71,6 +71,12 @@ test('a new database, as soon as it is there, becomes a replica set of one with 
     pwd: `TICKETS${password}`,
     roles: [{ role: 'tickets', db: 'exit-tickets' }],
   });
+  expect(users.get('operator')).toMatchObject({
+    roles: [
+      { role: 'readWrite', db: 'exit-tickets' },
+      { role: 'clusterMonitor', db: 'admin' },
+    ],
+  });
   expect([...users.keys()].sort()).toEqual(names.map((name) => name.toLowerCase()).sort());
   expect(JSON.stringify(roles.get('gateway'))).toContain('"resource":{"db":"exit-tickets","collection":"limits"}');
 });

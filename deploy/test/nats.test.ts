@@ -3,6 +3,7 @@ import {
   connectNatsOperations,
   consumer,
   defaultRetry,
+  inspectNats,
   newEvent,
   type ParkedLetter,
 } from '@exit-tickets/bus';
@@ -112,6 +113,14 @@ describe.runIf(isThere)('on the NATS of the deployment', () => {
     };
     await publishAs('tickets');
     await expect(publishAs('ai')).rejects.toMatchObject({ code: expect.stringMatching(/^service_/) });
+  });
+
+  test('there is room for as much as the streams may hold together', async () => {
+    const bus = await connectNats({ url: urlAs('pdf'), name: 'pdf', logger });
+    await bus.close();
+    // A stream that does not fit is left without a bound.
+    const bounds = { maxBytes: expect.any(Number) };
+    expect(await inspectNats(urlAs('operator'))).toMatchObject({ events: bounds, deadLetters: bounds });
   });
 
   test('the operator has services publish anew, and reads and removes what a service has parked', async () => {

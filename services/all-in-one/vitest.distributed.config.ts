@@ -18,6 +18,7 @@ const leftOut = [
   'documents', // no app
   'env-example', // no app
   'log-lines', // what the one process logs
+  'mongo-state', // no app
   'npm-start', // the command that starts the one process
   'replicas', // starts the processes itself
   'reset-link', // the terminal of the one process

@@ -5,7 +5,7 @@ export { InFlight } from './in-flight.ts';
 export { createInProcessBus, type InProcessBusOptions } from './in-process-bus.ts';
 export { createOperatorOutbox, mongoOperations } from './mongo-operations.ts';
 export { connectNats, type NatsOptions } from './nats/connect-nats.ts';
-export { inspectNats, type NatsState } from './nats/inspect.ts';
+export { inspectNats, type NatsState, type StreamState } from './nats/inspect.ts';
 export { connectNatsOperations } from './nats/nats-operations.ts';
 export type { BusOperations, ParkedLetter } from './operations.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';

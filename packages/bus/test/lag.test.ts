@@ -19,7 +19,7 @@ describe.runIf(hasNats)('on NATS', () => {
   });
   const scrape = async (): Promise<string> => (await fetch(server.url)).text();
 
-  test('metrics tell how far a consumer lags, what it fails on, and how many dead letters there are', async () => {
+  test('metrics tell how far a consumer lags, what it fails on, how full the streams are, and how many dead letters there are', async () => {
     const isFixed = Promise.withResolvers<void>();
     await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, () => isFixed.promise));
     expect(await scrape()).toContain('exit_tickets_bus_consumer_ack_pending_events{consumer="hall-on-lamp-lit"} 0\n');
@@ -34,6 +34,12 @@ describe.runIf(hasNats)('on NATS', () => {
       expect(text).toContain(
         'exit_tickets_bus_deliveries_total{consumer="hall-on-lamp-lit",outcome="deadLettered"} 1\n',
       );
+      for (const stream of ['EXIT_TICKETS', 'EXIT_TICKETS_DEAD']) {
+        const [, ratio] =
+          new RegExp(`^exit_tickets_bus_stream_full_ratio{stream="${stream}"} (\\S+)$`, 'm').exec(text) ?? [];
+        expect(Number(ratio)).toBeGreaterThan(0);
+        expect(Number(ratio)).toBeLessThan(0.001);
+      }
       expect(text).toContain('exit_tickets_bus_consumer_pending_events{consumer="hall-on-lamp-lit"} 0\n');
     });
   });

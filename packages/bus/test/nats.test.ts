@@ -240,6 +240,28 @@ describe.skipIf(!hasNats)('on NATS', () => {
     await vi.waitFor(() => expect(taken).toEqual(['attic']));
   });
 
+  test('a damaged store is mended by the server or told of in the log, and the bus is well again with an empty one', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+    const bus = await aBus({ logger, ackWaitMs: 300 });
+    const taken = await rooms(bus);
+    const before = Array.from({ length: 40 }, (_, room) => `room ${room}`);
+    for (const room of before) await bus.publish(lampLit, aLampLit(room));
+    await vi.waitFor(() => expect(taken).toHaveLength(before.length));
+    await server.damage();
+    await server.restart();
+    await publishInTheEnd(bus, 'attic');
+    const lost = expect.stringContaining('A damaged store of NATS');
+    await vi.waitFor(() =>
+      expect([...taken, ...lines]).toEqual(
+        expect.toBeOneOf([expect.arrayContaining(['attic']), expect.arrayContaining([lost])]),
+      ),
+    );
+    await server.restart({ wipe: true });
+    await publishInTheEnd(bus, 'cellar');
+    await vi.waitFor(() => expect(taken).toContain('cellar'));
+  });
+
   const deleteStream = async (name: string): Promise<void> => {
     const nats = await connect({ servers: server.url });
     const { streams } = await jetstreamManager(nats);

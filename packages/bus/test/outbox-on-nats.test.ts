@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startNatsServer } from '../../testing/src/nats-server/index.ts';
 import { connectNats, consumer, createOutbox } from '../src/index.ts';
@@ -34,7 +36,8 @@ const start = async () => {
   };
   const taken = new Set<string>();
   await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async ({ data }) => void taken.add(data.room)));
-  return { server, light, taken };
+  const untaken = (): Promise<number> => collection.countDocuments({ 'outbox.0': { $exists: true } });
+  return { server, bus, light, taken, untaken };
 };
 
 describe.skipIf(!hasNats)('an outbox on NATS', () => {
@@ -61,5 +64,23 @@ describe.skipIf(!hasNats)('an outbox on NATS', () => {
     expect(taken.size).toBe(0);
     await server.restart({ wipe: true });
     await vi.waitFor(() => expect(taken).toEqual(new Set(rooms)));
+  });
+
+  test('keeps what a full stream refuses, and tells it all when there is room again', async () => {
+    const { server, bus, light, taken, untaken } = await start();
+    await light('hall');
+    await vi.waitFor(() => expect(taken).toEqual(new Set(['hall'])));
+    const operator = await connect({ servers: server.url });
+    onTestFinished(() => operator.close());
+    const { streams } = await jetstreamManager(operator);
+    const give = (max_bytes: number) => streams.update('EXIT_TICKETS', { max_bytes });
+    await give((await streams.info('EXIT_TICKETS')).state.bytes);
+    await light('attic');
+    await light('cellar');
+    await expect(bus.publish(lampLit, aLampLit('garden'))).rejects.toMatchObject({ code: 'service_unavailable' });
+    expect(await untaken()).toBe(2);
+    expect((await streams.info('EXIT_TICKETS')).state.messages).toBe(1);
+    await give(100_000);
+    await vi.waitFor(() => expect(taken).toEqual(new Set(['hall', 'attic', 'cellar'])));
   });
 });

@@ -46,6 +46,11 @@ export const metrics = {
     help: 'Events among those not acknowledged that were delivered more than once.',
     labels: ['consumer'],
   }),
+  busStreamFull: gauge({
+    name: 'exit_tickets_bus_stream_full_ratio',
+    help: 'How full a stream of NATS is, of the bytes that it may hold; missing for one without a bound.',
+    labels: ['stream'],
+  }),
   deadLetters: gauge({
     name: 'exit_tickets_bus_dead_letters',
     help: 'Events that a consumer could not take and that wait for an operator.',

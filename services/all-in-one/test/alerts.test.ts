@@ -116,6 +116,8 @@ describe('a rule is fulfilled', () => {
   test.each([
     ['LongQueue', metrics.queueWaiting, { queue: 'model' }, 21],
     ['ConsumerLag', metrics.busPending, { consumer: 'tickets-on-response-submitted' }, 1_001],
+    ['ConsumerStuck', metrics.busAckPending, { consumer: 'tickets-on-response-submitted' }, 401],
+    ['StreamFull', metrics.busStreamFull, { stream: 'EXIT_TICKETS' }, 0.81],
     ['EventsRedelivered', metrics.busRedelivered, { consumer: 'tickets-on-response-submitted' }, 21],
   ] as const)('%s, when its metric says so', async (alert, metric, labels, value) => {
     expect(await isFulfilled(alert)).toBe(false);

@@ -5,13 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { connectNats, consumer, newEvent } from '@exit-tickets/bus';
+import { ticketDeleted } from '@exit-tickets/contracts';
+import { createLogger } from '@exit-tickets/service-kit';
 import { type MailSink, startMailSink } from '@exit-tickets/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { checkInstallation, sendTestMail } from '../src/doctor/check-installation.ts';
 import { type AllInOne, startAllInOne } from '../src/index.ts';
 import { freePort, temporaryDataDir } from './app-process.ts';
 
+const hasNats = (await findNatsServerForTests()) !== undefined;
 const script = fileURLToPath(new URL('../../../scripts/doctor.mjs', import.meta.url));
 
 let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
@@ -123,6 +130,69 @@ test('a database, a bus, a model or a browser that is not there is a problem eac
   for (const subject of ['database', 'bus', 'AI', 'Chromium'])
     expect(findings.filter((one) => one.subject === subject)).toMatchObject([{ level: 'problem' }]);
   expect(JSON.stringify(findings)).not.toMatch(/geheim|Zb7e/);
+});
+
+describe.runIf(hasNats)('the bus on NATS', () => {
+  const start = async (maxFileStore?: number) => {
+    const nats = await startNatsServer({ maxFileStore });
+    endings.push(() => nats.stop());
+    const logger = createLogger({ level: 'silent', service: 'test' });
+    const open = async () => {
+      const bus = await connectNats({ url: nats.url, name: 'tickets', logger });
+      endings.unshift(() => bus.close());
+      return bus;
+    };
+    await open();
+    const said = async () => (await about('bus', { NATS_URL: nats.url })).map(({ level, text }) => `${level}: ${text}`);
+    return { nats, url: nats.url, open, said };
+  };
+
+  test('says how full each stream is, and warns of one that is nearly full', async () => {
+    const { url, said } = await start();
+    expect(await said()).toEqual(
+      expect.arrayContaining([
+        'ok: EXIT_TICKETS holds 0 MiB of 2816 MiB, 0%',
+        'ok: EXIT_TICKETS_DEAD holds 0 MiB of 512 MiB, 0%',
+      ]),
+    );
+    const nats = await connect({ servers: url });
+    endings.push(() => nats.close());
+    const { streams } = await jetstreamManager(nats);
+    await jetstream(nats).publish('exit-tickets.ticket.changed', 'x'.repeat(900_000));
+    await streams.update('EXIT_TICKETS', { max_bytes: 1024 ** 2 });
+    expect(await said()).toContainEqual(
+      expect.stringMatching(/^warning: EXIT_TICKETS holds 1 MiB of 1 MiB, 86%: see StreamFull/),
+    );
+  });
+
+  test('names the consumers to which a damaged store gives nothing, where the server has not mended that', async () => {
+    const { nats, open, said } = await start();
+    const bus = await open();
+    const taken = new Set<string>();
+    const onDeleted = consumer(
+      'pdf-on-ticket-deleted',
+      ticketDeleted,
+      async ({ data }) => void taken.add(data.ticketId),
+    );
+    await bus.subscribe(onDeleted);
+    const publish = (ticketId: string) =>
+      bus.publish(ticketDeleted, newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: new Date() }));
+    for (const ticketId of ['1', '2', '3']) await publish(ticketId);
+    await expect.poll(() => taken.size).toBe(3);
+    expect(await said()).not.toContainEqual(expect.stringContaining('has lost'));
+    await nats.damage();
+    await nats.restart();
+    await vi.waitFor(() => publish('4'));
+    const named = expect.stringMatching(/^problem: has lost .* gives none to pdf-on-ticket-deleted: see "A damaged/);
+    await vi.waitFor(async () => {
+      if (!taken.has('4')) expect(await said()).toContainEqual(named);
+    });
+  });
+
+  test('warns of streams for which there is no room', async () => {
+    const { said } = await start(1024 ** 2);
+    expect(await said()).toContainEqual(expect.stringMatching(/^warning: EXIT_TICKETS holds 0 MiB and has no bound/));
+  });
 });
 
 describe('the public address', () => {

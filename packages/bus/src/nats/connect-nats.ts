@@ -11,6 +11,7 @@ import { openConnection } from './connection.ts';
 import { openConsumer } from './consume.ts';
 import { asAppError } from './failures.ts';
 import { watchConsumers } from './lag.ts';
+import { namesAheadOfStream } from './lost-events.ts';
 import { signalSubject } from './names.ts';
 import { handleRequests, json, sendRequest } from './requests.ts';
 import { createStore } from './store.ts';
@@ -47,7 +48,7 @@ export const connectNats = async ({
   const js = jetstream(nats, { timeout: publishTimeoutMs });
   const manager = await jetstreamManager(nats, { timeout: publishTimeoutMs, checkAPI: false });
   const stream = createStreamWatch();
-  const prepareStreams = async (): Promise<void> => stream.seen(await ensureStreams(manager));
+  const prepareStreams = async (): Promise<void> => stream.seen(await ensureStreams(manager, logger));
   const store = createStore(js, prepareStreams);
   const inFlight = new InFlight();
   const parts = { js, manager, ensureStreams: prepareStreams, store, logger, retry, ackWaitMs, inFlight };
@@ -75,12 +76,24 @@ export const connectNats = async ({
     }
   };
 
+  /** Looks whether the stream has lost what it gave to these consumers, and says how that is mended. */
+  const lookForLoss = async (names: Iterable<string>): Promise<void> => {
+    try {
+      const consumers = await namesAheadOfStream(manager, names);
+      if (consumers.length > 0)
+        logger.error({ consumers }, 'NATS has lost stored events: see "A damaged store of NATS" in docs/operations.md');
+    } catch (error) {
+      logger.warn({ err: error }, 'it could not be seen whether NATS has lost stored events');
+    }
+  };
+
   /** Opens it again whenever it ended: with its stream or durable, which are then made anew. */
   const keepConsuming = (consumer: Consumer, opened: () => void): Promise<void> =>
     untilDone(consumer.name, async () => {
       const messages = await openConsumer(consumer, parts);
       open.set(consumer.name, messages);
       if (closing.signal.aborted) await messages.close();
+      else await lookForLoss([consumer.name]);
       opened();
       const reason = await messages.closed();
       if (!closing.signal.aborted) throw reason ?? new Error('the consumer ended');
@@ -90,7 +103,10 @@ export const connectNats = async ({
 
   await untilDone('streams', prepareStreams);
   connection.onReconnect(() => {
-    prepareStreams().catch((error: unknown) => logger.warn({ err: error }, 'streams not made yet'));
+    prepareStreams().then(
+      () => lookForLoss(subscribed),
+      (error: unknown) => logger.warn({ err: error }, 'streams not made yet'),
+    );
   });
 
   return {

@@ -1,8 +1,12 @@
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import { deadLetterStream, eventStream } from './names.ts';
+import { boundOf } from './streams.ts';
 
-/** Has metrics tell how far these consumers lag behind, and how many dead letters there are. Returns what ends that. */
+/**
+ * Has metrics tell how far these consumers lag behind, how full the streams are and how many dead letters there are.
+ * Returns what ends that.
+ */
 export const watchConsumers = ({ consumers, streams }: JetStreamManager, names: ReadonlySet<string>): (() => void) => {
   const endLag = onScrape(async (tell) => {
     await Promise.all(
@@ -14,12 +18,16 @@ export const watchConsumers = ({ consumers, streams }: JetStreamManager, names: 
       }),
     );
   });
-  const endLetters = onScrape(async (tell) => {
-    const { state } = await streams.info(deadLetterStream.name);
-    tell(metrics.deadLetters, {}, state.messages);
+  const endStreams = onScrape(async (tell) => {
+    for (const { name } of [eventStream, deadLetterStream]) {
+      const { state, config } = await streams.info(name);
+      const bound = boundOf(config);
+      if (bound !== undefined) tell(metrics.busStreamFull, { stream: name }, state.bytes / bound);
+      if (name === deadLetterStream.name) tell(metrics.deadLetters, {}, state.messages);
+    }
   });
   return () => {
     endLag();
-    endLetters();
+    endStreams();
   };
 };

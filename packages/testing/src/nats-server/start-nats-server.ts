@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -15,8 +15,10 @@ export interface NatsServer {
   stop(): Promise<void>;
   /** Ends it as a power cut would; its folder stays. */
   kill(): Promise<void>;
-  /** Starts it again after `kill`, on the same port; with `wipe` on an empty folder. */
+  /** Starts it again after `kill` or `damage`, on the same port; with `wipe` on an empty folder. */
   restart(options?: { wipe?: boolean }): Promise<void>;
+  /** Ends it in good order and cuts what its streams have stored off their files, as a bad disk might; what consumers took stays. */
+  damage(): Promise<void>;
   /** Makes it hang: connections stay open, nothing is answered once this resolves. */
   freeze(): Promise<void>;
   thaw(): void;
@@ -28,6 +30,8 @@ export interface NatsServerOptions {
   password?: string;
   /** Largest message that it takes, in bytes; 1 MiB when not said. */
   maxPayload?: number;
+  /** The most that its streams may hold together, in bytes; most of the disk when not said. */
+  maxFileStore?: number;
   /** A program that starts nats-server, found on its PATH, with its own configuration and folder; it is given address and port. */
   starter?: { command: readonly [string, ...string[]]; environment: Record<string, string> };
 }
@@ -37,6 +41,7 @@ export const startNatsServer = async ({
   user,
   password,
   maxPayload,
+  maxFileStore,
   starter,
 }: NatsServerOptions = {}): Promise<NatsServer> => {
   const binary = await findNatsServer();
@@ -53,7 +58,11 @@ export const startNatsServer = async ({
   const PATH = `${dirname(binary)}${delimiter}${inherited.PATH}`;
   const launch = async (): Promise<ChildProcess> => {
     await mkdir(folder, { recursive: true });
-    await writeFile(settings, maxPayload === undefined ? '' : `max_payload: ${maxPayload}\n`);
+    const lines = [
+      ...(maxPayload === undefined ? [] : [`max_payload: ${maxPayload}`]),
+      ...(maxFileStore === undefined ? [] : [`jetstream { max_file_store: ${maxFileStore} }`]),
+    ];
+    await writeFile(settings, lines.join('\n'));
     const child = spawn(program, args, { stdio: 'ignore', env: { ...inherited, PATH, ...starter?.environment } });
     await accepting(child, port);
     return child;
@@ -81,6 +90,13 @@ export const startNatsServer = async ({
       await end('SIGKILL');
       if (wipe) await rm(folder, { recursive: true, force: true });
       server = await launch();
+    },
+    damage: async () => {
+      await end('SIGTERM');
+      const files = await readdir(folder, { recursive: true });
+      const blocks = files.filter((file) => file.endsWith('.blk'));
+      if (blocks.length === 0) throw new Error(`${folder} holds no streams`);
+      await Promise.all(blocks.map((file) => truncate(join(folder, file))));
     },
     freeze: async () => {
       server.kill('SIGSTOP');

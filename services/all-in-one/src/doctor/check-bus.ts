@@ -1,4 +1,4 @@
-import { inspectNats } from '@exit-tickets/bus';
+import { inspectNats, type StreamState } from '@exit-tickets/bus';
 import { limits } from '@exit-tickets/contracts';
 import { type Finding, finding, reasonOf } from './finding.ts';
 
@@ -6,12 +6,28 @@ const subject = 'bus';
 /** The first that can be told to write to disk before it acknowledges. */
 const recommended = [2, 10] as const;
 const mostFull = 0.8;
+const mebibyte = 1024 * 1024;
+
+/** Events and dead letters are refused when their stream is full, and wait where they are. */
+const checkStream = ({ name, bytes, maxBytes }: StreamState): Finding => {
+  const used = `${Math.ceil(bytes / mebibyte)} MiB`;
+  if (maxBytes === undefined)
+    return finding(
+      subject,
+      'warning',
+      `${name} holds ${used} and has no bound, for want of room, or as it holds more: see StreamFull in docs/operations.md`,
+    );
+  const share = `${name} holds ${used} of ${Math.floor(maxBytes / mebibyte)} MiB, ${Math.round((bytes / maxBytes) * 100)}%`;
+  return bytes > maxBytes * mostFull
+    ? finding(subject, 'warning', `${share}: see StreamFull in docs/operations.md`)
+    : finding(subject, 'ok', share);
+};
 
 /** Looks at a NATS server. */
 export const checkBus = async (url: string | undefined): Promise<Finding[]> => {
   if (!url) return [finding(subject, 'ok', 'within the process')];
   try {
-    const { version, maxPayload, stored, storeLimit, deadLetters } = await inspectNats(url);
+    const { version, maxPayload, events, deadLetters, ahead } = await inspectNats(url);
     const [major = 0, minor = 0] = version.split('.').map(Number);
     const isOld = major < recommended[0] || (major === recommended[0] && minor < recommended[1]);
     const findings = [
@@ -31,15 +47,17 @@ export const checkBus = async (url: string | undefined): Promise<Finding[]> => {
           `takes messages of ${maxPayload} bytes: raise max_payload to ${limits.busMessageBytes}`,
         ),
       );
-    if (storeLimit !== undefined && stored > storeLimit * mostFull)
+    for (const stream of [events, deadLetters]) if (stream) findings.push(checkStream(stream));
+    if (ahead.length > 0)
       findings.push(
         finding(
           subject,
-          'warning',
-          `its store is ${Math.round((stored / storeLimit) * 100)}% full: raise max_file_store`,
+          'problem',
+          `has lost events that it had stored and gives none to ${ahead.join(', ')}: see "A damaged store of NATS" in docs/operations.md`,
         ),
       );
-    if (deadLetters) findings.push(finding(subject, 'warning', `${deadLetters} dead letters wait for you`));
+    if (deadLetters?.messages)
+      findings.push(finding(subject, 'warning', `${deadLetters.messages} dead letters wait for you`));
     return findings;
   } catch (error) {
     return [

@@ -1,45 +1,37 @@
 import { mongo } from 'mongoose';
 import { z } from 'zod';
 import { type Finding, finding, reasonOf } from './finding.ts';
+import { checkCompatibility, checkVersion, checkVolume } from './mongo-state.ts';
 
 const subject = 'database';
 const patienceMs = 5_000;
 const mostSkewMs = 5_000;
 
-/** From where on the servers of a major version do not give away what is in their memory (CVE-2025-14847). */
-const safeFrom: Record<number, readonly [minor: number, patch: number]> = { 7: [0, 28], 8: [0, 17] };
-const oldestMajor = 7;
-
 const buildInfo = z.object({ version: z.string(), modules: z.array(z.string()).default([]) });
 const hello = z.object({ setName: z.string().optional(), localTime: z.date() });
 const connectionStatus = z.object({ authInfo: z.object({ authenticatedUsers: z.array(z.unknown()) }) });
+const volume = z.object({ fsUsedSize: z.number().optional(), fsTotalSize: z.number().optional() });
 const compatibility = z.object({ featureCompatibilityVersion: z.object({ version: z.string() }) });
 
-const checkVersion = (version: string): Finding => {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  const name = `MongoDB ${version}`;
-  if (major < oldestMajor) return finding(subject, 'problem', `${name} is too old: ${oldestMajor}.0 or later`);
-  const safe = safeFrom[major];
-  const isUnsafe = safe && (minor < safe[0] || (minor === safe[0] && patch < safe[1]));
-  if (isUnsafe)
-    return finding(
-      subject,
-      'warning',
-      `${name} gives away memory (CVE-2025-14847): ${[major, ...safe].join('.')} or later`,
-    );
-  return finding(subject, 'ok', name);
+/** Asks which version its data is of; that it does not say so is a finding too. */
+export const readCompatibility = async (admin: mongo.Db, version: string): Promise<Finding> => {
+  try {
+    const found = compatibility.parse(await admin.command({ getParameter: 1, featureCompatibilityVersion: 1 }));
+    return checkCompatibility(version, found.featureCompatibilityVersion.version);
+  } catch (error) {
+    const text = `feature compatibility could not be read (the role clusterMonitor may): ${reasonOf(error)}`;
+    return finding(subject, 'warning', text);
+  }
 };
 
-/** A server whose data was not brought up to its own version takes no further step up. */
-const checkCompatibility = async (admin: mongo.Db, version: string): Promise<Finding[]> => {
-  const asked = { getParameter: 1, featureCompatibilityVersion: 1 };
-  const { data } = compatibility.safeParse(await admin.command(asked).catch(() => undefined));
-  if (!data) return [];
-  const is = data.featureCompatibilityVersion.version;
-  const wanted = version.split('.').slice(0, 2).join('.');
-  if (is === wanted) return [finding(subject, 'ok', `feature compatibility ${is}`)];
-  const text = `feature compatibility is ${is} on ${version}: set it to ${wanted} before the next major version, and skip none`;
-  return [finding(subject, 'warning', text)];
+/** Asks how full the volume of its files is; nothing is found where a server does not know it. */
+export const readVolume = async (database: mongo.Db): Promise<Finding[]> => {
+  try {
+    const { fsUsedSize, fsTotalSize } = volume.parse(await database.command({ dbStats: 1 }));
+    return fsUsedSize !== undefined && fsTotalSize ? [checkVolume(fsUsedSize, fsTotalSize)] : [];
+  } catch (error) {
+    return [finding('disk', 'warning', `the database's volume could not be read: ${reasonOf(error)}`)];
+  }
 };
 
 const checkServer = async (client: mongo.MongoClient, isElsewhere: boolean): Promise<Finding[]> => {
@@ -61,8 +53,13 @@ const checkServer = async (client: mongo.MongoClient, isElsewhere: boolean): Pro
     'asks nobody for a password: switch authentication on, and never publish its port',
   );
   const single = finding(subject, 'warning', 'is no replica set: a backup is then not of one moment');
-  const rest = await checkCompatibility(admin, version);
-  return [checkVersion(version), ...rest, ...(isOpen ? [open] : []), ...(setName ? [] : [single]), ...clock];
+  return [
+    ...[checkVersion(version), await readCompatibility(admin, version)],
+    ...(isOpen ? [open] : []),
+    ...(setName ? [] : [single]),
+    ...(await readVolume(client.db())),
+    ...clock,
+  ];
 };
 
 /** Looks at the database at this address; `isElsewhere` when others than this machine can reach it. */
