@@ -21,6 +21,7 @@ const leftOut = [
   'replicas', // starts the processes itself
   'reset-link', // the terminal of the one process
   'restart', // the embedded database
+  'restore', // starts the processes itself
   'security-doc', // no app
   'uploads', // memory and temporary folder of the one process
 ];
