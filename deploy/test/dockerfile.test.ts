@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { services } from '@exit-tickets/contracts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contextFiles } from './dockerfile/context.ts';
+import { contextFiles, isIgnored } from './dockerfile/context.ts';
 import { readCompose } from './support/compose.ts';
 import { newVariables } from './support/deployment.ts';
 import { imageOf, readStages, stepsOf } from './support/dockerfile.ts';
@@ -75,4 +75,9 @@ test('a build sees every manifest that the lock file names, the sources, and not
   expect(files).toEqual(expect.arrayContaining(needed));
   for (const path of files)
     expect(path).not.toMatch(/(^|\/)(test|node_modules|dist|bench|docs)\/|^\.(env|git|data)|\.test\.tsx?$/);
+});
+
+test('no build sees secrets or backups, which may lie beside the sources', () => {
+  for (const path of ['.env', '.data/session-secret', 'backups/exit-tickets-2026.jsonl.gz'])
+    expect(isIgnored(path), path).toBe(true);
 });
