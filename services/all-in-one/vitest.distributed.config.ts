@@ -18,10 +18,10 @@ const leftOut = [
   'env-example', // no app
   'log-lines', // what the one process logs
   'npm-start', // the command that starts the one process
+  'operator', // starts the processes itself
   'replicas', // starts the processes itself
   'reset-link', // the terminal of the one process
   'restart', // the embedded database
-  'restore', // starts the processes itself
   'security-doc', // no app
   'uploads', // memory and temporary folder of the one process
 ];

@@ -14,7 +14,7 @@ const patience = { timeout: 60_000, interval: 200 };
 const backupCommand = 'services/all-in-one/src/backup/main.ts';
 const names = ['gateway', ...services] as const;
 
-/** Docker's part of docs/operations.md, step by step, with processes for containers. */
+/** What docs/operations.md has an operator do with docker compose, with processes for containers. */
 describe.runIf(isThere)('services as processes of their own', () => {
   let deployed: ServiceProcesses;
   let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
@@ -84,6 +84,22 @@ describe.runIf(isThere)('services as processes of their own', () => {
       'Sem',
     ]);
     await counted(2);
+  });
+
+  test('are looked at and helped by the operator’s other commands', async () => {
+    const { email } = await newTeacher(deployed.url);
+    const commands: [string[], { code: number; output: RegExp }][] = [
+      [['services/all-in-one/src/doctor/main.ts'], { code: 1, output: /^ok +public address/m }],
+      [['services/all-in-one/src/doctor/main.ts', 'mail', '--to', email], { code: 2, output: /SMTP_URL is not set/ }],
+      [['services/ai/src/doctor/main.ts'], { code: 1, output: /OPENAI_API_KEY/ }],
+      [['services/all-in-one/src/bus/dead-letters.ts', 'list'], { code: 0, output: /^0 dead letters$/m }],
+      [['services/all-in-one/src/reset-link.ts', email], { code: 0, output: new RegExp(`^${deployed.url}/`, 'm') }],
+    ];
+    for (const [command, { code, output }] of commands)
+      expect(await deployed.runOperator(...command), command.join(' ')).toMatchObject({
+        code,
+        output: expect.stringMatching(output),
+      });
   });
 
   test('have written something once they have started: an import comes before that', async () => {
