@@ -73,9 +73,9 @@ CMD ["node", "services/ai/src/main.ts"]
 
 FROM runtime AS browser
 USER root
-# The Chromium that comes by npm is for amd64 only; on other processors it is Debian's.
-ARG TARGETARCH=amd64
-RUN test "$TARGETARCH" = amd64 || { apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation && rm -rf /var/lib/apt/lists/*; }
+# The Chromium that comes by npm is for amd64 only; on other processors it is Debian's. Node is asked, as the app does: an
+# argument of the build with a default would hide what BuildKit says.
+RUN test "$(node --print process.arch)" = x64 || { apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation && rm -rf /var/lib/apt/lists/*; }
 USER 1000:1000
 
 FROM packages AS pdf-packages

@@ -1,5 +1,5 @@
 // Writes the secrets of docker-compose.yml into .env: `npm run setup:compose`. What is there stays, so it may be repeated,
-// also after an update that asks for more of them. Runs on the machine's own Node: no dependencies.
+// also after an update that asks for more of them; but one that can be guessed is refused. Runs on the machine's own Node: no dependencies.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,30 @@ const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const secrets = new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
 
 const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
-const missing = [...secrets].filter((name) => !new RegExp(`^${name}=.`, 'm').test(before));
+/** What compose takes for the value of a variable: quotes are not part of it. */
+const writtenFor = (name) => {
+  const [, plain = ''] = before.match(new RegExp(`^${name}=(.*)$`, 'm')) ?? [];
+  return plain.trim().replace(/^(['"])(.*)\1$/, '$2');
+};
+
+// The same as deploy/mongo/prepare.js and deploy/nats/start.sh refuse.
+const placeholder = /change|example|password|placeholder|replace|secret|^(.)\1*$/i;
+/** What is wrong with a secret that somebody typed; several that sign sessions are separated by commas. */
+const complaintOf = (name) => {
+  const fewest = name === 'SESSION_SECRET' ? 32 : 16;
+  const values = name === 'SESSION_SECRET' ? writtenFor(name).split(',') : [writtenFor(name)];
+  if (!values.some((value) => value.trim().length < fewest || placeholder.test(value))) return [];
+  return [
+    `${name} in ${path} can be guessed: delete the line for a new one, or write ${fewest} letters and digits or more`,
+  ];
+};
+
+const missing = [...secrets].filter((name) => writtenFor(name) === '');
+const complaints = [...secrets].filter((name) => !missing.includes(name)).flatMap(complaintOf);
+if (complaints.length > 0) {
+  console.error(complaints.join('\n'));
+  process.exit(1);
+}
 
 if (missing.length === 0) {
   process.stdout.write(`${path} holds every secret already: nothing was changed.\n`);

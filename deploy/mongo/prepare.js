@@ -5,12 +5,25 @@ const { join } = require('node:path');
 
 // biome-ignore lint/style/noProcessEnv: the one place where this script's environment is read
 const environment = process.env;
-const { MONGO_HOST, MONGO_ROOT_PASSWORD } = environment;
+const { MONGO_HOST } = environment;
 const databaseName = 'exit-tickets';
 
 /** The collections of each service: nobody reads a neighbour's. */
 const collectionsOf = JSON.parse(readFileSync(join(__dirname, 'roles.json'), 'utf8'));
 const actions = ['find', 'insert', 'update', 'remove', 'createCollection', 'createIndex', 'dropIndex', 'listIndexes'];
+
+// The same as scripts/setup-compose.mjs and deploy/nats/start.sh refuse.
+const isGuessable = (password) =>
+  password.length < 16 || /change|example|password|placeholder|replace|secret|^(.)\1*$/i.test(password);
+
+const passwordOf = (user) => {
+  const name = `MONGO_${user.toUpperCase()}_PASSWORD`;
+  const password = environment[name] ?? '';
+  if (isGuessable(password))
+    throw new Error(`${name} can be guessed: take 16 letters and digits or more, as npm run setup:compose makes them`);
+  return password;
+};
+for (const user of ['root', 'operator', ...Object.keys(collectionsOf)]) passwordOf(user);
 
 const notYetInitialized = 94;
 const pauseMs = 1_000;
@@ -29,7 +42,7 @@ const eventually = (what, work) => {
   }
 };
 
-const url = `mongodb://root:${encodeURIComponent(MONGO_ROOT_PASSWORD)}@${MONGO_HOST}/admin?directConnection=true&serverSelectionTimeoutMS=2000`;
+const url = `mongodb://root:${encodeURIComponent(passwordOf('root'))}@${MONGO_HOST}/admin?directConnection=true&serverSelectionTimeoutMS=2000`;
 const admin = eventually('the database', () => connect(url));
 
 try {
@@ -55,8 +68,7 @@ const giveRole = (service) => {
 };
 
 const giveLogin = (user, role, ...others) => {
-  const roles = [{ role, db: databaseName }, ...others];
-  const login = { pwd: environment[`MONGO_${user.toUpperCase()}_PASSWORD`], roles };
+  const login = { pwd: passwordOf(user), roles: [{ role, db: databaseName }, ...others] };
   if (database.getUser(user)) database.updateUser(user, login);
   else database.createUser({ user, ...login });
 };

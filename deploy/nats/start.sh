@@ -7,8 +7,18 @@ quoted() {
   printf '"%s"' "$(printf '%s' "$1" | sed 's/[\\"]/\\&/g')"
 }
 
+# The same as scripts/setup-compose.mjs and deploy/mongo/prepare.js refuse.
+is_guessable() {
+  [ "${#1}" -lt 16 ] || printf '%s\n' "$1" |
+    grep -iq -e change -e example -e password -e placeholder -e replace -e secret -e '^\(.\)\1*$'
+}
+
 for name in OPERATOR GATEWAY AUTH TICKETS RESPONSES AI PDF; do
   eval "password=\${NATS_${name}_PASSWORD:?}"
+  if is_guessable "$password"; then
+    echo "NATS_${name}_PASSWORD can be guessed: take 16 letters and digits or more, as npm run setup:compose makes them" >&2
+    exit 1
+  fi
   export "NATS_${name}_PASSWORD=$(quoted "$password")"
 done
 

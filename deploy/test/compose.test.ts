@@ -125,6 +125,17 @@ describe('variables', () => {
     expect(Object.keys(deployment.get(name)?.environment ?? {}).sort()).toEqual([...read].sort());
   });
 
+  test.each(['ai', 'auth'] as const)('the operator judges %s by the settings that it runs with', (name) => {
+    const settings = [...new Set(shapes[name].flatMap(Object.keys))]
+      .concat('SMTP_USER', 'SMTP_PASSWORD')
+      .filter((variable) => !/^(?:MONGODB|NATS|METRICS)_/.test(variable));
+    const byHand = Object.fromEntries(settings.map((variable) => [variable, `${variable} by hand`]));
+    const changed = readDeployment({ ...variables, ...byHand });
+    const of = (container: string) =>
+      Object.entries(changed.get(container)?.environment ?? {}).filter(([variable]) => settings.includes(variable));
+    expect(of('operator')).toEqual(expect.arrayContaining(of(name)));
+  });
+
   test('every secret must be given, and none is in the file', () => {
     const passwords = [...composeText().matchAll(/^\s+(\w*(?:SECRET|PASSWORD|API_KEY)): (.*)$/gm)];
     expect(passwords.length).toBeGreaterThan(20);

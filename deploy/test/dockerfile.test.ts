@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { services } from '@exit-tickets/contracts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contextFiles } from './dockerfile/context.ts';
+import { contextFiles, isIgnored } from './dockerfile/context.ts';
 import { readCompose } from './support/compose.ts';
 import { newVariables } from './support/deployment.ts';
 import { imageOf, readStages, stepsOf } from './support/dockerfile.ts';
@@ -36,6 +38,33 @@ test('the operator has what every service needs, as its commands start them', ()
   expect(installs?.text.split(' ')).toEqual(expect.arrayContaining(ours.map((name) => `services/${name}`)));
 });
 
+test.each([
+  { arch: 'x64', installed: false },
+  { arch: 'arm64', installed: true },
+])(
+  'on $arch the image of pdf gets Debian’s Chromium only where npm brings none, whatever the builder sets',
+  ({ arch, installed }) => {
+    const steps = stepsOf('browser');
+    // BuildKit takes the default of an ARG of the stage in place of its own value, the classic builder has no other.
+    const given = steps.filter(({ instruction, text }) => instruction === 'ARG' && text.includes('='));
+    const environment = Object.fromEntries(given.map(({ text }) => text.split('=')));
+    const script = steps.find(({ text }) => text.includes('chromium'))?.text.replaceAll(' /var/', ' ./var/') ?? '';
+    const folder = mkdtempSync(join(tmpdir(), 'dockerfile-'));
+    try {
+      const programs = { node: `echo ${arch}`, 'apt-get': 'echo "$@" >> asked' };
+      for (const [name, text] of Object.entries(programs)) {
+        writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`);
+        chmodSync(join(folder, name), 0o755);
+      }
+      const env = { ...environment, PATH: `${folder}:/usr/bin:/bin` };
+      execFileSync('/bin/sh', ['-c', `touch asked; ${script}`], { cwd: folder, env });
+      expect(readFileSync(join(folder, 'asked'), 'utf8').includes('chromium')).toBe(installed);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
 test('a build sees every manifest that the lock file names, the sources, and nothing else', () => {
   const files = contextFiles();
   const lock = z.object({ packages: z.record(z.string(), z.unknown()) });
@@ -46,4 +75,9 @@ test('a build sees every manifest that the lock file names, the sources, and not
   expect(files).toEqual(expect.arrayContaining(needed));
   for (const path of files)
     expect(path).not.toMatch(/(^|\/)(test|node_modules|dist|bench|docs)\/|^\.(env|git|data)|\.test\.tsx?$/);
+});
+
+test('no build sees secrets or backups, which may lie beside the sources', () => {
+  for (const path of ['.env', '.data/session-secret', 'backups/exit-tickets-2026.jsonl.gz'])
+    expect(isIgnored(path), path).toBe(true);
 });

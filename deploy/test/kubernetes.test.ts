@@ -11,7 +11,7 @@ import { ticketsConfig } from '@exit-tickets/tickets/config';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readCompose } from './support/compose.ts';
-import { newVariables } from './support/deployment.ts';
+import { newVariables, readDeployment } from './support/deployment.ts';
 import { imageOf } from './support/dockerfile.ts';
 import { unknownFields, validate } from './support/kubernetes-schemas.ts';
 import { type Manifest, readManifests, render } from './support/kustomize.ts';
@@ -62,6 +62,18 @@ const service = z.looseObject({
   spec: z.looseObject({ selector: labels, ports: z.array(z.object({ targetPort: z.string() }).loose()) }),
 });
 const podSelector = z.looseObject({ matchLabels: labels });
+const policy = z.looseObject({
+  spec: z.looseObject({
+    podSelector: z.looseObject({ matchLabels: labels }),
+    egress: z
+      .array(
+        z.looseObject({
+          ports: z.array(z.looseObject({ port: z.union([z.number(), z.string()]) })).default([]),
+        }),
+      )
+      .default([]),
+  }),
+});
 const budget = z.looseObject({ spec: z.looseObject({ selector: podSelector }) });
 const scaler = z.looseObject({ spec: z.looseObject({ scaleTargetRef: z.looseObject({ name: z.string() }) }) });
 
@@ -127,6 +139,38 @@ describe.each(overlays)('the overlay $overlay', ({ objects }) => {
     const known = keysOf(['mongo', 'nats']);
     if (known.length === 0) return;
     expect(known).toEqual(expect.arrayContaining(keysOf(ours).filter((key) => /^(?:MONGO|NATS)_/.test(key))));
+  });
+
+  test('hands the login of the mail server to auth and to the operator, and to nobody else', () => {
+    const given = workloads.filter((each) =>
+      containersOf(each).some(({ env }) => env.some(({ name }) => name === 'SMTP_USER')),
+    );
+    expect(given.map(({ metadata }) => metadata.name).sort()).toEqual(['auth', 'operator']);
+    for (const [, data] of configMaps) expect(Object.keys(data)).not.toContain('SMTP_USER');
+  });
+
+  test('has a place for the operator’s commands, with what docker-compose.yml gives them, where none of them runs by itself', () => {
+    const [operator] = workloads.filter(({ metadata }) => metadata.name === 'operator');
+    expect(operator?.spec.replicas).toBe(0);
+    const [own] = operator ? containersOf(operator) : [];
+    expect(own?.image).toBe('exit-tickets/operator:0.1.0');
+    const fromMap = own?.envFrom.flatMap(({ configMapRef }) => Object.keys(configMaps.get(configMapRef.name) ?? {}));
+    const given = [...(own?.env.map(({ name }) => name) ?? []), ...(fromMap ?? [])];
+    const secrets = /SECRET|PASSWORD|API_KEY|_USER$/;
+    const wanted = Object.keys(readDeployment(variables).get('operator')?.environment ?? {});
+    expect(given).toEqual(expect.arrayContaining([...wanted.filter((name) => secrets.test(name)), 'PUBLIC_URL']));
+  });
+
+  test('lets the operator’s commands reach the database, the bus, the mail server, a model and the public address', () => {
+    const { labels: pod = {} } =
+      workloads.find(({ metadata }) => metadata.name === 'operator')?.spec.template.metadata ?? {};
+    const ports = ofKind('NetworkPolicy')
+      .map((object) => policy.parse(object).spec)
+      .filter(({ podSelector }) => selects(podSelector.matchLabels, pod))
+      .flatMap(({ egress }) => egress.flatMap((each) => each.ports.map(({ port }) => port)));
+    expect(ports).toEqual(expect.arrayContaining([53, 27017, 4222, 25, 465, 587, 443, 11434]));
+    // And nobody reaches them: they are no service.
+    expect(pod).not.toHaveProperty('exit-tickets/role');
   });
 
   test('names only what is there: config maps, volumes, pods, ports, what is scaled', () => {
@@ -240,7 +284,8 @@ test('the large overlay runs several of each service, of which one at a time may
       .sort(),
   ).toEqual([...ours].sort());
   const scaled = named('ScaledObject').map((object) => scaler.parse(object).spec.scaleTargetRef.name);
-  for (const { metadata, spec } of named('Deployment').map((object) => workload.parse(object)))
+  const deployments = named('Deployment').map((object) => workload.parse(object));
+  for (const { metadata, spec } of deployments.filter(({ metadata: { name } }) => name !== 'operator'))
     expect(scaled.includes(metadata.name) || (spec.replicas ?? 1) > 1, metadata.name).toBe(true);
 });
 
@@ -264,6 +309,22 @@ test('the lag that KEDA looks at is that of a consumer of ours, and there is a n
   expect(users).toContain(`"$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumer}"`);
 });
 
+const httpRoute = readManifests(join(folder, 'http-route.yaml'));
+
+test('the route for a Gateway is valid too, and leads to the door that is there', () => {
+  expect(httpRoute).toHaveLength(1);
+  for (const route of httpRoute) validate(route);
+  const backend = z.object({ name: z.string(), port: z.number() });
+  const { spec } = z
+    .object({ spec: z.looseObject({ rules: z.array(z.looseObject({ backendRefs: z.array(backend) })) }) })
+    .parse(httpRoute[0]);
+  for (const { name, port } of spec.rules.flatMap(({ backendRefs }) => backendRefs))
+    for (const { overlay, objects } of overlays) {
+      const door = objects.find(({ kind, metadata }) => kind === 'Service' && metadata.name === name);
+      expect(JSON.stringify(door?.spec), overlay).toContain(`"port":${port},`);
+    }
+});
+
 const natsPolicy = readManifests(join(folder, 'overlays', 'large', 'nats-policy.yaml'));
 
 test('the policy for the namespace of NATS is valid too', () => {
@@ -272,5 +333,5 @@ test('the policy for the namespace of NATS is valid too', () => {
 });
 
 test('nothing has a field that Kubernetes and KEDA do not know', () => {
-  expect(unknownFields([...overlays.flatMap(({ objects }) => objects), ...natsPolicy])).toBe('');
+  expect(unknownFields([...overlays.flatMap(({ objects }) => objects), ...natsPolicy, ...httpRoute])).toBe('');
 });

@@ -5,11 +5,12 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { readCompose } from './support/compose.ts';
 import { newVariables } from './support/deployment.ts';
+import { guessable } from './support/guessable.ts';
 import { root } from './support/root.ts';
 
 const folder = join(root, 'deploy', 'mongo');
 const script = readFileSync(join(folder, 'prepare.js'), 'utf8');
-const password = `a$b'"#c`;
+const password = `quite long a$b'"#c`;
 
 /** A database as far as prepare.js meets it in mongosh; it is new until the script has run once. */
 const createDatabase = () => {
@@ -43,12 +44,12 @@ const createDatabase = () => {
     if (refusals >= 0) throw new Error('connection refused');
     return admin;
   };
-  const runScript = (passwords: Record<string, string>) => {
+  const runScript = (passwords: Record<string, string>, rootPassword = password) => {
     calls.length = 0;
     runInNewContext(script, {
       ...{ connect, require: createRequire(import.meta.url), __dirname: folder, print: () => undefined },
       sleep: () => undefined,
-      process: { env: { MONGO_HOST: 'mongo:27017', MONGO_ROOT_PASSWORD: password, ...passwords } },
+      process: { env: { MONGO_HOST: 'mongo:27017', MONGO_ROOT_PASSWORD: rootPassword, ...passwords } },
     });
   };
   return { calls, roles, users, runScript };
@@ -59,7 +60,7 @@ const names = Object.values(readCompose(newVariables()).services).flatMap(
   ({ environment }) => environment.MONGODB_USER?.toUpperCase() ?? [],
 );
 const passwordsWith = (end: string) =>
-  Object.fromEntries(names.map((name) => [`MONGO_${name}_PASSWORD`, `${name}${end}`]));
+  Object.fromEntries(names.map((name) => [`MONGO_${name}_PASSWORD`, `${name} has quite a long one ${end}`]));
 
 test('a new database, as soon as it is there, becomes a replica set of one with a user for each service', () => {
   const { calls, roles, users, runScript } = createDatabase();
@@ -68,7 +69,7 @@ test('a new database, as soon as it is there, becomes a replica set of one with 
   expect(decodeURIComponent(new URL(calls[0]?.replace('connect ', '') ?? '').password)).toBe(password);
   expect(calls).toContain('initiate {"_id":"rs0","members":[{"_id":0,"host":"mongo:27017"}]}');
   expect(users.get('tickets')).toMatchObject({
-    pwd: `TICKETS${password}`,
+    pwd: `TICKETS has quite a long one ${password}`,
     roles: [{ role: 'tickets', db: 'exit-tickets' }],
   });
   expect(users.get('operator')).toMatchObject({
@@ -94,5 +95,12 @@ test('run again it makes nothing anew, and gives the passwords of today', () => 
   runScript(passwordsWith('1'));
   runScript(passwordsWith('2'));
   expect(calls.filter((call) => !call.startsWith('connect'))).toEqual([]);
-  expect(users.get('auth')).toMatchObject({ pwd: 'AUTH2' });
+  expect(users.get('auth')).toMatchObject({ pwd: 'AUTH has quite a long one 2' });
+});
+
+test.each(guessable)('a password that can be guessed is given to nobody, and its variable named: %s', (guessed) => {
+  const { calls, runScript } = createDatabase();
+  expect(() => runScript({ ...passwordsWith('1'), MONGO_AUTH_PASSWORD: guessed })).toThrow(/^MONGO_AUTH_PASSWORD /);
+  expect(() => runScript(passwordsWith('1'), guessed)).toThrow(/^MONGO_ROOT_PASSWORD /);
+  expect(calls).toEqual([]);
 });

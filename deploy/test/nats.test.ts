@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import {
   connectNats,
   connectNatsOperations,
@@ -12,7 +14,9 @@ import { createLogger } from '@exit-tickets/service-kit';
 import { findNatsServerForTests, type NatsServer } from '@exit-tickets/testing/nats-server';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guessable } from './support/guessable.ts';
 import { startDeployedNats } from './support/nats.ts';
+import { root } from './support/root.ts';
 
 const isThere = (await findNatsServerForTests()) !== undefined;
 const users = ['operator', 'gateway', ...services] as const;
@@ -21,7 +25,21 @@ type User = (typeof users)[number];
 const logger = createLogger({ service: 'test', level: 'silent' });
 
 /** What a person may choose, and what a configuration of NATS would take for something else. */
-const passwordOf = (user: User): string => (user === 'gateway' ? '12e4' : `${user} a$b'"#c\\`);
+const passwordOf = (user: User): string => (user === 'gateway' ? '1234567890123456' : `${user} is long a$b'"#c\\`);
+
+test.each(guessable)('a password that can be guessed ends the start with the name of its variable: %s', (guessed) => {
+  const passwords = Object.fromEntries(users.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, passwordOf(user)]));
+  const { status, stdout, stderr } = spawnSync('sh', [join(root, 'deploy', 'nats', 'start.sh')], {
+    // No NATS would be found here.
+    env: { PATH: '/usr/bin:/bin', ...passwords, NATS_AUTH_PASSWORD: guessed },
+    encoding: 'utf8',
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^NATS_AUTH_PASSWORD /),
+  });
+});
 
 describe.runIf(isThere)('on the NATS of the deployment', () => {
   let nats: NatsServer;

@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCompose, readVariables } from './support/compose.ts';
 import { readDeployment } from './support/deployment.ts';
+import { guessable } from './support/guessable.ts';
 import { root } from './support/root.ts';
 
 let folder: string;
@@ -15,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const setUp = (): string =>
-  String(execFileSync(process.execPath, [join(root, 'scripts', 'setup-compose.mjs'), folder]));
+const command = [join(root, 'scripts', 'setup-compose.mjs')];
+const setUp = (): string => String(execFileSync(process.execPath, [...command, folder]));
 const written = async () => readVariables(await readFile(file, 'utf8'));
 
 test('npm run setup:compose makes every secret that docker-compose.yml asks for, for its owner only', async () => {
@@ -36,11 +37,28 @@ test('a second run changes nothing', async () => {
 });
 
 test('what stands there stays, also without a line break at its end, and what is missing is added', async () => {
-  await writeFile(file, 'LISTEN_PORT=80\nMONGO_AUTH_PASSWORD=\nSESSION_SECRET=kept', { mode: 0o644 });
+  const kept = 'the one that signs all sessions of last year';
+  await writeFile(file, `LISTEN_PORT=80\nMONGO_AUTH_PASSWORD=\nSESSION_SECRET=${kept}`, { mode: 0o644 });
   setUp();
-  expect(await written()).toMatchObject({ LISTEN_PORT: '80', SESSION_SECRET: 'kept' });
+  expect(await written()).toMatchObject({ LISTEN_PORT: '80', SESSION_SECRET: kept });
   expect((await written()).MONGO_AUTH_PASSWORD).toMatch(/^[0-9a-f]{64}$/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test.each(guessable)('a password that can be guessed is named, and nothing is written: %s', async (password) => {
+  const before = `MONGO_AUTH_PASSWORD='${password}'\n`;
+  await writeFile(file, before);
+  const { status, stderr } = spawnSync(process.execPath, [...command, folder], { encoding: 'utf8' });
+  expect(stderr).toMatch(/^MONGO_AUTH_PASSWORD in .*\.env /m);
+  expect(stderr).not.toContain(password);
+  expect(status).toBe(1);
+  expect(await readFile(file, 'utf8')).toBe(before);
+});
+
+test('a secret that signs sessions needs 32 characters, each of several', async () => {
+  await writeFile(file, `SESSION_SECRET=${'0123456789abcdef'.repeat(2)},0123456789abcdef\n`);
+  const { status, stderr } = spawnSync(process.execPath, [...command, folder], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^SESSION_SECRET in .* 32/m) });
 });
 
 test('a password with signs that mean something reaches its service as it is, in single quotes', async () => {

@@ -20,6 +20,7 @@ const leftOut = [
   'log-lines', // what the one process logs
   'mongo-state', // no app
   'npm-start', // the command that starts the one process
+  'operator', // starts the processes itself
   'replicas', // starts the processes itself
   'reset-link', // the terminal of the one process
   'restart', // the embedded database

@@ -12,7 +12,7 @@ const rules = readFileSync(join(root, '.dockerignore'), 'utf8')
 const withFolders = (path: string): string[] => (path === '.' ? [] : [path, ...withFolders(dirname(path))]);
 
 /** Whether .dockerignore leaves a file out: the last rule that names it, or a folder that it is in, counts. */
-const isIgnored = (path: string): boolean => {
+export const isIgnored = (path: string): boolean => {
   const paths = withFolders(path);
   return rules.findLast(({ pattern }) => paths.some((each) => matchesGlob(each, pattern)))?.isIgnored ?? false;
 };

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1/HTTPRoute';
 import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObject';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { StatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
@@ -22,6 +23,7 @@ interface Kind {
 const kinds: Record<string, Kind> = {
   ConfigMap: { module: 'kubernetes-models/v1/ConfigMap', model: ConfigMap },
   Deployment: { module: 'kubernetes-models/apps/v1/Deployment', model: Deployment },
+  HTTPRoute: { module: '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1/HTTPRoute', model: HTTPRoute },
   HorizontalPodAutoscaler: {
     module: 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler',
     model: HorizontalPodAutoscaler,

@@ -48,6 +48,8 @@ export interface ServiceProcesses {
   stop(name: ProcessName, signal: 'SIGTERM' | 'SIGKILL', replica?: number): Promise<number | string | null>;
   /** Whether this one says itself that it is ready. */
   isReady(name: ProcessName, replica?: number): Promise<boolean>;
+  /** Runs a command of an operator as `docker compose run --rm operator …` does, and gives what it wrote, and its exit code. */
+  runOperator(...args: string[]): Promise<{ code: number | null; output: string }>;
   nats: NatsServer;
   /** The way to NATS, and to the database, of all processes, with `canCutOff`. */
   toNats: TcpProxy;
@@ -116,14 +118,15 @@ export const prepareProcesses = async ({
   const output: { of: string; text: string }[] = [];
 
   /** An address of the deployment as one of this machine. */
-  const here = (name: ProcessName, value: string): string => {
+  const here = (name: string, value: string): string => {
     if (value.startsWith('mongodb://')) return watched.get(name)?.url ?? databaseUrl.href;
     if (value.startsWith('nats://')) return canCutOff ? `nats://127.0.0.1:${toNats.port}` : nats.url;
     const service = names.find((one) => value === `http://${one}:3000`);
     return service ? urlOf(service, hostOf(service)) : value.replace(/^\/app\//, root);
   };
 
-  const spawnService = (name: ProcessName, replica: number): ChildProcess => {
+  /** What a container of docker-compose.yml runs, on this machine. */
+  const spawnContainer = (name: string, args: string[], added: Record<string, string>): ChildProcess => {
     const container = deployment.get(name);
     if (!container) throw new Error(`docker-compose.yml has no ${name}`);
     // The embedded database has no users.
@@ -131,24 +134,31 @@ export const prepareProcesses = async ({
     const rewritten = Object.entries(environment).map(([key, value]) => [key, here(name, value)]);
     // biome-ignore lint/style/noProcessEnv: what a container has of its own is here the machine's
     const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-    const [program = '', ...args] = container.command;
-    const child = spawn(program.replace(/^node$/, process.execPath), args, {
+    const [program = '', ...own] = container.command;
+    const child = spawn(program.replace(/^node$/, process.execPath), [...own, ...args], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...{ PATH, HOME, TMPDIR, NODE_COMPILE_CACHE },
         ...Object.fromEntries(rewritten),
-        HOST: addressOf(replica),
-        PORT: String(ports.get(name)),
-        // Containers may all have the same one.
-        METRICS_PORT: '0',
-        ADDRESSES_FILE: addressesFile,
-        NODE_OPTIONS: `--import=${severalAddresses}`,
+        ...added,
       },
     });
     spawned.add(child);
+    return child;
+  };
+
+  const spawnService = (name: ProcessName, replica: number): ChildProcess => {
+    const child = spawnContainer(name, [], {
+      HOST: addressOf(replica),
+      PORT: String(ports.get(name)),
+      // Containers may all have the same one.
+      METRICS_PORT: '0',
+      ADDRESSES_FILE: addressesFile,
+      NODE_OPTIONS: `--import=${severalAddresses}`,
+    });
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
+      stream?.on('data', (chunk) => {
         output.push({ of: `${name} ${replica}`, text: String(chunk) });
       });
     return child;
@@ -186,6 +196,14 @@ export const prepareProcesses = async ({
       const child = spawnService(name, 1);
       await once(child, 'exit');
       return child.exitCode;
+    },
+    runOperator: async (...args) => {
+      const child = spawnContainer('operator', args, {});
+      const written: string[] = [];
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => written.push(String(chunk)));
+      // Its streams have ended then, too.
+      await once(child, 'close');
+      return { code: child.exitCode, output: written.join('') };
     },
     stop,
     isReady: async (name, replica = 1) => {
