@@ -211,6 +211,7 @@ describe.each(api.map((endpoint) => ({ id: endpoint.id, endpoint })))('$id', ({ 
       status: endpoint.status ?? 200,
     });
     expect(headers?.get('cache-control')).toContain('no-store');
+    if (endpoint.replyKind === 'event-stream') expect(headers?.get('cache-control')).toContain('no-transform');
     expect(headers?.get('x-content-type-options')).toBe('nosniff');
     const type = contentTypes[endpoint.replyKind ?? 'json'];
     if (type) expect(headers?.get('content-type')).toContain(type);

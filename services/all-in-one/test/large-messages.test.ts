@@ -96,7 +96,7 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
     const event = JSON.stringify({ kind: 'response', response });
     const decoder = new TextDecoder();
     let heard = '';
-    while (!heard.endsWith(`data: ${event}\n\n`)) {
+    while (!heard.includes(`data: ${event}\n\n`)) {
       const chunk = await reader?.read();
       if (!chunk || chunk.done) throw new Error(`the stream ended after ${heard.length} characters`);
       heard += decoder.decode(chunk.value, { stream: true });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@exit-tickets/contracts';
 import type { FastifyInstance } from 'fastify';
+import { eventStreamHeaders } from './headers.ts';
 
 /** Whom `npm run doctor` logs in as, with a session that it signs itself: no account ever has this id. */
 const doctorId = 'doctor';
@@ -24,7 +25,7 @@ export const serveDoctor = (app: FastifyInstance): void => {
     };
     reply.hijack();
     const { raw } = reply;
-    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    raw.writeHead(200, eventStreamHeaders);
     raw.write(`data: ${JSON.stringify(arrival)}\n\n`);
     await pause(secondEventMs);
     raw.end('data: {}\n\n');

@@ -26,7 +26,6 @@ const passedBack = [
   'retry-after',
   'set-cookie',
   'vary',
-  'x-accel-buffering',
   ...new Set(api.flatMap(({ replyHeaders = {} }) => Object.keys(replyHeaders))),
 ];
 
@@ -63,5 +62,21 @@ export const requestHeadersFor = (app: FastifyInstance, endpoint: Endpoint, isSe
   };
 };
 
+/**
+ * What an answer of server-sent events tells the proxies on its way: to keep none of it, not even to ask about (`no-store`
+ * says more than `no-cache`), and neither to compress nor to gather it, as both hold events back.
+ */
+export const eventStreamHeaders = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+} as const;
+
+const isEventStream = ({ 'content-type': type }: IncomingHttpHeaders): boolean =>
+  type?.startsWith(eventStreamHeaders['content-type']) === true;
+
 /** What a caller is told of an answer. */
-export const replyHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => pick(headers, passedBack);
+export const replyHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+  ...pick(headers, passedBack),
+  ...(isEventStream(headers) && eventStreamHeaders),
+});

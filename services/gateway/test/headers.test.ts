@@ -104,6 +104,21 @@ describe('what a service answers', () => {
     expect((await gateway.get('/api/unknown')).headers.get('cache-control')).toBe('no-store');
   });
 
+  test.each(['text/event-stream', 'text/event-stream; charset=utf-8'])(
+    'nothing on the way is to keep, compress or gather events, whatever a service forgets: %s',
+    async (type) => {
+      const leaving = new AbortController();
+      gateway.fakes.responses.answerWith((_request, response) => {
+        response.writeHead(200, { 'content-type': type }).write('data: 1\n\n');
+      });
+      const signal = leaving.signal;
+      const { headers } = await fetch(`${gateway.url}/api/ticket/t1/live`, { headers: gateway.login(), signal });
+      expect(headers.get('cache-control')).toBe('no-store, no-transform');
+      expect(headers.get('x-accel-buffering')).toBe('no');
+      leaving.abort();
+    },
+  );
+
   test('nor when their path is written in another way', async () => {
     const { headers, status } = await gateway.get('/%61pi/ticket/1234');
     expect({ status, cacheControl: headers.get('cache-control') }).toEqual({ status: 200, cacheControl: 'no-store' });

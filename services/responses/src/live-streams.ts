@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveUpdate } from '@exit-tickets/contracts';
+import { heartbeatEvent, type LiveUpdate, limits } from '@exit-tickets/contracts';
 
-const heartbeatMs = 15_000;
+/** An event without data would not reach the page, nor does a comment. */
+const heartbeat = `event: ${heartbeatEvent}\ndata: {}\n\n`;
 /** A stream ends after this; the browser opens a new one, with a session that is checked again. */
 const maxStreamMs = 15 * 60_000;
 
@@ -9,20 +10,18 @@ const maxStreamMs = 15 * 60_000;
 export class LiveStreams {
   readonly #byTicket = new Map<string, Set<ServerResponse>>();
 
-  /** Keeps a response open as a stream of server-sent events until its reader goes away. */
+  /** Keeps a response open as a stream of server-sent events until its reader goes away, or has gone already. */
   open(ticketId: string, stream: ServerResponse): void {
+    if (stream.destroyed) return;
     const streams = this.#byTicket.get(ticketId) ?? new Set();
     this.#byTicket.set(ticketId, streams.add(stream));
-    stream.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    stream.write('retry: 2000\n\n');
-    const heartbeat = setInterval(() => stream.write(':\n\n'), heartbeatMs);
+    // What keeps proxies from holding it back, the gateway says.
+    stream.writeHead(200, { 'content-type': 'text/event-stream' });
+    stream.write(`retry: 2000\n${heartbeat}`);
+    const heartbeats = setInterval(() => stream.write(heartbeat), limits.liveHeartbeatMs);
     const end = setTimeout(() => stream.end(), maxStreamMs);
     stream.once('close', () => {
-      clearInterval(heartbeat);
+      clearInterval(heartbeats);
       clearTimeout(end);
       streams.delete(stream);
       if (streams.size === 0) this.#byTicket.delete(ticketId);

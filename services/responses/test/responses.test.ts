@@ -476,4 +476,19 @@ describe('the live stream', () => {
     expect(heard).toContain('"kind":"response"');
     expect(heard).toContain('Lotte');
   });
+
+  test('says at once that it comes through, and again and again, by events that reach a page', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { teacher, ticketId } = await service.aTicket();
+    const stream = await teacher.fetch(`/api/ticket/${ticketId}/live`);
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const next = async () => (await reader?.read())?.value;
+    expect(await next()).toBe('retry: 2000\nevent: heartbeat\ndata: {}\n\n');
+    for (const _ of [1, 2]) {
+      vi.advanceTimersByTime(limits.liveHeartbeatMs);
+      expect(await next()).toBe('event: heartbeat\ndata: {}\n\n');
+    }
+    await reader?.cancel();
+  });
 });

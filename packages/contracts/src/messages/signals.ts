@@ -22,5 +22,8 @@ export const liveUpdate = z.discriminatedUnion('kind', [
 ]);
 export type LiveUpdate = z.infer<typeof liveUpdate>;
 
+/** The name of the events by which a live stream says that it comes through; updates come as events without a name. */
+export const heartbeatEvent = 'heartbeat';
+
 export const ticketUpdatedSignal = signal('live.ticket', z.object({ ticketId: id, update: liveUpdate }));
 export const sessionsRevokedSignal = signal('auth.sessions-revoked', revokedSessions);

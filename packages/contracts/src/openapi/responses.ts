@@ -1,5 +1,7 @@
 import { costOf, type Endpoint, type ReplyKind } from '../endpoint.ts';
 import { type ErrorCode, errorCatalogue } from '../errors.ts';
+import { heartbeatEvent } from '../messages/signals.ts';
+import { limits } from '../rules/limits.ts';
 import type { JsonSchema, MediaType, OpenApiResponse } from './document.ts';
 import { exampleOf } from './example.ts';
 import type { SchemaRegistry } from './schema-registry.ts';
@@ -68,7 +70,10 @@ const progressStream = (result: unknown): Record<string, MediaType> =>
   );
 
 const liveStream = (): Record<string, MediaType> =>
-  eventStream('One message for each change; on reconnecting read the list again', 'data: {"kind":"status"}\n\n');
+  eventStream(
+    `One message for each change, and an event \`${heartbeatEvent}\` at once and every ${limits.liveHeartbeatMs / 1_000} seconds. Read the list again when the first one comes, and again and again while none does: something on the way holds the stream back`,
+    `event: ${heartbeatEvent}\ndata: {}\n\ndata: {"kind":"status"}\n\n`,
+  );
 
 const jsonContent = (endpoint: Endpoint, schemas: SchemaRegistry): Record<string, MediaType> => {
   if (!endpoint.reply) return {};

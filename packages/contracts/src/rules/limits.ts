@@ -93,6 +93,10 @@ export const limits = {
     upload: { overall: 150, perAddress: 40, perAccount: 20 },
     stream: { overall: 2_000, perAddress: 300, perAccount: 30 },
   },
+  /** A live stream says at once, and then so often, that it comes through: what holds it back shows by its silence. */
+  liveHeartbeatMs: 15_000,
+  /** A page that heard nothing of its live stream for so long, more than two heartbeats, asks by itself. */
+  liveSilenceMs: 35_000,
   /** Requests to a model within a day (UTC), what is judged in the background included; in all: `AI_REQUESTS_PER_DAY`. */
   modelRequestsPerTeacherPerDay: 600,
   /** Requests that wait for a model; who comes after these is told to come again. */
