@@ -107,7 +107,7 @@ test('a variable that is wrong is named, and nothing else is looked at', async (
 });
 
 test('a secret that can be guessed, or that others can read, is a problem', async () => {
-  const guessed = await about('secrets', { SESSION_SECRET: 'please-change-me-please-change-me' });
+  const guessed = await about('environment', { SESSION_SECRET: 'please-change-me-please-change-me' });
   expect(guessed).toMatchObject([{ level: 'problem', text: expect.stringMatching(/openssl/) }]);
   expect(JSON.stringify(guessed)).not.toContain('please-change-me');
   const file = join(dataDir.path, 'session-secret');

@@ -5,6 +5,13 @@ import { heartbeatEvent, type LiveUpdate, limits } from '@exit-tickets/contracts
 const heartbeat = `event: ${heartbeatEvent}\ndata: {}\n\n`;
 /** A stream ends after this; the browser opens a new one, with a session that is checked again. */
 const maxStreamMs = 15 * 60_000;
+/** What a reader may leave unread; who leaves more has his stream cut, comes again and reads the list. */
+const maxUnreadBytes = 1024 * 1024;
+
+const write = (stream: ServerResponse, event: string): void => {
+  if (stream.writableLength > maxUnreadBytes) stream.destroy();
+  else stream.write(event);
+};
 
 /** The open streams of this process, by ticket. */
 export class LiveStreams {
@@ -15,21 +22,28 @@ export class LiveStreams {
     if (stream.destroyed) return;
     const streams = this.#byTicket.get(ticketId) ?? new Set();
     this.#byTicket.set(ticketId, streams.add(stream));
+    const heartbeats = setInterval(() => write(stream, heartbeat), limits.liveHeartbeatMs);
+    const forget = (): void => {
+      clearInterval(heartbeats);
+      clearTimeout(timeout);
+      streams.delete(stream);
+      if (streams.size === 0 && this.#byTicket.get(ticketId) === streams) this.#byTicket.delete(ticketId);
+    };
+    const timeout = setTimeout(() => {
+      forget();
+      stream.end();
+    }, maxStreamMs);
+    stream.once('close', forget);
+    // A reader who leaves in the middle of an event is no fault; `close` follows.
+    stream.on('error', () => undefined);
     // What keeps proxies from holding it back, the gateway says.
     stream.writeHead(200, { 'content-type': 'text/event-stream' });
     stream.write(`retry: 2000\n${heartbeat}`);
-    const heartbeats = setInterval(() => stream.write(heartbeat), limits.liveHeartbeatMs);
-    const end = setTimeout(() => stream.end(), maxStreamMs);
-    stream.once('close', () => {
-      clearInterval(heartbeats);
-      clearTimeout(end);
-      streams.delete(stream);
-      if (streams.size === 0) this.#byTicket.delete(ticketId);
-    });
   }
 
   send(ticketId: string, update: LiveUpdate): void {
-    for (const stream of this.#byTicket.get(ticketId) ?? []) stream.write(`data: ${JSON.stringify(update)}\n\n`);
+    const event = `data: ${JSON.stringify(update)}\n\n`;
+    for (const stream of this.#byTicket.get(ticketId) ?? []) write(stream, event);
   }
 
   /** How many are open. */

@@ -1,3 +1,4 @@
+import { checkDatabaseUrl } from '@exit-tickets/service-kit';
 import { mongo } from 'mongoose';
 import { z } from 'zod';
 import { type Finding, finding, reasonOf } from './finding.ts';
@@ -64,13 +65,12 @@ const checkServer = async (client: mongo.MongoClient, isElsewhere: boolean): Pro
 
 /** Looks at the database at this address; `isElsewhere` when others than this machine can reach it. */
 export const checkDatabase = async (url: string, isElsewhere: boolean): Promise<Finding[]> => {
-  const client = new mongo.MongoClient(url, { serverSelectionTimeoutMS: patienceMs });
   try {
+    checkDatabaseUrl(url);
+    await using client = new mongo.MongoClient(url, { serverSelectionTimeoutMS: patienceMs });
     await client.connect();
     return await checkServer(client, isElsewhere);
   } catch (error) {
     return [finding(subject, 'problem', `cannot be used: ${reasonOf(error)}; check MONGODB_URL and the server`)];
-  } finally {
-    await client.close();
   }
 };

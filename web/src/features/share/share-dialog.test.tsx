@@ -1,26 +1,13 @@
-import type { ListedTicket, LiveUpdate, Response as StudentResponse } from '@exit-tickets/contracts';
+import type { ListedTicket, Response as StudentResponse } from '@exit-tickets/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-class FakeEventSource {
-  static last: FakeEventSource;
-  onopen?: () => void;
-  onmessage?: (event: { data: string }) => void;
-  onerror?: () => void;
-  readyState = 1;
-  constructor() {
-    FakeEventSource.last = this;
-  }
-  close(): void {
-    this.readyState = 2;
-  }
-}
-const opens = () => act(() => FakeEventSource.last.onopen?.());
-const tells = (update: LiveUpdate) => act(() => FakeEventSource.last.onmessage?.({ data: JSON.stringify(update) }));
+const { opens, tells, breaks } = stream;
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
@@ -83,7 +70,6 @@ test('a count that cannot be read any more says so, until it can', async () => {
   opens();
   await screen.findByText('1/25 antwoorden binnen');
   expect(screen.queryByText('Dit aantal wordt nu niet bijgewerkt.')).toBeNull();
-  const breaks = () => act(() => FakeEventSource.last.onerror?.());
   answer = () => refusal('not_logged_in');
   breaks();
   await screen.findByText('Dit aantal wordt nu niet bijgewerkt.');

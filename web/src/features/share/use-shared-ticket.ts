@@ -1,19 +1,8 @@
-import { liveUpdate, type Ticket } from '@exit-tickets/contracts';
+import type { Ticket } from '@exit-tickets/contracts';
 import { useEffect, useState } from 'react';
 import { call, urlOf } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
-
-/** How long to wait before another stream is tried, when the browser has given one up. */
-const reconnectMs = 5_000;
-const closed = 2;
-
-const parse = (data: unknown) => {
-  try {
-    return liveUpdate.safeParse(JSON.parse(String(data))).data;
-  } catch {
-    return undefined;
-  }
-};
+import { followTicket } from '../../api/ticket-stream.ts';
 
 /** What becomes of a ticket while it is on the board. */
 interface OnTheBoard {
@@ -37,8 +26,6 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
     if (ticketId === undefined) return;
     let reading = new AbortController();
     const ids = new Set<string>();
-    let stream: EventSource;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const read = async (signal: AbortSignal): Promise<void> => {
       try {
         const before = new Set(ids);
@@ -67,27 +54,21 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
       void read(reading.signal);
       void readTicket(reading.signal);
     };
-    const connect = (): void => {
-      stream = new EventSource(urlOf('watchTicket', { id: ticketId }));
-      stream.onopen = readAll;
-      stream.onmessage = ({ data }) => {
-        const update = parse(data);
-        if (update?.kind === 'judgements') return;
-        if (update?.kind !== 'response') return readAll();
+    const stopFollowing = followTicket({
+      open: () => new EventSource(urlOf('watchTicket', { id: ticketId })),
+      // Whether the count still holds shows when it is read.
+      onState: (state) => state === 'connecting' && readAll(),
+      onGap: readAll,
+      onUpdate: (update) => {
+        if (update.kind === 'judgements') return;
+        if (update.kind !== 'response') return readAll();
         ids.add(update.response.id);
         setCount((known) => (known === undefined ? undefined : ids.size));
-      };
-      stream.onerror = () => {
-        // Whether the count still holds shows when it is read.
-        readAll();
-        if (stream.readyState === closed) timer = setTimeout(connect, reconnectMs);
-      };
-    };
-    connect();
+      },
+    });
     return () => {
       reading.abort();
-      clearTimeout(timer);
-      stream.close();
+      stopFollowing();
     };
   }, [ticketId]);
   return { responseCount, isCountLate, ticket };

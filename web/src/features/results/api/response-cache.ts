@@ -1,6 +1,6 @@
 import type { Response } from '@exit-tickets/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { upsertResponse } from '../live.ts';
+import { upsertResponse } from '../response-list.ts';
 import { responsesQuery } from './list-responses.ts';
 
 /** Takes a removed response out of the list; a read in flight may still have it and begins anew. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { urlOf } from '../../../api/call.ts';
+import { followTicket, type LiveState } from '../../../api/ticket-stream.ts';
 import { coalesce } from '../coalesce.ts';
-import { type LiveState, watch } from '../live.ts';
 import { judgementsQuery } from './get-judgements.ts';
 import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
@@ -24,7 +24,7 @@ export const useWatchTicket = (ticketId: string): LiveState => {
       if (client.isFetching({ queryKey }) > 0) await client.refetchQueries({ queryKey }, { cancelRefetch: false });
       await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }, groupingMs);
-    return watch({
+    return followTicket({
       open: () => new EventSource(urlOf('watchTicket', { id: ticketId })),
       onState: setState,
       onGap: () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { type SharedTicket, useDialogs } from '../../../dialogs.ts';
 import { useRemovals } from '../api/remove-response.ts';
-import { oldestFirst } from '../live.ts';
+import { oldestFirst } from '../response-list.ts';
 import resultsClasses from '../results.module.css';
 import { RemovedRow } from './removed-row.tsx';
 import { SeeAll } from './see-all.tsx';

@@ -1,0 +1,103 @@
+import { createServer, get, type IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LiveStreams } from '../src/live-streams.ts';
+
+const quarterHourMs = 15 * 60_000;
+
+let live: LiveStreams;
+let server: ReturnType<typeof createServer>;
+/** The server's ends of the streams. */
+let ends: ServerResponse[];
+beforeEach(async () => {
+  live = new LiveStreams();
+  ends = [];
+  server = createServer((_request, response) => {
+    ends.push(response);
+    live.open('t1', response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Opens a stream and reads nothing of it yet. */
+const open = (): Promise<IncomingMessage> => {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', agent: false }, resolve).on('error', reject);
+  });
+};
+const aRemoval = (n: number) => ({ kind: 'removed', responseId: `r${n}` }) as const;
+const isEnded = (stream: IncomingMessage) =>
+  vi.waitFor(() => expect(stream.readableEnded || stream.destroyed).toBe(true));
+
+/** Sends until the stream holds something that its connection does not take: it then stays open after its end. */
+const fill = async (stream: ServerResponse | undefined): Promise<void> => {
+  while (stream?.writableLength === 0) {
+    live.send('t1', { kind: 'removed', responseId: 'r'.repeat(100_000) });
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
+const fakeClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+
+test('a stream that has ended after its quarter of an hour gets nothing more, though its reader has not read all', async () => {
+  fakeClock();
+  const stream = await open();
+  const errors: Error[] = [];
+  ends[0]?.on('error', (error) => errors.push(error));
+  await fill(ends[0]);
+  vi.advanceTimersByTime(quarterHourMs);
+  expect(ends[0]).toMatchObject({ writableEnded: true, closed: false });
+  expect(live.count()).toBe(0);
+  vi.advanceTimersByTime(quarterHourMs);
+  live.send('t1', aRemoval(1));
+  vi.useRealTimers();
+  stream.resume();
+  await isEnded(stream);
+  expect(errors).toEqual([]);
+});
+
+test('a reader who reads nothing is cut off, and the others get every update', async () => {
+  const [deaf, attentive] = [await open(), await open()];
+  let heard = '';
+  attentive.setEncoding('utf8').on('data', (chunk) => {
+    heard += chunk;
+  });
+  // A connection takes some MB by itself.
+  const update = { kind: 'removed', responseId: 'r'.repeat(500_000) } as const;
+  const told = `data: ${JSON.stringify(update)}\n\n`.length;
+  for (let count = 1; live.count() === 2; count++) {
+    if (count > 200) throw new Error('nobody was cut off');
+    live.send('t1', update);
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count * told));
+  }
+  expect(ends[0]?.destroyed).toBe(true);
+  live.send('t1', aRemoval(1));
+  await vi.waitFor(() => expect(heard).toContain('"r1"'));
+  deaf.on('error', () => undefined).resume();
+  await isEnded(deaf);
+});
+
+test('a reader who left while his ticket was looked up leaves nothing behind', () => {
+  const left = new ServerResponse({ method: 'GET' } as IncomingMessage);
+  left.destroy();
+  live.open('t1', left);
+  expect(live.count()).toBe(0);
+});
+
+test('a stream that closes late leaves one alone that was opened since', async () => {
+  fakeClock();
+  const first = await open();
+  await fill(ends[0]);
+  vi.advanceTimersByTime(quarterHourMs);
+  await open();
+  expect(live.count()).toBe(1);
+  vi.useRealTimers();
+  first.destroy();
+  await vi.waitFor(() => expect(ends[0]?.closed).toBe(true));
+  expect(live.count()).toBe(1);
+});
