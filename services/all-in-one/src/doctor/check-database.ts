@@ -63,14 +63,19 @@ const checkServer = async (client: mongo.MongoClient, isElsewhere: boolean): Pro
   ];
 };
 
-/** Looks at the database at this address; `isElsewhere` when others than this machine can reach it. */
-export const checkDatabase = async (url: string, isElsewhere: boolean): Promise<Finding[]> => {
+const lookAt = async (url: string, isElsewhere: boolean): Promise<Finding[]> => {
+  checkDatabaseUrl(url);
+  const client = new mongo.MongoClient(url, { serverSelectionTimeoutMS: patienceMs });
   try {
-    checkDatabaseUrl(url);
-    await using client = new mongo.MongoClient(url, { serverSelectionTimeoutMS: patienceMs });
     await client.connect();
     return await checkServer(client, isElsewhere);
-  } catch (error) {
-    return [finding(subject, 'problem', `cannot be used: ${reasonOf(error)}; check MONGODB_URL and the server`)];
+  } finally {
+    await client.close();
   }
 };
+
+/** Looks at the database at this address; `isElsewhere` when others than this machine can reach it. */
+export const checkDatabase = (url: string, isElsewhere: boolean): Promise<Finding[]> =>
+  lookAt(url, isElsewhere).catch((error: unknown) => [
+    finding(subject, 'problem', `cannot be used: ${reasonOf(error)}; check MONGODB_URL and the server`),
+  ]);
