@@ -4,7 +4,8 @@ import { AppError, type Language, languages } from '@exit-tickets/contracts';
 import { languageFor } from '@exit-tickets/service-kit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createLandingPages } from './landing-pages.ts';
+import { warnOfOtherAddress } from './other-address.ts';
+import { createSitePages } from './site-pages.ts';
 
 const isFile = async (path: string): Promise<boolean> =>
   stat(path).then(
@@ -24,9 +25,8 @@ const send = (reply: FastifyReply, file: string): FastifyReply => {
 const landingLanguage = (path: string, { headers }: FastifyRequest): Language | undefined =>
   path === '' ? languageFor(headers['accept-language']) : languages.find((language) => language === path);
 
-/** The page that answers a path of the web's own router. */
-const pageOf = (path: string): string =>
-  path === 'student' || path.startsWith('student/') ? 'student.html' : 'index.html';
+const isStudentPage = (path: string): boolean => path === 'student' || path.startsWith('student/');
+const teacherPage = 'index.html';
 
 /** The pupils' page as a teacher's app frames it: by this very site and no other. */
 const previewPage = 'student/preview';
@@ -45,7 +45,8 @@ const notFound = (): AppError => new AppError('not_found');
  */
 export const serveWeb = async (app: FastifyInstance, folder: string, publicUrl?: string): Promise<void> => {
   const root = resolve(folder);
-  const sendLanding = createLandingPages(root, publicUrl);
+  const sendSitePage = createSitePages(root, publicUrl);
+  const lookAtAddress = warnOfOtherAddress(app.log, publicUrl);
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'ignore' });
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
@@ -53,11 +54,15 @@ export const serveWeb = async (app: FastifyInstance, folder: string, publicUrl?:
     if (path.split('/').includes('..') || path.endsWith('.map') || path.startsWith('landing/')) throw notFound();
     if (path.startsWith('assets/')) return send(reply, path);
     if (path === previewPage) allowOwnFrame(reply);
-    const looksLikeFile = extname(path) !== '';
+    const looksLikeFile = extname(path) !== '' && path !== teacherPage;
     if (looksLikeFile && (await isFile(join(root, path)))) return send(reply, path);
     if (looksLikeFile && !isPageView(request)) throw notFound();
-    const language = landingLanguage(path, request);
-    if (language && !request.server.sessions.read(request)) return sendLanding(language, reply);
-    return send(reply.header('vary', 'accept-language, cookie'), pageOf(path));
+    if (isStudentPage(path)) return send(reply, 'student.html');
+    if (!request.server.sessions.read(request)) {
+      const language = landingLanguage(path, request);
+      return sendSitePage(language ? `landing/${language}.html` : teacherPage, reply);
+    }
+    lookAtAddress(request.host);
+    return sendSitePage(teacherPage, reply);
   });
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Language, languages, siteInBuiltPages } from '@exit-tickets/contracts';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAsWritten, startGateway, type TestGateway } from './testkit.ts';
 
@@ -15,12 +16,14 @@ const publicUrl = 'https://tickets.example.org';
 const landing = (language: Language, site = siteInBuiltPages) =>
   `<title>landing ${language}</title><link rel="canonical" href="${site}/${language}">`;
 
+const teacherPage = (site = siteInBuiltPages) => `<title>teacher</title><meta name="site" content="${site}">`;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'exit-tickets-web-'));
   const web = join(folder, 'dist');
   await mkdir(join(web, 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  await writeFile(join(web, 'index.html'), '<title>teacher</title>');
+  await writeFile(join(web, 'index.html'), teacherPage());
   await writeFile(join(web, 'student.html'), '<title>student</title>');
   await mkdir(join(web, 'landing'));
   for (const language of languages) await writeFile(join(web, `landing/${language}.html`), landing(language));
@@ -48,7 +51,7 @@ describe('pages', () => {
   test.each(['/dashboard', '/results/t1', '/auth?mode=register', '/nowhere', '/students', '/a.b'])(
     '%s is for the teacher app',
     async (path) => {
-      expect(await page(path)).toMatchObject({ status: 200, text: '<title>teacher</title>' });
+      expect(await page(path)).toMatchObject({ status: 200, text: teacherPage(publicUrl) });
     },
   );
 
@@ -69,7 +72,7 @@ describe('pages', () => {
 
   test('/ and the addresses of languages are for the teacher app where somebody is logged in', async () => {
     for (const path of ['/', '/fr'])
-      expect((await page(path, { accept: 'text/html', ...gateway.login() })).text).toBe('<title>teacher</title>');
+      expect((await page(path, { accept: 'text/html', ...gateway.login() })).text).toBe(teacherPage(publicUrl));
   });
 
   test.each(['/student', '/student/', '/student/1234'])('%s is for the student page', async (path) => {
@@ -84,6 +87,28 @@ describe('pages', () => {
   test.each(['/', '/dashboard'])('are not sent again when they are the same: %s', async (path) => {
     const etag = (await page(path, { 'accept-encoding': 'identity' })).headers.get('etag') ?? '';
     expect(await getAsWritten(gateway, path, { 'if-none-match': etag })).toEqual({ status: 304, text: '' });
+  });
+});
+
+describe('the teacher app opened by another address than the configured one', () => {
+  const linesFor = async (host: string, isLoggedIn: boolean) => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const logging = await startGateway({ config: { WEB_DIR: join(folder, 'dist'), PUBLIC_URL: publicUrl }, logger });
+    const headers = { accept: 'text/html', 'x-forwarded-host': host, ...(isLoggedIn && logging.login()) };
+    for (const path of ['/dashboard', '/', '/results/t1', '/student/1234', '/icon.svg'])
+      await (await logging.get(path, headers)).text();
+    await logging.close();
+    return lines.map((line) => JSON.parse(line));
+  };
+
+  test('is one line in the log, with both addresses', async () => {
+    expect(await linesFor('192.168.1.20:3000', true)).toMatchObject([{ host: '192.168.1.20:3000', publicUrl }]);
+  });
+
+  test('is none when it is the same, or nobody is logged in, who may name any host', async () => {
+    expect(await linesFor('tickets.example.org', true)).toEqual([]);
+    expect(await linesFor('192.168.1.20:3000', false)).toEqual([]);
   });
 });
 

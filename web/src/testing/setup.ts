@@ -16,6 +16,7 @@ Reflect.set(
   globalThis,
   'EventSource',
   class {
+    addEventListener() {}
     close() {}
   },
 );

@@ -12,14 +12,18 @@ class InFlight {
     return this.#counts.get(key) ?? 0;
   }
 
-  /** Counts a call until its answer is out or its caller is gone. */
-  add(key: string, reply: FastifyReply): void {
-    this.#counts.set(key, this.of(key) + 1);
+  /** Counts a call for each of these until its answer is out or its caller is gone. */
+  add(keys: readonly string[], reply: FastifyReply): void {
+    for (const key of keys) this.#counts.set(key, this.of(key) + 1);
     reply.raw.once('close', () => {
-      const left = this.of(key) - 1;
-      if (left > 0) this.#counts.set(key, left);
-      else this.#counts.delete(key);
+      for (const key of keys) this.#end(key);
     });
+  }
+
+  #end(key: string): void {
+    const left = this.of(key) - 1;
+    if (left > 0) this.#counts.set(key, left);
+    else this.#counts.delete(key);
   }
 }
 
@@ -38,7 +42,6 @@ export const limitCallsInFlight = (app: FastifyInstance): void => {
     const account = `${endpoint.service} ${cost} account ${request.session?.userId ?? `none ${addressKey(request.ip)}`}`;
     if (inFlight.of(address) >= perAddress || inFlight.of(account) >= perAccount)
       throw new AppError('too_many_requests', { retryAfterSeconds });
-    inFlight.add(address, reply);
-    inFlight.add(account, reply);
+    inFlight.add([address, account], reply);
   });
 };

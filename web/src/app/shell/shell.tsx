@@ -6,6 +6,7 @@ import { toast } from '../../components/toast.ts';
 import { useOtherWindows } from '../use-other-windows.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OtherAddress } from './other-address.tsx';
 import classes from './shell.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSlowToast } from './use-slow-toast.ts';
@@ -33,6 +34,7 @@ export const Shell = () => {
         {t('skip')}
       </a>
       <Header />
+      <OtherAddress />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<Loading />}>
           <Outlet />

@@ -49,6 +49,11 @@ export const common = {
     title: 'Jetzt ist jemand anderes angemeldet',
     text: 'In einem anderen Fenster hat sich jemand mit {{email}} angemeldet, und dieses Fenster gehört jetzt auch zu diesem Konto. Haben Sie hier gerade ein Exit-Ticket bearbeitet, bleibt es 48 Stunden lang erhalten: Melden Sie sich selbst wieder an, um weiterzumachen.',
   },
+  otherAddress: {
+    title: 'Sie haben diese Seite unter einer anderen Adresse geöffnet als eingestellt.',
+    text: 'Sie sind auf {{here}}, der Server kennt sich als {{set}}, und Links in E-Mails führen dorthin. Sagen Sie es der Person, die den Server betreut (PUBLIC_URL).',
+    dismiss: 'Nicht mehr anzeigen',
+  },
   newVersion: {
     title: 'Es gibt eine neue Version von Exit-Tickets',
     text: 'Laden Sie die Seite neu, um weiterzumachen. Was Sie in einem Exit-Ticket oder als Unterrichtstext eingegeben haben, bleibt erhalten; Dateien wählen Sie danach noch einmal aus.',

@@ -49,6 +49,11 @@ export const common = {
     title: 'Somebody else is logged in now',
     text: 'Somebody logged in with {{email}} in another window, and this window now belongs to that account too. If you were working on an exit ticket here, it is kept for 48 hours: log in again yourself to continue.',
   },
+  otherAddress: {
+    title: 'You opened this site at an address other than the one it is set up for.',
+    text: 'You are at {{here}}, the server knows itself as {{set}}, and links in emails lead there. Tell whoever runs the server (PUBLIC_URL).',
+    dismiss: 'Don’t show again',
+  },
   newVersion: {
     title: 'There is a new version of Exit tickets',
     text: 'Reload the page to go on. What you typed in an exit ticket or as lesson text is kept; files have to be chosen again.',

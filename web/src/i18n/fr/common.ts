@@ -49,6 +49,11 @@ export const common = {
     title: 'Quelqu’un d’autre est maintenant connecté',
     text: 'Quelqu’un s’est connecté avec {{email}} dans une autre fenêtre ; celle où vous êtes appartient maintenant aussi à ce compte. Si vous prépariez un exit ticket ici, il est conservé 48 heures : reconnectez-vous pour continuer.',
   },
+  otherAddress: {
+    title: 'Ce site a été ouvert à une autre adresse que celle qui est configurée.',
+    text: 'Vous êtes sur {{here}}, le serveur se connaît comme {{set}}, et les liens des e-mails y mènent. Prévenez la personne qui gère le serveur (PUBLIC_URL).',
+    dismiss: 'Ne plus afficher',
+  },
   newVersion: {
     title: 'Une nouvelle version d’Exit tickets est disponible',
     text: 'Rechargez la page pour continuer. Ce que vous avez saisi dans un exit ticket ou comme texte de cours est conservé ; les fichiers sont à choisir de nouveau.',

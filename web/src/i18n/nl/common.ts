@@ -51,6 +51,11 @@ export const common = {
     title: 'Er is nu iemand anders ingelogd',
     text: 'In een ander venster is ingelogd met {{email}}, en dit venster hoort daar nu ook bij. Was je hier een exit ticket aan het maken, dan blijft dat 48 uur bewaard: log zelf weer in om verder te gaan.',
   },
+  otherAddress: {
+    title: 'Je opende deze site op een ander adres dan is ingesteld.',
+    text: 'Je bent op {{here}}, de server kent zichzelf als {{set}}, en links in e-mails leiden daarheen. Geef dit door aan wie de server beheert (PUBLIC_URL).',
+    dismiss: 'Niet meer tonen',
+  },
   newVersion: {
     title: 'Er is een nieuwe versie van Exit tickets',
     text: 'Laad de pagina opnieuw om verder te gaan. Wat je in een exit ticket of als lestekst typte, blijft bewaard; bestanden kies je daarna opnieuw.',

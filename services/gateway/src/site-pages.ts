@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { type Language, siteInBuiltPages } from '@exit-tickets/contracts';
+import { siteInBuiltPages } from '@exit-tickets/contracts';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 
@@ -16,25 +16,26 @@ interface Page {
 }
 
 /**
- * The landing pages of the build with the address of this site in them, which search engines and link previews want whole.
- * Without one (`PUBLIC_URL` is not set) their links begin at the root. Each is made once, for the first who asks for it.
+ * Pages of the build with the address of this site in them: search engines and link previews want it whole, and the app
+ * compares it with the one by which it was opened. Without one (`PUBLIC_URL` is not set) it is empty, and links begin at the
+ * root. Each page is made once, for the first who asks for it.
  */
-export const createLandingPages = (folder: string, publicUrl: string | undefined) => {
+export const createSitePages = (folder: string, publicUrl: string | undefined) => {
   const site = publicUrl ? new URL(publicUrl).href.replace(/\/$/, '') : '';
   const made = new Map<string, Promise<Page>>();
 
-  const make = async (language: Language, encoding: keyof typeof compress | null): Promise<Page> => {
-    const built = await readFile(join(folder, 'landing', `${language}.html`), 'utf8');
+  const make = async (file: string, encoding: keyof typeof compress | null): Promise<Page> => {
+    const built = await readFile(join(folder, file), 'utf8');
     const html = Buffer.from(built.replaceAll(siteInBuiltPages, site));
     const body = encoding ? await compress[encoding](html) : html;
     return { etag: `"${createHash('sha256').update(body).digest('base64url')}"`, body };
   };
 
-  return async (language: Language, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (file: string, reply: FastifyReply): Promise<FastifyReply> => {
     const { headers } = reply.request;
     const encoding = negotiate(String(headers['accept-encoding'] ?? ''), encodings);
-    const key = `${language} ${encoding}`;
-    const page = made.get(key) ?? make(language, encoding);
+    const key = `${file} ${encoding}`;
+    const page = made.get(key) ?? make(file, encoding);
     made.set(key, page);
     const { etag, body } = await page.catch((error: unknown) => {
       made.delete(key);

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Whoever is logged in may name any host; more than so many are no mistake in an installation. */
+const mostHosts = 10;
+
+/**
+ * Makes what looks at the host by which a teacher opened the app, and says once for each that it is another than
+ * `PUBLIC_URL` has: links in mails lead there, and other sites' calls are told apart by it.
+ */
+export const warnOfOtherAddress = (logger: FastifyBaseLogger, publicUrl: string | undefined) => {
+  const known = publicUrl && new URL(publicUrl).host;
+  const told = new Set<string>();
+  return (host: string): void => {
+    if (!known || host === known || told.has(host) || told.size === mostHosts) return;
+    told.add(host);
+    logger.warn(
+      { host, publicUrl },
+      'the app is opened by another address than PUBLIC_URL, or a proxy does not hand on the host: links in mails lead to PUBLIC_URL',
+    );
+  };
+};

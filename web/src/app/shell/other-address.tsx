@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUserId } from '../../api/use-user-id.ts';
+import classes from './other-address.module.css';
+import { otherAddressOf } from './site-address.ts';
+
+const dismissedKey = 'otherAddressDismissed';
+
+const wasDismissed = (address: string): boolean => {
+  try {
+    return localStorage.getItem(dismissedKey) === address;
+  } catch {
+    return false;
+  }
+};
+
+const keepDismissed = (address: string): void => {
+  try {
+    localStorage.setItem(dismissedKey, address);
+  } catch {
+    // Without storage it is told again with the next page.
+  }
+};
+
+/** Tells who is logged in that the app was opened by another address than the server has been told, until it is put away. */
+export const OtherAddress = () => {
+  const { t } = useTranslation();
+  const userId = useUserId();
+  const address = otherAddressOf(document, location);
+  const [isDismissed, setDismissed] = useState(() => address !== undefined && wasDismissed(address));
+  if (!userId || address === undefined || isDismissed) return null;
+  return (
+    <aside className={classes.note} aria-label={t('otherAddress.title')}>
+      <p>
+        <b>{t('otherAddress.title')}</b> {t('otherAddress.text', { here: location.origin, set: address })}
+      </p>
+      <Button
+        variant="subtle"
+        onClick={() => {
+          keepDismissed(address);
+          setDismissed(true);
+        }}
+      >
+        {t('otherAddress.dismiss')}
+      </Button>
+    </aside>
+  );
+};
