@@ -23,13 +23,11 @@ const keepDismissed = (address: string): void => {
   }
 };
 
-/** Tells who is logged in that the app was opened by another address than the server has been told, until it is put away. */
-export const OtherAddress = () => {
+const Note = () => {
   const { t } = useTranslation();
-  const userId = useUserId();
   const address = otherAddressOf(document, location);
   const [isDismissed, setDismissed] = useState(() => address !== undefined && wasDismissed(address));
-  if (!userId || address === undefined || isDismissed) return null;
+  if (address === undefined || isDismissed) return null;
   return (
     <aside className={classes.note} aria-label={t('otherAddress.title')}>
       <p>
@@ -47,3 +45,6 @@ export const OtherAddress = () => {
     </aside>
   );
 };
+
+/** Tells who is logged in that the app was opened by another address than the server has been told, until it is put away. */
+export const OtherAddress = () => (useUserId() ? <Note /> : null);
