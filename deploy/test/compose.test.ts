@@ -73,6 +73,15 @@ describe('each container', () => {
     },
   );
 
+  test.each(containers)(
+    '%s writes its temporary files into memory, or onto the disk where they may be large',
+    (name, container) => {
+      const isLarge = name === 'ai';
+      expect(container).toMatchObject({ tmpfs: isLarge ? [] : ['/tmp'] });
+      expect(container.volumes.includes('/tmp')).toBe(isLarge);
+    },
+  );
+
   test.each(containers)('%s does not run as root', (name, { user, build }) => {
     const runsAs = user ?? imageOf(build?.target ?? '').user;
     expect(runsAs).toMatch(name === privileged ? /^0:0$/ : /^[1-9]\d*:[1-9]\d*$/);
