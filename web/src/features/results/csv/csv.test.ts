@@ -17,9 +17,16 @@ describe('a table as CSV', () => {
     expect(toCsv([['a', 1]], language)).toBe(`\uFEFF"a"${separator}1\r\n`);
   });
 
-  test.each(['=1+1', '+31612345678', '-1', '@SUM(A1)', '\t=1', '\r=1'])('keeps %j from being a formula', (text) => {
-    const [[cell] = []] = readCsv(toCsv([[text]], 'nl').slice(1), ';');
-    expect(String(cell).startsWith("'")).toBe(true);
+  test.each(['=1+1', '+31612345678', '-1+1', '-1,5-A1', '-A1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'keeps %j from being a formula',
+    (text) => {
+      const [[cell] = []] = readCsv(toCsv([[text]], 'nl').slice(1), ';');
+      expect(String(cell).startsWith("'")).toBe(true);
+    },
+  );
+
+  test.each(['-5', '-0,5', '-12.25'])('leaves %j, an answer, as it is', (text) => {
+    expect(readCsv(toCsv([[text]], 'nl').slice(1), ';')).toEqual([[text]]);
   });
 
   test('reads back as it was: separators, quotes, lines, empty cells, emoji, right-to-left, and numbers as numbers', () => {

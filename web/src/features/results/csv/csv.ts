@@ -13,12 +13,14 @@ const byteOrderMark = '\uFEFF';
 
 /** What a spreadsheet would calculate, or what makes the rest of the cell a formula. */
 const formula = /^[=+\-@\t\r]/;
+/** Begins as a formula does, and is one of the commonest answers in mathematics. */
+const negativeNumber = /^-\d+(?:[.,]\d+)?$/;
 
 /** Quoted always; an apostrophe keeps what looks like a formula text. */
 const cellOf = (cell: Cell): string => {
   if (cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = formula.test(cell) ? `'${cell}` : cell;
+  const text = formula.test(cell) && !negativeNumber.test(cell) ? `'${cell}` : cell;
   return `"${text.replace(/\r\n?/g, '\n').replace(/"/g, '""')}"`;
 };
 
