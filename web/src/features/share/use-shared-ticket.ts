@@ -2,7 +2,7 @@ import type { Ticket } from '@exit-tickets/contracts';
 import { useEffect, useState } from 'react';
 import { call, urlOf } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
-import { followTicket } from '../../api/ticket-stream.ts';
+import { followTicket } from '../../ticket-stream.ts';
 
 /** What becomes of a ticket while it is on the board. */
 interface OnTheBoard {

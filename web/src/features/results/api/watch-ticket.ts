@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { urlOf } from '../../../api/call.ts';
-import { followTicket, type LiveState } from '../../../api/ticket-stream.ts';
+import { followTicket, type LiveState } from '../../../ticket-stream.ts';
 import { coalesce } from '../coalesce.ts';
 import { judgementsQuery } from './get-judgements.ts';
 import { ticketQuery } from './get-ticket.ts';

@@ -1,10 +1,10 @@
 import { statusOf, type Ticket } from '@exit-tickets/contracts';
 import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveState } from '../../../api/ticket-stream.ts';
 import { dateFormat } from '../../../components/date-format.ts';
 import { Slip } from '../../../components/slip.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
+import type { LiveState } from '../../../ticket-stream.ts';
 import { countOf } from '../results.ts';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './summary.module.css';
