@@ -10,7 +10,7 @@ import {
 import type { Logger } from '@exit-tickets/service-kit';
 import type { ErasedResponses } from './erased-responses.ts';
 import { ResponseNotFoundError } from './response.errors.ts';
-import { responseView } from './response.model.ts';
+import { bytesOf, responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
 import type { Responses } from './responses.ts';
 import type { TicketReplicas } from './ticket-replica.ts';
@@ -115,13 +115,16 @@ export class Removals {
   }
 
   async #eraseDue(): Promise<void> {
-    const { repository, erased, outbox, logger, now } = this.#parts;
+    const { repository, replicas, erased, outbox, logger, now } = this.#parts;
     const removedBefore = new Date(now().getTime() - keptMs);
     try {
       for (const { _id: responseId, ticketId } of await repository.findRemovedBefore(removedBefore)) {
         await erased.add(responseId, ticketId, now());
         const event = newEvent(responseErased, { ticketId, responseId }, { source: 'responses', now: now() });
-        if (await repository.erase(responseId, removedBefore, now(), event)) outbox.relay(responseId);
+        const gone = await repository.erase(responseId, removedBefore, now(), event);
+        if (!gone) continue;
+        outbox.relay(responseId);
+        await replicas.giveBackRoom(ticketId, bytesOf(gone));
       }
     } catch (err) {
       logger.warn({ err }, 'removed responses could not be erased yet');

@@ -50,6 +50,10 @@ schema.index({ removedAt: 1 }, { partialFilterExpression: isRemoved });
 export const responseModel = (database: Connection): Model<ResponseDocument> =>
   database.model<ResponseDocument>('Response', schema);
 
+/** What its text takes of `limits.responseBytesPerTicket`. */
+export const bytesOf = ({ studentName, answers }: Pick<StoredResponse, 'studentName' | 'answers'>): number =>
+  [studentName, ...answers.map(({ answer }) => answer)].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+
 /** A response as its ticket's teacher sees it. */
 export const responseView = ({ _id, studentName, submittedAt, answers }: StoredResponse): Response => ({
   id: _id,

@@ -160,13 +160,16 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
 
   /**
    * Empties a response that is still removed, with its event; the outbox removes the document once that is published.
-   * Nothing that the pupil typed waits for it.
+   * Nothing that the pupil typed waits for it. Gives it as it was, to whoever erased it.
    */
-  erase: async (id: string, removedBefore: Date, now: Date, event: EventEnvelope): Promise<boolean> => {
+  erase: (id: string, removedBefore: Date, now: Date, event: EventEnvelope): Promise<StoredResponse | null> => {
     const { $set, ...events } = markDeleted(now, event);
     const emptied = { $set: { ...$set, studentName: '-', answers: [] }, ...events };
     const stillRemoved = { _id: id, removedAt: { $lte: removedBefore }, ...notDeleted };
-    return (await model.updateOne(stillRemoved, emptied).exec()).matchedCount === 1;
+    return model
+      .findOneAndUpdate(stillRemoved, emptied, { returnDocument: 'before', projection: whole })
+      .lean<StoredResponse>()
+      .exec();
   },
 
   deleteOfTickets: async (ticketIds: readonly string[]): Promise<void> => {

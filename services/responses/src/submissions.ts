@@ -11,7 +11,7 @@ import {
 import { singleFlight } from '@exit-tickets/service-kit';
 import type { ReplicatedTickets } from './replicated-tickets.ts';
 import { TicketClosedError, TicketFullError, wrongAnswer } from './response.errors.ts';
-import { responseView, type StoredResponse } from './response.model.ts';
+import { bytesOf, responseView, type StoredResponse } from './response.model.ts';
 import type { InsertOutcome, ResponseRepository } from './response.repository.ts';
 import type { Admission, TicketReplica, TicketReplicas } from './ticket-replica.ts';
 
@@ -35,10 +35,6 @@ interface Receipt {
   id: string;
   submittedAt: string;
 }
-
-/** What its text takes of `limits.responseBytesPerTicket`. */
-const bytesOf = ({ studentName, answers }: Submission): number =>
-  [studentName, ...answers.map(({ answer }) => answer)].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 /** Whether the teacher has removed what this is a repetition of. */
 const isRemoved = (
@@ -152,15 +148,30 @@ export class Submissions {
    * it was admitted. The unique index decides who gets one that is free.
    */
   async #storeInFreeNumber(submitted: Submitted): Promise<StoredResponse> {
+    const { replicas } = this.#parts;
+    const { ticketId } = submitted;
+    const bytes = bytesOf(submitted);
+    if (!(await replicas.takeRoom(ticketId, bytes))) return this.#storedBefore(submitted, new TicketFullError());
+    const stored = await this.#tryFreeNumbers(submitted).catch(async (error: unknown) => {
+      await replicas.giveBackRoom(ticketId, bytes);
+      throw error;
+    });
+    if (stored) return stored;
+    await replicas.giveBackRoom(ticketId, bytes);
+    return this.#storedBefore(submitted, new TicketFullError());
+  }
+
+  /** Nothing when all hold a response, or one of them holds this one. */
+  async #tryFreeNumbers(submitted: Submitted): Promise<StoredResponse | undefined> {
     // Whatever was free at one look and is gone at the next holds a response by then, so there is an end to looking.
     for (let look = 0; look <= limits.responsesPerTicket; look++) {
       const { isFull, numbers } = await this.#findFree(submitted.ticketId);
-      if (isFull) return this.#storedBefore(submitted, new TicketFullError());
+      if (isFull) return undefined;
       for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
         const response = this.#responseOf(submitted, number);
         const outcome = await this.#insert(response, submitted.traceparent);
         if (outcome === 'stored') return response;
-        if (outcome === 'already_stored') return this.#storedBefore(submitted, new TicketClosedError());
+        if (outcome === 'already_stored') return undefined;
       }
     }
     throw new Error('no number was found for a response');

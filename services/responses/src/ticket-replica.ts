@@ -16,7 +16,7 @@ export interface TicketReplica {
   isLocked: boolean;
   /** The last number that a response was admitted with; 0 before the first. */
   responseNumber: number;
-  /** Bytes of the text of all responses that were admitted; missing before the first. */
+  /** Bytes of the text of all responses that are not erased; missing before the first. */
   responseBytes?: number;
   /** How often a response was removed; the version of the count (design section 6). Missing while none was. */
   removals?: number;
@@ -62,6 +62,9 @@ interface Asked {
   bytes: number;
 }
 
+/** The ticket has room left for so many bytes. */
+const roomFor = (bytes: number) => ({ responseBytes: { $not: { $gt: limits.responseBytesPerTicket - bytes } } });
+
 const createAdmit = (model: Model<TicketReplica>) => {
   /** Allocates the next numbers, if the ticket is open, its questions are final and there is as much room left. */
   const allocate = (ticketId: string, asked: readonly Asked[]): Promise<Admission | null> => {
@@ -76,7 +79,7 @@ const createAdmit = (model: Model<TicketReplica>) => {
           isLocked: true,
           expiresAt: { $gt: latest },
           responseNumber: { $lte: limits.responsesPerTicket - count },
-          responseBytes: { $not: { $gt: limits.responseBytesPerTicket - bytes } },
+          ...roomFor(bytes),
           ...notDeleted,
         },
         { $inc: { responseNumber: count, responseBytes: bytes } },
@@ -139,9 +142,19 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
     await model.updateOne({ _id: ticketId, responseNumber }, { $inc: { responseNumber: -1 } }).exec();
   },
 
-  /** Takes the room of a response back that was not stored. */
+  /** Takes the room of a response that is stored under a number that was left free; false when there is none. */
+  takeRoom: async (ticketId: string, bytes: number): Promise<boolean> => {
+    const taken = await model
+      .updateOne({ _id: ticketId, ...roomFor(bytes) }, { $inc: { responseBytes: bytes } })
+      .exec();
+    return taken.matchedCount > 0;
+  },
+
+  /** Takes the room of a response back that was not stored, or is erased. */
   giveBackRoom: async (ticketId: string, bytes: number): Promise<void> => {
-    await model.updateOne({ _id: ticketId }, { $inc: { responseBytes: -bytes } }).exec();
+    await model
+      .updateOne({ _id: ticketId, responseBytes: { $gte: bytes } }, { $inc: { responseBytes: -bytes } })
+      .exec();
   },
 
   /** Numbers up to this one are stored: a counter that lies behind (its document was lost and made anew) catches up. */
@@ -192,7 +205,7 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
   tombstone: async (ticketId: string, now: Date): Promise<void> => {
     const nothing = { teacherId: '-', version: 0, isAccepting: false, expiresAt: now, questions: [] };
     const gone = { ...nothing, isLocked: true, responseNumber: 0, deletedAt: now };
-    const unset = { removals: '', removedSubmissions: '' };
+    const unset = { responseBytes: '', removals: '', removedSubmissions: '' };
     await model.updateOne({ _id: ticketId }, { $set: gone, $unset: unset }, { upsert: true }).exec();
   },
 });

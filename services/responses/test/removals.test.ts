@@ -204,6 +204,22 @@ describe('a repetition of a removed submission', () => {
   });
 });
 
+test('a ticket that is full of text takes another response once a removed one is erased', async () => {
+  const { ticketId, remove, erase } = await withTwo();
+  const replicas = service.context.database.collection<{ _id: string; responseBytes: number }>('response_tickets');
+  const responseBytes = limits.responseBytesPerTicket;
+  await replicas.updateOne({ _id: ticketId }, { $set: { responseBytes } });
+  expect(await submit(ticketId, { studentName: 'Lot' })).toMatchObject({ status: 409, body: { code: 'ticket_full' } });
+  await remove();
+  await erase();
+  await vi.waitFor(
+    async () => expect((await replicas.findOne({ _id: ticketId }))?.responseBytes).toBeLessThan(responseBytes),
+    { timeout: 20_000 },
+  );
+  expect((await submit(ticketId, { studentName: 'Lot' })).status).toBe(201);
+  expect((await submit(ticketId, { studentName: 'Elif' })).status).toBe(409);
+});
+
 test('a full ticket takes another response once a removed one is erased, and exactly one', async () => {
   const made = await withTwo();
   const { ticketId, remove, restore, erase } = made;

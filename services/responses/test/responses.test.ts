@@ -286,6 +286,12 @@ describe('the numbers of a ticket', () => {
     const { body } = await teacher.call(listResponses, { params: { id: ticketId } });
     const early = taken.map((number) => `in ${number}`);
     expect(body.map(({ studentName }) => studentName)).toEqual([...early, ...late]);
+    // Their text counts as that of any other.
+    const replica = await service.context.database
+      .collection<{ _id: string; responseBytes: number }>('response_tickets')
+      .findOne({ _id: ticketId });
+    const text = aSubmission({ ticketId }).answers.map(({ answer }) => answer);
+    expect(replica?.responseBytes).toBe([...late, ...late.flatMap(() => text)].join('').length);
   });
 });
 
