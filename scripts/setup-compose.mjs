@@ -20,15 +20,26 @@ const writtenFor = (name) => {
 };
 
 // The same as deploy/mongo/prepare.js and deploy/nats/start.sh refuse.
-const placeholder = /change|example|password|placeholder|replace|secret|^(.)\1*$/i;
+const isGuessable = (password) =>
+  password.length < 16 || /change|example|password|placeholder|replace|secret|^(.)\1*$/i.test(password);
+// The same as packages/service-kit/src/config.ts refuses.
+const isGuessableSecret = (secret) =>
+  secret.length < 32 || /change|secret|example|password|geheim|12345678/i.test(secret) || new Set(secret).size < 10;
+
 /** What is wrong with a secret that somebody typed; several that sign sessions are separated by commas. */
 const complaintOf = (name) => {
+  const written = writtenFor(name);
+  const isBad =
+    name === 'SESSION_SECRET'
+      ? written.split(',').some((secret) => isGuessableSecret(secret.trim()))
+      : isGuessable(written);
+  if (!isBad) return [];
   const fewest = name === 'SESSION_SECRET' ? 32 : 16;
-  const values = name === 'SESSION_SECRET' ? writtenFor(name).split(',') : [writtenFor(name)];
-  if (!values.some((value) => value.trim().length < fewest || placeholder.test(value))) return [];
-  return [
-    `${name} in ${path} can be guessed: delete the line for a new one, or write ${fewest} letters and digits or more`,
-  ];
+  const mend =
+    name === 'MONGO_ROOT_PASSWORD'
+      ? 'MongoDB keeps it from its first start. Where that has been, change it there first (docs/operations.md, "Rotate secrets"); else delete the line'
+      : `delete the line for a new one, or write ${fewest} letters and digits or more`;
+  return [`${name} in ${path} can be guessed: ${mend}`];
 };
 
 const missing = [...secrets].filter((name) => writtenFor(name) === '');

@@ -20,7 +20,9 @@ const passwordOf = (user) => {
   const name = `MONGO_${user.toUpperCase()}_PASSWORD`;
   const password = environment[name] ?? '';
   if (isGuessable(password))
-    throw new Error(`${name} can be guessed: take 16 letters and digits or more, as npm run setup:compose makes them`);
+    throw new Error(
+      `${name} can be guessed: take 16 letters and digits or more, as npm run setup:compose makes them; docs/operations.md, "Rotate secrets", says how it is changed`,
+    );
   return password;
 };
 for (const user of ['root', 'operator', ...Object.keys(collectionsOf)]) passwordOf(user);

@@ -2,7 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadConfig, secrets } from '@exit-tickets/service-kit/process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readCompose, readVariables } from './support/compose.ts';
 import { readDeployment } from './support/deployment.ts';
 import { guessable } from './support/guessable.ts';
@@ -59,6 +61,22 @@ test('a secret that signs sessions needs 32 characters, each of several', async 
   await writeFile(file, `SESSION_SECRET=${'0123456789abcdef'.repeat(2)},0123456789abcdef\n`);
   const { status, stderr } = spawnSync(process.execPath, [...command, folder], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^SESSION_SECRET in .* 32/m) });
+});
+
+test.each(['1234567890abcdef1234567890abcdef', 'abcabcab'.repeat(8), 'geheim-van-onze-school-geheim-van'])(
+  'a secret that no service takes is refused before one starts: %s',
+  async (secret) => {
+    expect(() => loadConfig(z.object({ SESSION_SECRET: secrets }), { SESSION_SECRET: secret })).toThrow(/guessed/);
+    await writeFile(file, `SESSION_SECRET=${secret}\n`);
+    const { status, stderr } = spawnSync(process.execPath, [...command, folder], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^SESSION_SECRET in /m) });
+  },
+);
+
+test('the password that MongoDB keeps is not to be deleted from the file, but changed in MongoDB first', async () => {
+  await writeFile(file, 'MONGO_ROOT_PASSWORD=schoolmongo\n');
+  const { status, stderr } = spawnSync(process.execPath, [...command, folder], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/MongoDB keeps it.*Rotate secrets/) });
 });
 
 test('a password with signs that mean something reaches its service as it is, in single quotes', async () => {

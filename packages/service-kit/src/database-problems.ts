@@ -7,9 +7,12 @@ const expected = 'expected mongodb://[user:password@]host[:port]/database, with 
 const sayWhatIsWrong = ['MongoParseError', 'MongoMissingCredentialsError'];
 const authenticationFailed = 18;
 
+/** With an `@` in a password that is not encoded, the rest of it stands where hosts and options do, which the driver names. */
+const mayNamePassword = (url: string): boolean => url.split('@').length > 2 || /\?.*@/s.test(url);
+
 /** What the driver says of an address; never a part of it that may be a password. */
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && sayWhatIsWrong.includes(error.name) ? error.message : expected;
+const reasonOf = (error: unknown, url: string): string =>
+  error instanceof Error && sayWhatIsWrong.includes(error.name) && !mayNamePassword(url) ? error.message : expected;
 
 /**
  * Looks at an address without connecting to it: the driver would try one that is malformed again and again.
@@ -20,7 +23,7 @@ export const checkDatabaseUrl = (url: string): void => {
     try {
       return new mongo.MongoClient(url).options.hosts;
     } catch (error) {
-      throw new ConfigError(`MONGODB_URL is not valid: ${reasonOf(error)}`);
+      throw new ConfigError(`MONGODB_URL is not valid: ${reasonOf(error, url)}`);
     }
   };
   // A comma too many; the driver would end the process.

@@ -60,6 +60,7 @@ describe('an address of a database that is none ends in one line that names the 
     ['127.0.0.1:27017', 'MONGODB_URL is not valid: Invalid scheme'],
     ['mongodb://an:geheim@127.0.0.1:1/x?retries=1', 'MONGODB_URL is not valid: option retries is not supported'],
     ['mongodb://an:geheim@host:port/exit-tickets', database],
+    ['mongodb://an:ge@h?geheim=1@host/exit-tickets', database],
   ])('at the start with %s', async (MONGODB_URL, line) => {
     const { code, lines } = await startInVain({ DATA_DIR: dataDir.path, PORT: '0', MONGODB_URL });
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(line.replace(/[[\]]/g, '\\$&'))] });

@@ -8,10 +8,12 @@ const mostHosts = 10;
  * `PUBLIC_URL` has: links in mails lead there, and other sites' calls are told apart by it.
  */
 export const warnOfOtherAddress = (logger: FastifyBaseLogger, publicUrl: string | undefined) => {
-  const known = publicUrl && new URL(publicUrl).host;
+  const known = publicUrl ? new URL(publicUrl) : undefined;
+  /** A proxy may name the port that everybody means. */
+  const isKnown = (host: string): boolean => URL.parse(`${known?.protocol}//${host}`)?.host === known?.host;
   const told = new Set<string>();
   return (host: string): void => {
-    if (!known || host === known || told.has(host) || told.size === mostHosts) return;
+    if (!known || isKnown(host) || told.has(host) || told.size === mostHosts) return;
     told.add(host);
     logger.warn(
       { host, publicUrl },

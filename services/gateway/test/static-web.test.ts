@@ -108,6 +108,7 @@ describe('the teacher app opened by another address than the configured one', ()
 
   test('is none when it is the same, or nobody is logged in, who may name any host', async () => {
     expect(await linesFor('tickets.example.org', true)).toEqual([]);
+    expect(await linesFor('tickets.example.org:443', true)).toEqual([]);
     expect(await linesFor('192.168.1.20:3000', false)).toEqual([]);
   });
 });
