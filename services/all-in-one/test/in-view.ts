@@ -9,7 +9,11 @@ export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // What is near the window, and so drawn at all, is decided with a frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    /** What is far from the window has the size of when it was last drawn, which is that of other spacing. */
+    const isDrawn = (element: Element): boolean =>
+      (element.firstElementChild ?? element).checkVisibility({ contentVisibilityAuto: true });
     return [...document.querySelectorAll('main *, [role=dialog] *')]
+      .filter(isDrawn)
       .filter((element) => {
         const { overflowX, overflowY, webkitLineClamp, contain, contentVisibility } = getComputedStyle(element);
         const isContained = /paint|content|strict/.test(contain) || contentVisibility === 'auto';

@@ -143,9 +143,28 @@ describe('a draft that is sent again under its id', () => {
     ids.push((await made(teacher, { title: 'Verbranding' })).id);
     await teacher.call(setTicketStatus, { params: { id: ids[0] ?? '' }, body: { isActive: false } });
     ids.push((await made(teacher)).id);
+    expect(new Set(ids).size).toBe(4);
     await teacher.call(deleteTicket, { params: { id: ids[0] ?? '' } });
-    ids.push((await made(teacher)).id);
-    expect(new Set(ids).size).toBe(5);
+    await teacher.call(deleteTicket, { params: { id: ids[3] ?? '' } });
+    expect(ids).not.toContain((await made(teacher)).id);
+  });
+
+  test('is one other ticket, however often it is sent, when the first cannot say what it says now', async () => {
+    const teacher = service.teacher();
+    const first = await made(teacher);
+    await teacher.call(setTicketStatus, { params: { id: first.id }, body: { isActive: false } });
+    const others = [...(await Promise.all([made(teacher), made(teacher)])), await made(teacher)];
+    expect(new Set(others.map(({ id, pin }) => `${id} ${pin}`)).size).toBe(1);
+    expect(others[0]?.id).not.toBe(first.id);
+  });
+
+  test('is refused when it is too large together with the material that its ticket keeps', async () => {
+    const teacher = service.teacher();
+    const long = (length: number) => `e${'\u0301'.repeat(10)}`.repeat(length);
+    await made(teacher, { originalContent: long(35_000) });
+    const questions = Array.from({ length: 20 }, (_, n) => aQuestion({ id: `q${n}`, text: long(1_000) }));
+    const body = { ...draft, questions, originalContent: undefined };
+    expect(await teacher.call(createTicket, { body })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
   });
 
   test('is told by its last place, which it has itself', async () => {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { newEvent } from '@exit-tickets/bus';
 import { AppError, type NewTicketDraft, type TicketDraft, ticketChanged } from '@exit-tickets/contracts';
 import { freeSlots, type Reservation, releaseReservations, saveReserved } from '../reservations.ts';
+import { TicketHasResponsesError, TicketNotFoundError } from '../ticket.errors.ts';
 import { isOpenAt, newTicket, type StoredTicket } from '../ticket.ts';
 import { snapshotOf } from '../ticket-views.ts';
 import { type Owned, originOf, type TicketsContext, type TraceContext } from '../tickets-context.ts';
@@ -47,11 +48,8 @@ const store = async (
 };
 
 /** The id of the ticket that is made of a draft, each time it is sent. */
-const idOfDraft = (teacherId: string, draftId: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([teacherId, draftId]))
-    .digest('hex')
-    .slice(0, 32);
+const idOfDraft = (...parts: [teacherId: string, draftId: string, text?: string]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 const says = async (context: TicketsContext, ticket: StoredTicket, draft: TicketDraft): Promise<boolean> => {
   const { title, className, totalStudents, questions, originalContent } = draft;
@@ -74,8 +72,8 @@ const madeBefore = async (
   try {
     return await editTicket(context, owned, draft, trace);
   } catch (error) {
-    // It has responses: what the draft says now is another ticket.
-    if (error instanceof AppError) return undefined;
+    // What the draft says now is another ticket.
+    if (error instanceof TicketHasResponsesError || error instanceof TicketNotFoundError) return undefined;
     throw error;
   }
 };
@@ -96,19 +94,21 @@ export const createTicket = async (
 ): Promise<StoredTicket> => {
   const storeAs = (id: string) => store(context, { id, teacherId }, draft, trace);
   if (draftId === undefined) return storeAs(randomUUID());
-  const id = idOfDraft(teacherId, draftId);
-  const findMade = () => madeBefore(context, { id, teacherId }, draft, trace);
-  const made = await findMade();
-  if (made) return made;
-  // What was deleted stays deleted everywhere.
-  if (await context.tombstones.has(id)) return storeAs(randomUUID());
-  try {
-    return await storeAs(id);
-  } catch (error) {
-    // The same call, sent twice, may have taken the teacher's last place.
-    const meanwhile = await findMade();
-    if (meanwhile) return meanwhile;
-    if (error instanceof AlreadyStoredError) return storeAs(randomUUID());
-    throw error;
+  // Where the first cannot be had any more, what the draft says now has a ticket of its own, also one whatever gets lost.
+  for (const id of [idOfDraft(teacherId, draftId), idOfDraft(teacherId, draftId, JSON.stringify(draft))]) {
+    const findMade = () => madeBefore(context, { id, teacherId }, draft, trace);
+    const made = await findMade();
+    if (made) return made;
+    // What was deleted stays deleted everywhere.
+    if (await context.tombstones.has(id)) continue;
+    try {
+      return await storeAs(id);
+    } catch (error) {
+      // The same call, sent twice, may have taken the teacher's last place.
+      const meanwhile = await findMade();
+      if (meanwhile) return meanwhile;
+      if (!(error instanceof AlreadyStoredError)) throw error;
+    }
   }
+  return storeAs(randomUUID());
 };
