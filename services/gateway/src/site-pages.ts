@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -18,7 +18,7 @@ interface Page {
 /**
  * Pages of the build with the address of this site in them: search engines and link previews want it whole, and the app
  * compares it with the one by which it was opened. Without one (`PUBLIC_URL` is not set) it is empty, and links begin at the
- * root. Each page is made once, for the first who asks for it.
+ * root. Each page is made once for each build, for the first who asks for it.
  */
 export const createSitePages = (folder: string, publicUrl: string | undefined) => {
   const site = publicUrl ? new URL(publicUrl).href.replace(/\/$/, '') : '';
@@ -34,7 +34,9 @@ export const createSitePages = (folder: string, publicUrl: string | undefined) =
   return async (file: string, reply: FastifyReply): Promise<FastifyReply> => {
     const { headers } = reply.request;
     const encoding = negotiate(String(headers['accept-encoding'] ?? ''), encodings);
-    const key = `${file} ${encoding}`;
+    // The web may be built anew beside a gateway that runs.
+    const { mtimeMs } = await stat(join(folder, file));
+    const key = `${file} ${encoding} ${mtimeMs}`;
     const page = made.get(key) ?? make(file, encoding);
     made.set(key, page);
     const { etag, body } = await page.catch((error: unknown) => {

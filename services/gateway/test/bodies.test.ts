@@ -236,19 +236,42 @@ describe('a slow JSON body', () => {
     },
   );
 
-  test('is among so many bytes that all addresses may have together, until they are answered', async () => {
-    const bound = { perAddress: 1_000, bytesPerAddress: 1_000_000, bytes: 2_500 };
-    await startWith({ jsonBodies: { deadlineMs: 60_000, ...bound } });
-    const slow = ['203.0.113.1', '203.0.113.2'].map((from) => {
-      const connection = connectTo(gateway.port);
-      connection.write(`${head('/api/submit-response', 1_000, from)}{`);
-      return connection;
-    });
+  describe('of all addresses together', () => {
+    const startBounded = () =>
+      startWith({ jsonBodies: { deadlineMs: 60_000, perAddress: 1_000, bytesPerAddress: 1_000_000, bytes: 2_500 } });
+    const slowly = (sent: string) =>
+      ['203.0.113.1', '203.0.113.2'].map((from) => {
+        const connection = connectTo(gateway.port);
+        connection.write(`${head('/api/submit-response', 1_100, from)}${sent}`);
+        return connection;
+      });
     const third = { 'x-forwarded-for': '203.0.113.3' };
     const send = () => gateway.post('/api/submit-response', { answer: 'x'.repeat(600) }, third);
-    await vi.waitFor(async () => expect((await send()).status).toBe(503));
-    for (const connection of slow) connection.destroy();
-    await vi.waitFor(async () => expect((await send()).status).toBe(201));
+
+    test('is given up when so much has come in that is not answered yet', async () => {
+      await startBounded();
+      const slow = slowly(`{${' '.repeat(1_000)}`);
+      await vi.waitFor(async () => expect((await send()).status).toBe(503));
+      for (const connection of slow) connection.destroy();
+      await vi.waitFor(async () => expect((await send()).status).toBe(201));
+    });
+
+    test('takes no room from others by what its head says', async () => {
+      await startBounded();
+      const slow = slowly('{');
+      await Promise.all(slow.map(({ opened }) => opened));
+      await gateway.get('/api/ticket/4821');
+      for (let n = 0; n < 5; n++) expect((await send()).status).toBe(201);
+      for (const connection of slow) connection.destroy();
+    });
+
+    test('frees its room once it is answered, whatever the answer', async () => {
+      await startBounded();
+      for (let n = 0; n < 10; n++) {
+        expect((await send()).status).toBe(201);
+        expect((await gateway.post('/api/login', { email: 'x'.repeat(1_000) }, third)).status).toBeLessThan(500);
+      }
+    });
   });
 
   test('of a caller who leaves never reaches the service', async () => {

@@ -72,7 +72,7 @@ export const limits = {
   bodiesPerAddress: 2_000,
   /** The same in bytes, as they are held in memory until they are in: two thousand pupils with 30,000 characters each. */
   bodyBytesPerAddress: 64 * 1024 * 1024,
-  /** Of all addresses, until they are answered: what a gateway of 512 MB has room for. */
+  /** What has come in from all addresses, until it is answered: what a gateway of 512 MB has room for. */
   bodyBytes: 192 * 1024 * 1024,
   /** An upload that is slower than this on average, over `uploadPaceSeconds`, is given up. */
   uploadMinBytesPerSecond: 16 * 1024,

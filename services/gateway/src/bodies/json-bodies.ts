@@ -12,7 +12,7 @@ export interface JsonBodyLimits {
   perAddress: number;
   /** How many bytes they may have together, by what their heads say. */
   bytesPerAddress: number;
-  /** How many bytes all of them may have, also those that are in and wait for their answer. */
+  /** How many bytes may have come in of all of them, also of those that wait for their answer. */
   bytes: number;
 }
 
@@ -37,9 +37,9 @@ const lengthOf = ({ headers }: FastifyRequest, bodyLimit: number): number =>
 export class ArrivingBodies {
   readonly #limits: JsonBodyLimits;
   readonly #arriving = new Map<string, Arriving>();
-  /** Of all bodies that have no answer yet. */
+  /** What has come in of all bodies that have no answer yet: what their heads say would be room that nobody uses. */
   #bytes = 0;
-  readonly #givingUp = new Set<(reason: AppError) => void>();
+  readonly #givingUp = new Map<FastifyRequest, (reason: AppError) => void>();
 
   constructor(bodyLimits: JsonBodyLimits) {
     this.#limits = bodyLimits;
@@ -47,8 +47,7 @@ export class ArrivingBodies {
 
   /**
    * Counts a body until it is in, and gives it up at its deadline.
-   * @throws {AppError} `too_many_requests` when too many bodies of this address are coming in already, `service_unavailable`
-   *   when those of all are as much as memory holds
+   * @throws {AppError} `too_many_requests` when too many bodies of this address are coming in already
    */
   begin(request: FastifyRequest, reply: FastifyReply, bodyLimit: number): void {
     const { raw } = request;
@@ -57,33 +56,45 @@ export class ArrivingBodies {
     const { count, bytes } = this.#arriving.get(address) ?? { count: 0, bytes: 0 };
     if (count >= this.#limits.perAddress || bytes + length > this.#limits.bytesPerAddress)
       throw new AppError('too_many_requests', { retryAfterSeconds });
-    if (this.#bytes + length > this.#limits.bytes) throw new AppError('service_unavailable', { retryAfterSeconds });
-    this.#bytes += length;
-    reply.raw.once('close', () => {
-      this.#bytes -= length;
-    });
     this.#arriving.set(address, { count: count + 1, bytes: bytes + length });
     const giveUp = (reason: AppError): void => {
       // Whoever reads the body hears of it as of any other failure; the connection is closed with the answer.
       if (raw.listenerCount('error') > 0) raw.emit('error', reason);
       else raw.destroy();
     };
-    this.#givingUp.add(giveUp);
+    this.#givingUp.set(request, giveUp);
     const deadline = setTimeout(() => giveUp(new AppError('request_too_slow')), this.#limits.deadlineMs);
     const end = () => {
       raw.off('end', end);
       reply.raw.off('close', end);
       clearTimeout(deadline);
-      this.#givingUp.delete(giveUp);
+      this.#givingUp.delete(request);
       this.#end(address, length);
     };
     raw.once('end', end);
     reply.raw.once('close', end);
   }
 
+  /** Counts what comes in of a body that is being read, until it is answered; gives it up when memory holds no more. */
+  count(request: FastifyRequest, reply: FastifyReply): void {
+    let length = 0;
+    let isAnswered = false;
+    request.raw.on('data', (chunk: Buffer) => {
+      if (isAnswered) return;
+      length += chunk.length;
+      this.#bytes += chunk.length;
+      if (this.#bytes <= this.#limits.bytes) return;
+      this.#givingUp.get(request)?.(new AppError('service_unavailable', { retryAfterSeconds }));
+    });
+    reply.raw.once('close', () => {
+      isAnswered = true;
+      this.#bytes -= length;
+    });
+  }
+
   /** Gives up whatever is still coming in. */
   close(): void {
-    for (const giveUp of this.#givingUp) giveUp(new AppError('service_unavailable', { retryAfterSeconds }));
+    for (const giveUp of this.#givingUp.values()) giveUp(new AppError('service_unavailable', { retryAfterSeconds }));
   }
 
   #end(address: string, length: number): void {
@@ -102,5 +113,10 @@ export const readWholeBodies = (app: FastifyInstance, endpoint: Endpoint, arrivi
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     if (hasBody(request)) arriving.begin(request, reply, bodyLimit);
+  });
+  // Listening has it flow, and from here on the parser listens too.
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (hasBody(request)) arriving.count(request, reply);
+    done(null, payload);
   });
 };
