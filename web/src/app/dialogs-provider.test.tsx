@@ -61,7 +61,12 @@ describe('a dialog', () => {
   });
 
   test('takes the place of another, and closing it leads back to where the first was opened', async () => {
-    fakeApi({ createTicket: () => aListedTicket(), getJoinAddresses: () => [] });
+    fakeApi({
+      createTicket: () => aListedTicket(),
+      getJoinAddresses: () => [],
+      getTicket: () => aListedTicket(),
+      listResponses: () => [],
+    });
     const { user, opener } = await open('editor');
     await user.click(screen.getByRole('button', { name: 'Exit ticket opslaan' }));
     await screen.findByRole('img', { name: 'PIN 4 0 7 1' });

@@ -28,6 +28,8 @@ note.style.cssText =
   'position: fixed; z-index: 1000; pointer-events: none; inset: auto 16px 16px; margin: 0 auto; max-width: 30em; border-radius: var(--radius); background: var(--ink); color: var(--paper); text-align: center';
 
 const explain = (): void => {
+  // It says already that the page could not be loaded (public/old-browser.js).
+  if (document.getElementById('not-there')) return;
   const [, text] = Object.entries(words).find(([language]) => language === document.documentElement.lang) ?? [];
   note.textContent = text ?? words.en;
   note.style.padding = '12px 16px';

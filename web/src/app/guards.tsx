@@ -1,6 +1,6 @@
 import { limits } from '@exit-tickets/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { authStatusQuery } from '../api/auth-status.ts';
@@ -35,9 +35,14 @@ const LoggedInAlready = () => {
   return <Navigate to={paths.dashboard} replace />;
 };
 
-/** A screen that is for visitors only, which is where a reset link leads; a teacher who is logged in is told so. */
+/** A screen that is for visitors only, which is where a reset link leads; a teacher who was logged in already is told so. */
 export const VisitorsOnly = () => {
   const { data: auth, isPending } = useQuery(authStatusQuery);
+  const wasVisitor = useRef(false);
   if (isPending) return <Loading />;
-  return auth?.isAuthenticated ? <LoggedInAlready /> : <Outlet />;
+  if (!auth?.isAuthenticated) {
+    wasVisitor.current = true;
+    return <Outlet />;
+  }
+  return wasVisitor.current ? <Navigate to={paths.dashboard} replace /> : <LoggedInAlready />;
 };

@@ -121,6 +121,19 @@ test('a reset link that is opened while logged in leads to the dashboard, and sa
   expect([location.pathname, told.isConnected]).toEqual(['/dashboard', true]);
 });
 
+test('who logs in where a reset link led is told that it worked, and nothing else', async () => {
+  const { user } = openApp('/reset-password?token=oud', { isTeacher: false });
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(within(await screen.findByRole('banner')).getByRole('button', { name: 'Inloggen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Inloggen' }));
+  await user.type(dialog.getByLabelText('E-mailadres'), 'a@b.nl');
+  await user.type(dialog.getByLabelText('Wachtwoord', { selector: 'input' }), 'geheim');
+  await user.keyboard('{Enter}');
+  await heading('Exit ticket maken');
+  await screen.findByText('Je bent ingelogd');
+  expect(screen.queryByText('Je bent al ingelogd')).toBeNull();
+});
+
 test('an address that is none of ours leads home', async () => {
   openApp('/nergens', {});
   await heading('Exit ticket maken');
@@ -168,6 +181,8 @@ describe('a session that ends', () => {
         () => aListedTicket({ title: 'Verbranding' }),
       ),
       getJoinAddresses: () => [],
+      getTicket: () => aListedTicket(),
+      listResponses: () => [],
     });
     await goOnEditing(user);
     await user.click(screen.getByRole('button', { name: 'Exit ticket opslaan' }));

@@ -5,6 +5,7 @@ import { pageOwner } from '../api/page-owner.ts';
 import { useUserId } from '../api/use-user-id.ts';
 import { toast } from '../components/toast.ts';
 import type { Dialogs } from '../dialogs.ts';
+import { hasKeptMaterial } from '../features/create/use-kept-material.ts';
 import { readPending } from '../pending-draft.ts';
 import { discardUnfinished, recoverDropped, takeUnfinished, unfinishedOf } from '../unfinished-drafts.ts';
 
@@ -36,7 +37,8 @@ export const useUnfinishedDraft = (openEditor: Dialogs['openEditor'], isFree: bo
     if (!isFree || userId === undefined || pageOwner() !== (userId ?? undefined)) return;
     const left = unfinishedOf(userId, new Date());
     const own = isFirst.current ? left.find(({ slot }) => dropped.current?.includes(slot)) : undefined;
-    const opensAtOnce = own !== undefined || (isFirst.current && isReloaded());
+    // Two dialogs would lie upon each other.
+    const opensAtOnce = (own !== undefined || (isFirst.current && isReloaded())) && !hasKeptMaterial();
     isFirst.current = false;
     const next = own ?? left[0];
     if (!next) return;

@@ -15,7 +15,14 @@ drafts.prune();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-if (window.location.pathname === previewPath) void import('./preview.tsx').then(({ showPreview }) => showPreview(root));
+/** Out of the promise, where the page hears of it and says so (public/old-browser.js). */
+const throwMissing = (): void => {
+  setTimeout(() => {
+    throw Object.assign(new Error('the preview could not be loaded'), { name: 'MissingPartError' });
+  }, 0);
+};
+if (window.location.pathname === previewPath)
+  import('./preview.tsx').then(({ showPreview }) => showPreview(root), throwMissing);
 else {
   const app = <StudentApp drafts={drafts} find={find} language={currentLanguage()} />;
   // As a transition React draws it bit by bit, and lets taps through in between.

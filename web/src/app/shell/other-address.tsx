@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useUserId } from '../../api/use-user-id.ts';
+import { focusScreen } from '../../components/use-screen-focus.ts';
 import classes from './other-address.module.css';
 import { otherAddressOf } from './site-address.ts';
 
@@ -37,7 +39,9 @@ const Note = () => {
         variant="subtle"
         onClick={() => {
           keepDismissed(address);
-          setDismissed(true);
+          // The button had the focus.
+          flushSync(() => setDismissed(true));
+          focusScreen();
         }}
       >
         {t('otherAddress.dismiss')}

@@ -14,8 +14,9 @@ export const readKept = (key: string): unknown => {
 /** Keeps something for whoever has the page now, in place of what was kept; undefined is nothing. */
 export const keepInWindow = (key: string, value: object | undefined): void => {
   try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ ...value, owner: pageOwner() ?? null }));
+    // What was kept before is older: without room for the new there is rather none.
+    sessionStorage.removeItem(key);
+    if (value) sessionStorage.setItem(key, JSON.stringify({ ...value, owner: pageOwner() ?? null }));
   } catch {
     // Without storage, or room in it, it is there as long as the screen is.
   }

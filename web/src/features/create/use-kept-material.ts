@@ -12,6 +12,9 @@ const isMaterial = (kept: unknown): kept is Material => {
   );
 };
 
+/** Whether the create card opens what was read from files, once it is shown. */
+export const hasKeptMaterial = (): boolean => isMaterial(readKept(key));
+
 const keep = (corrected: Material): void => keepInWindow(key, corrected);
 
 /**

@@ -5,6 +5,7 @@ import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { pollMs } from '../../ticket-stream.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 const { opens, tells, breaks } = stream;
@@ -58,7 +59,7 @@ describe('how many have answered', () => {
   test('is left out when it cannot be read: the PIN stays', async () => {
     const { requests } = share({ listResponses: () => refusal('not_logged_in') });
     opens();
-    await waitFor(() => expect(requests('listResponses')).toHaveLength(1));
+    await waitFor(() => expect(requests('listResponses')).toHaveLength(2));
     screen.getByRole('img', { name: 'PIN 4 0 7 1' });
     expect(screen.queryByText(/binnen/)).toBeNull();
   });
@@ -77,6 +78,18 @@ test('a count that cannot be read any more says so, until it can', async () => {
   answer = () => [aResponse('r1'), aResponse('r2')];
   opens();
   await screen.findByText('2/25 antwoorden binnen');
+  await waitFor(() => expect(screen.queryByText('Dit aantal wordt nu niet bijgewerkt.')).toBeNull());
+});
+
+test('a count is read at once, and again after a failure, though the stream is held back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let answer = (): StudentResponse[] | ReturnType<typeof refusal> => refusal('service_unavailable');
+  const { requests } = share({ listResponses: () => answer() });
+  await waitFor(() => expect(requests('listResponses')).toHaveLength(1));
+  answer = () => [aResponse('r1')];
+  await act(() => vi.advanceTimersByTimeAsync(pollMs));
+  await screen.findByText('1/25 antwoorden binnen');
 });
 
 describe('a ticket that another window', () => {
@@ -105,10 +118,11 @@ test('an answer that was overtaken by a later one shows nothing of before any mo
     ticket: Promise.withResolvers<ListedTicket>(),
     responses: Promise.withResolvers<StudentResponse[]>(),
   };
-  const tickets = [early.ticket.promise, aTicket({ isActive: false })];
-  const responses = [early.responses.promise, [aResponse('r2')], [aResponse('r2'), aResponse('r3')]];
+  const never = new Promise<never>(() => undefined);
+  const tickets = [never, early.ticket.promise, aTicket({ isActive: false })];
+  const responses = [never, early.responses.promise, [aResponse('r2')], [aResponse('r2'), aResponse('r3')]];
   share({
-    getTicket: () => tickets.shift() ?? new Promise(() => undefined),
+    getTicket: () => tickets.shift() ?? never,
     listResponses: () => responses.shift() ?? [],
   });
   opens();

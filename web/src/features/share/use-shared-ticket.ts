@@ -2,7 +2,11 @@ import type { Ticket } from '@exit-tickets/contracts';
 import { useEffect, useState } from 'react';
 import { call, urlOf } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
-import { followTicket } from '../../ticket-stream.ts';
+import { followTicket, pollMs } from '../../ticket-stream.ts';
+
+/** Asked again it would be answered alike. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'not_logged_in' || error.code === 'ticket_not_found');
 
 /** What becomes of a ticket while it is on the board. */
 interface OnTheBoard {
@@ -25,6 +29,7 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
   useEffect(() => {
     if (ticketId === undefined) return;
     let reading = new AbortController();
+    let again: ReturnType<typeof setTimeout> | undefined;
     const ids = new Set<string>();
     const read = async (signal: AbortSignal): Promise<void> => {
       try {
@@ -35,9 +40,11 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
         for (const { id } of responses) ids.add(id);
         setCount(ids.size);
         setCountLate(false);
-      } catch {
+      } catch (error) {
         // The count is an extra: without network or session the PIN stays on the board.
-        if (!signal.aborted) setCountLate(true);
+        if (signal.aborted) return;
+        setCountLate(true);
+        if (!isRefusal(error)) again = setTimeout(readAll, pollMs);
       }
     };
     const readTicket = async (signal: AbortSignal): Promise<void> => {
@@ -50,6 +57,7 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
     const readAll = (): void => {
       // What is answered only now would show how it was before.
       reading.abort();
+      clearTimeout(again);
       reading = new AbortController();
       void read(reading.signal);
       void readTicket(reading.signal);
@@ -66,8 +74,11 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
         setCount((known) => (known === undefined ? undefined : ids.size));
       },
     });
+    // Something on the way may hold the stream back.
+    readAll();
     return () => {
       reading.abort();
+      clearTimeout(again);
       stopFollowing();
     };
   }, [ticketId]);

@@ -51,7 +51,7 @@ export const common = {
   },
   otherAddress: {
     title: 'Sie haben diese Seite unter einer anderen Adresse geöffnet als eingestellt.',
-    text: 'Sie sind auf {{here}}, der Server kennt sich als {{set}}, und Links in E-Mails führen dorthin. Sagen Sie es der Person, die den Server betreut (PUBLIC_URL).',
+    text: 'Sie sind auf {{here}}; der Server ist auf {{set}} eingestellt, und dorthin führen die Links in E-Mails. Sagen Sie es der Person, die den Server betreut (PUBLIC_URL).',
     dismiss: 'Nicht mehr anzeigen',
   },
   newVersion: {

@@ -51,7 +51,7 @@ export const common = {
   },
   otherAddress: {
     title: 'You opened this site at an address other than the one it is set up for.',
-    text: 'You are at {{here}}, the server knows itself as {{set}}, and links in emails lead there. Tell whoever runs the server (PUBLIC_URL).',
+    text: 'You are at {{here}}; the server is set to {{set}}, and links in emails lead there. Tell whoever runs the server (PUBLIC_URL).',
     dismiss: 'Don’t show again',
   },
   newVersion: {

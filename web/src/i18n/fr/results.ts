@@ -181,7 +181,7 @@ export const results = {
     title: 'En un coup d’œil',
     pupil: 'Élève',
     question: 'Question',
-    answered: 'répondu',
+    answered: 'réponse donnée',
     seeAll: 'Voir les {{count}} élèves',
   },
   sent: {

@@ -53,7 +53,7 @@ export const common = {
   },
   otherAddress: {
     title: 'Je opende deze site op een ander adres dan is ingesteld.',
-    text: 'Je bent op {{here}}, de server kent zichzelf als {{set}}, en links in e-mails leiden daarheen. Geef dit door aan wie de server beheert (PUBLIC_URL).',
+    text: 'Je bent op {{here}}; de server is ingesteld op {{set}}, en links in e-mails leiden daarheen. Geef dit door aan wie de server beheert (PUBLIC_URL).',
     dismiss: 'Niet meer tonen',
   },
   newVersion: {
