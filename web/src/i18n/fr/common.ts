@@ -51,7 +51,7 @@ export const common = {
   },
   otherAddress: {
     title: 'Ce site a été ouvert à une autre adresse que celle qui est configurée.',
-    text: 'Vous êtes sur {{here}} ; le serveur est configuré pour {{set}}, et les liens des e-mails y mènent. Prévenez la personne qui gère le serveur (PUBLIC_URL).',
+    text: 'Vous êtes sur {{here}} ; le serveur est configuré pour {{set}}, et les liens des e-mails y mènent. Prévenez la personne qui gère le serveur (PUBLIC_URL).',
     dismiss: 'Ne plus afficher',
   },
   newVersion: {
