@@ -32,20 +32,22 @@ const Note = () => {
   if (address === undefined || isDismissed) return null;
   return (
     <aside className={classes.note} aria-label={t('otherAddress.title')}>
-      <p>
-        <b>{t('otherAddress.title')}</b> {t('otherAddress.text', { here: location.origin, set: address })}
-      </p>
-      <Button
-        variant="subtle"
-        onClick={() => {
-          keepDismissed(address);
-          // The button had the focus.
-          flushSync(() => setDismissed(true));
-          focusScreen();
-        }}
-      >
-        {t('otherAddress.dismiss')}
-      </Button>
+      <div className={classes.bar}>
+        <p>
+          <b>{t('otherAddress.title')}</b> {t('otherAddress.text', { here: location.origin, set: address })}
+        </p>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            keepDismissed(address);
+            // The button had the focus.
+            flushSync(() => setDismissed(true));
+            focusScreen();
+          }}
+        >
+          {t('otherAddress.dismiss')}
+        </Button>
+      </div>
     </aside>
   );
 };
