@@ -1,10 +1,13 @@
+import { type ErrorCode, errorCatalogue } from '@exit-tickets/contracts';
 import type { Page } from 'playwright-core';
 import { texts as de } from '../../web/src/i18n/de/texts.ts';
 import { texts as nl } from '../../web/src/i18n/nl/texts.ts';
+import { de as deStudent } from '../../web/src/student/i18n/de.ts';
+import { nl as nlStudent } from '../../web/src/student/i18n/nl.ts';
 import { lesson, type Seeded } from './seed.ts';
 
 /** What the pages are looked at in; the second has the longest words. */
-export const languages = { nl, de };
+export const languages = { nl: { ...nl, student: nlStudent }, de: { ...de, student: deStudent } };
 type Texts = (typeof languages)[keyof typeof languages];
 
 export interface Screen {
@@ -36,8 +39,23 @@ const choose = async (page: Page, texts: Texts, item: string): Promise<void> => 
   await dialogOf(page);
 };
 
-/** Every screen, and the dialogs that stand before them. */
-export const screensOf = ({ open, analyzed }: Seeded): Screen[] => [
+/** Has the server refuse whatever is asked of these addresses. */
+const refuse = (page: Page, addresses: string, code: ErrorCode): Promise<unknown> =>
+  page.route(addresses, (route) =>
+    route.fulfill({ status: errorCatalogue[code].status, json: { code, message: code } }),
+  );
+
+/** Fills in the whole ticket as a pupil, and sends it. */
+const send = async (page: Page, { student }: Texts): Promise<void> => {
+  await page.getByLabel(student.name.label).fill('Noor');
+  for (const area of await page.locator('form textarea').all()) await area.fill('Uit licht, water en koolstofdioxide');
+  for (const group of await page.getByRole('group').all())
+    await group.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: student.send.button }).click();
+};
+
+/** Every screen, the dialogs that stand before them, and what else they may say. */
+export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
   { name: 'landing', path: '/' },
   { name: 'landing-whole', path: '/', isWhole: true },
   {
@@ -51,6 +69,15 @@ export const screensOf = ({ open, analyzed }: Seeded): Screen[] => [
   },
   { name: 'log-in', path: '/auth' },
   { name: 'register', path: '/auth?mode=register' },
+  {
+    name: 'forgot-password',
+    path: '/auth',
+    prepare: async (page, { auth }) => {
+      await page.getByRole('button', { name: auth.forgot.link }).click();
+      await page.getByRole('dialog', { name: auth.title.forgot }).waitFor();
+    },
+  },
+  { name: 'confirm-email', path: '/confirm-email?token=example' },
   { name: 'student', path: '/student' },
   {
     name: 'student-ticket',
@@ -58,9 +85,55 @@ export const screensOf = ({ open, analyzed }: Seeded): Screen[] => [
     prepare: (page) => page.getByRole('textbox').first().waitFor(),
     isWhole: true,
   },
+  {
+    name: 'student-wrong-pin',
+    path: '/student/0000',
+    prepare: (page, { student }) => page.getByText(student.errors.pin_not_found).waitFor(),
+  },
+  {
+    name: 'student-waiting',
+    path: `/student/${open.pin}`,
+    prepare: async (page, texts) => {
+      await page.getByLabel(texts.student.name.label).waitFor();
+      await page.context().setOffline(true);
+      await send(page, texts);
+      await page.getByText(texts.student.send.waiting).waitFor();
+    },
+  },
+  {
+    name: 'student-closed',
+    path: `/student/${open.pin}`,
+    prepare: async (page, texts) => {
+      await refuse(page, '**/api/submit-response', 'ticket_closed');
+      await send(page, texts);
+      await page.getByText(texts.student.errors.ticket_closed).waitFor();
+    },
+  },
+  {
+    name: 'student-sent',
+    path: `/student/${unanswered.pin}`,
+    prepare: async (page, texts) => {
+      // Nothing comes in on the pictures of teachers.
+      await page.route('**/api/submit-response', (route) =>
+        route.fulfill({ status: 201, json: { id: 'r1', submittedAt: new Date().toISOString() } }),
+      );
+      await send(page, texts);
+      await page.getByRole('heading', { name: texts.student.receipt.title }).waitFor();
+    },
+  },
   { name: 'privacy', path: '/privacy', isWhole: true },
   { name: 'reset-password', path: '/reset-password?token=example' },
   { name: 'dashboard', path: '/dashboard', asTeacher: true },
+  {
+    name: 'not-loaded',
+    path: '/my-tickets',
+    asTeacher: true,
+    prepare: async (page, { common }) => {
+      await refuse(page, '**/api/my-tickets*', 'service_unavailable');
+      await page.reload();
+      await page.getByRole('button', { name: common.retry }).waitFor();
+    },
+  },
   { name: 'tickets', path: '/my-tickets', asTeacher: true },
   { name: 'menu', path: '/my-tickets', asTeacher: true, prepare: openMenu },
   {
@@ -92,6 +165,15 @@ export const screensOf = ({ open, analyzed }: Seeded): Screen[] => [
   { name: 'archive', path: '/archive', asTeacher: true },
   { name: 'account', path: '/account', asTeacher: true, isWhole: true },
   { name: 'results', path: `/results/${open.id}`, asTeacher: true, isWhole: true },
+  { name: 'no-answers', path: `/results/${unanswered.id}`, asTeacher: true },
+  {
+    name: 'marking',
+    path: `/results/${open.id}`,
+    asTeacher: true,
+    prepare: async (page, { results }) => {
+      await page.getByRole('button', { name: results.judging.begin }).click();
+    },
+  },
   { name: 'analysis', path: `/results/${analyzed.id}`, asTeacher: true },
   { name: 'analysis-whole', path: `/results/${analyzed.id}`, asTeacher: true, isWhole: true },
   {

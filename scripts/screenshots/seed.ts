@@ -1,5 +1,6 @@
 import {
   analyzeTicket,
+  archiveTicket,
   changeJudgements,
   createTicket,
   limits,
@@ -52,13 +53,14 @@ const marksOf = (question: Question, responseIds: ReadonlyMap<string, string>): 
   );
 };
 
-/** The two tickets that have answers. */
+/** Two tickets that have answers, and one that has none. */
 export interface Seeded {
   open: Ticket;
   analyzed: Ticket;
+  unanswered: Ticket;
 }
 
-/** A teacher with a ticket that a class has answered and that is half marked, one that was analysed, and a few more. */
+/** A teacher with a ticket that a class has answered and that is half marked, one that was analysed, one in the archive, and a few more. */
 export const seed = async (teacher: ApiClient, url: string): Promise<Seeded> => {
   const name = { firstName: 'An', lastName: 'Smit' };
   await teacher.call(register, { body: { email: 'an.smit@school.example', password: 'een goed geheim', ...name } });
@@ -72,12 +74,14 @@ export const seed = async (teacher: ApiClient, url: string): Promise<Seeded> => 
       .flatMap((question) => marksOf(question, responseIds));
     await teacher.call(changeJudgements, { params: { id }, body: { marks } });
   };
+  const archived = await make('Cellen en weefsels', '1C');
+  await teacher.call(archiveTicket, { params: { id: archived.id } });
   await make('Verbranding in cellen', '2A');
-  await make('Transport in planten', '2B');
+  const unanswered = await make('Transport in planten', '2B');
   const analyzed = await make(title, '2A');
   await mark(analyzed, await fill(url, analyzed.id), questions);
   await teacher.call(analyzeTicket, { params: { id: analyzed.id }, body: {} });
   const open = await make(title, '2B');
   await mark(open, await fill(url, open.id), questions.slice(0, 1));
-  return { open, analyzed };
+  return { open, analyzed, unanswered };
 };
