@@ -10,6 +10,7 @@ const leftOut = [
   'bus-commands', // the bus within the one process, and one on a NATS of its own
   'bus-down', // a NATS of its own, which it ends
   'busy-passwords', // services within the tests
+  'calls-outside', // the one process, watched
   'classroom', // no app, but a helper of the tests
   'clock-set-back', // services within the tests, whose clock it moves
   'database-calls', // counted within the one process

@@ -27,26 +27,28 @@ const isPossible = process.platform === 'linux' && (await findNatsServerForTests
 const patience = { timeout: 50_000, interval: 200 };
 /** Long enough for a signal on a busy machine, and far shorter than the minute after which gateways ask anyway. */
 const untilTold = { timeout: 10_000, interval: 50 };
-const replicas = [1, 2];
-const doubled = ['gateway', 'auth', 'tickets', 'responses'] as const;
+/** How many there are of each; pupils reach the last. */
+const counts = { gateway: 2, auth: 2, tickets: 2, responses: 3 } as const;
+const deployedOnes = ['gateway', 'auth', 'tickets', 'responses'] as const;
+const replicasOf = (name: keyof typeof counts): number[] => Array.from({ length: counts[name] }, (_, at) => at + 1);
 
-describe.runIf(isPossible)('two of each behind two gateways', () => {
+describe.runIf(isPossible)('two of each and three of responses behind two gateways', () => {
   let deployed: ServiceProcesses;
   let urls: readonly string[];
 
   beforeAll(async () => {
     const environment = { LOG_LEVEL: 'info', DRAIN_SECONDS: '3' };
     deployed = await prepareProcesses({
-      replicas: Object.fromEntries(doubled.map((name) => [name, replicas.length])),
+      replicas: counts,
       environment,
     });
     urls = deployed.gatewayUrls;
-    for (const replica of replicas) for (const name of doubled) deployed.start(name, replica);
+    for (const name of deployedOnes) for (const replica of replicasOf(name)) deployed.start(name, replica);
     // The gateways say that they are not well: neither ai nor pdf is started.
     await vi.waitFor(async () => {
       for (const url of urls) expect((await createApiClient(url).call(getAuthStatus)).status).toBe(200);
-      for (const name of doubled.filter((one) => one !== 'gateway'))
-        for (const replica of replicas) expect(await deployed.isReady(name, replica)).toBe(true);
+      for (const name of deployedOnes.filter((one) => one !== 'gateway'))
+        for (const replica of replicasOf(name)) expect(await deployed.isReady(name, replica)).toBe(true);
     }, patience);
   }, 120_000);
   afterAll(() => deployed?.close());
@@ -78,17 +80,19 @@ describe.runIf(isPossible)('two of each behind two gateways', () => {
         expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(limits.responsesPerTicket),
       patience,
     );
-    for (const replica of replicas)
+    for (const replica of replicasOf('responses'))
       expect(deployed.output('responses', replica), `replica ${replica}`).toContain('"route":"/api/submit-response"');
   }, 180_000);
 
   test('show a teacher who watches at one gateway what comes in at the others', async () => {
     const teacher = await newTeacher(urlOf(0));
     const { ticket } = await newTicket(teacher);
+    // So many that each replica is likely to hold one.
+    const watching = everywhere(teacher).flatMap((client) => Array.from({ length: 6 }, () => client));
     const streams = await Promise.all(
-      everywhere(teacher).map((client) => client.fetch(watchTicket.path.replace(':id', ticket.id))),
+      watching.map((client) => client.fetch(watchTicket.path.replace(':id', ticket.id))),
     );
-    const sent = names(3);
+    const sent = names(6);
     for (const [index, studentName] of sent.entries()) await submit(urlOf(index), { ticketId: ticket.id, studentName });
     for (const stream of streams) {
       const missing = new Set(sent);
@@ -137,7 +141,7 @@ describe.runIf(isPossible)('two of each behind two gateways', () => {
     const taken = guessed.filter((status) => status === 401).length;
     expect(taken).toBeGreaterThanOrEqual(11);
     expect(taken).toBeLessThan(18);
-    for (const replica of replicas)
+    for (const replica of replicasOf('auth'))
       expect(deployed.output('auth', replica), `replica ${replica}`).toContain('"route":"/api/login"');
   });
 
@@ -165,7 +169,7 @@ describe.runIf(isPossible)('two of each behind two gateways', () => {
     // One that was answered too late may have been made.
     expect(made.filter((status) => status === 201).length).toBeLessThanOrEqual(most);
     for (const teacher of teachers) expect((await teacher.call(listTickets)).body).toHaveLength(most);
-    for (const replica of replicas)
+    for (const replica of replicasOf('tickets'))
       expect(deployed.output('tickets', replica), `replica ${replica}`).toContain('"route":"/api/create-exit-ticket"');
   });
 
