@@ -94,8 +94,7 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     name: 'student-waiting',
     path: `/student/${open.pin}`,
     prepare: async (page, texts) => {
-      await page.getByLabel(texts.student.name.label).waitFor();
-      await page.context().setOffline(true);
+      await page.route('**/api/submit-response', (route) => route.abort('internetdisconnected'));
       await send(page, texts);
       await page.getByText(texts.student.send.waiting).waitFor();
     },

@@ -160,8 +160,10 @@ export const TicketRow = memo((props: TicketRowProps) => {
         {isNear && (
           <>
             <VisibleActions ticket={ticket} status={status} />
-            <CopyButton ticket={ticket} />
-            <TicketMenu ticket={ticket} status={status} />
+            <div className={classes.signs}>
+              <CopyButton ticket={ticket} />
+              <TicketMenu ticket={ticket} status={status} />
+            </div>
           </>
         )}
       </div>
