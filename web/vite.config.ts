@@ -5,6 +5,7 @@ import { oldestBrowsers } from './build/browsers.ts';
 import { earlyLookup, earlyLookupEntry } from './build/early-lookup.ts';
 import { earlyTouchEntry, landingPages, prerenderFolder } from './build/landing-pages.ts';
 import { lightContracts } from './build/light-contracts.ts';
+import { preactForPupils } from './build/preact-for-pupils.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { routes } from './build/routes.ts';
@@ -14,7 +15,9 @@ const page = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 
 export default defineConfig({
   plugins: [
-    react(),
+    // Refreshing a changed component while it is shown is for React alone.
+    react({ exclude: [/\/node_modules\//, /\/src\/student\//] }),
+    preactForPupils(),
     routes(),
     lightContracts(),
     studentPage(),

@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { sharedTests } from '../vitest.shared.ts';
+import { preactForPupils } from './build/preact-for-pupils.ts';
 import { routes } from './build/routes.ts';
 
 const components = 'src/**/*.test.tsx';
 
 /** Rules run in Node; only what renders gets a document, in one process, so that Mantine is loaded once. */
 export default defineConfig({
-  plugins: [routes()],
+  plugins: [routes(), preactForPupils()],
   test: {
     projects: [
       { extends: true, test: { ...sharedTests, name: 'rules', include: ['{src,test}/**/*.test.ts'] } },

@@ -46,14 +46,17 @@ const neededBy = (node: Node): string => {
   return lastNameOf(partOf(node, 'callee') ?? (node.type === 'MemberExpression' ? partOf(node, 'object') : undefined));
 };
 
-/** What this part of a script asks for: `typeof x`, `'x' in y`, `x?.y`, `x && y`, `x ? y : z`, `if (x)`. */
+/** `c` of `a && b && c`. */
+const lastOperandOf = (node: Node | undefined): Node | undefined =>
+  Reflect.get(Object(node), 'operator') === '&&' ? lastOperandOf(partOf(node, 'right')) : node;
+
+/** What this part of a script asks for: `typeof x`, `'x' in y`, `x?.y`, `x && y`, `w && x && y`, `x ? y : z`, `if (x)`. */
 const askedBy = (node: Node): string => {
   const operator: unknown = Reflect.get(node, 'operator');
   if (Reflect.get(node, 'optional')) return lastNameOf(partOf(node, 'object') ?? partOf(node, 'callee'));
   if (operator === 'typeof') return lastNameOf(partOf(node, 'argument'));
-  return lastNameOf(
-    partOf(node, 'test') ?? (operator === 'in' || operator === '&&' ? partOf(node, 'left') : undefined),
-  );
+  const asked = partOf(node, 'test') ?? (operator === 'in' || operator === '&&' ? partOf(node, 'left') : undefined);
+  return lastNameOf(lastOperandOf(asked));
 };
 
 /** Where a failure is caught, nothing has to be there. */

@@ -11,6 +11,7 @@ import { type Draft, type Drafts, hasContent } from './drafts.ts';
 import { languageOfText } from './question-language.ts';
 import { submit as sendToServer } from './student-api.ts';
 import { isComplete, missingFields } from './student-ticket.ts';
+import { typedInto } from './typed-into.ts';
 import { type Submit, useSending } from './use-sending.ts';
 import { useTexts } from './use-texts.ts';
 import { fewLettersLeft, withinLimit } from './within-limit.ts';
@@ -142,7 +143,9 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
             value={name}
             aria-invalid={hasTried && missing.isNameMissing}
             aria-describedby={hasTried && missing.isNameMissing ? 'name-problem name-hint' : 'name-hint'}
-            onChange={({ target }) => change({ name: withinLimit(name, target.value, limits.studentNameLength) })}
+            onChange={({ target }) =>
+              change({ name: typedInto(target, (text) => withinLimit(name, text, limits.studentNameLength)) })
+            }
           />
           <p className="hint" id="name-hint">
             {texts.name.hint} {nameLeft !== undefined && texts.charactersLeft(nameLeft)}

@@ -7,7 +7,7 @@ import {
   submitResponse,
 } from '@exit-tickets/contracts';
 import { type Language, languages } from '@exit-tickets/contracts/rules';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
@@ -15,6 +15,7 @@ import { createMemoryStorage } from './device-storage.ts';
 import { createDrafts } from './drafts.ts';
 import { findTicket } from './student-api.ts';
 import { StudentApp } from './student-app.tsx';
+import { renderPage } from './testing/render-page.ts';
 
 const ticket: StudentTicket = {
   id: 't1',
@@ -35,7 +36,7 @@ const refusalWith = (code: string): Response =>
 const open = (language: Language) => {
   window.history.replaceState(null, '', '/student/4071');
   const drafts = createDrafts({ storage: createMemoryStorage(), now: Date.now, newId: () => crypto.randomUUID() });
-  return render(<StudentApp drafts={drafts} find={findTicket} language={language} />);
+  return renderPage(<StudentApp drafts={drafts} find={findTicket} language={language} />);
 };
 
 const words: Record<Language, { unknown: string; send: string }> = {

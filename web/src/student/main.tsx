@@ -1,5 +1,4 @@
 import './student.css';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentLanguage } from '../i18n/language.ts';
 import { openDeviceStorage } from './device-storage.ts';
@@ -23,8 +22,4 @@ const throwMissing = (): void => {
 };
 if (window.location.pathname === previewPath)
   import('./preview.tsx').then(({ showPreview }) => showPreview(root), throwMissing);
-else {
-  const app = <StudentApp drafts={drafts} find={find} language={currentLanguage()} />;
-  // As a transition React draws it bit by bit, and lets taps through in between.
-  startTransition(() => createRoot(root).render(app));
-}
+else createRoot(root).render(<StudentApp drafts={drafts} find={find} language={currentLanguage()} />);

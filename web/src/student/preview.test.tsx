@@ -1,9 +1,10 @@
 import type { StudentTicket } from '@exit-tickets/contracts';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { Preview } from './preview.tsx';
+import { renderPage } from './testing/render-page.ts';
 
 const ticket: StudentTicket = {
   id: 'preview',
@@ -16,7 +17,7 @@ test('a preview is filled in and sent as pupils do, but nothing leaves it and no
   const { requests } = fakeApi({});
   const kept = { ...localStorage };
   const user = userEvent.setup();
-  render(<Preview ticket={ticket} language="nl" />);
+  renderPage(<Preview ticket={ticket} language="nl" />);
   await user.type(screen.getByLabelText('Je naam'), 'Noor');
   await user.type(screen.getByLabelText('Waarom?'), 'Zon');
   await user.click(screen.getByRole('button', { name: 'Versturen' }));
@@ -29,7 +30,7 @@ test('a preview is filled in and sent as pupils do, but nothing leaves it and no
 
 test('no link of a preview leads away', async () => {
   const user = userEvent.setup();
-  render(<Preview ticket={ticket} language="nl" />);
+  renderPage(<Preview ticket={ticket} language="nl" />);
   const path = location.pathname;
   await user.click(screen.getByRole('link', { name: 'Privacy' }));
   expect(location.pathname).toBe(path);

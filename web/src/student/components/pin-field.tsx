@@ -2,6 +2,7 @@ import './pin-field.css';
 import { limits } from '@exit-tickets/contracts/rules';
 import { useEffect, useRef } from 'react';
 import { digitsOf } from '../pin.ts';
+import { typedInto } from '../typed-into.ts';
 
 interface PinFieldProps {
   label: string;
@@ -34,7 +35,7 @@ export const PinField = ({ label, value, onChange, problemId }: PinFieldProps) =
         value={value}
         aria-invalid={problemId !== undefined}
         aria-describedby={problemId}
-        onChange={({ target }) => onChange(digitsOf(target.value))}
+        onChange={({ target }) => onChange(typedInto(target, digitsOf))}
       />
       <div className="pin-boxes" aria-hidden="true">
         {places.map((place) => (

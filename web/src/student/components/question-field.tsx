@@ -1,6 +1,7 @@
 import './question-field.css';
 import type { StudentQuestion } from '@exit-tickets/contracts';
 import { type Language, limits, scaleSteps } from '@exit-tickets/contracts/rules';
+import { typedInto } from '../typed-into.ts';
 import { useTexts } from '../use-texts.ts';
 import { fewLettersLeft, withinLimit } from '../within-limit.ts';
 import { Problem } from './problem.tsx';
@@ -39,7 +40,9 @@ const OpenField = ({ question, language, place, of, answer, onAnswer, isMissing 
           value={answer}
           aria-invalid={isMissing}
           aria-describedby={described || undefined}
-          onChange={({ target }) => onAnswer(withinLimit(answer, target.value, limits.answerLength))}
+          onChange={({ target }) =>
+            onAnswer(typedInto(target, (text) => withinLimit(answer, text, limits.answerLength)))
+          }
         />
       </div>
       {left !== undefined && (

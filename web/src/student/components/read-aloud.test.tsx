@@ -1,6 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../testing/render-page.ts';
 import { ReadAloud } from './read-aloud.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -33,12 +35,12 @@ const aBrowser = (voices: { lang: string; localService?: boolean }[]) => {
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   const load = (loaded: { lang: string }[]) => {
     state.voices = loaded;
-    act(() => void synthesis.dispatchEvent(new Event('voiceschanged')));
+    void act(() => void synthesis.dispatchEvent(new Event('voiceschanged')));
   };
   return { state, load };
 };
 
-const show = () => render(<ReadAloud text="Waarom groeit een plant?" language="nl" place="2 van 3" />);
+const show = () => renderPage(<ReadAloud text="Waarom groeit een plant?" language="nl" place="2 van 3" />);
 const button = (name = 'Voorlezen: 2 van 3') => screen.queryByRole('button', { name });
 
 test('a question is read in a voice of its language, until it is pressed again', async () => {
@@ -55,7 +57,7 @@ test('the button offers to read again when the voice has come to its end', async
   const { state } = aBrowser([{ lang: 'nl-NL' }]);
   show();
   await userEvent.click(button() as HTMLElement);
-  act(() => state.reading?.onend?.());
+  void act(() => state.reading?.onend?.());
   expect(button()).not.toBeNull();
 });
 
@@ -67,7 +69,7 @@ test('a voice falls silent when the pupil leaves', async () => {
   expect(state.reading).toBeUndefined();
   show();
   await userEvent.click(button() as HTMLElement);
-  act(() => void window.dispatchEvent(new Event('pagehide')));
+  void act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(state.reading).toBeUndefined();
 });
 

@@ -1,0 +1,97 @@
+/// <reference lib="dom" />
+import { devices } from '@exit-tickets/testing';
+import type { Browser } from 'playwright-core';
+import { z } from 'zod';
+
+/** What a first visit of a page was like for whoever waited for it. */
+export interface Visit {
+  /** When the largest thing on it was painted, in ms after it was asked for. */
+  largestPaintMs: number;
+  /** What tasks of the main thread took beyond 50 ms each, after something was painted, in ms. */
+  blockedMs: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** Over the wire, compressed, with heads. */
+  scriptBytes: number;
+  bytes: number;
+  requests: number;
+}
+
+export interface Page {
+  path: string;
+  /** What stands on it once it can be used. */
+  shown: string;
+}
+
+const slowdown = 4;
+const bytesPerMbit = 1_000_000 / 8;
+const connection = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6 * bytesPerMbit,
+  uploadThroughput: 0.75 * bytesPerMbit,
+};
+/** So long nothing may happen until the page counts as at rest, in ms. */
+const restMs = 3_000;
+const longTaskMs = 50;
+
+/** What the page has collected: times and durations in ms. */
+const toldByPage = z.object({
+  paints: z.array(z.number()),
+  tasks: z.array(z.tuple([z.number(), z.number()])),
+  shift: z.number(),
+  firstPaint: z.number(),
+});
+
+/** Collects in the page what the browser tells of it. */
+const observe = (): void => {
+  const told: z.infer<typeof toldByPage> = { paints: [], tasks: [], shift: 0, firstPaint: 0 };
+  Reflect.set(window, 'told', told);
+  const listen = (type: string, take: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  listen('largest-contentful-paint', ({ startTime }) => told.paints.push(startTime));
+  listen('longtask', ({ startTime, duration }) => told.tasks.push([startTime, duration]));
+  listen('layout-shift', (entry) => {
+    told.shift += Number(Reflect.get(entry, 'value'));
+  });
+  listen('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') told.firstPaint = startTime;
+  });
+};
+
+/** Visits a page for the first time, as a cheap phone far away from the server. */
+export const visitPage = async (browser: Browser, url: string, { path, shown }: Page): Promise<Visit> => {
+  const context = await browser.newContext({ ...devices.phone, locale: 'nl-NL' });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', connection);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const kinds = new Map<string, string>();
+    const sizes = new Map<string, number>();
+    devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      sizes.set(requestId, encodedDataLength),
+    );
+    await page.addInitScript(observe);
+    await page.goto(new URL(path, url).href);
+    await page.locator(shown).first().waitFor();
+    await page.waitForTimeout(restMs);
+    const told = toldByPage.parse(await page.evaluate(() => Reflect.get(window, 'told')));
+    const bytesOf = (isCounted: (kind: string | undefined) => boolean): number =>
+      [...sizes].filter(([id]) => isCounted(kinds.get(id))).reduce((sum, [, bytes]) => sum + bytes, 0);
+    return {
+      largestPaintMs: told.paints.at(-1) ?? Number.NaN,
+      blockedMs: told.tasks
+        .filter(([start]) => start >= told.firstPaint)
+        .reduce((sum, [, ms]) => sum + Math.max(0, ms - longTaskMs), 0),
+      shift: told.shift,
+      scriptBytes: bytesOf((kind) => kind === 'Script'),
+      bytes: bytesOf(() => true),
+      requests: kinds.size,
+    };
+  } finally {
+    await context.close();
+  }
+};

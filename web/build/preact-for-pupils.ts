@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const pupilsFolder = fileURLToPath(new URL('../src/student/', import.meta.url));
+
+const preactFor = new Map([
+  ['react', 'preact/compat'],
+  ['react-dom/client', 'preact/compat/client'],
+  ['react/jsx-runtime', 'preact/compat/jsx-runtime'],
+  ['react/jsx-dev-runtime', 'preact/compat/jsx-dev-runtime'],
+]);
+
+/** Gives the pupils' page Preact where it says React: the same API in a tenth of the bytes (docs/decisions/0011). */
+export const preactForPupils = (): Plugin => ({
+  name: 'preact-for-pupils',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react/ },
+    handler(source, importer, options) {
+      const preact = importer?.startsWith(pupilsFolder) && preactFor.get(source);
+      return preact ? this.resolve(preact, importer, { ...options, skipSelf: true }) : undefined;
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { act } from 'preact/test-utils';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+
+/** Renders a part of the pupils' page with what it runs on, Preact, and takes it away after the test. */
+export const renderPage = (ui: ReactNode) => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const unmount = (): void => void act(() => root.unmount());
+  void act(() => root.render(ui));
+  onTestFinished(() => {
+    unmount();
+    container.remove();
+  });
+  return { container, unmount };
+};
