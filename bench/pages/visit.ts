@@ -75,10 +75,11 @@ export const visitPage = async (browser: Browser, url: string, { path, shown }: 
       sizes.set(requestId, encodedDataLength),
     );
     await page.addInitScript(observe);
-    await page.goto(new URL(path, url).href);
-    await page.locator(shown).first().waitFor();
+    await page.goto(new URL(path, url).href, { waitUntil: 'networkidle' });
     await page.waitForTimeout(restMs);
     const told = toldByPage.parse(await page.evaluate(() => Reflect.get(window, 'told')));
+    // Only now: looking for something loads a script of Playwright's into the page, which blocks it too.
+    if (!(await page.locator(shown).first().isVisible())) throw new Error(`${path} does not show ${shown}`);
     const bytesOf = (isCounted: (kind: string | undefined) => boolean): number =>
       [...sizes].filter(([id]) => isCounted(kinds.get(id))).reduce((sum, [, bytes]) => sum + bytes, 0);
     return {

@@ -1,4 +1,4 @@
-import { listIn, type Texts } from './texts.ts';
+import { listWith, type Texts } from './texts.ts';
 
 export const de: Texts = {
   product: 'Exit-Tickets',
@@ -29,7 +29,7 @@ export const de: Texts = {
   send: {
     button: 'Absenden',
     missing: ({ isNameMissing, questions }) =>
-      `Fehlt noch: ${listIn('de', [
+      `Fehlt noch: ${listWith('und', [
         ...(isNameMissing ? ['dein Name'] : []),
         ...questions.map((place, index) => (index === 0 ? `Frage ${place}` : String(place))),
       ])}`,

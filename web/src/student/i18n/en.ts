@@ -1,4 +1,4 @@
-import { listIn, type Texts } from './texts.ts';
+import { listWith, type Texts } from './texts.ts';
 
 export const en: Texts = {
   product: 'Exit tickets',
@@ -25,7 +25,7 @@ export const en: Texts = {
   send: {
     button: 'Send',
     missing: ({ isNameMissing, questions }) =>
-      `Still to fill in: ${listIn('en-GB', [
+      `Still to fill in: ${listWith('and', [
         ...(isNameMissing ? ['your name'] : []),
         ...questions.map((place, index) => (index === 0 ? `question ${place}` : String(place))),
       ])}`,

@@ -1,4 +1,4 @@
-import { listIn, type Texts } from './texts.ts';
+import { listWith, type Texts } from './texts.ts';
 
 export const fr: Texts = {
   product: 'Exit tickets',
@@ -25,7 +25,7 @@ export const fr: Texts = {
   send: {
     button: 'Envoyer',
     missing: ({ isNameMissing, questions }) =>
-      `À compléter : ${listIn('fr', [
+      `À compléter : ${listWith('et', [
         ...(isNameMissing ? ['ton nom'] : []),
         ...questions.map((place, index) => (index === 0 ? `question ${place}` : String(place))),
       ])}`,

@@ -1,4 +1,4 @@
-import { listIn, type Texts } from './texts.ts';
+import { listWith, type Texts } from './texts.ts';
 
 export const nl: Texts = {
   product: 'Exit tickets',
@@ -25,7 +25,7 @@ export const nl: Texts = {
   send: {
     button: 'Versturen',
     missing: ({ isNameMissing, questions }) =>
-      `Nog invullen: ${listIn('nl', [
+      `Nog invullen: ${listWith('en', [
         ...(isNameMissing ? ['je naam'] : []),
         ...questions.map((place, index) => (index === 0 ? `vraag ${place}` : String(place))),
       ])}`,

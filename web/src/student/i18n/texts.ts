@@ -41,10 +41,9 @@ export interface Texts {
   unknownError: string;
 }
 
-/** Joins "a", "b" and "c" as a person writes it in this language. */
-export const listIn = (language: string, items: readonly string[]): string =>
-  // Safari 14.0 has no ListFormat.
-  'ListFormat' in Intl ? new Intl.ListFormat(language, { type: 'conjunction' }).format(items) : items.join(', ');
+/** "a, b and c", with the `and` of a language. The browser's own lists (`Intl.ListFormat`) take a cheap phone 70 ms to prepare. */
+export const listWith = (and: string, items: readonly string[]): string =>
+  [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(` ${and} `);
 
 // Safari 14 has no Object.hasOwn.
 const isKnown = (texts: Texts, code: string): code is PupilErrorCode => Object.keys(texts.errors).includes(code);
