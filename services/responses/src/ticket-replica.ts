@@ -55,6 +55,9 @@ const schema = new Schema(
 export const ticketReplicaModel = (database: Connection): Model<TicketReplica> =>
   database.model<TicketReplica>('TicketReplica', schema);
 
+/** As the driver reads it. */
+type Stored = Omit<TicketReplica, 'deletedAt'> & { deletedAt?: Date | null };
+
 /** A response that asks to be let in. */
 interface Asked {
   now: Date;
@@ -66,27 +69,27 @@ interface Asked {
 const roomFor = (bytes: number) => ({ responseBytes: { $not: { $gt: limits.responseBytesPerTicket - bytes } } });
 
 const createAdmit = (model: Model<TicketReplica>) => {
+  // By the driver alone: every response of a class comes through here.
+  const collection = model.db.collection<Stored>(model.collection.name);
+
   /** Allocates the next numbers, if the ticket is open, its questions are final and there is as much room left. */
-  const allocate = (ticketId: string, asked: readonly Asked[]): Promise<Admission | null> => {
+  const allocate = async (ticketId: string, asked: readonly Asked[]): Promise<Admission | null> => {
     const count = asked.length;
     const bytes = asked.reduce((sum, each) => sum + each.bytes, 0);
     const latest = new Date(Math.max(...asked.map(({ now }) => now.getTime())));
-    return model
-      .findOneAndUpdate(
-        {
-          _id: ticketId,
-          isAccepting: true,
-          isLocked: true,
-          expiresAt: { $gt: latest },
-          responseNumber: { $lte: limits.responsesPerTicket - count },
-          ...roomFor(bytes),
-          ...notDeleted,
-        },
-        { $inc: { responseNumber: count, responseBytes: bytes } },
-        { returnDocument: 'after', projection: { _id: 0, questions: 1, responseNumber: 1, removedSubmissions: 1 } },
-      )
-      .lean<Admission>()
-      .exec();
+    return collection.findOneAndUpdate(
+      {
+        _id: ticketId,
+        isAccepting: true,
+        isLocked: true,
+        expiresAt: { $gt: latest },
+        responseNumber: { $lte: limits.responsesPerTicket - count },
+        ...roomFor(bytes),
+        ...notDeleted,
+      },
+      { $inc: { responseNumber: count, responseBytes: bytes } },
+      { returnDocument: 'after', projection: { _id: 0, questions: 1, responseNumber: 1, removedSubmissions: 1 } },
+    );
   };
 
   const admitTogether = async (ticketId: string, asked: readonly Asked[]): Promise<(Admission | null)[]> => {

@@ -26,7 +26,8 @@ export function decodeLeavingRaw(bytes: Uint8Array, field: string): Doc {
 
 /** Encodes a document. */
 export function encode(doc: Doc): Buffer {
-  return Buffer.from(serialize(doc, { ignoreUndefined: true }));
+  const bytes = serialize(doc, { ignoreUndefined: true });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** Encodes a document that will be stored, refusing one that is too large. */

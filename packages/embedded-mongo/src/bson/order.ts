@@ -51,7 +51,7 @@ export function orderedBytes(value: unknown): Buffer {
 
 /** Compares two values in BSON's order. */
 export function compareValues(a: unknown, b: unknown): number {
-  if (typeof a === 'string' && a === b) return 0;
+  if (a === b) return 0;
   return Buffer.compare(orderedBytes(a), orderedBytes(b));
 }
 

@@ -106,9 +106,15 @@ export function equality(operand: unknown): ValueTest {
 function membership(operand: unknown): ValueTest {
   const items: readonly unknown[] = Array.isArray(operand) ? operand : [];
   const patterns = items.filter((item) => item instanceof RegExp);
-  const members = new Set(items.filter((item) => !(item instanceof RegExp)).map(fingerprint));
+  // A text equals no value of another type.
+  const texts = new Set(items.filter((item) => typeof item === 'string'));
+  const others = new Set(
+    items.filter((item) => typeof item !== 'string' && !(item instanceof RegExp)).map(fingerprint),
+  );
   return (value) =>
-    members.has(fingerprint(value)) || (typeof value === 'string' && patterns.some((pattern) => pattern.test(value)));
+    typeof value === 'string'
+      ? texts.has(value) || patterns.some((pattern) => pattern.test(value))
+      : others.has(fingerprint(value));
 }
 
 /** Order against a value of the same type; null compares with missing too, MinKey and MaxKey with everything. */

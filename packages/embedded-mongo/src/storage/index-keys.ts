@@ -35,6 +35,26 @@ export function partialFilterOf(index: IndexInfo): Filter | undefined {
   return compiled;
 }
 
+const readFields = new WeakMap<IndexInfo, readonly string[] | 'any'>();
+
+/** The fields of a document that its entries in an index depend on. */
+function fieldsReadBy(index: IndexInfo): readonly string[] | 'any' {
+  const paths = [...index.fields.map(({ path }) => path), ...Object.keys(index.partialFilter ?? {})];
+  const fields = readFields.get(index) ?? (paths.some((path) => path.startsWith('$')) ? 'any' : paths.map(firstStep));
+  readFields.set(index, fields);
+  return fields;
+}
+
+function firstStep(path: string): string {
+  return path.split('.', 1)[0] ?? path;
+}
+
+/** Whether a document may have other entries in an index after a change, which leaves the same value in every field it did not touch. */
+export function isAffected(index: IndexInfo, before: Doc, after: Doc): boolean {
+  const fields = fieldsReadBy(index);
+  return fields === 'any' || fields.some((field) => before[field] !== after[field]);
+}
+
 /** The entries that a document has in an index: one for each element where a field holds an array. */
 export function indexKeys(index: IndexInfo, doc: Doc): IndexKeys {
   const partial = partialFilterOf(index);

@@ -3,7 +3,7 @@ import { MongoError } from '../errors.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CollectionInfo, IndexInfo } from './catalogue-entries.ts';
 import type { Engine } from './engine.ts';
-import { type IndexKeys, indexKeys, keyValue } from './index-keys.ts';
+import { type IndexKeys, indexKeys, isAffected, keyValue } from './index-keys.ts';
 import { afterPrefix, documentKey, entryKey, numberBytes, recordIdBytes, recordIdOf } from './keys.ts';
 
 /** A stored document with the id that names it inside the store. */
@@ -70,7 +70,8 @@ export class Records {
   }
 
   replace(collection: CollectionInfo, recordId: number, before: Doc, after: Doc, bytes: Buffer): void {
-    const keys = this.#checkedKeys(collection, collection.indexes, after, recordId);
+    const indexes = collection.indexes.filter((index) => isAffected(index, before, after));
+    const keys = this.#checkedKeys(collection, indexes, after, recordId);
     this.#engine.documents.putSync(documentKey(collection.number, recordId), bytes);
     for (const [index, { keys: entries }] of keys) {
       const old = new Map(indexKeys(index, before).keys.map((key) => [key.bytes.toString('latin1'), key.bytes]));
@@ -131,6 +132,7 @@ export class Records {
   }
 
   #noteShapes(collection: CollectionInfo, keys: ReadonlyMap<IndexInfo, IndexKeys>): void {
+    if (![...keys.values()].some(hasShape)) return;
     // The caller's view may be older than what an earlier document of the same command noted.
     const current = this.#catalogue.find(collection.database, collection.name) ?? collection;
     const byNumber = new Map([...keys].map(([index, entries]) => [index.number, entries]));
@@ -149,6 +151,11 @@ export class Records {
     const [last] = this.#engine.documents.getKeys({ start: afterPrefix(start), end: start, reverse: true, limit: 1 });
     return last ? recordIdOf(last) : 0;
   }
+}
+
+/** Whether an index must know of a document with such entries. */
+function hasShape({ keys, truncated }: IndexKeys): boolean {
+  return keys.length > 1 || truncated;
 }
 
 function withShape(index: IndexInfo, keys: IndexKeys | undefined): IndexInfo {

@@ -24,15 +24,16 @@ export function parseUpdate(update: unknown, now: Date): Update {
   const changes = fieldChanges(update);
   refuseConflicts(changes);
   const inOrder = changes.sort((a, b) => compareSteps(a.steps, b.steps));
-  for (const change of inOrder) makeChange(change, {}, { now, isInsert: false }); // refuses what is refused before any document is read
+  // Made once for all documents, which also refuses what is refused before any of them is read.
+  const made = inOrder.map((change) => makeChange(change, {}, { now, isInsert: false }));
   return {
     isReplacement: false,
     apply: (doc, isInsert) => {
       const context = { now, isInsert };
-      const changed = inOrder.reduce(
-        (result, change) => changeAt(result, change.steps, makeChange(change, doc, context)),
-        doc,
-      );
+      const changed = inOrder.reduce((result, change, at) => {
+        const ready = isInsert || change.operator === 'rename-to' ? undefined : made[at];
+        return changeAt(result, change.steps, ready ?? makeChange(change, doc, context));
+      }, doc);
       return keepId(doc, changed);
     },
   };
