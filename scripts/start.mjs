@@ -18,7 +18,8 @@ const app = spawn(node, [...options.arguments, join(allInOne, 'src', 'main.ts')]
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...options.environment, ...process.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => app.kill(signal));
-onParentGone(() => app.disconnect());
+// One that is ending by itself has let go of the channel already.
+onParentGone(() => app.connected && app.disconnect());
 
 /** How damaged data that was noticed too late ends the app: without a word of its own. */
 const crashSignals = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV'];

@@ -173,6 +173,11 @@ test('a pupil goes from a wrong PIN to the receipt with the keyboard, on a scree
   await page.getByText('Ongeldige PIN of exit ticket niet gevonden').waitFor();
   await isFocused(page.getByLabel('PIN'));
   await keepsNobodyOut('a wrong PIN');
+  const boxes = page.locator('.pin');
+  const focused = await boxes.screenshot();
+  await page.getByLabel('PIN').blur();
+  expect(focused.equals(await boxes.screenshot()), 'whether one sees where the keyboard is').toBe(false);
+  await page.getByLabel('PIN').press('Control+A');
   await page.keyboard.type(ticket.pin ?? '');
   await page.keyboard.press('Enter');
   await isFocused(page.getByRole('heading', { level: 1 }));

@@ -55,16 +55,12 @@ const OpenField = ({ question, language, place, of, answer, onAnswer, isMissing 
 };
 
 /** What the ends of a scale mean, in the teacher's words if there are any. */
-const ScaleEnds = ({ id, question }: { id: string; question: Extract<StudentQuestion, { type: 'scale' }> }) => {
+const useScaleEnds = (question: StudentQuestion): string[] => {
   const { scale } = useTexts();
+  if (question.type !== 'scale') return [];
   const { lowEnd = '', highEnd = '' } = question;
   const [low, high] = lowEnd || highEnd ? [lowEnd, highEnd] : [scale.low, scale.high];
-  return (
-    <p className="scale-ends hint" id={id}>
-      <span>{low && `${scaleSteps[0]}: ${low}`}</span>
-      <span>{high && `${scaleSteps[scaleSteps.length - 1]}: ${high}`}</span>
-    </p>
-  );
+  return [low && `${scaleSteps[0]}: ${low}`, high && `${scaleSteps[scaleSteps.length - 1]}: ${high}`];
 };
 
 const ChoiceField = ({ question, language, place, of, answer, onAnswer, isMissing }: QuestionFieldProps) => {
@@ -73,7 +69,9 @@ const ChoiceField = ({ question, language, place, of, answer, onAnswer, isMissin
   const isScale = question.type === 'scale';
   const described = [isMissing && `${id}-problem`, isScale && `${id}-ends`].filter(Boolean).join(' ');
   const values = question.type === 'multiple_choice' ? question.options : scaleSteps;
-  const spoken = isScale ? question.text : [question.text, ...values].join('. ');
+  const [lowEnd = '', highEnd = ''] = useScaleEnds(question);
+  const said = isScale ? [lowEnd, highEnd].filter(Boolean) : values;
+  const spoken = [question.text, ...said].join('. ');
   return (
     <fieldset className="question" aria-describedby={described || undefined}>
       <legend>
@@ -96,7 +94,12 @@ const ChoiceField = ({ question, language, place, of, answer, onAnswer, isMissin
           </label>
         ))}
       </div>
-      {isScale && <ScaleEnds id={`${id}-ends`} question={question} />}
+      {isScale && (
+        <p className="scale-ends hint" id={`${id}-ends`}>
+          <span>{lowEnd}</span>
+          <span>{highEnd}</span>
+        </p>
+      )}
     </fieldset>
   );
 };

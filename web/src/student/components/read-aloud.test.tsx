@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.ts';
+import { QuestionField } from './question-field.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -51,6 +52,15 @@ test('a question is read in a voice of its language, until it is pressed again',
   await userEvent.click(button('Stoppen: 2 van 3') as HTMLElement);
   expect(state.reading).toBeUndefined();
   expect(button()).not.toBeNull();
+});
+
+test('a scale is read with what its ends mean', async () => {
+  const { state } = aBrowser([{ lang: 'nl-NL' }]);
+  const question = { id: 'q1', type: 'scale', text: 'Hoe zeker ben je?', lowEnd: 'niet', highEnd: 'heel' } as const;
+  const field = { language: 'nl', place: 2, of: 3, answer: '', onAnswer: () => undefined, isMissing: false } as const;
+  renderPage(<QuestionField question={question} {...field} />);
+  await userEvent.click(button() as HTMLElement);
+  expect(state.reading?.text).toBe('Hoe zeker ben je?. 1: niet. 5: heel');
 });
 
 test('the button offers to read again when the voice has come to its end', async () => {
