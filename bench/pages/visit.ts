@@ -17,7 +17,8 @@ export interface Visit {
   requests: number;
 }
 
-export interface Page {
+/** What is visited. */
+export interface Visited {
   path: string;
   /** What stands on it once it can be used. */
   shown: string;
@@ -60,7 +61,7 @@ const observe = (): void => {
 };
 
 /** Visits a page for the first time, as a cheap phone far away from the server. */
-export const visitPage = async (browser: Browser, url: string, { path, shown }: Page): Promise<Visit> => {
+export const visitPage = async (browser: Browser, url: string, { path, shown }: Visited): Promise<Visit> => {
   const context = await browser.newContext({ ...devices.phone, locale: 'nl-NL' });
   try {
     const page = await context.newPage();
