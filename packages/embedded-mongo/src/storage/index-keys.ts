@@ -39,8 +39,10 @@ const readFields = new WeakMap<IndexInfo, readonly string[] | 'any'>();
 
 /** The fields of a document that its entries in an index depend on. */
 function fieldsReadBy(index: IndexInfo): readonly string[] | 'any' {
+  const known = readFields.get(index);
+  if (known) return known;
   const paths = [...index.fields.map(({ path }) => path), ...Object.keys(index.partialFilter ?? {})];
-  const fields = readFields.get(index) ?? (paths.some((path) => path.startsWith('$')) ? 'any' : paths.map(firstStep));
+  const fields = paths.some((path) => path.startsWith('$')) ? 'any' : paths.map(firstStep);
   readFields.set(index, fields);
   return fields;
 }
@@ -49,7 +51,7 @@ function firstStep(path: string): string {
   return path.split('.', 1)[0] ?? path;
 }
 
-/** Whether a document may have other entries in an index after a change, which leaves the same value in every field it did not touch. */
+/** Whether a document may have other entries in an index after a change, which keeps the very value of each field that it leaves alone. */
 export function isAffected(index: IndexInfo, before: Doc, after: Doc): boolean {
   const fields = fieldsReadBy(index);
   return fields === 'any' || fields.some((field) => before[field] !== after[field]);
