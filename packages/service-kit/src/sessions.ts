@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { cookieFlags, cookieNameOf, limits } from '@exit-tickets/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import jwt from 'jsonwebtoken';
@@ -40,8 +40,10 @@ export const createSessions = (options: {
   isSecure: boolean;
   now?: () => Date;
 }): Sessions => {
-  const [signingSecret] = options.secrets;
-  if (signingSecret === undefined) throw new Error('no session secret');
+  // As keys: of a string jwt tries with every token whether it is a public key.
+  const keys = options.secrets.map((secret) => createSecretKey(secret, 'utf8'));
+  const [signingKey] = keys;
+  if (signingKey === undefined) throw new Error('no session secret');
   const now = options.now ?? (() => new Date());
   const cookieName = cookieNameOf('session', options);
   const flags = cookieFlags(options);
@@ -50,7 +52,7 @@ export const createSessions = (options: {
     const at = seconds(now());
     const iat = Math.max(at, notBefore ? seconds(notBefore) : 0);
     const exp = at + sessionSeconds;
-    const token = jwt.sign({ sid: sessionId, iat, exp }, signingSecret, {
+    const token = jwt.sign({ sid: sessionId, iat, exp }, signingKey, {
       algorithm: 'HS256',
       subject: userId,
       issuer,
@@ -65,13 +67,13 @@ export const createSessions = (options: {
   };
 
   const verify = (token: string): Session | undefined => {
-    for (const secret of options.secrets) {
+    for (const key of keys) {
       try {
-        const verified = jwt.verify(token, secret, { algorithms: ['HS256'], issuer, clockTimestamp: seconds(now()) });
+        const verified = jwt.verify(token, key, { algorithms: ['HS256'], issuer, clockTimestamp: seconds(now()) });
         const { sub, sid, iat, exp } = claims.parse(verified);
         return { userId: sub, sessionId: sid, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) };
       } catch {
-        // Not by this secret, or not valid at all: the next secret may have signed it.
+        // Not with this key, or not valid at all: the next may have signed it.
       }
     }
     return undefined;
