@@ -6,16 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startAllInOne } from '@exit-tickets/all-in-one';
+import { type Language, languageOfTag } from '@exit-tickets/contracts';
 import { type ApiClient, createApiClient, type devices, newPage, openBrowser } from '@exit-tickets/testing';
 import type { Browser, Page } from 'playwright-core';
-import { languages, type Screen, screensOf } from './screens.ts';
+import { type Screen, screensOf, textsOf } from './screens.ts';
 import { seed } from './seed.ts';
 
 const { values, positionals } = parseArgs({
-  options: { every: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    every: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    language: { type: 'string', default: 'nl' },
+  },
   allowPositionals: true,
 });
 const [folder = join('test-results', 'screenshots')] = positionals;
+const chosen = languageOfTag(values.language);
+if (!chosen) throw new Error(`There are no texts in ${values.language}`);
 
 /** What a picture is taken on: a device, or one like it with a window of another size. */
 interface Look {
@@ -23,7 +30,7 @@ interface Look {
   device: keyof typeof devices;
   window?: { width: number; height: number };
   colorScheme: 'light' | 'dark';
-  language: keyof typeof languages;
+  language: Language;
 }
 
 const usual = [
@@ -43,7 +50,7 @@ const looks: Look[] = values.every
       { ...size, colorScheme: 'dark', language: 'nl' },
       { ...size, colorScheme: 'light', language: 'de' },
     ])
-  : usual.map((size) => ({ ...size, colorScheme: 'light', language: 'nl' }));
+  : usual.map((size) => ({ ...size, colorScheme: 'light', language: chosen }));
 
 const fileOf = ({ name }: Screen, { size, colorScheme, language }: Look): string =>
   join(
@@ -84,7 +91,7 @@ const take = async (browser: Browser, look: Look, screen: Screen, url: string, t
   await page.goto(screen.path, { waitUntil: 'domcontentloaded' });
   await page.waitForLoadState('load');
   await page.locator('main, form, h1').first().waitFor();
-  const texts = languages[language];
+  const texts = textsOf[language];
   await screen.prepare?.(page, texts);
   // Live results leave the network no rest.
   if (!screen.path.startsWith('/results')) await settle(page);

@@ -1,14 +1,23 @@
 import { type ErrorCode, errorCatalogue } from '@exit-tickets/contracts';
 import type { Page } from 'playwright-core';
 import { texts as de } from '../../web/src/i18n/de/texts.ts';
+import { texts as en } from '../../web/src/i18n/en/texts.ts';
+import { texts as fr } from '../../web/src/i18n/fr/texts.ts';
 import { texts as nl } from '../../web/src/i18n/nl/texts.ts';
 import { de as deStudent } from '../../web/src/student/i18n/de.ts';
+import { en as enStudent } from '../../web/src/student/i18n/en.ts';
+import { fr as frStudent } from '../../web/src/student/i18n/fr.ts';
 import { nl as nlStudent } from '../../web/src/student/i18n/nl.ts';
 import { lesson, type Seeded } from './seed.ts';
 
-/** What the pages are looked at in; the second has the longest words. */
-export const languages = { nl: { ...nl, student: nlStudent }, de: { ...de, student: deStudent } };
-type Texts = (typeof languages)[keyof typeof languages];
+/** What the pages say. */
+export const textsOf = {
+  nl: { ...nl, student: nlStudent },
+  en: { ...en, student: enStudent },
+  de: { ...de, student: deStudent },
+  fr: { ...fr, student: frStudent },
+};
+type Texts = (typeof textsOf)[keyof typeof textsOf];
 
 export interface Screen {
   name: string;
@@ -44,6 +53,28 @@ const refuse = (page: Page, addresses: string, code: ErrorCode): Promise<unknown
   page.route(addresses, (route) =>
     route.fulfill({ status: errorCatalogue[code].status, json: { code, message: code } }),
   );
+
+/** Opens the editor of the last ticket, which has no answers yet. */
+const openEditor = async (page: Page, { tickets }: Texts): Promise<void> => {
+  await page
+    .getByRole('button', { name: beginning(tickets.more) })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: tickets.edit.action }).click();
+  await dialogOf(page);
+};
+
+/** Changes the title in the open editor and saves it. */
+const save = async (page: Page, { editor }: Texts): Promise<void> => {
+  await page.getByRole('dialog').getByLabel(editor.fields.title, { exact: true }).fill('Licht en suiker');
+  await page.getByRole('button', { name: editor.save.save }).click();
+};
+
+const pressShare = (page: Page, { tickets }: Texts): Promise<void> =>
+  page
+    .getByRole('button', { name: new RegExp(`^${tickets.share.action}`) })
+    .first()
+    .click();
 
 /** Fills in the whole ticket as a pupil, and sends it. */
 const send = async (page: Page, { student }: Texts): Promise<void> => {
@@ -139,14 +170,30 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     name: 'editor',
     path: '/my-tickets',
     asTeacher: true,
-    // The last ones have no answers yet.
+    prepare: openEditor,
+  },
+  {
+    name: 'editor-deleted-elsewhere',
+    path: '/my-tickets',
+    asTeacher: true,
     prepare: async (page, texts) => {
-      await page
-        .getByRole('button', { name: beginning(texts.tickets.more) })
-        .last()
-        .click();
-      await page.getByRole('menuitem', { name: texts.tickets.edit.action }).click();
-      await dialogOf(page);
+      await openEditor(page, texts);
+      await page.route('**/api/ticket/*', (route) =>
+        route.fulfill({ status: 404, json: { code: 'ticket_not_found', message: 'Ticket not found' } }),
+      );
+      await save(page, texts);
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'log-in-again',
+    path: '/my-tickets',
+    asTeacher: true,
+    prepare: async (page, texts) => {
+      await openEditor(page, texts);
+      await page.context().clearCookies();
+      await save(page, texts);
+      await page.getByRole('dialog', { name: texts.auth.again.title }).waitFor();
     },
   },
   {
@@ -161,6 +208,16 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     asTeacher: true,
     prepare: (page, texts) => choose(page, texts, texts.tickets.delete.action),
   },
+  {
+    name: 'account-menu',
+    path: '/my-tickets',
+    asTeacher: true,
+    prepare: async (page, { common }) => {
+      const wide = page.getByRole('button', { name: beginning(common.nav.account) });
+      await wide.or(page.getByRole('button', { name: common.nav.menu })).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
   { name: 'archive', path: '/archive', asTeacher: true },
   { name: 'account', path: '/account', asTeacher: true, isWhole: true },
   { name: 'results', path: `/results/${open.id}`, asTeacher: true, isWhole: true },
@@ -173,18 +230,45 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
       await page.getByRole('button', { name: results.judging.begin }).click();
     },
   },
+  {
+    name: 'names-hidden',
+    path: `/results/${open.id}`,
+    asTeacher: true,
+    prepare: async (page, { results }) => {
+      await page.getByRole('switch', { name: results.names.hide }).press('Space');
+      await page.getByText(results.names.areHidden).waitFor();
+    },
+  },
+  {
+    name: 'print',
+    path: `/results/${analyzed.id}`,
+    asTeacher: true,
+    prepare: (page) => page.emulateMedia({ media: 'print' }),
+    isWhole: true,
+  },
   { name: 'analysis', path: `/results/${analyzed.id}`, asTeacher: true },
   { name: 'analysis-whole', path: `/results/${analyzed.id}`, asTeacher: true, isWhole: true },
   {
     name: 'share',
     path: '/dashboard',
     asTeacher: true,
-    prepare: async (page, { tickets }) => {
-      await page
-        .getByRole('button', { name: new RegExp(`^${tickets.share.action}`) })
-        .first()
-        .click();
-      await page.getByRole('img', { name: beginning(tickets.share.pin) }).waitFor();
+    prepare: async (page, texts) => {
+      await pressShare(page, texts);
+      await page.getByRole('img', { name: beginning(texts.tickets.share.pin) }).waitFor();
+    },
+  },
+  {
+    name: 'share-closed',
+    path: '/dashboard',
+    asTeacher: true,
+    prepare: async (page, texts) => {
+      // As it is once its days are over.
+      await page.route(`**/api/ticket-by-id/${open.id}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), isActive: false } });
+      });
+      await pressShare(page, texts);
+      await page.getByText(texts.tickets.share.closed).waitFor();
     },
   },
 ];

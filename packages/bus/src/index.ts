@@ -7,6 +7,7 @@ export { createOperatorOutbox, mongoOperations } from './mongo-operations.ts';
 export { connectNats, type NatsOptions } from './nats/connect-nats.ts';
 export { inspectNats, type NatsState, type StreamState } from './nats/inspect.ts';
 export { connectNatsOperations } from './nats/nats-operations.ts';
+export { NatsUnusableError } from './nats/problems.ts';
 export type { BusOperations, ParkedLetter } from './operations.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
 export { markDeleted, notDeleted, outboxFields, withEvents } from './outbox-fields.ts';

@@ -159,6 +159,17 @@ describe.skipIf(!hasNats)('on NATS', () => {
     expect((await connecting).isReady()).toBe(true);
   });
 
+  test('an address where nobody was at the start is tried when the connection is lost', async () => {
+    const other = await startNatsServer();
+    await server.kill();
+    // Which address a bus tries first is chance.
+    const connecting = Array.from({ length: 5 }, () => aBus({ url: `${server.url},${other.url}` }));
+    const connected = await Promise.all(connecting);
+    await other.stop();
+    await server.restart();
+    await Promise.all(connected.map((bus) => publishInTheEnd(bus, 'hall')));
+  });
+
   test('the user and password of the URL are given to the server', async () => {
     const guarded = await startNatsServer({ user: 'lamp', password: 'p@ss/word' });
     const url = guarded.url.replace('//', `//lamp:${encodeURIComponent('p@ss/word')}@`);

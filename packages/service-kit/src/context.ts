@@ -1,6 +1,15 @@
-import { type Bus, connectNats, createInProcessBus, deadLetterCollection, mongoDeadLetters } from '@exit-tickets/bus';
+import {
+  type Bus,
+  connectNats,
+  createInProcessBus,
+  deadLetterCollection,
+  mongoDeadLetters,
+  type NatsOptions,
+  NatsUnusableError,
+} from '@exit-tickets/bus';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { Connection } from 'mongoose';
+import { ConfigError } from './config.errors.ts';
 import { connectDatabase } from './database.ts';
 import { checkDatabaseUrl, isOpenToOthers } from './database-problems.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
@@ -60,14 +69,30 @@ const commonParts = (
   now,
 });
 
-/** Makes what a service without a database is built from, except for the parts that are given. */
+/** Tells that a dependency is missing for as long as the start waits for it; afterwards the app tells how it is. */
+const tellMissing = <Found>(service: string, dependency: string, found: Promise<Found>): Promise<Found> =>
+  found.finally(onScrape((tell) => tell(metrics.dependencyUp, { service, dependency }, 0)));
+
+/**
+ * Connects to NATS, waiting for it.
+ * @throws {ConfigError} when it is there and cannot be used
+ */
+const connectBus = async (options: NatsOptions): Promise<Bus> => {
+  try {
+    return await tellMissing(options.name, 'bus', connectNats(options));
+  } catch (error) {
+    throw error instanceof NatsUnusableError ? new ConfigError(error.message, { cause: error }) : error;
+  }
+};
+
+/** Makes what a service without a database is built from, except for the parts that are given; waits for the bus. */
 export const createStatelessContext = async (
   config: StatelessContextConfig,
   overrides: ContextOverrides = {},
 ): Promise<StatelessContext> => {
   const { name, NATS_URL: url } = config;
   const parts = commonParts(config, overrides);
-  return { ...parts, bus: overrides.bus ?? parts.manage(await connectNats({ url, name, logger: parts.logger })) };
+  return { ...parts, bus: overrides.bus ?? parts.manage(await connectBus({ url, name, logger: parts.logger })) };
 };
 
 /** A warning, as it may be meant: a firewall may stand before it. */
@@ -89,9 +114,10 @@ export const createContext = async (
   const { logger, manage, onClose } = parts;
   try {
     if (!overrides.database) warnOfOpenDatabase(MONGODB_URL, logger);
-    const database = overrides.database ?? manage(await connectDatabase(MONGODB_URL, { name, logger }));
+    const database =
+      overrides.database ?? manage(await tellMissing(name, 'database', connectDatabase(MONGODB_URL, { name, logger })));
     const openBus = async (): Promise<Bus> => {
-      if (url) return connectNats({ url, name, logger });
+      if (url) return connectBus({ url, name, logger });
       const letters = database.collection(deadLetterCollection);
       onClose(onScrape(async (tell) => tell(metrics.deadLetters, {}, await letters.countDocuments())));
       return createInProcessBus({ logger, deadLetters: mongoDeadLetters(database) });

@@ -21,6 +21,10 @@ const shown = dashboard
   .parse(JSON.parse(await read('deploy/observability/dashboard.json')))
   .panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
+const scaling = z.object({
+  spec: z.object({ triggers: z.array(z.object({ metadata: z.object({ query: z.string().optional() }) })) }),
+});
+
 let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
 let app: AllInOne;
 let metricsUrl: string;
@@ -33,6 +37,7 @@ beforeAll(async () => {
     ...{ DATA_DIR: dataDir.path, PORT: String(await freePort()), BCRYPT_COST: '4', LOG_LEVEL: 'silent', METRICS_PORT },
     // Nobody listens there.
     SMTP_URL: 'smtp://127.0.0.1:9',
+    OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
   });
 });
 afterAll(async () => {
@@ -56,6 +61,14 @@ test('every metric of the dashboard and the rules is one that a process has', as
   const named = expressions.flatMap((expr) => expr.match(/\b(?:exit_tickets|nodejs|process)_\w+/g) ?? []);
   expect(named.length).toBeGreaterThan(rules.length);
   expect(named.filter((name) => !series.includes(name))).toEqual([]);
+});
+
+test('what the number of replicas of ai goes by is a series that it has', async () => {
+  const { triggers } = scaling.parse(parse(await read('deploy/kubernetes/overlays/large/scaling.yaml'))).spec;
+  const queries = triggers.flatMap(({ metadata }) => metadata.query ?? []);
+  const [series, ...others] = queries.flatMap((query) => query.match(/\w+\{[^}]*\}/g) ?? []);
+  expect(others).toEqual([]);
+  expect(await scrape()).toContain(`\n${series} 0\n`);
 });
 
 test('every metric of our own is on the dashboard', () => {

@@ -1,10 +1,15 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findNatsServerForTests, type NatsServer, startNatsServer } from '@exit-tickets/testing/nats-server';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort, startInVain, temporaryDataDir } from './app-process.ts';
+import { startOldNats } from './old-nats.ts';
 import { startRefusingDatabase } from './refusing-database.ts';
 
+const hasNats = (await findNatsServerForTests()) !== undefined;
 /** A program that goes on is ended, and fails its test. */
 const mostMs = 60_000;
 
@@ -30,21 +35,40 @@ afterAll(async () => {
   await dataDir.remove();
 });
 
-/** Runs a program that cannot do its work; gives how it ended, and the lines that it wrote besides its log. */
-const runInVain = async ([file, ...args]: readonly string[], environment: Record<string, string>) => {
+/** The environment of a program, with what all of them need. */
+const environmentOf = async (environment: Record<string, string>) => {
   const common = {
     ...{ DATA_DIR: dataDir.path, PUBLIC_URL: 'http://localhost', HOST: '127.0.0.1', PORT: String(await freePort()) },
     SESSION_SECRET: 'Zb7ePq0sVx2LmK9tRw4YcN6uHj1GaDf8',
   };
   // biome-ignore lint/style/noProcessEnv: the program gets the environment of the tests, as a shell would give it
-  const env = { ...process.env, ...common, ...environment };
-  const path = fileURLToPath(new URL(file ?? '', import.meta.url));
-  return new Promise<{ code: unknown; lines: string[] }>((resolve) => {
-    execFile(process.execPath, [path, ...args], { env, timeout: mostMs }, (error, stdout, stderr) => {
-      const lines = (stdout + stderr).split('\n').filter((line) => line !== '' && !line.startsWith('{'));
-      resolve({ code: error?.code, lines });
+  return { ...process.env, ...common, ...environment };
+};
+const pathOf = (file = ''): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** Runs a program that cannot do its work; gives how it ended, the lines of its log, and those that it wrote besides. */
+const runAndReadLog = async ([file, ...args]: readonly string[], environment: Record<string, string>) => {
+  const env = await environmentOf(environment);
+  return new Promise<{ code: unknown; lines: string[]; log: string[] }>((resolve) => {
+    execFile(process.execPath, [pathOf(file), ...args], { env, timeout: mostMs }, (error, stdout, stderr) => {
+      const written = (stdout + stderr).split('\n').filter((line) => line !== '');
+      const { log = [], lines = [] } = Object.groupBy(written, (line) => (line.startsWith('{') ? 'log' : 'lines'));
+      resolve({ code: error?.code, lines, log });
     });
   });
+};
+const runInVain = async (program: readonly string[], environment: Record<string, string>) => {
+  const { code, lines } = await runAndReadLog(program, environment);
+  return { code, lines };
+};
+
+/** Starts a service that goes on until the test has finished; gives what it has logged so far. */
+const startService = async ([file]: readonly string[], environment: Record<string, string>): Promise<() => string> => {
+  const child = execFile(process.execPath, [pathOf(file)], { env: await environmentOf(environment) });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let log = '';
+  child.stdout?.on('data', (text) => (log += String(text)));
+  return () => log;
 };
 
 const names = Object.keys(commands) as (keyof typeof commands)[];
@@ -104,17 +128,10 @@ describe('a database that lets nobody in, or is not there', () => {
 
 describe('a database without a user', () => {
   /** What the tickets service logs until it has not found its database. */
-  const logOf = (MONGODB_URL: string): Promise<string> => {
-    const path = fileURLToPath(new URL(processes.tickets[0], import.meta.url));
-    const common = { PUBLIC_URL: 'http://localhost', PORT: '0', SESSION_SECRET: 'Zb7ePq0sVx2LmK9tRw4YcN6uHj1GaDf8' };
-    // biome-ignore lint/style/noProcessEnv: the program gets the environment of the tests, as a shell would give it
-    const env = { ...process.env, ...common, NATS_URL: 'nats://127.0.0.1:9', MONGODB_URL };
-    return new Promise((resolve) => {
-      const child = execFile(process.execPath, [path], { env, timeout: mostMs }, (_error, stdout) => resolve(stdout));
-      child.stdout?.on('data', (text) => {
-        if (String(text).includes('not there yet')) child.kill();
-      });
-    });
+  const logOf = async (MONGODB_URL: string): Promise<string> => {
+    const log = await startService(processes.tickets, { NATS_URL: 'nats://127.0.0.1:9', MONGODB_URL });
+    await expect.poll(log).toContain('not there yet');
+    return log();
   };
   const warning = 'MONGODB_URL has no user, and its host may be reached from outside';
 
@@ -128,9 +145,7 @@ describe('a database without a user', () => {
   test.each(['mongodb://127.0.0.1:9/x', 'mongodb://10.1.2.3:9,mongo:9/x', 'mongodb://an:geheim@db.school.invalid/x'])(
     'is not warned of where they may not, or where it has one: %s',
     async (url) => {
-      const log = await logOf(url);
-      expect(log).toContain('not there yet');
-      expect(log).not.toContain(warning);
+      expect(await logOf(url)).not.toContain(warning);
     },
   );
 });
@@ -152,3 +167,75 @@ describe('an address of NATS that is none ends in one line that names the variab
     expect(await runInVain(commands['bus:dead-letters'], { NATS_URL: 'nats' })).toEqual({ code: 1, lines: [bus] });
   });
 });
+
+describe.runIf(hasNats)('a NATS that is of no use', () => {
+  const refuses = 'NATS refuses the user and password of NATS_USER/NATS_PASSWORD, or of NATS_URL';
+  const lacksJetStream =
+    'NATS at NATS_URL runs without JetStream: start it with -js, or with jetstream {} in its configuration';
+  let locked: NatsServer;
+  let withoutJetStream: NatsServer;
+  /** The variables that lead to each, and what is said of it. */
+  let useless: (readonly [line: string, environment: Record<string, string>])[];
+  beforeAll(async () => {
+    locked = await startNatsServer({ user: 'an', password: 'another' });
+    withoutJetStream = await startNatsServer({ jetStream: false });
+    useless = [
+      [refuses, { NATS_URL: locked.url, NATS_USER: 'an', NATS_PASSWORD: 'geheim' }],
+      [lacksJetStream, { NATS_URL: withoutJetStream.url }],
+    ];
+  });
+  afterAll(() => Promise.all([locked.stop(), withoutJetStream.stop()]));
+
+  test('is told by a command in a line, which then ends', async () => {
+    for (const [line, environment] of useless)
+      expect(await runInVain(commands['bus:dead-letters'], environment)).toEqual({ code: 1, lines: [line] });
+    expect(await runInVain(commands['bus:dead-letters'], { NATS_URL: 'nats://127.0.0.1:9' })).toEqual({
+      code: 1,
+      lines: ['NATS at NATS_URL cannot be used: connection refused'],
+    });
+  });
+
+  test('ends the start of a service in a line, which tries again for a while first', async () => {
+    const ended = await Promise.all(
+      useless.map(async ([line, environment]) => ({ line, ...(await runAndReadLog(processes.pdf, environment)) })),
+    );
+    for (const { line, code, lines, log } of ended) {
+      expect({ code, lines }).toEqual({ code: 1, lines: [`pdf: ${line}`] });
+      expect(log.filter((one) => one.includes(`${line}: trying again`)).length).toBeGreaterThan(1);
+      expect(log.join()).not.toContain('geheim');
+    }
+  });
+});
+
+test('a NATS that is older than ours is warned of at the start, with its version and the one to take', async () => {
+  const old = await startOldNats();
+  onTestFinished(() => old.close());
+  const log = await startService(processes.pdf, { NATS_URL: old.url });
+  await expect.poll(log).toMatch(/"level":40,.*NATS 2\.9\.25 cannot be told .*: take 2\.10 or newer"/);
+});
+
+test.runIf(hasNats)(
+  'a service that waits for its database and for NATS says so, in its log and by its metrics, until they are there',
+  async () => {
+    const [mongoPort, METRICS_PORT] = [await freePort(), String(await freePort())];
+    const nats = await startNatsServer();
+    onTestFinished(() => nats.stop());
+    await nats.kill();
+    const MONGODB_URL = `mongodb://127.0.0.1:${mongoPort}/exit-tickets`;
+    const log = await startService(processes.tickets, { NATS_URL: nats.url, MONGODB_URL, METRICS_PORT });
+    /** What Prometheus is told of what the service stands on. */
+    const dependencies = async (): Promise<Record<string, number>> => {
+      const answer = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).catch(() => undefined);
+      const text = (await answer?.text()) ?? '';
+      const told = text.matchAll(/^exit_tickets_dependency_up\{service="tickets",dependency="(\w+)"\} (\d)$/gm);
+      return Object.fromEntries([...told].map(([, dependency, value]) => [dependency, Number(value)]));
+    };
+    await expect.poll(dependencies).toEqual({ database: 0 });
+    const mongo = await startEmbeddedMongo({ dataDir: join(dataDir.path, 'database'), tcpPort: mongoPort });
+    onTestFinished(() => mongo.close());
+    await expect.poll(dependencies).toEqual({ bus: 0 });
+    await expect.poll(log).toContain('NATS at NATS_URL cannot be used: connection refused: trying again');
+    await nats.restart();
+    await expect.poll(dependencies).toEqual({ database: 1, bus: 1 });
+  },
+);

@@ -123,6 +123,6 @@ test('called wrongly, the commands say how they are called and end with 2; witho
   const { code, stderr } = await run('rebuild', environment, []);
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: expect.stringMatching(/^NATS at NATS_URL does not let us in: .*\n$/),
+    stderr: expect.stringMatching(/^NATS at NATS_URL cannot be used: .*\n$/),
   });
 });

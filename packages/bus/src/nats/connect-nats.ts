@@ -17,6 +17,7 @@ import { handleRequests, json, sendRequest } from './requests.ts';
 import { createStore } from './store.ts';
 import { createStreamWatch } from './stream-watch.ts';
 import { ensureStreams } from './streams.ts';
+import { waitForNats } from './wait-for-nats.ts';
 
 export interface NatsOptions {
   /** `nats://host:port`, with the password in it if there is one. */
@@ -34,7 +35,10 @@ export interface NatsOptions {
 const reopenPauseMs = 500;
 const goodEndingMs = 1_000;
 
-/** Connects to NATS with JetStream (2.9 or later), making the streams; waits for a server that is not there yet. */
+/**
+ * Connects to NATS with JetStream (2.9 or later), making the streams; waits for a server that is not there yet.
+ * @throws {NatsUnusableError} when a server refuses the credentials for long, or runs without JetStream
+ */
 export const connectNats = async ({
   url,
   name: service,
@@ -99,9 +103,13 @@ export const connectNats = async ({
       if (!closing.signal.aborted) throw reason ?? new Error('the consumer ended');
     });
 
+  try {
+    await waitForNats(prepareStreams, logger);
+  } catch (error) {
+    await nats.close();
+    throw error;
+  }
   const noMetrics = watchConsumers(manager, subscribed);
-
-  await untilDone('streams', prepareStreams);
   connection.onReconnect(() => {
     prepareStreams().then(
       () => lookForLoss(subscribed),

@@ -1,7 +1,9 @@
 import { AppError, limits } from '@exit-tickets/contracts';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
+import { versionProblem } from './problems.ts';
 import { serverOptions } from './server-options.ts';
+import { waitForNats } from './wait-for-nats.ts';
 
 /** How soon a server that hangs is noticed: this long between pings, two of which may stay unanswered. */
 const pingIntervalMs = 5_000;
@@ -18,24 +20,34 @@ export interface Connection {
   onReconnect(listener: () => void): void;
 }
 
-/** Connects, waiting for a server that is not there yet, and reconnects for ever. */
-export const openConnection = async (url: string, name: string, logger: Logger): Promise<Connection> => {
-  const options = serverOptions(url);
-  const waiting = setTimeout(() => {
-    logger.warn({ servers: options.servers }, 'waiting for NATS: it is away, or refuses the credentials');
-  }, reconnectWaitMs * 4);
-  const nats = await connect({
+/** Connects as soon as a server lets us in, and reconnects for ever. */
+const connectForGood = async (options: ConnectionOptions & { name: string }): Promise<NatsConnection> => {
+  // The client tells why it has no server only where it does not wait for one, and then forgets the addresses that did not
+  // answer, also for reconnecting. So one connection looks whether all is well, and another one stays.
+  const first = await connect({ ...options, reconnect: false });
+  await first.close();
+  return connect({
     ...options,
-    name,
     // Replies to one service are not for the eyes of another: each may be allowed its own inboxes only.
-    inboxPrefix: `_INBOX.${name}`,
+    inboxPrefix: `_INBOX.${options.name}`,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: reconnectWaitMs,
     // Else a password that is being changed would end the connection for good.
     ignoreAuthErrorAbort: true,
     pingInterval: pingIntervalMs,
-  }).finally(() => clearTimeout(waiting));
+  });
+};
+
+/**
+ * Connects, waiting for a server that is not there yet, and reconnects for ever.
+ * @throws {NatsUnusableError} when a server refuses the credentials for long
+ */
+export const openConnection = async (url: string, name: string, logger: Logger): Promise<Connection> => {
+  const options = { ...serverOptions(url), name };
+  const nats = await waitForNats(() => connectForGood(options), logger);
+  const tooOld = versionProblem(nats.info?.version ?? 'unknown');
+  if (tooOld) logger.warn(tooOld);
   let isConnected = true;
   const checkMessageSize = (): void => {
     const takes = nats.info?.max_payload ?? limits.busMessageBytes;

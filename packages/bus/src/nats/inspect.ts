@@ -1,14 +1,8 @@
-import {
-  type ConsumerInfo,
-  JetStreamApiCodes,
-  JetStreamApiError,
-  type JetStreamManager,
-  jetstreamManager,
-} from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
+import { type ConsumerInfo, JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
+import { connectOnce } from './connect-once.ts';
 import { aheadOfStream } from './lost-events.ts';
 import { deadLetterStream, eventStream } from './names.ts';
-import { serverOptions } from './server-options.ts';
+import { natsProblem, versionProblem } from './problems.ts';
 import { boundOf } from './streams.ts';
 
 /** What is in a stream, and the most that it may hold; no bound when `maxBytes` is undefined. */
@@ -22,6 +16,8 @@ export interface StreamState {
 /** What an operator has to know of a NATS server. */
 export interface NatsState {
   version: string;
+  /** What is to be said of that version, if anything. */
+  versionProblem: string | undefined;
   /** The largest message that it takes, in bytes. */
   maxPayload: number;
   /** Each of our streams; undefined where no service has made it yet. */
@@ -30,8 +26,6 @@ export interface NatsState {
   /** Consumers that were given events which the stream has lost. */
   ahead: string[];
 }
-
-const patienceMs = 5_000;
 
 const consumersAhead = async (manager: JetStreamManager): Promise<string[]> => {
   try {
@@ -47,24 +41,27 @@ const consumersAhead = async (manager: JetStreamManager): Promise<string[]> => {
 
 /**
  * Connects once and looks.
- * @throws what the client says when there is no server, it refuses the credentials, or has no JetStream
+ * @throws {NatsUnusableError} when there is no server, it refuses the credentials, has no JetStream, or does not answer
  */
 export const inspectNats = async (url: string): Promise<NatsState> => {
-  const nats = await connect({ ...serverOptions(url), name: 'doctor', reconnect: false, timeout: patienceMs });
+  const { nats, manager } = await connectOnce(url, 'doctor');
   try {
-    const manager = await jetstreamManager(nats, { timeout: patienceMs });
     const stateOf = (name: string): Promise<StreamState | undefined> =>
       manager.streams.info(name).then(
         ({ state: { messages, bytes }, config }) => ({ name, messages, bytes, maxBytes: boundOf(config) }),
         () => undefined,
       );
+    const version = nats.info?.version ?? 'unknown';
     return {
-      version: nats.info?.version ?? 'unknown',
+      version,
+      versionProblem: versionProblem(version),
       maxPayload: nats.info?.max_payload ?? 0,
       events: await stateOf(eventStream.name),
       deadLetters: await stateOf(deadLetterStream.name),
       ahead: await consumersAhead(manager),
     };
+  } catch (error) {
+    throw natsProblem(error);
   } finally {
     await nats.close();
   }

@@ -1,13 +1,10 @@
 import { type EventEnvelope, eventCatalogue } from '@exit-tickets/contracts';
-import { JetStreamApiCodes, JetStreamApiError, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
+import { JetStreamApiCodes, JetStreamApiError, jetstream } from '@nats-io/jetstream';
 import { z } from 'zod';
 import type { BusOperations, ParkedLetter } from '../operations.ts';
+import { commandTimeoutMs, connectOnce } from './connect-once.ts';
 import { deadLetterStream } from './names.ts';
 import { json } from './requests.ts';
-import { serverOptions } from './server-options.ts';
-
-const timeoutMs = 5_000;
 
 const letter = z.object({ consumer: z.string(), event: z.unknown(), error: z.string(), at: z.coerce.date() });
 
@@ -17,11 +14,14 @@ const subjectOf = ({ type }: EventEnvelope): string => {
   return definition.subject;
 };
 
-/** The operations of a bus on NATS. Does not wait for a server that is away: it throws. */
+/**
+ * The operations of a bus on NATS. Does not wait for a server that is away.
+ * @throws {NatsUnusableError} when there is no server, it refuses the credentials, or has no JetStream
+ */
 export const connectNatsOperations = async (url: string): Promise<BusOperations> => {
-  const nats = await connect({ ...serverOptions(url), name: 'operator', timeout: timeoutMs, reconnect: false });
-  const { streams } = await jetstreamManager(nats, { timeout: timeoutMs, checkAPI: false });
-  const js = jetstream(nats, { timeout: timeoutMs });
+  const { nats, manager } = await connectOnce(url, 'operator');
+  const { streams } = manager;
+  const js = jetstream(nats, { timeout: commandTimeoutMs });
 
   /** Nothing where no service has made the stream yet. */
   const stateOf = async (name: string) => {

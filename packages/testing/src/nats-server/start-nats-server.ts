@@ -28,6 +28,8 @@ export interface NatsServerOptions {
   /** With both it refuses who does not give them. */
   user?: string;
   password?: string;
+  /** Whether it has JetStream; it has when not said. */
+  jetStream?: boolean;
   /** Largest message that it takes, in bytes; 1 MiB when not said. */
   maxPayload?: number;
   /** The most that its streams may hold together, in bytes; most of the disk when not said. */
@@ -40,6 +42,7 @@ export interface NatsServerOptions {
 export const startNatsServer = async ({
   user,
   password,
+  jetStream = true,
   maxPayload,
   maxFileStore,
   starter,
@@ -52,7 +55,7 @@ export const startNatsServer = async ({
   const address = ['-a', '127.0.0.1', '-p', String(port)];
   const [program, ...args] = starter
     ? [...starter.command, ...address]
-    : [binary, '-c', settings, ...address, '-js', '-sd', folder, ...login];
+    : [binary, '-c', settings, ...address, ...(jetStream ? ['-js', '-sd', folder] : []), ...login];
   // biome-ignore lint/style/noProcessEnv: a server gets the environment of the tests, as a shell would give it
   const inherited = process.env;
   const PATH = `${dirname(binary)}${delimiter}${inherited.PATH}`;

@@ -1,4 +1,4 @@
-import { type BusOperations, connectNatsOperations, mongoOperations } from '@exit-tickets/bus';
+import { type BusOperations, connectNatsOperations, mongoOperations, NatsUnusableError } from '@exit-tickets/bus';
 import { commandPatienceMs, connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
 import { allInOneConfig } from '../config.ts';
 import { reachDatabase } from '../reach-database.ts';
@@ -7,16 +7,13 @@ import { StartError } from '../start-error.ts';
 /**
  * The bus of this configuration, for a command: NATS, or else that of an app with everything in one process, which is
  * reached through its database, whether or not the app runs.
- * @throws {StartError} when NATS cannot be reached
+ * @throws {StartError} when NATS cannot be used
  */
 export const openBus = async (environment: Record<string, string | undefined>): Promise<BusOperations> => {
   const config = loadConfig(allInOneConfig, environment);
   if (config.NATS_URL) {
     return connectNatsOperations(config.NATS_URL).catch((error: unknown) => {
-      throw new StartError(
-        `NATS at NATS_URL does not let us in: ${error instanceof Error ? error.message : error}`,
-        error,
-      );
+      throw error instanceof NatsUnusableError ? new StartError(error.message, error) : error;
     });
   }
   const { url, close } = await reachDatabase(config);

@@ -3,8 +3,6 @@ import { limits } from '@exit-tickets/contracts';
 import { type Finding, finding, reasonOf } from './finding.ts';
 
 const subject = 'bus';
-/** The first that can be told to write to disk before it acknowledges. */
-const recommended = [2, 10] as const;
 const mostFull = 0.8;
 const mebibyte = 1024 * 1024;
 
@@ -27,16 +25,10 @@ const checkStream = ({ name, bytes, maxBytes }: StreamState): Finding => {
 export const checkBus = async (url: string | undefined): Promise<Finding[]> => {
   if (!url) return [finding(subject, 'ok', 'within the process')];
   try {
-    const { version, maxPayload, events, deadLetters, ahead } = await inspectNats(url);
-    const [major = 0, minor = 0] = version.split('.').map(Number);
-    const isOld = major < recommended[0] || (major === recommended[0] && minor < recommended[1]);
+    const { version, versionProblem, maxPayload, events, deadLetters, ahead } = await inspectNats(url);
     const findings = [
-      isOld
-        ? finding(
-            subject,
-            'warning',
-            `NATS ${version} cannot be told to sync at once: take ${recommended.join('.')} or later`,
-          )
+      versionProblem
+        ? finding(subject, 'warning', versionProblem)
         : finding(subject, 'ok', `NATS ${version} with JetStream`),
     ];
     if (maxPayload < limits.busMessageBytes)
@@ -60,8 +52,6 @@ export const checkBus = async (url: string | undefined): Promise<Finding[]> => {
       findings.push(finding(subject, 'warning', `${deadLetters.messages} dead letters wait for you`));
     return findings;
   } catch (error) {
-    return [
-      finding(subject, 'problem', `cannot be used: ${reasonOf(error)}; check NATS_URL, and that JetStream is on`),
-    ];
+    return [finding(subject, 'problem', reasonOf(error))];
   }
 };

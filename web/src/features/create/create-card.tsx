@@ -30,7 +30,7 @@ export const CreateCard = () => {
   // There is nothing to give a title to before.
   const hasMaterial = chosen.files.length > 0 || content.trim() !== '';
   return (
-    <div className={classes.container}>
+    <>
       <div className={classes.card}>
         <MaterialUpload title={title} chosen={chosen} onRead={lesson.open} />
         <div className={classes.fields}>
@@ -69,6 +69,6 @@ export const CreateCard = () => {
           chosen.clear();
         }}
       />
-    </div>
+    </>
   );
 };

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { isRefusal, type NatsUnusableError, natsProblem } from './problems.ts';
+
+const retryMs = 500;
+const warnMs = 2_000;
+/** A server that is just being set up may not know its users yet, and a cluster offers JetStream once it has a leader. */
+const refusalMs = 30_000;
+
+/**
+ * Tries until it succeeds, and says every few tries why it does not: for ever where no server is there.
+ * @throws {NatsUnusableError} when a server refuses for long
+ */
+export const waitForNats = async <Result>(attempt: () => Promise<Result>, logger: Logger): Promise<Result> => {
+  let problem: NatsUnusableError | undefined;
+  let refusedSince: number | undefined;
+  // Not in the loop: a server that hangs answers no try for long.
+  const warning = setInterval(() => {
+    logger.warn(`${problem?.message ?? 'NATS at NATS_URL does not answer'}: trying again`);
+  }, warnMs);
+  try {
+    for (;;) {
+      try {
+        return await attempt();
+      } catch (error) {
+        problem = natsProblem(error);
+        refusedSince = isRefusal(error) ? (refusedSince ?? Date.now()) : undefined;
+        if (Date.now() - (refusedSince ?? Date.now()) > refusalMs) throw problem;
+      }
+      await pause(retryMs);
+    }
+  } finally {
+    clearInterval(warning);
+  }
+};
