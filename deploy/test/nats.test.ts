@@ -1,14 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import {
-  connectNats,
-  connectNatsOperations,
-  consumer,
-  defaultRetry,
-  inspectNats,
-  newEvent,
-  type ParkedLetter,
-} from '@exit-tickets/bus';
+import { consumer, defaultRetry, newEvent, type ParkedLetter } from '@exit-tickets/bus';
+import { connectNats, connectNatsOperations, inspectNats } from '@exit-tickets/bus/nats';
 import { rebuildRequested, type ServiceName, services, ticketDeleted } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
 import { findNatsServerForTests, type NatsServer } from '@exit-tickets/testing/nats-server';

@@ -6,7 +6,8 @@ import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import mongoose, { type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startNatsServer } from '../../testing/src/nats-server/index.ts';
-import { type Bus, connectNats, consumer, newEvent, republishOnRequest, type StateEvent } from '../src/index.ts';
+import { type Bus, consumer, newEvent, republishOnRequest, type StateEvent } from '../src/index.ts';
+import { connectNats } from '../src/nats/index.ts';
 import { deployments, hasNats } from './support/deployments.ts';
 import { aLampLit, hasty, lampLit, silent } from './support/messages.ts';
 

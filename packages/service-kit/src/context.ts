@@ -1,12 +1,5 @@
-import {
-  type Bus,
-  connectNats,
-  createInProcessBus,
-  deadLetterCollection,
-  mongoDeadLetters,
-  type NatsOptions,
-  NatsUnusableError,
-} from '@exit-tickets/bus';
+import { type Bus, createInProcessBus, deadLetterCollection, mongoDeadLetters } from '@exit-tickets/bus';
+import type { NatsOptions } from '@exit-tickets/bus/nats';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { Connection } from 'mongoose';
 import { ConfigError } from './config.errors.ts';
@@ -78,6 +71,7 @@ const tellMissing = <Found>(service: string, dependency: string, found: Promise<
  * @throws {ConfigError} when it is there and cannot be used
  */
 const connectBus = async (options: NatsOptions): Promise<Bus> => {
+  const { connectNats, NatsUnusableError } = await import('@exit-tickets/bus/nats');
   try {
     return await tellMissing(options.name, 'bus', connectNats(options));
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { findNatsServerForTests, startNatsServer } from '../../../testing/src/nats-server/index.ts';
-import { type Bus, connectNats, createInProcessBus } from '../../src/index.ts';
+import { type Bus, createInProcessBus } from '../../src/index.ts';
+import { connectNats } from '../../src/nats/index.ts';
 import { readDeadLetters } from './dead-letter-stream.ts';
 import { hasty } from './messages.ts';
 

@@ -1,4 +1,5 @@
-import { type BusOperations, connectNatsOperations, mongoOperations, NatsUnusableError } from '@exit-tickets/bus';
+import { type BusOperations, mongoOperations } from '@exit-tickets/bus';
+import { connectNatsOperations, NatsUnusableError } from '@exit-tickets/bus/nats';
 import { commandPatienceMs, connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
 import { allInOneConfig } from '../config.ts';
 import { reachDatabase } from '../reach-database.ts';

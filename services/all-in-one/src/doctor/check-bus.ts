@@ -1,4 +1,4 @@
-import { inspectNats, type StreamState } from '@exit-tickets/bus';
+import { inspectNats, type StreamState } from '@exit-tickets/bus/nats';
 import { limits } from '@exit-tickets/contracts';
 import { type Finding, finding, reasonOf } from './finding.ts';
 
