@@ -1,6 +1,7 @@
 export { type Answer, type ApiClient, createApiClient } from './api-client.ts';
 export { devices, newPage, openBrowser } from './browser.ts';
 export * from './builders.ts';
+export { certificateFile } from './certificate.ts';
 export { createTestClock, type TestClock } from './clock.ts';
 export { listen, startContext, type TestContext } from './context.ts';
 export {
@@ -25,7 +26,7 @@ export {
   realQuestions,
   type Truth,
 } from './judging-data.ts';
-export { type MailSink, startMailSink } from './mail-sink.ts';
+export { type MailSink, type MailSinkOptions, startMailSink } from './mail-sink.ts';
 export { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './otlp-receiver.ts';
 export { pagesOf } from './pdf.ts';
 export { sample, samplePath } from './samples.ts';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { readCertificate } from './certificate.ts';
 import { type ReceivedMail, readMail } from './received-mail.ts';
 
 export type { ReceivedMail } from './received-mail.ts';
@@ -10,7 +11,7 @@ export type MailManner = 'accept' | 'busy' | 'refuse';
 
 /** A mail server on this machine that keeps what it is given. */
 export interface MailSink {
-  /** For `SMTP_URL`. */
+  /** For `SMTP_URL`, without the login. */
   url: string;
   mails: readonly ReceivedMail[];
   /** How many recipients were turned away, for the time being or for good. */
@@ -25,6 +26,13 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
+export interface MailSinkOptions {
+  /** From the first byte, or once the client has asked for it; never when not said. */
+  encryption?: 'tls' | 'starttls';
+  /** Whoever does not give these may not send; anybody may when not said. */
+  login?: { user: string; password: string };
+}
+
 const answers = {
   busy: { responseCode: 451, text: 'Try again later' },
   refuse: { responseCode: 550, text: 'No such mailbox' },
@@ -32,7 +40,8 @@ const answers = {
 const lookEveryMs = 20;
 
 /** Starts a real SMTP listener on a free port of the loopback interface. */
-export const startMailSink = async (): Promise<MailSink> => {
+export const startMailSink = async ({ encryption, login }: MailSinkOptions = {}): Promise<MailSink> => {
+  const certificate = encryption && (await readCertificate());
   const mails: ReceivedMail[] = [];
   const returned = new Set<ReceivedMail>();
   let manner: MailManner = 'accept';
@@ -40,8 +49,14 @@ export const startMailSink = async (): Promise<MailSink> => {
 
   const newServer = (): SMTPServer => {
     const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
+      ...certificate,
+      secure: encryption === 'tls',
+      authOptional: login === undefined,
+      disabledCommands: encryption ? [] : ['STARTTLS'],
+      onAuth: ({ username, password }, _session, callback) => {
+        if (username === login?.user && password === login?.password) callback(null, { user: username });
+        else callback(new Error('Invalid login'));
+      },
       disableReverseLookup: true,
       closeTimeout: 100,
       onRcptTo: (_address, _session, callback) => {
@@ -88,7 +103,7 @@ export const startMailSink = async (): Promise<MailSink> => {
   };
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${encryption === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     mails,
     turnedAway: () => turnedAway,
     waitForMail: async (to, { timeoutMs = 15_000 } = {}) => {

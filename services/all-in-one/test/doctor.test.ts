@@ -9,11 +9,11 @@ import { consumer, newEvent } from '@exit-tickets/bus';
 import { connectNats } from '@exit-tickets/bus/nats';
 import { ticketDeleted } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
-import { type MailSink, startMailSink } from '@exit-tickets/testing';
+import { certificateFile, type MailSink, startMailSink } from '@exit-tickets/testing';
 import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { checkInstallation, sendTestMail } from '../src/doctor/check-installation.ts';
 import { type AllInOne, startAllInOne } from '../src/index.ts';
@@ -263,4 +263,34 @@ describe('a mail', () => {
     expect((await steps(mail.url)).at(-1)).toMatch(/^problem recipient/);
     mail.behave('accept');
   });
+
+  test.each(['tls', 'starttls'] as const)(
+    'goes to a server that encrypts by %s once its certificate is trusted, with a login and not without',
+    async (encryption) => {
+      const login = { user: 'an@school.example', password: 'p@ss/wörd' };
+      const school = await startMailSink({ encryption, login });
+      onTestFinished(() => school.close());
+      const credentials = `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@`;
+      const withLogin = school.url.replace('//', `//${credentials}`);
+      /** As a process, which hears only at its start whom to trust. */
+      const lines = async (
+        SMTP_URL: string,
+        trusted: Record<string, string> = { NODE_EXTRA_CA_CERTS: certificateFile },
+      ) => {
+        // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
+        const env = { ...process.env, ...environment, ...trusted, SMTP_URL };
+        const args = [script, 'mail', '--to', 'an@school.example'];
+        const { stdout } = z
+          .object({ stdout: z.string() })
+          .parse(await promisify(execFile)(process.execPath, args, { env }).catch((error: unknown) => error));
+        return stdout;
+      };
+      expect(await lines(withLogin, {})).toMatch(/problem.*TLS.*NODE_EXTRA_CA_CERTS/);
+      expect(await lines(school.url)).toMatch(/problem.*recipient/);
+      expect(await lines(withLogin.replace('p%40ss', 'pass'))).toMatch(/problem.*login/);
+      expect(school.mails).toEqual([]);
+      expect(await lines(withLogin)).toMatch(/encrypted[\s\S]*logged in as an@school\.example[\s\S]*taken a mail/);
+      expect((await school.waitForMail('an@school.example')).subject).toBe('Exit tickets: a test');
+    },
+  );
 });

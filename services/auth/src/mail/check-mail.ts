@@ -87,7 +87,9 @@ export async function* checkMail({ smtpUrl, from, publicUrl, to }: MailCheck): A
         yield { step: 'TLS', level: 'warning', text };
       }
     } catch (error) {
-      const advice = 'no connection of mail servers comes about: smtps: is for port 465, smtp: for others';
+      const advice = /certificate/i.test(saidBy(error))
+        ? 'its certificate is not trusted: NODE_EXTRA_CA_CERTS can name a file with the one that signed it'
+        : 'no connection of mail servers comes about: smtps: is for port 465, smtp: for others';
       return yield problem('TLS', advice, error);
     }
 
