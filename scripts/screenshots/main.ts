@@ -130,8 +130,8 @@ try {
   const names = values.only?.split(',');
   for (const screen of screensOf(seeded).filter(({ name }) => names?.includes(name) ?? true))
     for (const look of looks) process.stdout.write(`${await take(browser, look, screen, url, teacher)}\n`);
-  // It is made of two of them.
-  if (!names) await compose(browser);
+  // It is made of two of them, as the README has them.
+  if (!names && chosen === 'nl') await compose(browser);
 } finally {
   await close();
   await allInOne.context.close();
