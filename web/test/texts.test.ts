@@ -14,7 +14,7 @@ const flat = (value: unknown, path = ''): [string, string][] =>
     ? Object.entries(value).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key))
     : [[path, String(value)]];
 
-const holes = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const holes = (text: string): string[] => (text.match(/\{\{\w+(?:, number)?\}\}/g) ?? []).sort();
 
 describe.each(languages.filter((language) => language !== 'nl'))('the texts in %s', (language) => {
   const own = new Map(flat(all[language]));

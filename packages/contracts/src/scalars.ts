@@ -5,16 +5,19 @@ import { isStorable } from './rules/storable-text.ts';
 /** Text with no characters that break a reader, as it was typed. */
 export const storableText = z.string().refine(isStorable, 'contains characters that cannot be stored');
 
-/** Text that a person typed: trimmed, of at most so many letters (rules/letters), with no characters that break a reader. */
-export const text = (min: number, max: number) =>
-  storableText
-    .trim()
-    .min(min)
+const ofAtMostLetters = (string: z.ZodString, max: number) =>
+  string
     .check(({ value, issues }) => {
       if (!hasAtMostLetters(value, max))
         issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value });
     })
     .meta({ maxLength: max });
+
+/** Text that a person typed: trimmed, of at most so many letters (rules/letters), with no characters that break a reader. */
+export const text = (min: number, max: number) => ofAtMostLetters(storableText.trim().min(min), max);
+
+/** Text that was checked when it came in, by a person or a model; it has no more letters than it may have. */
+export const checkedText = (max: number) => ofAtMostLetters(z.string(), max);
 
 /** An identifier: opaque to whoever holds it. */
 export const id = z

@@ -5,6 +5,7 @@ import {
   getJudgements,
   type JudgementChange,
   type Judgements,
+  limits,
   responseErased,
   ticketDeleted,
 } from '@exit-tickets/contracts';
@@ -121,6 +122,18 @@ describe('a mark', () => {
     const wordings = body.questions[0]?.groups.flatMap((group) => group.wordings);
     expect(wordings?.[1]).toMatchObject({ verdict: 'wrong', by: 'teacher', label: 'De zon is groen' });
     expect(wordings?.[0]).toMatchObject({ verdict: 'unjudged' });
+  });
+
+  test('names it in as many letters as it may have, whatever those are', async () => {
+    const taught = known();
+    const label = '👩🏽‍🔬'.repeat(limits.misconceptionLabelLength);
+    const marks = [{ questionId: 'q1', responseIds: responseIds(taught, 2), verdict: 'wrong' as const, label }];
+    await change(taught.ticket.id, { marks });
+    const { status, body } = await read(taught.ticket.id);
+    expect(status).toBe(200);
+    expect(body.questions[0]?.groups.flatMap(({ wordings }) => wordings)).toContainEqual(
+      expect.objectContaining({ verdict: 'wrong', label }),
+    );
   });
 
   test.each([

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { setTicketStatus } from '@exit-tickets/contracts';
+import { limits, setTicketStatus } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,6 +77,44 @@ test('leaving the editor asks about a change of that very moment and saves nothi
   await page.getByRole('status').filter({ hasText: 'Je bent uitgelogd' }).waitFor();
   await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
   expect(await violationsInBothThemes(page, '.mantine-Notification-root')).toEqual([]);
+});
+
+test('what is left out of a field that is full leaves the caret where it is, can be undone, and is no word that is being composed', async () => {
+  const page = await app.openPage();
+  await page.goto('/');
+  await button(page, 'Begin met een leeg exit ticket').click();
+  const field = page.getByRole('dialog').getByLabel('Klas', { exact: true });
+  const message = page.getByText(`Hier passen ten hoogste ${limits.classNameLength} tekens`);
+  const { keyboard } = page;
+  /** What stands in the field, with a line where the caret is. */
+  const shown = () =>
+    field.evaluate(({ value, selectionEnd }: HTMLInputElement) => {
+      const place = selectionEnd ?? 0;
+      return `${value.slice(0, place)}|${value.slice(place)}`;
+    });
+  const full = 'k'.repeat(limits.classNameLength - 6);
+  await field.click();
+  await keyboard.type('klas 3');
+  await keyboard.press('Home');
+  await keyboard.insertText(`${full}en meer`);
+  await message.and(page.getByRole('alert')).waitFor();
+  expect(await shown()).toBe(`${full}|klas 3`);
+  await keyboard.type('x');
+  expect(await shown()).toBe(`${full}|klas 3`);
+  await keyboard.press('Control+z');
+  expect(await shown()).toBe('|klas 3');
+  await message.waitFor({ state: 'detached' });
+
+  await keyboard.insertText(full.slice(1));
+  const session = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose('n');
+  await compose('ni');
+  expect(await shown()).toBe(`${full.slice(1)}ni|klas 3`);
+  await session.send('Input.insertText', { text: '你好' });
+  await message.waitFor();
+  expect(await shown()).toBe(`${full.slice(1)}你|klas 3`);
 });
 
 test('the ways in, the privacy page and the pages behind links keep nobody out on the narrowest screen, in either theme', async () => {

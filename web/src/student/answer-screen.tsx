@@ -2,19 +2,20 @@ import './answer-screen.css';
 import type { StudentTicket } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
 import { useEffect, useState } from 'react';
+import { typedInto } from '../typed-into.ts';
+import { withinLimit } from '../within-limit.ts';
 import { Heading } from './components/heading.tsx';
 import { Problem } from './components/problem.tsx';
 import { QuestionField } from './components/question-field.tsx';
 import { SendBar } from './components/send-bar.tsx';
 import { Slip } from './components/slip.tsx';
 import { type Draft, type Drafts, hasContent } from './drafts.ts';
+import { fewLettersLeft } from './letters-left.ts';
 import { languageOfText } from './question-language.ts';
 import { submit as sendToServer } from './student-api.ts';
 import { isComplete, missingFields } from './student-ticket.ts';
-import { typedInto } from './typed-into.ts';
 import { type Submit, useSending } from './use-sending.ts';
 import { useTexts } from './use-texts.ts';
-import { fewLettersLeft, withinLimit } from './within-limit.ts';
 
 /** Why the form looks otherwise than the pupil may expect. */
 export type Notice = 'restored' | 'closed' | 'changed';
@@ -144,7 +145,7 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
             aria-invalid={hasTried && missing.isNameMissing}
             aria-describedby={hasTried && missing.isNameMissing ? 'name-problem name-hint' : 'name-hint'}
             onChange={({ target }) =>
-              change({ name: typedInto(target, (text) => withinLimit(name, text, limits.studentNameLength)) })
+              change({ name: typedInto(target, (text, caret) => withinLimit(text, caret, limits.studentNameLength)) })
             }
           />
           <p className="hint" id="name-hint">

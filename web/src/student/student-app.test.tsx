@@ -228,6 +228,7 @@ describe('limits', () => {
     await user.paste('abc');
     screen.getByText('Nog 0 tekens');
     expect(answer.value).toBe(`a${family.repeat(limits.answerLength - 2)}!`);
+    expect([answer.selectionStart, answer.selectionEnd]).toEqual([1, 1]);
   });
 });
 

@@ -10,8 +10,9 @@ configure({ asyncUtilTimeout: 20_000 });
 
 // No stylesheet is loaded, so inline styles are all there is; happy-dom would search for others for each element.
 window.getComputedStyle = (element) => (element instanceof HTMLElement ? element : document.body).style;
-// What happy-dom lacks: Mantine listens for fonts, streams stay silent.
+// What happy-dom lacks: Mantine listens for fonts, no edit is made by a command, streams stay silent.
 Reflect.set(document, 'fonts', new EventTarget());
+Reflect.set(document, 'execCommand', () => false);
 Reflect.set(
   globalThis,
   'EventSource',

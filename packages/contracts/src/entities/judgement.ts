@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
-import { questionId, responseId, text } from '../scalars.ts';
+import { checkedText, questionId, responseId, text } from '../scalars.ts';
 import { givenAnswer } from './response.ts';
 
 /** What an answer is: `unjudged` when nobody is sure yet, which never counts as wrong. */
@@ -23,7 +23,7 @@ export const verdictScores: Readonly<Record<Verdict, number>> = {
 };
 
 const reason = z.string().max(limits.reasonLength);
-const label = z.string().max(limits.misconceptionLabelLength);
+const label = checkedText(limits.misconceptionLabelLength);
 
 /** The verdict on one answer, and who gave it. */
 export const judgement = z.object({

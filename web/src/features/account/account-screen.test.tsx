@@ -1,4 +1,4 @@
-import type { TicketDraft, User } from '@exit-tickets/contracts';
+import { limits, type TicketDraft, type User } from '@exit-tickets/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -39,8 +39,12 @@ describe('the name', () => {
   });
 
   test('takes no more letters than the server does', async () => {
-    const { part } = await open({});
-    expect(part('Naam').getByLabelText('Voornaam').getAttribute('maxlength')).toBe('100');
+    const { part, user } = await open({});
+    const field = part('Naam').getByLabelText('Voornaam');
+    await user.clear(field);
+    await user.paste('👩🏽‍🏫'.repeat(limits.personNameLength + 5));
+    expect(field).toHaveProperty('value', '👩🏽‍🏫'.repeat(limits.personNameLength));
+    part('Naam').getByText(/5 zijn weggelaten/);
   });
 
   test('that was typed when the session ended stays, as does what was typed beside it', async () => {

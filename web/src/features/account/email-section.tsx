@@ -1,10 +1,11 @@
 import { email, type User } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
-import { Anchor, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { focusFirstError } from '../../components/focus-first-error.ts';
+import { LimitedTextInput } from '../../components/limited-field.tsx';
 import classes from './account-screen.module.css';
 import { useChangeEmail } from './api/change-email.ts';
 import { CurrentPassword } from './current-password.tsx';
@@ -57,12 +58,12 @@ export const EmailSection = ({ user }: { user: User }) => {
       <Text className={classes.typed}>{t('email.now', { email: user.email })}</Text>
       <form onSubmit={submit} noValidate>
         <Stack>
-          <TextInput
+          <LimitedTextInput
             label={t('email.new')}
             description={t('email.hint')}
             type="email"
             autoComplete="email"
-            maxLength={limits.emailLength}
+            maxLetters={limits.emailLength}
             {...form.getInputProps('email')}
           />
           <CurrentPassword {...form.getInputProps('password')} />

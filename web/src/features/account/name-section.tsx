@@ -1,9 +1,10 @@
 import type { User } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
-import { Group, Text, TextInput } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { LimitedTextInput } from '../../components/limited-field.tsx';
 import classes from './account-screen.module.css';
 import { useChangeAccount } from './api/change-account.ts';
 import { FormError } from './form-error.tsx';
@@ -15,13 +16,23 @@ export const NameSection = ({ user }: { user: User }) => {
   const change = useChangeAccount();
   const form = useForm({ initialValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' } });
   const submit = form.onSubmit((values) => change.mutate(values));
-  const field = { classNames: { input: classes.ownDirection }, maxLength: limits.personNameLength };
+  const field = { classNames: { input: classes.ownDirection }, maxLetters: limits.personNameLength };
   return (
     <Section title={t('name')}>
       <form onSubmit={submit} onChange={() => change.reset()} noValidate>
-        <Group grow align="flex-end" mb="md">
-          <TextInput {...field} label={t('firstName')} autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput {...field} label={t('lastName')} autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <Group grow align="flex-start" mb="md">
+          <LimitedTextInput
+            {...field}
+            label={t('firstName')}
+            autoComplete="given-name"
+            {...form.getInputProps('firstName')}
+          />
+          <LimitedTextInput
+            {...field}
+            label={t('lastName')}
+            autoComplete="family-name"
+            {...form.getInputProps('lastName')}
+          />
         </Group>
         <FormError title={t('notSaved')} error={change.error} />
         <Group>

@@ -1,11 +1,12 @@
 import { limits } from '@exit-tickets/contracts';
-import { Anchor, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../api/call-error.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { focusFirstError } from '../../components/focus-first-error.ts';
+import { LimitedTextInput } from '../../components/limited-field.tsx';
 import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import type { AuthMode } from '../../dialogs.ts';
@@ -72,27 +73,27 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
         {isRegister && <Benefits />}
         {isRegister && (
           <Group grow align="flex-end">
-            <TextInput
+            <LimitedTextInput
               label={t('firstName')}
               autoComplete="given-name"
-              maxLength={limits.personNameLength}
+              maxLetters={limits.personNameLength}
               {...form.getInputProps('firstName')}
             />
-            <TextInput
+            <LimitedTextInput
               label={t('lastName')}
               autoComplete="family-name"
-              maxLength={limits.personNameLength}
+              maxLetters={limits.personNameLength}
               {...form.getInputProps('lastName')}
             />
           </Group>
         )}
-        <TextInput
+        <LimitedTextInput
           label={t('email')}
           type="email"
           autoComplete="email"
           data-autofocus
           autoFocus
-          maxLength={limits.emailLength}
+          maxLetters={limits.emailLength}
           {...form.getInputProps('email')}
         />
         <PasswordInput

@@ -1,9 +1,10 @@
 import { limits } from '@exit-tickets/contracts';
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { focusFirstError } from '../../components/focus-first-error.ts';
+import { LimitedTextInput } from '../../components/limited-field.tsx';
 import { toast } from '../../components/toast.ts';
 import { useForgotPassword } from './api/forgot-password.ts';
 import { emailProblem } from './email-rules.ts';
@@ -55,13 +56,13 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text>{t('forgot.text')}</Text>
-        <TextInput
+        <LimitedTextInput
           label={t('email')}
           type="email"
           autoComplete="email"
           data-autofocus
           autoFocus
-          maxLength={limits.emailLength}
+          maxLetters={limits.emailLength}
           {...form.getInputProps('email')}
         />
         <BusyButton type="submit" isBusy={send.isPending}>

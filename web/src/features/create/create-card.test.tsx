@@ -1,4 +1,4 @@
-import type { GeneratedTicket } from '@exit-tickets/contracts';
+import { type GeneratedTicket, limits } from '@exit-tickets/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
@@ -44,6 +44,23 @@ describe('a ticket from pasted text', () => {
       },
     });
     await waitFor(() => expect(requests().map(({ body }) => body)).toMatchObject([{ content: 'Planten' }]));
+  });
+
+  test('longer than its field takes is kept as far as it goes, also before the app was there, and it is said how much is not', async () => {
+    const long = 'a'.repeat(limits.contentLength);
+    const { user } = renderInApp(<CreateCard />, {
+      early: (page) => {
+        for (const field of page.querySelectorAll('textarea')) field.value = `${long}bcd`;
+      },
+    });
+    expect(screen.getByRole('alert').textContent).toBe('Hier passen ten hoogste 200.000 tekens: 3 zijn weggelaten.');
+    expect(text()).toHaveProperty('value', long);
+    await user.click(text());
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.paste('ef');
+    screen.getByText('Hier passen ten hoogste 200.000 tekens: de rest is weggelaten.');
+    expect(text()).toHaveProperty('value', `${long.slice(1)}e`);
   });
 
   test('opens the editor with its questions, and remembers the lesson', async () => {

@@ -1,7 +1,8 @@
 import { limits } from '@exit-tickets/contracts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextInput } from '../../components/limited-field.tsx';
 import { toast } from '../../components/toast.ts';
 import { useDialogs } from '../../dialogs.ts';
 import { blankTicket } from './blank-ticket.ts';
@@ -42,12 +43,12 @@ export const CreateCard = () => {
             onDone={() => setTitle('')}
           >
             {hasMaterial && (
-              <TextInput
+              <LimitedTextInput
                 label={t('titleOptional')}
                 placeholder={t('titleDefault')}
-                maxLength={limits.titleLength}
+                maxLetters={limits.titleLength}
                 value={title}
-                onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+                onChange={setTitle}
               />
             )}
           </PasteText>

@@ -1,7 +1,7 @@
 import { limits } from '@exit-tickets/contracts';
-import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import disclosure from '../../components/disclosure.module.css';
+import { LimitedTextarea } from '../../components/limited-field.tsx';
 import classes from './material-text.module.css';
 
 interface MaterialTextProps {
@@ -20,15 +20,15 @@ export const MaterialText = ({ text, disabled, onChange }: MaterialTextProps) =>
         {t('prepare.showText')}
         <span className={classes.words}>{t('prepare.words', { count: words })}</span>
       </summary>
-      <Textarea
+      <LimitedTextarea
         aria-label={t('prepare.text')}
         description={t('prepare.textHelp')}
         rows={12}
-        maxLength={limits.contentLength}
+        maxLetters={limits.contentLength}
         value={text}
         disabled={disabled}
         error={words === 0 && t('prepare.noText')}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={onChange}
       />
     </details>
   );

@@ -1,7 +1,8 @@
 import { limits } from '@exit-tickets/contracts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextarea } from '../../components/limited-field.tsx';
 import { useEarlyInput } from '../../components/use-early-input.ts';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { useGenerateTicket } from './api/generate-ticket.ts';
@@ -39,19 +40,19 @@ export const PasteText = ({ content, onContent, title, isSecond, onDone, childre
   };
   return (
     <>
-      <Textarea
+      <LimitedTextarea
         ref={field}
         label={t('paste.label')}
         placeholder={t('paste.placeholder')}
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={limits.contentLength}
+        maxLetters={limits.contentLength}
         value={content}
         disabled={isGenerating}
         error={isMissing && t('paste.empty')}
-        onChange={({ currentTarget }) => {
-          onContent(currentTarget.value);
+        onChange={(text) => {
+          onContent(text);
           setMissing(false);
         }}
       />

@@ -1,8 +1,9 @@
 import { type FocusLevel, focusLevels, limits } from '@exit-tickets/contracts';
-import { Button, Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Stack } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { LimitedTextarea, LimitedTextInput } from '../../components/limited-field.tsx';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { useGenerateTicket } from './api/generate-ticket.ts';
 import type { Material } from './api/summarize-material.ts';
@@ -44,24 +45,24 @@ const PrepareForm = ({ material, onCorrect, onClose, onDone }: PrepareFormProps)
   return (
     <form onSubmit={submit}>
       <Stack>
-        <TextInput
+        <LimitedTextInput
           label={t('fields.title')}
-          maxLength={limits.titleLength}
+          maxLetters={limits.titleLength}
           value={title}
           disabled={isGenerating}
-          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          onChange={setTitle}
           data-autofocus
         />
-        <Textarea
+        <LimitedTextarea
           label={t('prepare.focus')}
           description={t('prepare.focusHelp')}
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={limits.focusLength}
+          maxLetters={limits.focusLength}
           value={focus}
           disabled={isGenerating}
-          onChange={({ currentTarget }) => setFocus(currentTarget.value)}
+          onChange={setFocus}
         />
         <Checkbox.Group
           label={t('prepare.levels')}

@@ -1,9 +1,10 @@
 import { limits, scaleSteps } from '@exit-tickets/contracts/rules';
-import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextInput } from '../../components/limited-field.tsx';
 import classes from './answer-preview.module.css';
 import type { EditedTicket } from './edited-ticket.ts';
 
@@ -44,10 +45,10 @@ const Options = ({ form, index }: AnswerPreviewProps) => {
             onChange={() => mark(place)}
             aria-label={t('options.correct', { option: place + 1, number })}
           />
-          <TextInput
+          <LimitedTextInput
             aria-label={t('options.text', { option: place + 1, number })}
             placeholder={t('options.placeholder', { option: place + 1 })}
-            maxLength={limits.optionLength}
+            maxLetters={limits.optionLength}
             {...form.getInputProps(`${path}.options.${place}`)}
           />
           <ActionIcon
@@ -90,12 +91,12 @@ const Scale = ({ form, index }: AnswerPreviewProps) => {
       </div>
       <div className={classes.ends}>
         {ends.map(([end, step]) => (
-          <TextInput
+          <LimitedTextInput
             key={end}
             label={t('ends.label', { step })}
             aria-label={t('ends.labelOf', { step, number })}
             placeholder={t(`ends.${end}`)}
-            maxLength={limits.scaleEndLength}
+            maxLetters={limits.scaleEndLength}
             {...form.getInputProps(`questions.${index}.${end}`)}
           />
         ))}

@@ -1,8 +1,8 @@
 import { limits } from '@exit-tickets/contracts';
-import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import disclosure from '../../components/disclosure.module.css';
+import { LimitedTextarea } from '../../components/limited-field.tsx';
 import type { EditedTicket } from './edited-ticket.ts';
 import classes from './guide-editor.module.css';
 
@@ -20,20 +20,16 @@ export const GuideEditor = ({ form, index }: { form: UseFormReturnType<EditedTic
         {level && <span className={classes.tag}>{t(`levels.${level}.name`)}</span>}
       </summary>
       <div className={classes.guideFields}>
-        {parts.map((part) => {
-          const { value, ...props } = form.getInputProps(`questions.${index}.guide.${part}`);
-          return (
-            <Textarea
-              key={part}
-              label={t(`guide.${part}`)}
-              autosize
-              minRows={1}
-              maxLength={limits.guideLength}
-              value={value ?? ''}
-              {...props}
-            />
-          );
-        })}
+        {parts.map((part) => (
+          <LimitedTextarea
+            key={part}
+            label={t(`guide.${part}`)}
+            autosize
+            minRows={1}
+            maxLetters={limits.guideLength}
+            {...form.getInputProps(`questions.${index}.guide.${part}`)}
+          />
+        ))}
       </div>
     </details>
   );

@@ -1,8 +1,9 @@
 import { limits } from '@exit-tickets/contracts';
-import { ActionIcon, Button, NativeSelect, Textarea } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextarea } from '../../components/limited-field.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
 import type { EditedTicket } from './edited-ticket.ts';
 import editorClasses from './editor.module.css';
@@ -102,13 +103,13 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
           </>
         )}
       </div>
-      <Textarea
+      <LimitedTextarea
         classNames={{ input: classes.text }}
         aria-label={t('question.text', { number: index + 1 })}
         placeholder={t('question.placeholder')}
         autosize
         minRows={1}
-        maxLength={limits.questionLength}
+        maxLetters={limits.questionLength}
         {...form.getInputProps(`questions.${index}.text`)}
       />
       <AnswerPreview form={form} index={index} />

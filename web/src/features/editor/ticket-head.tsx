@@ -1,7 +1,8 @@
 import { limits } from '@exit-tickets/contracts';
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextarea, LimitedTextInput } from '../../components/limited-field.tsx';
 import type { EditedTicket } from './edited-ticket.ts';
 import classes from './ticket-head.module.css';
 
@@ -10,23 +11,23 @@ export const TicketHead = ({ form, pin }: { form: UseFormReturnType<EditedTicket
   const { t } = useTranslation('editor');
   return (
     <div className={classes.head}>
-      <Textarea
+      <LimitedTextarea
         classNames={{ input: classes.title }}
         label={t('fields.title')}
         placeholder={t('fields.titlePlaceholder')}
         autosize
         minRows={1}
-        maxLength={limits.titleLength}
+        maxLetters={limits.titleLength}
         data-autofocus={form.values.title === '' || undefined}
         key={form.key('title')}
         {...form.getInputProps('title')}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className={classes.facts}>
-        <TextInput
+        <LimitedTextInput
           label={t('fields.className')}
           placeholder={t('fields.classPlaceholder')}
-          maxLength={limits.classNameLength}
+          maxLetters={limits.classNameLength}
           {...form.getInputProps('className')}
         />
         <NumberInput

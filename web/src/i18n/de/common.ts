@@ -13,6 +13,8 @@ export const common = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   error: 'Fehler',
+  tooLong_one: 'Hier passen höchstens {{max, number}} Zeichen hinein: Der Rest wurde weggelassen.',
+  tooLong_other: 'Hier passen höchstens {{max, number}} Zeichen hinein: {{count, number}} wurden weggelassen.',
   nav: {
     label: 'Hauptmenü',
     create: 'Exit-Ticket erstellen',

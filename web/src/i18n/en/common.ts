@@ -13,6 +13,8 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied',
   error: 'Error',
+  tooLong_one: 'At most {{max, number}} characters fit here: the rest was left out.',
+  tooLong_other: 'At most {{max, number}} characters fit here: {{count, number}} were left out.',
   nav: {
     label: 'Main menu',
     create: 'Create an exit ticket',

@@ -13,6 +13,8 @@ export const common = {
   copy: 'Copier',
   copied: 'Copié',
   error: 'Erreur',
+  tooLong_one: 'Ce champ accepte au plus {{max, number}} caractères : le reste n’a pas été repris.',
+  tooLong_other: 'Ce champ accepte au plus {{max, number}} caractères : {{count, number}} n’ont pas été repris.',
   nav: {
     label: 'Menu principal',
     create: 'Créer un exit ticket',

@@ -15,6 +15,8 @@ export const common = {
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
   error: 'Fout',
+  tooLong_one: 'Hier passen ten hoogste {{max, number}} tekens: de rest is weggelaten.',
+  tooLong_other: 'Hier passen ten hoogste {{max, number}} tekens: {{count, number}} zijn weggelaten.',
   nav: {
     label: 'Hoofdmenu',
     create: 'Exit ticket maken',

@@ -1,8 +1,8 @@
 import './pin-field.css';
 import { limits } from '@exit-tickets/contracts/rules';
 import { useEffect, useRef } from 'react';
+import { typedInto } from '../../typed-into.ts';
 import { digitsOf } from '../pin.ts';
-import { typedInto } from '../typed-into.ts';
 
 interface PinFieldProps {
   label: string;

@@ -1,9 +1,10 @@
 import './question-field.css';
 import type { StudentQuestion } from '@exit-tickets/contracts';
 import { type Language, limits, scaleSteps } from '@exit-tickets/contracts/rules';
-import { typedInto } from '../typed-into.ts';
+import { typedInto } from '../../typed-into.ts';
+import { withinLimit } from '../../within-limit.ts';
+import { fewLettersLeft } from '../letters-left.ts';
 import { useTexts } from '../use-texts.ts';
-import { fewLettersLeft, withinLimit } from '../within-limit.ts';
 import { Problem } from './problem.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 
@@ -41,7 +42,7 @@ const OpenField = ({ question, language, place, of, answer, onAnswer, isMissing 
           aria-invalid={isMissing}
           aria-describedby={described || undefined}
           onChange={({ target }) =>
-            onAnswer(typedInto(target, (text) => withinLimit(answer, text, limits.answerLength)))
+            onAnswer(typedInto(target, (text, caret) => withinLimit(text, caret, limits.answerLength)))
           }
         />
       </div>

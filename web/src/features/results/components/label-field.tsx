@@ -1,7 +1,8 @@
 import { limits } from '@exit-tickets/contracts/rules';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextInput } from '../../../components/limited-field.tsx';
 import classes from './label-field.module.css';
 
 interface LabelFieldProps {
@@ -23,15 +24,15 @@ export const LabelField = ({ label, takesFocus, suggestions, onSave, onClose }: 
   };
   return (
     <form className={classes.labelField} onSubmit={onSubmit}>
-      <TextInput
+      <LimitedTextInput
         className={classes.labelInput}
         label={t('judging.labelField')}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={setText}
         onKeyDown={({ key }) => {
           if (key === 'Escape') onClose();
         }}
-        maxLength={limits.misconceptionLabelLength}
+        maxLetters={limits.misconceptionLabelLength}
         list={suggestions}
         autoComplete="off"
         autoFocus={takesFocus}

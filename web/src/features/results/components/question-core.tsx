@@ -1,8 +1,9 @@
 import { limits } from '@exit-tickets/contracts/rules';
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextarea } from '../../../components/limited-field.tsx';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
@@ -55,12 +56,12 @@ const CoreForm = ({ judged, refused, onRefused, onClose }: CoreFormProps) => {
         if (key === 'Escape') onClose();
       }}
     >
-      <Textarea
+      <LimitedTextarea
         label={t('judging.coreField')}
         description={t('judging.coreHelp')}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        maxLength={limits.coreLength}
+        onChange={setText}
+        maxLetters={limits.coreLength}
         disabled={isOpinion}
         minRows={2}
         autosize

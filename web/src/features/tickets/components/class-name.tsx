@@ -1,9 +1,10 @@
 import { type ListedTicket, limits } from '@exit-tickets/contracts';
-import { ActionIcon, Loader, TextInput } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextInput } from '../../../components/limited-field.tsx';
 import { useUpdateClassName } from '../api/update-class-name.ts';
 import classes from './class-name.module.css';
 
@@ -24,15 +25,15 @@ const RenameForm = ({ ticket, isAsked, onClose }: ClassNameProps & { onClose: ()
   };
   return (
     <span className={classes.classInput} data-control="class">
-      <TextInput
+      <LimitedTextInput
         size="sm"
         autoFocus
         aria-label={t('rename.label', { title: ticket.title })}
         placeholder={t(isAsked ? 'copy.whichClass' : 'rename.placeholder')}
-        maxLength={limits.classNameLength}
+        maxLetters={limits.classNameLength}
         value={name}
         readOnly={rename.isPending}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={setName}
         onKeyDown={onKeyDown}
       />
       <ActionIcon size={36} onClick={save} aria-busy={rename.isPending} aria-label={t('rename.save')}>

@@ -1,9 +1,10 @@
 import { limits, ticketOrders, ticketStatuses } from '@exit-tickets/contracts/rules';
-import { CloseButton, Loader, NativeSelect, TextInput } from '@mantine/core';
+import { CloseButton, Loader, NativeSelect } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextInput } from '../../../components/limited-field.tsx';
 import { classNamesQuery } from '../api/list-class-names.ts';
 import type { useListFilter } from '../use-list-filter.ts';
 import classes from './list-tools.module.css';
@@ -44,17 +45,17 @@ const Search = ({ filter: { search = '' }, change, searchField, isBusy }: ListTo
     searchField.current?.focus();
   };
   return (
-    <TextInput
+    <LimitedTextInput
       ref={searchField}
       type="search"
       className={classes.search}
       label={t('search.label')}
       placeholder={t('search.placeholder')}
-      maxLength={limits.titleLength}
+      maxLetters={limits.titleLength}
       leftSection={isBusy ? <Loader size={20} /> : <IconSearch size={20} aria-hidden />}
       rightSection={typed && <CloseButton aria-label={t('search.clear')} onClick={clear} />}
       value={typed}
-      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onChange={type}
     />
   );
 };
