@@ -45,6 +45,16 @@ describe('docs/operations.md names only what is there', () => {
   });
 });
 
+test('what it runs without Node runs on the image of the Dockerfile, and needs nothing that is installed', () => {
+  const [, image, script = ''] = /docker run .* (node:\S+) node \/app\/(\S+)/.exec(page) ?? [];
+  expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toContain(`ARG NODE_IMAGE=${image}\n`);
+  const imported = (file: string): string[] =>
+    [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)].flatMap(([, name = '']) =>
+      name.startsWith('.') ? imported(join(file, '..', name)) : [name],
+    );
+  expect(imported(join(root, script)).filter((name) => !name.startsWith('node:'))).toEqual([]);
+});
+
 test('its table says of each command of npm which file that runs', () => {
   const rows = [...page.matchAll(/^\| `([a-z][\w:-]*)[^|]*\| `(services\/\S+?\.ts)/gm)];
   expect(rows.length).toBeGreaterThan(5);
