@@ -3,7 +3,7 @@ import { Button, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../api/call-error.ts';
+import { CallError, needsLogin } from '../../../api/call-error.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { WorkProgress } from '../../../components/work-progress.tsx';
 import type { AnalyzeTicket } from '../api/analyze-ticket.ts';
@@ -107,7 +107,8 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
         {t('analysis.title')}
       </Title>
       <div className={classes.analysis}>
-        {analyze.isError && <Failure analyze={analyze} />}
+        {/* Of a session that ended the login has told. */}
+        {analyze.isError && !needsLogin(analyze.error) && <Failure analyze={analyze} />}
         {renderContent()}
       </div>
     </section>
