@@ -12,10 +12,10 @@ import {
   type WatchedDatabase,
   watchCollections,
 } from '@exit-tickets/deploy/testing';
-import { type EmbeddedMongo, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { startTcpProxy, type TcpProxy } from '@exit-tickets/testing';
 import type { NatsServer } from '@exit-tickets/testing/nats-server';
 import { freePort, temporaryDataDir } from './app-process.ts';
+import { type DatabaseProcess, startDatabaseProcess } from './database-process.ts';
 
 export type ProcessName = ServiceName | 'gateway';
 
@@ -51,6 +51,7 @@ export interface ServiceProcesses {
   /** Runs a command of an operator as `docker compose run --rm operator …` does, and gives what it wrote, and its exit code. */
   runOperator(...args: string[]): Promise<{ code: number | null; output: string }>;
   nats: NatsServer;
+  database: DatabaseProcess;
   /** The way to NATS, and to the database, of all processes, with `canCutOff`. */
   toNats: TcpProxy;
   toDatabase: TcpProxy;
@@ -80,10 +81,10 @@ export const prepareProcesses = async ({
   const dataDir = await temporaryDataDir();
   const variables = newVariables();
   const nats: NatsServer = await startDeployedNats(variables);
-  const mongo: EmbeddedMongo = await startEmbeddedMongo({ dataDir: join(dataDir.path, 'database'), tcpPort: 0 });
+  const database: DatabaseProcess = await startDatabaseProcess(join(dataDir.path, 'database'));
   const targetOf = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
   const toNats = await startTcpProxy(targetOf(nats.url));
-  const toDatabase = await startTcpProxy(targetOf(mongo.url));
+  const toDatabase = await startTcpProxy(targetOf(database.url));
   const running = new Map<string, ChildProcess>();
   const spawned = new Set<ChildProcess>();
   const ports = new Map<ProcessName, number>();
@@ -111,7 +112,7 @@ export const prepareProcesses = async ({
   const url = gateways.length > 1 ? `http://127.0.0.1:${balancer.port}` : urlOf('gateway', addressOf(1));
   const forTests = { PUBLIC_URL: url, LOG_LEVEL: 'warn', BCRYPT_COST: '4', DRAIN_SECONDS: '0' };
   const deployment = readDeployment({ ...variables, ...forTests, ...byHand });
-  const databaseUrl = new URL(mongo.url);
+  const databaseUrl = new URL(database.url);
   if (canCutOff) databaseUrl.port = String(toDatabase.port);
   const watched = new Map<string, WatchedDatabase>();
   if (isWatched) for (const name of names) watched.set(name, await watchCollections(databaseUrl.href));
@@ -212,9 +213,10 @@ export const prepareProcesses = async ({
       return answer?.status === 200;
     },
     nats,
+    database,
     toNats,
     toDatabase,
-    databaseUrl: mongo.url,
+    databaseUrl: database.url,
     dataDir: dataDir.path,
     collections: (name) => watched.get(name)?.collections() ?? new Set(),
     output: (name, replica = 1) =>
@@ -226,9 +228,9 @@ export const prepareProcesses = async ({
       await Promise.all(names.flatMap((name) => addressesOf(name).map((_, index) => stop(name, 'SIGKILL', index + 1))));
       // Also one that a test gave up waiting for.
       for (const child of spawned) child.kill('SIGKILL');
-      for (const database of watched.values()) database.close();
+      for (const one of watched.values()) one.close();
       await Promise.all([balancer, toNats, toDatabase].map((proxy) => proxy.close()));
-      await mongo.close();
+      await database.kill();
       await nats.stop();
       await dataDir.remove();
     },

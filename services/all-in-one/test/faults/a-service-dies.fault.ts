@@ -33,3 +33,15 @@ test.each(services)('kill -9 of %s while a class submits stops only what needs i
   const unexpected = failures.filter((failure) => others.some((kind) => failure.startsWith(`${kind}:`)));
   expect(unexpected).toEqual([]);
 });
+
+test('kill -9 of the gateway while a class submits: it is reached by nobody until it is back, and then by all', async () => {
+  const failures = await underLoad(deployed, 'kill -9 of gateway', async () => {
+    await deployed.stop('gateway', 'SIGKILL');
+    await pause(awayMs);
+    deployed.start('gateway');
+  });
+  // One that has just begun has yet to hear which sessions have ended.
+  const expected = /: (no answer|503 service_unavailable)$/;
+  expect(failures.filter((failure) => !expected.test(failure))).toEqual([]);
+  expect(failures).toContain('submitting: no answer');
+});

@@ -11,22 +11,29 @@ beforeAll(async () => {
 });
 afterAll(() => deployed?.close());
 
-const awayMs = 30_000;
-
-/** Ways for the database to fail for a while. */
-const faults: Record<string, () => void> = {
-  'cut off': () => deployed.toDatabase.cut(),
-  'a black hole': () => deployed.toDatabase.stall(),
-  'slow, two seconds an answer': () => deployed.toDatabase.slow(2_000),
+/** Ways for the database to fail, for how long, and what mends it. */
+const faults: Record<string, { seconds: number; fail(): unknown; mend(): unknown }> = {
+  'cut off': { seconds: 30, fail: () => deployed.toDatabase.cut(), mend: () => deployed.toDatabase.resume() },
+  'a black hole': { seconds: 15, fail: () => deployed.toDatabase.stall(), mend: () => deployed.toDatabase.resume() },
+  'slow, two seconds an answer': {
+    seconds: 15,
+    fail: () => deployed.toDatabase.slow(2_000),
+    mend: () => deployed.toDatabase.resume(),
+  },
+  'killed, and started again': {
+    seconds: 5,
+    fail: () => deployed.database.kill(),
+    mend: () => deployed.database.restart(),
+  },
 };
 
 test.each(Object.entries(faults))(
-  'the database is %s for half a minute: what fails fails soon, no process ends, and all is well after',
-  async (what, fail) => {
-    const failures = await underLoad(deployed, `database ${what}, for 30 s`, async () => {
-      fail();
-      await pause(awayMs);
-      deployed.toDatabase.resume();
+  'the database is %s: what fails fails soon, no process ends, and all is well after',
+  async (what, { seconds, fail, mend }) => {
+    const failures = await underLoad(deployed, `database ${what} (${seconds} s)`, async () => {
+      await fail();
+      await pause(seconds * 1_000);
+      await mend();
     });
     // Every failure is an answer of the API: none was left waiting for ever, and no process died.
     expect(failures.filter((failure) => failure.endsWith('no answer'))).toEqual([]);
