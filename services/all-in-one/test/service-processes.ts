@@ -12,7 +12,7 @@ import {
   type WatchedDatabase,
   watchCollections,
 } from '@exit-tickets/deploy/testing';
-import { startTcpProxy, type TcpProxy } from '@exit-tickets/testing';
+import { freeze, startTcpProxy, type TcpProxy } from '@exit-tickets/testing';
 import type { NatsServer } from '@exit-tickets/testing/nats-server';
 import { freePort, temporaryDataDir } from './app-process.ts';
 import { type DatabaseProcess, startDatabaseProcess } from './database-process.ts';
@@ -46,6 +46,9 @@ export interface ServiceProcesses {
   startInVain(name: ProcessName): Promise<number | null>;
   /** Ends one and gives its exit code, or the signal that ended it. */
   stop(name: ProcessName, signal: 'SIGTERM' | 'SIGKILL', replica?: number): Promise<number | string | null>;
+  /** Makes one hang: its connections stay open, and it answers nothing once this resolves. */
+  freeze(name: ProcessName): Promise<void>;
+  thaw(name: ProcessName): void;
   /** Whether this one says itself that it is ready. */
   isReady(name: ProcessName, replica?: number): Promise<boolean>;
   /** Runs a command of an operator as `docker compose run --rm operator …` does, and gives what it wrote, and its exit code. */
@@ -165,6 +168,12 @@ export const prepareProcesses = async ({
     return child;
   };
 
+  const processOf = (name: ProcessName): ChildProcess => {
+    const child = running.get(`${name} 1`);
+    if (!child) throw new Error(`${name} does not run`);
+    return child;
+  };
+
   const stop: ServiceProcesses['stop'] = async (name, signal, replica = 1) => {
     const child = running.get(`${name} ${replica}`);
     if (!child) return null;
@@ -207,6 +216,8 @@ export const prepareProcesses = async ({
       return { code: child.exitCode, output: written.join('') };
     },
     stop,
+    freeze: (name) => freeze(processOf(name)),
+    thaw: (name) => void processOf(name).kill('SIGCONT'),
     isReady: async (name, replica = 1) => {
       const path = name === 'gateway' ? '/api/health' : '/health';
       const answer = await fetch(urlOf(name, addressOf(replica)) + path).catch(() => undefined);

@@ -4,6 +4,7 @@ import {
   analyzeTicket,
   downloadPdf,
   type Endpoint,
+  type ErrorCode,
   findTicketByPin,
   getAuthStatus,
   getTicket,
@@ -56,8 +57,10 @@ const answerInTime = async (kind: Kind, call: Call) => {
   return Promise.race([call(), tooLate]).catch(() => undefined);
 };
 
-/** What a call came to: its status and code, or that there was no answer. Throws on an answer that is not the API's. */
-const outcomeOf = async (kind: Kind, call: Call): Promise<string> => {
+type Outcome = 'ok' | 'no answer' | `${number} ${ErrorCode}`;
+
+/** What a call came to. Throws on an answer that is not the API's. */
+const outcomeOf = async (kind: Kind, call: Call): Promise<Outcome> => {
   const answer = await answerInTime(kind, call);
   if (!answer) return 'no answer';
   if (kind === 'pdf' && answer.status === 200) expect(String(answer.body)).toMatch(/^%PDF/);
@@ -83,13 +86,14 @@ const teachersCalls = (teacher: ApiClient, { analysed, pin }: { analysed: string
 
 /** The work that goes on while something fails. */
 export interface Work {
-  /** Waits until a call of each of these kinds has succeeded that was begun after this. */
-  untilDone(kinds: readonly Kind[]): Promise<void>;
+  /** Waits until a call of each of these kinds that was begun after this has succeeded, or come to that refusal. */
+  untilAnswered(kinds: readonly Kind[], outcome?: Outcome): Promise<void>;
 }
 
 /** Counts what calls come to while a fault lasts. */
 const createTally = () => {
-  const lastDone = new Map<string, number>();
+  /** When the latest call of a kind that came to this had begun. */
+  const latest = new Map<string, number>();
   const failures: string[] = [];
   let timedOut = 0;
   return {
@@ -99,15 +103,18 @@ const createTally = () => {
     make: async (kind: Kind, call: Call): Promise<boolean> => {
       const begun = performance.now();
       const outcome = await outcomeOf(kind, call);
-      if (outcome === 'ok') lastDone.set(kind, Math.max(begun, lastDone.get(kind) ?? 0));
-      else if (outcome.startsWith(late)) timedOut += 1;
-      else failures.push(`${kind}: ${outcome}`);
-      return outcome === 'ok';
+      const told = `${kind}: ${outcome}`;
+      latest.set(told, Math.max(begun, latest.get(told) ?? 0));
+      if (outcome === 'ok') return true;
+      if (outcome.startsWith(late)) timedOut += 1;
+      else failures.push(told);
+      return false;
     },
-    untilDone: async (kinds: readonly Kind[]): Promise<void> => {
+    untilAnswered: async (kinds: readonly Kind[], outcome: Outcome = 'ok'): Promise<void> => {
       const since = performance.now();
       await vi.waitFor(() => {
-        for (const kind of kinds) expect(lastDone.get(kind) ?? 0, `${kind} ${failures.at(-1)}`).toBeGreaterThan(since);
+        for (const told of kinds.map((kind) => `${kind}: ${outcome}`))
+          expect(latest.get(told) ?? 0, `${told}, last ${failures.at(-1)}`).toBeGreaterThan(since);
       }, patience);
     },
   };
@@ -170,11 +177,11 @@ export const underLoad = async (
   load.catch(() => undefined);
 
   const recover = async (): Promise<number> => {
-    await tally.untilDone(kindsOfCall);
+    await tally.untilAnswered(kindsOfCall);
     await happen(tally);
     const mended = performance.now();
     await untilWell(deployed);
-    await tally.untilDone(kindsOfCall);
+    await tally.untilAnswered(kindsOfCall);
     return Math.round((performance.now() - mended) / 100) / 10;
   };
   const secondsToRecover = await recover()
