@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify';
 import { closeWithoutWaiting } from './connections.ts';
 import type { ServiceContext, StatelessContext } from './context.ts';
+import { isConnected } from './database.ts';
 import { asAppError, handleErrors, refuseBrokenRequest, sendError } from './error-handler.ts';
 import { type Checks, serveHealth } from './health.ts';
 import { readJsonOnly } from './json-body.ts';
@@ -36,14 +37,13 @@ export interface AppOptions {
   setHeaders?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-const connected = 1;
 /** Then a connection is closed and another one made: replicas that were added get their part. */
 const maxRequestsPerSocket = 500;
 const onlyTheCaller = (_address: string, hop: number): boolean => hop === 0;
 
 const checksOf = (context: StatelessContext | ServiceContext): Checks => ({
   bus: () => context.bus.isReady(),
-  ...('database' in context && { database: () => context.database.readyState === connected }),
+  ...('database' in context && { database: () => isConnected(context.database) }),
 });
 
 /** For the log only: the caller left before there was an answer. */
