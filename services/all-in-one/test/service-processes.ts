@@ -28,6 +28,8 @@ export interface ProcessesOptions {
   canCutOff?: boolean;
   /** Whether it is to be seen which collections each process uses; the way there leads through the process of the tests then. */
   isWatched?: boolean;
+  /** Whether clocks are to be moved. */
+  canMoveClocks?: boolean;
 }
 
 /**
@@ -49,6 +51,8 @@ export interface ServiceProcesses {
   /** Makes one hang: its connections stay open, and it answers nothing once this resolves. */
   freeze(name: ProcessName): Promise<void>;
   thaw(name: ProcessName): void;
+  /** Sets the clock of one so far ahead of the others' (behind them: less than 0), with `canMoveClocks`; it is so once this resolves. */
+  moveClock(name: ProcessName, aheadMs: number): Promise<void>;
   /** Whether this one says itself that it is ready. */
   isReady(name: ProcessName, replica?: number): Promise<boolean>;
   /** Runs a command of an operator as `docker compose run --rm operator …` does, and gives what it wrote, and its exit code. */
@@ -70,6 +74,7 @@ export interface ServiceProcesses {
 }
 
 const severalAddresses = new URL('./several-addresses.mjs', import.meta.url);
+const movedClock = new URL('./moved-clock.mjs', import.meta.url);
 const names: readonly ProcessName[] = ['gateway', ...services];
 /** Each replica has an address of its own on this machine, all of them the same port. */
 const addressOf = (replica: number): string => `127.0.0.${replica}`;
@@ -80,6 +85,7 @@ export const prepareProcesses = async ({
   environment: byHand = {},
   canCutOff = false,
   isWatched = false,
+  canMoveClocks = false,
 }: ProcessesOptions = {}): Promise<ServiceProcesses> => {
   const dataDir = await temporaryDataDir();
   const variables = newVariables();
@@ -119,6 +125,7 @@ export const prepareProcesses = async ({
   if (canCutOff) databaseUrl.port = String(toDatabase.port);
   const watched = new Map<string, WatchedDatabase>();
   if (isWatched) for (const name of names) watched.set(name, await watchCollections(databaseUrl.href));
+  const preloaded = [severalAddresses, ...(canMoveClocks ? [movedClock] : [])];
   const output: { of: string; text: string }[] = [];
 
   /** An address of the deployment as one of this machine. */
@@ -141,7 +148,8 @@ export const prepareProcesses = async ({
     const [program = '', ...own] = container.command;
     const child = spawn(program.replace(/^node$/, process.execPath), [...own, ...args], {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel ends it with the tests, whatever ends these.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...{ PATH, HOME, TMPDIR, NODE_COMPILE_CACHE },
         ...Object.fromEntries(rewritten),
@@ -159,7 +167,7 @@ export const prepareProcesses = async ({
       // Containers may all have the same one.
       METRICS_PORT: '0',
       ADDRESSES_FILE: addressesFile,
-      NODE_OPTIONS: `--import=${severalAddresses}`,
+      NODE_OPTIONS: preloaded.map((program) => `--import=${program}`).join(' '),
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
@@ -218,6 +226,12 @@ export const prepareProcesses = async ({
     stop,
     freeze: (name) => freeze(processOf(name)),
     thaw: (name) => void processOf(name).kill('SIGCONT'),
+    moveClock: async (name, aheadMs) => {
+      const child = processOf(name);
+      const moved = once(child, 'message');
+      child.send({ aheadMs });
+      await moved;
+    },
     isReady: async (name, replica = 1) => {
       const path = name === 'gateway' ? '/api/health' : '/health';
       const answer = await fetch(urlOf(name, addressOf(replica)) + path).catch(() => undefined);
