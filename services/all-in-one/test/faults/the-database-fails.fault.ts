@@ -39,3 +39,21 @@ test.each(Object.entries(faults))(
     expect(failures.filter((failure) => failure.endsWith('no answer'))).toEqual([]);
   },
 );
+
+/** What changes nothing that is stored. */
+const reading = ['auth', 'tickets', 'joining', 'pdf'] as const;
+
+test.runIf(process.platform === 'linux')(
+  "the database's disk is full: what would be stored is refused as such, what is stored can be read, and with room all is well",
+  async () => {
+    const failures = await underLoad(deployed, 'disk of the database full', async (work) => {
+      await deployed.database.fillDisk();
+      // What comes in takes the room that is left within the file.
+      await work.untilAnswered(['submitting', 'renaming', 'ai'], '507 storage_full');
+      await work.untilAnswered(reading);
+      await deployed.database.makeRoom();
+    });
+    expect(failures.filter((failure) => reading.some((kind) => failure.startsWith(`${kind}:`)))).toEqual([]);
+    expect(failures.filter((failure) => !/: (507 storage_full|503 \w+)$/.test(failure))).toEqual([]);
+  },
+);
