@@ -43,8 +43,11 @@ export const startDatabaseProcess = async (dataDir: string): Promise<DatabasePro
   return {
     url: running.url,
     kill: async () => {
-      const exited = once(running.child, 'exit');
-      running.child.kill('SIGKILL');
+      const { child } = running;
+      // A test that failed may have left it so.
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
       await exited;
     },
     restart: async () => {
