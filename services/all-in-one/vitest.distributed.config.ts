@@ -14,6 +14,7 @@ const leftOut = [
   'classroom', // no app, but a helper of the tests
   'clock-set-back', // services within the tests, whose clock it moves
   'database-calls', // counted within the one process
+  'database-there', // a connection within the tests
   'distributed', // starts the processes itself
   'doctor', // the installation of the one process
   'documents', // no app

@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify';
 import { closeWithoutWaiting } from './connections.ts';
 import type { ServiceContext, StatelessContext } from './context.ts';
+import { isConnected } from './database.ts';
 import { asAppError, handleErrors, refuseBrokenRequest, sendError } from './error-handler.ts';
 import { type Checks, serveHealth } from './health.ts';
 import { readJsonOnly } from './json-body.ts';
@@ -36,7 +37,6 @@ export interface AppOptions {
   setHeaders?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-const connected = 1;
 /** In place of ajv and fast-json-stringify, a tenth of all that a service would load at its start. */
 const checkedByZod = () => () => {
   throw new Error('no schemas of Fastify: what comes in and goes out is checked with zod');
@@ -47,7 +47,7 @@ const onlyTheCaller = (_address: string, hop: number): boolean => hop === 0;
 
 const checksOf = (context: StatelessContext | ServiceContext): Checks => ({
   bus: () => context.bus.isReady(),
-  ...('database' in context && { database: () => context.database.readyState === connected }),
+  ...('database' in context && { database: () => isConnected(context.database) }),
 });
 
 /** For the log only: the caller left before there was an answer. */

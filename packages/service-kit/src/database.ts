@@ -17,6 +17,15 @@ export interface DatabaseOptions {
   patienceMs?: number;
 }
 
+/** Those whose database has gone; the driver looks for it until it is back. */
+const lost = new WeakSet<Connection>();
+
+/**
+ * Whether the driver finds the database there. Mongoose's `readyState` goes by the clock as well: where that is set ahead, it
+ * calls a good connection lost until the next heartbeat, ten seconds later.
+ */
+export const isConnected = (connection: Connection): boolean => !lost.has(connection);
+
 const open = async (url: string, { name, logger }: DatabaseOptions): Promise<Connection> => {
   const connection = mongoose.createConnection(url, {
     appName: `exit-tickets-${name}`,
@@ -32,6 +41,8 @@ const open = async (url: string, { name, logger }: DatabaseOptions): Promise<Con
   });
   // Without a listener a lost connection would end the process; the driver reconnects by itself.
   connection.on('error', (error) => logger.error({ err: error }, 'database connection error'));
+  connection.on('disconnected', () => lost.add(connection));
+  connection.on('connected', () => lost.delete(connection));
   try {
     await connection.asPromise();
     return connection;

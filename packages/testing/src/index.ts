@@ -12,6 +12,7 @@ export {
 } from './fake-openai/fake-openai.ts';
 export { type Provider, type ProviderOptions, providers } from './fake-openai/provider.ts';
 export { bmp, docx, pdf, pdfOf, pdfPages, pptx, slideShape, wordBody, zip } from './files.ts';
+export { freeze } from './freeze.ts';
 export { fill, growth, growthWithLength, maxGrowth, word } from './growth.ts';
 export { type HostileFile, hostileFiles } from './hostile-files.ts';
 export {

@@ -12,10 +12,10 @@ import {
   type WatchedDatabase,
   watchCollections,
 } from '@exit-tickets/deploy/testing';
-import { type EmbeddedMongo, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
-import { startTcpProxy, type TcpProxy } from '@exit-tickets/testing';
+import { freeze, startTcpProxy, type TcpProxy } from '@exit-tickets/testing';
 import type { NatsServer } from '@exit-tickets/testing/nats-server';
 import { freePort, temporaryDataDir } from './app-process.ts';
+import { type DatabaseProcess, startDatabaseProcess } from './database-process.ts';
 
 export type ProcessName = ServiceName | 'gateway';
 
@@ -28,6 +28,8 @@ export interface ProcessesOptions {
   canCutOff?: boolean;
   /** Whether it is to be seen which collections each process uses; the way there leads through the process of the tests then. */
   isWatched?: boolean;
+  /** Whether clocks are to be moved. */
+  canMoveClocks?: boolean;
 }
 
 /**
@@ -46,11 +48,17 @@ export interface ServiceProcesses {
   startInVain(name: ProcessName): Promise<number | null>;
   /** Ends one and gives its exit code, or the signal that ended it. */
   stop(name: ProcessName, signal: 'SIGTERM' | 'SIGKILL', replica?: number): Promise<number | string | null>;
+  /** Makes one hang: its connections stay open, and it answers nothing once this resolves. */
+  freeze(name: ProcessName): Promise<void>;
+  thaw(name: ProcessName): void;
+  /** Sets the clock of one so far ahead of the others' (behind them: less than 0), with `canMoveClocks`; it is so once this resolves. */
+  moveClock(name: ProcessName, aheadMs: number): Promise<void>;
   /** Whether this one says itself that it is ready. */
   isReady(name: ProcessName, replica?: number): Promise<boolean>;
   /** Runs a command of an operator as `docker compose run --rm operator …` does, and gives what it wrote, and its exit code. */
   runOperator(...args: string[]): Promise<{ code: number | null; output: string }>;
   nats: NatsServer;
+  database: DatabaseProcess;
   /** The way to NATS, and to the database, of all processes, with `canCutOff`. */
   toNats: TcpProxy;
   toDatabase: TcpProxy;
@@ -66,6 +74,7 @@ export interface ServiceProcesses {
 }
 
 const severalAddresses = new URL('./several-addresses.mjs', import.meta.url);
+const movedClock = new URL('./moved-clock.mjs', import.meta.url);
 const names: readonly ProcessName[] = ['gateway', ...services];
 /** Each replica has an address of its own on this machine, all of them the same port. */
 const addressOf = (replica: number): string => `127.0.0.${replica}`;
@@ -76,14 +85,15 @@ export const prepareProcesses = async ({
   environment: byHand = {},
   canCutOff = false,
   isWatched = false,
+  canMoveClocks = false,
 }: ProcessesOptions = {}): Promise<ServiceProcesses> => {
   const dataDir = await temporaryDataDir();
   const variables = newVariables();
   const nats: NatsServer = await startDeployedNats(variables);
-  const mongo: EmbeddedMongo = await startEmbeddedMongo({ dataDir: join(dataDir.path, 'database'), tcpPort: 0 });
+  const database: DatabaseProcess = await startDatabaseProcess(join(dataDir.path, 'database'));
   const targetOf = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
   const toNats = await startTcpProxy(targetOf(nats.url));
-  const toDatabase = await startTcpProxy(targetOf(mongo.url));
+  const toDatabase = await startTcpProxy(targetOf(database.url));
   const running = new Map<string, ChildProcess>();
   const spawned = new Set<ChildProcess>();
   const ports = new Map<ProcessName, number>();
@@ -111,10 +121,11 @@ export const prepareProcesses = async ({
   const url = gateways.length > 1 ? `http://127.0.0.1:${balancer.port}` : urlOf('gateway', addressOf(1));
   const forTests = { PUBLIC_URL: url, LOG_LEVEL: 'warn', BCRYPT_COST: '4', DRAIN_SECONDS: '0' };
   const deployment = readDeployment({ ...variables, ...forTests, ...byHand });
-  const databaseUrl = new URL(mongo.url);
+  const databaseUrl = new URL(database.url);
   if (canCutOff) databaseUrl.port = String(toDatabase.port);
   const watched = new Map<string, WatchedDatabase>();
   if (isWatched) for (const name of names) watched.set(name, await watchCollections(databaseUrl.href));
+  const preloaded = [severalAddresses, ...(canMoveClocks ? [movedClock] : [])];
   const output: { of: string; text: string }[] = [];
 
   /** An address of the deployment as one of this machine. */
@@ -137,7 +148,8 @@ export const prepareProcesses = async ({
     const [program = '', ...own] = container.command;
     const child = spawn(program.replace(/^node$/, process.execPath), [...own, ...args], {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel ends it with the tests, whatever ends these.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...{ PATH, HOME, TMPDIR, NODE_COMPILE_CACHE },
         ...Object.fromEntries(rewritten),
@@ -155,12 +167,18 @@ export const prepareProcesses = async ({
       // Containers may all have the same one.
       METRICS_PORT: '0',
       ADDRESSES_FILE: addressesFile,
-      NODE_OPTIONS: `--import=${severalAddresses}`,
+      NODE_OPTIONS: preloaded.map((program) => `--import=${program}`).join(' '),
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
         output.push({ of: `${name} ${replica}`, text: String(chunk) });
       });
+    return child;
+  };
+
+  const processOf = (name: ProcessName): ChildProcess => {
+    const child = running.get(`${name} 1`);
+    if (!child) throw new Error(`${name} does not run`);
     return child;
   };
 
@@ -206,15 +224,24 @@ export const prepareProcesses = async ({
       return { code: child.exitCode, output: written.join('') };
     },
     stop,
+    freeze: (name) => freeze(processOf(name)),
+    thaw: (name) => void processOf(name).kill('SIGCONT'),
+    moveClock: async (name, aheadMs) => {
+      const child = processOf(name);
+      const moved = once(child, 'message');
+      child.send({ aheadMs });
+      await moved;
+    },
     isReady: async (name, replica = 1) => {
       const path = name === 'gateway' ? '/api/health' : '/health';
       const answer = await fetch(urlOf(name, addressOf(replica)) + path).catch(() => undefined);
       return answer?.status === 200;
     },
     nats,
+    database,
     toNats,
     toDatabase,
-    databaseUrl: mongo.url,
+    databaseUrl: database.url,
     dataDir: dataDir.path,
     collections: (name) => watched.get(name)?.collections() ?? new Set(),
     output: (name, replica = 1) =>
@@ -226,9 +253,9 @@ export const prepareProcesses = async ({
       await Promise.all(names.flatMap((name) => addressesOf(name).map((_, index) => stop(name, 'SIGKILL', index + 1))));
       // Also one that a test gave up waiting for.
       for (const child of spawned) child.kill('SIGKILL');
-      for (const database of watched.values()) database.close();
+      for (const one of watched.values()) one.close();
       await Promise.all([balancer, toNats, toDatabase].map((proxy) => proxy.close()));
-      await mongo.close();
+      await database.kill();
       await nats.stop();
       await dataDir.remove();
     },

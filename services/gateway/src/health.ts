@@ -1,12 +1,11 @@
 import { type ServiceName, services } from '@exit-tickets/contracts';
-import type { ServiceContext } from '@exit-tickets/service-kit';
+import { isConnected, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RevokedSessions } from './revoked-sessions.ts';
 import type { Upstreams } from './upstreams.ts';
 
 /** Asked by anyone as often as they like, so while all is well services are asked at most this often. */
 const keepMs = 1_000;
-const connected = 1;
 
 type Health = Record<ServiceName | 'gateway', 'ok' | 'unavailable'>;
 
@@ -26,8 +25,7 @@ const checkServices = async ({ context, upstreams, revokedSessions }: Watched): 
     ),
   );
   const { bus, database, stopping } = context;
-  const isConnected = bus.isReady() && database.readyState === connected;
-  const own = isConnected && revokedSessions.isLoaded() && !stopping.aborted;
+  const own = bus.isReady() && isConnected(database) && revokedSessions.isLoaded() && !stopping.aborted;
   return { gateway: statusText(own), ...(Object.fromEntries(entries) as Record<ServiceName, 'ok' | 'unavailable'>) };
 };
 

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freeze } from '../freeze.ts';
 import { findNatsServer } from './find-nats-server.ts';
 
 /** A nats-server with JetStream of one's own, on the loopback address, with what can befall one. */
@@ -101,10 +102,7 @@ export const startNatsServer = async ({
       if (blocks.length === 0) throw new Error(`${folder} holds no streams`);
       await Promise.all(blocks.map((file) => truncate(join(folder, file))));
     },
-    freeze: async () => {
-      server.kill('SIGSTOP');
-      while (!(await isStopped(server))) await pause(5);
-    },
+    freeze: () => freeze(server),
     thaw: () => {
       server.kill('SIGCONT');
     },
@@ -126,13 +124,6 @@ export const freePort = async (): Promise<number> => {
   server.close();
   await once(server, 'close');
   return port;
-};
-
-/** A signal is sent long before every thread has obeyed it; Linux says when they have. */
-const isStopped = async ({ pid }: ChildProcess): Promise<boolean> => {
-  if (process.platform !== 'linux') return true;
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  return stat.slice(stat.lastIndexOf(')')).startsWith(') T');
 };
 
 const accepting = async (child: ChildProcess, port: number): Promise<void> => {

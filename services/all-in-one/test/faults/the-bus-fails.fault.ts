@@ -41,7 +41,7 @@ test.each(Object.entries(faults))('NATS is %s: no class that has begun notices',
   const failures = await underLoad(deployed, `NATS ${what}`, (work) =>
     happen(async () => {
       await pause(awayMs);
-      await work.untilDone(['submitting']);
+      await work.untilAnswered(['submitting']);
     }),
   );
   expect(failures.filter((failure) => failure.startsWith('submitting'))).toEqual([]);
