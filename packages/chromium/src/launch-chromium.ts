@@ -5,6 +5,8 @@ import { type FindOptions, type FoundChromium, findChromium } from './find-chrom
 export interface LaunchOptions extends FindOptions {
   /** Gives the browser a proxy that does not exist, for this machine's own addresses too. One of four locks: see services/pdf. */
   offline?: boolean;
+  /** Names of hosts that it finds on this machine, as on a network whose name server says so. */
+  hostsHere?: readonly string[];
 }
 
 const quiet = [
@@ -14,6 +16,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
 ];
+const resolveHere = (hosts: readonly string[]): string[] =>
+  hosts.length > 0 ? [`--host-resolver-rules=${hosts.map((host) => `MAP ${host} 127.0.0.1`).join(', ')}`] : [];
 const deadProxy = ['--proxy-server=http://127.0.0.1:9', '--proxy-bypass-list=<-loopback>'];
 
 /**
@@ -21,21 +25,23 @@ const deadProxy = ['--proxy-server=http://127.0.0.1:9', '--proxy-bypass-list=<-l
  *
  * @throws ChromiumNotFoundError when there is none; playwright's error when it does not start.
  */
-export async function launchChromium({ offline = false, ...where }: LaunchOptions = {}): Promise<Browser> {
+export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+  const { offline = false, hostsHere = [], ...where } = options;
   const found = await findChromium(where);
+  const args = [...quiet, ...(offline ? deadProxy : []), ...resolveHere(hostsHere)];
   const isRoot = process.getuid?.() === 0;
   try {
-    return await start(found, offline, !isRoot);
+    return await start(found, args, !isRoot);
   } catch (error) {
     // Most containers allow no user namespaces; there the container is the sandbox.
     if (isRoot || !/sandbox/i.test(reasonOf(error))) throw error;
-    return start(found, offline, false);
+    return start(found, args, false);
   }
 }
 
 const start = async (
   { executablePath, env }: FoundChromium,
-  offline: boolean,
+  args: string[],
   chromiumSandbox: boolean,
 ): Promise<Browser> => {
   // Loaded when the first browser is started: it takes longer to load than everything else together.
@@ -44,7 +50,7 @@ const start = async (
     executablePath,
     env,
     chromiumSandbox,
-    args: offline ? [...quiet, ...deadProxy] : quiet,
+    args,
     // The service decides what a signal means; playwright's own handlers would end the process at once.
     handleSIGINT: false,
     handleSIGTERM: false,

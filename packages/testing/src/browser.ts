@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { launchChromium } from '@exit-tickets/chromium';
+import { type LaunchOptions, launchChromium } from '@exit-tickets/chromium';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /** The screens that every page is looked at on: a cheap phone and a school laptop. */
@@ -9,8 +9,10 @@ export const devices = {
 } as const satisfies Record<string, BrowserContextOptions>;
 
 /** A real browser for tests and screenshots; the first one on a machine without Chromium takes two seconds longer. */
-export const openBrowser = async (): Promise<{ browser: Browser; close: () => Promise<void> }> => {
-  const browser = await launchChromium();
+export const openBrowser = async (
+  options: Pick<LaunchOptions, 'hostsHere'> = {},
+): Promise<{ browser: Browser; close: () => Promise<void> }> => {
+  const browser = await launchChromium(options);
   return { browser, close: () => browser.close() };
 };
 

@@ -16,22 +16,31 @@ type OpenPageOptions = Partial<Pick<Parameters<typeof newPage>[1], 'device' | 'l
   teacher?: ApiClient;
 };
 
-/** The whole app, with these settings besides its own, and a browser before it, for the tests of one file. */
-export const startBrowserAtApp = async (environment: Record<string, string> = {}, open = openBrowser) => {
+/**
+ * The whole app, with these settings besides its own, and a browser before it, for the tests of one file. Its pages are opened
+ * at this host, if one is named, which the browser has to find on this machine.
+ */
+export const startBrowserAtApp = async (
+  environment: Record<string, string> = {},
+  open: () => ReturnType<typeof openBrowser> = openBrowser,
+  host?: string,
+) => {
   await mkdir(pictures, { recursive: true });
   const app = await startDeployedApp(environment);
   const { url } = app;
+  const opened = new URL(url);
+  if (host) opened.hostname = host;
   const { browser, close } = await open();
 
   /** A page in Dutch on a desktop, unless told otherwise, as long as the test goes on; leaves a picture behind when it fails. */
   const openPage = async ({ teacher, ...options }: OpenPageOptions = {}): Promise<Page> => {
-    const page = await newPage(browser, { device: 'desktop', locale: 'nl-NL', baseURL: url, ...options });
+    const page = await newPage(browser, { device: 'desktop', locale: 'nl-NL', baseURL: opened.origin, ...options });
     page.setDefaultTimeout(patienceMs);
     const cookies = (teacher?.cookie ?? '').split('; ').filter(Boolean);
     await page.context().addCookies(
       cookies.map((pair) => {
         const at = pair.indexOf('=');
-        return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+        return { name: pair.slice(0, at), value: pair.slice(at + 1), url: opened.origin };
       }),
     );
     // A page left open goes on listening, ticking and drawing beside all tests that follow.

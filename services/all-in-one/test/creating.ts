@@ -60,6 +60,8 @@ export const sideways = (page: Page) =>
     const parts = [...document.querySelectorAll('[role="dialog"], main button, main a')];
     // Firefox tells how far a link in a line reaches, which has no width of its own, and rounds apart what is not whole.
     const beyond = parts
+      // What is far from the window has the size of when it was last drawn, which may have been wider.
+      .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
       .filter((part) => getComputedStyle(part).display !== 'inline')
       .map((part) => part.scrollWidth - part.clientWidth - 1);
     const { scrollWidth, clientWidth } = document.documentElement;

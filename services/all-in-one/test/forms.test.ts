@@ -136,8 +136,10 @@ test('the ways in, the privacy page and the pages behind links keep nobody out o
   await password.waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Inloggen', exact: true }).press('Enter');
   await page.getByText('Email en wachtwoord zijn verplicht').waitFor();
-  await keepsNobodyOut('the login, wrong', dialog);
+  // It stays while it is pointed at.
+  await page.getByRole('alert').filter({ hasText: 'Email en wachtwoord zijn verplicht' }).hover();
   await keepsNobodyOut('the toast of an error', '.mantine-Notification-root');
+  await keepsNobodyOut('the login, wrong', dialog);
   await button(page, 'Nog geen account? Maak er een').press('Enter');
   await page.getByRole('dialog', { name: 'Gratis account maken' }).waitFor();
   await keepsNobodyOut('the registration', dialog);

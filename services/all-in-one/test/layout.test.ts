@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { violations } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
 import { newTeacher, newTicket, password, submit } from './classroom.ts';
-import { sideways } from './creating.ts';
+import { aSummary, sideways } from './creating.ts';
 import { barsThatStay, cutOff, withSpacedText } from './in-view.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
@@ -26,7 +26,32 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const word = (letter: string, length = 100) => letter.repeat(length);
+/** As long as a title may be. */
+const word = (letter: string, length: number = limits.titleLength) => letter.repeat(length);
+
+const fits = async (page: Page, what: string) => {
+  // Once a window that has just changed is drawn.
+  const cut = await cutOff(page);
+  expect([await sideways(page), cut], what).toEqual([0, []]);
+};
+
+/**
+ * Nothing is wider than the window or cut off: on the narrowest screen, and as a desktop is at 200 % and at 400 %; with more
+ * room between letters as well. A low window has no bar that stays.
+ */
+const fitsAll = async (page: Page, what: string) => {
+  for (const [width, height] of [
+    [640, 400],
+    [320, 256],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const there = `${what}, ${width} × ${height}`;
+    await fits(page, there);
+    await withSpacedText(page, () => fits(page, `${there}, spaced`));
+    if (height < 480) expect(await barsThatStay(page), there).toEqual([]);
+  }
+};
 
 /** An analysis as long as they come, each point with its evidence. */
 const anAnalysis = (point: string, points: number): Analysis => {
@@ -59,7 +84,7 @@ const giveAnalysis = async (page: Page, analysis: Analysis) => {
 describe('long words break instead of widening the page', () => {
   const texts = {
     title: word('t'),
-    className: word('k'),
+    className: word('k', limits.classNameLength),
     questions: [aQuestion({ text: word('v') }), aChoice({ options: [word('o'), 'glucose'], correctAnswer: word('o') })],
   };
   const answers = [
@@ -70,7 +95,8 @@ describe('long words break instead of widening the page', () => {
   test('on every screen of a teacher, in every dialog and menu', async () => {
     const teacher = createApiClient(app.url);
     const email = `${Date.now()}${word('e', 60)}@${word('s', 60)}.example`;
-    await teacher.call(register, { body: { email, password, firstName: word('V'), lastName: word('N') } });
+    const [firstName, lastName] = [word('V', limits.personNameLength), word('N', limits.personNameLength)];
+    await teacher.call(register, { body: { email, password, firstName, lastName } });
     const { ticket } = await newTicket(teacher, texts);
     const closed = await newTicket(teacher, texts);
     await teacher.call(setTicketStatus, { params: closed.params, body: { isActive: false } });
@@ -81,16 +107,9 @@ describe('long words break instead of widening the page', () => {
     const page = await app.openPage({ teacher });
     await giveAnalysis(page, anAnalysis(word('i'), 1));
     await page.setViewportSize({ width: 320, height: 640 });
-    const fits = async (what: string) => expect([await sideways(page), await cutOff(page)], what).toEqual([0, []]);
-    /** On the narrowest screen, with more room between letters, and as it is at 200 %, where nobody is kept out either. */
-    const fitsAll = async (what: string) => {
-      await fits(what);
-      expect(await violations(page), what).toEqual([]);
-      await withSpacedText(page, () => fits(`${what}, spaced`));
-      await page.setViewportSize({ width: 640, height: 400 });
-      await fits(`${what}, at 200 %`);
-      expect(await barsThatStay(page), what).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
+    const keepsNobodyOut = async (what: string, part?: string) => {
+      expect(await violations(page, part), what).toEqual([]);
+      await fitsAll(page, what);
     };
     const title = page.getByRole('main').getByText(word('t')).first();
     const dialog = page.getByRole('dialog');
@@ -110,25 +129,25 @@ describe('long words break instead of widening the page', () => {
 
     await page.goto('/dashboard');
     await title.waitFor();
-    await fitsAll('the dashboard');
+    await keepsNobodyOut('the dashboard');
     await click(/^PIN delen/);
     await dialog.waitFor();
-    await fits('the PIN');
+    await keepsNobodyOut('the PIN', '[role=dialog]');
     await closes();
     await click(/^Menu/);
     await page.getByRole('menu').waitFor();
-    await fits('the menu');
+    await fits(page, 'the menu');
     expect(await violations(page, '[role=menu]')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
 
     await follow('/archive');
-    await fitsAll('the archive');
+    await keepsNobodyOut('the archive');
     await follow('/my-tickets');
-    await fitsAll('the tickets');
+    await keepsNobodyOut('the tickets');
     await click(/^Klas van/);
     await page.getByRole('textbox', { name: /^Klas van/ }).waitFor();
-    await fits('a class that is changed');
+    await fitsAll(page, 'a class that is changed');
     await page.keyboard.press('Escape');
     const unanswered = page.getByRole('listitem').filter({ hasText: 'Gesloten' });
     for (const [item, shown] of [
@@ -138,22 +157,34 @@ describe('long words break instead of widening the page', () => {
       await unanswered.getByRole('button', { name: /^Meer acties/ }).click();
       await page.getByRole('menuitem', { name: item }).click();
       await shown.waitFor();
-      await fits(item);
+      await keepsNobodyOut(item, '[role=dialog]');
       await closes();
     }
     await page.getByLabel('Zoek op titel').fill(word('z'));
     await page.getByText('Geen exit tickets gevonden').waitFor();
-    await fits('a search');
+    await fitsAll(page, 'a search');
+    await page.getByRole('button', { name: 'Alles tonen' }).first().click();
+    await click(/^Kopiëren voor een andere klas/);
+    await page.getByPlaceholder('Voor welke klas?').waitFor();
+    await fitsAll(page, 'the class of a copy');
 
     await page.goto(`/results/${ticket.id}`);
     await title.waitFor();
     await click(/^l+/);
     for (const summary of await page.locator('summary').all()) await summary.click();
-    await fitsAll('the results');
+    await keepsNobodyOut('the results');
+
+    await page.goto('/account');
+    await page.getByText(email, { exact: false }).waitFor();
+    await keepsNobodyOut('the account');
+    await click(/^Account verwijderen/);
+    await dialog.waitFor();
+    await keepsNobodyOut('an account that is deleted', '[role=dialog]');
+    await closes();
     // The header shows the name of a teacher where it is wide.
     await page.setViewportSize({ width: 1024, height: 640 });
-    await page.getByRole('banner').getByText(word('N')).waitFor();
-    await fits('the header');
+    await page.getByRole('banner').getByText(lastName).waitFor();
+    await fits(page, 'the header');
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(100);
   });
 
@@ -163,12 +194,42 @@ describe('long words break instead of widening the page', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/student/${ticket.pin}`);
     await page.getByLabel('Je naam').fill(word('n', limits.studentNameLength));
-    expect(await sideways(page)).toBe(0);
+    await fitsAll(page, 'the questions');
     await page.locator('textarea').fill(word('a'));
     await page.getByLabel(word('o')).check();
     await page.getByRole('button', { name: /Versturen/ }).click();
     await page.getByRole('heading', { name: 'Bedankt' }).waitFor();
-    expect(await sideways(page)).toBe(0);
+    await fitsAll(page, 'the receipt');
+  });
+
+  test('before there is an account: on the landing page, in what it asks about a lesson, in the ways in, and behind links', async () => {
+    const page = await app.openPage();
+    const summary = aSummary({ title: word('t'), suggestedFocus: word('f'), originalContent: word('l') });
+    await page.route('**/api/generate-summary', (route) => route.fulfill({ json: { summary } }));
+    await page.goto('/');
+    await fitsAll(page, 'the landing page');
+    const file = { name: `${word('b', 190)}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('a lesson') };
+    await page.locator('input[type=file][multiple]').setInputFiles([file, { ...file, name: 'b.pdf' }]);
+    await page.getByRole('button', { name: 'Lees in' }).waitFor();
+    await fitsAll(page, 'files that were chosen');
+    await page.getByRole('button', { name: 'Lees in' }).click();
+    const prepare = page.getByRole('dialog', { name: 'Waar gaan de vragen over?' });
+    await prepare.getByText('Bekijk de tekst').click();
+    await fitsAll(page, 'what is asked about a lesson');
+    await page.keyboard.press('Escape');
+    await prepare.waitFor({ state: 'detached' });
+    for (const name of ['Inloggen', 'Gratis account maken']) {
+      await page.getByRole('button', { name, exact: true }).locator('visible=true').first().click();
+      await page.getByRole('dialog', { name }).waitFor();
+      await fitsAll(page, name);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    for (const path of ['/privacy', '/reset-password?token=oud', '/confirm-email?token=oud']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await fitsAll(page, path);
+    }
   });
 });
 

@@ -31,7 +31,8 @@ const nothingFurther = () => undefined;
 export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullable<AppOptions['setHeaders']> => {
   const protect = helmet({
     contentSecurityPolicy: contentSecurityPolicy(isSecure),
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // Over plain http a browser ignores it, and complains of it on every page.
+    crossOriginOpenerPolicy: isSecure && { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // A reset link carries its token in the address.

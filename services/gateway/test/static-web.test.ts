@@ -206,10 +206,11 @@ test('the page of the preview may be framed by this site, and is the pupils’ p
   expect(text).toBe((await page('/student/1234')).text);
 });
 
-test('https is not asked for where the site is reached without', async () => {
+test('https is not asked for where the site is reached without, nor what a browser gives to https alone', async () => {
   const plain = await startGateway();
   const { headers } = await plain.get('/api/ticket/1234');
   expect(headers.has('strict-transport-security')).toBe(false);
+  expect(headers.has('cross-origin-opener-policy')).toBe(false);
   expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
   await plain.close();
 });

@@ -322,13 +322,24 @@ test('a page that comes back as the browser froze it shows nothing until it is k
   await waitFor(() => expect(document.body.style.visibility).toBe(''));
 });
 
-test('a screen whose teacher cannot be asked for says so, stays where it is, and asks again', async () => {
+test('a screen whose teacher cannot be asked for says so, stays where it is, and asks again, with the keyboard where it was', async () => {
+  const second = Promise.withResolvers<never>();
   const { user } = openApp('/archive', {
-    getAuthStatus: inTurn<never | ReturnType<typeof statusOf>>(noNetwork, () => statusOf(teacher)),
+    getAuthStatus: inTurn<never | Promise<never> | ReturnType<typeof statusOf>>(
+      noNetwork,
+      () => second.promise,
+      () => statusOf(teacher),
+    ),
   });
   await heading('Deze pagina kon niet worden geladen');
   screen.getByText('Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.');
-  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  const retry = screen.getByRole('button', { name: 'Opnieuw proberen', busy: false });
+  await user.click(retry);
+  await screen.findByRole('button', { name: 'Opnieuw proberen', busy: true });
+  second.reject(new TypeError('Failed to fetch'));
+  await screen.findByRole('button', { name: 'Opnieuw proberen', busy: false });
+  expect(document.activeElement).toBe(retry);
+  await user.click(retry);
   await heading('Archief');
 });
 

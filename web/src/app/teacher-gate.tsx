@@ -5,6 +5,7 @@ import { authStatusQuery } from '../api/auth-status.ts';
 import { pageOwner } from '../api/page-owner.ts';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { Loading } from '../components/loading.tsx';
+import { useLoadError } from '../components/use-load-error.ts';
 import { useDialogs } from '../dialogs.ts';
 
 interface TeacherGateProps {
@@ -19,14 +20,16 @@ interface TeacherGateProps {
  */
 export const TeacherGate = ({ visitors, children }: TeacherGateProps) => {
   const { t } = useTranslation();
-  const { data: auth, error, isPending, isFetching, refetch } = useQuery(authStatusQuery);
+  const query = useQuery(authStatusQuery);
+  const { data: auth, isFetching, refetch } = query;
+  const error = useLoadError(query);
   const { openLoginAgain } = useDialogs();
   const hasEnded = auth?.isAuthenticated === false && pageOwner() !== undefined;
   // Before it is hidden, which takes the focus away: the login gives it back.
   useLayoutEffect(() => {
     if (hasEnded) openLoginAgain();
   }, [hasEnded, openLoginAgain]);
-  if (isPending) return <Loading />;
+  if (!auth && !error) return <Loading />;
   if (!auth)
     return <LoadFailed title={t('loadFailed')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   const teacher = auth.user?.id ?? pageOwner();

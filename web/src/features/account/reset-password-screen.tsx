@@ -34,7 +34,7 @@ const ResetOutcome = ({ title, text, hint, isError = false }: ResetOutcomeProps)
           {hint && <Text mt="xs">{hint}</Text>}
         </div>
         <Text mt="md">
-          <Anchor component={Link} to={paths.auth()} replace>
+          <Anchor component={Link} to={paths.auth()} replace underline="always">
             {t('toLogIn')}
           </Anchor>{' '}
           <span className={classes.muted}>{t('redirecting')}</span>

@@ -545,6 +545,30 @@ test('answers are shown one by one while their verdicts cannot be read', async (
   screen.getByText('Kon niet beoordelen');
 });
 
+test.each([
+  ['results', 'getTicket'],
+  ['verdicts', 'getJudgements'],
+  ['an analysis', 'getAnalysis'],
+] as const)('%s that could not be loaded: the button that asks again keeps the keyboard', async (_what, name) => {
+  const answers = {
+    getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }),
+    getJudgements: () => judgementsOf([noor]),
+    getAnalysis: () => analysis,
+  };
+  const second = Promise.withResolvers<never>();
+  const replies = [noNetwork, () => second.promise];
+  fakeApi({ listResponses: () => [noor], ...answers, [name]: () => (replies.shift() ?? answers[name])() });
+  const { user } = renderResults();
+  const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+  await user.click(retry);
+  await waitFor(() => expect(replies).toEqual([]));
+  expect(document.activeElement).toBe(retry);
+  await act(async () => second.reject(new TypeError('Failed to fetch')));
+  expect(document.activeElement).toBe(retry);
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Opnieuw proberen' })).toBeNull());
+});
+
 test('results that do not exist, or are another teacher’s, are not found', async () => {
   fakeApi({ getTicket: () => refusal('ticket_not_found'), listResponses: () => refusal('ticket_not_found') });
   renderResults();

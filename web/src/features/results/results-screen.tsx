@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { CallError } from '../../api/call-error.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { useLoadError } from '../../components/use-load-error.ts';
 import { paths } from '../../paths.ts';
 import { ticketQuery } from './api/get-ticket.ts';
 import { responsesQuery } from './api/list-responses.ts';
@@ -32,7 +33,9 @@ export const ResultsScreen = () => {
   const { t } = useTranslation(['results', 'common']);
   const ticket = useQuery(ticketQuery(ticketId));
   const responses = useQuery(responsesQuery(ticketId));
-  const error = ticket.error ?? responses.error;
+  const ticketError = useLoadError(ticket);
+  const responsesError = useLoadError(responses);
+  const error = ticketError ?? responsesError;
 
   if (isMissing(error))
     return (

@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
+import { useLoadError } from '../../../components/use-load-error.ts';
 import { applyChange, type SentChange } from '../judgement-changes.ts';
 import { judgementsQuery } from './get-judgements.ts';
 import { responsesQuery } from './list-responses.ts';
@@ -31,10 +32,9 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
   const { t } = useTranslation('results');
   const errorText = useErrorText();
   const query = judgementsQuery(ticketId);
-  const { data, error, refetch } = useQuery(query);
-  // A refetch clears `error`; remembering it keeps what depends on it from closing and opening meanwhile.
-  const [lastError, setLastError] = useState(error);
-  if (error && error !== lastError) setLastError(error);
+  const read = useQuery(query);
+  const { data, refetch } = read;
+  const error = useLoadError(read);
   const [pending, setPending] = useState<readonly SentChange[]>([]);
 
   const { mutate } = useMutation({
@@ -60,7 +60,7 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
   const judgements = useMemo(() => data && pending.reduce(applyChange, data), [data, pending]);
   return {
     judgements,
-    error: data ? error : (error ?? lastError),
+    error,
     reload: refetch,
     change: (change, onRefused) => {
       setPending((changes) => [...changes, change]);

@@ -4,7 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, needsLogin } from '../../../api/call-error.ts';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { useErrorText } from '../../../components/use-error-text.ts';
+import { useLoadError } from '../../../components/use-load-error.ts';
 import { WorkProgress } from '../../../components/work-progress.tsx';
 import type { AnalyzeTicket } from '../api/analyze-ticket.ts';
 import type { WorkLeft } from '../judging/groups.ts';
@@ -66,7 +68,8 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
   const { ticket, responses, judgements, stored, analyze } = props;
   const { t } = useTranslation(['results', 'common']);
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = stored;
+  const { data, isFetching, refetch } = stored;
+  const error = useLoadError(stored);
   const heading = useRef<HTMLHeadingElement>(null);
   const reportTitle = useRef<HTMLHeadingElement>(null);
   // The progress replaces the button, and the report replaces the progress: the focus goes along.
@@ -91,15 +94,18 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
           onRenew={() => analyze.mutate({ renew: true })}
         />
       );
+    if (error && !isNoAnalysis(error))
+      return (
+        <div role="alert">
+          <Text fw={600}>{t('analysis.loadFailed')}</Text>
+          <Text mb="sm">{errorText(error)}</Text>
+          <BusyButton onClick={() => void refetch()} isBusy={isFetching}>
+            {t('common:retry')}
+          </BusyButton>
+        </div>
+      );
     if (isFetching) return <Text className={resultsClasses.late}>{t('common:loading')}</Text>;
-    if (!error || isNoAnalysis(error)) return <Invitation {...props} />;
-    return (
-      <div role="alert">
-        <Text fw={600}>{t('analysis.loadFailed')}</Text>
-        <Text mb="sm">{errorText(error)}</Text>
-        <Button onClick={() => void refetch()}>{t('common:retry')}</Button>
-      </div>
-    );
+    return <Invitation {...props} />;
   };
   return (
     <section className={resultsClasses.section} aria-labelledby="analysis">

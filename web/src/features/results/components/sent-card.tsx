@@ -1,9 +1,11 @@
-import { Anchor, Button, Modal, Title } from '@mantine/core';
+import { Anchor, Modal, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { dateFormat } from '../../../components/date-format.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
+import { useLoadError } from '../../../components/use-load-error.ts';
 import { sentQuery } from '../api/get-analysis-sent.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import resultsClasses from '../results.module.css';
@@ -17,13 +19,17 @@ interface SentCardProps {
 const SentRequests = ({ ticketId, questions }: SentCardProps) => {
   const { t, i18n } = useTranslation(['results', 'common']);
   const errorText = useErrorText();
-  const { data, error, refetch } = useQuery(sentQuery(ticketId));
+  const query = useQuery(sentQuery(ticketId));
+  const { data, isFetching, refetch } = query;
+  const error = useLoadError(query);
   const placeOf = (id: string | undefined) => questions.find(({ question }) => question.id === id)?.place;
   if (error)
     return (
       <div role="alert">
         <p>{errorText(error)}</p>
-        <Button onClick={() => void refetch()}>{t('common:retry')}</Button>
+        <BusyButton onClick={() => void refetch()} isBusy={isFetching}>
+          {t('common:retry')}
+        </BusyButton>
       </div>
     );
   if (!data) return <p role="status">{t('common:loading')}</p>;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
 import { useErrorText } from '../../../components/use-error-text.ts';
+import { useLoadError } from '../../../components/use-load-error.ts';
 
 const skeletonAfterMs = 200;
 
@@ -25,7 +26,7 @@ const ListSkeleton = () => {
 interface Loadable<Data> {
   data: Data | undefined;
   error: Error | null;
-  isPending: boolean;
+  errorUpdateCount: number;
   isFetching: boolean;
   /** It was there, and could not be read again. */
   isRefetchError: boolean;
@@ -50,6 +51,7 @@ interface ListStateProps<Data> {
 export const ListState = <Data,>({ query, children }: ListStateProps<Data>) => {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
+  const error = useLoadError(query);
   if (query.data !== undefined)
     return (
       <>
@@ -64,11 +66,11 @@ export const ListState = <Data,>({ query, children }: ListStateProps<Data>) => {
         {children(query.data)}
       </>
     );
-  if (query.isPending) return <ListSkeleton />;
+  if (!error) return <ListSkeleton />;
   return (
     <Stack align="flex-start" role="alert">
       <Text>
-        {t('loadFailed')} {errorText(query.error)}
+        {t('loadFailed')} {errorText(error)}
       </Text>
       <Retry query={query} />
     </Stack>

@@ -1,0 +1,115 @@
+/// <reference lib="dom" />
+import { analyzeTicket, changeJudgements, getJudgements } from '@exit-tickets/contracts';
+import { aChoice, aQuestion, aScale, pagesOf } from '@exit-tickets/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startBrowserAtApp } from './browser-at-app.ts';
+import { newTeacher, newTicket, submit } from './classroom.ts';
+
+let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
+
+beforeAll(async () => {
+  app = await startBrowserAtApp();
+});
+afterAll(() => app.close());
+
+const pupils = ['Noor Bakker', 'Sem Dewit', 'Lotte Visser', 'Daan Mulder', 'Emma Peters', 'Tess Vos'];
+const answers = ['door het licht', 'met zijn wortels', 'door het licht', 'glucose', 'met zijn wortels', '?'];
+
+/** The results of a class, marked and analysed, in a browser that wants dark colours. */
+const openResults = async () => {
+  const teacher = await newTeacher(app.url);
+  const questions = [aQuestion(), aChoice({ id: 'q2' }), aScale({ id: 'q3' })];
+  const { ticket, params } = await newTicket(teacher, { questions });
+  for (const [index, studentName] of pupils.entries()) {
+    const given = [answers[index], index % 2 === 0 ? 'chlorofyl' : 'glucose', String((index % 5) + 1)];
+    await submit(app.url, {
+      ticketId: ticket.id,
+      studentName,
+      answers: given.map((answer = '', place) => ({ questionId: `q${place + 1}`, answer })),
+    });
+  }
+  const wordings = await vi.waitFor(
+    async () => {
+      const { body } = await teacher.call(getJudgements, { params });
+      const found = body.questions[0]?.groups.flatMap((group) => group.wordings) ?? [];
+      expect(found.flatMap(({ responseIds }) => responseIds)).toHaveLength(pupils.length);
+      return found;
+    },
+    { timeout: 30_000 },
+  );
+  const marks = wordings
+    .filter(({ answer }) => answer !== '?')
+    .map(({ answer, responseIds }) => {
+      const verdict = answer.includes('licht') ? ('right' as const) : ('wrong' as const);
+      return { questionId: 'q1', responseIds, verdict };
+    });
+  await teacher.call(changeJudgements, { params, body: { marks } });
+  expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
+  const page = await app.openPage({ teacher });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/results/${ticket.id}`);
+  await page.getByRole('heading', { name: 'Algemene prestatie' }).waitFor();
+  await page.getByRole('heading', { name: 'Per leerling' }).waitFor();
+  return page;
+};
+
+/**
+ * Texts that are hard to read on paper, with their contrast: on white, as browsers leave out the colour of a ground, unless it
+ * is said that they must not.
+ */
+const faintOnPaper = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(color)
+        .slice(0, 3)
+        .map((value) => value / 255)
+        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const groundOf = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)';
+      const { backgroundColor, printColorAdjust } = getComputedStyle(element);
+      const isPrinted = printColorAdjust === 'exact' && channels(backgroundColor)[3] !== 0;
+      return isPrinted ? backgroundColor : groundOf(element.parentElement);
+    };
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => hasText(element) && element.checkVisibility() && element.clientWidth !== 1)
+      .flatMap((element) => {
+        const [text, ground] = [luminance(getComputedStyle(element).color), luminance(groundOf(element))];
+        const contrast = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+        return contrast < 4.5 ? [`${contrast.toFixed(1)}: ${element.textContent}`] : [];
+      });
+  });
+
+test('results that are dark on the screen are dark on white on paper', async () => {
+  const page = await openResults();
+  const onScreen = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(onScreen).not.toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  expect(await faintOnPaper(page)).toEqual([]);
+});
+
+test('with names hidden no name comes on paper, and a number does for each pupil', async () => {
+  const page = await openResults();
+  const printed = async () => (await pagesOf(await page.pdf({ format: 'A4' }))).join(' ');
+  const named = await printed();
+  for (const pupil of pupils) expect(named).toContain(pupil);
+  await page.getByRole('switch', { name: 'Namen verbergen' }).press('Space');
+  await page.getByRole('button', { name: /^Leerling 1/ }).waitFor();
+  // Also where answers are unfolded, with whose they are.
+  await page
+    .locator('article [aria-expanded=false]')
+    .evaluateAll((folded) => folded.map((one) => one instanceof HTMLElement && one.click()));
+  await page.getByText('Leerling 1, Leerling 3').waitFor();
+  const numbered = await printed();
+  for (const name of pupils.flatMap((pupil) => pupil.split(' ')))
+    expect(numbered).not.toMatch(new RegExp(`\\b${name}\\b`));
+  for (const number of pupils.keys()) expect(numbered).toContain(`Leerling ${number + 1}`);
+});
