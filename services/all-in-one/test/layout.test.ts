@@ -311,6 +311,24 @@ test('the landing page fits the narrowest phone in every language when the font 
   expect(refused).not.toEqual([]);
 });
 
+test('the landing page asks for one thing, and on a phone it is half as long as the first one was, in every language', async () => {
+  /** What the first landing page came to on a phone of this width. */
+  const firstHeights = { nl: 9_477, en: 9_339, de: 9_702, fr: 9_556 };
+  for (const language of languages) {
+    const page = await app.openPage({ device: 'phone', locale: language });
+    await page.setViewportSize({ width: 390, height: 12_000 });
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await main.locator('button[data-variant=filled]').count(), language).toBe(1);
+    // What is out of sight is not drawn, and takes its height only once it has been.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, language).toBeLessThanOrEqual(firstHeights[language] / 2);
+  }
+});
+
 test('results begin on the first page of paper, however long the analysis, and open there what is folded on the screen', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket, params } = await newTicket(teacher, { questions: [aQuestion(), aScale({ id: 'q2' })] });
