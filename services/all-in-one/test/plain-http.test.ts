@@ -46,9 +46,10 @@ test('over plain http the link of a ticket is copied, and leads a pupil to it', 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const field = page.getByLabel('Zoek op titel');
   await field.press('Control+V');
-  const link = await field.inputValue();
-  expect(new URL(link)).toMatchObject({ hostname: host, pathname: `/student/${ticket.pin}` });
-  await page.goto(link);
+  // It begins at the address that the app was told, where it was told one.
+  const { pathname } = new URL(await field.inputValue());
+  expect(pathname).toBe(`/student/${ticket.pin}`);
+  await page.goto(pathname);
   await page.getByRole('heading', { level: 1, name: 'Fotosynthese' }).waitFor();
   expect(complaints).toEqual([]);
 });
