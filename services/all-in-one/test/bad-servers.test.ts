@@ -97,7 +97,8 @@ describe('an address of a database that is none ends in one line that names the 
   });
 });
 
-describe('a database that lets nobody in, or is not there', () => {
+// These do little but wait, half a minute some of them: all at the same time.
+describe.concurrent('a database that lets nobody in, or is not there', () => {
   const refuses = 'the database refuses the user and password of MONGODB_USER/MONGODB_PASSWORD, or of MONGODB_URL';
 
   test.each(names)(
@@ -124,6 +125,45 @@ describe('a database that lets nobody in, or is not there', () => {
     expect(said.filter((line) => line.includes(`${refuses}: trying again`)).length).toBeGreaterThan(1);
     expect(said.join()).not.toContain('geheim');
   }, 90_000);
+});
+
+describe.runIf(hasNats).concurrent('a NATS that is of no use', () => {
+  const refuses = 'NATS refuses the user and password of NATS_USER/NATS_PASSWORD, or of NATS_URL';
+  const lacksJetStream =
+    'NATS at NATS_URL runs without JetStream: start it with -js, or with jetstream {} in its configuration';
+  let locked: NatsServer;
+  let withoutJetStream: NatsServer;
+  /** The variables that lead to each, and what is said of it. */
+  let useless: (readonly [line: string, environment: Record<string, string>])[];
+  beforeAll(async () => {
+    locked = await startNatsServer({ user: 'an', password: 'another' });
+    withoutJetStream = await startNatsServer({ jetStream: false });
+    useless = [
+      [refuses, { NATS_URL: locked.url, NATS_USER: 'an', NATS_PASSWORD: 'geheim' }],
+      [lacksJetStream, { NATS_URL: withoutJetStream.url }],
+    ];
+  });
+  afterAll(() => Promise.all([locked.stop(), withoutJetStream.stop()]));
+
+  test('is told by a command in a line, which then ends', async () => {
+    for (const [line, environment] of useless)
+      expect(await runInVain(commands['bus:dead-letters'], environment)).toEqual({ code: 1, lines: [line] });
+    expect(await runInVain(commands['bus:dead-letters'], { NATS_URL: 'nats://127.0.0.1:9' })).toEqual({
+      code: 1,
+      lines: ['NATS at NATS_URL cannot be used: connection refused'],
+    });
+  });
+
+  test('ends the start of a service in a line, which tries again for a while first', async () => {
+    const ended = await Promise.all(
+      useless.map(async ([line, environment]) => ({ line, ...(await runAndReadLog(processes.pdf, environment)) })),
+    );
+    for (const { line, code, lines, log } of ended) {
+      expect({ code, lines }).toEqual({ code: 1, lines: [`pdf: ${line}`] });
+      expect(log.filter((one) => one.includes(`${line}: trying again`)).length).toBeGreaterThan(1);
+      expect(log.join()).not.toContain('geheim');
+    }
+  });
 });
 
 describe('a database without a user', () => {
@@ -165,45 +205,6 @@ describe('an address of NATS that is none ends in one line that names the variab
 
   test('in a command', async () => {
     expect(await runInVain(commands['bus:dead-letters'], { NATS_URL: 'nats' })).toEqual({ code: 1, lines: [bus] });
-  });
-});
-
-describe.runIf(hasNats)('a NATS that is of no use', () => {
-  const refuses = 'NATS refuses the user and password of NATS_USER/NATS_PASSWORD, or of NATS_URL';
-  const lacksJetStream =
-    'NATS at NATS_URL runs without JetStream: start it with -js, or with jetstream {} in its configuration';
-  let locked: NatsServer;
-  let withoutJetStream: NatsServer;
-  /** The variables that lead to each, and what is said of it. */
-  let useless: (readonly [line: string, environment: Record<string, string>])[];
-  beforeAll(async () => {
-    locked = await startNatsServer({ user: 'an', password: 'another' });
-    withoutJetStream = await startNatsServer({ jetStream: false });
-    useless = [
-      [refuses, { NATS_URL: locked.url, NATS_USER: 'an', NATS_PASSWORD: 'geheim' }],
-      [lacksJetStream, { NATS_URL: withoutJetStream.url }],
-    ];
-  });
-  afterAll(() => Promise.all([locked.stop(), withoutJetStream.stop()]));
-
-  test('is told by a command in a line, which then ends', async () => {
-    for (const [line, environment] of useless)
-      expect(await runInVain(commands['bus:dead-letters'], environment)).toEqual({ code: 1, lines: [line] });
-    expect(await runInVain(commands['bus:dead-letters'], { NATS_URL: 'nats://127.0.0.1:9' })).toEqual({
-      code: 1,
-      lines: ['NATS at NATS_URL cannot be used: connection refused'],
-    });
-  });
-
-  test('ends the start of a service in a line, which tries again for a while first', async () => {
-    const ended = await Promise.all(
-      useless.map(async ([line, environment]) => ({ line, ...(await runAndReadLog(processes.pdf, environment)) })),
-    );
-    for (const { line, code, lines, log } of ended) {
-      expect({ code, lines }).toEqual({ code: 1, lines: [`pdf: ${line}`] });
-      expect(log.filter((one) => one.includes(`${line}: trying again`)).length).toBeGreaterThan(1);
-      expect(log.join()).not.toContain('geheim');
-    }
   });
 });
 
