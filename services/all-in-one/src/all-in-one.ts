@@ -4,7 +4,7 @@ import { aiConfig } from '@exit-tickets/ai/config';
 import { buildAuth } from '@exit-tickets/auth';
 import { type AuthConfig, resetLinkNotice } from '@exit-tickets/auth/config';
 import { createOperatorOutbox } from '@exit-tickets/bus';
-import { type ServiceName, services as serviceNames } from '@exit-tickets/contracts';
+import { limits, type ServiceName, services as serviceNames } from '@exit-tickets/contracts';
 import { buildGateway } from '@exit-tickets/gateway';
 import { gatewayConfig, urlVariableOf } from '@exit-tickets/gateway/config';
 import { buildPdf } from '@exit-tickets/pdf';
@@ -83,7 +83,10 @@ export const startServices = async ({ config, forAuth, environment, parts, print
     await context.manage(createOperatorOutbox(context.database, context.bus, context.logger)).start();
   resume();
 
-  const gateway = await buildGateway(loadConfig(gatewayConfig, { ...forOthers, ...urls }), contextOf('gateway'));
+  const gateway = await buildGateway(loadConfig(gatewayConfig, { ...forOthers, ...urls }), contextOf('gateway'), {
+    // All share one event loop here: two lists side by side would keep pupils waiting for longer, and come no sooner.
+    callsAtOnce: { plain: limits.callsInFlight.plain.atOnce, list: 1 },
+  });
   const port = await listenOn(gateway, config.HOST, config.PORT);
   return {
     addresses: addressesOf(config.HOST, port),
