@@ -43,7 +43,7 @@ export const tickets = {
   },
   filter: {
     class: 'Classe',
-    allClasses: 'Toutes les classes',
+    allClasses: 'Toutes',
     status: 'Statut',
     allStatuses: 'Tous',
     sort: 'Tri',
