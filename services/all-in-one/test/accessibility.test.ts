@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations, violationsInBothThemes } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
 import { newTeacher, newTicket, password, submit } from './classroom.ts';
+import { contrast } from './contrast.ts';
 import { another, answerWith, generated, isFocused, lesson, sideways } from './creating.ts';
 import { coveredStops, cutOff } from './in-view.ts';
 
@@ -16,22 +17,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The contrast of an element's text with the ground it stands on (WCAG 2.2, 1.4.3). */
-const contrastOf = (element: Locator) =>
-  element.evaluate((start) => {
-    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
-    const luminance = (color: string) => {
-      const [red = 0, green = 0, blue = 0] = channels(color)
-        .slice(0, 3)
-        .map((value) => value / 255)
-        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    let ground: Element | null = start;
-    while (ground && channels(getComputedStyle(ground).backgroundColor)[3] === 0) ground = ground.parentElement;
-    const text = luminance(getComputedStyle(start).color);
-    const under = luminance(ground ? getComputedStyle(ground).backgroundColor : 'rgb(255, 255, 255)');
-    return (Math.max(text, under) + 0.05) / (Math.min(text, under) + 0.05);
+const contrastOf = async (element: Locator): Promise<number> => {
+  const [text = '', ground = ''] = await element.evaluate((start) => {
+    let under: Element | null = start;
+    while (under && /^rgba.* 0\)$/.test(getComputedStyle(under).backgroundColor)) under = under.parentElement;
+    return [getComputedStyle(start).color, under ? getComputedStyle(under).backgroundColor : 'rgb(255, 255, 255)'];
   });
+  return contrast(text, ground);
+};
 
 test('the list of tickets by keyboard: menus can be read and lead to dialogs and back, and the keyboard stays where its ticket, its class or the next one is', async () => {
   const teacher = await newTeacher(app.url);

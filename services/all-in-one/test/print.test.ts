@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBrowserAtApp } from './browser-at-app.ts';
 import { newTeacher, newTicket, submit } from './classroom.ts';
+import { contrast } from './contrast.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
 
@@ -58,32 +59,29 @@ const openResults = async () => {
  * Texts that are hard to read on paper, with their contrast: on white, as browsers leave out the colour of a ground, unless it
  * is said that they must not.
  */
-const faintOnPaper = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
-    const luminance = (color: string) => {
-      const [red = 0, green = 0, blue = 0] = channels(color)
-        .slice(0, 3)
-        .map((value) => value / 255)
-        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
+const faintOnPaper = async (page: Page): Promise<string[]> => {
+  const texts = await page.evaluate(() => {
     const groundOf = (element: Element | null): string => {
       if (!element) return 'rgb(255, 255, 255)';
       const { backgroundColor, printColorAdjust } = getComputedStyle(element);
-      const isPrinted = printColorAdjust === 'exact' && channels(backgroundColor)[3] !== 0;
+      const isPrinted = printColorAdjust === 'exact' && !/^rgba.* 0\)$/.test(backgroundColor);
       return isPrinted ? backgroundColor : groundOf(element.parentElement);
     };
     const hasText = ({ childNodes }: Element) =>
       [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
     return [...document.querySelectorAll('body *')]
       .filter((element) => hasText(element) && element.checkVisibility() && element.clientWidth !== 1)
-      .flatMap((element) => {
-        const [text, ground] = [luminance(getComputedStyle(element).color), luminance(groundOf(element))];
-        const contrast = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
-        return contrast < 4.5 ? [`${contrast.toFixed(1)}: ${element.textContent}`] : [];
-      });
+      .map((element) => ({
+        text: element.textContent,
+        color: getComputedStyle(element).color,
+        ground: groundOf(element),
+      }));
   });
+  return texts.flatMap(({ text, color, ground }) => {
+    const found = contrast(color, ground);
+    return found < 4.5 ? [`${found.toFixed(1)}: ${text}`] : [];
+  });
+};
 
 test('results that are dark on the screen are dark on white on paper', async () => {
   const page = await openResults();
