@@ -1,47 +1,42 @@
 interface Waiting<Item, Outcome> {
   item: Item;
-  resolve(outcome: Outcome): void;
+  resolve(outcome: Promise<Outcome> | Outcome): void;
   reject(error: unknown): void;
 }
 
 /**
- * Does together what is asked for while the batch before it is in flight, apart for each key. When all is quiet nothing
- * waits, and nobody gets the outcome of work that had begun before they asked.
- * @param work gives an outcome for each item, in their order; what it throws fails all of its batch
+ * Does together what is asked for while the batch before it is in flight. When all is quiet nothing waits, and nobody gets
+ * the outcome of work that had begun before they asked.
+ * @param work gives an outcome for each item, in their order; what it throws fails all of its batch, a promise that it
+ *   gives for an item only that one
  * @param maxItems how many are done together at most
  */
-export const inBatchesWhileBusy = <Key, Item, Outcome>(
-  work: (key: Key, items: readonly Item[]) => Promise<readonly Outcome[]>,
+export const inBatchesWhileBusy = <Item, Outcome>(
+  work: (items: readonly Item[]) => Promise<readonly (Promise<Outcome> | Outcome)[]>,
   maxItems: number,
-): ((key: Key, item: Item) => Promise<Outcome>) => {
-  /** What waits behind the batch in flight; a key without one is idle. */
-  const queues = new Map<Key, Waiting<Item, Outcome>[]>();
+): ((item: Item) => Promise<Outcome>) => {
+  const waiting: Waiting<Item, Outcome>[] = [];
+  let isBusy = false;
 
-  const empty = async (key: Key, queue: Waiting<Item, Outcome>[]): Promise<void> => {
-    while (queue.length > 0) {
-      const batch = queue.splice(0, maxItems);
-      try {
-        const outcomes = await work(
-          key,
-          batch.map(({ item }) => item),
-        );
-        for (const [at, outcome] of outcomes.entries()) batch[at]?.resolve(outcome);
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
+  const doBatch = async (batch: readonly Waiting<Item, Outcome>[]): Promise<void> => {
+    try {
+      const outcomes = await work(batch.map(({ item }) => item));
+      await Promise.allSettled(outcomes);
+      for (const [at, outcome] of outcomes.entries()) batch[at]?.resolve(outcome);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
     }
-    queues.delete(key);
+  };
+  const doAll = async (): Promise<void> => {
+    isBusy = true;
+    while (waiting.length > 0) await doBatch(waiting.splice(0, maxItems));
+    isBusy = false;
   };
 
-  return (key, item) => {
+  return (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-    const queue = queues.get(key);
-    if (queue) queue.push({ item, resolve, reject });
-    else {
-      const first = [{ item, resolve, reject }];
-      queues.set(key, first);
-      void empty(key, first);
-    }
+    waiting.push({ item, resolve, reject });
+    if (!isBusy) void doAll();
     return promise;
   };
 };

@@ -37,7 +37,8 @@ const open = async (url: string, { name, logger }: DatabaseOptions): Promise<Con
     waitQueueTimeoutMS: 3_000,
     maxPoolSize: 50,
     writeConcern: { w: 'majority', journal: true },
-    monitorCommands: isTracing(),
+    // Not `false` otherwise: that would overrule an address which asks for it.
+    ...(isTracing() && { monitorCommands: true }),
   });
   // Without a listener a lost connection would end the process; the driver reconnects by itself.
   connection.on('error', (error) => logger.error({ err: error }, 'database connection error'));

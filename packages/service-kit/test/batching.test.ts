@@ -4,9 +4,9 @@ import { inBatchesWhileBusy } from '../src/batching.ts';
 /** Work that ends when it is told to. */
 const workOnDemand = () => {
   const gates: (() => void)[] = [];
-  const work = vi.fn(async (key: string, items: readonly number[]) => {
+  const work = vi.fn(async (items: readonly number[]) => {
     await new Promise<void>((resolve) => gates.push(resolve));
-    return items.map((item) => `${key}${item}`);
+    return items.map((item) => `done ${item}`);
   });
   return { work, finishOne: () => vi.waitFor(() => (gates.shift() ?? expect.unreachable())()) };
 };
@@ -14,39 +14,45 @@ const workOnDemand = () => {
 test('the first goes at once, and what is asked for meanwhile goes together; each gets its own outcome', async () => {
   const { work, finishOne } = workOnDemand();
   const ask = inBatchesWhileBusy(work, 10);
-  const asked = [1, 2, 3].map((item) => ask('a', item));
-  expect(work.mock.calls).toEqual([['a', [1]]]);
+  const asked = [1, 2, 3].map(ask);
+  expect(work.mock.calls).toEqual([[[1]]]);
   await finishOne();
   await finishOne();
-  expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3']);
-  expect(work.mock.calls).toEqual([
-    ['a', [1]],
-    ['a', [2, 3]],
-  ]);
-  const later = ask('a', 4);
+  expect(await Promise.all(asked)).toEqual(['done 1', 'done 2', 'done 3']);
+  expect(work.mock.calls).toEqual([[[1]], [[2, 3]]]);
+  const later = ask(4);
   await finishOne();
-  expect(await later).toBe('a4');
+  expect(await later).toBe('done 4');
 });
 
-test('one key waits for no other, and a batch takes no more than it may', async () => {
+test('a batch takes no more than it may', async () => {
   const { work, finishOne } = workOnDemand();
   const ask = inBatchesWhileBusy(work, 2);
-  const asked = [...[1, 2, 3, 4].map((item) => ask('a', item)), ask('b', 5)];
-  expect(work.mock.calls).toEqual([
-    ['a', [1]],
-    ['b', [5]],
-  ]);
-  for (let batch = 0; batch < 4; batch++) await finishOne();
-  expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'a4', 'b5']);
-  expect(work.mock.calls.map(([, items]) => items)).toEqual([[1], [5], [2, 3], [4]]);
+  const asked = [1, 2, 3, 4].map(ask);
+  for (let batch = 0; batch < 3; batch++) await finishOne();
+  expect(await Promise.all(asked)).toEqual(['done 1', 'done 2', 'done 3', 'done 4']);
+  expect(work.mock.calls).toEqual([[[1]], [[2, 3]], [[4]]]);
 });
 
 test('what fails fails for all of its batch, and the next goes on', async () => {
-  const work = vi.fn(async (_key: string, items: readonly number[]) => {
+  const work = vi.fn(async (items: readonly number[]) => {
     if (items.includes(2)) throw new Error('away');
     return items;
   });
   const ask = inBatchesWhileBusy(work, 2);
-  const asked = await Promise.allSettled([1, 2, 3, 4].map((item) => ask('a', item)));
+  const asked = await Promise.allSettled([1, 2, 3, 4].map(ask));
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+});
+
+test('one of a batch may fail by itself', async () => {
+  const ask = inBatchesWhileBusy(
+    async (items: readonly number[]) =>
+      items.map(async (item) => {
+        if (item === 2) throw new Error('not this one');
+        return item;
+      }),
+    10,
+  );
+  const asked = await Promise.allSettled([1, 2, 3].map(ask));
+  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });

@@ -36,32 +36,28 @@ const createInsert = (model: Model<ResponseDocument>) => {
     }
   };
 
-  const insertTogether = async (documents: readonly ResponseDocument[]): Promise<Promise<InsertOutcome>[]> => {
+  const insertTogether = async (
+    documents: readonly ResponseDocument[],
+  ): Promise<(Promise<InsertOutcome> | InsertOutcome)[]> => {
     const [only, ...others] = documents;
     if (only && others.length === 0) return [insertAlone(only)];
     try {
       await collection.insertMany([...documents], { ordered: false });
-      return documents.map(async () => 'stored');
+      return documents.map(() => 'stored');
     } catch (error) {
       if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
       const refused = new Set([error.writeErrors].flat().map(({ index }) => index));
       if (refused.size === 0) throw error;
       // Alone they say why.
-      return documents.map(async (document, at) => (refused.has(at) ? insertAlone(document) : 'stored'));
+      return documents.map((document, at) => (refused.has(at) ? insertAlone(document) : 'stored'));
     }
   };
 
-  const insert = inBatchesWhileBusy(
-    async (_all: 'all', documents: readonly ResponseDocument[]) => Promise.allSettled(await insertTogether(documents)),
-    maxInserted,
-  );
+  const insert = inBatchesWhileBusy(insertTogether, maxInserted);
 
   /** Stores a response with its event; in one write with those that come in meanwhile, and with an outcome of its own. */
-  return async (response: StoredResponse, event: EventEnvelope): Promise<InsertOutcome> => {
-    const result = await insert('all', { ...response, outbox: [event] });
-    if (result.status === 'rejected') throw result.reason;
-    return result.value;
-  };
+  return (response: StoredResponse, event: EventEnvelope): Promise<InsertOutcome> =>
+    insert({ ...response, outbox: [event] });
 };
 
 /** Every query this service makes of responses, named by what it is for. */

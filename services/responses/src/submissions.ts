@@ -75,7 +75,7 @@ export class Submissions {
     const { ticketId, answers } = submitted;
     const bytes = bytesOf(submitted);
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const admission = await replicas.admit(ticketId, { now: now(), bytes });
+      const admission = await replicas.admit({ ticketId, now: now(), bytes });
       if (admission && isRemoved(submitted, admission)) {
         await this.#giveBack(submitted, admission);
         return undefined;

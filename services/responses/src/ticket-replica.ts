@@ -60,6 +60,7 @@ type Stored = Omit<TicketReplica, 'deletedAt'> & { deletedAt?: Date | null };
 
 /** A response that asks to be let in. */
 interface Asked {
+  ticketId: string;
   now: Date;
   /** Of its text. */
   bytes: number;
@@ -92,23 +93,29 @@ const createAdmit = (model: Model<TicketReplica>) => {
     );
   };
 
-  const admitTogether = async (ticketId: string, asked: readonly Asked[]): Promise<(Admission | null)[]> => {
-    const count = asked.length;
+  const admitToTicket = async (ticketId: string, asked: readonly Asked[]): Promise<Map<Asked, Admission>> => {
     const admission = await allocate(ticketId, asked);
     if (admission) {
-      const { responseNumber } = admission;
-      return asked.map((_, at) => ({ ...admission, responseNumber: responseNumber - count + 1 + at }));
+      const first = admission.responseNumber - asked.length + 1;
+      return new Map(asked.map((each, at) => [each, { ...admission, responseNumber: first + at }]));
     }
-    if (count === 1) return [null];
+    const admitted = new Map<Asked, Admission>();
+    if (asked.length === 1) return admitted;
     // There may be room left for some of them.
-    const admissions = new Map<Asked, Admission | null>();
-    let isFull = false;
     for (const each of asked.toSorted((a, b) => a.bytes - b.bytes)) {
-      const admission: Admission | null = isFull ? null : await allocate(ticketId, [each]);
-      admissions.set(each, admission);
-      isFull = admission === null;
+      const alone = await allocate(ticketId, [each]);
+      if (!alone) break;
+      admitted.set(each, alone);
     }
-    return asked.map((each) => admissions.get(each) ?? null);
+    return admitted;
+  };
+
+  /** One write a ticket, for all that came in while the writes before were in flight, whatever their tickets. */
+  const admitTogether = async (asked: readonly Asked[]): Promise<Promise<Admission | undefined>[]> => {
+    const byTicket = new Map(
+      [...Map.groupBy(asked, ({ ticketId }) => ticketId)].map(([id, ofTicket]) => [id, admitToTicket(id, ofTicket)]),
+    );
+    return asked.map(async (each) => (await byTicket.get(each.ticketId))?.get(each));
   };
 
   return inBatchesWhileBusy(admitTogether, limits.responsesPerTicket);

@@ -13,12 +13,8 @@ import { deleteTicketsOfTeacher } from './use-cases/delete-tickets-of-teacher.ts
 /** The events that tickets hears. */
 export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
   // A count has a version, so a late or repeated event changes nothing.
-  consumer('tickets-on-response-submitted', responseSubmitted, ({ data }) =>
-    context.repository.setResponseCount(data.ticketId, data),
-  ),
-  consumer('tickets-on-response-removed', responseRemoved, ({ data }) =>
-    context.repository.setResponseCount(data.ticketId, data),
-  ),
+  consumer('tickets-on-response-submitted', responseSubmitted, ({ data }) => context.repository.setResponseCount(data)),
+  consumer('tickets-on-response-removed', responseRemoved, ({ data }) => context.repository.setResponseCount(data)),
 
   // An analysed ticket stays analysed, so a repeated event changes nothing.
   consumer('tickets-on-ticket-analyzed', ticketAnalyzed, ({ data, traceparent }) =>

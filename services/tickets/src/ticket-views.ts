@@ -1,8 +1,8 @@
 import type { ListedTicket, StudentTicket, Ticket, TicketSnapshot } from '@exit-tickets/contracts';
-import type { ListedStoredTicket, StoredTicket } from './ticket.ts';
+import type { ShownStoredTicket, StoredTicket } from './ticket.ts';
 
 /** The ticket in a list of its teacher. */
-export const listedView = (ticket: ListedStoredTicket): ListedTicket => ({
+export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
   id: ticket._id,
   title: ticket.title,
   pin: ticket.holdsPin ? ticket.pin : null,
@@ -25,8 +25,8 @@ export const teacherView = (ticket: StoredTicket, originalContent: string | unde
   ...(originalContent !== undefined && { originalContent }),
 });
 
-/** The ticket as a pupil sees it; the contract's reply takes answer keys and guides out (design section 4.9). */
-export const studentView = (ticket: StoredTicket): StudentTicket => ({
+/** The ticket as a pupil sees it; the contract's reply takes answer keys out (design section 4.9). */
+export const studentView = (ticket: ShownStoredTicket): StudentTicket => ({
   id: ticket._id,
   title: ticket.title,
   className: ticket.className,

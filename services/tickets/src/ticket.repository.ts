@@ -1,11 +1,11 @@
 import { markDeleted, notDeleted, withEvents } from '@exit-tickets/bus';
 import type { EventEnvelope } from '@exit-tickets/contracts';
-import { duplicateKeyOf } from '@exit-tickets/service-kit';
+import { duplicateKeyOf, inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { type ListQuery, listFilter, sortOf } from './list-query.ts';
 import { anHourAfter, type TakenSlot } from './slots.ts';
 import type { TicketDocument } from './ticket.model.ts';
-import type { ListedStoredTicket, StoredTicket, TicketChange } from './ticket.ts';
+import type { ShownStoredTicket, StoredTicket, TicketChange } from './ticket.ts';
 
 /** What another ticket has already, of what only one can have. */
 export type Taken = 'pin_taken' | 'slot_taken';
@@ -32,13 +32,35 @@ const pinReservation = {
 };
 /** Read together where all are read: the longest have some 100 kB each. */
 const batchSize = 25;
-const asListed = { 'questions.guide': 0, outbox: 0 } as const;
+const asShown = { 'questions.guide': 0, outbox: 0 } as const;
 
-/** How many responses there are, after so many removals. */
-interface CountedResponses {
+/** How many responses a ticket has, after so many removals. */
+interface ResponseCount {
+  ticketId: string;
   responseCount: number;
   removals?: number | undefined;
 }
+
+/** Counts of the same number of removals only rise; after one more removal the count is taken whatever it is. */
+const countUpdates = ({ ticketId, responseCount, removals }: ResponseCount) => {
+  const older = { $or: [{ responseRemovals: null }, { responseRemovals: { $lt: removals } }] };
+  const replace = {
+    updateOne: {
+      filter: { _id: ticketId, ...alive, ...older },
+      update: { $set: { responseCount, responseRemovals: removals } },
+    },
+  };
+  const raise = {
+    updateOne: {
+      filter: { _id: ticketId, ...alive, responseRemovals: removals ?? null },
+      update: { $max: { responseCount } },
+    },
+  };
+  return removals === undefined ? [raise] : [replace, raise];
+};
+
+/** Stored in one write: as many as one batch of the outbox relay can tell of. */
+const maxCounts = 100;
 
 /** Tickets of a deleted account that are deleted at the same time. */
 const deletedTogether = 50;
@@ -59,10 +81,11 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<StoredTicket>()
       .exec(),
 
-  findByPin: (pin: string): Promise<StoredTicket | null> =>
+  /** Those that hold one of these PINs, without the guides to their questions. */
+  findByPins: (pins: readonly string[]): Promise<ShownStoredTicket[]> =>
     model
-      .findOne({ pin, holdsPin: true, ...alive })
-      .lean<StoredTicket>()
+      .find({ pin: { $in: pins }, holdsPin: true, ...alive }, asShown)
+      .lean<ShownStoredTicket[]>()
       .exec(),
 
   /** Every ticket of every teacher. */
@@ -77,14 +100,14 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   },
 
   /** At most so many of a list in its order, without the guides to their questions. */
-  list: (query: ListQuery, limit: number, now: Date): Promise<ListedStoredTicket[]> =>
+  list: (query: ListQuery, limit: number, now: Date): Promise<ShownStoredTicket[]> =>
     model
-      .find({ ...alive, ...listFilter(query, now) }, asListed)
+      .find({ ...alive, ...listFilter(query, now) }, asShown)
       .sort(sortOf(query.sort))
       .limit(limit)
       // A page in one batch: what comes in later ones is read and checked once more.
       .batchSize(limit)
-      .lean<ListedStoredTicket[]>()
+      .lean<ShownStoredTicket[]>()
       .exec(),
 
   /** How many there are on all pages of a list. */
@@ -235,17 +258,10 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<StoredTicket>()
       .exec(),
 
-  /** Counts of the same number of removals only rise; after one more removal the count is taken whatever it is. */
-  setResponseCount: async (id: string, { responseCount, removals }: CountedResponses): Promise<void> => {
-    if (removals !== undefined) {
-      const older = { $or: [{ responseRemovals: null }, { responseRemovals: { $lt: removals } }] };
-      const newer = { $set: { responseCount, responseRemovals: removals } };
-      const { matchedCount } = await model.updateOne({ _id: id, ...alive, ...older }, newer).exec();
-      if (matchedCount === 1) return;
-    }
-    const asNew = { _id: id, ...alive, responseRemovals: removals ?? null };
-    await model.updateOne(asNew, { $max: { responseCount } }).exec();
-  },
+  setResponseCount: inBatchesWhileBusy(async (counts: readonly ResponseCount[]) => {
+    await model.bulkWrite(counts.flatMap(countUpdates));
+    return counts.map(() => undefined);
+  }, maxCounts),
 
   /**
    * Deletes a ticket with its event; the outbox removes the document once the event is published. Until the cooldown of its

@@ -1,6 +1,7 @@
 import * as endpoints from '@exit-tickets/contracts';
 import { inBatchesWhileBusy, serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { PinNotFoundError } from './ticket.errors.ts';
 import type { StoredTicket } from './ticket.ts';
 import { listedView, studentView, teacherView } from './ticket-views.ts';
 import type { TicketsContext } from './tickets-context.ts';
@@ -10,8 +11,11 @@ import { createTicket } from './use-cases/create-ticket.ts';
 import { deleteTicket } from './use-cases/delete-ticket.ts';
 import { editTicket, moveToClass } from './use-cases/edit-ticket.ts';
 import { reactivateTicket } from './use-cases/reactivate-ticket.ts';
-import { findByPin, getOwned, listClassNames, listTickets, materialOf } from './use-cases/read-tickets.ts';
+import { findOpenByPins, getOwned, listClassNames, listTickets, materialOf } from './use-cases/read-tickets.ts';
 import { setStatus } from './use-cases/set-status.ts';
+
+/** Read together for those who look a PIN up; the longest tickets have some 100 kB each. */
+const maxPinsRead = 100;
 
 /** Where a list goes on (RFC 8288), as seen from the list itself: asked for alike, from another place. */
 const nextLink = (path: string, asked: object, next: endpoints.TicketCursor): string => {
@@ -28,11 +32,11 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
     teacherId,
   });
 
-  /** A whole class looks one PIN up in the same moment: those who come while it is read share the next read. */
-  const lookUp = inBatchesWhileBusy(async (pin: string, requests: readonly unknown[]) => {
-    const view = studentView(await findByPin(context, pin));
-    return requests.map(() => view);
-  }, Number.POSITIVE_INFINITY);
+  /** Whole classes look their PINs up in the same moment: those who come while some are read share the next read. */
+  const lookUp = inBatchesWhileBusy(async (pins: readonly string[]) => {
+    const tickets = await findOpenByPins(context, pins);
+    return pins.map((pin) => tickets.get(pin));
+  }, maxPinsRead);
 
   serve(app, endpoints.createTicket, async ({ body, teacherId, request }) =>
     viewOf(await createTicket(context, teacherId, body, request)),
@@ -60,7 +64,12 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
     serve(app, endpoint, async (call) => deleteTicket(context, owned(call), call.request));
 
   serve(app, endpoints.getTicket, async (call) => viewOf(await getOwned(context, owned(call))));
-  serve(app, endpoints.findTicketByPin, async ({ params, request }) => lookUp(params.pin, request));
+  serve(app, endpoints.findTicketByPin, async ({ params }) => {
+    const ticket = await lookUp(params.pin);
+    // Alike for an unknown PIN and for a ticket that is not open.
+    if (!ticket) throw new PinNotFoundError();
+    return studentView(ticket);
+  });
   for (const endpoint of [endpoints.listTickets, endpoints.listArchivedTickets])
     serve(app, endpoint, async ({ query: { before, ...asked }, teacherId, reply }) => {
       const isArchived = endpoint === endpoints.listArchivedTickets;

@@ -148,7 +148,7 @@ export const setArchived = (ticket: StoredTicket, isArchived: boolean): TicketCh
 export const markAnalyzed = (ticket: StoredTicket): TicketChange | undefined =>
   ticket.isAnalyzed ? undefined : { isActive: false, isAnalyzed: true };
 
-export const isOpenAt = (ticket: StoredTicket, now: Date): boolean => isOpen(ticket, now);
+export const isOpenAt = (ticket: ShownStoredTicket, now: Date): boolean => isOpen(ticket, now);
 
-/** A ticket as a list has it: what it takes to show one. */
-export type ListedStoredTicket = Omit<StoredTicket, 'questions'> & { questions: ListedTicket['questions'] };
+/** What is read of a ticket to show it, in a list or to a pupil. */
+export type ShownStoredTicket = Omit<StoredTicket, 'questions'> & { questions: ListedTicket['questions'] };

@@ -1,7 +1,7 @@
 import { limits, type TicketCursor } from '@exit-tickets/contracts';
 import { type ListQuery, placeIn } from '../list-query.ts';
-import { PinNotFoundError, TicketNotFoundError } from '../ticket.errors.ts';
-import { isOpenAt, type ListedStoredTicket, type StoredTicket } from '../ticket.ts';
+import { TicketNotFoundError } from '../ticket.errors.ts';
+import { isOpenAt, type ShownStoredTicket, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext } from '../tickets-context.ts';
 
 /** @throws {TicketNotFoundError} when it is missing or another teacher's */
@@ -18,11 +18,16 @@ export const getById = async ({ repository }: TicketsContext, id: string): Promi
   return ticket;
 };
 
-/** The ticket that pupils answer under this PIN. @throws {PinNotFoundError} alike for an unknown PIN and a ticket that is not open */
-export const findByPin = async ({ repository, now }: TicketsContext, pin: string): Promise<StoredTicket> => {
-  const ticket = await repository.findByPin(pin);
-  if (!ticket || !isOpenAt(ticket, now())) throw new PinNotFoundError();
-  return ticket;
+/** The tickets that pupils answer under these PINs now, by their PIN. */
+export const findOpenByPins = async (
+  { repository, now }: TicketsContext,
+  pins: readonly string[],
+): Promise<Map<string, ShownStoredTicket>> => {
+  const found = await repository.findByPins([...new Set(pins)]);
+  const at = now();
+  return new Map(
+    found.flatMap((ticket) => (ticket.pin && isOpenAt(ticket, at) ? [[ticket.pin, ticket] as const] : [])),
+  );
 };
 
 /** The material a ticket was made from, if any. */
@@ -33,7 +38,7 @@ export const materialOf = async (
 
 /** One page of a list. */
 export interface TicketPage {
-  tickets: ListedStoredTicket[];
+  tickets: ShownStoredTicket[];
   /** How many tickets there are on all pages. */
   total: number;
   /** Where the next page begins; absent on the last. */
