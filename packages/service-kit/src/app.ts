@@ -74,6 +74,13 @@ const logRequest = (service: string, request: FastifyRequest, reply: FastifyRepl
   });
 };
 
+/** Gives a request its place in a trace, and log lines that say so. */
+const traceRequest = (request: FastifyRequest, reply: FastifyReply, traceparent: string): void => {
+  request.traceparent = traceparent;
+  request.log = request.log.child({ requestId: request.id, traceId: traceIdOf(traceparent) });
+  reply.log = request.log;
+};
+
 /** Begins the span of a call of the contract; health checks and files are no part of anybody's trace. */
 const beginSpan = (service: string, { routeOptions, method, raw }: FastifyRequest): Span | undefined => {
   const { config, url = '' } = routeOptions;
@@ -102,7 +109,9 @@ export const createApp = (
   const logger: FastifyBaseLogger = context.logger;
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // The one child of a request is made with its trace, below.
+    childLoggerFactory: () => logger,
     genReqId: requestIdOf,
     bodyLimit: limits.jsonBodyBytes,
     schemaController: { compilersFactory: { buildValidator: checkedByZod, buildSerializer: checkedByZod } },
@@ -114,6 +123,7 @@ export const createApp = (
     clientErrorHandler: refuseBrokenRequest,
     // Met before there is a route, and with it before every hook.
     frameworkErrors: (error, request, reply) => {
+      traceRequest(request, reply, traceparentOf(request.raw) ?? newTraceparent());
       setHeaders(request, reply);
       logRequest(name, request, reply);
       sendError(reply, asAppError(error));
@@ -126,8 +136,7 @@ export const createApp = (
   app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     request.span = beginSpan(name, request);
-    request.traceparent = request.span?.traceparent ?? traceparentOf(request.raw) ?? newTraceparent();
-    request.log = request.log.child({ traceId: traceIdOf(request.traceparent) });
+    traceRequest(request, reply, request.span?.traceparent ?? traceparentOf(request.raw) ?? newTraceparent());
     logRequest(name, request, reply);
     setHeaders(request, reply);
     runInSpan(request.span, done);

@@ -30,6 +30,9 @@ import { listenOn } from './port.ts';
 
 type Environment = Record<string, string | undefined>;
 
+/** A teacher hardly sees that a list comes so much later, in milliseconds. */
+const maxListWaitMs = 250;
+
 export interface AllInOne {
   addresses: Addresses;
   /** What the services share; closing it ends everything. */
@@ -86,6 +89,7 @@ export const startServices = async ({ config, forAuth, environment, parts, print
   const gateway = await buildGateway(loadConfig(gatewayConfig, { ...forOthers, ...urls }), contextOf('gateway'), {
     // All share one event loop here: two lists side by side would keep pupils waiting for longer, and come no sooner.
     callsAtOnce: { plain: limits.callsInFlight.plain.atOnce, list: 1 },
+    maxListWaitMs,
   });
   const port = await listenOn(gateway, config.HOST, config.PORT);
   return {

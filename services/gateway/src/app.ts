@@ -18,14 +18,13 @@ import { proxyCalls } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { gateSessions } from './session-gate.ts';
 import { serveWeb } from './static-web.ts';
-import { type CallsAtOnce, createUpstreams } from './upstreams.ts';
+import { createUpstreams, type Sharing } from './upstreams.ts';
 
 /** What the contract says, unless a test says otherwise. */
-export interface GatewayOptions {
+export interface GatewayOptions extends Partial<Sharing> {
   endpoints?: readonly NamedEndpoint[];
   jsonBodies?: JsonBodyLimits;
   uploads?: UploadPace;
-  callsAtOnce?: CallsAtOnce;
 }
 
 /** The one public door: the documented API, the web, sessions, limits, headers. Does not listen yet. */
@@ -37,12 +36,13 @@ export const buildGateway = async (
     jsonBodies = jsonBodyLimits,
     uploads = uploadPace,
     callsAtOnce = { plain: limits.callsInFlight.plain.atOnce, list: limits.callsInFlight.list.atOnce },
+    maxListWaitMs = 0,
   }: GatewayOptions = {},
 ): Promise<FastifyInstance> => {
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const setHeaders = securityHeaders({ isSecure });
   const sharedCounts = context.manage(await createSharedCounts(context));
-  const upstreams = context.manage(createUpstreams(config, callsAtOnce));
+  const upstreams = context.manage(createUpstreams(config, { callsAtOnce, maxListWaitMs }));
   const revokedSessions = await watchRevokedSessions(context);
   revokedSessions.onChange(() => upstreams.endStreams(revokedSessions.has));
   const app = createApp(context, { trustProxy: config.TRUSTED_PROXIES ?? false, setHeaders });

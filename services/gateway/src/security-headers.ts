@@ -1,5 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { AppOptions } from '@exit-tickets/service-kit';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -22,14 +24,19 @@ const contentSecurityPolicy = (isSecure: boolean) => ({
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ');
 
-const nothingFurther = () => undefined;
+/** What helmet sets on any answer: it looks at none. */
+const fixedHeaders = (options: HelmetOptions): [name: string, value: number | string | string[]][] => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, () => undefined);
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+};
 
 /**
  * Headers that keep a page of ours from being framed, sniffed, or made to run or load what is not ours. No cache may
  * keep an answer unless its route says so: whatever way a path is written, a private answer is never kept.
  */
 export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullable<AppOptions['setHeaders']> => {
-  const protect = helmet({
+  const fixed = fixedHeaders({
     contentSecurityPolicy: contentSecurityPolicy(isSecure),
     // Over plain http a browser ignores it, and complains of it on every page.
     crossOriginOpenerPolicy: isSecure && { policy: 'same-origin' },
@@ -40,7 +47,7 @@ export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullabl
     strictTransportSecurity: isSecure ? { maxAge: yearSeconds, includeSubDomains: false } : false,
   });
   return (request, reply) => {
-    protect(request.raw, reply.raw, nothingFurther);
+    for (const [name, value] of fixed) reply.raw.setHeader(name, value);
     reply.header('permissions-policy', permissionsPolicy);
     reply.header('x-request-id', request.id);
     reply.header('cache-control', 'no-store');

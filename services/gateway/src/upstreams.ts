@@ -14,6 +14,7 @@ import type { FastifyReply } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { createAgent } from './agent.ts';
 import { type GatewayConfig, urlVariableOf } from './config.ts';
+import { createQuietMoments } from './quiet-moments.ts';
 import { createTurns, type Turns } from './turns.ts';
 import { meansDead } from './upstream.errors.ts';
 
@@ -28,6 +29,13 @@ export const timeoutFor = (endpoint: Endpoint): { headersTimeout: number; bodyTi
 
 /** How many calls of each cost a service works on at the same time; those of no number do not wait for each other. */
 export type CallsAtOnce = Partial<Record<Cost, number>>;
+
+/** How calls share the services. */
+export interface Sharing {
+  callsAtOnce: CallsAtOnce;
+  /** So long a list waits for a moment without short calls, in milliseconds; 0: not at all. */
+  maxListWaitMs: number;
+}
 
 /** One with a time of its own takes long, and nobody waits behind it. */
 const isSoonOver = (endpoint: Endpoint): boolean => (endpoint.timeoutMs ?? timeouts.callMs) <= timeouts.callMs;
@@ -59,12 +67,13 @@ interface Caller {
   hasLeft(): boolean;
 }
 
-export const createUpstreams = (config: GatewayConfig, callsAtOnce: CallsAtOnce): Upstreams => {
+export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWaitMs }: Sharing): Upstreams => {
   const agent = createAgent();
   const urlOf = (service: ServiceName): string => config[urlVariableOf(service)];
   const callers = new AsyncLocalStorage<Caller>();
   const inFlight = new Map<string, Set<Caller>>();
   const turns = new Map<string, Turns>();
+  const quietMoments = createQuietMoments(maxListWaitMs);
 
   const callsOf = (service: ServiceName, cost: Cost): Set<Caller> => {
     const calls = inFlight.get(`${service} ${cost}`) ?? new Set();
@@ -100,8 +109,10 @@ export const createUpstreams = (config: GatewayConfig, callsAtOnce: CallsAtOnce)
             answer(error, data);
           });
         };
+        const sendQuietly: typeof send = (settle) => quietMoments.wait(() => send(settle));
         const ownTurns = turnsOf(endpoint);
-        if (ownTurns) ownTurns.take({ signal, send, giveUp: answer });
+        const sendInTurn = costOf(endpoint) === 'list' ? sendQuietly : send;
+        if (ownTurns) ownTurns.take({ signal, send: sendInTurn, giveUp: answer });
         else send(() => undefined);
       };
       // The proxy only ever asks with a callback; the type also knows a form with a promise.
@@ -120,6 +131,7 @@ export const createUpstreams = (config: GatewayConfig, callsAtOnce: CallsAtOnce)
         hasLeft: () => reply.raw.destroyed,
       };
       calls.add(caller);
+      if (cost === 'plain' && isSoonOver(endpoint)) reply.raw.once('close', quietMoments.begin());
       reply.raw.once('close', () => {
         calls.delete(caller);
         if (!reply.raw.writableFinished) controller.abort();

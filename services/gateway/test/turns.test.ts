@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTurns, type Turns } from '../src/turns.ts';
 import { impatient, startGateway, type TestGateway } from './testkit.ts';
 
@@ -116,6 +116,38 @@ test('calls that wait for a frozen service are given up together with those that
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]));
   expect(gateway.fakes.tickets.heard).toHaveLength(atOnce);
   await gateway.close();
+});
+
+describe('a list', () => {
+  const held: ServerResponse[] = [];
+  const start = async (maxListWaitMs: number) => {
+    const gateway = await startGateway({ maxListWaitMs });
+    onTestFinished(() => gateway.close());
+    gateway.fakes.responses.answerWith((_request, response) => void held.push(response));
+    const submission = gateway.post('/api/submit-response', {});
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    const list = gateway.get('/api/my-tickets', gateway.login());
+    return { gateway, submission, list };
+  };
+
+  test('gives way to a pupil whose call is in flight', async () => {
+    const { gateway, submission, list } = await start(600_000);
+    // A call of another cost that came later, so that the list was there before.
+    const slow = gateway.post('/api/generate-from-text', { content: 'text' });
+    await vi.waitFor(() => expect(gateway.fakes.ai.heard).toHaveLength(1));
+    expect(gateway.fakes.tickets.heard).toEqual([]);
+    held.pop()?.end('{}');
+    expect((await submission).status).toBe(200);
+    expect((await list).status).toBe(200);
+    await slow;
+  });
+
+  test('waits for its time at most', async () => {
+    const { submission, list } = await start(1);
+    expect((await list).status).toBe(200);
+    held.pop()?.end('{}');
+    expect((await submission).status).toBe(200);
+  });
 });
 
 describe('turns', () => {
