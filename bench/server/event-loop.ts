@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Agent } from 'node:http';
 import { generateFromText, limits, listTickets, login, summarizeMaterial } from '@exit-tickets/contracts';
 import { createApiClient, samplePath } from '@exit-tickets/testing';
 import { newTeacher, password } from '../../services/all-in-one/test/classroom.ts';
@@ -11,6 +12,8 @@ import { untilIdle } from './usage.ts';
 
 const pupils = 30;
 const pauseMs = 50;
+/** The class is at it when the work begins; the first answer alone locks the ticket, which is work of another kind. */
+const pupilsBefore = 10;
 const rounds = 5;
 const maxDelayMs = 20;
 const maxTimesAsLong = 2;
@@ -19,6 +22,14 @@ const lists = 10;
 const logins = 10;
 
 type Work = () => Promise<unknown>;
+
+/** Reads a list to its end, page by page, as somebody does who scrolls. */
+const readWholeList = async (app: App, agent: Agent, cookie: string): Promise<void> => {
+  for (let path: string | undefined = listTickets.path; path; ) {
+    const { headers } = await expectReply(200, send(app.url, agent, { method: 'GET', path, cookie }));
+    path = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1];
+  }
+};
 
 /** What is computed beside a class, until it is done. */
 const worksFor = async (app: App): Promise<[what: string, work: Work][]> => {
@@ -39,8 +50,9 @@ const worksFor = async (app: App): Promise<[what: string, work: Work][]> => {
         return visitor.fetch(summarizeMaterial.path, { method: 'POST', body: form });
       },
     ],
+    ['a list of 2,000 tickets, read to its end', () => readWholeList(app, agent, cookie)],
     [
-      'ten lists of 2,000 tickets',
+      'ten lists of 2,000 tickets at once',
       () =>
         Promise.all(
           Array.from({ length: lists }, () => send(app.url, agent, { method: 'GET', path: listTickets.path, cookie })),
@@ -61,11 +73,13 @@ const submitBeside = async (app: App, work: Work): Promise<Measured> => {
   await untilIdle(app.pid);
   await app.loopDelayMs();
   let isDone = false;
-  const working = work().finally(() => {
-    isDone = true;
-  });
+  let working: Promise<unknown> | undefined;
   const times: Promise<number>[] = [];
   while (times.length < pupils || (!isDone && times.length < limits.responsesPerTicket)) {
+    if (times.length === pupilsBefore)
+      working = work().finally(() => {
+        isDone = true;
+      });
     times.push(expectReply(201, send(app.url, agent, submit(ticket))).then(({ ms }) => ms));
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface HttpRequest {
   method: 'GET' | 'POST';
@@ -9,6 +9,7 @@ export interface HttpRequest {
 
 export interface Reply {
   status: number;
+  headers: IncomingHttpHeaders;
   body: string;
   /** From asking until the last byte, a connection that had to be made included. */
   ms: number;
@@ -32,7 +33,12 @@ export const send = (url: string, agent: Agent, { method, path, body, cookie }: 
         text += chunk;
       });
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, body: text, ms: performance.now() - startedAt }),
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: text,
+          ms: performance.now() - startedAt,
+        }),
       );
       response.on('error', reject);
     });
