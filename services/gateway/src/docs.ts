@@ -1,17 +1,16 @@
 import { AppError, type NamedEndpoint, toOpenApi } from '@exit-tickets/contracts';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 
 const title = 'Exit tickets';
+const { version } = manifest;
 
 /** The API explains itself: the OpenAPI document, and a page that people can read and try calls on. */
 export const serveDocs = async (app: FastifyInstance, endpoints: readonly NamedEndpoint[]): Promise<void> => {
   // Made when first asked for: no start waits for it.
   let json: string | undefined;
   const openApi = () => {
-    json ??= JSON.stringify(toOpenApi(endpoints, { title, version: manifest.version }));
+    json ??= JSON.stringify(toOpenApi(endpoints, { title, version }));
     return json;
   };
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(openApi()));
@@ -20,11 +19,15 @@ export const serveDocs = async (app: FastifyInstance, endpoints: readonly NamedE
     app.all(url, async () => {
       throw new AppError('not_found');
     });
-  const info = { title, version: manifest.version };
-  await app.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.1', info, paths: {} } } });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    theme: { title },
-    transformSpecification: () => JSON.parse(openApi()),
-  });
+
+  let page: Promise<FastifyInstance> | undefined;
+  for (const url of ['/api/docs', '/api/docs/*'])
+    app.get(url, async ({ raw }, reply) => {
+      page ??= import('./docs-page.ts').then(({ createDocsPage }) => createDocsPage(title, version, openApi()));
+      const answer = await (await page).inject({ method: 'GET', url: raw.url ?? '' });
+      if (answer.statusCode === 404) throw new AppError('not_found');
+      const { 'content-type': type, location } = answer.headers;
+      if (location) return reply.redirect(location, answer.statusCode);
+      return reply.status(answer.statusCode).type(String(type)).send(answer.rawPayload);
+    });
 };

@@ -39,6 +39,12 @@ test('the readable page shows the same document', async () => {
   expect(await shown.json()).toEqual(await document.json());
 });
 
+test('a file that the page does not have is refused like every unknown path', async () => {
+  const answer = await gateway.get('/api/docs/static/nothing.js');
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'not_found' });
+});
+
 test('the page may run only our own files', async () => {
   const { headers } = await gateway.get('/api/docs');
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
