@@ -102,12 +102,25 @@ test('every metric of the dashboard and the rules is one that a process has', as
   expect(named.filter((name) => !series.includes(name))).toEqual([]);
 });
 
-test('what the number of replicas of ai goes by is 0 where nothing waits, and not nothing', async () => {
+describe('what the number of replicas of ai goes by', async () => {
   const { triggers } = scaling.parse(parse(await read('deploy/kubernetes/overlays/large/scaling.yaml'))).spec;
   const queries = triggers.flatMap(({ metadata }) => metadata.query ?? []);
-  const scrapes = [parseSamples(await scrape(), { job: 'exit-tickets' })];
-  expect(queries).not.toEqual([]);
-  for (const query of queries) expect(evaluate(query, scrapes), query).toEqual([{ labels: {}, value: 0 }]);
+  const answers = (...samples: Sample[]) =>
+    queries.map((query) => evaluate(query, [samples])).map((vector) => vector.map(({ value }) => value));
+
+  test('is 0 where nothing waits, and not nothing', async () => {
+    expect(answers(...parseSamples(await scrape(), { instance: 'a' }))).toEqual([[0], [0]]);
+  });
+
+  test('counts what lies in the database once, and adds up what each has in its own memory', () => {
+    const said = `
+exit_tickets_judging_jobs{state="due"} 5
+exit_tickets_judging_jobs{state="claimed"} 4
+exit_tickets_queue_waiting_tasks{queue="model"} 3
+exit_tickets_queue_waiting_tasks{queue="judging"} 7`;
+    const ofTwo = ['a', 'b'].flatMap((instance) => parseSamples(said, { instance }));
+    expect(answers(...ofTwo)).toEqual([[9], [6]]);
+  });
 });
 
 test('every metric of our own is on the dashboard', () => {
