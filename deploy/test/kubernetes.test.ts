@@ -298,11 +298,12 @@ test('the small overlay runs the same MongoDB and NATS as docker-compose.yml', (
 
 test('where KEDA asks somebody how many of ai there shall be, there is a number for when it gets no answer', () => {
   const scaled = overlays.flatMap(({ objects }) => objects).filter(({ kind }) => kind === 'ScaledObject');
+  const asked = { type: 'prometheus', metadata: { ignoreNullValues: 'false' } };
   expect(scaled).toMatchObject([
     {
       spec: {
         fallback: { failureThreshold: 3, replicas: 3 },
-        triggers: [{ type: 'cpu' }, { type: 'prometheus', metadata: { ignoreNullValues: 'false' } }],
+        triggers: [{ type: 'cpu' }, asked, asked],
       },
     },
   ]);

@@ -39,7 +39,7 @@ export async function startServer({ folder, tcpPort }: ServerOptions, logger: Lo
     const { engine } = store;
     const catalogue = new Catalogue(engine);
     const records = new Records(engine, catalogue);
-    const server = { engine, catalogue, records, cursors: new Cursors(Date.now), now: () => new Date() };
+    const server = { engine, catalogue, records, cursors: new Cursors(() => performance.now()), now: () => new Date() };
     const listener = await listen(folder, tcpPort, commandHandler(server, logger), logger);
     let maintenance = Promise.resolve();
     const timer = setInterval(() => {

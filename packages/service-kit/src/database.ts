@@ -61,7 +61,7 @@ const open = async (url: string, { name, logger }: DatabaseOptions): Promise<Con
 export const connectDatabase = async (url: string, options: DatabaseOptions): Promise<Connection> => {
   const { logger, patienceMs = Number.POSITIVE_INFINITY } = options;
   checkDatabaseUrl(url);
-  const begun = Date.now();
+  const begun = performance.now();
   let refusedSince: number | undefined;
   for (;;) {
     try {
@@ -69,8 +69,8 @@ export const connectDatabase = async (url: string, options: DatabaseOptions): Pr
       if (isTracing()) traceCommands(connection.getClient());
       return connection;
     } catch (error) {
-      refusedSince = isRefusal(error) ? (refusedSince ?? Date.now()) : undefined;
-      const now = Date.now() + retryMs;
+      refusedSince = isRefusal(error) ? (refusedSince ?? performance.now()) : undefined;
+      const now = performance.now() + retryMs;
       if (now - begun > patienceMs || now - (refusedSince ?? now) > refusalMs) throw databaseProblem(error);
       if (refusedSince === undefined) logger.warn({ err: error }, 'the database is not there yet, trying again');
       else logger.warn(`${databaseProblem(error).message}: trying again`);

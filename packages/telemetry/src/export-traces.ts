@@ -38,8 +38,8 @@ export const exportTraces = async ({
   api.diag.setLogger(
     {
       error: (message) => {
-        if (Date.now() < warnAgainAt) return;
-        warnAgainAt = Date.now() + warnEveryMs;
+        if (performance.now() < warnAgainAt) return;
+        warnAgainAt = performance.now() + warnEveryMs;
         warn({ otel: message }, 'traces cannot be sent');
       },
       warn: () => undefined,

@@ -68,8 +68,13 @@ export const metrics = {
   }),
   queueWaiting: gauge({
     name: 'exit_tickets_queue_waiting_tasks',
-    help: 'Tasks that wait for their turn, by queue: model, extraction, computing, pdf, mail.',
+    help: 'Tasks that wait for their turn, by queue: model, judging (at the model too, and for nobody who waits), extraction, computing, pdf, mail.',
     labels: ['queue'],
+  }),
+  judgingJobs: gauge({
+    name: 'exit_tickets_judging_jobs',
+    help: 'Tickets whose answers a model is to judge: due, and nobody is at them, or claimed. Each replica tells of all.',
+    labels: ['state'],
   }),
   aiRequestDuration: histogram({
     name: 'exit_tickets_ai_request_duration_seconds',

@@ -107,8 +107,8 @@ export const startMailSink = async ({ encryption, login }: MailSinkOptions = {})
     mails,
     turnedAway: () => turnedAway,
     waitForMail: async (to, { timeoutMs = 15_000 } = {}) => {
-      const deadline = Date.now() + timeoutMs;
-      while (Date.now() < deadline) {
+      const deadline = performance.now() + timeoutMs;
+      while (performance.now() < deadline) {
         const mail = mails.find((received) => received.to.includes(to) && !returned.has(received));
         if (mail) {
           returned.add(mail);

@@ -40,6 +40,11 @@ export class WorkQueue {
     return this.#waiting.length;
   }
 
+  /** How many of them give way. */
+  get givingWay(): number {
+    return this.#waiting.filter(({ givesWay }) => givesWay).length;
+  }
+
   /**
    * Runs a task when its turn comes. Whose signal is aborted leaves the queue and rejects with the signal's reason.
    * @throws {AppError} `ai_busy` when the queue is full, or its turn did not come in time

@@ -14,10 +14,11 @@ import {
   type Verdict,
 } from '@exit-tickets/contracts';
 import { type ApiClient, aChoice, aQuestion, aScale } from '@exit-tickets/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type RunningAi, startAi } from './support/ai.ts';
 import { AnalysedClasses } from './support/analysed-classes.ts';
 import { aClass, addResponse, type TestClass, teacherId } from './support/classes.ts';
+import { looksAgain } from './support/looks-again.ts';
 
 const chlorophyll = aQuestion({
   id: 'q1',
@@ -518,6 +519,21 @@ describe('one ticket, one analysis', () => {
     expect(isDone).toBe(false);
     ai.context.clock.advance({ seconds: 6 });
     expect((await call).status).toBe(200);
+  });
+
+  test('who waits for a claim goes on waiting when the clock is set ahead', async () => {
+    const { id } = known().ticket;
+    const claim = { owner: 'crashed', expiresAt: new Date(ai.context.now().getTime() + 5_000) };
+    await ai.context.database
+      .collection<{ _id: string }>('analyses')
+      .insertOne({ _id: id, teacherId, outbox: [], claim } as { _id: string });
+    const analysed = analyse(id);
+    await looksAgain(ai.context, 'Analysis');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await looksAgain(ai.context, 'Analysis');
+    ai.context.clock.advance({ seconds: 6 });
+    expect((await analysed).status).toBe(200);
   });
 
   test('a claim from before the clock was set back keeps nobody out', async () => {

@@ -16,6 +16,7 @@ import {
 } from '@exit-tickets/contracts';
 import { startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
 import { loadConfig } from '@exit-tickets/service-kit';
+import { serveMetrics } from '@exit-tickets/telemetry';
 import {
   type ApiClient,
   aQuestion,
@@ -25,12 +26,13 @@ import {
   type OpenAiRequest,
   startFakeOpenAi,
 } from '@exit-tickets/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { buildAi } from '../src/app.ts';
 import { aiConfig } from '../src/config.ts';
 import { type RunningAi, startAi } from './support/ai.ts';
 import { aClass, addResponse, Classes, type TestClass, teacherId } from './support/classes.ts';
+import { looksAgain } from './support/looks-again.ts';
 
 const classes = new Classes();
 const atOnce = { judgingTimes: { settleMs: 0, maxWaitMs: 0, pollMs: 20 } };
@@ -222,6 +224,36 @@ describe('answers that come in', () => {
       open();
       await vi.waitFor(() => expect(order.slice(0, 3)).toEqual(['core', 'questions', 'core']));
       await vi.waitFor(async () => expect((await read(taught, busy)).isJudging).toBe(false), patience);
+    } finally {
+      open();
+      await busy.context.close();
+    }
+  });
+
+  test('are counted for who scales: tickets that wait, that somebody is at, and requests for which nobody waits', async () => {
+    const server = await serveMetrics({ host: '127.0.0.1', port: 0 });
+    onTestFinished(server.close);
+    const busy = await started({ AI_CONCURRENCY: '1' });
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    openai.script(async (request) => {
+      await opened;
+      return judges(request);
+    });
+    const expectCounted = (due: number, claimed: number, requests: number) =>
+      vi.waitFor(async () => {
+        const text = await (await fetch(server.url)).text();
+        expect(text).toContain(`exit_tickets_judging_jobs{state="due"} ${due}\n`);
+        expect(text).toContain(`exit_tickets_judging_jobs{state="claimed"} ${claimed}\n`);
+        expect(text).toContain(`exit_tickets_queue_waiting_tasks{queue="judging"} ${requests}\n`);
+        expect(text).toContain('exit_tickets_queue_waiting_tasks{queue="model"} 0\n');
+      }, patience);
+    try {
+      await expectCounted(0, 0, 0);
+      for (const own of Array.from({ length: 6 }, ownWords)) await tellResponse(busy, known([`${own} terug`]));
+      // Four at a time, of which one is with the model.
+      await expectCounted(2, 4, 3);
+      open();
+      await expectCounted(0, 0, 0);
     } finally {
       open();
       await busy.context.close();
@@ -424,6 +456,20 @@ describe('a ticket', () => {
       expect(verdictsOf(body)).toEqual({ [`${own} terug`]: ['right', 'model'] });
     }
     expect(askedAbout(own)).toHaveLength(1);
+  });
+
+  test('keeps who waits for its judging waiting when the clock is set ahead', async () => {
+    const taught = known(['het kaatst groen terug']);
+    const { clock, database } = onDemand.context;
+    const claim = { owner: 'crashed', expiresAt: new Date(clock.now().getTime() + 20_000) };
+    await database.collection<{ _id: string }>('judging_jobs').insertOne({ _id: taught.ticket.id, claim } as never);
+    const judging = judge(taught, onDemand);
+    await looksAgain(onDemand.context, 'JudgingJob');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await looksAgain(onDemand.context, 'JudgingJob');
+    clock.advance({ seconds: 21 });
+    expect((await judging).status).toBe(200);
   });
 
   test('that is deleted while it is judged leaves nothing behind', async () => {

@@ -1,15 +1,24 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { listResponses, listTickets, login } from '@exit-tickets/contracts';
+import {
+  getAnalysis,
+  getJudgements,
+  getTicket,
+  listArchivedTickets,
+  listResponses,
+  listTickets,
+  login,
+} from '@exit-tickets/contracts';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { createApiClient } from '@exit-tickets/testing';
 import { mongo } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { exportDatabase } from '../src/backup/export-database.ts';
 import { importDatabase } from '../src/backup/import-database.ts';
 import { startAllInOne } from '../src/index.ts';
@@ -120,6 +129,12 @@ describe('a dump', () => {
   });
 });
 
+const run = async (environment: Record<string, string>, ...args: string[]): Promise<string> => {
+  // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
+  const env = { ...process.env, ...environment };
+  return (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
+};
+
 test('a backup of the running app moves to a MongoDB: accounts log in, tickets and responses are all there', async () => {
   const PORT = String(await freePort());
   const common = { PORT, BCRYPT_COST: '4', LOG_LEVEL: 'silent' };
@@ -128,12 +143,6 @@ test('a backup of the running app moves to a MongoDB: accounts log in, tickets a
   const teacher = await newTeacher(app.addresses.local);
   const { ticket, params } = await newTicket(teacher);
   for (const studentName of ['Noor', 'Sem']) await submit(app.addresses.local, { ticketId: ticket.id, studentName });
-
-  const run = async (environment: Record<string, string>, ...args: string[]): Promise<string> => {
-    // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-    const env = { ...process.env, ...environment };
-    return (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
-  };
   const backups = join(folder.path, 'backups');
   expect(await run({ DATA_DIR }, 'backup', backups)).toMatch(/documents \(.*responses 2, .*tickets 1, .*users 1\)/);
   await app.context.close();
@@ -149,3 +158,78 @@ test('a backup of the running app moves to a MongoDB: accounts log in, tickets a
   const { body } = await client.call(listResponses, { params });
   expect(body.map(({ studentName }) => studentName).sort()).toEqual(['Noor', 'Sem']);
 }, 180_000);
+
+/** What an earlier release said of what it had stored; the PINs left out, which go back in time. */
+const earlierAnswers = z.array(
+  z.object({
+    email: z.string(),
+    password: z.string(),
+    tickets: z.array(
+      z.object({
+        ticket: z.looseObject({ id: z.string(), title: z.string(), isArchived: z.boolean() }),
+        responses: z.array(z.unknown()),
+        analysis: z.looseObject({}).optional(),
+        marks: z.array(z.unknown()).default([]),
+      }),
+    ),
+  }),
+);
+const earlier = (file: string) => new URL(`./earlier-releases/${file}`, import.meta.url);
+
+/**
+ * Each was written by the program of that release, which had been filled through its API and then stopped: the first had no
+ * backups yet, so its data folder was kept; the second knew verdicts and marks, and exported its data.
+ */
+describe('what an earlier release has written', () => {
+  const common = async () => ({ PORT: String(await freePort()), BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
+  const ways = {
+    'the first one, in its data folder': async () => {
+      const DATA_DIR = join(folder.path, 'first');
+      await mkdir(join(DATA_DIR, 'database'), { recursive: true });
+      await writeFile(join(DATA_DIR, 'database', 'data.mdb'), gunzipSync(await readFile(earlier('first.data.mdb.gz'))));
+      return { name: 'first', app: await startAllInOne({ ...(await common()), DATA_DIR }) };
+    },
+    'the second one, in a backup that goes into a database of another name': async () => {
+      const { url: MONGODB_URL } = await newDatabase();
+      await run({ MONGODB_URL }, 'import', fileURLToPath(earlier('second.jsonl.gz')));
+      const DATA_DIR = join(folder.path, 'second');
+      return { name: 'second', app: await startAllInOne({ ...(await common()), DATA_DIR, MONGODB_URL }) };
+    },
+  };
+  test.each(Object.entries(ways))(
+    '%s is all there today: accounts, tickets, responses, counts, analyses, marks',
+    async (_release, bring) => {
+      const { name, app } = await bring();
+      endings.push(app.context.close);
+      const accounts = earlierAnswers.parse(JSON.parse(await readFile(earlier(`${name}.json`), 'utf8')));
+      expect(accounts).not.toEqual([]);
+      for (const { email, password: theirs, tickets } of accounts) {
+        const teacher = createApiClient(app.addresses.local);
+        expect((await teacher.call(login, { body: { email, password: theirs } })).status).toBe(200);
+        const titlesOf = (isArchived: boolean): string[] =>
+          tickets.flatMap(({ ticket }) => (ticket.isArchived === isArchived ? [ticket.title] : [])).sort();
+        for (const list of [listTickets, listArchivedTickets]) {
+          const { body } = await teacher.call(list, { query: { sort: 'title' } });
+          expect(body.map(({ title }) => title)).toEqual(titlesOf(list === listArchivedTickets));
+        }
+        for (const { ticket, responses, analysis, marks } of tickets) {
+          const params = { id: ticket.id };
+          expect((await teacher.call(getTicket, { params })).body).toMatchObject(ticket);
+          expect((await teacher.call(listResponses, { params })).body).toEqual(responses);
+          const found = await teacher.call(getAnalysis, { params });
+          if (analysis) expect(found.body).toMatchObject(analysis);
+          else expect(found.status).toBe(404);
+          const { questions } = (await teacher.call(getJudgements, { params })).body;
+          const marked = questions.flatMap(({ questionId, groups }) =>
+            groups.flatMap(({ wordings }) =>
+              wordings.flatMap((one) =>
+                one.by === 'teacher' ? [{ questionId, answer: one.answer, verdict: one.verdict }] : [],
+              ),
+            ),
+          );
+          expect(marked).toEqual(marks);
+        }
+      }
+    },
+  );
+});

@@ -14,7 +14,7 @@ import { createRenderer } from './rendering/renderer.ts';
 export const buildPdf = async (config: PdfConfig, context: StatelessContext): Promise<FastifyInstance> => {
   const { bus, logger, now, manage } = context;
   const renderer = manage(createRenderer({ start: () => startOffline(config.CHROMIUM_PATH), logger }));
-  const cache = createPdfCache({ maxBytes: config.PDF_CACHE_MEGABYTES * 1024 * 1024, now });
+  const cache = createPdfCache({ maxBytes: config.PDF_CACHE_MEGABYTES * 1024 * 1024, now: () => performance.now() });
 
   const app = createApp(context);
   servePdf(app, { bus, cache, renderer, now });

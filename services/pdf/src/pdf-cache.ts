@@ -22,8 +22,8 @@ interface Entry {
  */
 const lifetimeMs = 15 * 60 * 1000;
 
-/** A cache in memory; past `maxBytes` the PDF that was asked for longest ago goes first. */
-export const createPdfCache = ({ maxBytes, now }: { maxBytes: number; now: () => Date }): PdfCache => {
+/** A cache in memory, by a clock that nobody sets (`now`, in milliseconds); past `maxBytes` the PDF that was asked for longest ago goes first. */
+export const createPdfCache = ({ maxBytes, now }: { maxBytes: number; now: () => number }): PdfCache => {
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
@@ -34,12 +34,11 @@ export const createPdfCache = ({ maxBytes, now }: { maxBytes: number; now: () =>
   };
 
   const dropOld = (): void => {
-    for (const [hash, entry] of entries)
-      if (now().getTime() - entry.madeAt > lifetimeMs || bytes > maxBytes) drop(hash, entry);
+    for (const [hash, entry] of entries) if (now() - entry.madeAt > lifetimeMs || bytes > maxBytes) drop(hash, entry);
   };
 
   const add = (hash: string, made: Promise<Buffer>): Entry => {
-    const entry: Entry = { pdf: made, bytes: 0, madeAt: now().getTime(), ticketIds: new Set() };
+    const entry: Entry = { pdf: made, bytes: 0, madeAt: now(), ticketIds: new Set() };
     made.then(
       (pdf) => {
         if (entries.get(hash) !== entry) return;

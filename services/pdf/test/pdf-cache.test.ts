@@ -7,7 +7,7 @@ const make = vi.fn(async () => Buffer.alloc(40));
 let cache: PdfCache;
 beforeEach(() => {
   make.mockClear();
-  cache = createPdfCache({ maxBytes: 100, now: clock.now });
+  cache = createPdfCache({ maxBytes: 100, now: () => clock.now().getTime() });
 });
 
 test('two who ask for the same paper at once wait for one rendering', async () => {

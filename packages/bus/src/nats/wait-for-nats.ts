@@ -24,8 +24,8 @@ export const waitForNats = async <Result>(attempt: () => Promise<Result>, logger
         return await attempt();
       } catch (error) {
         problem = natsProblem(error);
-        refusedSince = isRefusal(error) ? (refusedSince ?? Date.now()) : undefined;
-        if (Date.now() - (refusedSince ?? Date.now()) > refusalMs) throw problem;
+        refusedSince = isRefusal(error) ? (refusedSince ?? performance.now()) : undefined;
+        if (performance.now() - (refusedSince ?? performance.now()) > refusalMs) throw problem;
       }
       await pause(retryMs);
     }

@@ -134,7 +134,7 @@ const accepting = async (child: ChildProcess, port: number): Promise<void> => {
   child.once('exit', (code) => {
     failure ??= new Error(`nats-server ended with code ${code}`);
   });
-  for (const until = Date.now() + 10_000; Date.now() < until; await pause(20)) {
+  for (const until = performance.now() + 10_000; performance.now() < until; await pause(20)) {
     if (failure) throw failure;
     if (await canConnect(port)) return;
   }

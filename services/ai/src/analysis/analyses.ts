@@ -66,7 +66,7 @@ export class Analyses {
    * @throws {AppError} `ticket_not_found`, `no_responses`, `analysis_running` when another takes too long, `ai_*`
    */
   async analyse(order: AnalysisOrder, call: ModelCall, progress: Progress): Promise<Analysis> {
-    const deadline = Date.now() + waitForOtherMs;
+    const deadline = performance.now() + waitForOtherMs;
     const before = order.renew ? await this.#options.repository.find(order.ticketId) : undefined;
     const toReplace = before?.analysis ? (before.madeBy ?? null) : undefined;
     for (;;) {
@@ -82,7 +82,7 @@ export class Analyses {
         const made = await this.#make(claim, ticket, order, call, progress);
         if (made) return made;
       }
-      if (Date.now() > deadline) throw new AppError('analysis_running', { retryAfterSeconds: 5 });
+      if (performance.now() > deadline) throw new AppError('analysis_running', { retryAfterSeconds: 5 });
       progress('waiting');
       await this.#pause(call.signal);
     }
@@ -169,8 +169,8 @@ export class Analyses {
 
   /** Waits until the ticket says that it is analysed, or long enough; the event closes it in the end anyway. */
   async #agree(order: AnalysisOrder, signal: AbortSignal): Promise<void> {
-    const until = Date.now() + agreeMs;
-    while (Date.now() < until) {
+    const until = performance.now() + agreeMs;
+    while (performance.now() < until) {
       try {
         if ((await this.#ticketOf(order)).isAnalyzed) return;
       } catch (error) {

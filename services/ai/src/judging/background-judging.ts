@@ -21,7 +21,10 @@ export interface BackgroundOptions {
   times?: JudgingTimes | undefined;
 }
 
-/** Tickets judged at the same time by one process; the model has a queue of its own. */
+/**
+ * Tickets judged at the same time by one process; the model has a queue of its own. The number of replicas goes by it:
+ * the threshold in deploy/kubernetes/overlays/large/scaling.yaml.
+ */
 const maxInFlight = 4;
 
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);

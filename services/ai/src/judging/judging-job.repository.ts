@@ -39,6 +39,17 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
       await model.updateOne({ _id: ticketId }, { $set: { dueAt }, $min: { latestAt } }, { upsert: true });
     },
 
+    /** How many tickets wait to be judged, and how many somebody is at; each count reads an index, and nothing twice. */
+    count: async (now: Date): Promise<{ due: number; claimed: number }> => {
+      const [settled, waitedLong, leftHalfDone, claimed] = await Promise.all([
+        model.countDocuments({ dueAt: { $lte: now }, claim: null }),
+        model.countDocuments({ latestAt: { $lte: now }, dueAt: { $gt: now }, claim: null }),
+        model.countDocuments({ 'claim.expiresAt': { $lte: now } }),
+        model.countDocuments({ 'claim.expiresAt': { $gt: now } }),
+      ]);
+      return { due: settled + waitedLong + leftHalfDone, claimed };
+    },
+
     /** The tickets to judge now: what is due, and what somebody left half-done. */
     due: async (now: Date, max: number): Promise<string[]> => {
       const found = await Promise.all(

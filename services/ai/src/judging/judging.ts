@@ -76,7 +76,7 @@ export class Judging {
     progress: Progress,
   ): Promise<JudgementsView> {
     const { bus, judgements, judgeWithModel } = this.#options;
-    const deadline = Date.now() + waitForOtherMs;
+    const deadline = performance.now() + waitForOtherMs;
     while (judgeWithModel && unjudgedQuestions(await judgements.known(ticket, responses)).length > 0) {
       const claim = await this.#claim(ticket.id, false);
       if (claim) {
@@ -87,7 +87,7 @@ export class Judging {
         });
         break;
       }
-      if (Date.now() > deadline) throw new AppError('ai_busy', { retryAfterSeconds });
+      if (performance.now() > deadline) throw new AppError('ai_busy', { retryAfterSeconds });
       progress('waiting');
       await this.#pause(call.signal);
     }

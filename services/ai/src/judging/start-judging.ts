@@ -1,6 +1,7 @@
 import { createOutbox } from '@exit-tickets/bus';
 import { groupAnswers, type WorkerPool } from '@exit-tickets/question-generator';
 import { prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
+import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { AiConfig } from '../config.ts';
 import type { Model } from '../model/model.ts';
 import { BackgroundJudging, type JudgingTimes } from './background-judging.ts';
@@ -51,6 +52,14 @@ export const startJudging = async ({ config, context, model, workers, times }: J
     ...{ judgements, jobs, judgeWithModel, isInBackground, bus, logger, now, claimMs, signal },
   });
   const background = manage(new BackgroundJudging({ judging, jobs, logger, now, times }));
+
+  context.onClose(
+    onScrape(async (tell) => {
+      const { due, claimed } = await jobs.count(now());
+      tell(metrics.judgingJobs, { state: 'due' }, due);
+      tell(metrics.judgingJobs, { state: 'claimed' }, claimed);
+    }),
+  );
 
   await outbox.start();
   if (isInBackground) background.start();

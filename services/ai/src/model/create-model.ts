@@ -25,7 +25,10 @@ export const createConfiguredModel = (config: AiConfig, parts: ModelParts): Mode
     maxWaiting: limits.modelQueueLength,
     maxWaitMs: limits.modelQueueSeconds * 1_000,
   });
-  const noMetrics = onScrape((tell) => tell(metrics.queueWaiting, { queue: 'model' }, queue.waiting));
+  const noMetrics = onScrape((tell) => {
+    tell(metrics.queueWaiting, { queue: 'model' }, queue.waiting - queue.givingWay);
+    tell(metrics.queueWaiting, { queue: 'judging' }, queue.givingWay);
+  });
   const model = createOpenAiModel({
     apiKey: config.OPENAI_API_KEY,
     baseUrl: config.OPENAI_BASE_URL,

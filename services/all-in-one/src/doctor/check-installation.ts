@@ -8,6 +8,7 @@ import { gatewayConfig } from '@exit-tickets/gateway/config';
 import { pdfConfig } from '@exit-tickets/pdf/config';
 import { ConfigError, isLoopback, loadConfig } from '@exit-tickets/service-kit';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
+import { z } from 'zod';
 import { publicUrlOf } from '../addresses.ts';
 import { type AllInOneConfig, allInOneConfig } from '../config.ts';
 import { reachDatabase } from '../reach-database.ts';
@@ -21,6 +22,9 @@ import { type Finding, finding, reasonOf } from './finding.ts';
 
 type Environment = Record<string, string | undefined>;
 
+/** What docker-compose.yml tells the operator's container, and nobody else has a use for. */
+const doorConfig = z.object({ GATEWAY_URL: z.url({ protocol: /^http$/ }).optional() });
+
 /** @throws {ConfigError} naming every variable that is missing or wrong */
 const readConfigs = (environment: Environment) => {
   const app = loadConfig(allInOneConfig, environment);
@@ -31,6 +35,7 @@ const readConfigs = (environment: Environment) => {
     auth: loadConfig(authConfig, { ...environment, HOST: app.HOST, PUBLIC_URL: publicUrlOf(app) }),
     ai: loadConfig(aiConfig, environment),
     pdf: loadConfig(pdfConfig, environment),
+    door: loadConfig(doorConfig, environment),
   };
 };
 type Configs = ReturnType<typeof readConfigs>;
@@ -59,10 +64,10 @@ const secretsOf = async ({ SESSION_SECRET, DATA_DIR }: AllInOneConfig): Promise<
   return existsSync(join(resolve(DATA_DIR), 'session-secret')) ? keptSecrets(DATA_DIR) : undefined;
 };
 
-const checkDoor = async (config: AllInOneConfig): Promise<Finding[]> => {
+const checkDoor = async ({ app: config, door: { GATEWAY_URL: gatewayUrl } }: Configs): Promise<Finding[]> => {
   const secrets = await secretsOf(config);
   if (!secrets) return [finding('public address', 'warning', 'the app was never started here')];
-  return checkPublicAddress(publicUrlOf(config), secrets);
+  return checkPublicAddress({ publicUrl: publicUrlOf(config), gatewayUrl, secrets });
 };
 
 /** Looks at how mail goes out; with a recipient a mail is sent. */
@@ -107,7 +112,7 @@ export const checkInstallation = (environment: Environment): Promise<Finding[]> 
       checkAi(configs),
       checkChromium(pdf.CHROMIUM_PATH),
       checkDisks(app),
-      checkDoor(app),
+      checkDoor(configs),
     ]);
     return findings.flat();
   });

@@ -1,4 +1,4 @@
-import { createSessions } from '@exit-tickets/service-kit';
+import { createSessions, isLoopback } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 import { type Finding, finding, reasonOf } from './finding.ts';
 
@@ -87,15 +87,23 @@ const readEvents = async (body: ReadableStream<Uint8Array>): Promise<{ text: str
   return { text, at };
 };
 
-/**
- * Goes in by the door that people use, and asks the gateway how that looked from inside.
- * @param secrets those that sign sessions: the gateway tells nobody else
- */
-export const checkPublicAddress = async (address: string, secrets: readonly string[]): Promise<Finding[]> => {
+export interface Door {
+  /** What people open. */
+  publicUrl: string;
+  /** Where the gateway is seen from here, when this is a container: an address of loopback would be the container itself. */
+  gatewayUrl: string | undefined;
+  /** Those that sign sessions: the gateway tells nobody else. */
+  secrets: readonly string[];
+}
+
+/** Goes in by the door that people use, and asks the gateway how that looked from inside. */
+export const checkPublicAddress = async ({ publicUrl, gatewayUrl, secrets }: Door): Promise<Finding[]> => {
   const subject = 'public address';
+  const isHere = isLoopback(new URL(publicUrl).hostname);
+  const address = (isHere && gatewayUrl) || publicUrl;
+  const isBeside = address !== publicUrl;
   const url = new URL(address);
   const isSecure = url.protocol === 'https:';
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   const { sign, cookieName } = createSessions({ secrets, isSecure });
   const headers = { cookie: `${cookieName}=${sign(doctorId, doctorId).token}`, 'x-forwarded-for': madeUp };
   try {
@@ -115,17 +123,23 @@ export const checkPublicAddress = async (address: string, secrets: readonly stri
       'warning',
       `${address} is not https: what pupils and teachers send can be read on the way`,
     );
+    const forOneMachine = finding(
+      subject,
+      'warning',
+      `the app answers at ${address}; ${publicUrl} can be opened on its machine alone: set PUBLIC_URL to the address that people open`,
+    );
+    const leadsHere = isSecure || isHere ? finding(subject, 'ok', `${address} leads here`) : plain;
     return [
-      isSecure || isHere ? finding(subject, 'ok', `${address} leads here`) : plain,
+      isBeside ? forOneMachine : leadsHere,
       ...checkArrival(seen, url),
       checkStream(first - startedAt, second - first),
     ];
   } catch (error) {
     const cause = error instanceof Error && error.cause ? `: ${reasonOf(error.cause)}` : '';
-    // Within a container it is the container itself.
-    const advice = isHere
-      ? 'does the app run on this machine? If it does not, set PUBLIC_URL to the address that people open'
-      : 'does the app run, and does the name lead to it?';
+    const advice =
+      isHere && !isBeside
+        ? 'does the app run on this machine? If it does not, set PUBLIC_URL to the address that people open'
+        : 'does the app run, and does the name lead to it?';
     const text = `${address} cannot be reached from here (${reasonOf(error)}${cause}): ${advice}`;
     return [finding(subject, 'problem', text)];
   }
