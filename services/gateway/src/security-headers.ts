@@ -31,8 +31,7 @@ const nothingFurther = () => undefined;
 export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullable<AppOptions['setHeaders']> => {
   const protect = helmet({
     contentSecurityPolicy: contentSecurityPolicy(isSecure),
-    // Over plain http a browser ignores it, and complains of it on every page.
-    crossOriginOpenerPolicy: isSecure && { policy: 'same-origin' },
+    crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // A reset link carries its token in the address.
@@ -41,6 +40,8 @@ export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullabl
   });
   return (request, reply) => {
     protect(request.raw, reply.raw, nothingFurther);
+    // Over plain http a browser ignores it, and complains of it on every page. Which of both it is a trusted proxy tells, too.
+    if (isSecure || request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('permissions-policy', permissionsPolicy);
     reply.header('x-request-id', request.id);
     reply.header('cache-control', 'no-store');
