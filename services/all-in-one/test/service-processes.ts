@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ServiceName, services } from '@exit-tickets/contracts';
 import {
@@ -26,7 +26,10 @@ export interface ProcessesOptions {
   environment?: Record<string, string>;
   /** Whether the ways to NATS and to the database are to fail; they lead through the process of the tests then. */
   canCutOff?: boolean;
-  /** Whether it is to be seen which collections each process uses; the way there leads through the process of the tests then. */
+  /**
+   * Whether it is to be seen which collections each process uses, and which other machines it calls; the way to the database leads
+   * through the process of the tests then.
+   */
   isWatched?: boolean;
   /** Whether clocks are to be moved. */
   canMoveClocks?: boolean;
@@ -68,12 +71,15 @@ export interface ServiceProcesses {
   dataDir: string;
   /** The collections that a service has used, with `isWatched`. */
   collections(name: string): ReadonlySet<string>;
+  /** The other machines that services have called, with `isWatched`. */
+  callsOutside(): Promise<{ service: ProcessName; host: string }[]>;
   /** Whatever the processes wrote, or one of them; empty as long as none has anything to warn of. */
   output(name?: ProcessName, replica?: number): string;
   close(): Promise<void>;
 }
 
 const severalAddresses = new URL('./several-addresses.mjs', import.meta.url);
+const callsOutside = new URL('./calls-outside.mjs', import.meta.url);
 const movedClock = new URL('./moved-clock.mjs', import.meta.url);
 const names: readonly ProcessName[] = ['gateway', ...services];
 /** Each replica has an address of its own on this machine, all of them the same port. */
@@ -125,7 +131,8 @@ export const prepareProcesses = async ({
   if (canCutOff) databaseUrl.port = String(toDatabase.port);
   const watched = new Map<string, WatchedDatabase>();
   if (isWatched) for (const name of names) watched.set(name, await watchCollections(databaseUrl.href));
-  const preloaded = [severalAddresses, ...(canMoveClocks ? [movedClock] : [])];
+  const preloaded = [severalAddresses, ...(canMoveClocks ? [movedClock] : []), ...(isWatched ? [callsOutside] : [])];
+  const callsFileOf = (name: ProcessName): string => join(dataDir.path, `calls-of-${name}`);
   const output: { of: string; text: string }[] = [];
 
   /** An address of the deployment as one of this machine. */
@@ -167,6 +174,7 @@ export const prepareProcesses = async ({
       // Containers may all have the same one.
       METRICS_PORT: '0',
       ADDRESSES_FILE: addressesFile,
+      CALLS_FILE: callsFileOf(name),
       NODE_OPTIONS: preloaded.map((program) => `--import=${program}`).join(' '),
     });
     for (const stream of [child.stdout, child.stderr])
@@ -244,6 +252,12 @@ export const prepareProcesses = async ({
     databaseUrl: database.url,
     dataDir: dataDir.path,
     collections: (name) => watched.get(name)?.collections() ?? new Set(),
+    callsOutside: async () => {
+      const written = await Promise.all(names.map((name) => readFile(callsFileOf(name), 'utf8').catch(() => '')));
+      return names.flatMap((service, index) =>
+        [...(written[index] ?? '').matchAll(/.+/g)].map(([host]) => ({ service, host })),
+      );
+    },
     output: (name, replica = 1) =>
       output
         .filter(({ of }) => name === undefined || of === `${name} ${replica}`)
