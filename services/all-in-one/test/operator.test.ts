@@ -20,7 +20,9 @@ describe.runIf(isThere)('services as processes of their own', () => {
   let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
   beforeAll(async () => {
     folder = await temporaryDataDir();
-    deployed = await prepareProcesses();
+    // Secrets come from files here, and everywhere else from variables.
+    const environment = { COMPOSE_FILE: 'docker-compose.yml:deploy/compose/secrets.yml' };
+    deployed = await prepareProcesses({ environment });
   });
   afterAll(async () => {
     await deployed.close();

@@ -5,9 +5,10 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ServiceName, services } from '@exit-tickets/contracts';
 import {
-  newVariables,
   readDeployment,
+  readNatsEnvironment,
   root,
+  setUpCompose,
   startDeployedNats,
   type WatchedDatabase,
   watchCollections,
@@ -94,8 +95,12 @@ export const prepareProcesses = async ({
   canMoveClocks = false,
 }: ProcessesOptions = {}): Promise<ServiceProcesses> => {
   const dataDir = await temporaryDataDir();
-  const variables = newVariables();
-  const nats: NatsServer = await startDeployedNats(variables);
+  // Before `npm run setup:compose`, which looks at it.
+  await writeFile(join(dataDir.path, '.env'), byHand.COMPOSE_FILE ? `COMPOSE_FILE=${byHand.COMPOSE_FILE}\n` : '');
+  const variables = setUpCompose(dataDir.path);
+  const mounted = (value: string): string => value.replace(/^\/run\/secrets\//, join(dataDir.path, 'secrets/'));
+  const passwords = Object.entries(readNatsEnvironment(variables)).map(([key, value]) => [key, mounted(value)]);
+  const nats: NatsServer = await startDeployedNats(Object.fromEntries(passwords));
   const database: DatabaseProcess = await startDatabaseProcess(join(dataDir.path, 'database'));
   const targetOf = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
   const toNats = await startTcpProxy(targetOf(nats.url));
@@ -140,7 +145,7 @@ export const prepareProcesses = async ({
     if (value.startsWith('mongodb://')) return watched.get(name)?.url ?? databaseUrl.href;
     if (value.startsWith('nats://')) return canCutOff ? `nats://127.0.0.1:${toNats.port}` : nats.url;
     const service = names.find((one) => value === `http://${one}:3000`);
-    return service ? urlOf(service, hostOf(service)) : value.replace(/^\/app\//, root);
+    return service ? urlOf(service, hostOf(service)) : mounted(value.replace(/^\/app\//, root));
   };
 
   /** What a container of docker-compose.yml runs, on this machine. */
@@ -148,7 +153,7 @@ export const prepareProcesses = async ({
     const container = deployment.get(name);
     if (!container) throw new Error(`docker-compose.yml has no ${name}`);
     // The embedded database has no users.
-    const { MONGODB_USER, MONGODB_PASSWORD, ...environment } = container.environment;
+    const { MONGODB_USER, MONGODB_PASSWORD, MONGODB_PASSWORD_FILE, ...environment } = container.environment;
     const rewritten = Object.entries(environment).map(([key, value]) => [key, here(name, value)]);
     // biome-ignore lint/style/noProcessEnv: what a container has of its own is here the machine's
     const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
