@@ -81,7 +81,7 @@ services read what every process does, and their own.
 |---|---|---|---|
 ${lines.join('\n')}
 
-A secret may lie in a file, as those of Docker and Kubernetes do; its variable then ends in \`_FILE\`: ${secretNames
+A secret may lie in a file, as those of Docker and Kubernetes do (an empty one counts as unset); its variable then ends in \`_FILE\`: ${secretNames
   .map((name) => `\`${name}_FILE\``)
   .join(', ')}. The user and password of \`MONGODB_URL\`, \`NATS_URL\` and \`SMTP_URL\` may stand
 apart, with any signs in them: \`MONGODB_USER\` and \`MONGODB_PASSWORD\`, and so on.

@@ -3,21 +3,19 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { valueIn, writeSecretFiles } from './secret-files.mjs';
 import { root } from './set-up.mjs';
 
-const [, , folder = root] = process.argv;
-const path = join(resolve(folder), '.env');
+const [, , given = root] = process.argv;
+const folder = resolve(given);
+const path = join(folder, '.env');
 
 /** A secret is what the file cannot do without: `${NAME:?…}`. */
 const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const secrets = new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
 
 const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
-/** What compose takes for the value of a variable: quotes are not part of it. */
-const writtenFor = (name) => {
-  const [, plain = ''] = before.match(new RegExp(`^${name}=(.*)$`, 'm')) ?? [];
-  return plain.trim().replace(/^(['"])(.*)\1$/, '$2');
-};
+const writtenFor = (name) => valueIn(before, name);
 
 // The same as deploy/mongo/prepare.js and deploy/nats/start.sh refuse.
 const isGuessable = (password) =>
@@ -49,16 +47,17 @@ if (complaints.length > 0) {
   process.exit(1);
 }
 
-if (missing.length === 0) {
-  process.stdout.write(`${path} holds every secret already: nothing was changed.\n`);
-  process.exit(0);
+if (missing.length === 0) process.stdout.write(`${path} holds every secret already: nothing was changed.\n`);
+else {
+  const begin =
+    before === ''
+      ? '# Read by docker compose. Values with signs other than letters and digits in single quotes.\n'
+      : '';
+  // Hexadecimal: whatever reads this file takes it as it is.
+  const lines = missing.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`);
+  const separator = before === '' || before.endsWith('\n') ? '' : '\n';
+  writeFileSync(path, before + separator + begin + lines.join(''), { mode: 0o600 });
+  chmodSync(path, 0o600);
+  process.stdout.write(`${path}: ${missing.length} secrets were made. Now: docker compose up -d --build\n`);
 }
-
-const begin =
-  before === '' ? '# Read by docker compose. Values with signs other than letters and digits in single quotes.\n' : '';
-// Hexadecimal: whatever reads this file takes it as it is.
-const lines = missing.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`);
-const separator = before === '' || before.endsWith('\n') ? '' : '\n';
-writeFileSync(path, before + separator + begin + lines.join(''), { mode: 0o600 });
-chmodSync(path, 0o600);
-process.stdout.write(`${path}: ${missing.length} secrets were made. Now: docker compose up -d --build\n`);
+writeSecretFiles(folder);

@@ -18,7 +18,9 @@ const isGuessable = (password) =>
 
 const passwordOf = (user) => {
   const name = `MONGO_${user.toUpperCase()}_PASSWORD`;
-  const password = environment[name] ?? '';
+  // A secret of Docker is a file.
+  const path = environment[`${name}_FILE`];
+  const password = path ? readFileSync(path, 'utf8').replace(/\r?\n$/, '') : (environment[name] ?? '');
   if (isGuessable(password))
     throw new Error(
       `${name} can be guessed: take 16 letters and digits or more, as npm run setup:compose makes them; docs/operations.md, "Rotate secrets", says how it is changed`,

@@ -14,6 +14,9 @@ is_guessable() {
 }
 
 for name in OPERATOR GATEWAY AUTH TICKETS RESPONSES AI PDF; do
+  # A secret of Docker is a file.
+  eval "file=\${NATS_${name}_PASSWORD_FILE:-}"
+  [ -z "$file" ] || export "NATS_${name}_PASSWORD=$(cat "$file")"
   eval "password=\${NATS_${name}_PASSWORD:?}"
   if is_guessable "$password"; then
     echo "NATS_${name}_PASSWORD can be guessed: take 16 letters and digits or more, as npm run setup:compose makes them" >&2

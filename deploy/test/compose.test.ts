@@ -18,7 +18,9 @@ const compose = readCompose(variables);
 const containers = Object.entries(compose.services);
 const ours = ['gateway', ...services] as const;
 
-test('docker-compose.yml is valid by the schema of the compose specification', () => {
+const secretsFile = 'deploy/compose/secrets.yml';
+
+test.each(['docker-compose.yml', secretsFile])('%s is valid by the schema of the compose specification', (file) => {
   // It names its parts in an older way than Ajv knows, and lacks what came later.
   const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
@@ -26,7 +28,7 @@ test('docker-compose.yml is valid by the schema of the compose specification', (
   schema.definitions.healthcheck.properties.start_interval = { type: 'string' };
   schema.properties.name = { type: 'string' };
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
-  validate(rawCompose);
+  validate(rawCompose(file));
   expect(validate.errors).toBeNull();
 });
 
@@ -168,5 +170,39 @@ describe('variables', () => {
       .flatMap((name) => Object.keys(deployment.get(name)?.environment ?? {}))
       .filter((name) => secret.test(name));
     expect(secretNames).toEqual(expect.arrayContaining(given));
+  });
+});
+
+describe('deploy/compose/secrets.yml', () => {
+  const byHand = {
+    SMTP_PASSWORD: 'of the mail server',
+    OPENAI_API_KEY: 'of the model',
+    OTEL_EXPORTER_OTLP_HEADERS: 'a=b',
+  };
+  const given = { ...variables, ...byHand };
+  const withFiles = readCompose({ ...given, COMPOSE_FILE: `docker-compose.yml:${secretsFile}` });
+  const values = Object.values({ ...given, COMPOSE_FILE: '' }).filter((value) => value !== '');
+  const folder = '/run/secrets/';
+
+  test.each(Object.keys(withFiles.services))(
+    '%s has no secret in its environment, and the same ones in files',
+    (name) => {
+      const { environment = {}, secrets = [] } = withFiles.services[name] ?? {};
+      for (const value of Object.values(environment)) expect(values).not.toContain(value);
+      const read = Object.entries(environment).filter(([, value]) => value.startsWith(folder));
+      expect(read.map(([, path]) => path.replace(folder, '')).sort()).toEqual([...secrets].sort());
+      const inFiles = read.flatMap(([variable, path]) => [
+        [variable, undefined],
+        [variable.replace(/_FILE$/, ''), Object.entries(given).find(([secret]) => path === folder + secret)?.[1]],
+      ]);
+      const before = readCompose(given).services[name]?.environment;
+      expect({ ...environment, ...Object.fromEntries(inFiles) }).toEqual(before);
+    },
+  );
+
+  test('finds each file where npm run setup:compose puts it', () => {
+    const named = Object.values(withFiles.services).flatMap(({ secrets }) => secrets);
+    const files = Object.fromEntries([...new Set(named)].map((name) => [name, { file: `./secrets/${name}` }]));
+    expect(withFiles.secrets).toEqual(files);
   });
 });

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { readCompose } from './support/compose.ts';
@@ -88,6 +89,15 @@ test('a service has no right to a collection of another, but for the lists of mi
   const all = [...roles.values()].flatMap((role) => JSON.stringify(role).match(/(?<="collection":")\w+/g) ?? []);
   const shared = all.filter((name, index) => all.indexOf(name) !== index);
   expect(new Set(shared)).toEqual(new Set(['bus_streams', 'migrations']));
+});
+
+test('a password may lie in a file, as a secret of Docker does', () => {
+  const { users, runScript } = createDatabase();
+  const path = join(mkdtempSync(join(tmpdir(), 'mongo-')), 'secret');
+  writeFileSync(path, `${password}\n`);
+  runScript({ ...passwordsWith('1'), MONGO_AUTH_PASSWORD: '', MONGO_AUTH_PASSWORD_FILE: path });
+  rmSync(dirname(path), { recursive: true });
+  expect(users.get('auth')).toMatchObject({ pwd: password });
 });
 
 test('run again it makes nothing anew, and gives the passwords of today', () => {

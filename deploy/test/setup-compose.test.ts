@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, secrets } from '@exit-tickets/service-kit/process';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readCompose, readVariables } from './support/compose.ts';
 import { readDeployment } from './support/deployment.ts';
@@ -45,6 +46,48 @@ test('what stands there stays, also without a line break at its end, and what is
   expect(await written()).toMatchObject({ LISTEN_PORT: '80', SESSION_SECRET: kept });
   expect((await written()).MONGO_AUTH_PASSWORD).toMatch(/^[0-9a-f]{64}$/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+describe('with deploy/compose/secrets.yml in COMPOSE_FILE', () => {
+  const typed = String.raw`'a$b\'"#c'`;
+  beforeEach(async () => {
+    const lines = [
+      'COMPOSE_FILE=docker-compose.yml:deploy/compose/secrets.yml',
+      `SMTP_PASSWORD=${typed} # of the school`,
+    ];
+    await writeFile(file, `${lines.join('\n')}\n`);
+  });
+  const secretFile = (name: string) => join(folder, 'secrets', name);
+
+  test('each secret is a file too, which containers may read and nobody else of this machine', async () => {
+    setUp();
+    expect((await stat(join(folder, 'secrets'))).mode & 0o777).toBe(0o700);
+    const { secrets: files } = readCompose(await written());
+    const variables: Record<string, string> = {
+      OPENAI_API_KEY: '',
+      OTEL_EXPORTER_OTLP_HEADERS: '',
+      ...(await written()),
+    };
+    for (const name of Object.keys(files)) {
+      expect(await readFile(secretFile(name), 'utf8'), name).toBe(variables[name]);
+      expect((await stat(secretFile(name))).mode & 0o777).toBe(0o444);
+    }
+    expect(await readFile(secretFile('SMTP_PASSWORD'), 'utf8')).toBe(`a$b'"#c`);
+  });
+
+  test('a second run writes what has changed in .env, and nothing else', async () => {
+    setUp();
+    const before = (await stat(secretFile('SESSION_SECRET'))).mtimeMs;
+    await writeFile(file, (await readFile(file, 'utf8')).replace(typed, 'another'));
+    expect(setUp()).toContain(' 1 files were written');
+    expect(await readFile(secretFile('SMTP_PASSWORD'), 'utf8')).toBe('another');
+    expect((await stat(secretFile('SESSION_SECRET'))).mtimeMs).toBe(before);
+  });
+});
+
+test('without it there are no such files', () => {
+  setUp();
+  expect(existsSync(join(folder, 'secrets'))).toBe(false);
 });
 
 test.each(guessable)('a password that can be guessed is named, and nothing is written: %s', async (password) => {

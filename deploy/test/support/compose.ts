@@ -10,6 +10,8 @@ const words = z
   .union([z.string(), z.array(z.string())])
   .transform((given) => (typeof given === 'string' ? [given] : given));
 
+const environment = z.record(z.string(), z.string());
+
 const service = z.looseObject({
   image: z.string(),
   build: z
@@ -18,7 +20,8 @@ const service = z.looseObject({
   profiles: z.array(z.string()).default([]),
   entrypoint: words.default([]),
   command: words.default([]),
-  environment: z.record(z.string(), z.string()).default({}),
+  environment: environment.default({}),
+  secrets: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
   networks: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
@@ -30,6 +33,13 @@ const project = z.looseObject({
   services: z.record(z.string(), service),
   networks: z.record(z.string(), z.object({ internal: z.boolean().optional() })),
   volumes: z.record(z.string(), z.null()),
+  secrets: z.record(z.string(), z.object({ file: z.string() })).default({}),
+});
+
+/** What a file that comes after docker-compose.yml may add, as far as ours do. */
+const overlay = z.object({
+  services: z.record(z.string(), z.strictObject({ environment, secrets: z.array(z.string()) })),
+  secrets: project.shape.secrets,
 });
 
 /** `${NAME}`, `${NAME:-default}` and `${NAME:?what to do}`, as compose reads them. */
@@ -50,16 +60,35 @@ const fillAll = (node: unknown, variables: Variables): unknown => {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, fillAll(value, variables)]));
 };
 
-export const composeText = (): string => readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const mainFile = 'docker-compose.yml';
 
-/** docker-compose.yml as it is written, with its anchors followed. */
-export const rawCompose: unknown = parse(composeText(), { merge: true });
+export const composeText = (): string => readFileSync(join(root, mainFile), 'utf8');
+
+/** A file of compose as it is written, with its anchors followed. */
+export const rawCompose = (file = mainFile): unknown => parse(readFileSync(join(root, file), 'utf8'), { merge: true });
+
+/** What compose makes of what an overlay says of a service. */
+const merge = (container: ComposeService, added: z.infer<typeof overlay>['services'][string]): ComposeService => ({
+  ...container,
+  environment: { ...container.environment, ...added.environment },
+  secrets: [...container.secrets, ...added.secrets],
+});
 
 /**
- * docker-compose.yml as compose understands it.
+ * docker-compose.yml, with the files that come after it in `COMPOSE_FILE`, as compose understands it.
  * @throws {Error} naming a variable that must have a value and has none
  */
-export const readCompose = (variables: Variables) => project.parse(fillAll(rawCompose, variables));
+export const readCompose = (variables: Variables) => {
+  const [first, ...others] = (variables.COMPOSE_FILE ?? mainFile).split(':');
+  const whole = project.parse(fillAll(rawCompose(first), variables));
+  for (const file of others) {
+    const { services, secrets } = overlay.parse(fillAll(rawCompose(file), variables));
+    for (const [name, added] of Object.entries(services))
+      whole.services[name] = merge(service.parse(whole.services[name]), added);
+    Object.assign(whole.secrets, secrets);
+  }
+  return whole;
+};
 
 /** The variables of a file like `.env`, as compose reads it. */
 export const readVariables = (text: string): Variables =>

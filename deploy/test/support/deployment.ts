@@ -1,18 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ComposeService, readCompose, readVariables, type Variables } from './compose.ts';
 import { imageOf } from './dockerfile.ts';
 import { root } from './root.ts';
 
-/** What `npm run setup:compose` writes on a machine where there is nothing yet, and what an operator adds by hand. */
-export const newVariables = (byHand = ''): Variables => {
+/** Runs `npm run setup:compose` with this folder for that of the repository, and gives the variables that are in its .env then. */
+export const setUpCompose = (folder: string): Variables => {
+  execFileSync(process.execPath, [join(root, 'scripts', 'setup-compose.mjs'), folder]);
+  return readVariables(readFileSync(join(folder, '.env'), 'utf8'));
+};
+
+/** What `npm run setup:compose` writes on a machine where there is nothing yet. */
+export const newVariables = (): Variables => {
   const folder = mkdtempSync(join(tmpdir(), 'setup-compose-'));
   try {
-    execFileSync(process.execPath, [join(root, 'scripts', 'setup-compose.mjs'), folder]);
-    appendFileSync(join(folder, '.env'), byHand);
-    return readVariables(readFileSync(join(folder, '.env'), 'utf8'));
+    return setUpCompose(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -23,6 +27,10 @@ export interface ContainerProcess {
   command: string[];
   environment: Record<string, string>;
 }
+
+/** What docker-compose.yml gives its container of NATS, without the rest of its environment. */
+export const readNatsEnvironment = (variables: Variables): Record<string, string> =>
+  readCompose(variables).services.nats?.environment ?? {};
 
 /** What the containers of docker-compose.yml run that are made from our Dockerfile. */
 export const readDeployment = (variables: Variables): ReadonlyMap<string, ContainerProcess> => {

@@ -43,7 +43,8 @@ export const withSecrets = (environment: Environment, variables: readonly string
     const path = environment[`${name}_FILE`];
     if (path === undefined) continue;
     if (environment[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set: keep one`);
-    whole[name] = read(`${name}_FILE`, path);
+    // As an empty variable does, an empty file counts as unset: a list of secrets may name one that nobody needs.
+    whole[name] = read(`${name}_FILE`, path) || undefined;
   }
   for (const server of needed) whole[`${server}_URL`] = withLogin(server, whole);
   return whole;

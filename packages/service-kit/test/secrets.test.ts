@@ -28,6 +28,10 @@ describe('a secret', () => {
     expect(loadConfig(schema, { OPENAI_API_KEY: '', OPENAI_API_KEY_FILE })).toEqual({ OPENAI_API_KEY: password });
   });
 
+  test('whose file is empty counts as unset', async () => {
+    expect(loadConfig(schema, { OPENAI_API_KEY_FILE: await fileWith('\n') })).toEqual({});
+  });
+
   test('that is given twice is refused, by its name', async () => {
     const OPENAI_API_KEY_FILE = await fileWith('one');
     const load = () => loadConfig(schema, { OPENAI_API_KEY: 'two', OPENAI_API_KEY_FILE });

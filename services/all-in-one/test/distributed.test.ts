@@ -6,15 +6,17 @@ import {
   deleteTicket,
   downloadPdf,
   findTicketByPin,
+  generateFromContent,
   getAnalysis,
   getTicket,
   listResponses,
   listTickets,
   services,
   setTicketStatus,
+  summarizeMaterial,
 } from '@exit-tickets/contracts';
 import { root } from '@exit-tickets/deploy/testing';
-import { createApiClient } from '@exit-tickets/testing';
+import { createApiClient, sample } from '@exit-tickets/testing';
 import { findNatsServerForTests } from '@exit-tickets/testing/nats-server';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -51,13 +53,20 @@ describe.runIf(isThere)('each service as a process of its own', () => {
     );
   });
 
-  test('the main job works from the account to the analysis and the PDF', async () => {
+  test('the main job works from the lesson to the analysis and the PDF', async () => {
     const teacher = await newTeacher(url);
-    const { ticket, params } = await newTicket(teacher);
+    const form = new FormData();
+    form.set('file', new File([Uint8Array.from(sample('fotosynthese-nl.pdf'))], 'lesson.pdf'));
+    const upload = await teacher.fetch(summarizeMaterial.path, { method: 'POST', body: form });
+    const { title, originalContent } = summarizeMaterial.reply.parse(await upload.json()).summary;
+    const generated = await teacher.call(generateFromContent, { body: { title, content: originalContent } });
+    expect(generated.status).toBe(200);
+    const { ticket, params } = await newTicket(teacher, { questions: generated.body.questions, originalContent });
     const { body: seen } = await createApiClient(url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
     expect(seen).toMatchObject({ id: ticket.id, title: ticket.title });
+    const answers = ticket.questions.map(({ id }) => ({ questionId: id, answer: 'licht' }));
     for (const studentName of names(3))
-      expect((await submit(url, { ticketId: ticket.id, studentName })).status).toBe(201);
+      expect((await submit(url, { ticketId: ticket.id, studentName, answers })).status).toBe(201);
     await vi.waitFor(
       async () => expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(3),
       patience,
@@ -67,6 +76,8 @@ describe.runIf(isThere)('each service as a process of its own', () => {
     expect((await teacher.call(getAnalysis, { params })).body).toEqual(analysis);
     expect((await teacher.call(getTicket, { params })).body).toMatchObject({ isAnalyzed: true, isActive: false });
     expect((await teacher.call(downloadPdf, { params })).status).toBe(200);
+    // No model and no mail server is configured.
+    expect(await deployed.callsOutside()).toEqual([]);
   });
 
   test('kill -9 of responses while a class submits stops nothing else, and loses nothing that was acknowledged', async () => {

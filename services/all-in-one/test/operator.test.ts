@@ -21,8 +21,10 @@ describe.runIf(isThere)('services as processes of their own', () => {
   let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
   beforeAll(async () => {
     folder = await temporaryDataDir();
-    // As docker-compose.yml has it where .env says nothing.
-    deployed = await prepareProcesses({ environment: { PUBLIC_URL: fresh } });
+    // PUBLIC_URL as docker-compose.yml has it where .env says nothing; secrets come from files here, and everywhere else from
+    // variables.
+    const environment = { PUBLIC_URL: fresh, COMPOSE_FILE: 'docker-compose.yml:deploy/compose/secrets.yml' };
+    deployed = await prepareProcesses({ environment });
   });
   afterAll(async () => {
     await deployed.close();

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ServiceName, services } from '@exit-tickets/contracts';
 import {
-  newVariables,
   readDeployment,
+  readNatsEnvironment,
   root,
+  setUpCompose,
   startDeployedNats,
   type WatchedDatabase,
   watchCollections,
@@ -26,7 +27,10 @@ export interface ProcessesOptions {
   environment?: Record<string, string>;
   /** Whether the ways to NATS and to the database are to fail; they lead through the process of the tests then. */
   canCutOff?: boolean;
-  /** Whether it is to be seen which collections each process uses; the way there leads through the process of the tests then. */
+  /**
+   * Whether it is to be seen which collections each process uses, and which other machines it calls; the way to the database leads
+   * through the process of the tests then.
+   */
   isWatched?: boolean;
   /** Whether clocks are to be moved. */
   canMoveClocks?: boolean;
@@ -68,12 +72,15 @@ export interface ServiceProcesses {
   dataDir: string;
   /** The collections that a service has used, with `isWatched`. */
   collections(name: string): ReadonlySet<string>;
+  /** The other machines that services have called, with `isWatched`. */
+  callsOutside(): Promise<{ service: ProcessName; host: string }[]>;
   /** Whatever the processes wrote, or one of them; empty as long as none has anything to warn of. */
   output(name?: ProcessName, replica?: number): string;
   close(): Promise<void>;
 }
 
 const severalAddresses = new URL('./several-addresses.mjs', import.meta.url);
+const callsOutside = new URL('./calls-outside.mjs', import.meta.url);
 const movedClock = new URL('./moved-clock.mjs', import.meta.url);
 const names: readonly ProcessName[] = ['gateway', ...services];
 /** Each replica has an address of its own on this machine, all of them the same port. */
@@ -88,8 +95,12 @@ export const prepareProcesses = async ({
   canMoveClocks = false,
 }: ProcessesOptions = {}): Promise<ServiceProcesses> => {
   const dataDir = await temporaryDataDir();
-  const variables = newVariables();
-  const nats: NatsServer = await startDeployedNats(variables);
+  // Before `npm run setup:compose`, which looks at it.
+  await writeFile(join(dataDir.path, '.env'), byHand.COMPOSE_FILE ? `COMPOSE_FILE=${byHand.COMPOSE_FILE}\n` : '');
+  const variables = setUpCompose(dataDir.path);
+  const mounted = (value: string): string => value.replace(/^\/run\/secrets\//, join(dataDir.path, 'secrets/'));
+  const passwords = Object.entries(readNatsEnvironment(variables)).map(([key, value]) => [key, mounted(value)]);
+  const nats: NatsServer = await startDeployedNats(Object.fromEntries(passwords));
   const database: DatabaseProcess = await startDatabaseProcess(join(dataDir.path, 'database'));
   const targetOf = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
   const toNats = await startTcpProxy(targetOf(nats.url));
@@ -125,7 +136,8 @@ export const prepareProcesses = async ({
   if (canCutOff) databaseUrl.port = String(toDatabase.port);
   const watched = new Map<string, WatchedDatabase>();
   if (isWatched) for (const name of names) watched.set(name, await watchCollections(databaseUrl.href));
-  const preloaded = [severalAddresses, ...(canMoveClocks ? [movedClock] : [])];
+  const preloaded = [severalAddresses, ...(canMoveClocks ? [movedClock] : []), ...(isWatched ? [callsOutside] : [])];
+  const callsFileOf = (name: ProcessName): string => join(dataDir.path, `calls-of-${name}`);
   const output: { of: string; text: string }[] = [];
 
   /** An address of the deployment as one of this machine. */
@@ -133,7 +145,7 @@ export const prepareProcesses = async ({
     if (value.startsWith('mongodb://')) return watched.get(name)?.url ?? databaseUrl.href;
     if (value.startsWith('nats://')) return canCutOff ? `nats://127.0.0.1:${toNats.port}` : nats.url;
     const service = names.find((one) => value === `http://${one}:3000`);
-    return service ? urlOf(service, hostOf(service)) : value.replace(/^\/app\//, root);
+    return service ? urlOf(service, hostOf(service)) : mounted(value.replace(/^\/app\//, root));
   };
 
   /** What a container of docker-compose.yml runs, on this machine. */
@@ -141,7 +153,7 @@ export const prepareProcesses = async ({
     const container = deployment.get(name);
     if (!container) throw new Error(`docker-compose.yml has no ${name}`);
     // The embedded database has no users.
-    const { MONGODB_USER, MONGODB_PASSWORD, ...environment } = container.environment;
+    const { MONGODB_USER, MONGODB_PASSWORD, MONGODB_PASSWORD_FILE, ...environment } = container.environment;
     const rewritten = Object.entries(environment).map(([key, value]) => [key, here(name, value)]);
     // biome-ignore lint/style/noProcessEnv: what a container has of its own is here the machine's
     const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
@@ -167,6 +179,7 @@ export const prepareProcesses = async ({
       // Containers may all have the same one.
       METRICS_PORT: '0',
       ADDRESSES_FILE: addressesFile,
+      CALLS_FILE: callsFileOf(name),
       NODE_OPTIONS: preloaded.map((program) => `--import=${program}`).join(' '),
     });
     for (const stream of [child.stdout, child.stderr])
@@ -244,6 +257,12 @@ export const prepareProcesses = async ({
     databaseUrl: database.url,
     dataDir: dataDir.path,
     collections: (name) => watched.get(name)?.collections() ?? new Set(),
+    callsOutside: async () => {
+      const written = await Promise.all(names.map((name) => readFile(callsFileOf(name), 'utf8').catch(() => '')));
+      return names.flatMap((service, index) =>
+        [...(written[index] ?? '').matchAll(/.+/g)].map(([host]) => ({ service, host })),
+      );
+    },
     output: (name, replica = 1) =>
       output
         .filter(({ of }) => name === undefined || of === `${name} ${replica}`)

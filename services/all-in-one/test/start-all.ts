@@ -6,7 +6,7 @@ import type { ServiceProcesses } from './service-processes.ts';
 const patience = { timeout: 180_000, interval: 250 };
 
 /** Waits until every part says that it is well. */
-export const untilWell = ({ url, output }: ServiceProcesses): Promise<void> =>
+export const untilWell = ({ url, output }: Pick<ServiceProcesses, 'url' | 'output'>): Promise<void> =>
   vi.waitFor(async () => {
     const answer = await fetch(`${url}/api/health`);
     expect(answer.status, `${await answer.text()} ${output().slice(-2_000)}`).toBe(200);

@@ -38,8 +38,7 @@ const fixedHeaders = (options: HelmetOptions): [name: string, value: number | st
 export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullable<AppOptions['setHeaders']> => {
   const fixed = fixedHeaders({
     contentSecurityPolicy: contentSecurityPolicy(isSecure),
-    // Over plain http a browser ignores it, and complains of it on every page.
-    crossOriginOpenerPolicy: isSecure && { policy: 'same-origin' },
+    crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // A reset link carries its token in the address.
@@ -48,6 +47,8 @@ export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullabl
   });
   return (request, reply) => {
     for (const [name, value] of fixed) reply.raw.setHeader(name, value);
+    // Over plain http a browser ignores it, and complains of it on every page. Which of both it is a trusted proxy tells, too.
+    if (isSecure || request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('permissions-policy', permissionsPolicy);
     reply.header('x-request-id', request.id);
     reply.header('cache-control', 'no-store');

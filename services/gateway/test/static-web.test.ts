@@ -206,6 +206,16 @@ test('the page of the preview may be framed by this site, and is the pupils’ p
   expect(text).toBe((await page('/student/1234')).text);
 });
 
+test.each([
+  [['127.0.0.1'], 'same-origin'],
+  [undefined, null],
+])('other windows are kept out where a trusted proxy says that it was asked by https: %s', async (trusted, policy) => {
+  const unnamed = await startGateway({ config: { TRUSTED_PROXIES: trusted } });
+  const { headers } = await unnamed.get('/api/ticket/1234', { 'x-forwarded-proto': 'https' });
+  expect(headers.get('cross-origin-opener-policy')).toBe(policy);
+  await unnamed.close();
+});
+
 test('https is not asked for where the site is reached without, nor what a browser gives to https alone', async () => {
   const plain = await startGateway();
   const { headers } = await plain.get('/api/ticket/1234');

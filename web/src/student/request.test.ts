@@ -40,10 +40,13 @@ describe('a call', () => {
     expect(await asking(silent, 5)).toEqual({ kind: 'unavailable' });
   });
 
-  test.each([408, 429, 502, 503, 504])('answered %i by a server that is busy is worth trying again', async (status) => {
-    const busy = json(status, { code: 'service_unavailable', message: '' }, { 'retry-after': '7' });
-    expect(await asking(busy)).toEqual({ kind: 'unavailable', retryAfterMs: 7_000, code: 'service_unavailable' });
-  });
+  test.each([408, 429, 502, 503, 504, 507])(
+    'answered %i by a server that is busy or full is worth trying again',
+    async (status) => {
+      const busy = json(status, { code: 'service_unavailable', message: '' }, { 'retry-after': '7' });
+      expect(await asking(busy)).toEqual({ kind: 'unavailable', retryAfterMs: 7_000, code: 'service_unavailable' });
+    },
+  );
 
   test('answered by the login page of the wifi has not arrived', async () => {
     expect(await asking(() => Promise.resolve(new Response('<html>', { status: 200 })))).toEqual({

@@ -26,8 +26,8 @@ export interface RequestOptions {
   timeoutMs: number;
 }
 
-/** The server is busy or gone for a moment: the same call can succeed later. */
-const retryableStatuses = new Set([408, 425, 429, 502, 503, 504]);
+/** The server is busy, gone or full for a while: the same call can succeed later. */
+const retryableStatuses = new Set([408, 425, 429, 502, 503, 504, 507]);
 
 const retryAfterMs = (response: Response): number | undefined => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);

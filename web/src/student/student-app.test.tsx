@@ -161,6 +161,18 @@ describe('sending', () => {
     expect(new Set(ids)).toEqual(new Set([submissionId]));
   });
 
+  test('to a server that is full goes on by itself, and says what the pupil can do', async () => {
+    let isFull = true;
+    fakeApi({ findTicketByPin: () => ticket, submitResponse: () => (isFull ? refusal('storage_full') : stored) });
+    const { fill, send, user } = device.visit();
+    await fill();
+    await send();
+    await screen.findByText(/^De server heeft geen ruimte meer. Zeg het tegen je docent. Nog niet verstuurd/);
+    isFull = false;
+    await user.click(screen.getByRole('button', { name: 'Nu opnieuw proberen' }));
+    await screen.findByRole('heading', { name: 'Bedankt' });
+  });
+
   test('that is refused says why, and keeps what was typed', async () => {
     fakeApi({ findTicketByPin: () => ticket, submitResponse: () => refusal('ticket_full') });
     const { fill, send } = device.visit();

@@ -4,8 +4,8 @@ import type { Outcome, Refused } from './request.ts';
 import { retryUntilAnswered } from './retry.ts';
 import { useRetryDelay } from './use-retry-delay.ts';
 
-/** `waiting`: it could not be sent yet, and is retried automatically. */
-export type Sending = { kind: 'idle' | 'sending' | 'waiting' } | Refused;
+/** `waiting`: it could not be sent yet, and is retried automatically; `code` is the API's reason, if it gave one. */
+export type Sending = { kind: 'idle' | 'sending' } | { kind: 'waiting'; code: string | undefined } | Refused;
 
 /** Sends a complete draft. */
 export type Submit = (draft: Draft) => Promise<Outcome<true>>;
@@ -40,7 +40,7 @@ export const useSending = (drafts: Drafts, { submit, onSent, onQuestionsChanged 
     const answer = await retryUntilAnswered(() => submit(draft), {
       delay,
       random: Math.random,
-      onWaiting: () => setSending({ kind: 'waiting' }),
+      onWaiting: (_failures, code) => setSending({ kind: 'waiting', code }),
       isCancelled: () => isUnmounted.current,
     });
     isBusy.current = false;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { thisMachine } from '@exit-tickets/chromium';
-import { unpackDebianPackage } from '../debian-package.ts';
+import { unpackDebianPackages } from '../debian-packages.ts';
 import { firstExecutable } from '../executables.ts';
 
 /** Kept between runs at the root of the repository: what an installed Firefox would have below `/`. */
@@ -40,7 +40,7 @@ const fetchFirefox = async (): Promise<void> => {
   await mkdir(dirname(cacheDir), { recursive: true });
   const folder = await mkdtemp(`${cacheDir}-fetch-`);
   try {
-    await rename(await unpackDebianPackage('firefox-esr', folder, fetchTimeoutMs), cacheDir);
+    await rename(await unpackDebianPackages(['firefox-esr'], folder, fetchTimeoutMs), cacheDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`No Firefox is installed, and Debian's cannot be had (${reason}): name one in FIREFOX_PATH`);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { unpackDebianPackage } from '../debian-package.ts';
+import { unpackDebianPackages } from '../debian-packages.ts';
 
 const run = promisify(execFile);
 
@@ -42,7 +42,7 @@ const fetchInto = async (folder: string): Promise<string> => {
 };
 
 const debianPackage = async (folder: string): Promise<string> =>
-  join(await unpackDebianPackage('nats-server', folder, fetchTimeoutMs), 'usr', 'sbin', 'nats-server');
+  join(await unpackDebianPackages(['nats-server'], folder, fetchTimeoutMs), 'usr', 'sbin', 'nats-server');
 
 const projectRelease = async (folder: string): Promise<string> => {
   const checksum = releaseChecksums[`${process.platform}-${process.arch}`];

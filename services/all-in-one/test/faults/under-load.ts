@@ -22,7 +22,7 @@ import type { ServiceProcesses } from '../service-processes.ts';
 import { untilWell } from '../start-all.ts';
 import { addRow } from './table.ts';
 
-const pupils = 30;
+export const pupils = 30;
 /** The pupils of one ticket stay below the most that it takes. */
 const tickets = 10;
 const paceMs = 1_000;
@@ -123,12 +123,14 @@ const createTally = () => {
 /**
  * Has thirty pupils answer and a teacher work with every service while something fails and is mended. Afterwards everything
  * that was acknowledged must be there exactly once, the counts right and every call successful again. Adds a row to the
- * table, and gives what calls came to that did not succeed, but for those that were late.
+ * table, and gives what calls came to that did not succeed, but for those that were late. A pupil who was refused so
+ * often in a row waits for as long as `delayAfter` says.
  */
 export const underLoad = async (
-  deployed: ServiceProcesses,
+  deployed: Pick<ServiceProcesses, 'url' | 'output'>,
   fault: string,
   happen: (work: Work) => Promise<void>,
+  delayAfter: (failures: number) => number = () => paceMs,
 ): Promise<string[]> => {
   const { url } = deployed;
   const teacher = await newTeacher(url);
@@ -153,9 +155,9 @@ export const underLoad = async (
     while (!over.signal.aborted) {
       const response = { ticketId, studentName: randomUUID(), submissionId: randomUUID() };
       // As the student page does: the same submission again until it is acknowledged.
-      while (!(await tally.make('submitting', () => submit(url, response)))) {
+      for (let failed = 1; !(await tally.make('submitting', () => submit(url, response))); failed += 1) {
         if (hasFailed) return;
-        await pause(paceMs);
+        await pause(delayAfter(failed));
       }
       acknowledged.get(ticketId)?.push(response.studentName);
       await rest();

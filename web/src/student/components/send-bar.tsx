@@ -6,6 +6,9 @@ import { useTexts } from '../use-texts.ts';
 import { Icon } from './icons.tsx';
 import { Problem } from './problem.tsx';
 
+/** The one reason to wait that a pupil can do something about: by telling the teacher. */
+const needsHelp = 'storage_full';
+
 interface SendBarProps {
   sending: Sending;
   missing: Missing;
@@ -21,7 +24,7 @@ const State = ({ sending, missing, isClosed, hasTried }: SendBarProps) => {
   if (sending.kind === 'waiting')
     return (
       <p className="waiting">
-        <Icon name="wait" /> {texts.send.waiting}
+        <Icon name="wait" /> {sending.code === needsHelp && texts.errors[needsHelp]} {texts.send.waiting}
       </p>
     );
   if (sending.kind === 'refused')

@@ -6,11 +6,15 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Unpacks one of Debian's packages, with those that it needs and this machine lacks, without installing any and without
+ * Unpacks some of Debian's packages, with those that they need and this machine lacks, without installing any and without
  * root. Everything is kept in `folder`, the package lists too, so that no fresh `apt-get update` is needed. Gives the
  * folder that stands for `/`. No step may take longer than `timeout` milliseconds.
  */
-export const unpackDebianPackage = async (name: string, folder: string, timeout: number): Promise<string> => {
+export const unpackDebianPackages = async (
+  names: readonly string[],
+  folder: string,
+  timeout: number,
+): Promise<string> => {
   const lists = join(folder, 'lists');
   const cache = join(folder, 'cache');
   const archives = join(cache, 'archives');
@@ -20,7 +24,7 @@ export const unpackDebianPackage = async (name: string, folder: string, timeout:
   const own = ['-qq', ...settings.flatMap((setting) => ['-o', setting])];
   await run('apt-get', [...own, 'update'], { timeout });
   const download = ['install', '--download-only', '--reinstall', '--no-install-recommends', '--yes'];
-  await run('apt-get', [...own, ...download, name], { timeout });
+  await run('apt-get', [...own, ...download, ...names], { timeout });
   const unpacked = join(folder, 'unpacked');
   for (const file of await readdir(archives))
     if (file.endsWith('.deb')) await run('dpkg-deb', ['-x', join(archives, file), unpacked], { timeout });

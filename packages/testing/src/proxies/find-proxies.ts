@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { unpackDebianPackages } from '../debian-packages.ts';
+import { firstExecutable } from '../executables.ts';
+
+/** Kept between runs at the root of the repository: what installed ones would have below `/`. */
+const cacheDir = resolve(import.meta.dirname, '../../../../.cache/proxies');
+const packages = ['apache2', 'caddy', 'nginx'] as const;
+const programOf = { apache2: 'usr/sbin/apache2', caddy: 'usr/bin/caddy', nginx: 'usr/sbin/nginx' };
+const fetchTimeoutMs = 120_000;
+
+/**
+ * The folder that stands for `/` of a machine on which Debian's apache2, caddy and nginx are installed, none of them set up:
+ * in the cache, or got into it. What is installed on this machine is left alone. Throws when they cannot be had.
+ */
+export const findProxies = async (): Promise<string> => {
+  const found = await Promise.all(packages.map((name) => firstExecutable([join(cacheDir, programOf[name])])));
+  if (found.includes(undefined)) await fetchProxies();
+  return cacheDir;
+};
+
+const fetchProxies = async (): Promise<void> => {
+  await mkdir(dirname(cacheDir), { recursive: true });
+  const folder = await mkdtemp(`${cacheDir}-fetch-`);
+  try {
+    await rename(await unpackDebianPackages(packages, folder, fetchTimeoutMs), cacheDir);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,1 @@
+export { findProxies } from './find-proxies.ts';
