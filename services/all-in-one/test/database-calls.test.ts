@@ -62,15 +62,17 @@ const watchCommands = () => {
 };
 
 // It was seven when each read the replica, was counted and had its event taken out by itself.
-test('a submission costs at most three calls of the database on average when a class submits at once, with all that follows it', async ({
+test('a submission costs at most two calls of the database on average when a class submits at once, with all that follows it', async ({
   annotate,
 }) => {
   const pupils = 200;
   const { ticket } = await newTicket(await newTeacher(url));
   const { commands, writeErrors } = watchCommands();
+  // So slow that others ask meanwhile, however slow this machine is.
+  way.slow(100);
   const statuses = await Promise.all(
     names(pupils).map(async (studentName) => (await submit(url, { ticketId: ticket.id, studentName })).status),
-  );
+  ).finally(() => way.resume());
   expect(new Set(statuses)).toEqual(new Set([201]));
   await allInOne.context.drain();
   const average = commands.length / pupils;
@@ -82,7 +84,7 @@ test('a submission costs at most three calls of the database on average when a c
   await annotate(`${average} calls of the database a submission`);
   expect(writeErrors).toEqual([]);
   expect(commands).toContain('insert responses');
-  expect(average).toBeLessThanOrEqual(3);
+  expect(average).toBeLessThanOrEqual(2);
 }, 180_000);
 
 test('classes that look their PINs up while the database is slow share reads, whatever their tickets', async ({
