@@ -133,6 +133,15 @@ describe('long words break instead of widening the page', () => {
     await click(/^PIN delen/);
     await dialog.waitFor();
     await keepsNobodyOut('the PIN', '[role=dialog]');
+    for (const [width, height] of [
+      [640, 400],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const pin = await page.getByRole('img', { name: /^PIN/ }).boundingBox();
+      expect(pin && pin.y + pin.height, `the end of the PIN in a window of ${height}`).toBeLessThanOrEqual(height);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
     await closes();
     await click(/^Menu/);
     await page.getByRole('menu').waitFor();
