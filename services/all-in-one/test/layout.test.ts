@@ -105,7 +105,6 @@ describe('long words break instead of widening the page', () => {
     await submit(app.url, { ticketId: ticket.id, studentName: word('l', limits.studentNameLength), answers });
 
     const page = await app.openPage({ teacher });
-    await giveAnalysis(page, anAnalysis(word('i'), 1));
     await page.setViewportSize({ width: 320, height: 640 });
     const keepsNobodyOut = async (what: string, part?: string) => {
       expect(await violations(page, part), what).toEqual([]);
@@ -177,6 +176,7 @@ describe('long words break instead of widening the page', () => {
     await page.getByPlaceholder('Voor welke klas?').waitFor();
     await fitsAll(page, 'the class of a copy');
 
+    await giveAnalysis(page, anAnalysis(word('i'), 1));
     await page.goto(`/results/${ticket.id}`);
     await title.waitFor();
     await click(/^l+/);

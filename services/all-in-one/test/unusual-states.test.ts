@@ -2,7 +2,7 @@
 import { deleteTicket, limits, setTicketStatus, updateTicket } from '@exit-tickets/contracts';
 import { aDraft, aQuestion } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { violationsInBothThemes } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
 import { newTeacher, newTicket } from './classroom.ts';
@@ -221,7 +221,10 @@ test('a new password that is saved is said, on a page that has the keyboard and 
   // It would go on by itself before a busy machine comes to the button.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Enter');
-  await page.getByRole('status').filter({ hasText: 'Je kunt nu inloggen' }).waitFor();
+  await vi.waitFor(async () => {
+    await page.clock.runFor(50);
+    expect(await page.getByRole('status').filter({ hasText: 'Je kunt nu inloggen' }).isVisible()).toBe(true);
+  });
   const heading = page.getByRole('heading', { level: 1, name: 'Wachtwoord gewijzigd' });
   await isFocused(heading);
   await page.getByRole('button', { name: 'Blijf hier' }).press('Enter');
