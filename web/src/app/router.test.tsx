@@ -466,3 +466,25 @@ describe('a ticket that was being edited when the page went', () => {
     expect(unfinishedOf('u2', new Date())).toHaveLength(1);
   });
 });
+
+test('the dashboard says how many have answered, also after the board and the results were looked at', async () => {
+  let responseCount = 0;
+  const ticket = () => aListedTicket({ responseCount });
+  const { user } = openApp('/dashboard', {
+    listTickets: () => pageOf([ticket()]),
+    getTicket: ticket,
+    getJoinAddresses: () => [],
+    listResponses: () => [],
+    getJudgements: () => refusal('service_unavailable'),
+  });
+  const says = (count: number) => screen.findByText(`${count}/25 antwoorden`);
+  await says(0);
+  responseCount = 1;
+  await user.click(screen.getByRole('button', { name: /^PIN delen/ }));
+  await user.click(await screen.findByRole('button', { name: 'Klaar' }));
+  await says(1);
+  responseCount = 2;
+  await user.click(screen.getByRole('link', { name: /^Resultaten/ }));
+  await user.click(await screen.findByRole('link', { name: 'Terug naar het dashboard' }));
+  await says(2);
+});
