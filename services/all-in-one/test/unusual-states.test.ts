@@ -232,6 +232,7 @@ test('a new password that is saved is said, on a page that has the keyboard and 
   await isFocused(heading);
   await page.clock.resume();
   await keepsNobodyOut(page, 'a new password');
+  expect(new URL(page.url()).pathname).toBe('/reset-password');
 });
 
 test('pupils who have their questions read aloud, and who begin again, lose neither the keyboard nor what they typed', async () => {

@@ -5,7 +5,7 @@ export const editor = {
   editTitle: 'Exit-Ticket bearbeiten',
   pin: 'PIN',
   pinOnSave: 'Die PIN wird vergeben, wenn Sie das Exit-Ticket speichern.',
-  blank: 'Mit einem leeren Exit-Ticket beginnen',
+  blank: 'Leeres Exit-Ticket anlegen',
   titleOptional: 'Titel (optional)',
   titleOfFile: 'Sonst der Name der Datei',
   titleMade: 'Sonst wählen wir einen',
