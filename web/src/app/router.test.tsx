@@ -236,6 +236,14 @@ describe('a session that ends', () => {
     expect(screen.queryByRole('heading', { name: 'Jouw exit tickets' })).toBeNull();
   });
 
+  test('offers no new account to who has one', async () => {
+    const { user } = openApp('/my-tickets', { updateClassName: () => refusal('not_logged_in') });
+    await rename(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log opnieuw in' }));
+    dialog.getByRole('button', { name: 'Wachtwoord vergeten?' });
+    expect(dialog.queryByRole('button', { name: /Nog geen account/ })).toBeNull();
+  });
+
   test('leaves the page when the login is closed, and keeps the ticket in the editor for its teacher', async () => {
     leaveUnfinished();
     const { user } = openApp('/my-tickets', { createTicket: () => refusal('not_logged_in') });
