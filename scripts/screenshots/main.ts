@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 // Pictures of every screen with a class at work, on a phone and a desktop: `npm run screenshots [-- FOLDER]`. With `--every` on
-// six sizes, in both themes and in two languages, which takes ten minutes; with `--only editor,menu` of some screens.
+// six sizes and in both themes, which takes ten minutes; with `--language fr` in another language than Dutch; with `--only
+// editor,menu` of some screens.
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { startAllInOne } from '@exit-tickets/all-in-one';
 import { type Language, languageOfTag } from '@exit-tickets/contracts';
 import { type ApiClient, createApiClient, type devices, newPage, openBrowser } from '@exit-tickets/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { type Screen, screensOf, textsOf } from './screens.ts';
 import { seed } from './seed.ts';
 
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
 const [folder = join('test-results', 'screenshots')] = positionals;
 const chosen = languageOfTag(values.language);
 if (!chosen) throw new Error(`There are no texts in ${values.language}`);
+const language: Language = chosen;
 
 /** What a picture is taken on: a device, or one like it with a window of another size. */
 interface Look {
@@ -30,7 +32,6 @@ interface Look {
   device: keyof typeof devices;
   window?: { width: number; height: number };
   colorScheme: 'light' | 'dark';
-  language: Language;
 }
 
 const usual = [
@@ -46,21 +47,42 @@ const others = [
 
 const looks: Look[] = values.every
   ? [...usual, ...others].flatMap((size) => [
-      { ...size, colorScheme: 'light', language: 'nl' },
-      { ...size, colorScheme: 'dark', language: 'nl' },
-      { ...size, colorScheme: 'light', language: 'de' },
+      { ...size, colorScheme: 'light' },
+      { ...size, colorScheme: 'dark' },
     ])
-  : usual.map((size) => ({ ...size, colorScheme: 'light', language: chosen }));
+  : usual.map((size) => ({ ...size, colorScheme: 'light' }));
 
-const fileOf = ({ name }: Screen, { size, colorScheme, language }: Look): string =>
+const fileOf = ({ name }: Screen, { size, colorScheme }: Look): string =>
   join(
     folder,
     [name, size, ...(colorScheme === 'dark' ? ['dark'] : []), ...(language === 'nl' ? [] : [language])].join('-'),
   ).concat('.png');
 
-const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+/** The calls of a page that have no answer yet; the stream of live results never ends. */
+const callsOf = (page: Page): ReadonlySet<Request> => {
+  const calls = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'fetch' && calls.add(request));
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+  return calls;
+};
+
+/** Whether all that is in sight has come, and nothing moves any more. */
+const isDrawn = (): boolean =>
+  document.fonts.status === 'loaded' &&
+  document.querySelector('.mantine-Loader-root, .mantine-Skeleton-root') === null &&
+  [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
+
+/** Until the page is drawn and asks for nothing in three frames on end: what an answer brings may ask for more. */
+const settle = async (page: Page, calls: ReadonlySet<Request>): Promise<void> => {
+  for (let quietFrames = 0; quietFrames < 3; quietFrames += 1) {
+    await page.waitForFunction(isDrawn);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    if (calls.size > 0) quietFrames = -1;
+  }
 };
 
 /** Makes the window as high as the page: what is out of sight is not drawn, and takes its height only when it is. */
@@ -77,8 +99,9 @@ const showAll = async (page: Page): Promise<void> => {
 };
 
 const take = async (browser: Browser, look: Look, screen: Screen, url: string, teacher: ApiClient): Promise<string> => {
-  const { device, window, colorScheme, language } = look;
+  const { device, window, colorScheme } = look;
   const page = await newPage(browser, { device, locale: `${language}-${language.toUpperCase()}`, baseURL: url });
+  const calls = callsOf(page);
   await page.emulateMedia({ colorScheme });
   if (window) await page.setViewportSize(window);
   if (screen.asTeacher) {
@@ -93,11 +116,12 @@ const take = async (browser: Browser, look: Look, screen: Screen, url: string, t
   await page.locator('main, form, h1').first().waitFor();
   const texts = textsOf[language];
   await screen.prepare?.(page, texts);
-  // Live results leave the network no rest.
-  if (!screen.path.startsWith('/results')) await settle(page);
-  else await page.getByRole('heading', { name: texts.results.questions.title }).waitFor();
+  await settle(page, calls);
+  if (screen.isWhole) {
+    await showAll(page);
+    await settle(page, calls);
+  }
   const path = fileOf(screen, look);
-  if (screen.isWhole) await showAll(page);
   await page.screenshot({ path, fullPage: screen.isWhole ?? false });
   await page.context().close();
   return path;
@@ -131,7 +155,7 @@ try {
   for (const screen of screensOf(seeded).filter(({ name }) => names?.includes(name) ?? true))
     for (const look of looks) process.stdout.write(`${await take(browser, look, screen, url, teacher)}\n`);
   // It is made of two of them, as the README has them.
-  if (!names && chosen === 'nl') await compose(browser);
+  if (!names && language === 'nl') await compose(browser);
 } finally {
   await close();
   await allInOne.context.close();

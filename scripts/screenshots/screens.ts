@@ -98,8 +98,8 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
       await dialogOf(page);
     },
   },
-  { name: 'log-in', path: '/auth' },
-  { name: 'register', path: '/auth?mode=register' },
+  { name: 'log-in', path: '/auth', prepare: dialogOf },
+  { name: 'register', path: '/auth?mode=register', prepare: dialogOf },
   {
     name: 'forgot-password',
     path: '/auth',

@@ -32,6 +32,19 @@ describe.each(languages.filter((language) => language !== 'nl'))('the texts in %
   });
 });
 
+test.each([
+  ['nl', 'Nog invullen: vraag 2', 'Nog invullen: je naam, vraag 1 en 3'],
+  ['en', 'Still to fill in: question 2', 'Still to fill in: your name, questions 1 and 3'],
+  ['de', 'Fehlt noch: Frage 2', 'Fehlt noch: dein Name, Fragen 1 und 3'],
+  ['fr', 'À compléter\u00a0: question 2', 'À compléter\u00a0: ton nom, questions 1 et 3'],
+] as const)('pupils read in %s which question is missing, or which ones', (language, one, several) => {
+  const { missing } = textsIn[language].send;
+  expect([
+    missing({ isNameMissing: false, questions: [2] }),
+    missing({ isNameMissing: true, questions: [1, 3] }),
+  ]).toEqual([one, several]);
+});
+
 type Said = [key: string, text: string];
 
 /** What the student page says, with what it makes of numbers and names. */

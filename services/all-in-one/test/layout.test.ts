@@ -105,7 +105,6 @@ describe('long words break instead of widening the page', () => {
     await submit(app.url, { ticketId: ticket.id, studentName: word('l', limits.studentNameLength), answers });
 
     const page = await app.openPage({ teacher });
-    await giveAnalysis(page, anAnalysis(word('i'), 1));
     await page.setViewportSize({ width: 320, height: 640 });
     const keepsNobodyOut = async (what: string, part?: string) => {
       expect(await violations(page, part), what).toEqual([]);
@@ -133,6 +132,15 @@ describe('long words break instead of widening the page', () => {
     await click(/^PIN delen/);
     await dialog.waitFor();
     await keepsNobodyOut('the PIN', '[role=dialog]');
+    for (const [width, height] of [
+      [640, 400],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const pin = await page.getByRole('img', { name: /^PIN/ }).boundingBox();
+      expect(pin && pin.y + pin.height, `the end of the PIN in a window of ${height}`).toBeLessThanOrEqual(height);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
     await closes();
     await click(/^Menu/);
     await page.getByRole('menu').waitFor();
@@ -168,6 +176,7 @@ describe('long words break instead of widening the page', () => {
     await page.getByPlaceholder('Voor welke klas?').waitFor();
     await fitsAll(page, 'the class of a copy');
 
+    await giveAnalysis(page, anAnalysis(word('i'), 1));
     await page.goto(`/results/${ticket.id}`);
     await title.waitFor();
     await click(/^l+/);

@@ -236,6 +236,14 @@ describe('a session that ends', () => {
     expect(screen.queryByRole('heading', { name: 'Jouw exit tickets' })).toBeNull();
   });
 
+  test('offers no new account to who has one', async () => {
+    const { user } = openApp('/my-tickets', { updateClassName: () => refusal('not_logged_in') });
+    await rename(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log opnieuw in' }));
+    dialog.getByRole('button', { name: 'Wachtwoord vergeten?' });
+    expect(dialog.queryByRole('button', { name: /Nog geen account/ })).toBeNull();
+  });
+
   test('leaves the page when the login is closed, and keeps the ticket in the editor for its teacher', async () => {
     leaveUnfinished();
     const { user } = openApp('/my-tickets', { createTicket: () => refusal('not_logged_in') });
@@ -465,4 +473,26 @@ describe('a ticket that was being edited when the page went', () => {
     expect(screen.queryByText('Je was bezig met een exit ticket')).toBeNull();
     expect(unfinishedOf('u2', new Date())).toHaveLength(1);
   });
+});
+
+test('the dashboard says how many have answered, also after the board and the results were looked at', async () => {
+  let responseCount = 0;
+  const ticket = () => aListedTicket({ responseCount });
+  const { user } = openApp('/dashboard', {
+    listTickets: () => pageOf([ticket()]),
+    getTicket: ticket,
+    getJoinAddresses: () => [],
+    listResponses: () => [],
+    getJudgements: () => refusal('service_unavailable'),
+  });
+  const says = (count: number) => screen.findByText(`${count}/25 antwoorden`);
+  await says(0);
+  responseCount = 1;
+  await user.click(screen.getByRole('button', { name: /^PIN delen/ }));
+  await user.click(await screen.findByRole('button', { name: 'Klaar' }));
+  await says(1);
+  responseCount = 2;
+  await user.click(screen.getByRole('link', { name: /^Resultaten/ }));
+  await user.click(await screen.findByRole('link', { name: 'Terug naar het dashboard' }));
+  await says(2);
 });

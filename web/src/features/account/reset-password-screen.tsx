@@ -1,6 +1,6 @@
 import { limits } from '@exit-tickets/contracts/rules';
-import { Anchor, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { Button, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CallError } from '../../api/call-error.ts';
@@ -22,10 +22,12 @@ interface ResetOutcomeProps {
 const ResetOutcome = ({ title, text, hint, isError = false }: ResetOutcomeProps) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
+  const [isStaying, setStaying] = useState(false);
   useEffect(() => {
+    if (isStaying) return;
     const timer = setTimeout(() => navigate(paths.auth(), { replace: true }), limits.resetPageRedirectMs);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, isStaying]);
   return (
     <Screen title={title}>
       <Slip className={classes.card}>
@@ -33,12 +35,17 @@ const ResetOutcome = ({ title, text, hint, isError = false }: ResetOutcomeProps)
           <Text fw={600}>{text}</Text>
           {hint && <Text mt="xs">{hint}</Text>}
         </div>
-        <Text mt="md">
-          <Anchor component={Link} to={paths.auth()} replace underline="always">
+        {!isStaying && <Text className={classes.muted}>{t('redirecting')}</Text>}
+        <div className={classes.ways}>
+          <Button component={Link} to={paths.auth()} replace>
             {t('toLogIn')}
-          </Anchor>{' '}
-          <span className={classes.muted}>{t('redirecting')}</span>
-        </Text>
+          </Button>
+          {!isStaying && (
+            <Button variant="default" onClick={() => setStaying(true)}>
+              {t('stay')}
+            </Button>
+          )}
+        </div>
       </Slip>
     </Screen>
   );

@@ -33,7 +33,8 @@ const Benefits = () => {
 
 interface AuthFormProps {
   mode: AuthMode;
-  onMode: (mode: AuthMode) => void;
+  /** Leads from login to registration and back; without it there is no such way. */
+  onMode?: ((mode: AuthMode) => void) | undefined;
   onForgot: () => void;
   onLoggedIn: () => void;
 }
@@ -114,9 +115,11 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
               {t('forgot.link')}
             </Anchor>
           )}
-          <Anchor component="button" type="button" onClick={() => onMode(isRegister ? 'login' : 'register')}>
-            {t(isRegister ? 'toLogin' : 'toRegister')}
-          </Anchor>
+          {onMode && (
+            <Anchor component="button" type="button" onClick={() => onMode(isRegister ? 'login' : 'register')}>
+              {t(isRegister ? 'toLogin' : 'toRegister')}
+            </Anchor>
+          )}
         </div>
       </Stack>
     </form>

@@ -1,9 +1,24 @@
-import { Modal, type ModalProps, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Modal, Text } from '@mantine/core';
+import { type PropsWithChildren, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthMode } from '../../dialogs.ts';
 import { AuthForm } from './auth-form.tsx';
+import { CoveringPage } from './covering-page.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
+
+interface FrameProps {
+  title: string;
+  onClose: () => void;
+}
+
+const AuthDialog = ({ title, onClose, children }: PropsWithChildren<FrameProps>) => {
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={onClose} title={title} size={500} closeButtonProps={{ 'aria-label': t('close') }}>
+      {children}
+    </Modal>
+  );
+};
 
 interface AuthModalProps {
   initialMode: AuthMode;
@@ -14,30 +29,25 @@ interface AuthModalProps {
   onLoggedIn: () => void;
 }
 
-const covering: Partial<ModalProps> = {
-  closeOnClickOutside: false,
-  overlayProps: { backgroundOpacity: 1, color: 'var(--paper)' },
-};
-
 /** Login, registration and the way to a new password (specification section 2). Mounted anew each time, so always empty. */
 export const AuthModal = ({ initialMode, isAgain = false, onClose, onLoggedIn }: AuthModalProps) => {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation('auth');
   const [view, setView] = useState<AuthMode | 'forgot'>(initialMode);
+  const Frame = isAgain ? CoveringPage : AuthDialog;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(isAgain && view === 'login' ? 'again.title' : `title.${view}`)}
-      size={500}
-      {...(isAgain && covering)}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Frame title={t(isAgain && view === 'login' ? 'again.title' : `title.${view}`)} onClose={onClose}>
       {isAgain && view === 'login' && <Text mb="md">{t('again.text')}</Text>}
       {view === 'forgot' ? (
         <ForgotPassword onBack={() => setView('login')} />
       ) : (
-        <AuthForm key={view} mode={view} onMode={setView} onForgot={() => setView('forgot')} onLoggedIn={onLoggedIn} />
+        <AuthForm
+          key={view}
+          mode={view}
+          onMode={isAgain ? undefined : setView}
+          onForgot={() => setView('forgot')}
+          onLoggedIn={onLoggedIn}
+        />
       )}
-    </Modal>
+    </Frame>
   );
 };

@@ -83,10 +83,20 @@ describe('a ticket from pasted text', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that cannot be made says why', async () => {
+  test('that cannot be made says why, at its field until another text is typed', async () => {
     fakeApi({ generateFromText: () => refusal('too_little_text') });
+    const { user } = await paste('Planten');
+    expect(await screen.findAllByText('Er is te weinig tekst om vragen over te maken.')).toHaveLength(2);
+    expect(isMarked()).toBe(true);
+    await user.type(text(), ' groeien');
+    expect(isMarked()).toBe(false);
+  });
+
+  test('is not marked where it is not the text that keeps it from being made', async () => {
+    fakeApi({ generateFromText: noNetwork });
     await paste('Planten');
-    await screen.findByText('Er is te weinig tekst om vragen over te maken.');
+    await screen.findByRole('alert');
+    expect(isMarked()).toBe(false);
   });
 });
 

@@ -45,7 +45,7 @@ export const CreateCard = () => {
             {hasMaterial && (
               <LimitedTextInput
                 label={t('titleOptional')}
-                placeholder={t('titleDefault')}
+                placeholder={t(chosen.files.length > 0 ? 'titleOfFile' : 'titleMade')}
                 maxLetters={limits.titleLength}
                 value={title}
                 onChange={setTitle}

@@ -2,8 +2,10 @@ import { limits } from '@exit-tickets/contracts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '../../api/call-error.ts';
 import { LimitedTextarea } from '../../components/limited-field.tsx';
 import { useEarlyInput } from '../../components/use-early-input.ts';
+import { useErrorText } from '../../components/use-error-text.ts';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { useGenerateTicket } from './api/generate-ticket.ts';
 import classes from './paste-text.module.css';
@@ -20,10 +22,15 @@ interface PasteTextProps {
   children: ReactNode;
 }
 
+/** Whether another text is what mends it: then the field says so for as long as it holds, not only a toast. */
+const isAboutText = (error: Error): boolean =>
+  error instanceof CallError && (error.code === 'too_little_text' || error.code === 'too_little_to_ask');
+
 /** Lesson text that is typed or pasted, and made into questions at once. */
 export const PasteText = ({ content, onContent, title, isSecond, onDone, children }: PasteTextProps) => {
   const { t } = useTranslation(['editor', 'common']);
-  const [isMissing, setMissing] = useState(false);
+  const errorText = useErrorText();
+  const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { generate, isGenerating, progress, cancel } = useGenerateTicket(() => {
     onContent('');
@@ -33,10 +40,13 @@ export const PasteText = ({ content, onContent, title, isSecond, onDone, childre
   useEarlyInput(field, ({ value }) => value && onContent(value));
   const submit = () => {
     if (content.trim() === '') {
-      setMissing(true);
+      setProblem(t('paste.empty'));
       return field.current?.focus();
     }
-    generate({ content: content.trim(), title });
+    const markText = (error: Error) => {
+      if (isAboutText(error)) setProblem(errorText(error));
+    };
+    generate({ content: content.trim(), title }, { onError: markText });
   };
   return (
     <>
@@ -50,10 +60,10 @@ export const PasteText = ({ content, onContent, title, isSecond, onDone, childre
         maxLetters={limits.contentLength}
         value={content}
         disabled={isGenerating}
-        error={isMissing && t('paste.empty')}
+        error={problem}
         onChange={(text) => {
           onContent(text);
-          setMissing(false);
+          setProblem(undefined);
         }}
       />
       {children}

@@ -10,7 +10,7 @@ export const Hero = ({ create }: { create: ReactNode }) => {
   const { t } = useTranslation('landing');
   return (
     <section className={classes.hero}>
-      <div>
+      <div className={classes.say}>
         <Title order={1} tabIndex={-1} className={classes.sentence}>
           {t('hero.sentence')}
         </Title>

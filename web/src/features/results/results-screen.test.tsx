@@ -442,6 +442,8 @@ describe('a download', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push({ name: this.download, content });
     });
+    // What separates the cells follows the computer.
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('nl-NL');
     onTestFinished(() => void vi.restoreAllMocks());
     return async () => {
       await waitFor(() => expect(saved).not.toEqual([]));

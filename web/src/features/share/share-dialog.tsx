@@ -68,6 +68,13 @@ export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
       onClose={onClose}
       title={ticket.title}
       fullScreen
+      classNames={{
+        content: classes.board,
+        header: classes.head,
+        title: classes.title,
+        close: classes.close,
+        body: classes.body,
+      }}
       closeButtonProps={{ 'aria-label': t('common:close'), size: 44, iconSize: 24 }}
     >
       <div className={classes.share}>

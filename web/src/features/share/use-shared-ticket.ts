@@ -1,7 +1,9 @@
 import type { Ticket } from '@exit-tickets/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, urlOf } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
+import { ticketKeys } from '../../api/ticket-keys.ts';
 import { followTicket, pollMs } from '../../ticket-stream.ts';
 
 /** Asked again it would be answered alike. */
@@ -26,6 +28,7 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
   const [responseCount, setCount] = useState<number>();
   const [isCountLate, setCountLate] = useState(false);
   const [ticket, setTicket] = useState<Ticket | null>();
+  const client = useQueryClient();
   useEffect(() => {
     if (ticketId === undefined) return;
     let reading = new AbortController();
@@ -80,7 +83,9 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
       reading.abort();
       clearTimeout(again);
       stopFollowing();
+      // The lists behind the board say how many have answered too.
+      void client.invalidateQueries({ queryKey: ticketKeys.lists });
     };
-  }, [ticketId]);
+  }, [ticketId, client]);
   return { responseCount, isCountLate, ticket };
 };

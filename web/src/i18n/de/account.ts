@@ -22,6 +22,7 @@ export const account = {
   changedText: 'Sie können sich jetzt mit Ihrem neuen Passwort anmelden.',
   toLogIn: 'Zur Anmeldung',
   redirecting: 'Sie werden gleich weitergeleitet.',
+  stay: 'Hier bleiben',
   account: 'Ihr Konto',
   name: 'Ihr Name',
   firstName: 'Vorname',

@@ -86,7 +86,7 @@ export const results = {
     together_one: 'Zusammen {{count}} Antwort',
     together_other: 'Zusammen {{count}} Antworten',
     minutes_one: 'etwa eine Minute',
-    minutes_other: 'etwa {{count}} Minuten',
+    minutes_other: 'etwa {{count}} Minuten',
     left: 'Noch {{groups}} zu bewerten',
     leftText: '{{answers}}, {{time}}. Was Sie entscheiden, zählt.',
     stillLeft: 'Noch {{groups}}',

@@ -22,6 +22,7 @@ export const account = {
   changedText: 'You can now log in with your new password.',
   toLogIn: 'Go to login',
   redirecting: 'You will be taken there automatically.',
+  stay: 'Stay here',
   account: 'Your account',
   name: 'Name',
   firstName: 'First name',

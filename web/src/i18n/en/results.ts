@@ -85,7 +85,7 @@ export const results = {
     together_one: '{{count}} answer in all',
     together_other: '{{count}} answers in all',
     minutes_one: 'about a minute',
-    minutes_other: 'about {{count}} minutes',
+    minutes_other: 'about {{count}} minutes',
     left: '{{groups}} left to assess',
     leftText: '{{answers}}, {{time}}. What you decide counts.',
     stillLeft: '{{groups}} left',

@@ -23,6 +23,7 @@ export const account = {
   changedText: 'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.',
   toLogIn: 'Aller à la connexion',
   redirecting: 'La redirection est automatique.',
+  stay: 'Rester ici',
   account: 'Votre compte',
   name: 'Nom et prénom',
   firstName: 'Prénom',
@@ -86,7 +87,7 @@ export const account = {
   },
   confirm: {
     title: 'Nouvelle adresse e-mail',
-    text: 'Confirmez que vous voulez utiliser cette adresse pour votre compte. Vous vous connecterez ensuite avec elle.',
+    text: 'Confirmez que vous voulez utiliser cette adresse pour votre compte. Elle vous servira ensuite à vous connecter.',
     submit: 'Confirmer l’adresse e-mail',
     done: 'Adresse e-mail modifiée',
     doneText: 'Vous vous connectez désormais avec votre nouvelle adresse.',

@@ -86,7 +86,7 @@ export const results = {
     together_one: '{{count}} réponse en tout',
     together_other: '{{count}} réponses en tout',
     minutes_one: 'environ une minute',
-    minutes_other: 'environ {{count}} minutes',
+    minutes_other: 'environ {{count}} minutes',
     left: 'Encore {{groups}} à évaluer',
     leftText: '{{answers}}, {{time}}. C’est votre avis qui compte.',
     stillLeft: 'Encore {{groups}}',

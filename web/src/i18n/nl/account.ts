@@ -20,6 +20,7 @@ export const account = {
   changedText: 'Je kunt nu inloggen met je nieuwe wachtwoord.',
   toLogIn: 'Naar inloggen',
   redirecting: 'Je gaat vanzelf verder.',
+  stay: 'Blijf hier',
   account: 'Jouw account',
   name: 'Naam',
   firstName: 'Voornaam',

@@ -83,7 +83,7 @@ export const results = {
     together_one: 'Samen {{count}} antwoord',
     together_other: 'Samen {{count}} antwoorden',
     minutes_one: 'ongeveer een minuut',
-    minutes_other: 'ongeveer {{count}} minuten',
+    minutes_other: 'ongeveer {{count}} minuten',
     left: 'Nog {{groups}} te beoordelen',
     leftText: '{{answers}}, {{time}}. Wat jij beslist, telt.',
     stillLeft: 'Nog {{groups}}',

@@ -31,7 +31,9 @@ export const de: Texts = {
     missing: ({ isNameMissing, questions }) =>
       `Fehlt noch: ${listWith('und', [
         ...(isNameMissing ? ['dein Name'] : []),
-        ...questions.map((place, index) => (index === 0 ? `Frage ${place}` : String(place))),
+        ...questions.map((place, index) =>
+          index > 0 ? String(place) : `${questions.length === 1 ? 'Frage' : 'Fragen'} ${place}`,
+        ),
       ])}`,
     ready: 'Alles ist ausgefüllt.',
     sending: 'Wird gesendet...',

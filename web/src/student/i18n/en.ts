@@ -27,7 +27,9 @@ export const en: Texts = {
     missing: ({ isNameMissing, questions }) =>
       `Still to fill in: ${listWith('and', [
         ...(isNameMissing ? ['your name'] : []),
-        ...questions.map((place, index) => (index === 0 ? `question ${place}` : String(place))),
+        ...questions.map((place, index) =>
+          index > 0 ? String(place) : `${questions.length === 1 ? 'question' : 'questions'} ${place}`,
+        ),
       ])}`,
     ready: 'Everything is filled in.',
     sending: 'Sending...',

@@ -27,7 +27,9 @@ export const fr: Texts = {
     missing: ({ isNameMissing, questions }) =>
       `À compléter : ${listWith('et', [
         ...(isNameMissing ? ['ton nom'] : []),
-        ...questions.map((place, index) => (index === 0 ? `question ${place}` : String(place))),
+        ...questions.map((place, index) =>
+          index > 0 ? String(place) : `${questions.length === 1 ? 'question' : 'questions'} ${place}`,
+        ),
       ])}`,
     ready: 'Tout est rempli.',
     sending: 'Envoi en cours...',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { urlOf } from '../../../api/call.ts';
+import { ticketKeys } from '../../../api/ticket-keys.ts';
 import { followTicket, type LiveState } from '../../../ticket-stream.ts';
 import { coalesce } from '../coalesce.ts';
 import { judgementsQuery } from './get-judgements.ts';
@@ -24,7 +25,7 @@ export const useWatchTicket = (ticketId: string): LiveState => {
       if (client.isFetching({ queryKey }) > 0) await client.refetchQueries({ queryKey }, { cancelRefetch: false });
       await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }, groupingMs);
-    return followTicket({
+    const stopFollowing = followTicket({
       open: () => new EventSource(urlOf('watchTicket', { id: ticketId })),
       onState: setState,
       onGap: () => {
@@ -39,6 +40,11 @@ export const useWatchTicket = (ticketId: string): LiveState => {
         readJudgements();
       },
     });
+    return () => {
+      stopFollowing();
+      // They say how many have answered too, and may be older than the results.
+      void client.invalidateQueries({ queryKey: ticketKeys.lists, refetchType: 'none' });
+    };
   }, [client, ticketId]);
 
   return state;

@@ -1,5 +1,4 @@
 import type { Analysis, Judgements, Response, Ticket } from '@exit-tickets/contracts';
-import { languageOfTag } from '@exit-tickets/contracts/rules';
 import { Button, Menu, Switch } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { useCopyTicket } from '../../../components/use-copy-ticket.ts';
 import { analysisTable } from '../csv/analysis-table.ts';
 import { answersTable } from '../csv/answers-table.ts';
 import { type Cell, toCsv } from '../csv/csv.ts';
+import { listSeparator, thisComputer } from '../csv/list-separator.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import { indexByResponse } from '../judging/verdicts.ts';
 import resultsClasses from '../results.module.css';
@@ -29,10 +29,10 @@ interface ResultsToolsProps {
 /** What can be done with the whole: shown to a class without names, copied for another class, taken along, printed. */
 export const ResultsTools = (props: ResultsToolsProps) => {
   const { ticket, questions, responses, judgements, analysis, areNamesHidden, onNamesHiddenChange } = props;
-  const { t, i18n } = useTranslation(['results', 'tickets']);
+  const { t } = useTranslation(['results', 'tickets']);
   const copy = useCopyTicket();
   const save = (table: Cell[][], name: string) => {
-    const csv = toCsv(table, languageOfTag(i18n.language) ?? 'en');
+    const csv = toCsv(table, listSeparator(thisComputer()));
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `exit-ticket-${fileTitle(ticket.title)}-${name}.csv`);
   };
   return (

@@ -1,14 +1,8 @@
-import type { Language } from '@exit-tickets/contracts/rules';
+import type { ListSeparator } from './list-separator.ts';
 
 /** A number stays a number for the spreadsheet; nothing is an empty cell. */
 export type Cell = string | number | undefined;
 
-/**
- * Excel splits at the list separator of the computer's region: a semicolon where the comma is in decimals, which holds for
- * all regions of these languages but those of English. A `sep=` line would say it, but then Excel ignores the byte order
- * mark and takes the text for another encoding.
- */
-const separators: Record<Language, string> = { nl: ';', de: ';', fr: ';', en: ',' };
 const byteOrderMark = '\uFEFF';
 
 /** What a spreadsheet would calculate, or what makes the rest of the cell a formula. */
@@ -24,6 +18,6 @@ const cellOf = (cell: Cell): string => {
   return `"${text.replace(/\r\n?/g, '\n').replace(/"/g, '""')}"`;
 };
 
-/** A table as CSV (RFC 4180) that Excel, Numbers and Calc open right in this language: UTF-8 with its mark, CRLF. */
-export const toCsv = (rows: readonly (readonly Cell[])[], language: Language): string =>
-  byteOrderMark + rows.map((cells) => `${cells.map(cellOf).join(separators[language])}\r\n`).join('');
+/** A table as CSV (RFC 4180) that Excel, Numbers and Calc open right: UTF-8 with its mark, CRLF. */
+export const toCsv = (rows: readonly (readonly Cell[])[], separator: ListSeparator): string =>
+  byteOrderMark + rows.map((cells) => `${cells.map(cellOf).join(separator)}\r\n`).join('');
