@@ -3,6 +3,22 @@ import { createContext, useContext } from 'react';
 
 export type AuthMode = 'login' | 'register';
 
+const authReasons = ['toSave', 'passwordChanged', 'linkInvalid'] as const;
+
+/** Why somebody is asked to log in, which the dialog says. */
+export type AuthReason = (typeof authReasons)[number];
+
+/** What a screen hands on to `/auth` in the state of the navigation. */
+export interface AuthState {
+  reason: AuthReason;
+}
+
+/** The reason in the state of a navigation, if it has one. */
+export const reasonIn = (state: unknown): AuthReason | undefined => {
+  const given: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'reason') : undefined;
+  return authReasons.find((reason) => reason === given);
+};
+
 /** What the editor opens with: a new ticket, or a saved one (with its id and PIN). */
 export interface TicketToEdit {
   draft: NewTicketDraft;
@@ -34,7 +50,7 @@ export type PreviewedTicket = Pick<Ticket, 'title' | 'className'> & {
 
 /** The dialogs that several screens open. The app owns them, so that features need not import each other. */
 export interface Dialogs {
-  openAuth: (mode: AuthMode) => void;
+  openAuth: (mode: AuthMode, reason?: AuthReason) => void;
   /** Puts the login before the screen and its dialogs, which go on as they were: the session has ended. */
   openLoginAgain: () => void;
   /** Nobody is torn away from what they changed in an editor: a ticket that holds work is offered once that has closed. */

@@ -1,12 +1,12 @@
 import type { TicketDraft, User } from '@exit-tickets/contracts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { authStatusQuery, loggedOut } from '../api/auth-status.ts';
 import { type Dialogs, type TicketToEdit, useDialogs } from '../dialogs.ts';
 import { storePending } from '../pending-draft.ts';
 import { aListedTicket } from '../testing/builders.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { keepUnfinished, newSlot, unfinishedOf } from '../unfinished-drafts.ts';
 import { DialogsProvider } from './dialogs-provider.tsx';
@@ -104,6 +104,18 @@ const openDialogs = () => {
   return { user, dialogs: dialogs as Dialogs };
 };
 const generated: TicketToEdit = { draft: { ...draft, title: 'Verbranding', originalContent: 'De les' } };
+
+test('a visitor who saves a ticket is told why to log in by the dialog itself, also when they make an account there', async () => {
+  fakeApi({ createTicket: () => refusal('not_logged_in') });
+  const { user, dialogs } = openDialogs();
+  act(() => dialogs.openEditor({ draft }));
+  await user.click(await screen.findByRole('button', { name: 'Exit ticket opslaan' }));
+  const why = 'Log in of maak een account voor een PIN. Je exit ticket blijft bewaard.';
+  within(await screen.findByRole('dialog', { name: 'Inloggen' })).getByText(why);
+  await user.click(screen.getByRole('button', { name: 'Nog geen account? Maak er een' }));
+  within(screen.getByRole('dialog', { name: 'Gratis account maken' })).getByText(why);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
 describe('a ticket whose editor has yet to be loaded', () => {
   const kept = () => unfinishedOf(null, new Date()).map((unfinished) => unfinished.draft.title);

@@ -4,6 +4,7 @@ import { pageOwner } from '../api/page-owner.ts';
 import { toast } from '../components/toast.ts';
 import {
   type AuthMode,
+  type AuthReason,
   type Dialogs,
   DialogsContext,
   holdsWork,
@@ -34,7 +35,7 @@ const PreviewDialog = lazyPart(async () => ({ default: (await import('./preview-
 const stay = (): void => undefined;
 
 type Dialog =
-  | { kind: 'auth'; mode: AuthMode }
+  | { kind: 'auth'; mode: AuthMode; reason: AuthReason | undefined }
   | { kind: 'editor'; ticket: TicketToEdit; slot: string }
   | { kind: 'share'; ticket: SharedTicket };
 
@@ -101,7 +102,7 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
       setDialog(next);
     };
     return {
-      openAuth: (mode) => open({ kind: 'auth', mode }),
+      openAuth: (mode, reason) => open({ kind: 'auth', mode, reason }),
       openEditor: (ticket) => {
         const slot = newSlot();
         // Until the editor is there: it may have yet to be loaded, or to wait for the one that is open.
@@ -120,7 +121,7 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
     <DialogsContext value={dialogs}>
       {children}
       <DialogPart onMissing={leaveDialog}>
-        {dialog?.kind === 'auth' && <AuthModal initialMode={dialog.mode} {...auth} />}
+        {dialog?.kind === 'auth' && <AuthModal initialMode={dialog.mode} reason={dialog.reason} {...auth} />}
         {dialog?.kind === 'editor' && (
           <TicketEditor
             key={dialog.slot}

@@ -1,4 +1,3 @@
-import { limits } from '@exit-tickets/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,9 +27,7 @@ export const TeachersOnly = () => {
 const LoggedInAlready = () => {
   const { t } = useTranslation();
   useEffect(() => {
-    const [title, description] = [t('loggedInAlready.title'), t('loggedInAlready.text')];
-    // It says what to do: as long as other toasts that do.
-    toast.error({ title, description, duration: limits.uploadErrorToastMs });
+    toast.error({ title: t('loggedInAlready.title'), description: t('loggedInAlready.text') });
   }, [t]);
   return <Navigate to={paths.dashboard} replace />;
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useUserId } from '../api/use-user-id.ts';
-import { useDialogs } from '../dialogs.ts';
+import { reasonIn, useDialogs } from '../dialogs.ts';
 import { paths } from '../paths.ts';
 import { readPending } from '../pending-draft.ts';
 import { DashboardScreen, LandingScreen } from './screens.ts';
@@ -28,10 +28,11 @@ export const AuthPage = () => {
   const { state } = useLocation();
   const { openAuth } = useDialogs();
   const mode = query.get('mode') === 'register' ? 'register' : 'login';
+  const reason = reasonIn(state);
   const isVisitor = userId === null;
   useEffect(() => {
-    if (isVisitor) openAuth(mode);
-  }, [isVisitor, mode, openAuth]);
+    if (isVisitor) openAuth(mode, reason);
+  }, [isVisitor, mode, reason, openAuth]);
   return (
     <TeacherGate visitors={<LandingScreen />}>
       <Navigate to={afterLogin(state)} replace />

@@ -1,4 +1,5 @@
 import type { ListedTicket, TicketDraft, User } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/rules';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -134,6 +135,45 @@ test('who logs in where a reset link led is told that it worked, and nothing els
   expect(screen.queryByText('Je bent al ingelogd')).toBeNull();
 });
 
+describe('where a reset link led, the login says for as long as it is open', () => {
+  const login = () => screen.findByRole('dialog', { name: 'Inloggen' });
+
+  test('that the password was changed, also when the page gave way to it by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user } = openApp('/reset-password?token=sleutel', {
+      isTeacher: false,
+      resetPassword: () => ({ message: 'ok' }),
+    });
+    await user.type(await screen.findByLabelText('Nieuw wachtwoord', { selector: 'input' }), 'geheim');
+    await user.type(screen.getByLabelText('Herhaal het wachtwoord', { selector: 'input' }), 'geheim{Enter}');
+    await heading('Wachtwoord gewijzigd');
+    await act(() => vi.advanceTimersByTimeAsync(limits.resetPageRedirectMs));
+    within(await login()).getByText('Log in met je nieuwe wachtwoord.');
+    expect(location.pathname).toBe('/auth');
+  });
+
+  test('that the link was not valid, and how to get another', async () => {
+    const { user } = openApp('/reset-password', { isTeacher: false });
+    await user.click(await screen.findByRole('link', { name: 'Naar inloggen' }));
+    within(await login()).getByText(/^Deze reset link is ongeldig\. Kies “Wachtwoord vergeten\?”/);
+  });
+});
+
+test('an error stays until its screen is left, or something is tried that then says itself how it ended', async () => {
+  const { user } = openApp('/my-tickets', {
+    updateClassName: inTurn<Response | ListedTicket>(
+      () => refusal('service_unavailable'),
+      () => aListedTicket({ className: '2B!' }),
+    ),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Klas van Fotosynthese wijzigen, nu 2B' }));
+  await user.keyboard('!{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Kon de klas niet wijzigen');
+  await user.click(screen.getByRole('button', { name: 'Klas opslaan' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('an address that is none of ours leads home', async () => {
   openApp('/nergens', {});
   await heading('Exit ticket maken');
@@ -155,6 +195,7 @@ describe('a session that ends', () => {
     });
     await rename(user);
     await screen.findByText(/wat je hier typte, staat er nog/);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await logIn(user);
     expect(location.pathname).toBe('/my-tickets');
     expect(screen.getByRole('textbox', { name: /Klas van/ })).toHaveProperty('value', '2B!');

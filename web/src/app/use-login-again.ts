@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { forgetTeacher } from '../api/forget-teacher.ts';
 import { setPageOwner } from '../api/page-owner.ts';
 import { useUserId } from '../api/use-user-id.ts';
+import { toast } from '../components/toast.ts';
 import { paths } from '../paths.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -25,6 +26,8 @@ export const useLoginAgain = (closeOthers: () => void) => {
   const { rememberOpener, focusOpener } = useFocusReturn();
   const openLoginAgain = useCallback(() => {
     rememberOpener(placeToGoOn());
+    // The login says itself that the last step may not be saved, and a toast would cover its title.
+    toast.clear();
     setLoginAgain(true);
   }, [rememberOpener]);
   useEffect(() => {

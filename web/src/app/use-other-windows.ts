@@ -10,9 +10,6 @@ import { currentLanguage, languageKey } from '../i18n/language.ts';
 import { changeLanguage } from '../i18n/start.ts';
 import { paths } from '../paths.ts';
 
-/** How long it stays said that somebody else is logged in, in ms: it may have happened in front of an empty chair. */
-const otherTeacherMs = 60_000;
-
 /** Asks anew who is logged in; a failure leaves it as it was. */
 const useCheckLogin = () => {
   const client = useQueryClient();
@@ -22,11 +19,7 @@ const useCheckLogin = () => {
     const auth = await client.fetchQuery({ ...authStatusQuery, staleTime: 0 }).catch(() => undefined);
     if (!auth?.user || !owner || auth.user.id === owner) return;
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authStatusQuery.queryKey[0] });
-    toast.error({
-      title: t('otherTeacher.title'),
-      description: t('otherTeacher.text', { email: auth.user.email }),
-      duration: otherTeacherMs,
-    });
+    toast.error({ title: t('otherTeacher.title'), description: t('otherTeacher.text', { email: auth.user.email }) });
   }, [client, t]);
 };
 

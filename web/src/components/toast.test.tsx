@@ -29,7 +29,7 @@ test('a toast stays while the keyboard is in it, gives it back, and goes by itse
   onTestFinished(() => void vi.useRealTimers());
   const { user } = renderInApp(<button type="button">Opslaan</button>);
   const opener = screen.getByRole('button', { name: 'Opslaan' });
-  const show = () => act(() => toast.error({ title: 'Niet opgeslagen' }));
+  const show = () => act(() => toast.success({ title: 'Opgeslagen' }));
   const wait = () => act(() => vi.advanceTimersByTimeAsync(limits.toastMs + 100));
   act(() => opener.focus());
   show();
@@ -37,13 +37,36 @@ test('a toast stays while the keyboard is in it, gives it back, and goes by itse
   await wait();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sluiten' }));
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   expect(document.activeElement).toBe(opener);
 
   show();
   await user.tab({ shift: true });
   await wait();
   await user.tab();
+  await wait();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('an error stays until it is closed, and is not covered by a wait; one that the screen says as well goes by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user } = renderInApp(null);
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(20 * limits.uploadErrorToastMs));
+  act(() => toast.error({ title: 'Kon de PDF niet maken' }));
+  await wait();
+  screen.getByRole('alert');
+  let answered = () => {};
+  act(() => {
+    answered = toast.wait({ title: 'De server laat op zich wachten' });
+  });
+  screen.getByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Sluiten' }));
+  await screen.findByText('De server laat op zich wachten');
+  act(answered);
+
+  act(() => toast.error({ title: 'Upload mislukt', duration: limits.uploadErrorToastMs }));
+  screen.getByRole('alert');
   await wait();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { limits } from '@exit-tickets/contracts/rules';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import i18next from 'i18next';
 import { createElement, type FocusEvent, Fragment, type ReactNode } from 'react';
 
 interface Toast {
   title: string;
   description?: string | undefined;
-  /** How long it stays, in ms; `limits.toastMs` by default (specification section 9). */
+  /** How long it stays, in ms: a success `limits.toastMs` by default (specification section 9), an error until it is closed. */
   duration?: number;
   /** A button for what helps; the toast then stays until it is closed, which gives the focus back. */
   action?: ReactNode;
@@ -18,11 +18,15 @@ interface Toast {
 
 const waitId = 'wait';
 
+/** The newest error, unless a button stands in it. */
+let errorId: string | undefined;
+
 const isWithin = (place: Element, target: EventTarget | null): boolean =>
   target instanceof Element && place.contains(target);
 
 const show = (told: Toast, color: 'green' | 'red'): (() => void) => {
-  const { title, description, duration = limits.toastMs, action, waits = false, onClose } = told;
+  const { title, description, duration, action, waits = false, onClose } = told;
+  const stays = action !== undefined || (color === 'red' && duration === undefined);
   // One toast at a time: the newest is the one that matters.
   if (!waits) notifications.clean();
   const before = document.activeElement;
@@ -31,7 +35,7 @@ const show = (told: Toast, color: 'green' | 'red'): (() => void) => {
     title,
     message: action ? createElement(Fragment, null, description, createElement('div', null, action)) : description,
     color,
-    autoClose: action ? false : duration,
+    autoClose: stays ? false : (duration ?? limits.toastMs),
     closeButtonProps: { 'aria-label': i18next.t('common:close') },
     role: color === 'red' ? 'alert' : 'status',
     // It stays while the keyboard is in it, as it does under the pointer, and gives the keyboard back.
@@ -53,22 +57,29 @@ const show = (told: Toast, color: 'green' | 'red'): (() => void) => {
     },
   };
   const id = notifications.show(content);
+  if (color === 'red') errorId = action ? undefined : id;
   return () => {
     notifications.update({ ...content, id, onClose: () => undefined });
     notifications.hide(id);
   };
 };
 
+/** Whether an error is shown that does not go by itself. */
+const isErrorUp = (): boolean =>
+  notificationsStore.getState().notifications.some(({ role, autoClose }) => role === 'alert' && autoClose === false);
+
 /**
  * Tells what happened where the screen itself does not show it. A toast belongs to the view that showed it; what is given back
- * takes it away.
+ * takes it away. A success passes; an error stays, so that nobody has to read it in time (WCAG 2.2.1), unless it is given a
+ * duration because the screen says it as well.
  */
 export const toast = {
   success: (content: Toast) => show(content, 'green'),
   error: (content: Toast) => show(content, 'red'),
   /** Tells what is waited for, until it is taken away. */
   wait: ({ title, description }: Pick<Toast, 'title' | 'description'>) => {
-    notifications.clean();
+    // Behind an error it waits until that is closed.
+    if (!isErrorUp()) notifications.clean();
     notifications.show({
       id: waitId,
       title,
@@ -84,4 +95,8 @@ export const toast = {
   },
   /** Removes the toast of a view that is left: it is not about the next one. */
   clear: () => notifications.clean(),
+  /** Removes an error once its reader goes on: what is tried now says by itself how it ends. */
+  clearError: () => {
+    if (errorId) notifications.hide(errorId);
+  },
 };

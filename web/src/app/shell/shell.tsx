@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
@@ -11,14 +12,26 @@ import classes from './shell.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSlowToast } from './use-slow-toast.ts';
 
-/** Clears toasts when the user goes to another screen. After a redirect of the app they stay: they tell why. */
+/**
+ * Clears toasts when the user goes to another screen, and an error when they ask for something new. After a redirect of the app
+ * they stay: they tell why.
+ */
 const useToastsOfScreen = (): void => {
   const { pathname } = useLocation();
+  const client = useQueryClient();
   const isRedirect = useNavigationType() === NavigationType.Replace;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the screen changes
   useEffect(() => {
     if (!isRedirect) toast.clear();
   }, [pathname, isRedirect]);
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        const isBegun = event.type === 'updated' && event.action.type === 'pending';
+        if (isBegun && !event.mutation.meta?.keepsError) toast.clearError();
+      }),
+    [client],
+  );
 };
 
 /** Header, the screen, footer. */

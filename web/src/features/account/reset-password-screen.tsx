@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CallError } from '../../api/call-error.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Slip } from '../../components/slip.tsx';
+import type { AuthReason, AuthState } from '../../dialogs.ts';
 import { paths } from '../../paths.ts';
 import { useResetPassword } from './api/reset-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -15,29 +16,31 @@ interface ResetOutcomeProps {
   title: string;
   text: string;
   hint?: string;
-  isError?: boolean;
+  /** What the login says once this page has given way to it. */
+  reason: AuthReason;
 }
 
 /** The result, and the way to the login. */
-const ResetOutcome = ({ title, text, hint, isError = false }: ResetOutcomeProps) => {
+const ResetOutcome = ({ title, text, hint, reason }: ResetOutcomeProps) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const [isStaying, setStaying] = useState(false);
   useEffect(() => {
     if (isStaying) return;
-    const timer = setTimeout(() => navigate(paths.auth(), { replace: true }), limits.resetPageRedirectMs);
+    const state: AuthState = { reason };
+    const timer = setTimeout(() => navigate(paths.auth(), { replace: true, state }), limits.resetPageRedirectMs);
     return () => clearTimeout(timer);
-  }, [navigate, isStaying]);
+  }, [navigate, isStaying, reason]);
   return (
     <Screen title={title}>
       <Slip className={classes.card}>
-        <div role={isError ? 'alert' : 'status'}>
+        <div role={reason === 'linkInvalid' ? 'alert' : 'status'}>
           <Text fw={600}>{text}</Text>
           {hint && <Text mt="xs">{hint}</Text>}
         </div>
         {!isStaying && <Text className={classes.muted}>{t('redirecting')}</Text>}
         <div className={classes.ways}>
-          <Button component={Link} to={paths.auth()} replace>
+          <Button component={Link} to={paths.auth()} replace state={{ reason } satisfies AuthState}>
             {t('toLogIn')}
           </Button>
           {!isStaying && (
@@ -61,8 +64,8 @@ export const ResetPasswordScreen = () => {
   const reset = useResetPassword(token);
 
   if (!token || isRefusedToken(reset.error))
-    return <ResetOutcome title={t('invalid')} text={t('invalidText')} hint={t('invalidHint')} isError />;
-  if (reset.isSuccess) return <ResetOutcome title={t('changed')} text={t('changedText')} />;
+    return <ResetOutcome title={t('invalid')} text={t('invalidText')} hint={t('invalidHint')} reason="linkInvalid" />;
+  if (reset.isSuccess) return <ResetOutcome title={t('changed')} text={t('changedText')} reason="passwordChanged" />;
   return (
     <Screen title={t('title')}>
       <Slip className={classes.card}>

@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
-import { Anchor, Group, PasswordInput, Stack } from '@mantine/core';
+import { Anchor, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +31,9 @@ const Benefits = () => {
   );
 };
 
+/** The field that an error is about, which then says it. */
+const fieldOf = (error: Error) => (error instanceof CallError ? error.field : undefined);
+
 interface AuthFormProps {
   mode: AuthMode;
   /** Leads from login to registration and back; without it there is no such way. */
@@ -59,15 +62,18 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
   });
   const authenticate = useAuthenticate(mode, onLoggedIn);
   const markRefused = (error: Error) => {
-    if (error instanceof CallError && error.field) form.setFieldError(error.field, errorText(error));
+    const field = fieldOf(error);
+    if (field) form.setFieldError(field, errorText(error));
   };
   const submit = form.onSubmit(
     (values) => authenticate.mutate(values, { onError: markRefused }),
     (problems, { email, password }) => {
       focusFirstError(form, problems);
-      if (!email.trim() || !password) toast.error({ title: t('fillIn'), description: t('fillInText') });
+      if (!email.trim() || !password)
+        toast.error({ title: t('fillIn'), description: t('fillInText'), duration: limits.toastMs });
     },
   );
+  const isRefused = authenticate.error !== null && fieldOf(authenticate.error) === undefined;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -106,6 +112,7 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
           aria-invalid={form.errors.password !== undefined}
           {...form.getInputProps('password')}
         />
+        {isRefused && <Text c="red">{errorText(authenticate.error, t(`${mode}.failedText`))}</Text>}
         <BusyButton type="submit" isBusy={authenticate.isPending} fullWidth>
           {t(`${mode}.action`)}
         </BusyButton>

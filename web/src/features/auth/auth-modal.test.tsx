@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/start.ts';
-import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { AuthModal } from './auth-modal.tsx';
 
@@ -78,7 +78,9 @@ describe('logging in', () => {
     const { fill, click, onLoggedIn } = open();
     await fill('a@b.nl', 'verkeerd');
     await click('Inloggen');
-    await screen.findByText('Het e-mailadres of het wachtwoord klopt niet.');
+    await screen.findByRole('alert');
+    // The toast goes; the form goes on saying it.
+    within(screen.getByRole('dialog')).getByText('Het e-mailadres of het wachtwoord klopt niet.');
     expect(field('E-mailadres')).toHaveProperty('value', 'a@b.nl');
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
@@ -114,6 +116,17 @@ describe('registering', () => {
 });
 
 describe('a forgotten password', () => {
+  test('that cannot be asked for says why, also once the toast of it has gone', async () => {
+    fakeApi({ forgotPassword: noNetwork });
+    const { user, click } = open();
+    await click('Wachtwoord vergeten?');
+    await user.type(field('E-mailadres'), 'a@b.nl');
+    await click('Verstuur link');
+    const why = /Geen verbinding/;
+    expect((await screen.findByRole('alert')).textContent).toMatch(why);
+    within(screen.getByRole('dialog')).getByText(why);
+  });
+
   test('is answered the same for every address', async () => {
     fakeApi({ forgotPassword: () => ({ message: 'ok' }) });
     const { user, click } = open();
@@ -168,8 +181,9 @@ test.each([
     await user.type(input, 'noor@school.nl');
   const submit = dialog.querySelector('button[type=submit]');
   if (submit) await user.click(submit);
-  const told = await screen.findByText(new RegExp(meaning));
-  expect(told.textContent).not.toContain(message);
+  const told = await screen.findAllByText(new RegExp(meaning));
+  expect(told).toHaveLength(2);
+  expect(document.body.textContent).not.toContain(message);
 });
 
 describe('the language of the account', () => {

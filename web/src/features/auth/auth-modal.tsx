@@ -1,8 +1,9 @@
 import { Modal, Text } from '@mantine/core';
-import { type PropsWithChildren, useState } from 'react';
+import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthMode } from '../../dialogs.ts';
+import type { AuthMode, AuthReason } from '../../dialogs.ts';
 import { AuthForm } from './auth-form.tsx';
+import classes from './auth-modal.module.css';
 import { CoveringPage } from './covering-page.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 
@@ -20,8 +21,26 @@ const AuthDialog = ({ title, onClose, children }: PropsWithChildren<FrameProps>)
   );
 };
 
+/** Why one is asked to log in. It stays, whatever was said in passing on the way here. */
+const Reason = ({ reason }: { reason: AuthReason }): ReactNode => {
+  const { t } = useTranslation(['auth', 'account', 'editor']);
+  const texts: Record<AuthReason, [title: string, text: string]> = {
+    toSave: [t('editor:save.loginRequired'), t('editor:save.loginToCreatePin')],
+    passwordChanged: [t('account:changed'), t('loginWithNew')],
+    linkInvalid: [t('account:invalid'), t('linkInvalid', { way: t('forgot.link') })],
+  };
+  const [title, text] = texts[reason];
+  return (
+    <div className={classes.reason}>
+      <Text fw={600}>{title}</Text>
+      <Text>{text}</Text>
+    </div>
+  );
+};
+
 interface AuthModalProps {
   initialMode: AuthMode;
+  reason?: AuthReason | undefined;
   /** A session has ended: what stands behind goes on afterwards, and is nobody's to read meanwhile. */
   isAgain?: boolean;
   onClose: () => void;
@@ -30,13 +49,14 @@ interface AuthModalProps {
 }
 
 /** Login, registration and the way to a new password (specification section 2). Mounted anew each time, so always empty. */
-export const AuthModal = ({ initialMode, isAgain = false, onClose, onLoggedIn }: AuthModalProps) => {
+export const AuthModal = ({ initialMode, reason, isAgain = false, onClose, onLoggedIn }: AuthModalProps) => {
   const { t } = useTranslation('auth');
   const [view, setView] = useState<AuthMode | 'forgot'>(initialMode);
   const Frame = isAgain ? CoveringPage : AuthDialog;
   return (
     <Frame title={t(isAgain && view === 'login' ? 'again.title' : `title.${view}`)} onClose={onClose}>
       {isAgain && view === 'login' && <Text mb="md">{t('again.text')}</Text>}
+      {reason && view !== 'forgot' && <Reason reason={reason} />}
       {view === 'forgot' ? (
         <ForgotPassword onBack={() => setView('login')} />
       ) : (

@@ -6,12 +6,14 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { focusFirstError } from '../../components/focus-first-error.ts';
 import { LimitedTextInput } from '../../components/limited-field.tsx';
 import { toast } from '../../components/toast.ts';
+import { useErrorText } from '../../components/use-error-text.ts';
 import { useForgotPassword } from './api/forgot-password.ts';
 import { emailProblem } from './email-rules.ts';
 
 /** Asks for a reset link; answers the same whether or not the address is known. */
 export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
   const { t } = useTranslation(['auth', 'account']);
+  const errorText = useErrorText();
   const form = useForm({
     initialValues: { email: '' },
     validate: {
@@ -26,7 +28,7 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
     ({ email }) => send.mutate(email.trim()),
     (problems, { email }) => {
       focusFirstError(form, problems);
-      if (email.trim() === '') toast.error({ title: t('forgot.emailRequired') });
+      if (email.trim() === '') toast.error({ title: t('forgot.emailRequired'), duration: limits.toastMs });
     },
   );
   const back = (
@@ -65,6 +67,7 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
           maxLetters={limits.emailLength}
           {...form.getInputProps('email')}
         />
+        {send.error && <Text c="red">{errorText(send.error, t('forgot.failed'))}</Text>}
         <BusyButton type="submit" isBusy={send.isPending}>
           {t('forgot.action')}
         </BusyButton>

@@ -1,5 +1,5 @@
 import { type GeneratedTicket, limits } from '@exit-tickets/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -133,9 +133,14 @@ describe('files', () => {
 
   test('of a kind that is not read are refused by name', async () => {
     fakeApi({});
-    const user = await upload(['film.mp4', 'a.pdf']).then((view) => view.user);
-    await screen.findByText(/^film\.mp4: dit soort bestand kunnen we niet lezen/);
+    const { user } = await upload(['film.mp4', 'a.pdf']);
+    const problem = /^film\.mp4: dit soort bestand kunnen we niet lezen/;
+    within(await screen.findByRole('alert')).getByText(problem);
+    const inCard = () => screen.queryAllByText(problem).filter((said) => !said.closest('[role=alert]')).length;
+    // The toast goes; the card goes on saying it, until something else is done.
+    expect(inCard()).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Bestand 1 weghalen: a.pdf' }));
+    expect(inCard()).toBe(0);
     expect(screen.queryByRole('button', { name: 'Lees in' })).toBeNull();
   });
 

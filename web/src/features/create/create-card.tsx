@@ -13,6 +13,7 @@ import { PrepareDialog } from './prepare-dialog.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
 import { useKeptMaterial } from './use-kept-material.ts';
 import { useKeptText } from './use-kept-text.ts';
+import { useUploadErrors } from './use-upload-errors.ts';
 
 /** The three ways to a new ticket: files, pasted text, or a blank one. Works before any account. */
 export const CreateCard = () => {
@@ -20,7 +21,8 @@ export const CreateCard = () => {
   const { openEditor } = useDialogs();
   const lesson = useKeptMaterial();
   const { title, content, setTitle, setContent } = useKeptText();
-  const chosen = useChosenFiles();
+  const uploadErrors = useUploadErrors();
+  const chosen = useChosenFiles(uploadErrors);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   // The page that came rendered is alive from here on (build/landing-pages.ts): every part of it listens by now, and what its
@@ -33,7 +35,7 @@ export const CreateCard = () => {
   return (
     <>
       <div className={classes.card}>
-        <MaterialUpload title={title} chosen={chosen} onRead={lesson.open} />
+        <MaterialUpload title={title} chosen={chosen} errors={uploadErrors} onRead={lesson.open} />
         <div className={classes.fields}>
           <PasteText
             content={content}

@@ -12,11 +12,13 @@ interface DropZoneProps {
   label: string;
   /** Smaller once there are files. */
   isSmall: boolean;
+  /** What says why the last files were not taken. */
+  problemId?: string | undefined;
   onFiles: (files: File[]) => void;
 }
 
 /** A field for one file or several, by choosing or dropping. */
-export const DropZone = ({ ref, label, isSmall, onFiles }: DropZoneProps) => {
+export const DropZone = ({ ref, label, isSmall, problemId, onFiles }: DropZoneProps) => {
   const { t, i18n } = useTranslation('editor');
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -52,7 +54,7 @@ export const DropZone = ({ ref, label, isSmall, onFiles }: DropZoneProps) => {
         type="file"
         multiple
         accept={acceptAttribute}
-        aria-describedby={`${id}-types`}
+        aria-describedby={[problemId, `${id}-types`].filter(Boolean).join(' ')}
         onChange={({ target }) => pickFrom(target)}
       />
       <IconUpload size={isSmall ? 22 : 28} stroke={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { type Material, useSummarizeMaterial } from './api/summarize-material.ts';
@@ -11,10 +11,12 @@ import { PhotoButton } from './photo-button.tsx';
 import type { useChosenFiles } from './use-chosen-files.ts';
 import { useFilesAnywhere } from './use-files-anywhere.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
+import type { UploadErrors } from './use-upload-errors.ts';
 
 interface MaterialUploadProps {
   title: string;
   chosen: ReturnType<typeof useChosenFiles>;
+  errors: UploadErrors;
   onRead: (material: Material) => void;
 }
 
@@ -22,11 +24,12 @@ interface MaterialUploadProps {
  * Lesson material by choosing, dropping, pasting, or the camera. A single file is read at once; several, and photos, wait
  * in a list until all of them are there.
  */
-export const MaterialUpload = ({ title, chosen, onRead }: MaterialUploadProps) => {
+export const MaterialUpload = ({ title, chosen, errors, onRead }: MaterialUploadProps) => {
   const { t } = useTranslation(['editor', 'common']);
   const { files, add, addPhoto, remove } = chosen;
-  const { read, cancel, isReading, reading, progress } = useSummarizeMaterial(onRead);
+  const { read, cancel, isReading, reading, progress } = useSummarizeMaterial(onRead, errors);
   const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
   useRestoreFocus(isReading, field);
   const choose = (added: File[]) => {
     const [only, ...others] = added;
@@ -48,9 +51,22 @@ export const MaterialUpload = ({ title, chosen, onRead }: MaterialUploadProps) =
     );
   }
   const hasFiles = files.length > 0;
+  const { problem } = errors;
   return (
     <div className={classes.material}>
-      <DropZone ref={field} label={t(hasFiles ? 'upload.more' : 'upload.action')} isSmall={hasFiles} onFiles={choose} />
+      <DropZone
+        ref={field}
+        label={t(hasFiles ? 'upload.more' : 'upload.action')}
+        isSmall={hasFiles}
+        problemId={problem && problemId}
+        onFiles={choose}
+      />
+      {problem && (
+        <p id={problemId} className={classes.problem}>
+          <strong>{problem.title}</strong>
+          {problem.text}
+        </p>
+      )}
       <PhotoButton isFirst={!hasFiles} onPhoto={addPhoto} />
       <ChosenFiles files={files} onRemove={remove} onEmpty={() => field.current?.focus()} />
       {hasFiles && <Button onClick={() => read(files, title)}>{t('upload.read')}</Button>}

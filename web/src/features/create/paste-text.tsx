@@ -2,12 +2,11 @@ import { limits } from '@exit-tickets/contracts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../api/call-error.ts';
 import { LimitedTextarea } from '../../components/limited-field.tsx';
 import { useEarlyInput } from '../../components/use-early-input.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { WorkProgress } from '../../components/work-progress.tsx';
-import { useGenerateTicket } from './api/generate-ticket.ts';
+import { isAboutText, useGenerateTicket } from './api/generate-ticket.ts';
 import classes from './paste-text.module.css';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
@@ -21,10 +20,6 @@ interface PasteTextProps {
   /** Further fields, above the button. */
   children: ReactNode;
 }
-
-/** Whether another text is what mends it: then the field says so for as long as it holds, not only a toast. */
-const isAboutText = (error: Error): boolean =>
-  error instanceof CallError && (error.code === 'too_little_text' || error.code === 'too_little_to_ask');
 
 /** Lesson text that is typed or pasted, and made into questions at once. */
 export const PasteText = ({ content, onContent, title, isSecond, onDone, children }: PasteTextProps) => {

@@ -1,20 +1,37 @@
 import { limits } from '@exit-tickets/contracts/rules';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast.ts';
 import type { SizeProblem } from './file-rules.ts';
 
-/** Toasts about files that cannot be uploaded, 10 s long (specification section 9). */
+/** Why files were not uploaded. */
+export interface UploadProblem {
+  title: string;
+  text: string;
+}
+
+/**
+ * Says that files cannot be uploaded: in a toast of 10 s (specification section 9), and as the problem that the card shows until
+ * something else is tried.
+ */
 export const useUploadErrors = () => {
   const { t, i18n } = useTranslation('editor');
-  const show = (title: string, description: string) =>
-    toast.error({ title, description, duration: limits.uploadErrorToastMs });
+  const [problem, setProblem] = useState<UploadProblem>();
+  const show = (title: string, text: string) => {
+    setProblem({ title, text });
+    toast.error({ title, description: text, duration: limits.uploadErrorToastMs });
+  };
   const list = (files: readonly File[]) =>
     new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(files.map(({ name }) => name));
   return {
+    problem,
+    clear: () => setProblem(undefined),
     failed: (text: string) => show(t('upload.failed'), text),
-    tooLarge: (problem: SizeProblem) => show(t('upload.tooLarge'), t(`upload.${problem}Text`)),
+    tooLarge: (by: SizeProblem) => show(t('upload.tooLarge'), t(`upload.${by}Text`)),
     wrongType: (refused: readonly File[]) =>
       show(t('upload.wrongType'), t('upload.wrongTypeText', { names: list(refused) })),
     tooMany: () => show(t('upload.tooMany'), t('upload.tooManyText', { max: limits.filesPerUpload })),
   };
 };
+
+export type UploadErrors = ReturnType<typeof useUploadErrors>;

@@ -319,8 +319,7 @@ describe('saving a ticket', () => {
     fakeApi({ createTicket: () => refusal('not_logged_in') });
     const { click, dialogs } = edit();
     await click('Exit ticket opslaan');
-    await waitFor(() => expect(dialogs.openAuth).toHaveBeenCalledWith('login'));
-    screen.getByText('Log in of maak een account voor een PIN. Je exit ticket blijft bewaard.');
+    await waitFor(() => expect(dialogs.openAuth).toHaveBeenCalledWith('login', 'toSave'));
     expect(readPending(new Date())).toEqual({ ...draft, draftId });
     expect(unfinished()).toEqual([]);
   });

@@ -6,6 +6,8 @@ export const auth = {
     title: 'Erneut anmelden',
     text: 'Sie sind nicht mehr angemeldet. Melden Sie sich an und machen Sie dort weiter, wo Sie waren: Was Sie hier eingegeben haben, ist noch da. Ihr letzter Schritt wurde vielleicht nicht gespeichert.',
   },
+  loginWithNew: 'Melden Sie sich mit Ihrem neuen Passwort an.',
+  linkInvalid: 'Dieser Link ist ungültig oder abgelaufen. Über „{{way}}“ bekommen Sie einen neuen.',
   benefits: {
     title: 'Mit einem kostenlosen Konto können Sie',
     save: 'Exit-Tickets speichern und herunterladen',

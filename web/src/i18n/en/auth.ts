@@ -6,6 +6,8 @@ export const auth = {
     title: 'Log in again',
     text: 'You are no longer logged in. Log in to pick up where you left off: what you typed here is still there. The last thing you did may not have been saved.',
   },
+  loginWithNew: 'Log in with your new password.',
+  linkInvalid: 'This link is invalid or expired. Choose “{{way}}” to get a new one.',
   benefits: {
     title: 'With a free account you can',
     save: 'save and download exit tickets',

@@ -6,6 +6,8 @@ export const auth = {
     title: 'Reconnectez-vous',
     text: 'Votre session est terminée. Reconnectez-vous pour reprendre là où vous en étiez : ce que vous avez saisi ici est toujours là. Votre dernière action n’a peut-être pas été enregistrée.',
   },
+  loginWithNew: 'Connectez-vous avec votre nouveau mot de passe.',
+  linkInvalid: 'Ce lien est invalide ou a expiré. Choisissez « {{way}} » pour en recevoir un nouveau.',
   benefits: {
     title: 'Avec un compte gratuit, vous pouvez',
     save: 'enregistrer et télécharger des exit tickets',

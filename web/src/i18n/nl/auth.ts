@@ -4,6 +4,8 @@ export const auth = {
     title: 'Log opnieuw in',
     text: 'Je bent niet meer ingelogd. Log in, dan ga je verder waar je was: wat je hier typte, staat er nog. Wat je als laatste deed, is misschien niet opgeslagen.',
   },
+  loginWithNew: 'Log in met je nieuwe wachtwoord.',
+  linkInvalid: 'Deze reset link is ongeldig. Kies “{{way}}” voor een nieuwe.',
   benefits: {
     title: 'Met een gratis account kun je',
     save: 'exit tickets opslaan en downloaden',

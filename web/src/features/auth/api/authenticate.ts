@@ -1,5 +1,5 @@
 import type { User } from '@exit-tickets/contracts';
-import { languageOfTag } from '@exit-tickets/contracts/rules';
+import { languageOfTag, limits } from '@exit-tickets/contracts/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { authStatusQuery } from '../../../api/auth-status.ts';
@@ -61,7 +61,10 @@ export const useAuthenticate = (mode: AuthMode, onLoggedIn: () => void) => {
       onLoggedIn();
       toast.success({ title: t(`${mode}.done`) });
     },
-    onError: (error) =>
-      toast.error({ title: t(`${mode}.failed`), description: errorText(error, t(`${mode}.failedText`)) }),
+    // The form says it as well, for as long as it holds.
+    onError: (error) => {
+      const description = errorText(error, t(`${mode}.failedText`));
+      toast.error({ title: t(`${mode}.failed`), description, duration: limits.toastMs });
+    },
   });
 };

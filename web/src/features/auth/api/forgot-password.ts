@@ -1,10 +1,14 @@
+import { limits } from '@exit-tickets/contracts/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 
-/** Requests a reset link by mail. A demo server returns the link instead, which opens in a new tab. */
+/**
+ * Requests a reset link by mail. A demo server returns the link instead, which opens in a new tab. What its toasts say, the form
+ * says too.
+ */
 export const useForgotPassword = () => {
   const { t } = useTranslation(['auth', 'common']);
   const errorText = useErrorText();
@@ -12,9 +16,12 @@ export const useForgotPassword = () => {
     mutationFn: (email: string) => call('forgotPassword', { body: { email } }),
     onSuccess: ({ isResendError, resetUrl }) => {
       if (!isResendError || !resetUrl) return;
-      toast.error({ title: t('forgot.demo'), description: t('forgot.demoText') });
+      toast.error({ title: t('forgot.demo'), description: t('forgot.demoText'), duration: limits.toastMs });
       window.open(resetUrl, '_blank', 'noopener');
     },
-    onError: (error) => toast.error({ title: t('common:error'), description: errorText(error, t('forgot.failed')) }),
+    onError: (error) => {
+      const description = errorText(error, t('forgot.failed'));
+      toast.error({ title: t('common:error'), description, duration: limits.toastMs });
+    },
   });
 };

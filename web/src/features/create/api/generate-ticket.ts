@@ -1,4 +1,4 @@
-import { type FocusLevel, type GeneratedTicket, focusLevels as levels } from '@exit-tickets/contracts';
+import { type FocusLevel, type GeneratedTicket, focusLevels as levels, limits } from '@exit-tickets/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callWithProgress, type Progress } from '../../../api/call.ts';
@@ -28,6 +28,10 @@ const generate = (
   return callWithProgress('generateFromContent', { body, signal }, onProgress);
 };
 
+/** Whether another text is what mends it. */
+export const isAboutText = (error: Error): boolean =>
+  error instanceof CallError && (error.code === 'too_little_text' || error.code === 'too_little_to_ask');
+
 /** Generates a ticket from lesson material and opens the editor with it. Cancelling stops the server too. */
 export const useGenerateTicket = (onDone: () => void) => {
   const { t } = useTranslation(['editor', 'common']);
@@ -51,7 +55,10 @@ export const useGenerateTicket = (onDone: () => void) => {
         error.code === 'too_little_to_ask' &&
         focusLevels !== undefined &&
         focusLevels.length < levels.length;
-      toast.error({ title, description: isLevelMissing ? t('generate.noneAtLevel') : errorText(error, text) });
+      const description = isLevelMissing ? t('generate.noneAtLevel') : errorText(error, text);
+      // The field of a pasted text says so for as long as it holds.
+      const duration = !focusLevels && isAboutText(error) ? limits.toastMs : undefined;
+      toast.error({ title, description, duration });
     },
   });
   return { generate: mutation.mutate, isGenerating: mutation.isPending, progress, cancel };

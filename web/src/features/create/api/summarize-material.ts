@@ -5,7 +5,7 @@ import { callWithProgress } from '../../../api/call.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { type SizeProblem, sizeProblemOf, titleOfFile } from '../file-rules.ts';
 import { shrinkPhoto } from '../shrink-photo.ts';
-import { useUploadErrors } from '../use-upload-errors.ts';
+import type { UploadErrors } from '../use-upload-errors.ts';
 import { useCancellableCall } from './use-cancellable-call.ts';
 
 /** The files are too large to send, which is known only after photos were made smaller. */
@@ -30,10 +30,9 @@ interface Upload {
 }
 
 /** Reads files on the server, in their order. */
-export const useSummarizeMaterial = (onRead: (material: Material) => void) => {
+export const useSummarizeMaterial = (onRead: (material: Material) => void, errors: UploadErrors) => {
   const { t } = useTranslation('editor');
   const errorText = useErrorText();
-  const show = useUploadErrors();
   const { start, cancel, progress, isCancelled } = useCancellableCall();
 
   const mutation = useMutation({
@@ -50,13 +49,16 @@ export const useSummarizeMaterial = (onRead: (material: Material) => void) => {
     },
     onSuccess: ({ summary }, { files }) => onRead({ summary, fileCount: files.length }),
     onError: (error) => {
-      if (error instanceof UploadTooLargeError) show.tooLarge(error.problem);
-      else if (!isCancelled()) show.failed(errorText(error, t('upload.failedText')));
+      if (error instanceof UploadTooLargeError) errors.tooLarge(error.problem);
+      else if (!isCancelled()) errors.failed(errorText(error, t('upload.failedText')));
     },
   });
 
   return {
-    read: (chosen: readonly File[], title: string) => mutation.mutate({ files: chosen, title }),
+    read: (chosen: readonly File[], title: string) => {
+      errors.clear();
+      mutation.mutate({ files: chosen, title });
+    },
     cancel,
     isReading: mutation.isPending,
     /** The files that are read. */

@@ -69,12 +69,10 @@ export const useSaveTicket = (opened: TicketToEdit, { draftId, owner, onClose, o
   const refused = useRef<Saving>(undefined);
 
   const logInFirst = ({ draft }: Saving): void => {
-    const isKept = storePending({ ...draft, draftId }, new Date());
-    if (isKept) {
-      onHandedOver();
-      openAuth('login');
-    }
-    toast.error({ title: t('save.loginRequired'), description: t(isKept ? 'save.loginToCreatePin' : 'save.notKept') });
+    if (!storePending({ ...draft, draftId }, new Date()))
+      return void toast.error({ title: t('save.loginRequired'), description: t('save.notKept') });
+    onHandedOver();
+    openAuth('login', 'toSave');
   };
 
   const mutation = useMutation({

@@ -39,6 +39,8 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
 
   const { mutate } = useMutation({
     scope: { id: `judgements of ${ticketId}` },
+    // Marks follow each other faster than one reads that one of them was not saved.
+    meta: { keepsError: true },
     mutationFn: ({ change: { marks, questions = [] } }: Sending) =>
       call('changeJudgements', { params: { id: ticketId }, body: { marks, questions } }),
     onSuccess: async (judgements) => {
