@@ -108,6 +108,26 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
       await page.getByRole('dialog', { name: auth.title.forgot }).waitFor();
     },
   },
+  {
+    name: 'log-in-refused',
+    path: '/auth',
+    prepare: async (page, { auth }) => {
+      await refuse(page, '**/api/login', 'wrong_credentials');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(auth.email).fill('an.smit@school.example');
+      await dialog.getByLabel(auth.password, { exact: true }).fill('example');
+      await dialog.getByRole('button', { name: auth.login.action, exact: true }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'log-in-after-link',
+    path: '/reset-password',
+    prepare: async (page, { account }) => {
+      await page.getByRole('link', { name: account.toLogIn }).click();
+      await dialogOf(page);
+    },
+  },
   { name: 'confirm-email', path: '/confirm-email?token=example' },
   { name: 'student', path: '/student' },
   {
@@ -166,6 +186,17 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
   },
   { name: 'tickets', path: '/my-tickets', asTeacher: true },
   { name: 'menu', path: '/my-tickets', asTeacher: true, prepare: openMenu },
+  {
+    name: 'not-downloaded',
+    path: '/my-tickets',
+    asTeacher: true,
+    prepare: async (page, texts) => {
+      await refuse(page, '**/download-pdf', 'service_unavailable');
+      await openMenu(page, texts);
+      await page.getByRole('menuitem', { name: texts.tickets.pdf.action }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
   {
     name: 'editor',
     path: '/my-tickets',

@@ -187,7 +187,7 @@ export const editor = {
     noLevel: 'Wählen Sie mindestens ein Niveau',
     scale: {
       question: 'Mit der Frage abschließen: Wie sicher bist du dir?',
-      means: 'Eine letzte Frage auf einer Skala von 1 bis 5',
+      means: 'Eine letzte Frage auf einer Skala von 1 bis 5',
     },
     showText: 'Text ansehen',
     text: 'Text Ihres Materials',

@@ -13,7 +13,7 @@ export const results = {
     responses: 'Antworten',
     date: 'Erstellt am',
     pin: 'PIN',
-    live: 'Neue Antworten erscheinen von selbst',
+    live: 'Neue Antworten erscheinen automatisch',
     polling: 'Keine stabile Verbindung, wir sehen alle paar Sekunden nach',
     connecting: 'Verbindung wird aufgebaut...',
   },

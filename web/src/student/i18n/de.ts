@@ -4,7 +4,8 @@ export const de: Texts = {
   product: 'Exit-Tickets',
   language: 'Sprache',
   join: {
-    title: 'Fülle dein Exit-Ticket aus',
+    // U+2060: a title does not break at the hyphen.
+    title: 'Fülle dein Exit-\u2060Ticket aus',
     hint: 'Gib die vierstellige PIN ein, die deine Lehrkraft zeigt.',
     pin: 'PIN',
     go: 'Weiter',
