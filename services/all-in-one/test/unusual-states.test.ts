@@ -7,7 +7,7 @@ import { violationsInBothThemes } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
 import { newTeacher, newTicket } from './classroom.ts';
 import { answerWith, isFocused, sideways } from './creating.ts';
-import { cutOff } from './in-view.ts';
+import { keepsNobodyOut } from './keeps-nobody-out.ts';
 
 // What screens are beside what they mostly are: empty, failed, overtaken by another window. For whoever has no mouse, too.
 
@@ -17,15 +17,6 @@ beforeAll(async () => {
   app = await startBrowserAtApp();
 });
 afterAll(() => app.close());
-
-/** Nothing on the page, or on this part of it, keeps people out: narrow and wide, in either theme. */
-const keepsNobodyOut = async (page: Page, what: string, part?: string) => {
-  for (const width of [320, 1_280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const found = [await sideways(page), await cutOff(page), await violationsInBothThemes(page, part)];
-    expect(found, `${what}, ${width}`).toEqual([0, [], []]);
-  }
-};
 
 /** The keyboard is somewhere: after all that a page does by itself when a control has gone. */
 const isNotLost = (page: Page) => page.locator(':focus:not(body)').waitFor();
