@@ -135,6 +135,11 @@ test('the ways in, the privacy page and the pages behind links keep nobody out, 
   await page.getByRole('alert').filter({ hasText: 'Email en wachtwoord zijn verplicht' }).hover();
   expect(await violationsInBothThemes(page, '.mantine-Notification-root')).toEqual([]);
   await keepsNobodyOut(page, 'the login, wrong', dialog);
+  await page.getByLabel('E-mailadres').fill('niemand@school.nl');
+  await password.fill('verkeerd');
+  await password.press('Enter');
+  await page.getByRole('dialog').getByText('Het e-mailadres of het wachtwoord klopt niet.').waitFor();
+  await keepsNobodyOut(page, 'the login, refused', dialog);
   await button(page, 'Nog geen account? Maak er een').press('Enter');
   await page.getByRole('dialog', { name: 'Gratis account maken' }).waitFor();
   await keepsNobodyOut(page, 'the registration', dialog);
@@ -149,6 +154,11 @@ test('the ways in, the privacy page and the pages behind links keep nobody out, 
   await keepsNobodyOut(page, 'a link that was sent', dialog);
   await page.keyboard.press('Escape');
   await isFocused(button(page, 'Inloggen'));
+
+  await page.goto('/reset-password');
+  await page.getByRole('link', { name: 'Naar inloggen' }).click();
+  await page.getByRole('dialog').getByText('Deze reset link is ongeldig.', { exact: false }).waitFor();
+  await keepsNobodyOut(page, 'the login after a link that is not valid', dialog);
 
   for (const path of ['/reset-password?token=oud', '/confirm-email?token=oud']) {
     await page.goto(path);
