@@ -105,7 +105,7 @@ export const common = {
       'In dieser Datei haben wir keinen Text gefunden. Versuchen Sie es mit einem schärferen Foto oder fügen Sie den Text selbst ein.',
     too_little_text: 'Der Text ist zu kurz, um Fragen dazu zu stellen.',
     too_little_to_ask:
-      'Wir haben zu wenig gefunden, wonach sich fragen lässt. Ergänzen Sie Sätze, die etwas erklären, beschreiben oder vergleichen.',
+      'Wir haben zu wenig gefunden, woraus sich Fragen machen lassen. Ergänzen Sie Sätze, die etwas erklären, beschreiben oder vergleichen.',
     language_not_supported:
       'Ohne KI-Modell erstellen wir nur Fragen zu deutschen, niederländischen, englischen und französischen Texten. Verwenden Sie Material in einer dieser Sprachen.',
     too_many_requests: 'Das waren zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',

@@ -35,7 +35,7 @@ export const editor = {
     duplicate: 'Duplizieren',
     duplicated: 'Frage dupliziert.',
     undoDuplicate: 'Rückgängig machen',
-    same: 'Noch eine solche Frage',
+    same: 'Noch eine dieser Art',
     other: 'Durch eine andere Art ersetzen',
     busy: 'Eine Frage wird erstellt',
     replaced: 'Diese Frage wurde ersetzt.',
@@ -80,7 +80,7 @@ export const editor = {
       means: 'Mit eigenen Worten wiedergeben und erklären',
     },
     toepassen: { name: 'Anwenden', means: 'In einer neuen, konkreten Situation anwenden' },
-    'inzicht-toetsen': { name: 'Einsicht prüfen', means: 'Vergleichen, begründen, beurteilen, vorhersagen' },
+    'inzicht-toetsen': { name: 'Zusammenhänge erkennen', means: 'Vergleichen, begründen, beurteilen, vorhersagen' },
   },
   problems: {
     title: 'Geben Sie dem Exit-Ticket einen Titel',
@@ -199,7 +199,7 @@ export const editor = {
   },
   generate: {
     noneAtLevel:
-      'Auf dem gewählten Niveau haben wir in diesem Text zu wenig gefunden, wonach sich fragen lässt. Wählen Sie ein weiteres Niveau dazu, oder ergänzen Sie Sätze, die etwas erklären.',
+      'Auf dem gewählten Niveau haben wir in diesem Text zu wenig gefunden, woraus sich Fragen machen lassen. Wählen Sie ein weiteres Niveau dazu, oder ergänzen Sie Sätze, die etwas erklären.',
     action: 'Exit-Ticket erstellen',
     busy: 'Die Fragen werden erstellt',
     failed: 'Erstellen fehlgeschlagen',

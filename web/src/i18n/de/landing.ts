@@ -32,7 +32,7 @@ export const landing = {
     title: 'Was Sie bekommen',
     smart: {
       name: 'Kluge Fragen',
-      text: 'Offene Fragen, Auswahlfragen und Skalen auf dem Niveau, das Sie wählen: Verstehen, Anwenden oder Einsicht. Jede Frage stammt aus Ihrem Material.',
+      text: 'Offene Fragen, Auswahlfragen und Skalen auf dem Niveau, das Sie wählen: verstehen, anwenden oder Zusammenhänge erkennen. Jede Frage stammt aus Ihrem Material.',
     },
     live: {
       name: 'Ergebnisse in Echtzeit',
@@ -99,7 +99,7 @@ export const landing = {
   },
   examples: {
     title: 'Beispielfragen nach Fach',
-    intro: 'Jeweils drei Fragen zu einem Thema, vom Wiedergeben bis zur Einsicht, und was die Antwort Ihnen sagt.',
+    intro: 'Jeweils drei Fragen zu einem Thema, vom Wiedergeben bis zu den Zusammenhängen, und was die Antwort Ihnen sagt.',
     level: 'Niveau',
     question: 'Frage',
     shows: 'Was Sie sehen',
@@ -119,7 +119,7 @@ export const landing = {
             shows: 'Ob Licht als Bedingung gesehen wird und nicht als Nahrung.',
           },
           {
-            level: 'Einsicht',
+            level: 'Zusammenhänge',
             question:
               'Ein Baum von 500 Kilo ist aus einem Samen gewachsen. Woher kommt der größte Teil seiner Masse? Erkläre es.',
             shows: 'Die hartnäckige Vorstellung, dass Pflanzen ihre Masse aus der Erde holen.',
@@ -131,7 +131,7 @@ export const landing = {
         rows: [
           {
             level: 'Verstehen',
-            question: 'Was bedeutet die 3 in der Formel y = 3x + 5?',
+            question: 'Was bedeutet die 3 in der Formel y = 3x + 5?',
             shows: 'Ob Steigung und Startwert unterschieden werden.',
           },
           {
@@ -141,7 +141,7 @@ export const landing = {
             shows: 'Ob der Weg vom Text zur Formel gelingt.',
           },
           {
-            level: 'Einsicht',
+            level: 'Zusammenhänge',
             question: 'Zwei Geraden haben dieselbe Steigung. Können sie sich schneiden? Erkläre es.',
             shows: 'Ob zur Steigung auch ein Bild gehört und nicht nur eine Zahl.',
           },
@@ -161,7 +161,7 @@ export const landing = {
             shows: 'Ob man sich in die Zeit hineinversetzen kann.',
           },
           {
-            level: 'Einsicht',
+            level: 'Zusammenhänge',
             question: 'Wäre die Revolution auch ohne die Hungersnot ausgebrochen? Nenne ein Argument.',
             shows: 'Ob Anlass und Ursache unterschieden werden.',
           },
@@ -181,7 +181,7 @@ export const landing = {
             shows: 'Ob das Gegenargument auf denselben Punkt antwortet.',
           },
           {
-            level: 'Einsicht',
+            level: 'Zusammenhänge',
             question: '„Alle denken so, also stimmt es.“ Was ist daran falsch?',
             shows: 'Ob ein Scheinargument erkannt wird, auch ohne den Fachbegriff.',
           },

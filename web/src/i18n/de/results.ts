@@ -33,11 +33,11 @@ export const results = {
     failed: 'Fehler bei der Auswertung',
     noData: 'Keine Daten',
     loadFailed: 'Die Auswertung konnte nicht geladen werden',
-    few: 'Es gibt weniger als fünf Antworten. Dann zählen wir nur; Muster sagen noch nichts aus.',
+    few: 'Es sind weniger als fünf Antworten. Wir zählen sie nur: Für Muster sind es zu wenige.',
     later_one: 'Nach der Auswertung kam noch {{count}} Antwort dazu. Sie ist nicht berücksichtigt.',
     later_other: 'Nach der Auswertung kamen noch {{count}} Antworten dazu. Sie sind nicht berücksichtigt.',
     unjudged:
-      'Noch {{groups}} zu bewerten ({{time}}). Was nicht bewertet ist, zählt in der Auswertung nirgends als falsch oder als Schwierigkeit.',
+      'Noch {{groups}} zu bewerten ({{time}}). Was nicht bewertet ist, gilt in der Auswertung weder als falsch noch als Schwierigkeit.',
     judgeFirst: 'Erst {{groups}} bewerten',
     outdated: 'Seit dieser Auswertung haben sich Bewertungen geändert.',
     renew: 'Auswertung aktualisieren',

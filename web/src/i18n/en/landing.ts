@@ -129,7 +129,7 @@ export const landing = {
         rows: [
           {
             level: 'Understand',
-            question: 'What does the 3 mean in the formula y = 3x + 5?',
+            question: 'What does the 3 mean in the formula y = 3x + 5?',
             shows: 'Whether slope and starting value are kept apart.',
           },
           {

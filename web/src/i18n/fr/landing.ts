@@ -130,7 +130,7 @@ export const landing = {
         rows: [
           {
             level: 'Comprendre',
-            question: 'Que signifie le 3 dans la formule y = 3x + 5 ?',
+            question: 'Que signifie le 3 dans la formule y = 3x + 5 ?',
             shows: 'Si la pente et l’ordonnée à l’origine sont distinguées.',
           },
           {

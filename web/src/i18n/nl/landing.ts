@@ -123,7 +123,7 @@ export const landing = {
         rows: [
           {
             level: 'Begrijpen',
-            question: 'Wat betekent de 3 in de formule y = 3x + 5?',
+            question: 'Wat betekent de 3 in de formule y = 3x + 5?',
             shows: 'Of hellingsgetal en startgetal uit elkaar worden gehouden.',
           },
           {
