@@ -99,7 +99,8 @@ export const landing = {
   },
   examples: {
     title: 'Beispielfragen nach Fach',
-    intro: 'Jeweils drei Fragen zu einem Thema, vom Wiedergeben bis zu den Zusammenhängen, und was die Antwort Ihnen sagt.',
+    intro:
+      'Jeweils drei Fragen zu einem Thema, vom Wiedergeben bis zu den Zusammenhängen, und was die Antwort Ihnen sagt.',
     level: 'Niveau',
     question: 'Frage',
     shows: 'Was Sie sehen',
