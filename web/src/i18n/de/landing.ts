@@ -44,8 +44,7 @@ export const landing = {
     },
   },
   why: {
-    // U+2060: a title does not break at the hyphen.
-    title: 'Warum Exit-\u2060Tickets helfen',
+    title: 'Warum Exit-Tickets helfen',
     intro:
       'Am Ende einer Stunde fühlt es sich oft so an, als hätten es alle verstanden. Wer sich meldet, hat es auch verstanden. Ein Exit-Ticket fragt die ganze Klasse: ein paar Fragen in den letzten Minuten, die alle beantworten, bevor sie den Raum verlassen.',
     points: [

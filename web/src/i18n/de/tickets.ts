@@ -121,8 +121,7 @@ export const tickets = {
   delete: {
     action: 'Löschen',
     forGood: 'Endgültig löschen',
-    // U+2060: a title does not break at the hyphen.
-    question: 'Möchten Sie dieses Exit-\u2060Ticket wirklich löschen?',
+    question: 'Möchten Sie dieses Exit-Ticket wirklich löschen?',
     final: '„{{title}}“ verschwindet mit allen Antworten und der Auswertung. Das lässt sich nicht rückgängig machen.',
     done: 'Exit-Ticket gelöscht',
     failed: 'Das Exit-Ticket konnte nicht gelöscht werden',

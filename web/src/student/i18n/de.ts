@@ -4,8 +4,7 @@ export const de: Texts = {
   product: 'Exit-Tickets',
   language: 'Sprache',
   join: {
-    // U+2060: a title does not break at the hyphen.
-    title: 'Fülle dein Exit-\u2060Ticket aus',
+    title: 'Fülle dein Exit-Ticket aus',
     hint: 'Gib die vierstellige PIN ein, die deine Lehrkraft zeigt.',
     pin: 'PIN',
     go: 'Weiter',
