@@ -1,5 +1,4 @@
-# syntax=docker/dockerfile:1
-# A target for each service: `docker build --target tickets .`; docker-compose.yml builds all of them.
+# A target for each service: `docker build --target tickets .`; docker-compose.yml builds all of them, docker-bake.hcl for others.
 # Pin the image by its digest with `--build-arg NODE_IMAGE=node:…@sha256:…` (docs/operations.md says how to look it up).
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
@@ -98,3 +97,15 @@ COPY packages packages
 COPY services services
 RUN ["node", "--input-type=module", "--eval", "import { findChromium } from '/app/packages/chromium/src/index.ts'; await findChromium()"]
 ENTRYPOINT ["node"]
+
+# What a deployment is made with: the files of MongoDB and NATS, which docker-compose.yml hands to them, and what writes .env where
+# there is neither Node nor a copy of the sources (docs/operations.md, "Two files").
+FROM runtime AS setup
+USER root
+# A new volume gets the owner of the folder that it is mounted on.
+RUN install -d -o 1000 -g 1000 /settings
+USER 1000:1000
+COPY deploy/mongo deploy/mongo
+COPY deploy/nats deploy/nats
+COPY scripts/preflight.mjs scripts/secret-files.mjs scripts/set-up.mjs scripts/setup-compose.mjs scripts/
+CMD ["sh", "-c", "node scripts/preflight.mjs /installation && node scripts/setup-compose.mjs /installation"]

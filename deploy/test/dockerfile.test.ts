@@ -23,7 +23,7 @@ test('the images run the same Node as development, in a version that never moves
 test('docker-compose.yml builds targets that are there', () => {
   const targets = readStages().map(({ name }) => name);
   const built = Object.values(readCompose(newVariables()).services).flatMap(({ build }) => build?.target ?? []);
-  expect(built.sort()).toEqual([...ours, 'operator'].sort());
+  expect(built.sort()).toEqual([...ours, 'operator', 'setup'].sort());
   expect(targets).toEqual(expect.arrayContaining(built));
 });
 

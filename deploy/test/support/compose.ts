@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { root } from './root.ts';
@@ -62,10 +62,10 @@ const fillAll = (node: unknown, variables: Variables): unknown => {
 
 const mainFile = 'docker-compose.yml';
 
-export const composeText = (): string => readFileSync(join(root, mainFile), 'utf8');
+export const composeText = (file = mainFile): string => readFileSync(resolve(root, file), 'utf8');
 
 /** A file of compose as it is written, with its anchors followed. */
-export const rawCompose = (file = mainFile): unknown => parse(readFileSync(join(root, file), 'utf8'), { merge: true });
+export const rawCompose = (file = mainFile): unknown => parse(composeText(file), { merge: true });
 
 /** What compose makes of what an overlay says of a service. */
 const merge = (container: ComposeService, added: z.infer<typeof overlay>['services'][string]): ComposeService => ({

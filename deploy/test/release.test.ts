@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { composeText, readCompose, readVariables } from './support/compose.ts';
+import { newVariables } from './support/deployment.ts';
+import { imageOf, stepsOf } from './support/dockerfile.ts';
+import { root } from './support/root.ts';
+
+/** A script of the machine's own Node, which has no types. */
+const { publish, othersIn } = z
+  .object({
+    publish: z.custom<(text: string, nameOf: (name: string) => string) => string>(
+      (value) => typeof value === 'function',
+    ),
+    othersIn: z.custom<(text: string) => string[]>((value) => typeof value === 'function'),
+  })
+  .parse(await import(pathToFileURL(join(root, 'scripts', 'release.mjs')).href));
+
+const digest = `@sha256:${'0123456789abcdef'.repeat(4)}`;
+const published = publish(composeText(), (name) =>
+  name.includes(':') ? `${name}${digest}` : `registry.example.org/tickets/${name}:1.0.0${digest}`,
+);
+const built = Object.entries(readCompose(newVariables()).services).filter(([, { build }]) => build);
+
+// An empty folder of a school, with the published file in it.
+let school: string;
+beforeAll(() => {
+  school = mkdtempSync(join(tmpdir(), 'school-'));
+  writeFileSync(join(school, 'docker-compose.yml'), published);
+});
+afterAll(() => rmSync(school, { recursive: true }));
+
+/** Another file than that of the sources, as compose understands it. */
+const readPublished = (variables: Record<string, string>) =>
+  readCompose({ ...variables, COMPOSE_FILE: join(school, 'docker-compose.yml') });
+
+test('what is published is docker-compose.yml with images in place of what is built, each by its digest', () => {
+  const variables = newVariables();
+  const [source, release] = [readCompose(variables), readPublished(variables)];
+  expect(built.length).toBeGreaterThan(6);
+  for (const [name, { build }] of built) {
+    expect(release.services[name]?.image).toBe(`registry.example.org/tickets/${build?.target}:1.0.0${digest}`);
+    expect(release.services[name]).not.toHaveProperty('build');
+  }
+  for (const { image } of Object.values(release.services)) expect(image).toMatch(/^[\w./-]+:[\w.-]+@sha256:\w{64}$/);
+  const withoutImages = ({ services, ...rest }: typeof source) => ({
+    ...rest,
+    services: Object.fromEntries(
+      Object.entries(services).map(([name, { image: _, build: __, ...service }]) => [name, service]),
+    ),
+  });
+  expect(withoutImages(release)).toEqual(withoutImages(source));
+});
+
+test('it names no command of the sources, and no file but itself and .env', () => {
+  expect(published).not.toMatch(/npm run|--build/);
+  expect(published).not.toMatch(/^ +(?:build|env_file|extends|include): /m);
+  expect(published).not.toMatch(/- ?\.{1,2}\/|\[\s*'?\.{1,2}\//);
+});
+
+test('every image of others is looked up, and may be replaced still', () => {
+  const named = Object.values(readCompose(newVariables()).services).filter(({ build }) => !build);
+  expect(new Set(othersIn(composeText()))).toEqual(new Set(named.map(({ image }) => image)));
+  expect(readPublished({ ...newVariables(), MONGO_IMAGE: 'mongo:7.0.28' }).services.mongo?.image).toBe('mongo:7.0.28');
+});
+
+test('docker-bake.hcl builds what docker-compose.yml builds, for both processors, and never as latest', () => {
+  const bake = readFileSync(join(root, 'docker-bake.hcl'), 'utf8');
+  const images = z.array(z.string()).parse(JSON.parse(/image = (\[.*\])/.exec(bake)?.[1] ?? 'null'));
+  expect(images.sort()).toEqual(built.map(([, { build }]) => build?.target).sort());
+  expect(bake).toContain('default = "linux/amd64,linux/arm64"');
+  expect(bake.replace(/^#.*$/gm, '')).not.toContain('latest');
+});
+
+test('the image setup writes .env beside the published file, from what that asks for, once', () => {
+  // Its files as the Dockerfile copies them, which are all that it has.
+  const image = mkdtempSync(join(tmpdir(), 'setup-image-'));
+  try {
+    const copied = stepsOf('setup').filter(
+      ({ instruction, text }) => instruction === 'COPY' && !text.startsWith('--from'),
+    );
+    for (const { text } of copied) {
+      const parts = text.split(' ');
+      const [to = '', ...from] = parts.reverse();
+      for (const file of from)
+        cpSync(join(root, file), join(image, to.endsWith('/') ? join(to, file.replace(/^.*\//, '')) : to), {
+          recursive: true,
+        });
+    }
+    const { command } = imageOf('setup');
+    const [shell = '', ...args] = command.map((word) => word.replaceAll('/installation', school));
+    const PATH = `${join(process.execPath, '..')}:/usr/bin:/bin`;
+    const run = () => execFileSync(shell, args, { cwd: image, env: { PATH }, encoding: 'utf8' });
+    const first = run();
+    expect(first).toMatch(/^(ok|warning) +\S.*memory/m);
+    expect(first).toMatch(/Now: docker compose up -d$/m);
+    const before = readFileSync(join(school, '.env'), 'utf8');
+    expect(() => readPublished(readVariables(before))).not.toThrow();
+    expect(Object.keys(readVariables(before)).sort()).toEqual(Object.keys(newVariables()).sort());
+    expect(run()).toContain('nothing was changed');
+    expect(readFileSync(join(school, '.env'), 'utf8')).toBe(before);
+  } finally {
+    rmSync(image, { recursive: true });
+  }
+});
+
+test('the files of MongoDB and NATS come from the image setup', () => {
+  const { setup, nats, 'mongo-users': users } = readCompose(newVariables()).services;
+  expect(setup?.entrypoint).toEqual(['cp', '-r', 'deploy/mongo', 'deploy/nats', '/settings']);
+  for (const reader of [nats, users]) {
+    expect(reader?.volumes).toContain('settings:/settings:ro');
+    expect(reader?.depends_on).toMatchObject({ setup: { condition: 'service_completed_successfully' } });
+  }
+  expect(Object.keys(parse(published).volumes)).toContain('settings');
+});

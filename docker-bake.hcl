@@ -1,0 +1,32 @@
+# Builds every image of docker-compose.yml for amd64 and arm64: `docker buildx bake`. `npm run release` has it pushed, and writes
+# the docker-compose.yml that goes with it.
+
+# Where they go: host and path of a registry.
+variable "REGISTRY" {
+  default = "exit-tickets"
+}
+
+# The version. It is never `latest`, so that what runs is what was tried.
+variable "TAG" {
+  default = "local"
+}
+
+variable "PLATFORMS" {
+  default = "linux/amd64,linux/arm64"
+}
+
+# Whom the pages name when somebody needs help.
+variable "VITE_SUPPORT_EMAIL" {
+  default = ""
+}
+
+target "default" {
+  name = image
+  matrix = {
+    image = ["gateway", "auth", "tickets", "responses", "ai", "pdf", "operator", "setup"]
+  }
+  target    = image
+  args      = { VITE_SUPPORT_EMAIL = VITE_SUPPORT_EMAIL }
+  platforms = split(",", PLATFORMS)
+  tags      = ["${REGISTRY}/${image}:${TAG}"]
+}

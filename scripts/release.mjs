@@ -1,0 +1,93 @@
+// Builds every image, pushes it, and writes the one docker-compose.yml that a school then needs beside its .env:
+//   npm run release -- --registry registry.example.org/exit-tickets --tag 1.0.0 [--platforms linux/amd64] [--out release]
+// docs/operations.md, "Two files and one command", says the rest. Runs on the machine's own Node: no dependencies.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { root } from './set-up.mjs';
+
+/** `image: ${NAME_IMAGE:-repository:tag}`, also behind an anchor. */
+const image = /^( +image: (?:&\w+ )?\$\{\w+:-)([^}]+)(\}.*)$/gm;
+const ownName = /^exit-tickets\/(\w+):local$/;
+
+/** How .env is made where the sources are, and where they are not. */
+const textsOfSources = [
+  [
+    '`npm run setup:compose` writes .env once; then `docker compose up -d --build`.',
+    'The image `setup` writes .env once; then `docker compose up -d`.',
+  ],
+  [':?run npm run setup:compose}', ':?have the image setup write .env}'],
+];
+
+/** The images that docker-compose.yml takes from others. */
+export const othersIn = (text) =>
+  [...text.matchAll(image)].map(([, , name]) => name).filter((name) => !ownName.test(name));
+
+/**
+ * docker-compose.yml as it is published: nothing of it is built any more, and each image is the one that `nameOf` gives for ours
+ * (`gateway`) or another's (`mongo:8.0.17`).
+ */
+export const publish = (text, nameOf) =>
+  textsOfSources
+    .reduce((whole, [from, to]) => whole.replaceAll(from, to), text)
+    .replace(/^ +build: .*\n/gm, '')
+    .replace(image, (_, before, name, after) => before + nameOf(ownName.exec(name)?.[1] ?? name) + after);
+
+const fail = (text) => {
+  console.error(text);
+  process.exit(1);
+};
+
+const docker = (args, options = {}) => {
+  const { status, stdout } = spawnSync('docker', args, { cwd: root, encoding: 'utf8', ...options });
+  return status === 0 ? (stdout ?? '').trim() : undefined;
+};
+
+/** The digest of an image of somebody else, by which it stays what it is; without an answer there is none. */
+const digestOf = (name) => docker(['buildx', 'imagetools', 'inspect', name, '--format', '{{.Manifest.Digest}}']);
+
+const release = ({ registry, tag, platforms, out }) => {
+  if (!registry || !tag)
+    fail('name the registry and the version: --registry registry.example.org/exit-tickets --tag 1.0.0');
+  if (tag === 'latest') fail('--tag latest is refused: what runs would change with every release');
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  try {
+    const metadata = join(folder, 'metadata.json');
+    const env = { ...process.env, REGISTRY: registry, TAG: tag, PLATFORMS: platforms };
+    const args = ['buildx', 'bake', '--file', 'docker-bake.hcl', '--push', '--metadata-file', metadata];
+    if (docker(args, { env, stdio: 'inherit' }) === undefined) fail('the images were not built and pushed: see above');
+    const built = JSON.parse(readFileSync(metadata, 'utf8'));
+    const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+    const others = new Map(othersIn(text).map((name) => [name, digestOf(name)]));
+    for (const [name, digest] of others)
+      if (!digest) process.stdout.write(`${name} could not be looked up: it is named without its digest\n`);
+    const published = publish(text, (name) => {
+      if (!built[name]) return others.get(name) ? `${name}@${others.get(name)}` : name;
+      return `${registry}/${name}:${tag}@${built[name]['containerimage.digest']}`;
+    });
+    const path = join(resolve(out), 'docker-compose.yml');
+    mkdirSync(resolve(out), { recursive: true });
+    writeFileSync(path, published);
+    process.stdout.write(`${path}\nA school puts it into a folder, and there once:\n`);
+    process.stdout.write(`${setUpCommand(`${registry}/setup:${tag}`)}\ndocker compose up -d\n`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const setUpCommand = (setup) => `docker run --rm --user "$(id -u):$(id -g)" --volume "$PWD:/installation" ${setup}`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({
+    options: {
+      registry: { type: 'string' },
+      tag: { type: 'string' },
+      platforms: { type: 'string', default: 'linux/amd64,linux/arm64' },
+      out: { type: 'string', default: 'release' },
+    },
+  });
+  release(values);
+}
