@@ -27,10 +27,10 @@ export const mongoDeadLetters = (database: Connection): DeadLetterStore => ({
 });
 
 /** Longest description of an error, in characters: it must fit into one message beside the largest event. */
-const longestDescription = 5_000;
+const maxDescriptionLength = 5_000;
 
 /** An error as a person who looks at a dead letter needs it: with its stack, and every cause. */
-export const describeError = (error: unknown): string => describe(error).slice(0, longestDescription).toWellFormed();
+export const describeError = (error: unknown): string => describe(error).slice(0, maxDescriptionLength).toWellFormed();
 
 const describe = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);

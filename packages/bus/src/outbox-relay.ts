@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventEnvelope } from '@exit-tickets/contracts';
 import { InFlight } from './in-flight.ts';
 import type { DocumentId } from './outbox-collection.ts';
-import { type Pending, patienceMs, type RelayParts, relayBatch } from './relay-batch.ts';
+import { type Pending, type RelayParts, relayBatch, relayTimeoutMs } from './relay-batch.ts';
 
 /** From the beginning of one batch to the next, in milliseconds: what comes in meanwhile is relayed together. */
 const spacingMs = 25;
@@ -75,7 +75,7 @@ export class OutboxRelay {
       );
       await pause(spacingMs, undefined, unreferenced);
       // One event that cannot be published yet holds up what came after it no longer than this.
-      await Promise.race([relayed, pause(patienceMs, undefined, unreferenced)]);
+      await Promise.race([relayed, pause(relayTimeoutMs, undefined, unreferenced)]);
     }
     this.#isRunning = false;
   }

@@ -34,7 +34,7 @@ export interface Pending {
 }
 
 /** So long taking out what is published waits for what cannot be published yet, in milliseconds. */
-export const patienceMs = 1_000;
+export const relayTimeoutMs = 1_000;
 
 const asTheyAre: BeforePublish = async (events) => events.map((event) => ({ event, standsFor: [event] }));
 
@@ -109,7 +109,7 @@ export const relayBatch = async (
       }
     });
     const all = Promise.all(publishing);
-    await Promise.race([all, pause(patienceMs, undefined, { ref: false })]);
+    await Promise.race([all, pause(relayTimeoutMs, undefined, { ref: false })]);
     isLate = true;
     await takeOut(published);
     await all;

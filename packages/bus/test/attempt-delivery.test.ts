@@ -18,7 +18,7 @@ test('an event that the process died of at its last try is not tried once more',
 });
 
 test('a pause is twice the one before, up to the longest', () => {
-  const retry = { tries: 6, firstDelayMs: 100, longestDelayMs: 500 };
+  const retry = { tries: 6, firstDelayMs: 100, maxDelayMs: 500 };
   expect([1, 2, 3, 4, 5].map((failedTry) => delayAfter(retry, failedTry))).toEqual([100, 200, 400, 500, 500]);
 });
 

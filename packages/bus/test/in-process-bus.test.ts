@@ -29,7 +29,7 @@ describe('publishing in one process', () => {
   });
 
   test('fails when the bus closes before the next try, so that the outbox keeps the event', async () => {
-    const patient = { tries: 3, firstDelayMs: 60_000, longestDelayMs: 60_000 };
+    const patient = { tries: 3, firstDelayMs: 60_000, maxDelayMs: 60_000 };
     const add = vi.fn(noLetters.add);
     const bus = createInProcessBus({ logger: silent, deadLetters: { add }, retry: patient });
     const handler = vi.fn(async () => Promise.reject(new Error('too dark')));

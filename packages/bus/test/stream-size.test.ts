@@ -36,7 +36,7 @@ describe.skipIf(!hasNats)('a stream on NATS', () => {
     const js = manager.jetstream();
     for (let count = 0; count < 30; count += 1) await js.publish('exit-tickets.lamp.lit', 'x'.repeat(1_000));
     const { state } = await events();
-    await ensureStream(manager, { ...kept, keptMs: 3_600_000, maxBytes: 10_000 }, silent);
+    await ensureStream(manager, { ...kept, retentionMs: 3_600_000, maxBytes: 10_000 }, silent);
     expect(await events()).toMatchObject({ config: { max_bytes: -1, discard: 'new' }, state });
     await aBus();
     expect(await events()).toMatchObject({ config: { max_bytes: expect.toSatisfy((size) => size > 0) }, state });

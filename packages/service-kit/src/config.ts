@@ -10,10 +10,11 @@ export const flag = z.stringbool();
 export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const placeholder = /change|secret|example|password|geheim|12345678/i;
-const fewestSigns = 10;
+const minDifferentCharacters = 10;
 
 /** Whether it is what an example says, or hardly more than one sign repeated. */
-const canBeGuessed = (secret: string): boolean => placeholder.test(secret) || new Set(secret).size < fewestSigns;
+const canBeGuessed = (secret: string): boolean =>
+  placeholder.test(secret) || new Set(secret).size < minDifferentCharacters;
 
 const secret = z
   .string()

@@ -14,7 +14,7 @@ export interface DatabaseOptions {
   name: string;
   logger: Logger;
   /** How long to wait for a database that is not there: for ever when not said, as a service does. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** Those whose database has gone; the driver looks for it until it is back. */
@@ -59,7 +59,7 @@ const open = async (url: string, { name, logger }: DatabaseOptions): Promise<Con
  * @throws {ConfigError} when the address is malformed, the password is refused for long, or patience ends
  */
 export const connectDatabase = async (url: string, options: DatabaseOptions): Promise<Connection> => {
-  const { logger, patienceMs = Number.POSITIVE_INFINITY } = options;
+  const { logger, timeoutMs = Number.POSITIVE_INFINITY } = options;
   checkDatabaseUrl(url);
   const begun = performance.now();
   let refusedSince: number | undefined;
@@ -71,7 +71,7 @@ export const connectDatabase = async (url: string, options: DatabaseOptions): Pr
     } catch (error) {
       refusedSince = isRefusal(error) ? (refusedSince ?? performance.now()) : undefined;
       const now = performance.now() + retryMs;
-      if (now - begun > patienceMs || now - (refusedSince ?? now) > refusalMs) throw databaseProblem(error);
+      if (now - begun > timeoutMs || now - (refusedSince ?? now) > refusalMs) throw databaseProblem(error);
       if (refusedSince === undefined) logger.warn({ err: error }, 'the database is not there yet, trying again');
       else logger.warn(`${databaseProblem(error).message}: trying again`);
       await wait(retryMs);
@@ -80,4 +80,4 @@ export const connectDatabase = async (url: string, options: DatabaseOptions): Pr
 };
 
 /** How long a command waits for the database: whoever called it looks at the terminal. */
-export const commandPatienceMs = 5_000;
+export const commandTimeoutMs = 5_000;

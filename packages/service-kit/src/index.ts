@@ -12,7 +12,7 @@ export {
   type ServiceContext,
   type StatelessContext,
 } from './context.ts';
-export { commandPatienceMs, connectDatabase, isConnected } from './database.ts';
+export { commandTimeoutMs, connectDatabase, isConnected } from './database.ts';
 export { checkDatabaseUrl, databaseProblem } from './database-problems.ts';
 export { duplicateKeyOf } from './duplicate-key.ts';
 export { asAppError, errorBody, sendError } from './error-handler.ts';

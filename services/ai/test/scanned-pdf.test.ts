@@ -15,19 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const mostPictures = 5;
+const maxPictures = 5;
 
 /** Finds these lines on the first picture, the next ones on the second, and so on, without looking. */
 class Recogniser extends OcrEngine {
   readonly #found: readonly (readonly string[])[];
 
   constructor(found: readonly (readonly string[])[]) {
-    super({ languageFolder: folder, max: mostPictures, onPicture: () => undefined });
+    super({ languageFolder: folder, max: maxPictures, onPicture: () => undefined });
     this.#found = found;
   }
 
   override get isFull(): boolean {
-    return this.pictures >= mostPictures;
+    return this.pictures >= maxPictures;
   }
 
   override async read(): Promise<Line[]> {
@@ -86,7 +86,7 @@ describe('a page of little text', () => {
   });
 
   test('keeps it when its picture is one too many, which is told', async () => {
-    const pages = Array.from({ length: mostPictures + 1 }, (_, index) => ({
+    const pages = Array.from({ length: maxPictures + 1 }, (_, index) => ({
       pictures: [[index, wholePage]] as const,
       texts: [[400, `Dit zijn planten ${'abcdef'[index]}`]] as const,
     }));

@@ -1,6 +1,6 @@
 import { createResetLink } from '@exit-tickets/auth/reset-link';
 import { email } from '@exit-tickets/contracts';
-import { commandPatienceMs, connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
+import { commandTimeoutMs, connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
 import { publicUrlOf } from './addresses.ts';
 import { allInOneConfig } from './config.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -13,7 +13,7 @@ const linkFor = async (typed: string | undefined, environment: Record<string, st
   const config = loadConfig(allInOneConfig, environment);
   const { url, close } = await reachDatabase(config);
   const logger = createLogger({ service: 'reset-link', level: config.LOG_LEVEL });
-  const database = await connectDatabase(url, { name: 'reset-link', logger, patienceMs: commandPatienceMs });
+  const database = await connectDatabase(url, { name: 'reset-link', logger, timeoutMs: commandTimeoutMs });
   try {
     const link = await createResetLink(database, { address, publicUrl: publicUrlOf(config), now: () => new Date() });
     if (!link) throw new StartError(`There is no account for ${address}`);

@@ -37,7 +37,7 @@ const createWhole = async (path: string, content: string): Promise<void> => {
  * The secrets that sign and verify sessions: one made at the first start, readable by this user only, the same ever after.
  * @throws {StartError} when the file holds less than a secret
  */
-export const keptSecrets = async (dataDir: string): Promise<string[]> => {
+export const storedSecrets = async (dataDir: string): Promise<string[]> => {
   const path = join(dataDir, 'session-secret');
   if ((await read(path)) === undefined) await createWhole(path, randomBytes(48).toString('base64url'));
   const { data, error } = secrets.safeParse(await read(path));

@@ -5,7 +5,7 @@ import type { AllInOne } from './all-in-one.ts';
 import { allInOneConfig } from './config.ts';
 import { openDataDir } from './data-dir.ts';
 import { startDatabase } from './embedded-database.ts';
-import { keptSecrets } from './session-secret.ts';
+import { storedSecrets } from './session-secret.ts';
 
 const name = 'all-in-one';
 
@@ -30,7 +30,7 @@ export const startAllInOne = async (
       config.MONGODB_URL ?? startDatabase(await openDataDir(config.DATA_DIR), logger, lifecycle),
       import('./all-in-one.ts'),
     ]);
-    const SESSION_SECRET = config.SESSION_SECRET ?? (await keptSecrets(await openDataDir(config.DATA_DIR)));
+    const SESSION_SECRET = config.SESSION_SECRET ?? (await storedSecrets(await openDataDir(config.DATA_DIR)));
     return await startServices({
       config: { name, ...config, MONGODB_URL, SESSION_SECRET },
       forAuth,

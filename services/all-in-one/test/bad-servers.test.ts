@@ -11,7 +11,7 @@ import { startRefusingDatabase } from './refusing-database.ts';
 
 const hasNats = (await findNatsServerForTests()) !== undefined;
 /** A program that goes on is ended, and fails its test. */
-const mostMs = 60_000;
+const timeoutMs = 60_000;
 
 const commands = {
   'reset-link': ['../src/reset-link.ts', 'an@school.example'],
@@ -50,7 +50,7 @@ const pathOf = (file = ''): string => fileURLToPath(new URL(file, import.meta.ur
 const runAndReadLog = async ([file, ...args]: readonly string[], environment: Record<string, string>) => {
   const env = await environmentOf(environment);
   return new Promise<{ code: unknown; lines: string[]; log: string[] }>((resolve) => {
-    execFile(process.execPath, [pathOf(file), ...args], { env, timeout: mostMs }, (error, stdout, stderr) => {
+    execFile(process.execPath, [pathOf(file), ...args], { env, timeout: timeoutMs }, (error, stdout, stderr) => {
       const written = (stdout + stderr).split('\n').filter((line) => line !== '');
       const { log = [], lines = [] } = Object.groupBy(written, (line) => (line.startsWith('{') ? 'log' : 'lines'));
       resolve({ code: error?.code, lines, log });

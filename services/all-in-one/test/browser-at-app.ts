@@ -9,7 +9,7 @@ import { startDeployedApp } from './deployed-app.ts';
 const pictures = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
 
 /** Less than a test may take, so that what was waited for in vain is named. */
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 
 type OpenPageOptions = Partial<Pick<Parameters<typeof newPage>[1], 'device' | 'locale'>> & {
   /** Whose session the page has; without one it is a visitor's. */
@@ -35,7 +35,7 @@ export const startBrowserAtApp = async (
   /** A page in Dutch on a desktop, unless told otherwise, as long as the test goes on; leaves a picture behind when it fails. */
   const openPage = async ({ teacher, ...options }: OpenPageOptions = {}): Promise<Page> => {
     const page = await newPage(browser, { device: 'desktop', locale: 'nl-NL', baseURL: opened.origin, ...options });
-    page.setDefaultTimeout(patienceMs);
+    page.setDefaultTimeout(timeoutMs);
     const cookies = (teacher?.cookie ?? '').split('; ').filter(Boolean);
     await page.context().addCookies(
       cookies.map((pair) => {

@@ -71,7 +71,7 @@ test.runIf(isThere)(
   async () => {
     const nats = await startNatsServer();
     onTestFinished(() => nats.stop());
-    const retry = { tries: 1, firstDelayMs: 1, longestDelayMs: 1 };
+    const retry = { tries: 1, firstDelayMs: 1, maxDelayMs: 1 };
     const bus = await connectNats({ url: nats.url, name: 'tickets', logger: silent, retry });
     onTestFinished(() => bus.close());
     let isBroken = true;

@@ -1,5 +1,5 @@
 import { email } from '@exit-tickets/contracts';
-import { ConfigError, commandPatienceMs, connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
+import { ConfigError, commandTimeoutMs, connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
 import { environment, resetLinkConfig } from './config.ts';
 import { createResetLink } from './reset/create-reset-link.ts';
 
@@ -7,7 +7,7 @@ import { createResetLink } from './reset/create-reset-link.ts';
 const linkFor = async (address: string): Promise<string | undefined> => {
   const { MONGODB_URL, PUBLIC_URL } = loadConfig(resetLinkConfig, environment);
   const logger = createLogger({ service: 'auth', level: 'warn' });
-  const database = await connectDatabase(MONGODB_URL, { name: 'reset-link', logger, patienceMs: commandPatienceMs });
+  const database = await connectDatabase(MONGODB_URL, { name: 'reset-link', logger, timeoutMs: commandTimeoutMs });
   try {
     return await createResetLink(database, { address, publicUrl: PUBLIC_URL, now: () => new Date() });
   } finally {

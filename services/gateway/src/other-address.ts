@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Whoever is logged in may name any host; more than so many are no mistake in an installation. */
-const mostHosts = 10;
+const maxHosts = 10;
 
 /**
  * Makes what looks at the host by which a teacher opened the app, and says once for each that it is another than
@@ -11,10 +11,10 @@ export const warnOfOtherAddress = (logger: FastifyBaseLogger, publicUrl: string 
   const known = publicUrl ? new URL(publicUrl) : undefined;
   /** A proxy may name the port that everybody means. */
   const isKnown = (host: string): boolean => URL.parse(`${known?.protocol}//${host}`)?.host === known?.host;
-  const told = new Set<string>();
+  const warned = new Set<string>();
   return (host: string): void => {
-    if (!known || isKnown(host) || told.has(host) || told.size === mostHosts) return;
-    told.add(host);
+    if (!known || isKnown(host) || warned.has(host) || warned.size === maxHosts) return;
+    warned.add(host);
     logger.warn(
       { host, publicUrl },
       'the app is opened by another address than PUBLIC_URL, or a proxy does not hand on the host: links in mails lead to PUBLIC_URL',

@@ -8,13 +8,13 @@ interface ErasedResponse {
 }
 
 /** Longer than the bus keeps an event for a consumer that is away, and than backups are usually kept. */
-const keptDays = 90;
+const retentionDays = 90;
 
 const schema = new Schema(
   {
     _id: { type: String, required: true },
     ticketId: { type: String, required: true },
-    erasedAt: { type: Date, required: true, expires: keptDays * 24 * 60 * 60 },
+    erasedAt: { type: Date, required: true, expires: retentionDays * 24 * 60 * 60 },
   },
   { versionKey: false, collection: 'erased_responses' },
 );

@@ -34,7 +34,7 @@ interface OneResponse {
 }
 
 /** Twice what the page offers: an undo at the last moment may be under way for a while. */
-const keptMs = 2 * limits.undoRemovalSeconds * 1_000;
+const retentionMs = 2 * limits.undoRemovalSeconds * 1_000;
 const pollMs = 2_000;
 
 /**
@@ -116,7 +116,7 @@ export class Removals {
 
   async #eraseDue(): Promise<void> {
     const { repository, replicas, erased, outbox, logger, now } = this.#parts;
-    const removedBefore = new Date(now().getTime() - keptMs);
+    const removedBefore = new Date(now().getTime() - retentionMs);
     try {
       for (const { _id: responseId, ticketId } of await repository.findRemovedBefore(removedBefore)) {
         await erased.add(responseId, ticketId, now());

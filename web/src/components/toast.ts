@@ -24,8 +24,8 @@ let errorId: string | undefined;
 const isWithin = (place: Element, target: EventTarget | null): boolean =>
   target instanceof Element && place.contains(target);
 
-const show = (told: Toast, color: 'green' | 'red'): (() => void) => {
-  const { title, description, duration, action, waits = false, onClose } = told;
+const show = (message: Toast, color: 'green' | 'red'): (() => void) => {
+  const { title, description, duration, action, waits = false, onClose } = message;
   const stays = action !== undefined || (color === 'red' && duration === undefined);
   // One toast at a time: the newest is the one that matters.
   if (!waits) notifications.clean();

@@ -18,10 +18,10 @@ const daysMs = 24 * 60 * 60 * 1000;
 const gibibyte = 1024 ** 3;
 
 /** A stream, and how long and how much it keeps; the server sees to it that all of them have room (deploy/nats/nats.conf). */
-interface KeptStream {
+interface StreamSettings {
   name: string;
   subjects: string[];
-  keptMs: number;
+  retentionMs: number;
   maxBytes: number;
 }
 
@@ -29,8 +29,8 @@ interface KeptStream {
  * Longest that a consumer may be away without missing an event. Not as much as some server is likely to have in all: one
  * that has promised everything makes no other stream, with or without a bound.
  */
-const events: KeptStream = { ...eventStream, keptMs: 30 * daysMs, maxBytes: 2.75 * gibibyte };
-const deadLetters: KeptStream = { ...deadLetterStream, keptMs: 90 * daysMs, maxBytes: 0.5 * gibibyte };
+const events: StreamSettings = { ...eventStream, retentionMs: 30 * daysMs, maxBytes: 2.75 * gibibyte };
+const deadLetters: StreamSettings = { ...deadLetterStream, retentionMs: 90 * daysMs, maxBytes: 0.5 * gibibyte };
 
 /** More than one consumer has under way at once, over all replicas; what waits for its next try counts. ConsumerStuck of alerts.yml is below it. */
 const maxAckPending = 500;
@@ -52,12 +52,12 @@ export const ensureStreams = async (manager: JetStreamManager, logger: Logger): 
 /** Makes a stream, or brings it up to date; without its bound where the server has no room for as much. */
 export const ensureStream = async (
   manager: JetStreamManager,
-  { name, subjects, keptMs, maxBytes }: KeptStream,
+  { name, subjects, retentionMs, maxBytes }: StreamSettings,
   logger: Logger,
 ): Promise<StreamInfo> => {
   // Limits, not interest: an event published before its consumer was ever there is still delivered.
   const config = {
-    ...{ name, subjects, max_age: nanos(keptMs), retention: RetentionPolicy.Limits, storage: StorageType.File },
+    ...{ name, subjects, max_age: nanos(retentionMs), retention: RetentionPolicy.Limits, storage: StorageType.File },
     // A full one refuses what comes, which waits in its outbox, and loses nothing that it has.
     discard: DiscardPolicy.New,
   };

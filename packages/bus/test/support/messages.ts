@@ -6,7 +6,7 @@ import { newEvent, type RetryPolicy } from '../../src/index.ts';
 export const silent = pino({ level: 'silent' });
 
 /** Three tries within a tenth of a second. */
-export const hasty: RetryPolicy = { tries: 3, firstDelayMs: 10, longestDelayMs: 50 };
+export const hasty: RetryPolicy = { tries: 3, firstDelayMs: 10, maxDelayMs: 50 };
 
 export const lampLit = event('LampLit', 'lamp.lit', z.object({ room: z.string() }));
 export const lampBroken = event('LampBroken', 'lamp.broken', z.object({ room: z.string() }));

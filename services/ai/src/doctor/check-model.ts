@@ -20,7 +20,7 @@ const hopeless: readonly ModelProblem[] = [
   'busy',
 ];
 /** A teacher with a class before them waits no longer. */
-const patienceMs = 30_000;
+const slowMs = 30_000;
 
 const formats: Record<AnswerInfo['answerFormat'], string> = {
   schema: 'a schema',
@@ -61,7 +61,7 @@ const runTask = async (
     const { isGood, line } = await task.run(model, call);
     const ms = performance.now() - startedAt;
     print(`   ${isGood ? 'good' : 'not good enough: take another model'}: ${line}; ${seconds(ms)}`);
-    if (ms > patienceMs) print('   slow: a teacher waits as long; take a smaller model or a faster machine');
+    if (ms > slowMs) print('   slow: a teacher waits as long; take a smaller model or a faster machine');
     return { isGood };
   } catch (error) {
     return { isGood: false, problem: explain(error, print) };

@@ -8,7 +8,7 @@ export interface ModelReach {
   text: string;
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const askIt = '`npm run doctor -- ai` asks it';
 
 /** Whether the configured model is there, at no cost: only the list of models is asked for. */
@@ -20,7 +20,7 @@ export const checkReachable = async (config: AiConfig): Promise<ModelReach> => {
     const { default: Client } = await import('openai');
     const client = new Client({
       ...{ apiKey: apiKey ?? 'none', ...serverAddress(baseUrl, apiKey) },
-      ...{ maxRetries: 0, timeout: patienceMs, logLevel: 'off' },
+      ...{ maxRetries: 0, timeout: timeoutMs, logLevel: 'off' },
     });
     const { data } = await client.models.list();
     if (data.some(({ id }) => id === model)) return { level: 'ok', text: `the server has ${model}; ${askIt}` };

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { migrations as ofResponses } from '@exit-tickets/responses/migrations';
-import { checkDatabaseUrl, commandPatienceMs, databaseProblem, loadConfig } from '@exit-tickets/service-kit';
+import { checkDatabaseUrl, commandTimeoutMs, databaseProblem, loadConfig } from '@exit-tickets/service-kit';
 import { migrations as ofTickets } from '@exit-tickets/tickets/migrations';
 import { mongo } from 'mongoose';
 import { allInOneConfig } from '../config.ts';
@@ -22,7 +22,7 @@ const onDatabase = async <Result>(
 ): Promise<Result> => {
   checkDatabaseUrl(url);
   const client = new mongo.MongoClient(url, {
-    serverSelectionTimeoutMS: commandPatienceMs,
+    serverSelectionTimeoutMS: commandTimeoutMs,
     writeConcern: { w: 'majority', journal: true },
   });
   try {

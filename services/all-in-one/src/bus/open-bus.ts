@@ -1,6 +1,6 @@
 import { type BusOperations, mongoOperations } from '@exit-tickets/bus';
 import { connectNatsOperations, NatsUnusableError } from '@exit-tickets/bus/nats';
-import { commandPatienceMs, connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
+import { commandTimeoutMs, connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
 import { allInOneConfig } from '../config.ts';
 import { reachDatabase } from '../reach-database.ts';
 import { StartError } from '../start-error.ts';
@@ -22,7 +22,7 @@ export const openBus = async (environment: Record<string, string | undefined>): 
   const database = await connectDatabase(url, {
     name,
     logger: createLogger({ service: name, level: config.LOG_LEVEL }),
-    patienceMs: commandPatienceMs,
+    timeoutMs: commandTimeoutMs,
   });
   return {
     ...mongoOperations(database),

@@ -3,7 +3,7 @@ import { limits } from '@exit-tickets/contracts';
 import { type Finding, finding, reasonOf } from './finding.ts';
 
 const subject = 'bus';
-const mostFull = 0.8;
+const maxFilledShare = 0.8;
 const mebibyte = 1024 * 1024;
 
 /** Events and dead letters are refused when their stream is full, and wait where they are. */
@@ -16,7 +16,7 @@ const checkStream = ({ name, bytes, maxBytes }: StreamState): Finding => {
       `${name} holds ${used} and has no bound, for want of room, or as it holds more: see StreamFull in docs/operations.md`,
     );
   const share = `${name} holds ${used} of ${Math.floor(maxBytes / mebibyte)} MiB, ${Math.round((bytes / maxBytes) * 100)}%`;
-  return bytes > maxBytes * mostFull
+  return bytes > maxBytes * maxFilledShare
     ? finding(subject, 'warning', `${share}: see StreamFull in docs/operations.md`)
     : finding(subject, 'ok', share);
 };

@@ -5,8 +5,8 @@ import { type Finding, finding, reasonOf } from './finding.ts';
 import { checkCompatibility, checkVersion, checkVolume } from './mongo-state.ts';
 
 const subject = 'database';
-const patienceMs = 5_000;
-const mostSkewMs = 5_000;
+const timeoutMs = 5_000;
+const maxSkewMs = 5_000;
 
 const buildInfo = z.object({ version: z.string(), modules: z.array(z.string()).default([]) });
 const hello = z.object({ setName: z.string().optional(), localTime: z.date() });
@@ -41,7 +41,7 @@ const checkServer = async (client: mongo.MongoClient, isElsewhere: boolean): Pro
   const { setName, localTime } = hello.parse(await admin.command({ hello: 1 }));
   const skewMs = Math.abs(Date.now() - localTime.getTime());
   const clock =
-    skewMs > mostSkewMs
+    skewMs > maxSkewMs
       ? [finding('clock', 'problem', `differs from the database's by ${Math.round(skewMs / 1_000)} s: set both by NTP`)]
       : [finding('clock', 'ok', 'agrees with the database’s')];
   await client.db().listCollections({}, { nameOnly: true }).toArray();
@@ -65,7 +65,7 @@ const checkServer = async (client: mongo.MongoClient, isElsewhere: boolean): Pro
 
 const lookAt = async (url: string, isElsewhere: boolean): Promise<Finding[]> => {
   checkDatabaseUrl(url);
-  const client = new mongo.MongoClient(url, { serverSelectionTimeoutMS: patienceMs });
+  const client = new mongo.MongoClient(url, { serverSelectionTimeoutMS: timeoutMs });
   try {
     await client.connect();
     return await checkServer(client, isElsewhere);

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { publicUrlOf } from '../addresses.ts';
 import { type AllInOneConfig, allInOneConfig } from '../config.ts';
 import { reachDatabase } from '../reach-database.ts';
-import { keptSecrets } from '../session-secret.ts';
+import { storedSecrets } from '../session-secret.ts';
 import { explainStart } from '../start-error.ts';
 import { checkBus } from './check-bus.ts';
 import { checkDatabase } from './check-database.ts';
@@ -61,7 +61,7 @@ const checkOwnDatabase = async (config: AllInOneConfig): Promise<Finding[]> => {
 const secretsOf = async ({ SESSION_SECRET, DATA_DIR }: AllInOneConfig): Promise<readonly string[] | undefined> => {
   if (SESSION_SECRET) return SESSION_SECRET;
   // As above.
-  return existsSync(join(resolve(DATA_DIR), 'session-secret')) ? keptSecrets(DATA_DIR) : undefined;
+  return existsSync(join(resolve(DATA_DIR), 'session-secret')) ? storedSecrets(DATA_DIR) : undefined;
 };
 
 const checkDoor = async ({ app: config, door: { GATEWAY_URL: gatewayUrl } }: Configs): Promise<Finding[]> => {

@@ -7,7 +7,7 @@ import { type Finding, finding, reasonOf } from './finding.ts';
 
 const mebibyte = 1024 * 1024;
 /** Below the first nothing can be promised, below the second something should be done. */
-const fewestMebibytes = { data: [200, 2_000], temporary: [100, 500] } as const;
+const minMebibytes = { data: [200, 2_000], temporary: [100, 500] } as const;
 
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
 
@@ -31,8 +31,8 @@ export const checkChromium = async (chromiumPath: string | undefined): Promise<F
 
 /** Room for the embedded database, and for uploads while they are read. */
 export const checkDisks = ({ DATA_DIR, MONGODB_URL }: AllInOneConfig): Finding[] => [
-  ...(MONGODB_URL ? [] : [checkDisk('the database', DATA_DIR, fewestMebibytes.data)]),
-  checkDisk('uploads', tmpdir(), fewestMebibytes.temporary),
+  ...(MONGODB_URL ? [] : [checkDisk('the database', DATA_DIR, minMebibytes.data)]),
+  checkDisk('uploads', tmpdir(), minMebibytes.temporary),
 ];
 
 const others = 0o077;

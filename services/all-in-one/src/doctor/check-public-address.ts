@@ -2,7 +2,7 @@ import { createSessions, isLoopback } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 import { type Finding, finding, reasonOf } from './finding.ts';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 /** A browser shows "live" when the first piece is there by then. */
 const firstEventMs = 1_000;
 /** The gateway lets more than this pass between its two events. */
@@ -108,7 +108,7 @@ export const checkPublicAddress = async ({ publicUrl, gatewayUrl, secrets }: Doo
   const headers = { cookie: `${cookieName}=${sign(doctorId, doctorId).token}`, 'x-forwarded-for': madeUp };
   try {
     const startedAt = performance.now();
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(`${address}/api/doctor`, { headers, signal, redirect: 'manual' });
     if (answer.status !== 200 || !answer.body) {
       await answer.body?.cancel();

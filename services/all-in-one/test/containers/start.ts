@@ -5,7 +5,7 @@ import { freePort } from '../app-process.ts';
 import { composeFiles, type Project, startedProject } from './compose.ts';
 
 /** For one container to get healthy while all others start beside it. */
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 
 /**
  * Builds the images, and starts the whole of docker-compose.yml once for all tests, with what `npm run setup:compose` writes.
@@ -21,7 +21,7 @@ export default async (): Promise<() => Promise<void>> => {
     .withProjectName(name)
     .withEnvironment(environment)
     .withBuild()
-    .withStartupTimeout(patienceMs)
+    .withStartupTimeout(timeoutMs)
     // It would be one container more, with the socket of the engine: what follows here cleans up.
     .withAutoCleanup(false)
     .up();

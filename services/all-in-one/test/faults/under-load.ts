@@ -52,8 +52,8 @@ const busyMs = 10_000;
 
 /** Nothing after a time in which the gateway must have given up. */
 const answerInTime = async (kind: Kind, call: Call) => {
-  const longestMs = (endpointOf[kind].timeoutMs ?? timeouts.callMs) + busyMs;
-  const tooLate = pause(longestMs, undefined, { ref: false });
+  const maxMs = (endpointOf[kind].timeoutMs ?? timeouts.callMs) + busyMs;
+  const tooLate = pause(maxMs, undefined, { ref: false });
   return Promise.race([call(), tooLate]).catch(() => undefined);
 };
 

@@ -22,7 +22,7 @@ export interface MailCheck {
   to?: string | undefined;
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const usualPorts = { submission: 587, encrypted: 465 };
 
 /** What a server or a network said, without what may hold a password. */
@@ -33,7 +33,7 @@ const saidBy = (error: unknown): string => {
 };
 
 const reach = async (host: string, port: number): Promise<void> => {
-  const socket = connect({ host, port, timeout: patienceMs });
+  const socket = connect({ host, port, timeout: timeoutMs });
   socket.once('timeout', () => socket.destroy(new Error('no answer in time')));
   try {
     await once(socket, 'connect');
@@ -71,7 +71,7 @@ export async function* checkMail({ smtpUrl, from, publicUrl, to }: MailCheck): A
   }
 
   const connection = new SMTPConnection({
-    ...{ host, port, secure: isEncrypted, connectionTimeout: patienceMs, greetingTimeout: patienceMs },
+    ...{ host, port, secure: isEncrypted, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs },
   });
   // Whoever waits for an answer hears of it too.
   connection.on('error', () => undefined);

@@ -38,7 +38,7 @@ export const createLimiter = (limit: RateLimit, shared: SharedCounts, now: () =>
       const window = counts.windowAt(time);
       for (const key of keysOf(address)) {
         counts.add(key, time);
-        shared.add(`${name} ${key}`, window, counts.windowMs, (told) => counts.learn(key, window, told));
+        shared.add(`${name} ${key}`, window, counts.windowMs, (count) => counts.learn(key, window, count));
       }
     },
   };

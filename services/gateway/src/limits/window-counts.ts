@@ -33,12 +33,12 @@ export class WindowCounts {
   }
 
   /** Takes over what is known elsewhere, unless more is known here. */
-  learn(key: string, window: number, told: WindowCount): void {
+  learn(key: string, window: number, elsewhere: WindowCount): void {
     const known = this.#entries.get(key);
     const here = known?.window === window ? known : { current: 0, previous: 0 };
     if (known && known.window > window) return;
-    const current = Math.max(here.current, told.current);
-    this.#entries.set(key, { window, current, previous: Math.max(here.previous, told.previous) });
+    const current = Math.max(here.current, elsewhere.current);
+    this.#entries.set(key, { window, current, previous: Math.max(here.previous, elsewhere.previous) });
   }
 
   /** Milliseconds until fewer than `max` are in the window; 0 when that is so now. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Whoever takes a control away may move the focus itself; only after so long has nobody done so. */
-const patienceMs = 300;
+const timeoutMs = 300;
 
 /** What a control may stand in that has a heading of its own. */
 const places = 'section, article, [role="dialog"], main';
@@ -40,7 +40,7 @@ export const useKeptFocus = (): void => {
     const observer = new MutationObserver(() => {
       if (!isLost()) return;
       clearTimeout(timer);
-      timer = setTimeout(keep, patienceMs);
+      timer = setTimeout(keep, timeoutMs);
     });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true });
