@@ -1,4 +1,5 @@
 import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
+import { withAntecedent } from './antecedent.ts';
 import { enRules } from './rules.ts';
 
 const term = String.raw`(?<term>[\p{L}’'-]+(?: [\p{L}-]+){0,2}?)`;
@@ -104,6 +105,7 @@ export const enSentences: SentencePatterns = {
   isPlural: (term) => /s$/iu.test(term) && !/(?:ss|us|is|ics|as|os)$/iu.test(term),
   opensMeaning: /^(?:an?|the|when|how|something|someone|any|all|that|what|where)\s/iu,
   givesExample: /\b(?:such as|for example|e\.g\.|for instance)\s/iu,
+  withAntecedent,
   order: {
     first: /^(?:first|firstly|first of all|to begin with|at first),? /iu,
     next: /^(?:then|next|after that|afterwards|second|secondly|third|thirdly),? /iu,
