@@ -16,7 +16,7 @@ const holdsPlural = (text: string): boolean =>
 export const withAntecedent = (sentence: string, previous: string): string | undefined => {
   const [, pronoun = '', rest = ''] = /^(It|They|He|She|His|Her) (.+)$/u.exec(sentence) ?? [];
   const before = pronoun ? readClause(previous.replace(/[.!]$/u, '')) : undefined;
-  if (!before || before.opening !== '' || hasPronoun.test(before.subject) || before.subject.split(' ').length > 6)
+  if (before?.opening !== '' || hasPronoun.test(before.subject) || before.subject.split(' ').length > 6)
     return undefined;
   const isTold = before.base === 'be' && /^(?:an?|the|one of|\p{L}+ \p{L}+)(?!\p{L})/u.test(before.rest);
   const isPerson = isName(before);

@@ -24,14 +24,20 @@ const joinsVerb = (text: string): boolean =>
 const isPlain = (text: string): boolean =>
   !/[,;:]/u.test(text) && !leans.test(text) && !negates.test(text) && !joinsVerb(text) && text.split(' ').length <= 12;
 
-/** Without “…, a prison in Paris” and “…, which …”, which only tell more. */
-const withoutAside = (text: string): string =>
-  text.replace(/, (?:an?|the|which|who|where|whose|and|but|so|while|whereas)(?!\p{L})[^,]*$/u, '');
-
 /** Whether “and” opens a statement of its own: “to fill the gap and new crust forms”. */
 const opensAnother = (text: string): boolean => {
   const [, behindAnd = ''] = / and (.+)$/u.exec(text) ?? [];
   return behindAnd !== '' && readClause(behindAnd.replace(/,.*$/u, '')) !== undefined;
+};
+
+/** Without “…, a prison in Paris” and “…, which …”, which only tell more; a list goes on behind its commas. */
+const withoutAside = (text: string): string => {
+  const [, end = ''] = /, ([^,]*)$/u.exec(text) ?? [];
+  const isAside =
+    /^(?:which|who|where|whose|while|whereas|but|so)(?!\p{L})/u.test(end) ||
+    (/^(?:an?|the)(?!\p{L})/u.test(end) && !/ (?:and|or) /u.test(end)) ||
+    (/^and /u.test(end) && opensAnother(` ${end}`));
+  return isAside ? text.slice(0, text.length - end.length - 2) : text;
 };
 
 type Parts = Readonly<Record<string, string>>;
