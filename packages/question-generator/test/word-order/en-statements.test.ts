@@ -67,6 +67,13 @@ test.each<[string, string[]]>([
     'About 500 million people live close to an active volcano.',
     ['How many people live close to an active volcano? = About 500 million people.'],
   ],
+  [
+    'Computers store information as bits of one kind.',
+    ['What do computers do? | Describe what computers do. = Computers store information as bits of one kind.'],
+  ],
+  ['A strong wind turns the heat into power for the towns.', []],
+  ['Too much sunlight damages the skin and can cause cancer.', []],
+  ['Smoking can cause cancer of the lungs.', ['What causes cancer of the lungs? = Smoking.']],
   ['The human heart has four chambers.', ['How many chambers does the human heart have? = Four chambers.']],
   ['The heart beats about 70 times a minute.', ['How often does the heart beat? = About 70 times a minute.']],
   [

@@ -71,6 +71,8 @@ test.each<[string, string[]]>([
     'Un ordinateur comprend un processeur, une mémoire et des périphériques.',
     ['Que comprend un ordinateur ? = Un processeur, une mémoire et des périphériques.'],
   ],
+  ['La peau nous protège contre les microbes et les rayons du soleil.', []],
+  ['Des soldats surveillent le mur jour et nuit.', []],
   ['La banque centrale fixe le taux.', ['Que fixe la banque centrale ? = Le taux.']],
   ['Le renard symbolise la ruse et le lion le pouvoir.', []],
   ['La banque centrale ne fixe pas les impôts.', []],

@@ -24,7 +24,7 @@ const others = {
 export const withAntecedent = (text: string, previous: string): string | undefined => {
   const [, pronoun = '', rest = ''] = /^(Il|Elle|Ils|Elles) (.+)$/u.exec(text) ?? [];
   const before = pronoun ? subjectOf(previous.replace(/[.!]$/u, '')) : undefined;
-  if (!before || impersonal.test(rest) || /^[^a-zé]*(?:les? |la |l['’]|lui |leur |y |en )/u.test(rest))
+  if (!before || impersonal.test(rest) || /^[^a-zé]*(?:les? |la |l['’]|lui |leur |nous |vous |y |en )/u.test(rest))
     return undefined;
   const [head = '', ...hanging] = before.np.split(/ (?=(?:de |du |des |d['’]|à |en ))/u);
   const said = `${hanging.join(' ')} ${before.rest}`;

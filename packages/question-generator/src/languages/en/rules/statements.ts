@@ -101,7 +101,7 @@ const states =
 
 const times = statement('number', (clause, subject) => {
   const { opening, rest, isPast, base } = clause;
-  const dated = new RegExp(`^(?<before>.*?),? ?(?<when>${date})(?<after>(?: .*)?)$`, 'u');
+  const dated = new RegExp(`^(?:(?<before>.*?),? )??(?<when>${date})(?<after>(?: .*)?)$`, 'u');
   if (!isPast || states.has(base)) return [];
   const found = opening ? undefined : dated.exec(withoutAside(rest))?.groups;
   const when = opening || found?.when || '';
@@ -127,7 +127,8 @@ const takesInfinitive =
   choose happen get oblige make let come go belong say`);
 const noAim =
   /(?:^|\s)(?:able|unable|willing|likely|easy|easier|hard|harder|difficult|ready|enough|important|possible|necessary|right|way|ways|time|chance|power|need|attempt|permission|ability|order|tendency|decision|duty|freedom|reason|opportunity|pressure|how|what|where|when|too \p{L}+|from .*|used|due|according|\p{L}+er|\p{L}+est|first|only)$/u;
-const aim = /^(?<what>.*?) ?(?<aim>(?:in order )?to (?<verb>\p{Ll}+)(?: .+)?|so that .+|in search of .+|so as to .+)$/u;
+const aim =
+  /^(?:(?<what>.*?) )??(?<aim>(?:in order )?to (?<verb>\p{Ll}+)(?: .+)?|so that .+|in search of .+|so as to .+)$/u;
 
 const purposes = statement('cause', (clause, subject) => {
   const found = aim.exec(clause.rest)?.groups;
@@ -182,7 +183,7 @@ const timeNoun =
 const placed = words('find locate situate store produce build keep grow hold digest mine bury make');
 const stands = words('live lie grow form stand settle happen occur store keep build originate');
 const inPlace =
-  /^(?<what>|place|[^,]*?) ?(?<adverb>mainly |mostly |chiefly )?(?<where>(?:in|on|at|near|along|around|inside|under|between|close to|below|above|next to) [^,;:]{3,70})$/u;
+  /^(?:(?<what>[^,]*?) )??(?<adverb>mainly |mostly |chiefly )?(?<where>(?:in|on|at|near|along|around|inside|under|between|close to|below|above|next to) [^,;:]{3,70})$/u;
 
 const whereabouts = statement('definition', (clause, subject) => {
   const found = inPlace.exec(withoutAside(clause.rest))?.groups;
@@ -239,7 +240,8 @@ const withParticle = statement('definition', (clause, subject) => {
 });
 
 const conditions = statement('consequence', (clause, subject) => {
-  const { groups } = /^(?<what>[^,]*?) ?(?<when>(?:when|after|once|as soon as) [^,;:]{8,})$/u.exec(clause.rest) ?? {};
+  const { groups } =
+    /^(?:(?<what>[^,]*?) )??(?<when>(?:when|after|once|as soon as) [^,;:]{8,})$/u.exec(clause.rest) ?? {};
   if (!groups || clause.isPast || clause.opening !== '' || clause.base === 'be') return [];
   const { what = '', when = '' } = groups;
   return isPlain(what) && !leans.test(when) ? one([behind('When', clause, subject, what)], when) : [];
@@ -325,7 +327,7 @@ const crowd: SentenceRule = {
 
 const often = statement('number', (clause, subject) => {
   const { groups } =
-    /^(?<what>[^,;:]*?) ?(?<often>(?:about |around |more than )?(?:\d[\d,.]*|two|three|four|once|twice)(?: times)? (?:an?|every|per) \p{Ll}+|every (?:\p{Ll}+ )?(?:years?|days?|months?|weeks?|hours?))$/u.exec(
+    /^(?:(?<what>[^,;:]*?) )??(?<often>(?:about |around |more than )?(?:\d[\d,.]*|two|three|four|once|twice)(?: times)? (?:an?|every|per) \p{Ll}+|every (?:\p{Ll}+ )?(?:years?|days?|months?|weeks?|hours?))$/u.exec(
       clause.rest,
     ) ?? {};
   if (!groups || clause.opening !== '' || clause.base === 'be' || clause.base === 'have') return [];
