@@ -45,6 +45,26 @@ test.each<[string, string[]]>([
     'Volcanoes are found mainly along the edges of tectonic plates.',
     ['Where are volcanoes found? = Mainly along the edges of tectonic plates.'],
   ],
+  [
+    'Glaciers form where more snow falls in winter than melts in summer.',
+    ['Where do glaciers form? = Where more snow falls in winter than melts in summer.'],
+  ],
+  [
+    'As a glacier moves, it scrapes rocks from the valley floor.',
+    [
+      'What happens as a glacier moves? | Explain what happens as a glacier moves. = It scrapes rocks from the valley floor.',
+    ],
+  ],
+  ['As a child, the king lived in the palace of his uncle.', []],
+  ['Yeast, a fungus with only one cell, is used to bake bread.', ['What is yeast used for? = To bake bread.']],
+  ['The spores are carried away by the wind.', ['What are the spores carried away by? = By the wind.']],
+  ['The chance is worked out by counting the outcomes.', ['How is the chance worked out? = By counting the outcomes.']],
+  ['Oxygen is needed for burning and breathing.', ['What is oxygen needed for? = Burning and breathing.']],
+  [
+    'The press made books cheaper, and more people learned to read.',
+    ['What effect did the press have on books? = The press made books cheaper.'],
+  ],
+  ['The plague attacks the lungs and passes from person to person.', ['What does the plague attack? = The lungs.']],
   ['Volcanoes are found in many different forms.', []],
   [
     'The pH of a solution is measured with an indicator.',
@@ -67,10 +87,10 @@ test.each<[string, string[]]>([
     'About 500 million people live close to an active volcano.',
     ['How many people live close to an active volcano? = About 500 million people.'],
   ],
-  [
-    'Computers store information as bits of one kind.',
-    ['What do computers do? | Describe what computers do. = Computers store information as bits of one kind.'],
-  ],
+  ['Computers store information as bits of one kind.', []],
+  ['Readers were kept in suspense by the end of each chapter.', []],
+  ['Ancient Egypt developed along the banks of the Nile.', []],
+  ['Metals conduct heat well, whereas wood and plastic are good insulators.', []],
   ['A strong wind turns the heat into power for the towns.', []],
   ['Too much sunlight damages the skin and can cause cancer.', []],
   ['Smoking can cause cancer of the lungs.', ['What causes cancer of the lungs? = Smoking.']],

@@ -17,6 +17,7 @@ test.each<[string, string[]]>([
       'Dans quel but est-ce que les maçons utilisent une corde à treize nœuds ? | Pourquoi est-ce que les maçons utilisent une corde à treize nœuds ? = Pour tracer un angle droit.',
     ],
   ],
+  ["Les atomes s'assemblent pour former des molécules.", []],
   ['La température est trop basse pour faire fondre la glace.', []],
   [
     'Pour limiter les embouteillages, de nombreuses villes construisent des lignes de tramway.',
@@ -74,6 +75,10 @@ test.each<[string, string[]]>([
   ['La peau nous protège contre les microbes et les rayons du soleil.', []],
   ['Des soldats surveillent le mur jour et nuit.', []],
   ['La banque centrale fixe le taux.', ['Que fixe la banque centrale ? = Le taux.']],
+  [
+    'Les députés sont élus tous les cinq ans par les citoyens.',
+    ['Par qui sont élus les députés ? = Par les citoyens.'],
+  ],
   ['Le renard symbolise la ruse et le lion le pouvoir.', []],
   ['La banque centrale ne fixe pas les impôts.', []],
   // The examples are of the services, and what was built of wood is no castle's definition.

@@ -40,7 +40,7 @@ const singulars =
   campus census nucleus fungus bonus status focus cactus genus stimulus radius analysis basis crisis oasis axis hypothesis
   photosynthesis mitosis meiosis osmosis genesis thesis tennis iris pelvis atlas canvas chaos cosmos christmas`);
 const hasPrefix = (word: string): boolean => /(?:ss|us|is|ics)$/u.test(word);
-const isPluralNoun = (word: string): boolean => {
+export const isPluralNoun = (word: string): boolean => {
   const lower = word.toLowerCase();
   if (plurals.has(lower)) return true;
   return lower.endsWith('s') && !singulars.has(lower) && !hasPrefix(lower) && !/['’]s$/u.test(lower);
@@ -177,9 +177,14 @@ const withAuxiliary = (
   return base ? { ...shared, base: base.base, verb: word, isPassive: false, rest: rest.join(' ') } : undefined;
 };
 
+/** “Yeast, a fungus with only one cell, is …”, “Producers, on the other hand, offer …”. */
+const aside =
+  /^(?<subject>(?!In |On |At |When |If |After |During |As )[^,]{2,40}), (?:(?:an?|the|one of) (?:(?! and | or )[^,])+|on the other hand|by contrast|in contrast|however|for example|for instance|therefore|too), (?!and |or )/u;
+
 /** Takes a statement apart; undefined where it is not plain. */
-export const readClause = (sentence: string): Clause | undefined => {
-  if (/[;:()?!]|--/u.test(sentence)) return undefined;
+export const readClause = (written: string): Clause | undefined => {
+  if (/[;:()?!]|--/u.test(written)) return undefined;
+  const sentence = written.replace(aside, '$<subject> ');
   const dated = (opensWithDate.exec(sentence) ?? opensWithMonth.exec(sentence))?.groups;
   if (dated) return readMain(dated.opening ?? '', dated.main ?? '');
   const placed = opensWithPlace.exec(sentence)?.groups;
@@ -189,7 +194,7 @@ export const readClause = (sentence: string): Clause | undefined => {
 /** What only a person does in a lesson: before such a verb a single word with a capital is a name. */
 const deeds =
   words(`invent discover write paint prove describe propose publish compose found lead rule conquer defeat improve design
-  develop formulate marry sign demonstrate formulate explore reign sail persuade argue claim study observe`);
+  formulate marry sign demonstrate reign persuade argue claim study observe`);
 const titles = /^(?:King|Queen|Emperor|Empress|President|Pope|Tsar|Sir|Lord|Lady|Saint|Captain|General) \p{Lu}/u;
 const places =
   words(`Africa America Asia Europe Antarctica Australia Britain England Scotland Wales Ireland France Germany Italy

@@ -102,7 +102,9 @@ export const enSentences: SentencePatterns = {
   indefinite: /^an?\s/iu,
   hollowNoun:
     /\b(?:examples?|results?|disadvantages?|advantages?|reasons?|causes?|aim|differences?|problem|question|answer|main|core point|first|second|third|last|part|way|situation|following|biggest|largest|other|only|best|conclusion|point|explanation|lesson|text|source|task|here|there|now|he|she|it|they|we|you|who|what|that|this|these|those|one|idea|key|effect|consequence|rest|boy|girl|man|woman|rule|trick|secret|goal|purpose|role|job|not|also|drawback|speaker|poet|title|author|narrator|sum|total|fact|fossils)\b/iu,
-  isPlural: (term) => /s$/iu.test(term) && !/(?:ss|us|is|ics|as|os)$/iu.test(term),
+  isPlural: (term) =>
+    /^(?:fungi|bacteria|people|men|women|children|mice|geese|feet|teeth|nuclei)$/iu.test(term) ||
+    (/s$/iu.test(term) && !/(?:ss|us|is|ics|as|os)$/iu.test(term)),
   opensMeaning: /^(?:an?|the|when|how|something|someone|any|all|that|what|where)\s/iu,
   givesExample: /\b(?:such as|for example|e\.g\.|for instance)\s/iu,
   withAntecedent,

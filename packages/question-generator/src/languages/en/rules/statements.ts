@@ -27,7 +27,8 @@ const isPlain = (text: string): boolean =>
 /** Whether “and” opens a statement of its own: “to fill the gap and new crust forms”. */
 const opensAnother = (text: string): boolean => {
   const [, behindAnd = ''] = / and (.+)$/u.exec(text) ?? [];
-  return behindAnd !== '' && readClause(behindAnd.replace(/,.*$/u, '')) !== undefined;
+  const hasPronoun = /^(?:\p{L}+ ){0,3}(?:it|they|he|she) /u.test(behindAnd);
+  return behindAnd !== '' && (hasPronoun || readClause(behindAnd.replace(/,.*$/u, '')) !== undefined);
 };
 
 /** Without “…, a prison in Paris” and “…, which …”, which only tell more; a list goes on behind its commas. */
@@ -38,6 +39,14 @@ const withoutAside = (text: string): string => {
     (/^(?:an?|the)(?!\p{L})/u.test(end) && !/ (?:and|or) /u.test(end)) ||
     (/^and /u.test(end) && opensAnother(` ${end}`));
   return isAside ? text.slice(0, text.length - end.length - 2) : text;
+};
+
+/** “attacks the lungs *and passes from* …”: the second thing that a subject does is left out of what the first is done to. */
+const withoutSecondVerb = (text: string, { verb, isPlural, isPast }: Clause): string => {
+  const [, first = '', next = ''] =
+    /^(.+?) and (\p{Ll}+) (?:the|an?|its|their|to|from|into|in|on|at|with)(?!\p{L})/u.exec(text) ?? [];
+  const isVerb = !isPlural && !isPast && verb.endsWith('s') && verbForms(next).some(({ form }) => form === 's');
+  return isVerb ? first : text;
 };
 
 type Parts = Readonly<Record<string, string>>;
@@ -166,26 +175,28 @@ const means = statement('definition', (clause, subject) => {
   if (entrances.has(clause.base) && !clause.isPassive && clause.opening === '' && isPlain(into) && isPlain(way))
     return one([behind('How', clause, subject, into)], way);
   if (!clause.isPassive || !standsFree(clause) || clause.opening !== '') return [];
-  const [, agent = ''] = /^by (.+)$/u.exec(withoutAside(clause.rest)) ?? [];
+  const [, particle = '', agent = ''] = /^(?:(away|out|up|down|off) )?by (.+)$/u.exec(withoutAside(clause.rest)) ?? [];
   if (!agent || clause.base === 'write' || clause.base === 'paint' || leans.test(agent) || /,| to |\d/u.test(agent))
     return [];
-  if (verbForms(agent.split(' ')[0] ?? '').some(({ form }) => form === 'ing'))
-    return one([behind('How', clause, subject)], `by ${agent}`);
+  if (/^\p{L}{3,}ing$/u.test(agent.split(' ')[0] ?? ''))
+    return one([behind('How', clause, subject, particle)], `by ${agent}`);
   if (joinsVerb(agent) || /(?<!\p{L})(?:in|on|at|with|when|after|during|while|because)(?!\p{L})/u.test(agent))
     return [];
   return isPersonal(agent)
-    ? one([behind('By whom', clause, subject)], `by ${agent}`)
-    : one([behind('What', clause, subject, 'by')], `by ${agent}`);
+    ? one([behind('By whom', clause, subject, particle)], `by ${agent}`)
+    : one([behind('What', clause, subject, joined(particle, 'by'))], `by ${agent}`);
 });
 
 const timeNoun =
   /(?<!\p{L})(?:winter|summer|spring|autumn|centur|years?|nights?|days?|morning|evening|months?|ages?|eras?|times?|wars?|past|future|moment|period|week|hour|minute|second|season|general|fact|addition|order|turn|detail|particular|total|part|common|response|return|contrast|pairs?|groups?|forms?|ways?|steps?|stages?|theory|practice)(?!\p{L})|\d/iu;
-const placed = words('find locate situate store produce build keep grow hold digest mine bury make');
+const placed = words('find locate situate store produce build grow digest mine bury');
 const stands = words('live lie grow form stand settle happen occur store keep build originate');
 const inPlace =
   /^(?:(?<what>[^,]*?) )??(?<adverb>mainly |mostly |chiefly )?(?<where>(?:in|on|at|near|along|around|inside|under|between|close to|below|above|next to) [^,;:]{3,70})$/u;
 
 const whereabouts = statement('definition', (clause, subject) => {
+  if (stands.has(clause.base) && /^where [^,;:]{8,80}$/u.test(clause.rest) && !leans.test(clause.rest))
+    return one([behind('Where', clause, subject)], clause.rest);
   const found = inPlace.exec(withoutAside(clause.rest))?.groups;
   if (!found || clause.opening !== '') return [];
   const { what = '', where = '', adverb = '' } = found;
@@ -199,7 +210,7 @@ const whereabouts = statement('definition', (clause, subject) => {
     timeNoun.test(told) ||
     leans.test(told) ||
     joinsVerb(told) ||
-    / to | because | when | if /u.test(told)
+    / to | because | when | if | by /u.test(told)
   )
     return [];
   return one([behind('Where', clause, subject, what)], joined(adverb.trim(), told));
@@ -222,6 +233,15 @@ const particles: Readonly<Record<string, string>> = {
   compose: 'of',
   write: 'as',
   express: 'in|as',
+  need: 'for',
+  know: 'as',
+  produce: 'from',
+  obtain: 'from',
+  extract: 'from',
+  replace: 'by|with',
+  equip: 'with',
+  base: 'on',
+  link: 'to',
 };
 const withParticle = statement('definition', (clause, subject) => {
   const allowed = clause.isPassive ? particles[clause.base] : undefined;
@@ -246,6 +266,21 @@ const conditions = statement('consequence', (clause, subject) => {
   const { what = '', when = '' } = groups;
   return isPlain(what) && !leans.test(when) ? one([behind('When', clause, subject, what)], when) : [];
 });
+
+/** “As a glacier moves, it scrapes …” */
+const meanwhile: SentenceRule = {
+  kind: 'consequence',
+  needsKnownSubject: true,
+  pattern:
+    /^(?:as|once) (?<condition>(?!a result|well|long|far|soon|many|much|in |with |for )[^,;:]{8,70}), (?<outcome>[^;:]{8,})$/iu,
+  ask: ({ condition = '', outcome = '' }) => {
+    const [left, right] = [readClause(condition), readClause(outcome)];
+    const isPlainRule = left && right && !left.isPast && !right.isPast && left.base !== 'be' && right.base !== 'be';
+    return isPlainRule && !leans.test(condition) && !/^(?:\p{L}+ )?(?:called|known)/u.test(right.verb)
+      ? one([`What happens as ${condition}?`, `Explain what happens as ${condition}.`], outcome)
+      : [];
+  },
+};
 
 const superlatives = statement('definition', ({ base, rest, opening, subject, auxiliary }) => {
   if (base !== 'be' || opening !== '' || !/^the (?:\p{L}+est|most \p{L}+|only) \p{L}/u.test(rest)) return [];
@@ -341,14 +376,22 @@ const often = statement('number', (clause, subject) => {
 const changes = words('damage weaken strengthen improve pollute reduce increase');
 const effects = statement('consequence', (clause, subject) => {
   const { base, rest, isPast, isPassive, auxiliary, opening } = clause;
-  if (isPast || isPassive || opening !== '' || isName(clause) || (auxiliary && auxiliary !== 'can')) return [];
+  if (
+    (isPast && base !== 'make') ||
+    isPassive ||
+    opening !== '' ||
+    isName(clause) ||
+    (auxiliary && auxiliary !== 'can')
+  )
+    return [];
+  const whole = withoutAside(rest);
   const [, made = ''] =
-    /^((?:the |an? )?\p{Ll}+(?: \p{Ll}+)?) (?:(?:very|more|less|much|so) \p{Ll}+|\p{Ll}+er)$/u.exec(rest) ?? [];
+    /^((?:the |an? )?\p{Ll}+(?: \p{Ll}+)?) (?:(?:very|more|less|much|so) \p{Ll}+|\p{Ll}+er)$/u.exec(whole) ?? [];
   const thing = base === 'make' ? made : changes.has(base) ? withoutAside(rest).replace(/ and can .*$/u, '') : '';
   if (!thing || !isPlain(thing) || /(?<!\p{L})(?:to|from|by|with|when|if|its|their)(?!\p{L})/u.test(thing)) return [];
   return one(
-    [`What effect ${clause.isPlural ? 'do' : 'does'} ${subject} have on ${thing}?`],
-    joined(clause.subject, clause.adverb, auxiliary, clause.verb, rest),
+    [`What effect ${isPast ? 'did' : clause.isPlural ? 'do' : 'does'} ${subject} have on ${thing}?`],
+    joined(clause.subject, clause.adverb, auxiliary, clause.verb, whole),
     [recall, insight],
   );
 });
@@ -417,7 +460,9 @@ const objects = statement('definition', (clause, subject) => {
     ? (/^((?:(?!\b(?:from|to|by|for)\b)[^,;:])+) ((?:from|to) [^,;:]+)$/u.exec(rest) ?? [])
     : [];
   if (partner && (!isPlain(partner) || / to | by | for | when /u.test(partner))) return [];
-  const told = particle ? behindParticle : handed || (taken.has(base) ? withoutAside(rest) : '');
+  const told = particle
+    ? behindParticle
+    : handed || (taken.has(base) ? withoutSecondVerb(withoutAside(rest), clause) : '');
   if (!told || leans.test(told) || negates.test(told) || joinsVerb(told) || !noun.test(told)) return [];
   const isList = / and /u.test(told);
   if (/[;:]/u.test(told) || (told.includes(',') && !isList)) return [];
@@ -441,6 +486,7 @@ const doers = statement('definition', (clause) => {
   if (!isName(clause) || opening !== '' || isPassive || auxiliary || base === 'be') return [];
   return isPlain(told.replace(/^(?:that|how)(?= )/u, '')) &&
     told.split(' ').length >= 2 &&
+    !/^(?:in|on|at|along|for|with|from|to|by|as|into)(?!\p{L})/u.test(told) &&
     !/(?<!\p{L})(?:his|her)(?!\p{L})/u.test(told)
     ? one([`Who ${verb} ${told}?`], subject)
     : [];
@@ -461,7 +507,7 @@ const sides: SentenceRule = {
         ({ subject }) =>
           subject.split(' ').length <= 4 &&
           !leans.test(subject) &&
-          !/^(?:the|some|many|most|all)(?!\p{L})/iu.test(subject),
+          !/^(?:the|some|many|most|all)(?!\p{L})|(?<!\p{L})and(?!\p{L})/iu.test(subject),
       );
       if (!isShort || !(isContrast || areAlike) || left.subject.toLowerCase() === right.subject.toLowerCase())
         return null;
@@ -500,6 +546,7 @@ export const statements: readonly SentenceRule[] = [
   whereabouts,
   withParticle,
   conditions,
+  meanwhile,
   comparisons,
   crowd,
   counts,

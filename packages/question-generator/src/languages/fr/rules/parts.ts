@@ -44,7 +44,9 @@ const finiteVerbs =
   adopte adoptent propose proposent crée créent couvre couvrent remplace remplacent détruit détruisent perçoit perçoivent
   étudie étudient empêche empêchent gère gèrent évite évitent transmet transmettent habite habitent pompe pompent
   construit construisent modifie modifient favorise favorisent creuse creusent surveille surveillent emploie emploient
-  achète achètent vend vendent divise divisent convertit décompose décomposent rejoint traite traitent code codent`);
+  achète achètent vend vendent divise divisent convertit décompose décomposent rejoint traite traitent code codent abaisse
+  abaissent limite limitent améliore améliorent élimine éliminent assure assurent défend défendent cultive cultivent exporte
+  exportent importe importent organise organisent`);
 const opensRelative = /^(?:qui|que|dont|où|car|quand|lorsque|si|mais|et|ou|comme)$|^qu['’]|[,;:]/u;
 const maxSubjectLength = 6;
 

@@ -29,7 +29,9 @@ const taken =
   abîme abîment contient contiennent produit produisent absorbe absorbent dégage dégagent libère libèrent fixe fixent
   adopte adoptent propose proposent comprend comprennent crée créent couvre couvrent attire attirent rejette rejettent
   reçoit reçoivent remplace remplacent détruit détruisent consulte mesure mesurent émet émettent perçoit perçoivent étudie
-  étudient décrit décrivent élit élisent perd perdent modifie modifient protège favorise favorisent creuse creusent`);
+  étudient décrit décrivent élit élisent perd perdent modifie modifient protège favorise favorisent creuse creusent abaisse abaissent limite limitent améliore améliorent
+  élimine éliminent assure assurent défend défendent gouverne gouvernent cultive cultivent exporte exportent importe
+  importent organise organisent`);
 const nounAhead =
   /^(?:les? |la |l['’]|une? |des |du |de la |de l['’]|deux |trois |quatre |cinq |six |plusieurs |environ )/iu;
 const hangs =
@@ -45,7 +47,7 @@ const isThing = (text: string): boolean =>
   (!text.includes(',') || / et | ou /u.test(text)) &&
   !joinsStatement(text) &&
   // “la ruse et le lion le pouvoir” leaves its second verb out.
-  !/ et (?:les? |la |l['’])\p{L}+ (?:les? |la |l['’]|une? |des )/u.test(text);
+  !/ et (?:les? |la |l['’])\p{L}+ (?:les? |la |l['’]|une? )/u.test(text);
 
 const known = /^(?:il|elle|ils|elles|on|ce|cet|cette|ces|son|sa|ses|leurs?)(?!\p{L})/iu;
 const statement = (
@@ -89,7 +91,7 @@ const aims: SentenceRule = {
   kind: 'cause',
   needsKnownSubject: true,
   pattern: new RegExp(
-    `^(?<clause>(?:${nounPhrase('inner')}|On) [^,;:]{8,}?) (?<aim>pour ${infinitive}[^;:]{4,})$`,
+    `^(?<clause>(?:${nounPhrase('inner')}|On) [^,;:]{8,}?) (?<aim>pour (?!former |donner |constituer |devenir )${infinitive}[^;:]{4,})$`,
     'u',
   ),
   ask: ({ clause = '', aim = '' }) => {
@@ -154,7 +156,7 @@ const agents: SentenceRule = {
   kind: 'definition',
   needsKnownSubject: true,
   pattern: new RegExp(
-    `^${nounPhrase('np')} (?<verb>(?:est|sont) ${participle}) (?<agent>par (?:les? |la |l['’]|une? |des )[^,;:]{3,70})$`,
+    `^${nounPhrase('np')} (?<verb>(?:est|sont) ${participle})(?: tous les \\p{Ll}+ ans)? (?<agent>par (?:les? |la |l['’]|une? |des )[^,;:]{3,70})$`,
     'u',
   ),
   ask: ({ np = '', verb = '', agent = '' }) =>
