@@ -57,6 +57,17 @@ test.each<[string, string[]]>([
   ],
   ['As a child, the king lived in the palace of his uncle.', []],
   ['Yeast, a fungus with only one cell, is used to bake bread.', ['What is yeast used for? = To bake bread.']],
+  ['The Sun warms the Earth by radiation.', ['How does the Sun warm the Earth? = By radiation.']],
+  [
+    'The First World War broke out in the summer of 1914.',
+    ['When did the First World War break out? = In the summer of 1914.'],
+  ],
+  [
+    'The archduke was murdered in Sarajevo by a Serbian student.',
+    ['By whom was the archduke murdered? = By a Serbian student.'],
+  ],
+  ['All matter is made of atoms and what holds them.', []],
+  ['All the matter is made of atoms.', ['What is all the matter made of? = Atoms.']],
   ['The spores are carried away by the wind.', ['What are the spores carried away by? = By the wind.']],
   ['The chance is worked out by counting the outcomes.', ['How is the chance worked out? = By counting the outcomes.']],
   ['Oxygen is needed for burning and breathing.', ['What is oxygen needed for? = Burning and breathing.']],

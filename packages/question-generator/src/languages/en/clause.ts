@@ -25,7 +25,7 @@ export interface Clause {
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 const year = String.raw`(?:AD )?\d{3,4}(?: BC| AD| BCE| CE)?`;
 /** A time that can be dated: “in May 1789”, “on 14 July 1789”, “around 300 BC”. */
-export const date = String.raw`(?:[Ii]n (?:early |late |mid-)?(?:${month} )?(?:${year}|AD \d{1,4}|\d{1,2} BC)|[Oo]n (?:\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \d{3,4})?|${month} \d{1,2},? \d{3,4})|[Aa]round ${year}|[Aa]t the (?:beginning|end|start) of the \p{L}+ century|[Ii]n the (?:early |late )?(?:\p{L}+th|first|\d{1,2}(?:st|nd|rd|th)) century(?: BC)?|[Bb]etween \d{4} and \d{4}|[Ff]rom \d{4} to \d{4})`;
+export const date = String.raw`(?:[Ii]n (?:early |late |mid-)?(?:${month} )?(?:${year}|AD \d{1,4}|\d{1,2} BC)|[Oo]n (?:\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \d{3,4})?|${month} \d{1,2},? \d{3,4})|[Ii]n the (?:spring|summer|autumn|winter) of \d{4}|[Aa]round ${year}|[Aa]t the (?:beginning|end|start) of the \p{L}+ century|[Ii]n the (?:early |late )?(?:\p{L}+th|first|\d{1,2}(?:st|nd|rd|th)) century(?: BC)?|[Bb]etween \d{4} and \d{4}|[Ff]rom \d{4} to \d{4})`;
 const opensWithDate = new RegExp(`^(?<opening>${date}),? (?<main>.+)$`, 'u');
 const opensWithMonth = new RegExp(`^(?<opening>In ${month}) (?<main>.+)$`, 'u');
 const opensWithPlace =
@@ -40,7 +40,7 @@ const singulars =
   campus census nucleus fungus bonus status focus cactus genus stimulus radius analysis basis crisis oasis axis hypothesis
   photosynthesis mitosis meiosis osmosis genesis thesis tennis iris pelvis atlas canvas chaos cosmos christmas`);
 const hasPrefix = (word: string): boolean => /(?:ss|us|is|ics)$/u.test(word);
-export const isPluralNoun = (word: string): boolean => {
+const isPluralNoun = (word: string): boolean => {
   const lower = word.toLowerCase();
   if (plurals.has(lower)) return true;
   return lower.endsWith('s') && !singulars.has(lower) && !hasPrefix(lower) && !/['’]s$/u.test(lower);
@@ -78,7 +78,7 @@ export const isPluralPhrase = (tokens: readonly string[]): boolean => {
   const core = of < 0 ? tokens : tokens.slice(0, of);
   if (/^they$/iu.test(tokens.join(' '))) return true;
   if (
-    /^(?:both|two|three|four|five|six|seven|eight|nine|ten|many|several|all|some|thousands|millions|hundreds|\d+)$/iu.test(
+    /^(?:both|two|three|four|five|six|seven|eight|nine|ten|many|several|thousands|millions|hundreds|\d+)$/iu.test(
       core[0] ?? '',
     ) &&
     core.length > 1

@@ -80,7 +80,7 @@ export const enSentences: SentencePatterns = {
     /^(?:(?:in|on|at|by|for|with|from|to|after|before|during|as|if|when|because) (?:\S+ ){1,4})?(?:it|they|he|she|we|i|you|its|their|his|her|this|that|these|those|there|then|but|and|also|one|some|others|another|both|each|most)\b|\b(?:them|him)\b/iu,
   pronounSecond: /^\S+ (?:it|they|he|she|we|i|its|their|his|her|this|that|these|those|one|some|others)\b/iu,
   pointsBack:
-    /^(?:it|they|he|she|its|their|his|her|this|that|these|those|such|then|therefore|thus|so|as a result|here|there(?! (?:is|are|was|were))|also|but|and|or|however|instead|later|afterwards|next|finally|both|another|others|most of|the rest|some of|in (?:this|that|these|both|it)|(?:when|if|once) (?:it|they|he|she|this|that)|by (?:this|then)|for (?:this|that)|at (?:this|that)|because of this|without (?:it|this)|one of (?:them|these)|even so|in fact|in contrast|on the other hand|similarly|the (?:other|same|latter|former|first|second|result|answer|reason))\b/iu,
+    /^(?:it|they|he|she|its|their|his|her|this|that|these|those|such|then|therefore|thus|so|as a result|here|there(?! (?:is|are|was|were))|also|but|and|or|however|instead|later|afterwards|next|finally|both|another|others|most of|the rest|some of|in (?:this|that|these|both|it)|(?:when|if|once) (?:it|they|he|she|this|that)|by (?:this|then)|for (?:this|that)|at (?:this|that)|because of this|without (?:it|this)|one of (?:them|these)|even so|in fact|in contrast|on the other hand|similarly|the (?:other|same|latter|former|(?:first|second)(?! world war)|result|answer|reason))\b/iu,
   connective:
     /(?:,? (?:therefore|thus|finally|also|moreover|furthermore|eventually|(?<!than )then),?(?= |$))|,? too$/giu,
   hangsOn:

@@ -168,21 +168,27 @@ const people =
 const isPersonal = (agent: string): boolean =>
   people.test(agent.split(/ (?:of|in|from) /u)[0] ?? '') || /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(agent);
 
+const doneByPeople = words('assassinate murder elect crown arrest lead rule overthrow invent discover design crush');
 const entrances = words('enter leave escape reach');
 
 const means = statement('definition', (clause, subject) => {
   const [, into = '', way = ''] = /^(.+?) (through .+)$/u.exec(clause.rest) ?? [];
   if (entrances.has(clause.base) && !clause.isPassive && clause.opening === '' && isPlain(into) && isPlain(way))
     return one([behind('How', clause, subject, into)], way);
+  const [, done = '', how = ''] =
+    /^(.+?) (by (?:\p{L}{2,}ing (?!of ).+|\p{L}{3,}(?:tion|sion)))$/u.exec(clause.rest) ?? [];
+  if (!clause.isPassive && done && clause.opening === '' && clause.base !== 'be' && isPlain(done) && isPlain(how))
+    return one([behind('How', clause, subject, done)], how);
   if (!clause.isPassive || !standsFree(clause) || clause.opening !== '') return [];
-  const [, particle = '', agent = ''] = /^(?:(away|out|up|down|off) )?by (.+)$/u.exec(withoutAside(clause.rest)) ?? [];
+  const [, particle = '', agent = ''] =
+    /^(?:in \p{Lu}\p{Ll}+ )?(?:(away|out|up|down|off) )?by (.+)$/u.exec(withoutAside(clause.rest)) ?? [];
   if (!agent || clause.base === 'write' || clause.base === 'paint' || leans.test(agent) || /,| to |\d/u.test(agent))
     return [];
   if (/^\p{L}{3,}ing$/u.test(agent.split(' ')[0] ?? ''))
     return one([behind('How', clause, subject, particle)], `by ${agent}`);
   if (joinsVerb(agent) || /(?<!\p{L})(?:in|on|at|with|when|after|during|while|because)(?!\p{L})/u.test(agent))
     return [];
-  return isPersonal(agent)
+  return isPersonal(agent) || doneByPeople.has(clause.base)
     ? one([behind('By whom', clause, subject, particle)], `by ${agent}`)
     : one([behind('What', clause, subject, joined(particle, 'by'))], `by ${agent}`);
 });
