@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { askAll, levelChoiceNames } from './ask-all.ts';
 import { readLessons } from './lessons.ts';
 import { reportLoad } from './load.ts';
+import { reportParagraphs } from './paragraphs.ts';
 import { providers, startProduct } from './product.ts';
 import { writeReadingSheet } from './reading-sheet.ts';
 import { reportBadInput } from './report-bad-input.ts';
@@ -51,6 +52,7 @@ const measure = async (): Promise<void> => {
     const asked = await askAll(product, lessons, { levels, seeds, atOnce: atOnce[provider] });
     reportTable(provider, asked);
     reportChecks(asked);
+    await reportParagraphs(product, language);
     if (values.out) await writeReadingSheet(values.out, asked, { provider, sample, seed: 1 });
     if (values['tables-only']) return;
     const [first] = lessons;

@@ -34,7 +34,9 @@ export interface SentenceRule {
    * lean on another sentence: `clause` (in the order of a statement), `inverted` (its verb first), `final` (its verb
    * last), `condition`, `np`.
    */
-  pattern: RegExp;
+  pattern: { exec(sentence: string): { groups?: Record<string, string> | undefined } | null };
+  /** It asks about what the subject does, so that a subject which an earlier sentence brought in is left alone. */
+  needsKnownSubject?: boolean;
   /** The sentence before belongs to it (“Therefore …”): the passage is both, and `part.previous` the one before. */
   leansOnPrevious?: boolean;
   /** @returns nothing where the parts do not fit after all */
@@ -105,6 +107,11 @@ export interface SentencePatterns {
   opensMeaning: RegExp;
   /** Words that an example follows. */
   givesExample: RegExp;
+  /**
+   * A sentence with the noun in the place of the pronoun that it opens with; undefined unless the sentence before, of
+   * which `previous` is already read so, leaves no doubt which noun is meant.
+   */
+  withAntecedent?: (sentence: string, previous: string) => string | undefined;
   order: OrderPatterns;
   definitions: readonly DefinitionPattern[];
   rules: readonly SentenceRule[];

@@ -62,6 +62,9 @@ export const startWithin = (part: string, lesson: Lesson): string => {
   const isSmall = lesson.pack.words.stop.has(first.toLowerCase());
   // “William Harvey” is a name; so is any capital that opens a sentence of a language that opens them with articles.
   const isName = /^\p{Lu}\p{Ll}+$/u.test(first) && (/^\p{Lu}/u.test(rest[0] ?? '') || lesson.language === 'fr');
+  // “Newton’s laws”
+  const [, owner] = lesson.language === 'en' ? (/^(\p{Lu}\p{Ll}+)['’]s$/u.exec(first) ?? []) : [];
+  if (owner && !isSmall && !lesson.uncapitalised.has(owner.toLowerCase())) return part;
   return isName && !isSmall ? part : [isSmall ? first.toLowerCase() : withinSentence(first, lesson), ...rest].join(' ');
 };
 

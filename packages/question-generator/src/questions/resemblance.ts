@@ -19,7 +19,8 @@ export const overlap = (a: Candidate, b: Candidate, language: Language): boolean
   if (sharesPassage(a.passage, b.passage)) return true;
   const [one, other] = [stemsOf(a.topic, language), stemsOf(b.topic, language)];
   const [few, many] = one.size <= other.size ? [one, other] : [other, one];
-  return shareOf(few, many) > alike;
+  // What a word means, and what a sentence tells of it and of much else, are two things.
+  return shareOf(few, many) > alike && (few.size > 1 || many.size < 3);
 };
 
 /** Tells whether a candidate asks what one of these questions asks: its passage, its topic, or most of its words. */

@@ -80,7 +80,10 @@ test.each<[string, string[]]>([
     'When air cools, the water vapour condenses into drops.',
     ['What happens when air cools? | Explain what happens when air cools. = The water vapour condenses into drops.'],
   ],
-  ['Iron rusts when water and oxygen reach its surface.', []],
+  [
+    'Iron rusts when water and oxygen reach its surface.',
+    ['When does iron rust? = When water and oxygen reach its surface.'],
+  ],
   [
     'When the circuit is closed, the lamp lights up.',
     [
@@ -98,7 +101,12 @@ test.each<[string, string[]]>([
     'The heart pumps blood through the body.',
     ['What does the heart do? | Describe what the heart does. = The heart pumps blood through the body.'],
   ],
-  ['The liver and the kidneys remove waste from the blood.', []],
+  [
+    'The liver and the kidneys remove waste from the blood.',
+    [
+      'What do the liver and the kidneys do? | Describe what the liver and the kidneys do. = The liver and the kidneys remove waste from the blood.',
+    ],
+  ],
   [
     'Ribosomes produce proteins in every living cell.',
     ['What do ribosomes do? | Describe what ribosomes do. = Ribosomes produce proteins in every living cell.'],

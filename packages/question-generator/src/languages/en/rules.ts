@@ -2,7 +2,8 @@ import type { SentenceRule } from '../sentences.ts';
 import { causes } from './rules/causes.ts';
 import { consequences } from './rules/consequences.ts';
 import { lists } from './rules/lists.ts';
+import { statements } from './rules/statements.ts';
 import { told } from './rules/told.ts';
 
 /** From English sentences to questions. */
-export const enRules: readonly SentenceRule[] = [...causes, ...consequences, ...lists, ...told];
+export const enRules: readonly SentenceRule[] = [...causes, ...consequences, ...lists, ...statements, ...told];

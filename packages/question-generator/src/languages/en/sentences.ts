@@ -1,4 +1,5 @@
 import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
+import { withAntecedent } from './antecedent.ts';
 import { enRules } from './rules.ts';
 
 const term = String.raw`(?<term>[\p{L}’'-]+(?: [\p{L}-]+){0,2}?)`;
@@ -79,7 +80,7 @@ export const enSentences: SentencePatterns = {
     /^(?:(?:in|on|at|by|for|with|from|to|after|before|during|as|if|when|because) (?:\S+ ){1,4})?(?:it|they|he|she|we|i|you|its|their|his|her|this|that|these|those|there|then|but|and|also|one|some|others|another|both|each|most)\b|\b(?:them|him)\b/iu,
   pronounSecond: /^\S+ (?:it|they|he|she|we|i|its|their|his|her|this|that|these|those|one|some|others)\b/iu,
   pointsBack:
-    /^(?:it|they|he|she|its|their|his|her|this|that|these|those|such|then|therefore|thus|so|as a result|here|there(?! (?:is|are|was|were))|also|but|and|or|however|instead|later|afterwards|next|finally|both|another|others|most of|the rest|some of|in (?:this|that|these|both|it)|(?:when|if|once) (?:it|they|he|she|this|that)|by (?:this|then)|for (?:this|that)|at (?:this|that)|because of this|without (?:it|this)|one of (?:them|these)|even so|in fact|in contrast|on the other hand|similarly|the (?:other|same|latter|former|first|second|result|answer|reason))\b/iu,
+    /^(?:it|they|he|she|its|their|his|her|this|that|these|those|such|then|therefore|thus|so|as a result|here|there(?! (?:is|are|was|were))|also|but|and|or|however|instead|later|afterwards|next|finally|both|another|others|most of|the rest|some of|in (?:this|that|these|both|it)|(?:when|if|once) (?:it|they|he|she|this|that)|by (?:this|then)|for (?:this|that)|at (?:this|that)|because of this|without (?:it|this)|one of (?:them|these)|even so|in fact|in contrast|on the other hand|similarly|the (?:other|same|latter|former|(?:first|second)(?! world war)|result|answer|reason))\b/iu,
   connective:
     /(?:,? (?:therefore|thus|finally|also|moreover|furthermore|eventually|(?<!than )then),?(?= |$))|,? too$/giu,
   hangsOn:
@@ -101,9 +102,12 @@ export const enSentences: SentencePatterns = {
   indefinite: /^an?\s/iu,
   hollowNoun:
     /\b(?:examples?|results?|disadvantages?|advantages?|reasons?|causes?|aim|differences?|problem|question|answer|main|core point|first|second|third|last|part|way|situation|following|biggest|largest|other|only|best|conclusion|point|explanation|lesson|text|source|task|here|there|now|he|she|it|they|we|you|who|what|that|this|these|those|one|idea|key|effect|consequence|rest|boy|girl|man|woman|rule|trick|secret|goal|purpose|role|job|not|also|drawback|speaker|poet|title|author|narrator|sum|total|fact|fossils)\b/iu,
-  isPlural: (term) => /s$/iu.test(term) && !/(?:ss|us|is|ics|as|os)$/iu.test(term),
+  isPlural: (term) =>
+    /^(?:fungi|bacteria|people|men|women|children|mice|geese|feet|teeth|nuclei)$/iu.test(term) ||
+    (/s$/iu.test(term) && !/(?:ss|us|is|ics|as|os)$/iu.test(term)),
   opensMeaning: /^(?:an?|the|when|how|something|someone|any|all|that|what|where)\s/iu,
   givesExample: /\b(?:such as|for example|e\.g\.|for instance)\s/iu,
+  withAntecedent,
   order: {
     first: /^(?:first|firstly|first of all|to begin with|at first),? /iu,
     next: /^(?:then|next|after that|afterwards|second|secondly|third|thirdly),? /iu,

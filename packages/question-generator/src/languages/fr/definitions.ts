@@ -99,7 +99,7 @@ export const definitions: readonly DefinitionPattern[] = [
   {
     by: 'is',
     pattern: new RegExp(
-      String.raw`^${noPlace}${np}${short} (?<verb>sont|étaient) (?<meaning>${tellsLittle}(?:des |de |d['’]|${head})(?:[^\s,;:]+ ){1,6}?${complement}.+)$`,
+      String.raw`^${noPlace}${np}${short} (?<verb>sont|étaient) (?<meaning>${tellsLittle}(?:des |de |d['’](?!abord|ailleurs|autant|autres)|${head})(?:[^\s,;:]+ ){1,6}?${complement}.+)$`,
       'u',
     ),
   },

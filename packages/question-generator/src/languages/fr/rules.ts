@@ -4,6 +4,7 @@ import { consequences } from './rules/consequences.ts';
 import { contrasts } from './rules/contrasts.ts';
 import { lists } from './rules/lists.ts';
 import { numbers } from './rules/numbers.ts';
+import { statements } from './rules/statements.ts';
 import { told } from './rules/told.ts';
 
 /** From French sentences to questions, the surest patterns first. */
@@ -14,4 +15,5 @@ export const frRules: readonly SentenceRule[] = [
   ...contrasts,
   ...told,
   ...numbers,
+  ...statements,
 ];

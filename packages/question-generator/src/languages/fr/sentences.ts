@@ -1,4 +1,5 @@
 import type { SentencePatterns } from '../sentences.ts';
+import { withAntecedent } from './antecedent.ts';
 import { definitions } from './definitions.ts';
 import { leansElsewhere, pointsBack, pronounFirst } from './leaning.ts';
 import { frRules } from './rules.ts';
@@ -42,6 +43,7 @@ export const frSentences: SentencePatterns = {
   opensMeaning:
     /^(?:(?:les?|la|une?|des|tout|toute|ensemble|fait|action|celui|celle)\s|l['’]|ce qu|lorsqu|quand\s|(?:état|ensemble|action|fait|passage|période|capacité|quantité|nombre|étude|science|suite|série|groupe|mélange|type|forme|manière|lieu|zone|surface|mesure|rapport|processus|technique|méthode|instrument|appareil|organe|personne|territoire|changement|augmentation|diminution|absence|droit|partie|moment) (?:\p{Ll}+ )?(?:de |du |des |d['’]|où )|\p{Ll}[\p{L}-]+ (?:\p{Ll}[\p{L}-]+ ){0,2}?(?:(?:qui|que|dont|où|permettant|servant|composée?|formée?|située?|dans (?:lequel|laquelle))\s|qu['’]))/u,
   givesExample: /(?<!\p{L})(?:par exemple|comme|tels? que|telles? que)\s/iu,
+  withAntecedent,
   order: {
     first: /^(?:d['’]abord|tout d['’]abord|premièrement|en premier(?: lieu)?|au début|pour commencer),? /iu,
     next: /^(?:ensuite|puis|après cela|après|deuxièmement|en deuxième lieu),? /iu,

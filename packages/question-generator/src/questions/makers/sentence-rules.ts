@@ -41,14 +41,15 @@ const asks = ['clause', 'inverted', 'final', 'condition', 'np'];
  */
 const withFrame = (
   wordings: readonly string[],
-  { kind, leansOnPrevious = false }: SentenceRule,
+  { kind, leansOnPrevious = false, needsKnownSubject = false }: SentenceRule,
   parts: Readonly<Record<string, string>>,
   sentence: Sentence,
   lesson: Lesson,
 ): readonly string[] => {
-  if (kind !== 'cause' && kind !== 'consequence') return wordings;
   const topics = topicStems(lesson);
   const asked = asks.flatMap((group) => parts[group] ?? []);
+  if (needsKnownSubject && asked.some((part) => refersBack(part, sentence, lesson, topics))) return [];
+  if (kind !== 'cause' && kind !== 'consequence') return wordings;
   const isCause = kind === 'cause';
   if (isCause && asked.some((part) => illustrates(part, sentence, lesson, topics))) return [];
   const frame = isCause ? frameBefore(asked, sentence, lesson) : undefined;
@@ -121,11 +122,24 @@ const yearChoice = (candidate: Candidate, lesson: Lesson): Candidate[] => {
     : [{ ...candidate, choice: { options: [year, ...others].sort(), right: year }, answer: year, weight: 0.8 }];
 };
 
+/** The sentences as they are understood by themselves, with a noun for a pronoun whose noun is sure. */
+const withAntecedents = ({ sentences, pack }: Lesson): ReadonlyMap<Sentence, string> => {
+  const read = new Map<Sentence, string>();
+  for (const sentence of sentences) {
+    const { text, previous } = sentence;
+    const before = previous && (read.get(previous) ?? previous.text);
+    const resolved = before && pack.sentences.withAntecedent?.(text, before);
+    if (resolved) read.set(sentence, resolved);
+  }
+  return read;
+};
+
 /** Questions about sentences, and about lists of bullets read as one sentence. */
 export const aboutSentences = (lesson: Lesson): Candidate[] => {
+  const resolved = withAntecedents(lesson);
   const inSentences = lesson.sentences.flatMap((sentence) => {
     const { text, section, previous } = sentence;
-    return firstOf({ text, passage: text, section, previous, sentence }, lesson);
+    return firstOf({ text: resolved.get(sentence) ?? text, passage: text, section, previous, sentence }, lesson);
   });
   const inLists = lesson.lists.flatMap(({ leadIn, items, passage, section }) => {
     const isShort = items.every((item) => item.split(' ').length <= maxItemLength && !/[,;:]/u.test(item));

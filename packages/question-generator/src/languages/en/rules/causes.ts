@@ -1,4 +1,5 @@
 import type { SentenceRule } from '../../sentences.ts';
+import { readClause } from '../clause.ts';
 import { insight, plain, recall, sentence, subject, why } from './parts.ts';
 
 /** Why something is so. */
@@ -52,8 +53,12 @@ export const causes: readonly SentenceRule[] = [
   {
     kind: 'cause',
     pattern: new RegExp(`^(?<cause>${subject(60)}) causes? (?!by\\b)(?<np>(?:(?:the|an?) )?${plain}{4,60})$`, 'iu'),
-    ask: ({ cause = '', np = '' }) => [
-      { levels: [recall, insight], wordings: [`What causes ${np}?`], answer: sentence(cause) },
-    ],
+    ask: ({ cause = '', np = '' }) => {
+      // “Smoking can cause …”; of “… damages the skin and can cause …” the cause is not the whole.
+      const [thing = ''] = cause.split(/ (?:can|may|could|might|will|often|also|usually)$/u);
+      return readClause(thing) || / and$/u.test(thing)
+        ? []
+        : [{ levels: [recall, insight], wordings: [`What causes ${np}?`], answer: sentence(thing) }];
+    },
   },
 ];

@@ -5,8 +5,9 @@ import { does, insight, recall, sentence } from './parts.ts';
 export const told: readonly SentenceRule[] = [
   {
     kind: 'definition',
+    needsKnownSubject: true,
     pattern:
-      /^(?<np>(?:The [\p{Ll}-]+(?: [\p{Ll}-]+)?)|\p{Lu}\p{Ll}+s) (?<verb>controls?|absorbs?|produces?|carr(?:y|ies)|protects?|transports?|pumps?|stores?|removes?|regulates?|digests?|releases?|supports?|filters?|breaks? down|records?|measures?) (?<what>[^:;]{8,})$/u,
+      /^(?<np>(?:The [\p{Ll}-]+(?: [\p{Ll}-]+)?)|(?!(?:Companies|Firms|Factories|Farmers|Workers|Countries|Merchants|Computers|Camels|Ships)\b)\p{Lu}\p{Ll}+s) (?<verb>controls?|absorbs?|produces?|carr(?:y|ies)|protects?|transports?|pumps?|stores?|removes?|regulates?|digests?|releases?|supports?|filters?|breaks? down|records?|measures?) (?<what>[^:;]{8,})$/u,
     ask: ({ np = '', verb = '', what }) => [
       {
         levels: [recall],

@@ -60,7 +60,7 @@ export const causes: readonly SentenceRule[] = [
     sentence(cause),
   ),
   whyRule(
-    /^(?<clause>[^,;:]{12,}?) (?<cause>(?:à cause|en raison) (?:de |du |des |d['’])[^,;:]{4,})$/iu,
+    /^(?<clause>(?:(?! et (?:les? |la |l['’]|des ))[^,;:]){12,}?) (?<cause>(?:à cause|en raison) (?:de |du |des |d['’])[^,;:]{4,})$/iu,
     ({ cause = '' }) => sentence(cause),
   ),
   whyRule(/^(?<cause>[^;:]{12,}?), donc (?<clause>[^;:]{10,})$/iu, ({ cause = '' }) => sentence(cause)),

@@ -4,7 +4,7 @@ import { apply, insight, recall } from './parts.ts';
 
 /** Nothing happens when a sentence only names, advises, allows or counts. */
 const noEvent =
-  /^(?:on (?:parle|dit|appelle|nomme|doit|peut|écrit|utilise|note|lit|emploie|met|ajoute|remplace|calcule|multiplie|divise|obtient)|il (?:faut|suffit|s['’]agit|est (?:dit|interdit|important|nécessaire))|c['’]est|ce sont|cela|tu|vous|je|n['’]oublie|pense)(?!\p{L})|(?<!\p{L})s['’]appelle(?:nt)?(?!\p{L})|(?<!\p{L})(?:est|sont) (?:dite?s?|appelée?s?|une?|des)(?!\p{L})/iu;
+  /^(?:on (?:l['’]appelle|les appelle|parle|dit|appelle|nomme|doit|peut|écrit|utilise|note|lit|emploie|met|ajoute|remplace|calcule|multiplie|divise|obtient)|il (?:faut|suffit|s['’]agit|est (?:dit|interdit|important|nécessaire))|c['’]est|ce sont|cela|tu|vous|je|n['’]oublie|pense)(?!\p{L})|(?<!\p{L})s['’]appelle(?:nt)?(?!\p{L})|(?<!\p{L})(?:est|sont) (?:dite?s?|appelée?s?|une?|des)(?!\p{L})/iu;
 /** “s'il pleut” says too little of the lesson. */
 const minWords = 3;
 const state =

@@ -143,8 +143,11 @@ export const lists: readonly SentenceRule[] = [
     pattern:
       /^(?<clause>(?:Les|Une?) [^,;:]{10,}),? (?:par exemple|comme|tel(?:le)?s? que) (?<items>(?:les? |la |l['’]|une? |des |du |de la )[^;:]{2,90})$/u,
     ask: ({ clause = '', items: list = '' }) => {
-      const what = subjectOf(clause)?.np.replace(/^(?:les|une?) /iu, '');
-      if (what === undefined || /(?<!\p{L})(?:est|sont|a|ont|peut|peuvent|qui|que|se) /u.test(list)) return [];
+      const { np = '', verb = '', rest = '' } = subjectOf(clause) ?? {};
+      const what = np.replace(/^(?:les|une?) /iu, '');
+      // Behind an object the examples are of that: “Les impôts financent les services publics, comme …”.
+      const hasObject = !/^(?:est|sont)$/u.test(verb) && /^(?:les? |la |l['’]|une? |des |du )/u.test(rest);
+      if (what === '' || hasObject || /(?<!\p{L})(?:est|sont|a|ont|peut|peuvent|qui|que|se) /u.test(list)) return [];
       const number = /,| (?:et|ou) /u.test(list) ? 'deux exemples' : 'un exemple';
       return [{ levels: [recall], wordings: [`Donne ${number} ${de(what)}.`], answer: `Par exemple ${list}.` }];
     },

@@ -38,7 +38,15 @@ const finiteVerbs =
   attirent repousse repoussent tourne tournent conduit conduisent entraîne entraînent provoque provoquent cause causent
   porte portent apporte apportent ajoute ajoutent garde gardent suit suivent précède précèdent apparaît apparaissent
   disparaît disparaissent pousse poussent grandit grandissent respire respirent absorbe absorbent rejette rejettent libère
-  libèrent fabrique fabriquent coûte coûtent vaut valent appartient appartiennent compte comptent mesure mesurent pèse`);
+  libèrent fabrique fabriquent coûte coûtent vaut valent appartient appartiennent compte comptent mesure mesurent pèse
+  fournit fournissent attaque attaquent pond pondent récolte récoltent nomme nomment applique appliquent consomme consomment
+  concentre concentrent symbolise symbolisent finance financent précise précisent abîme abîment dégage dégagent fixe fixent
+  adopte adoptent propose proposent crée créent couvre couvrent remplace remplacent détruit détruisent perçoit perçoivent
+  étudie étudient empêche empêchent gère gèrent évite évitent transmet transmettent habite habitent pompe pompent
+  construit construisent modifie modifient favorise favorisent creuse creusent surveille surveillent emploie emploient
+  achète achètent vend vendent divise divisent convertit décompose décomposent rejoint traite traitent code codent abaisse
+  abaissent limite limitent améliore améliorent élimine éliminent assure assurent défend défendent cultive cultivent exporte
+  exportent importe importent organise organisent`);
 const opensRelative = /^(?:qui|que|dont|où|car|quand|lorsque|si|mais|et|ou|comme)$|^qu['’]|[,;:]/u;
 const maxSubjectLength = 6;
 

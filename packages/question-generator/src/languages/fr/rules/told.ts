@@ -39,13 +39,20 @@ const purposes: readonly SentenceRule[] = [
       String.raw`^(?<np>${determiner.replace('|[Cc]haque |[Tt]out |[Tt]oute ', '')}\p{Ll}+(?: \p{Ll}+s?| (?:de |d['’]|du |des |de la )\p{Ll}+)?) (?<verb>transporte(?:nt)?|protège(?:nt)?|fabrique(?:nt)?|filtre(?:nt)?|régule(?:nt)?|contrôle(?:nt)?|stocke(?:nt)?|évacue(?:nt)?|digère(?:nt)?|absorbe(?:nt)?|pompe(?:nt)?|alimente(?:nt)?|exécute(?:nt)?|relie(?:nt)?|surveille(?:nt)?|nettoie(?:nt)?|amplifie(?:nt)?|distribue(?:nt)?|capte(?:nt)?|soutienne(?:nt)?|soutient) (?<what>[^;:]{8,})$`,
       'u',
     ),
-    ask: ({ np = '', verb, what }) => [
-      {
-        levels: [recall],
-        wordings: [`Quel est le rôle ${de(within(np) ?? np)}${tail}`, `Explique le rôle ${de(within(np) ?? np)}.`],
-        answer: sentence(`${np} ${verb} ${what}`),
-      },
-    ],
+    ask: ({ np = '', verb, what }) =>
+      // “La peau *nous* protège”, and soldiers of whom nothing tells which.
+      / (?:nous|vous|se|ne|en|y|les?|la|lui|leur)$|^des /iu.test(np)
+        ? []
+        : [
+            {
+              levels: [recall],
+              wordings: [
+                `Quel est le rôle ${de(within(np) ?? np)}${tail}`,
+                `Explique le rôle ${de(within(np) ?? np)}.`,
+              ],
+              answer: sentence(`${np} ${verb} ${what}`),
+            },
+          ],
   },
   {
     kind: 'definition',
