@@ -98,8 +98,8 @@ COPY services services
 RUN ["node", "--input-type=module", "--eval", "import { findChromium } from '/app/packages/chromium/src/index.ts'; await findChromium()"]
 ENTRYPOINT ["node"]
 
-# What a deployment is made with: the files of MongoDB and NATS, which docker-compose.yml hands to them, and what writes .env where
-# there is neither Node nor a copy of the sources (docs/operations.md, "Two files").
+# What a deployment is made with: the files of MongoDB, NATS and Traefik, which docker-compose.yml hands to them, and what writes
+# .env where there is neither Node nor a copy of the sources (docs/operations.md, "Two files and one command").
 FROM runtime AS setup
 USER root
 # A new volume gets the owner of the folder that it is mounted on.
@@ -107,5 +107,8 @@ RUN install -d -o 1000 -g 1000 /settings
 USER 1000:1000
 COPY deploy/mongo deploy/mongo
 COPY deploy/nats deploy/nats
+COPY deploy/traefik deploy/traefik
+# For who adds one of them to the published docker-compose.yml.
+COPY deploy/compose deploy/compose
 COPY scripts/preflight.mjs scripts/secret-files.mjs scripts/set-up.mjs scripts/setup-compose.mjs scripts/
 CMD ["sh", "-c", "node scripts/preflight.mjs /installation && node scripts/setup-compose.mjs /installation"]

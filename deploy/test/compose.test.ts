@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { aiConfig } from '@exit-tickets/ai/config';
 import { authConfig } from '@exit-tickets/auth/config';
 import { services, timeouts } from '@exit-tickets/contracts';
@@ -14,6 +16,7 @@ import { z } from 'zod';
 import { composeText, rawCompose, readCompose } from './support/compose.ts';
 import { newVariables, readDeployment } from './support/deployment.ts';
 import { imageOf } from './support/dockerfile.ts';
+import { root } from './support/root.ts';
 
 const variables = newVariables();
 const compose = readCompose(variables);
@@ -38,7 +41,6 @@ test.each(['docker-compose.yml', secretsFile, traefikFile])(
     schema.definitions.service.properties.depends_on.oneOf[1].patternProperties[serviceName].properties.restart = {
       type: 'boolean',
     };
-    schema.definitions.config.properties.content = { type: 'string' };
     const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
     validate(rawCompose(file));
     expect(validate.errors).toBeNull();
@@ -229,19 +231,27 @@ describe('deploy/compose/traefik.yml', () => {
   const overlay = z
     .object({
       services: z.object({
-        traefik: z.looseObject({ command: z.array(z.string()), ports: z.array(z.string()), image: z.string() }),
+        traefik: z.looseObject({
+          command: z.array(z.string()),
+          environment: z.record(z.string(), z.string()),
+          ports: z.array(z.string()),
+          volumes: z.array(z.string()),
+          image: z.string(),
+        }),
         'volume-owner': z.strictObject({ entrypoint: z.array(z.string()), volumes: z.array(z.string()) }),
       }),
-      configs: z.strictObject({ traefik: z.strictObject({ content: z.string() }) }),
       volumes: z.strictObject({ certificates: z.null() }),
     })
     .parse(rawCompose(traefikFile));
   const { traefik, 'volume-owner': owner } = overlay.services;
   const option = (name: string) => traefik.command.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
+  const routes = readFileSync(join(root, 'deploy', 'traefik', 'routes.yml'), 'utf8');
   const { http } = z
     .object({
       http: z.object({
-        routers: z.object({ app: z.object({ middlewares: z.array(z.string()), service: z.string() }) }),
+        routers: z.object({
+          app: z.object({ rule: z.string(), middlewares: z.array(z.string()), service: z.string() }),
+        }),
         middlewares: z.record(
           z.string(),
           z.object({ compress: z.object({ excludedContentTypes: z.array(z.string()) }) }),
@@ -254,7 +264,7 @@ describe('deploy/compose/traefik.yml', () => {
         }),
       }),
     })
-    .parse(parse(overlay.configs.traefik.content));
+    .parse(parse(routes.replace('{{ env "PUBLIC_HOST" }}', 'tickets.example.org')));
 
   test('is locked in like the others, without the socket of Docker, and tells nobody anything', () => {
     expect(traefik).toMatchObject({
@@ -266,7 +276,6 @@ describe('deploy/compose/traefik.yml', () => {
       mem_limit: expect.stringMatching(/^\d+m$/),
       pids_limit: expect.any(Number),
       networks: ['outside'],
-      volumes: ['certificates:/certificates'],
     });
     expect(traefik.image).toMatch(/traefik:v\d+\.\d+\.\d+\}$/);
     expect([option('global.checknewversion'), option('global.sendanonymoususage')]).toEqual(['false', 'false']);
@@ -277,7 +286,19 @@ describe('deploy/compose/traefik.yml', () => {
     expect(traefik.ports).toEqual(['80:80', '443:443']);
     expect(option('entrypoints.web.http.redirections.entrypoint.scheme')).toBe('https');
     expect(option('certificatesresolvers.acme.acme.storage')).toMatch(/^\/certificates\//);
+    expect(traefik.volumes).toContain('certificates:/certificates');
     expect(owner.entrypoint).toEqual([...(compose.services['volume-owner']?.entrypoint ?? []), '/certificates']);
+  });
+
+  test('reads its routes from the image setup, as compose puts no file of its own into a container that is read-only', () => {
+    expect(traefik).not.toHaveProperty('configs');
+    expect(traefik.volumes).toContain('settings:/settings:ro');
+    expect(traefik).toMatchObject({ depends_on: { setup: { condition: 'service_completed_successfully' } } });
+    expect(option('providers.file.filename')).toBe('/settings/traefik/routes.yml');
+    expect(compose.services.setup?.entrypoint).toContain('deploy/traefik');
+    expect(http.routers.app.rule).toBe('Host(`tickets.example.org`)');
+    const asked = [...routes.matchAll(/\{\{ env "(\w+)" \}\}/g)].map(([, name]) => name);
+    expect(Object.keys(traefik.environment)).toEqual(asked);
   });
 
   test('waits as long as the slowest upload, leaves live results alone, and lets go of idle connections before the app', () => {

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { contextFiles } from './dockerfile/context.ts';
 import { composeText, readCompose, readVariables } from './support/compose.ts';
 import { newVariables } from './support/deployment.ts';
 import { imageOf, stepsOf } from './support/dockerfile.ts';
@@ -104,14 +105,21 @@ test('the image setup writes .env beside the published file, from what that asks
     expect(Object.keys(readVariables(before)).sort()).toEqual(Object.keys(newVariables()).sort());
     expect(run()).toContain('nothing was changed');
     expect(readFileSync(join(school, '.env'), 'utf8')).toBe(before);
+    appendFileSync(join(school, '.env'), 'COMPOSE_FILE=docker-compose.yml:deploy/compose/secrets.yml\n');
+    expect(run()).toMatch(/secrets: \d+ files were written/);
   } finally {
     rmSync(image, { recursive: true });
   }
 });
 
-test('the files of MongoDB and NATS come from the image setup', () => {
+test('the files of MongoDB, NATS and Traefik come from the image setup, which has them and those of compose', () => {
   const { setup, nats, 'mongo-users': users } = readCompose(newVariables()).services;
-  expect(setup?.entrypoint).toEqual(['cp', '-r', 'deploy/mongo', 'deploy/nats', '/settings']);
+  expect(setup?.entrypoint).toEqual(['cp', '-r', 'deploy/mongo', 'deploy/nats', 'deploy/traefik', '/settings']);
+  const copied = stepsOf('setup').map(({ text }) => text);
+  for (const name of ['compose', 'mongo', 'nats', 'traefik']) {
+    expect(copied).toContain(`deploy/${name} deploy/${name}`);
+    expect(contextFiles().some((file) => file.startsWith(`deploy/${name}/`))).toBe(true);
+  }
   for (const reader of [nats, users]) {
     expect(reader?.volumes).toContain('settings:/settings:ro');
     expect(reader?.depends_on).toMatchObject({ setup: { condition: 'service_completed_successfully' } });
