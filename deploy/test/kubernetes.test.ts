@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aiConfig } from '@exit-tickets/ai/config';
 import { authConfig } from '@exit-tickets/auth/config';
-import { services } from '@exit-tickets/contracts';
+import { services, timeouts } from '@exit-tickets/contracts';
 import { gatewayConfig } from '@exit-tickets/gateway/config';
 import { pdfConfig } from '@exit-tickets/pdf/config';
 import { responsesConfig } from '@exit-tickets/responses/config';
@@ -311,13 +311,24 @@ test('where KEDA asks somebody how many of ai there shall be, there is a number 
 
 const httpRoute = readManifests(join(folder, 'http-route.yaml'));
 
-test('the route for a Gateway is valid too, and leads to the door that is there', () => {
+test('the route for a Gateway is valid too, leads to the door that is there, and waits for the slowest call', () => {
   expect(httpRoute).toHaveLength(1);
   for (const route of httpRoute) validate(route);
   const backend = z.object({ name: z.string(), port: z.number() });
   const { spec } = z
-    .object({ spec: z.looseObject({ rules: z.array(z.looseObject({ backendRefs: z.array(backend) })) }) })
+    .object({
+      spec: z.looseObject({
+        rules: z.array(
+          z.looseObject({
+            backendRefs: z.array(backend),
+            timeouts: z.object({ request: z.templateLiteral([z.number(), 's']) }),
+          }),
+        ),
+      }),
+    })
     .parse(httpRoute[0]);
+  for (const { timeouts: limit } of spec.rules)
+    expect(Number.parseInt(limit.request, 10)).toBe(timeouts.uploadMs / 1_000 + 10);
   for (const { name, port } of spec.rules.flatMap(({ backendRefs }) => backendRefs))
     for (const { overlay, objects } of overlays) {
       const door = objects.find(({ kind, metadata }) => kind === 'Service' && metadata.name === name);

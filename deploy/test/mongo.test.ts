@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readCompose } from './support/compose.ts';
 import { newVariables } from './support/deployment.ts';
 import { guessable } from './support/guessable.ts';
@@ -113,4 +115,50 @@ test.each(guessable)('a password that can be guessed is given to nobody, and its
   expect(() => runScript({ ...passwordsWith('1'), MONGO_AUTH_PASSWORD: guessed })).toThrow(/^MONGO_AUTH_PASSWORD /);
   expect(() => runScript(passwordsWith('1'), guessed)).toThrow(/^MONGO_ROOT_PASSWORD /);
   expect(calls).toEqual([]);
+});
+
+describe('the MongoDB of docker-compose.yml', () => {
+  const { mongo, 'mongo-key': keyMaker } = readCompose(newVariables()).services;
+
+  test('is healthy as the primary alone, and seldom asked once it is up, as that costs much', () => {
+    const seconds = z.templateLiteral([z.number(), 's']).transform((text) => Number.parseInt(text, 10));
+    const { healthcheck } = z
+      .object({ healthcheck: z.object({ test: z.array(z.string()), interval: seconds, start_interval: seconds }) })
+      .parse(mongo);
+    const codeWhen = (isWritablePrimary: boolean): unknown => {
+      const codes: unknown[] = [];
+      const db = { hello: () => ({ isWritablePrimary }) };
+      runInNewContext(healthcheck.test.at(-1) ?? '', { db, quit: (code: unknown) => codes.push(code) });
+      return codes[0];
+    };
+    expect([codeWhen(true), codeWhen(false)]).toEqual([0, 1]);
+    expect(healthcheck.interval).toBeGreaterThanOrEqual(60);
+    expect(healthcheck.start_interval).toBeLessThan(healthcheck.interval);
+  });
+
+  test('has a key file that its user alone reads, made once, also after a start that was broken off', () => {
+    const home = '/data/configdb';
+    const [shell = '', ...args] = [...(keyMaker?.entrypoint ?? []), ...(keyMaker?.command ?? [])];
+    expect(mongo?.command.join(' ')).toContain(`--keyFile ${home}/key`);
+    expect([mongo?.user, mongo?.volumes]).toEqual([keyMaker?.user, expect.arrayContaining(keyMaker?.volumes ?? [])]);
+    const folder = mkdtempSync(join(tmpdir(), 'mongo-key-'));
+    const make = () =>
+      execFileSync(
+        shell,
+        args.map((word) => word.replaceAll(home, folder)),
+      );
+    const key = join(folder, 'key');
+    try {
+      writeFileSync(join(folder, 'draft'), 'half of one', { mode: 0o400 });
+      make();
+      expect(statSync(key).mode & 0o777).toBe(0o400);
+      const made = readFileSync(key, 'utf8');
+      // MongoDB takes 6 to 1,024 characters of base64, white space not counted.
+      expect(made.replace(/\s/g, '')).toMatch(/^[\w+/=]{600,1024}$/);
+      make();
+      expect(readFileSync(key, 'utf8')).toBe(made);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });

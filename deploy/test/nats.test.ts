@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consumer, defaultRetry, newEvent, type ParkedLetter } from '@exit-tickets/bus';
 import { connectNats, connectNatsOperations, inspectNats } from '@exit-tickets/bus/nats';
@@ -7,6 +8,8 @@ import { createLogger } from '@exit-tickets/service-kit';
 import { findNatsServerForTests, type NatsServer } from '@exit-tickets/testing/nats-server';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCompose } from './support/compose.ts';
+import { newVariables } from './support/deployment.ts';
 import { guessable } from './support/guessable.ts';
 import { startDeployedNats } from './support/nats.ts';
 import { root } from './support/root.ts';
@@ -32,6 +35,16 @@ test.each(guessable)('a password that can be guessed ends the start with the nam
     stdout: '',
     stderr: expect.stringMatching(/^NATS_AUTH_PASSWORD /),
   });
+});
+
+test('it keeps what it has acknowledged: on a volume, in compose and on Kubernetes, and on the disk before it says so', () => {
+  const configuration = readFileSync(join(root, 'deploy', 'nats', 'nats.conf'), 'utf8');
+  const [, folder = ''] = /^ *store_dir: "(.*)"$/m.exec(configuration) ?? [];
+  expect(readCompose(newVariables()).services.nats?.volumes).toContain(`nats-data:${folder}`);
+  const manifest = readFileSync(join(root, 'deploy', 'kubernetes', 'data', 'nats.yaml'), 'utf8');
+  expect(manifest).toContain(`{ name: data, mountPath: ${folder} }`);
+  // There is one server, so nobody else has what it loses.
+  expect(configuration).toMatch(/^ *sync_interval: always$/m);
 });
 
 describe.runIf(isThere)('on the NATS of the deployment', () => {

@@ -32,6 +32,11 @@ describe.each(languages.filter((language) => language !== 'nl'))('the texts in %
   });
 });
 
+test.each(languages)('nothing is called anonymous in %s: whoever types a name gives it', (language) => {
+  for (const [key, text] of [...flat(all[language]), ...flat(textsIn[language])])
+    expect(text, key).not.toMatch(/\banon[iy]/i);
+});
+
 test.each([
   ['nl', 'Nog invullen: vraag 2', 'Nog invullen: je naam, vraag 1 en 3'],
   ['en', 'Still to fill in: question 2', 'Still to fill in: your name, questions 1 and 3'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { mongo } from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
@@ -21,6 +22,12 @@ test.each([
 ])('of MongoDB %s is said: %s %s', (version, level, advice) => {
   expect(checkVersion(version)).toMatchObject({ level, text: expect.stringContaining(`MongoDB ${version}`) });
   expect(checkVersion(version).text).toContain(advice);
+});
+
+test('the doctor has nothing against the MongoDB that docker-compose.yml takes', () => {
+  const compose = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8');
+  const [, version = ''] = /MONGO_IMAGE:-mongo:([\d.]+)/.exec(compose) ?? [];
+  expect(checkVersion(version)).toMatchObject({ level: 'ok' });
 });
 
 test.each([

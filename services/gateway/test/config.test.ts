@@ -15,7 +15,8 @@ test('trusted proxies are addresses and ranges, and none unless they are named',
   ]);
 });
 
-test.each(['true', '*', 'proxy.example.org', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '1.2.3'])(
+// Fastify takes a number for a count of proxies, and some versions then trust nobody without a word (CVE-2026-16732).
+test.each(['true', '1', '*', 'proxy.example.org', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '1.2.3'])(
   'the start ends with a clear message when %s is to be trusted',
   (proxies) => {
     expect(() => withProxies(proxies)).toThrow(ConfigError);
