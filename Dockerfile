@@ -17,7 +17,6 @@ RUN npm ci --workspace web
 COPY tsconfig.base.json ./
 COPY packages/contracts packages/contracts
 COPY web web
-ARG VITE_SUPPORT_EMAIL=
 RUN npm run build --workspace web
 
 # Nothing but node runs in a service: as the first process, so that it gets the signals, and never as root.

@@ -15,18 +15,12 @@ variable "PLATFORMS" {
   default = "linux/amd64,linux/arm64"
 }
 
-# Whom the pages name when somebody needs help.
-variable "VITE_SUPPORT_EMAIL" {
-  default = ""
-}
-
 target "default" {
   name = image
   matrix = {
     image = ["gateway", "auth", "tickets", "responses", "ai", "pdf", "operator", "setup"]
   }
   target    = image
-  args      = { VITE_SUPPORT_EMAIL = VITE_SUPPORT_EMAIL }
   platforms = split(",", PLATFORMS)
   tags      = ["${REGISTRY}/${image}:${TAG}"]
 }

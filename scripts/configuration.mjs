@@ -86,8 +86,7 @@ A secret may lie in a file, as those of Docker and Kubernetes do (an empty one c
   .join(', ')}. The user and password of \`MONGODB_URL\`, \`NATS_URL\` and \`SMTP_URL\` may stand
 apart, with any signs in them: \`MONGODB_USER\` and \`MONGODB_PASSWORD\`, and so on.
 
-When the web is built, \`VITE_SUPPORT_EMAIL\` says where teachers ask for help. Tests find a NATS server by \`NATS_SERVER_BIN\`,
-a Firefox by \`FIREFOX_PATH\`.
+Tests find a NATS server by \`NATS_SERVER_BIN\`, a Firefox by \`FIREFOX_PATH\`.
 `;
 
 if (!process.argv.includes('--check')) writeFileSync(page, text);

@@ -1,2 +1,10 @@
-/** Where teachers ask for help; set at build time with VITE_SUPPORT_EMAIL, which a build of the images gives empty. */
-export const supportEmail: string = import.meta.env.VITE_SUPPORT_EMAIL || 'support@exit-tickets.example';
+import { supportInBuiltPages } from '@exit-tickets/contracts/rules';
+
+/** What the gateway has put into this page. The build, which renders pages beforehand, has no document. */
+const readSupport = (): string | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content;
+
+/** Where teachers ask for help: the operator's `SUPPORT_EMAIL`. */
+export const supportEmail: string = readSupport() || supportInBuiltPages;

@@ -14,9 +14,7 @@ const environment = z.record(z.string(), z.string());
 
 const service = z.looseObject({
   image: z.string(),
-  build: z
-    .object({ context: z.string(), target: z.string(), args: z.record(z.string(), z.string()).optional() })
-    .optional(),
+  build: z.object({ context: z.string(), target: z.string() }).optional(),
   profiles: z.array(z.string()).default([]),
   entrypoint: words.default([]),
   command: words.default([]),

@@ -59,6 +59,6 @@ export const buildGateway = async (
     limitCallsInFlight(calls);
     await proxyCalls(calls, endpoints, { upstreams, isSecure, jsonBodies, uploads });
   });
-  if (config.WEB_DIR) await serveWeb(app, config.WEB_DIR, config.PUBLIC_URL);
+  if (config.WEB_DIR) await serveWeb(app, config.WEB_DIR, config);
   return app;
 };

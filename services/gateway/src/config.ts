@@ -38,6 +38,10 @@ export const gatewayConfig = z.object({
   WEB_DIR: z.string().optional().describe('The folder of the built web; unset: only the API is served'),
   /** The address that people open; unset: the one they came by. */
   PUBLIC_URL: publicUrl.optional(),
+  SUPPORT_EMAIL: z
+    .email()
+    .default('support@exit-tickets.example')
+    .describe('Where teachers ask for help: it stands at the foot of their pages'),
   TRUSTED_PROXIES: trustedProxies
     .optional()
     .describe(

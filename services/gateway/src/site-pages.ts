@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { siteInBuiltPages } from '@exit-tickets/contracts';
+import { siteInBuiltPages, supportInBuiltPages } from '@exit-tickets/contracts';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 
@@ -18,15 +18,19 @@ interface Page {
 /**
  * Pages of the build with the address of this site in them: search engines and link previews want it whole, and the app
  * compares it with the one by which it was opened. Without one (`PUBLIC_URL` is not set) it is empty, and links begin at the
- * root. Each page is made once for each build, for the first who asks for it.
+ * root. With them comes the address to which teachers write for help. Each page is made once for each build, for the first who
+ * asks for it.
  */
-export const createSitePages = (folder: string, publicUrl: string | undefined) => {
+export const createSitePages = (
+  folder: string,
+  { publicUrl, supportEmail }: { publicUrl: string | undefined; supportEmail: string },
+) => {
   const site = publicUrl ? new URL(publicUrl).href.replace(/\/$/, '') : '';
   const made = new Map<string, Promise<Page>>();
 
   const make = async (file: string, encoding: keyof typeof compress | null): Promise<Page> => {
     const built = await readFile(join(folder, file), 'utf8');
-    const html = Buffer.from(built.replaceAll(siteInBuiltPages, site));
+    const html = Buffer.from(built.replaceAll(siteInBuiltPages, site).replaceAll(supportInBuiltPages, supportEmail));
     const body = encoding ? await compress[encoding](html) : html;
     return { etag: `"${createHash('sha256').update(body).digest('base64url')}"`, body };
   };

@@ -4,6 +4,7 @@ import { AppError, type Language, languages } from '@exit-tickets/contracts';
 import { languageFor } from '@exit-tickets/service-kit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from './config.ts';
 import { warnOfOtherAddress } from './other-address.ts';
 import { createSitePages } from './site-pages.ts';
 
@@ -43,10 +44,14 @@ const notFound = (): AppError => new AppError('not_found');
  * Serves the built web: files, and for every other path the page whose router knows it. A visitor gets the landing page as it
  * was rendered by the build. Source maps stay inside, and so do pages that do not yet name this site.
  */
-export const serveWeb = async (app: FastifyInstance, folder: string, publicUrl?: string): Promise<void> => {
+export const serveWeb = async (
+  app: FastifyInstance,
+  folder: string,
+  { PUBLIC_URL, SUPPORT_EMAIL }: Pick<GatewayConfig, 'PUBLIC_URL' | 'SUPPORT_EMAIL'>,
+): Promise<void> => {
   const root = resolve(folder);
-  const sendSitePage = createSitePages(root, publicUrl);
-  const lookAtAddress = warnOfOtherAddress(app.log, publicUrl);
+  const sendSitePage = createSitePages(root, { publicUrl: PUBLIC_URL, supportEmail: SUPPORT_EMAIL });
+  const lookAtAddress = warnOfOtherAddress(app.log, PUBLIC_URL);
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'ignore' });
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {

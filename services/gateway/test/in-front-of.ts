@@ -49,6 +49,7 @@ export const startGatewayInFrontOf = async (
   const config = {
     ...urlVariables((name) => (name === service ? serviceUrl : nothingListens)),
     PUBLIC_URL: publicUrl,
+    SUPPORT_EMAIL: 'help@school.example',
     TRUSTED_PROXIES: ['loopback'],
   };
   const jsonBodies = { ...jsonBodyLimits, deadlineMs: maxMs };

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type Language, languages, siteInBuiltPages } from '@exit-tickets/contracts';
+import { type Language, languages, siteInBuiltPages, supportInBuiltPages } from '@exit-tickets/contracts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAsWritten, startGateway, type TestGateway } from './testkit.ts';
@@ -13,10 +13,12 @@ let folder: string;
 const script = 'console.info("the whole app");'.repeat(50);
 
 const publicUrl = 'https://tickets.example.org';
-const landing = (language: Language, site = siteInBuiltPages) =>
-  `<title>landing ${language}</title><link rel="canonical" href="${site}/${language}">`;
+const supportEmail = 'help@school.example';
+const landing = (language: Language, site = siteInBuiltPages, support = supportInBuiltPages) =>
+  `<title>landing ${language}</title><link rel="canonical" href="${site}/${language}"><a href="mailto:${support}">?</a>`;
 
-const teacherPage = (site = siteInBuiltPages) => `<title>teacher</title><meta name="site" content="${site}">`;
+const teacherPage = (site = siteInBuiltPages, support = supportInBuiltPages) =>
+  `<title>teacher</title><meta name="site" content="${site}"><meta name="support" content="${support}">`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'exit-tickets-web-'));
@@ -51,13 +53,13 @@ describe('pages', () => {
   test.each(['/dashboard', '/results/t1', '/auth?mode=register', '/nowhere', '/students', '/a.b'])(
     '%s is for the teacher app',
     async (path) => {
-      expect(await page(path)).toMatchObject({ status: 200, text: teacherPage(publicUrl) });
+      expect(await page(path)).toMatchObject({ status: 200, text: teacherPage(publicUrl, supportEmail) });
     },
   );
 
   test.each(languages)('/%s is the landing page in that language', async (language) => {
     const answer = await page(`/${language}`, { accept: 'text/html', 'accept-language': 'da' });
-    expect(answer).toMatchObject({ status: 200, text: landing(language, publicUrl) });
+    expect(answer).toMatchObject({ status: 200, text: landing(language, publicUrl, supportEmail) });
   });
 
   test.each<[Language, string]>([
@@ -66,13 +68,15 @@ describe('pages', () => {
     ['en', 'da'],
   ])('/ is the landing page in %s for a visitor who reads %s', async (language, reads) => {
     const { text, headers } = await page('/', { accept: 'text/html', 'accept-language': reads });
-    expect(text).toBe(landing(language, publicUrl));
+    expect(text).toBe(landing(language, publicUrl, supportEmail));
     expect(headers.get('vary')).toMatch(/accept-language, cookie/);
   });
 
   test('/ and the addresses of languages are for the teacher app where somebody is logged in', async () => {
     for (const path of ['/', '/fr'])
-      expect((await page(path, { accept: 'text/html', ...gateway.login() })).text).toBe(teacherPage(publicUrl));
+      expect((await page(path, { accept: 'text/html', ...gateway.login() })).text).toBe(
+        teacherPage(publicUrl, supportEmail),
+      );
   });
 
   test.each(['/student', '/student/', '/student/1234'])('%s is for the student page', async (path) => {
@@ -116,7 +120,7 @@ describe('the teacher app opened by another address than the configured one', ()
 describe('the landing page', () => {
   test('names addresses from the root where the site’s own is not known', async () => {
     const nameless = await startGateway({ config: { WEB_DIR: join(folder, 'dist') } });
-    expect(await (await nameless.get('/nl', { accept: 'text/html' })).text()).toBe(landing('nl', ''));
+    expect(await (await nameless.get('/nl', { accept: 'text/html' })).text()).toBe(landing('nl', '', supportEmail));
     await nameless.close();
   });
 
@@ -124,7 +128,7 @@ describe('the landing page', () => {
     const { headers, text } = await page('/nl', { accept: 'text/html', 'accept-encoding': encoding });
     expect(headers.get('content-encoding')).toBe(encoding);
     expect(headers.get('vary')).toMatch(/accept-encoding/);
-    expect(text).toBe(landing('nl', publicUrl));
+    expect(text).toBe(landing('nl', publicUrl, supportEmail));
     const plain = await page('/nl', { accept: 'text/html', 'accept-encoding': 'identity' });
     expect(plain.headers.has('content-encoding')).toBe(false);
     expect(plain.headers.get('etag')).not.toBe(headers.get('etag'));

@@ -170,6 +170,7 @@ const gatewayOf = async (
 ): Promise<TestGateway> => {
   const config: GatewayConfig = {
     ...urlVariables((name) => fakes[name].url),
+    SUPPORT_EMAIL: 'help@school.example',
     TRUSTED_PROXIES: ['127.0.0.1'],
     ...wanted.config,
   };

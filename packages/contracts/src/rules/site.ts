@@ -3,3 +3,6 @@
  * Nobody can own a name under `.invalid` (RFC 2606).
  */
 export const siteInBuiltPages = 'https://site.invalid';
+
+/** The same for the address to which teachers write for help. */
+export const supportInBuiltPages = 'support@site.invalid';

@@ -1,0 +1,18 @@
+import { supportInBuiltPages } from '@exit-tickets/contracts/rules';
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  document.head.querySelector('meta[name="support"]')?.remove();
+  vi.resetModules();
+});
+
+test('links for help lead to the address that the gateway has put into the page', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="support" content="help@school.example">');
+  const { supportEmail } = await import('./support.ts');
+  expect(supportEmail).toBe('help@school.example');
+});
+
+test('a page without one, as the build renders it, has what the gateway replaces', async () => {
+  const { supportEmail } = await import('./support.ts');
+  expect(supportEmail).toBe(supportInBuiltPages);
+});

@@ -1,3 +1,0 @@
-interface ImportMetaEnv {
-  readonly VITE_SUPPORT_EMAIL?: string;
-}
