@@ -1,10 +1,11 @@
 import { supportInBuiltPages } from '@exit-tickets/contracts/rules';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-afterEach(() => {
-  document.head.querySelector('meta[name="support"]')?.remove();
+// It is read once, when the module is loaded.
+beforeEach(() => {
   vi.resetModules();
 });
+afterEach(() => document.head.querySelector('meta[name="support"]')?.remove());
 
 test('links for help lead to the address that the gateway has put into the page', async () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="support" content="help@school.example">');
