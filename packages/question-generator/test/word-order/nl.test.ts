@@ -106,7 +106,10 @@ test.each<[string, string[]]>([
     'De koning verloor zijn macht in 1848, dus kreeg het parlement meer invloed.',
     ['Waarom kreeg het parlement meer invloed? = De koning verloor zijn macht in 1848.'],
   ],
-  ['Het bloed bevat weinig zuurstof, daarom ademt de sporter sneller.', []],
+  [
+    'Het bloed bevat weinig zuurstof, daarom ademt de sporter sneller.',
+    ['Waarom ademt de sporter sneller? = Het bloed bevat weinig zuurstof.'],
+  ],
   [
     'Veel mensen denken dat een walvis een vis is. In werkelijkheid is de walvis een zoogdier.',
     ['= De walvis is een zoogdier.'],
