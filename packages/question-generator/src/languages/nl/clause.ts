@@ -36,7 +36,7 @@ const singularNouns =
   basis les crisis bus klas kas jas reis prijs huis ijs gras vis mos bos kompas atlas as fles mes succes bijles dienst koers
   markies oasis hypothese eten weten denken vermogen wezen midden verleden heden water eigen tien zeven negen geheugen`);
 const pluralEnding =
-  /(?:en|ën|jes|ers|els|ens|ems|aars|eurs|ors|ons|ies|['’]s|ums|rams|ants|ets|ines|ages|rnes|oms|ls|lms|media|ici)$/u;
+  /(?:en|ën|jes|ers|els|ens|ems|aars|eurs|ors|ons|ies|['’]s|ums|rams|ants|ets|ines|ages|rnes|oms|ls|lms|media|ici|ups)$/u;
 
 /** Whether a noun is in the plural, as far as its form tells. */
 export const isPluralNoun = (word: string): boolean => {

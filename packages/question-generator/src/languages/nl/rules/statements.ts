@@ -403,7 +403,8 @@ const whereabouts = statement('definition', (clause, subject) => {
   if (!place || timeNoun.test(place) || tells.test(core) || leans.test(core) || joinsVerb(place) || /, /u.test(core))
     return [];
   if (negates.test(place) || /(?<!\p{L})(?:elkaar|zijn|hun|haar)(?!\p{L})/u.test(place)) return [];
-  return one([behind('Waar', clause, subject, tail)], place);
+  const [, adverb = '', at = place] = /^(meestal) (.+)$/u.exec(place) ?? [];
+  return one([behind('Waar', clause, subject, joined(adverb, tail))], at);
 });
 
 /** The preposition that a verb or its participle takes, with the word that asks for it. */
@@ -565,7 +566,7 @@ const members: SentenceRule = {
         (item) =>
           item.split(' ').length <= 3 &&
           !prepositions.has(item.split(' ')[0]?.toLowerCase() ?? '') &&
-          !/\p{L}e$/u.test(item) &&
+          !/\p{L}(?<!i)e$/u.test(item) &&
           !leans.test(item),
       );
       return groups && isKind && isPlainList ? { groups } : null;
@@ -630,7 +631,7 @@ const best = statement('definition', (clause, subject) => {
     /(?<!\p{L})(?:koning|keizer|president|man|vrouw|persoon|schrijver|dichter|schilder|componist|leider|wetenschapper)(?!\p{L})/iu.test(
       rest,
     );
-  return isPerson || /^(?:Een|Alle) /u.test(front) ? [] : one([`Wat ${verb} ${rest}?`], subject);
+  return /^(?:Een|Alle) /u.test(front) ? [] : one([`${isPerson ? 'Wie' : 'Wat'} ${verb} ${rest}?`], subject);
 });
 
 /** “De som … is *180 graden*”. */
@@ -662,7 +663,9 @@ const values = statement('number', (clause, subject) => {
 /** “… wordt *alleen bij hoog water* gesloten”. */
 const onlyWhen = statement('consequence', (clause, subject) => {
   const [, when = '', what = ''] =
-    /^(alleen (?:bij|tijdens|na) [^,;:]+?) (ge\p{Ll}+|ver\p{Ll}+|\p{Ll}+ge\p{Ll}+)$/u.exec(clause.rest) ?? [];
+    /^((?:alleen (?:bij|tijdens|na)|na|tijdens) [^,;:]+?) (ge\p{Ll}+|ver\p{Ll}+|\p{Ll}+ge\p{Ll}+)$/u.exec(
+      clause.rest,
+    ) ?? [];
   return when && /^(?:worden|zijn)$/u.test(clause.infinitive) && isPlain(when)
     ? one([behind('Wanneer', clause, subject, what)], when)
     : [];
@@ -789,11 +792,18 @@ const needs = statement('definition', (clause, subject) => {
 
 const people =
   /(?<!\p{L})(?:burgers?|volk|consument|consumenten|koning|koningin|regering|parlement|mensen|inwoners|boeren|kiezers|keizer|president|paus|minister|ministers|slaven|soldaten|arbeiders|leden|bedrijven|rechters?|politie|gemeenteraad|gemeente|leger|romeinen|duitsers|wetenschappers|kinderen|vrouwen|mannen)(?!\p{L})/iu;
+/** “… gewonnen *door zeewater te laten verdampen*”. */
+const agentOfDoing = /^\p{Ll}*(?:ge|ver|be|ont)\p{Ll}+ door [^,;:]+ te (?:\p{Ll}+ )?\p{Ll}+en$/u;
+
 const agents = statement('definition', (clause, subject) => {
   if (clause.infinitive !== 'worden') return [];
   const [, participle = '', behindIt = ''] = /^(\p{Ll}+) (door [^,;:]+)$/u.exec(clause.rest) ?? [];
   const [, before = '', final = ''] =
     /^(door .+?) (\p{Ll}*ge\p{Ll}+|ver\p{Ll}+|be\p{Ll}+|ont\p{Ll}+)(?: .*)?$/u.exec(clause.rest) ?? [];
+  if (agentOfDoing.test(clause.rest)) {
+    const [, done = '', how = ''] = /^(\p{Ll}+) (door .+)$/u.exec(clause.rest) ?? [];
+    return done && !leans.test(how) ? one([behind('Hoe', clause, subject, done)], how) : [];
+  }
   const [agent, done] = behindIt ? [behindIt, participle] : [before, final];
   if (!agent || leans.test(agent) || tells.test(agent) || / te |\d/u.test(agent) || joinsVerb(agent)) return [];
   const head =
@@ -812,7 +822,8 @@ const agents = statement('definition', (clause, subject) => {
 const toolsOpened = opened('definition', ({ front, infinitive }, question) => {
   const isTool = /^Met (?:behulp van )?(?:de|het|een) \p{Ll}[^,;:]*$/u.test(front) && !people.test(front);
   return isTool &&
-    /^(?:kunnen|meten|berekenen|bepalen|onderzoeken|aantonen|voorkomen)$/u.test(infinitive) &&
+    (/^(?:kunnen|meten|berekenen|bepalen|onderzoeken|aantonen|voorkomen)$/u.test(infinitive) ||
+      /^\p{Ll}+ je /u.test(question)) &&
     isPlain(question.replace(/ dan /u, ' ').replace(/^voorkom je dat (?:anderen )?/u, ''))
     ? one([`Waarmee ${question}?`], front)
     : [];
@@ -959,6 +970,73 @@ const toReach: SentenceRule = {
   },
 };
 
+/** “In 2020 telde Nederland *ruim 17 miljoen* inwoners.” */
+const totals = opened('number', ({ front, verb, infinitive, rest }) => {
+  const { groups } =
+    new RegExp(
+      `^(?<who>(?:de|het) (?:\\p{Ll}+e )?\\p{L}+|\\p{Lu}\\p{L}+) (?<many>${number}) (?<what>\\p{Ll}+)$`,
+      'u',
+    ).exec(rest) ?? {};
+  return groups &&
+    /^(?:tellen|hebben|kennen|produceren)$/u.test(infinitive) &&
+    isPluralNoun(groups.what ?? '') &&
+    !unit.test(groups.what ?? '')
+    ? one([`Hoeveel ${groups.what} ${verb} ${groups.who} ${within(front)}?`], `${groups.many} ${groups.what}`)
+    : [];
+});
+
+const lengths = statement('number', (clause, subject) => {
+  const [, time = ''] =
+    new RegExp(`^(${number} (?:seconden|minuten|uur|dagen|weken|maanden|jaar|eeuwen))(?:,.*)?$`, 'u').exec(
+      clause.rest,
+    ) ?? [];
+  return time && clause.infinitive === 'duren' ? one([behind('Hoe lang', clause, subject)], time) : [];
+});
+
+/** What a thing is equal to, is busy with, cares for or points at. */
+const partners = statement('definition', (clause, subject) => {
+  const { infinitive, rest } = clause;
+  const take = (pattern: RegExp, on: boolean, word: string, tail = ''): readonly RuleQuestion[] => {
+    const [, told = ''] = on ? (pattern.exec(rest) ?? []) : [];
+    return told !== '' && isPlain(told) ? one([behind(word, clause, subject, tail)], told) : [];
+  };
+  return [
+    ...take(/^gelijk (aan [^,;:]+)$/u, infinitive === 'zijn', 'Waaraan', 'gelijk'),
+    ...take(/^zich bezig (met [^,;:]+)$/u, infinitive === 'houden', 'Waarmee', 'zich bezig'),
+    ...take(/^(voor [^,;:]+)$/u, infinitive === 'zorgen', 'Waarvoor'),
+    ...take(/^met elkaar verbonden (door [^,;:]+)$/u, infinitive === 'zijn', 'Waardoor', 'met elkaar verbonden'),
+    ...take(/^achter (in (?:de|het) [^,;:]+)$/u, infinitive === 'blijven', 'Waar', 'achter'),
+    ...take(/^((?:de|het|een) [^,;:]+) aan$/u, infinitive === 'geven', 'Wat', 'aan'),
+  ].slice(0, 1);
+});
+
+/** “De VOC was een handelscompagnie die …”. */
+const wasWhat = statement('definition', (clause, subject) => {
+  const { front, infinitive, isPast, rest, verb } = clause;
+  const isTold =
+    infinitive === 'zijn' &&
+    isPast &&
+    /^een (?:\p{Ll}+ ){1,3}(?:die|dat|van|waar\p{Ll}*|tussen|in|voor) [^;:]+$/u.test(rest);
+  return isTold && /^(?:De|Het) \p{Lu}[\p{L}-]+$/u.test(front) && !pointsOut.test(rest)
+    ? one([`Wat ${verb} ${subject}?`], joined(front, verb, rest))
+    : [];
+});
+
+/** “Iedereen van 18 jaar en ouder *mag stemmen*”. */
+const everyone: SentenceRule = {
+  kind: 'definition',
+  pattern:
+    /^(?<who>(?:Iedereen|Alle \p{Ll}+) (?:van|die|boven|met|vanaf) [^,;:]+?) (?<verb>mag|moet|mogen|moeten) (?<rest>(?:[^,;:]+ )?\p{Ll}+en)$/u,
+  ask: ({ who = '', verb, rest = '' }) => (leans.test(who) || !isPlain(rest) ? [] : one([`Wie ${verb} ${rest}?`], who)),
+};
+
+/** “Het kwadraat van 5 is *25*.” */
+const outcomes: SentenceRule = {
+  kind: 'number',
+  pattern: /^(?<np>(?:De|Het) \p{Ll}+ van \d[\d.,]*) is (?<value>\d[\d.,]*)$/u,
+  ask: ({ np, value = '' }) => one([`Hoeveel is ${np}?`], value),
+};
+
 const doers = statement('definition', (clause, subject) => {
   const told = withoutAside(clause.rest);
   return isName(clause) &&
@@ -1009,6 +1087,8 @@ export const statements: readonly SentenceRule[] = [
   sides,
   moreMore,
   isThere,
+  everyone,
+  outcomes,
   toReach,
   whatToDo,
   reasonsWithObject,
@@ -1023,6 +1103,7 @@ export const statements: readonly SentenceRule[] = [
   purposes,
   results,
   resultsOpened,
+  totals,
   timesOpening,
   times,
   since,
@@ -1040,6 +1121,9 @@ export const statements: readonly SentenceRule[] = [
   consists,
   counts,
   oftenTold,
+  lengths,
+  partners,
+  wasWhat,
   cycles,
   durations,
   recipients,
