@@ -59,6 +59,11 @@ export const isPluralPhrase = (phrase: string): boolean => {
   return isPluralNoun(core.at(-1) ?? '');
 };
 
+/** “Een groene *plant*”, “een diepe *sloot*”. */
+const alsoNouns = words(
+  'plant vlucht rust schat roest mest sloot boog goot bond wees kost test haat wacht jacht stort zet',
+);
+
 const isAdjective = (token: string): boolean =>
   /\p{L}{2}(?<!ie|in|od|os|ys|ag|ur|tt|èr|yd|ad)e$/u.test(token) && !/ie$/u.test(token);
 
@@ -74,9 +79,12 @@ const placeOfVerb = (tokens: readonly string[], isSubject: boolean): { at: numbe
     // “De *kosten*”, “door het *smelten*” are nouns.
     if (determiners.has(lower) || prepositions.has(lower) || lower === 'en' || lower === 'of' || before.endsWith(','))
       continue;
-    const isNounLike = forms.every(({ isPlural, isPast }) => isPlural && !isPast);
+    const isNounLike = alsoNouns.has(token) || forms.every(({ isPlural, isPast }) => isPlural && !isPast);
     if (isNounLike && isAdjective(lower) && at > 1 && !/^(?:planten|mensen)$/u.test(before)) continue;
-    const form = forms.find(({ isPlural }) => !isSubject || isPlural === isPluralPhrase(tokens.slice(0, at).join(' ')));
+    // “Roken beschadigt …”: an infinitive as the subject.
+    const isInfinitive = at === 1 && finiteForms(lower).some(({ infinitive }) => infinitive === lower);
+    const isPluralFront = isPluralPhrase(tokens.slice(0, at).join(' '));
+    const form = forms.find(({ isPlural }) => !isSubject || isPlural === isPluralFront || (isInfinitive && !isPlural));
     const goesOn = finiteForms(next).some(({ isPlural, isPast }) => !isPlural || isPast) && form?.isPlural;
     if (form && !goesOn) return { at, form };
   }
@@ -114,10 +122,16 @@ export const withinQuestion = (subject: string): string | undefined => {
   const [first = ''] = subject.split(' ');
   const isCommon =
     common.has(first.toLowerCase()) ||
-    /^\p{Lu}\p{Ll}+(?:stof|zuur|gas|ine|ose|these|lyse|oxide|water|olie|metaal|sap|licht|suiker|zout|poort|ogie|osmose|diffusie)$/u.test(
+    /^\p{Lu}\p{Ll}+(?:stof|zuur|gas|ine|ose|these|lyse|oxide|water|olie|metaal|sap|licht|suiker|zout|poort|ogie|osmose|diffusie|eren|been|weefsel|vlees|hout|staal|ijzer|lood)$/u.test(
       first,
     );
-  return isCommon ? subject.replace(/^(?:IJ|\p{Lu})/u, (letter) => letter.toLowerCase()) : undefined;
+  // “Wit licht”, “elektrische stroom”, but not “Griekse kunst”.
+  const isAttribute =
+    / \p{Ll}/u.test(subject) &&
+    !/^(?:De|Elke|Beide|Alle|Iedere|Deze|Die|Onze)$/u.test(first) &&
+    (/^(?:Wit|Zwart|Warm|Koud|Zoet|Zout|Vast|Schoon|Vuil|Droog|Nat|Vers)$/u.test(first) ||
+      (/^\p{Lu}\p{Ll}{2,}e$/u.test(first) && !/(?:[ndlrktsmp]se|ste|nde|ie)$/u.test(first)));
+  return isCommon || isAttribute ? subject.replace(/^(?:IJ|\p{Lu})/u, (letter) => letter.toLowerCase()) : undefined;
 };
 
 const deeds =

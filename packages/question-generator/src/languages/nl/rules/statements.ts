@@ -468,7 +468,8 @@ const tools = statement('definition', (clause, subject) => {
   if (
     !/^(?:meten|bewijzen|berekenen|onderzoeken|controleren|graven|vangen|doden|knippen|aantonen|tonen)$/u.test(
       clause.infinitive,
-    )
+    ) &&
+    !(clause.infinitive === 'nemen' && / op$/u.test(object))
   )
     return [];
   return object && isPlain(object) && isPlain(tool) ? one([behind('Waarmee', clause, subject, object)], tool) : [];
@@ -890,7 +891,9 @@ const conditions = statement('consequence', (clause, subject) => {
     !pointsOut.test(when) &&
     !/^(?:noemen|heten|lijken|gelden|zien|gebruiken)$/u.test(clause.infinitive) &&
     (clause.infinitive !== 'zijn' || /^(?!bekend|gelijk|nodig|handig|hetzelfde|anders)\p{Ll}{4,}$/u.test(what));
-  const isClause = when.split(' ').some((word) => finiteForms(word).some(({ isPlural }) => !isPlural));
+  const isVerbLast =
+    finiteForms(when.split(' ').at(-1) ?? '').length > 0 || /(?:ge|ver|be|ont|her)\p{Ll}+[dt]$|\p{L}{3}en$/u.test(when);
+  const isClause = isVerbLast && when.split(' ').some((word) => finiteForms(word).some(({ isPlural }) => !isPlural));
   const isComparison = /(?<!\p{L})(?:zo|even|net|meer|minder|\p{L}+er)(?: \p{L}+)?$/u.test(what);
   return isTold && isClause && !isComparison && !isJe(clause)
     ? one([behind('Wanneer', clause, subject, what)], when)
