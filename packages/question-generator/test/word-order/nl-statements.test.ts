@@ -99,6 +99,30 @@ test.each<[string, string[]]>([
     'Europeanen leerden nieuwe producten kennen, zoals suiker, katoen en specerijen.',
     ['Welke nieuwe producten leerden Europeanen kennen? = Bijvoorbeeld suiker, katoen en specerijen.'],
   ],
+  [
+    'In de ruimte kun je niets horen, omdat daar geen lucht is.',
+    ['Waarom kun je in de ruimte niets horen? = Omdat daar geen lucht is.'],
+  ],
+  [
+    'Nederland is verdeeld in ruim 340 gemeenten.',
+    ['In hoeveel gemeenten is Nederland verdeeld? = In ruim 340 gemeenten.'],
+  ],
+  [
+    'Eens in de vier jaar kiezen de inwoners de gemeenteraad.',
+    ['Hoe vaak kiezen de inwoners de gemeenteraad? = Eens in de vier jaar.'],
+  ],
+  [
+    'De Romeinen veroverden in de eerste eeuw voor Christus een groot deel van Europa.',
+    ['Wanneer veroverden de Romeinen een groot deel van Europa? = In de eerste eeuw voor Christus.'],
+  ],
+  [
+    'De overheid heeft geld nodig om scholen te betalen.',
+    ['Waarvoor heeft de overheid geld nodig? = Om scholen te betalen.'],
+  ],
+  [
+    'De VOC haalde specerijen, zoals peper en nootmuskaat, uit Indië.',
+    ['Welke specerijen haalde de VOC uit Indië? = Bijvoorbeeld peper en nootmuskaat.'],
+  ],
 ])('a plain Dutch statement is asked about, or nothing is asked: %s', expectOrder('nl'));
 
 test.each<[string, string[]]>([

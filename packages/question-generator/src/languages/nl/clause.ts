@@ -119,7 +119,7 @@ const common =
 
 /** A subject as it stands within a question where its capital is surely no name's; undefined where that is not known. */
 export const withinQuestion = (subject: string): string | undefined => {
-  const [first = ''] = subject.split(' ');
+  const [first = '', second = ''] = subject.split(' ');
   const isCommon =
     common.has(first.toLowerCase()) ||
     /^\p{Lu}\p{Ll}+(?:stof|zuur|gas|ine|ose|these|lyse|oxide|water|olie|metaal|sap|licht|suiker|zout|poort|ogie|osmose|diffusie|eren|been|weefsel|vlees|hout|staal|ijzer|lood)$/u.test(
@@ -127,7 +127,9 @@ export const withinQuestion = (subject: string): string | undefined => {
     );
   // “Wit licht”, “elektrische stroom”, but not “Griekse kunst”.
   const isAttribute =
-    / \p{Ll}/u.test(subject) &&
+    // “Anne en haar zus” opens with a name.
+    /^\p{Ll}{3,}$/u.test(second) &&
+    !prepositions.has(second) &&
     !/^(?:De|Elke|Beide|Alle|Iedere|Deze|Die|Onze)$/u.test(first) &&
     (/^(?:Wit|Zwart|Warm|Koud|Zoet|Zout|Vast|Schoon|Vuil|Droog|Nat|Vers)$/u.test(first) ||
       (/^\p{Lu}\p{Ll}{2,}e$/u.test(first) && !/(?:[ndlrktsmp]se|ste|nde|ie)$/u.test(first)));

@@ -115,7 +115,7 @@ const within = (front: string): string => front.replace(/^\p{Lu}/u, (letter) => 
 
 const month = '(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)';
 const year = String.raw`(?:het jaar )?\d{3,4}(?: v\.Chr| voor Christus| na Christus)?`;
-const date = String.raw`(?:(?:[Ii]n|[Rr]ond|[Oo]mstreeks) (?:${month} )?${year}|[Oo]p \d{1,2} ${month}(?: \d{3,4})?|[Ii]n (?:${month})|[Ii]n de (?:\p{L}+|\d{1,2}e) eeuw|[Tt]ussen \d{3,4} en \d{3,4}|[Vv]an \d{3,4} tot \d{3,4}|[Ii]n de (?:nacht|ochtend|middag|avond) van .{4,50} \d{3,4}|[Aa]an het (?:begin|eind|einde) van de \p{L}+ eeuw|[Vv]anaf ${year}|[Oo]ngeveer [\d.]+ (?:miljoen |miljard )?jaar geleden|ongeveer [\d.]+ (?:miljoen |miljard )?jaar geleden)`;
+const date = String.raw`(?:(?:[Ii]n|[Rr]ond|[Oo]mstreeks) (?:${month} )?${year}|[Oo]p \d{1,2} ${month}(?: \d{3,4})?|[Ii]n (?:${month})|[Ii]n de (?:\p{L}+|\d{1,2}e) eeuw(?: (?:voor|na) Christus)?|[Tt]ussen \d{3,4} en \d{3,4}|[Vv]an \d{3,4} tot \d{3,4}|[Ii]n de (?:nacht|ochtend|middag|avond) van .{4,50} \d{3,4}|[Aa]an het (?:begin|eind|einde) van de \p{L}+ eeuw|[Vv]anaf ${year}|[Oo]ngeveer [\d.]+ (?:miljoen |miljard )?jaar geleden|ongeveer [\d.]+ (?:miljoen |miljard )?jaar geleden)`;
 const isDate = (front: string): boolean => new RegExp(`^${date}$`, 'u').test(front);
 /** Are so for long: nobody asks when. */
 const lasting = words('zijn hebben blijven bestaan kennen weten heten liggen staan wonen behoren duren');
@@ -172,6 +172,10 @@ const causedBy = opened('cause', ({ front, infinitive }, question) => {
   return one([`${/^Van|^Weg/u.test(front) ? 'Waarom' : 'Waardoor'} ${question}?`], front, [recall, insight]);
 });
 
+/** Words for people and what they found, by whom things are done. */
+const people =
+  /(?<!\p{L})(?:burgers?|volk|consument|consumenten|koning|koningin|regering|parlement|mensen|inwoners|boeren|kiezers|keizer|president|paus|minister|ministers|slaven|soldaten|arbeiders|leden|bedrijven|rechters?|politie|gemeenteraad|gemeente|leger|romeinen|duitsers|wetenschappers|kinderen|vrouwen|mannen)(?!\p{L})/iu;
+
 /** Take “om te” as a part of what they say, and not as an aim. */
 const takesInfinitive =
   words(`beginnen proberen helpen zijn hebben roepen vragen dwingen besluiten beloven weigeren leren kiezen dreigen staan lijken
@@ -203,10 +207,13 @@ const purposes = statement('cause', (clause, subject) => {
 
 /** “Een branddeken sluit de zuurstof af, *zodat* het vuur dooft.” */
 const results = statement('consequence', (clause, subject) => {
-  const [, what = '', final = ''] = /^([^,;:]+), (?:zodat|waardoor) ([^;:,]{8,})$/u.exec(clause.rest) ?? [];
+  const [, what = '', final = ''] =
+    /^([^;:]+?),? (?:zodat|waardoor) ([^;:,]{8,})$/u.exec(clause.rest.replace(/, (?=\p{Ll}+e \p{Ll})/u, ' en ')) ?? [];
   if (!what || pointsOut.test(final) || !isPlain(what)) return [];
   const isAimed = /(?<!\p{L})(?:kan|kunnen|kon|konden)(?!\p{L})/u.test(final);
-  const isDone = /^(?:worden|werden)$/u.test(clause.infinitive) || /^(?:moet|moeten|moesten)$/u.test(clause.verb);
+  const isBySomebody = people.test(clause.front) || keepsCapital(clause.front.replace(/^De /u, ''));
+  const isDone =
+    isBySomebody || /^(?:worden|werden)$/u.test(clause.infinitive) || /^(?:moet|moeten|moesten)$/u.test(clause.verb);
   if (isAimed && isDone) return one([behind('Waarom', clause, subject, what)], `zodat ${final}`, [recall, insight]);
   return one([`${capitalised(clause.front)} ${clause.verb} ${what}. Wat is daarvan het gevolg?`], `dat ${final}`, [
     recall,
@@ -486,7 +493,7 @@ const byDoing: SentenceRule = {
   pattern: {
     exec: (text) => {
       const { groups } =
-        /^(?<np>(?:De|Het|Een) [^,;:]{3,70}?) (?<verb>\p{Ll}+) (?<who>je|we|men) (?<how>(?:door (?:[^,;:]+ )?te \p{Ll}+en|met (?:een|de|het|behulp van) [^,;:]+)(?: [^,;:]+)?)$/u.exec(
+        /^(?<np>(?:De|Het|Een) [^,;:]{3,70}?) (?<verb>\p{Ll}+) (?<who>je|we|men) (?<particle>aan |af |op |uit )?(?<how>(?:door (?:[^,;:]+ )?te \p{Ll}+en|met (?:een|de|het|behulp van) [^,;:]+)(?: [^,;:]+)?)$/u.exec(
           text,
         ) ?? {};
       const isVerb =
@@ -500,8 +507,8 @@ const byDoing: SentenceRule = {
         : null;
     },
   },
-  ask: ({ np = '', verb, who, how = '' }) =>
-    one([`${/^met/u.test(how) ? 'Waarmee' : 'Hoe'} ${verb} ${who} ${np}?`], how),
+  ask: ({ np = '', verb, who, how = '', particle = '' }) =>
+    one([`${/^met/u.test(how) ? 'Waarmee' : 'Hoe'} ${joined(verb ?? '', who ?? '', np, particle.trim())}?`], how),
 };
 
 const reasonsWithObject: SentenceRule = {
@@ -791,14 +798,13 @@ const needs = statement('definition', (clause, subject) => {
     : [];
 });
 
-const people =
-  /(?<!\p{L})(?:burgers?|volk|consument|consumenten|koning|koningin|regering|parlement|mensen|inwoners|boeren|kiezers|keizer|president|paus|minister|ministers|slaven|soldaten|arbeiders|leden|bedrijven|rechters?|politie|gemeenteraad|gemeente|leger|romeinen|duitsers|wetenschappers|kinderen|vrouwen|mannen)(?!\p{L})/iu;
 /** “… gewonnen *door zeewater te laten verdampen*”. */
 const agentOfDoing = /^\p{Ll}*(?:ge|ver|be|ont)\p{Ll}+ door [^,;:]+ te (?:\p{Ll}+ )?\p{Ll}+en$/u;
 
 const agents = statement('definition', (clause, subject) => {
   if (clause.infinitive !== 'worden') return [];
-  const [, participle = '', behindIt = ''] = /^(\p{Ll}+) (door [^,;:]+)$/u.exec(clause.rest) ?? [];
+  const [, participle = '', behindIt = ''] =
+    /^(\p{Ll}+) (door [^,;:]+)$/u.exec(clause.rest.replace(/, zoals [^;:]+$/u, '')) ?? [];
   const [, before = '', final = ''] =
     /^(door .+?) (\p{Ll}*ge\p{Ll}+|ver\p{Ll}+|be\p{Ll}+|ont\p{Ll}+)(?: .*)?$/u.exec(clause.rest) ?? [];
   if (agentOfDoing.test(clause.rest)) {
@@ -928,10 +934,10 @@ const cycles = opened('number', ({ front }, question) =>
 /** “De overheid betaalt een uitkering *aan mensen die …*”. */
 const recipients = statement('definition', (clause, subject) => {
   const [, thing = '', who = ''] =
-    /^((?:een |het |de )?\p{Ll}+) (aan (?:mensen|burgers|boeren|arme|jongeren|gezinnen|bedrijven|werknemers)(?!\p{L})[^,;:]*)$/u.exec(
+    /^((?:een |het |de )?\p{Ll}+(?: af)?) (aan (?:de (?:Belastingdienst|staat|overheid|koning|gemeente|kerk)|mensen|burgers|boeren|arme|jongeren|gezinnen|bedrijven|werknemers)(?!\p{L})[^,;:]*)$/u.exec(
       clause.rest,
     ) ?? [];
-  const isGiven = /^(?:betalen|geven|verlenen|lenen|verkopen|leveren)$/u.test(clause.infinitive);
+  const isGiven = /^(?:betalen|geven|verlenen|lenen|verkopen|leveren|dragen)$/u.test(clause.infinitive);
   return thing && isGiven && !pointsOut.test(who) && isPlain(thing)
     ? one([behind('Aan wie', clause, subject, thing)], who)
     : [];
@@ -1007,6 +1013,13 @@ const partners = statement('definition', (clause, subject) => {
     ...take(/^gelijk (aan [^,;:]+)$/u, infinitive === 'zijn', 'Waaraan', 'gelijk'),
     ...take(/^zich bezig (met [^,;:]+)$/u, infinitive === 'houden', 'Waarmee', 'zich bezig'),
     ...take(/^(voor [^,;:]+)$/u, infinitive === 'zorgen', 'Waarvoor'),
+    ...take(/^\p{Ll}+ (over [^,;:]+)$/u, infinitive === 'betalen', 'Waarover', rest.split(' ')[0]),
+    ...take(
+      /^(?:een |de )?\p{Ll}+ nodig (voor [^,;:]+)$/u,
+      infinitive === 'hebben',
+      'Waarvoor',
+      rest.replace(/ voor .*$/u, ''),
+    ),
     ...take(/^met elkaar verbonden (door [^,;:]+)$/u, infinitive === 'zijn', 'Waardoor', 'met elkaar verbonden'),
     ...take(/^achter (in (?:de|het) [^,;:]+)$/u, infinitive === 'blijven', 'Waar', 'achter'),
     ...take(/^((?:de|het|een) [^,;:]+) aan$/u, infinitive === 'geven', 'Wat', 'aan'),
@@ -1039,6 +1052,93 @@ const outcomes: SentenceRule = {
   pattern: /^(?<np>(?:De|Het) \p{Ll}+ van \d[\d.,]*) is (?<value>\d[\d.,]*)$/u,
   ask: ({ np, value = '' }) => one([`Hoeveel is ${np}?`], value),
 };
+
+const reason = /^(?<what>[^,;:]+?),? (?<conjunction>omdat|doordat) (?<cause>[^;:,]{8,})$/u;
+/** “In de ruimte kun je niets horen, *omdat* daar geen lucht is.” */
+const reasons = statement('cause', (clause, subject) => {
+  const { what = '', conjunction = '', cause = '' } = reason.exec(clause.rest)?.groups ?? {};
+  if (!what || !isPlain(what) || isJe(clause)) return [];
+  return one(
+    [behind(conjunction === 'doordat' ? 'Waardoor' : 'Waarom', clause, subject, what)],
+    `${conjunction} ${cause}`,
+    [recall, insight],
+  );
+});
+const reasonsOpened = opened('cause', ({ front, verb, rest }) => {
+  const { what = '', conjunction = '', cause = '' } = reason.exec(rest)?.groups ?? {};
+  if (!what || leans.test(what) || tells.test(what) || joinsVerb(what) || isDate(front)) return [];
+  const [, who = '', told = ''] = /^(je|we|men) (.+)$/u.exec(what) ?? [];
+  if (!who && !/^(?:(?:altijd|vaak|meestal) )?(?:de|het|een) /u.test(what)) return [];
+  const asked = who ? joined(verb, who, within(front), told) : joined(verb, within(front), what);
+  return one([`${conjunction === 'doordat' ? 'Waardoor' : 'Waarom'} ${asked}?`], `${conjunction} ${cause}`, [
+    recall,
+    insight,
+  ]);
+});
+
+/** “Eens in de vier jaar *kiezen de inwoners de gemeenteraad*.” */
+const everySoOften: SentenceRule = {
+  kind: 'number',
+  pattern: {
+    exec: (text) => {
+      const { groups } =
+        new RegExp(
+          `^(?<often>Eens (?:per \\p{Ll}+|in de ${number} (?:jaar|maanden|weken|dagen))) (?<inverted>\\p{Ll}+ (?:de|het) [^,;:]+)$`,
+          'u',
+        ).exec(text) ?? {};
+      const isVerb = finiteForms(groups?.inverted?.split(' ')[0] ?? '').length > 0;
+      return groups && isVerb && isPlain(groups.inverted ?? '') ? { groups } : null;
+    },
+  },
+  ask: ({ often: told = '', inverted }) => one([`Hoe vaak ${inverted}?`], told),
+};
+
+/** “Nederland is verdeeld *in ruim 340 gemeenten*.” */
+const divisions = statement('number', (clause, subject) => {
+  const [, participle = '', many = '', what = ''] =
+    new RegExp(`^(verdeeld|opgedeeld|gesplitst) in (${number}) (\\p{Ll}+)$`, 'u').exec(clause.rest) ?? [];
+  return what && isPluralNoun(what) && /^(?:zijn|worden)$/u.test(clause.infinitive)
+    ? one([behind(`In hoeveel ${what}`, clause, subject, participle)], `in ${many} ${what}`)
+    : [];
+});
+
+/** “De overheid heeft geld *nodig om* scholen te betalen.” */
+const needsToDo = statement('definition', (clause, subject) => {
+  const [, what = '', told = ''] =
+    /^((?:een |de |het )?\p{Ll}+ nodig) (om [^;:]+ te \p{Ll}+en)$/u.exec(clause.rest) ?? [];
+  return what && clause.infinitive === 'hebben' && !leans.test(told) && !isJe(clause)
+    ? one([behind('Waarvoor', clause, subject, what)], told)
+    : [];
+});
+
+const called = statement('definition', (clause, subject) => {
+  const [, name = ''] = /^((?:de |het )\p{Ll}+)$/u.exec(clause.rest) ?? [];
+  return name && clause.infinitive === 'heten' && /^(?:De|Het) \p{L}+ \p{L}/u.test(clause.front)
+    ? one([behind('Hoe', clause, subject)], name)
+    : [];
+});
+
+/** “De VOC haalde specerijen, *zoals peper*, uit Indië.” */
+const asInside = statement('example', (clause, subject) => {
+  const {
+    what = '',
+    list = '',
+    tail = '',
+  } = /^(?<what>(?:\p{Ll}+e )?\p{Ll}+), zoals (?<list>[^;:]+?), (?<tail>(?:uit|in|op|naar|van) [^,;:]+)$/u.exec(
+    clause.rest,
+  )?.groups ?? {};
+  const head = what.split(' ').at(-1) ?? '';
+  if (
+    !what ||
+    !isPluralNoun(head) ||
+    finiteForms(head).length > 0 ||
+    !isPlain(tail) ||
+    leans.test(list) ||
+    isJe(clause)
+  )
+    return [];
+  return one([behind(`Welke ${what}`, clause, subject, tail)], `bijvoorbeeld ${list}`);
+});
 
 const doers = statement('definition', (clause, subject) => {
   const told = withoutAside(clause.rest);
@@ -1089,6 +1189,13 @@ const moreMore: SentenceRule = {
 export const statements: readonly SentenceRule[] = [
   sides,
   moreMore,
+  reasons,
+  reasonsOpened,
+  everySoOften,
+  divisions,
+  needsToDo,
+  called,
+  asInside,
   isThere,
   everyone,
   outcomes,
