@@ -54,7 +54,10 @@ test.each<[string, string[]]>([
   ['Brak water is ongeschikt om te drinken omdat er zout in zit.', []],
   ['Helaas sterven veel bijen omdat boeren gif gebruiken.', []],
   ['De wegen zijn in de winter glad omdat het water erop bevriest.', []],
-  ['Koper geleidt stroom goed doordat de elektronen vrij kunnen bewegen.', []],
+  [
+    'Koper geleidt stroom goed doordat de elektronen vrij kunnen bewegen.',
+    ['Waardoor geleidt koper stroom goed? = Doordat de elektronen vrij kunnen bewegen.'],
+  ],
   [
     'De lagen in het gesteente liggen scheef doordat de aardkorst is gaan plooien.',
     ['Waardoor liggen de lagen in het gesteente scheef? = Doordat de aardkorst is gaan plooien.'],
@@ -106,7 +109,10 @@ test.each<[string, string[]]>([
     'De koning verloor zijn macht in 1848, dus kreeg het parlement meer invloed.',
     ['Waarom kreeg het parlement meer invloed? = De koning verloor zijn macht in 1848.'],
   ],
-  ['Het bloed bevat weinig zuurstof, daarom ademt de sporter sneller.', []],
+  [
+    'Het bloed bevat weinig zuurstof, daarom ademt de sporter sneller.',
+    ['Waarom ademt de sporter sneller? = Het bloed bevat weinig zuurstof.'],
+  ],
   [
     'Veel mensen denken dat een walvis een vis is. In werkelijkheid is de walvis een zoogdier.',
     ['= De walvis is een zoogdier.'],
@@ -172,14 +178,20 @@ test.each<[string, string[]]>([
     ['= De drie groepen hebben vaak een tekort.'],
   ],
   ['Je ziet de maan omdat de zon haar beschijnt.', []],
-  ['De koning verbood zijn onderdanen te jagen omdat hij het wild zelf wilde.', []],
+  [
+    'De koning verbood zijn onderdanen te jagen omdat hij het wild zelf wilde.',
+    ['Waarom verbood de koning zijn onderdanen te jagen? = Omdat hij het wild zelf wilde.'],
+  ],
   ['Het gras groeit er slecht omdat de grond droog is.', []],
   ['Planten hebben zonlicht nodig en maken suiker omdat zij bladgroen bevatten.', []],
   [
     'De hoeveelheid water in de fles daalt omdat de zon schijnt.',
     ['Waarom daalt de hoeveelheid water in de fles? = Omdat de zon schijnt.'],
   ],
-  ['Warm water stijgt op omdat het lichter is dan koud water.', []],
+  [
+    'Warm water stijgt op omdat het lichter is dan koud water.',
+    ['Waarom stijgt warm water op? = Omdat het lichter is dan koud water.'],
+  ],
   [
     'Elke plant heeft water nodig omdat de cellen anders slap worden.',
     ['Waarom heeft elke plant water nodig? = Omdat de cellen anders slap worden.'],
@@ -188,7 +200,10 @@ test.each<[string, string[]]>([
     'De druk op de wand en de bodem stijgt omdat het water dieper wordt.',
     ['Waarom stijgt de druk op de wand en de bodem? = Omdat het water dieper wordt.'],
   ],
-  ['Amsterdam werd rijk omdat de handel met Azië veel winst gaf.', []],
+  [
+    'Amsterdam werd rijk omdat de handel met Azië veel winst gaf.',
+    ['Waarom werd Amsterdam rijk? = Omdat de handel met Azië veel winst gaf.'],
+  ],
   [
     'De Tweede Wereldoorlog begon in 1939 omdat Duitsland Polen binnenviel.',
     ['Waarom begon de Tweede Wereldoorlog in 1939? = Omdat Duitsland Polen binnenviel.'],
@@ -237,7 +252,10 @@ test.each<[string, string[]]>([
     'De plant neemt koolstofdioxide op omdat hij daar suiker van maakt.',
     ['Waarom neemt de plant koolstofdioxide op? = Omdat hij daar suiker van maakt.'],
   ],
-  ['Rome werd machtig omdat het leger goed georganiseerd was.', []],
+  [
+    'Rome werd machtig omdat het leger goed georganiseerd was.',
+    ['Waarom werd Rome machtig? = Omdat het leger goed georganiseerd was.'],
+  ],
   [
     'Wrijving kost energie omdat oppervlakken langs elkaar schuiven.',
     ['Waarom kost wrijving energie? = Omdat oppervlakken langs elkaar schuiven.'],

@@ -76,7 +76,8 @@ const openingOf = (word: string): string => {
  * A main clause with its verb first, as it stands behind “waarom” and “wanneer”; undefined where the subject and the verb
  * cannot be told for sure.
  */
-export const inverted = (clause: string): string | undefined => {
+export const inverted = (written: string): string | undefined => {
+  const clause = written.replace(/^IJ(?=\p{Ll})(?!ssel|sland|muid)/u, 'ij');
   const [first = '', ...others] = clause.split(' ');
   const tokens = [openingOf(first), ...others];
   if (opensOtherwise.test(clause) || prepositions.has(first.toLowerCase())) return undefined;

@@ -1,4 +1,5 @@
 import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
+import { withAntecedent } from './antecedent.ts';
 import { placeOf, straighten } from './inversion.ts';
 import { nlRules } from './rules.ts';
 
@@ -32,21 +33,21 @@ const definitions: readonly DefinitionPattern[] = [
   {
     by: 'name',
     pattern: new RegExp(
-      String.raw`^(?<meaning>(?!(?:dit|dat|deze|die|zo['’]n|als|wanneer|daarom|daardoor|bij|in|op|hij|zij|ze|er|daar|hier)\b)[^:;]{12,}?(?<! en)),? ${called} (?:ook wel )?${np}$`,
+      String.raw`^(?<meaning>(?!(?:dit|dat|deze|die|zijn|haar|hun|zo['’]n|als|wanneer|daarom|daardoor|bij|in|op|hij|zij|ze|er|daar|hier)\b)[^:;]{12,}?(?<! en)),? ${called} (?:ook wel )?${np}$`,
       'iu',
     ),
   },
   {
     by: 'name',
     pattern: new RegExp(
-      String.raw`^(?<meaning>(?!(?:dit|dat|deze|die|zo['’]n|als|wanneer|daarom|daardoor|bij|in|op|hij|zij|ze|er|daar|hier)\b)[^:;]{12,}?),? (?:wordt|worden) (?:ook wel )?${np} genoemd$`,
+      String.raw`^(?<meaning>(?!(?:dit|dat|deze|die|zijn|haar|hun|zo['’]n|als|wanneer|daarom|daardoor|bij|in|op|hij|zij|ze|er|daar|hier)\b)[^:;]{12,}?),? (?:wordt|worden) (?:ook wel )?${np} genoemd$`,
       'iu',
     ),
   },
   {
     by: 'is',
     pattern: new RegExp(
-      String.raw`^${np} (?<verb>is) (?<meaning>(?:een|de|het) (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
+      String.raw`^${np} (?<verb>is) (?<meaning>(?!het (?:hoog|laag|groot|klein|sterk|mee|min|dicht|ver|warm|koud|be|lang)st )(?:een|de|het) (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
       'iu',
     ),
   },
@@ -121,6 +122,7 @@ export const nlSentences: SentencePatterns = {
     !/(?:isme|eren|ing|proces|analyse|fase|aanpassen|filtreren|is|us|os|ns|ss|as)$/iu.test(term),
   opensMeaning: /^(?:de|het|een|wanneer|als|dat|iets|iemand|alle|manier|geheel|deel)\s/iu,
   givesExample: /\b(?:zoals|bijvoorbeeld|bijv\.|denk aan)\s/iu,
+  withAntecedent,
   order: {
     first: /^(?:eerst|allereerst|als eerste|in het begin|om te beginnen),? /iu,
     next: /^(?:daarna|vervolgens|dan|hierna|daarop),? /iu,

@@ -1,6 +1,7 @@
 import type { SentenceRule } from '../../sentences.ts';
 import { isFiniteVerb } from '../finite-verbs.ts';
 import { inverted } from '../inversion.ts';
+import { finiteForms } from '../verbs.ts';
 import { capitalised, insight, plain, recall, sentence } from './parts.ts';
 
 /** “Doordat” answers “waardoor”, any other reason “waarom”. */
@@ -44,7 +45,7 @@ export const causes: readonly SentenceRule[] = [
     kind: 'cause',
     pattern: /^(?<cause>[^;:]{12,}?)[,;] (?:en )?(?:daarom|daardoor|dus) (?<inverted>\p{Ll}[^;:]{10,})$/iu,
     ask: ({ cause = '', inverted: asked = '' }) =>
-      isFiniteVerb(asked.split(' ')[0] ?? '')
+      isFiniteVerb(asked.split(' ')[0] ?? '') || finiteForms(asked.split(' ')[0] ?? '').length > 0
         ? [{ levels: [insight, recall], wordings: [`Waarom ${asked}?`], answer: sentence(cause) }]
         : [],
   },
@@ -58,7 +59,7 @@ export const causes: readonly SentenceRule[] = [
   },
   {
     kind: 'cause',
-    pattern: /^(?<cause>[^;:]{12,}?), waardoor (?<final>[^;:]{8,})$/iu,
+    pattern: /^(?<cause>[^;:]{12,}?), waardoor (?<final>(?!het \p{Ll}+$)[^;:]{8,})$/iu,
     ask: ({ cause = '', final }) => [
       {
         levels: [insight, recall],

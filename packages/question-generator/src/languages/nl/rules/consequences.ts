@@ -1,11 +1,17 @@
 import type { SentenceRule } from '../../sentences.ts';
 import { isFiniteVerb } from '../finite-verbs.ts';
 import { inverted } from '../inversion.ts';
+import { finiteForms } from '../verbs.ts';
 import { apply, capitalised, insight, noEvent, plain, recall, sentence } from './parts.ts';
 
 /** Tells how something is, or only names what happens: “is de oplossing verzadigd”, “ontstaat inflatie”. */
 const state =
   /^(?:is|zijn) .*(?<!\p{L})(?:(?!ge\p{L}+(?:d|t|en)$|(?:ver|ont|be|her)\p{L}+(?:d|t|en)$)\p{L}+|verzadigd|gesloten|geladen)$|^(?:spreekt|spreken|is er sprake van|ontstaat \p{Ll}+$)/iu;
+
+/** “Als dividend” tells in what capacity, and is no condition. */
+const isClause = (condition: string): boolean =>
+  /\p{L}{3}t$/u.test(condition) ||
+  condition.split(' ').some((word) => isFiniteVerb(word) || finiteForms(word).length > 0);
 
 /** What comes of something. */
 export const consequences: readonly SentenceRule[] = [
@@ -30,13 +36,13 @@ export const consequences: readonly SentenceRule[] = [
     kind: 'consequence',
     pattern:
       /^(?<clause>(?:(?!\b(?:die|dat|waar\p{L}*|hetzelfde|dezelfde)\b)[^,;:]){10,}?) (?<conjunction>als|wanneer|zodra) (?<condition>(?!gevolg|voorbeeld|eerste|laatste|het|een \p{L}+$|de \p{L}+$|alle|enige|er |in )[^,;:]{8,})$/iu,
-    ask: ({ clause = '', conjunction, condition }) => {
+    ask: ({ clause = '', conjunction, condition = '' }) => {
       const asked = inverted(clause);
       const isComparison =
         /\b(?:zo|even|net|meer|minder|\p{L}+er|zoals|gebruikt|bekend|gezien|noem\p{L}*|heet) (?:\p{L}+ )?$/iu.test(
           `${clause} `,
         ) || /\b(?:dan|zowel|niet alleen)\b/iu.test(clause);
-      return asked && !isComparison && !noEvent.test(asked)
+      return asked && !isComparison && isClause(condition) && !noEvent.test(asked)
         ? [
             {
               levels: [recall],

@@ -57,9 +57,13 @@ export const told: readonly SentenceRule[] = [
       { levels: [insight], wordings: [`Wat is het verschil tussen ${a} en ${b}?`], answer: `Het verschil is ${what}.` },
     ],
   },
+];
+
+/** When something happened, of a statement that opens with it. */
+export const dates: readonly SentenceRule[] = [
   {
     kind: 'number',
-    pattern: /^In (?:het jaar )?(?<year>1?\d{3}|20\d\d) (?<inverted>\p{Ll}[^;:]{10,})$/u,
+    pattern: /^In (?:het jaar )?(?<year>1?\d{3}|20\d\d) (?<inverted>(?!\p{Ll}+ zijn )\p{Ll}[^;:]{10,})$/u,
     ask: ({ year, inverted: asked }) => [
       { levels: [recall], wordings: [`In welk jaar ${asked}?`], answer: `In ${year}.` },
     ],
