@@ -1,4 +1,5 @@
 import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
+import { withAntecedent } from './antecedent.ts';
 import { mainClause, straighten } from './main-clause.ts';
 import { deRules } from './rules.ts';
 
@@ -153,6 +154,7 @@ export const deSentences: SentencePatterns = {
   ),
   givesExample:
     /(?<!\p{L})(?:zum Beispiel|beispielsweise|z\. ?B\.|etwa (?=\p{Lu}|der|die|das)|wie (?=der|die|das|eine?\s))\s?/iu,
+  withAntecedent,
   order: {
     first: /^(?:zuerst|zunächst|als erstes|am anfang),? /iu,
     next: /^(?:dann|danach|anschließend|daraufhin|darauf),? /iu,

@@ -6,7 +6,8 @@ const does =
   'transportier|übersetz|liefer|entzieh|entzog|versorg|schütz|kontrollier|regel|speicher|filter|pump|bekämpf|steuer|überwach|reinig|beschleunig|leit|bind|trenn|führ|nehm|nimm|zerleg|übertrag|verhinder|ermöglich|verteil|begrenz|prüf|misst|mess|produzier|wandel|vertritt|vertret';
 const task = new RegExp(`^(?:${does})(?:t|et|en|n|te|ten|eln|ern|st)?$`, 'u');
 /** A task belongs to a part or to a class of things, not to a stuff (“Wasser”) or to somebody with a name. */
-const isActor = (front: string, isPlural: boolean): boolean => /^(?:der|die|das|eine?) /u.test(front) || isPlural;
+const isActor = (front: string, isPlural: boolean): boolean =>
+  (/^(?:der|die|das|eine?) /u.test(front) || isPlural) && !/(?:pflanzen?|tiere?|menschen?)$/iu.test(front);
 
 /** What things are for, and how they differ. */
 export const told: readonly SentenceRule[] = [
