@@ -90,13 +90,16 @@ const gendersOf = (phrase: Phrase): readonly Gender[] => {
         return gendersOf({ ...phrase, text: whole, head: noun }).includes(gender);
       }),
     );
+  if (/\d/u.test(text)) return ['p'];
   const tokens = text.toLowerCase().split(' ');
   const [first = '', second = ''] = tokens;
   const determiner = kind === 'pp' && byDeterminer[first] === undefined ? second : first;
   const told = byDeterminer[determiner] ?? (kind === 'pp' && tokens.length === 2 ? 'nfp' : 'mfnp');
   const takesDative = /^(?:zu|mit|von|aus|bei|nach)$/u.test(first);
   const isDativePlural =
-    /n$/u.test(head) && !singularInEn.test(head) && (determiner === 'den' || (takesDative && tokens.length === 2));
+    /n$/u.test(head) &&
+    !singularInEn.test(head) &&
+    (determiner === 'den' || (kind === 'pp' && tokens.length === 2 && (takesDative || /(?:eln|ern|en)$/u.test(head))));
   const ending = byEnding.find(([pattern]) => pattern.test(head))?.[1] ?? 'mfnp';
   const found = isDativePlural ? 'p' : [...told].filter((gender) => ending.includes(gender)).join('');
   return every.filter((gender) => (found || told).includes(gender));
@@ -129,7 +132,8 @@ interface Known {
 }
 
 /** A thing besides the subject; what is “its” belongs to the subject, which stays what the text is about. */
-const isOther = ({ kind, text }: Phrase): boolean => kind !== 'word' && !/(?:^|\s)(?:sein|ihr)e[mnrs]? /u.test(text);
+const isOther = ({ kind, text }: Phrase): boolean =>
+  kind !== 'word' && !/^\d+$/u.test(text) && !/(?:^|\s)(?:sein|ihr)e[mnrs]? /u.test(text);
 
 /** What the sentence before is about, and the other nouns that a pronoun might stand for. */
 const knownOf = (previous: string): Known | undefined => {
@@ -140,7 +144,7 @@ const knownOf = (previous: string): Known | undefined => {
   if (named) return { subject: named, genders: ['m'], isTold: true, others: [] };
   const main = previous
     .replace(
-      /, (?:\p{Ll}+ )?(?:der|die|das|den|dem|denen|dessen|deren|weil|da|wenn|damit|sodass|um|obwohl|dass|wie)(?!\p{L}).*$/u,
+      /, (?:\p{Ll}+ )?(?:der|die|das|den|dem|denen|dessen|deren|weil|da|wenn|damit|sondern|sodass|um|obwohl|dass|wie)(?!\p{L}).*$/u,
       '',
     )
     .replace(/: \p{Lu}.*$/u, '');

@@ -43,21 +43,22 @@ const auxiliaries =
   sollten darf dürfen durfte durften will wollen wollte wollten ist sind war waren hat haben hatte hatten lässt lassen bleibt
   bleiben ließ ließen`);
 const infinitiveOrParticiple = /^\p{Ll}+(?:t|en|eln|ern)$/u;
-const negates = /(?<!\p{L})(?:nicht|nie|niemals|kein\p{L}*|kaum|weder|ohne)(?!\p{L})/iu;
 
 /** Whether a verb stands in the plural; the past of strong verbs ends in -en as well. */
 export const isPluralVerb = (verb: string): boolean => /(?:en|ln|rn|sind)$/u.test(verb);
 
 /** The phrases of a stretch of words, in their order; undefined where a word belongs to none for sure. */
 export const phrasesOf = (text: string): Phrase[] | undefined => {
-  const tokens = text.split(' ').filter(Boolean);
+  const tokens = text
+    .replace(/(?<!\p{L})(mehr als|bis zu) (?=\d)/gu, (amount) => `${amount.trim().replace(' ', '_')} `)
+    .split(' ')
+    .filter(Boolean);
   const found: Phrase[] = [];
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at] ?? '';
     const isBehind = prepositions.has(token);
-    const isUpTo = token === 'bis' && tokens[at + 1] === 'zu' && /^\d/u.test(tokens[at + 2] ?? '');
-    const start = isUpTo ? at + 2 : isBehind ? at + 1 : at;
+    const start = isBehind ? at + 1 : at;
     let end = endOfNounPhrase(tokens, start);
     if (end === undefined) {
       if (isBehind && !particles.has(token)) return undefined;
@@ -66,7 +67,7 @@ export const phrasesOf = (text: string): Phrase[] | undefined => {
       continue;
     }
     // “auf den Feldern Weizen”: two nouns, the first of them a plural.
-    const isDativePlural = isBehind && tokens[start] === 'den' && /n$/u.test(tokens[end - 2] ?? '') && end - start > 2;
+    const isDativePlural = tokens[start] === 'den' && /n$/u.test(tokens[end - 2] ?? '') && end - start > 2;
     if (isDativePlural && isNoun(tokens[end - 2] ?? '')) end -= 1;
     const head = (tokens[end - 1] ?? '').replace(/,$/u, '');
     for (;;) {
@@ -83,8 +84,8 @@ export const phrasesOf = (text: string): Phrase[] | undefined => {
       end = next;
     }
     found.push({
-      kind: isBehind && !isUpTo ? 'pp' : 'np',
-      text: tokens.slice(at, end).join(' '),
+      kind: isBehind ? 'pp' : 'np',
+      text: tokens.slice(at, end).join(' ').replaceAll('_', ' '),
       first: (isNoun(token) && !isBehind ? '' : token).toLowerCase(),
       head,
     });
@@ -101,9 +102,22 @@ const splitTail = (verb: string, text: string): { middle: string; tail: string }
   return isTail ? { middle: tokens.slice(0, -1).join(' '), tail: last } : { middle: tokens.join(' '), tail: '' };
 };
 
+const inseparable = /^(?:be|ent|er|ver|zer|ge)\p{Ll}{3}/u;
+/** A clause of its own, which is no part of a list. */
+const opensClause =
+  /, (?:bis|wenn|weil|obwohl|während|sondern|aber|da|damit|denn|sobald|falls|als|um|ohne|je|sodass|so|und|doch|was|wobei|nachdem|bevor)(?!\p{L})/u;
+
 const clauseOf = (opening: string, subject: string, verb: string, behind: string): Clause | undefined => {
   const isReflexive = /(?:^| )sich(?= |$)/u.test(behind);
   const { middle, tail } = splitTail(verb, behind.replace(/(?:^| )sich(?= |$)/u, '').trim());
+  // “bewachten die Grenze von Türmen *aus*” is no particle of the verb.
+  if (
+    particles.has(tail) &&
+    inseparable.test(verb) &&
+    !/^(?:ge|er)(?:ht|hen|ben|bt|be|ben)/u.test(verb) &&
+    !/^g[ei]b/u.test(verb)
+  )
+    return undefined;
   const phrases = phrasesOf(middle);
   return phrases && { subject, isPlural: isPluralVerb(verb), verb, isReflexive, opening, phrases, tail };
 };
@@ -124,14 +138,15 @@ const splitAtSecondVerb = (rest: string, isPlural: boolean): [string, string] | 
 
 const read = (text: string): Clause[] => {
   const parts = mainClause(text);
-  if (!parts || negates.test(text)) return [];
+  if (!parts || opensClause.test(text)) return [];
   const { front, verb, rest, isNounPhrase } = parts;
   if (front === 'man') return [];
   const isPlural = isPluralVerb(verb);
   const split = splitAtSecondVerb(rest, isPlural);
   if (!split) return [];
   const [first, second] = split;
-  if (isNounPhrase && !nominativeBehind.test(rest)) {
+  const isCopula = /^(?:ist|war)$/u.test(verb) && /^(?:der|die|das) /u.test(front);
+  if (isNounPhrase && (isCopula || !nominativeBehind.test(rest))) {
     const [verbAfter = '', ...more] = second.split(' ');
     return [
       clauseOf('', front, verb, first),

@@ -13,7 +13,7 @@ export const prepositions =
   dank mittels als wie außer aufgrund`);
 const joins = words('und oder sowie bzw.');
 const modifiers = words(
-  'sehr fast etwa rund besonders mehr weniger ungefähr mindestens höchstens nur auch stark schwach besser',
+  'bis_zu mehr_als sehr fast etwa rund besonders mehr weniger ungefähr mindestens höchstens nur auch stark schwach besser',
 );
 /** Opens “Ökologisch erzeugte Lebensmittel …”, where the second word is no verb. */
 const seldomNoun = /(?:isch|lich|ig|bar|los|sam|haft|weise|maschinell|industriell)$/u;

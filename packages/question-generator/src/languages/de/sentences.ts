@@ -15,7 +15,7 @@ const called = String.raw`(?<term>(?:\p{Ll}[\p{L}-]+(?:e|es) )?${noun}(?: ${noun
 /** What makes a noun phrase an explanation: a clause or a phrase behind its noun. */
 const explains = String.raw`(?:, (?:(?:\p{Ll}+ )?(?:der|die|das|den|dem|denen|deren|dessen|was|welche[rsnm]?)|um|bei der|also)|,? (?:von|vom|aus|in|im|mit|ohne|zwischen|über|für|zur?|zum|vor|unter|nach|an|am|auf|durch|gegen|bei|der|des|eines|einer|\p{Ll}{3,}er(?= \p{Lu}))) `;
 const described = (article: string): string =>
-  `(?<meaning>${article}${adjectives}${noun}(?: (?:und|oder) ${noun})?(?:${explains}(?!.*, (?:schrieb|schreibt|sagte|sagt|meinte|meint|so) ).+))`;
+  `(?<meaning>(?!ein (?:\\p{Ll}+es )?Beispiel )${article}${adjectives}${noun}(?: (?:und|oder) ${noun})?(?:${explains}(?!.*, (?:schrieb|schreibt|sagte|sagt|meinte|meint|so) ).+))`;
 const notLeaning = String.raw`(?!(?:Dies\p{L}*|Das ist|Wenn|Weil|Da|Sie|Er|Es|Man|Deshalb|Daher|Darum|So|Bei|In|Im|Am|Auf|An|Seit|Heute|Früher|Hier|Dort|Wer|Je|Ob|Auch|Und|Aber|Ihre?|Seine?|Mit|Aus|Von|Zu|Nach|Wo|Wie|Jemand)(?!\p{L}))`;
 
 const definitions: readonly DefinitionPattern[] = [

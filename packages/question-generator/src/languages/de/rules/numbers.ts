@@ -65,7 +65,7 @@ export const numbers: readonly SentenceRule[] = [
     ask: ({ before = '', year: found, after = '' }) => {
       const asked =
         endsWithMonth.test(before) ||
-        /(?:(?:^| )(?:Anfang|Ende|Mitte|Vor|Seit|Nach|Bis|Ab|Um|und|bis|vor|seit|nach|ab|um|zwischen|von|Jahren|rund|etwa|fast|knapp|über|ungefähr|als|mindestens)|\d|\.)$/u.test(
+        /(?:(?:^| )(?:Anfang|Ende|Mitte|Vor|Seit|Nach|Bis|Ab|Um|und|bis|vor|seit|nach|ab|um|zwischen|von|Jahren|rund|etwa|fast|knapp|über|ungefähr|als|mindestens|Jahr|Jahre)|\d|\.)$/u.test(
           before,
         ) ||
         /^ (?:und|bis|\p{Lu})/u.test(after)

@@ -12,7 +12,7 @@ const leans =
 const negates = /(?<!\p{L})(?:nicht|nie|niemals|kein\p{L}*|kaum|weder|ohne|nur)(?!\p{L})/iu;
 /** Tell what they are of only in the sentence before. */
 const hollowSubject =
-  /^(?:(?:der|die|das|ein|eine|alle|viele|manche|einige|mehrere|beide|zwei|drei) )?(?:\p{Ll}+e[rsn]? )?(?:Hälften?|Seiten?|Teile?|Folgen?|Arten?|Beispiele?|Gr(?:und|ünde)|Ursachen?|Ergebnis|Ziele?|Aufgaben?|Text|Abbildung|Anteil|Zahl|Menge|Regeln?|Wirkung|Unterschied|Vorteile?|Nachteile?|Rest|Name|Ding|Dinge|Gesamt\p{L}*|Vorgang|Prozess|Schritt|Abstand)$|^(?:manche|einige|andere|beide|die meisten|wenige|etwa|rund|mehr) /u;
+  /^(?:(?:der|die|das|ein|eine|alle|viele|manche|einige|mehrere|beide|zwei|drei) )?(?:\p{Ll}+e[rsn]? )?(?:Hälften?|Seiten?|Teile?|Folgen?|Arten?|Beispiele?|Gr(?:und|ünde)|Ursachen?|Ergebnis|Ziele?|Aufgaben?|Text|Abbildung|Anteil|Zahl|Menge|Regeln?|Wirkung|Unterschied|Vorteile?|Nachteile?|Rest|Name|Ding|Dinge|Gesamt\p{L}*|Vorgang|Prozess|Schritt|Abstand)$|^(?:manche|einige|andere|beide|die meisten (?!Menschen|Leute)|wenige|etwa|rund|mehr) /u;
 const person =
   /(?:kanzler(?:in)?|könig(?:e|in)?|kaiser|papst|fürst(?:en)?|herrscher|präsident(?:en|in)?|minister|ritter|mönche?|nonnen?|soldaten|sklaven?|bürger|bauern?|beamten?|leute|menschen?|kinder?|frauen?|männer|mann|gläubigen?|arbeiter|händler|kaufleute|lehrer|schüler|forscher|wähler|kandidaten|abgeordneten?|richter|römer|griechen|ägypter|germanen|franzosen|deutschen?|volk|volke?s?|adel|adligen?|priester|götter|gott|gottes|feinde?|sohn|sohne?s|tochter|dichter|pharao|pharaonen|partei(?:en)?|bundestag|bundesrat|parlament|regierung|bevölkerung)$/iu;
 const timeNoun =
@@ -22,9 +22,14 @@ type Parts = Readonly<Record<string, string>>;
 
 const headOf = (phrase: Phrase): string => phrase.head.replace(/[.,]$/u, '');
 const hasPerson = (phrase: Phrase): boolean =>
-  phrase.text
-    .split(/,? (?:und|oder) |, /u)
-    .some((part) => person.test(part.split(' ').at(-1) ?? '') || person.test(headOf(phrase)));
+  phrase.text.split(/,? (?:und|oder) |, /u).some((part) => {
+    const noun =
+      part
+        .replace(/ (?:des|der|eines|einer|von) .*$/u, '')
+        .split(' ')
+        .at(-1) ?? '';
+    return person.test(noun) || person.test(part.split(' ')[0] === phrase.head ? phrase.head : '');
+  });
 
 /** Whether words can stand in a question: short, without another clause, understood by themselves. */
 const isPlain = (text: string): boolean =>
@@ -80,7 +85,12 @@ const statement = (
     const all = readClauses(main);
     for (const clause of all) {
       const { subject } = clause;
-      if (leans.test(subject) || negates.test(subject) || hollowSubject.test(subject) || subject.includes(','))
+      if (
+        leans.test(subject) ||
+        negates.test(main) ||
+        hollowSubject.test(subject) ||
+        (subject.includes(',') && !/ (?:und|oder) /u.test(subject))
+      )
         continue;
       if (/(?<!\p{L})(?:ihr|sein)(?:e[rnms]?)?(?!\p{L})/u.test(`${clause.opening ? '' : subject}`)) continue;
       const questions = make(clause, clause === all.at(-1) ? more : '', text);
@@ -111,7 +121,7 @@ const season = '(?:Frühling|Frühjahr|Sommer|Herbst|Winter)';
 const century = String.raw`\d{1,2}\. Jahrhunderts?`;
 const era = '(?: (?:v\\. ?Chr\\.?|n\\. ?Chr\\.?|vor Christus|nach Christus))?';
 const date = String.raw`(?:[Uu]m (?:das Jahr )?\d{3,4}${era}|[Ii]m (?:${season}|${month}) \d{4}|[Ii]m (?:frühen |späten )?${century}${era}|(?:[Zz]u |[Gg]egen )?(?:Beginn|Anfang|Mitte|Ende|Anfang|Mitte) des ${century}${era}|[Aa]m (?:Anfang|Ende) des ${century}${era}|[Ii]n der Nacht (?:zum|vom|auf den) \d{1,2}\. ${month} \d{4}|[Zz]wischen \d{3,4} und \d{3,4}|[Ii]m Jahre? \d{1,4}${era}|[Aa]m \d{1,2}\. ${month} \d{3,4})`;
-const event = String.raw`(?:[Nn]ach|[Vv]or|[Ww]ährend) (?:dem|der|des|seinem|ihrem) (?:(?:Ersten|Zweiten|Dreißigjährigen|Französischen|Russischen|Punischen) )?\p{L}*(?:[Kk]rieg(?:es|s)?|[Rr]evolution|[Tt]od|[Ss]ieg|[Nn]iederlage|[Ss]chlacht|[Gg]eburt|[Ee]rnte|[Bb]efruchtung|[Bb]estäubung|[Ww]interschlaf(?:s|es)?)(?: (?:von|des|der) \p{Lu}\p{L}+)?`;
+const event = String.raw`(?:[Nn]ach|[Vv]or|[Ww]ährend) (?:dem|der|des) (?:(?:Ersten|Zweiten|Dreißigjährigen|Französischen|Russischen|Punischen) )?\p{L}*(?:[Kk]rieg(?:es|s)?|[Rr]evolution|[Tt]od|[Ss]ieg|[Nn]iederlage|[Ss]chlacht|[Gg]eburt|[Ee]rnte|[Bb]efruchtung|[Bb]estäubung|[Ww]interschlaf(?:s|es)?)(?: (?:von|des|der) \p{Lu}\p{L}+)?|Nach (?:etwa |rund |ungefähr )?(?:\d+|\p{Ll}+) (?:Stunden|Tagen|Wochen|Monaten|Jahren)`;
 const opensWithTime = new RegExp(`^(?<when>${date}|${event}) (?<inverted>\\p{Ll}[^;:]{8,})$`, 'u');
 const lasting =
   /^(?:war|waren|hatte|hatten|blieb|blieben|lebte|lebten|lag|lagen|galt|galten|gab|dauerte|dauerten|stand|standen|besaß|besaßen|mussten?|durften?|konnten?)(?!\p{L})/u;
@@ -232,6 +242,8 @@ const counts = statement('number', (clause, more) => {
   const index = clause.phrases.findIndex(({ kind, text }) => kind === 'np' && counted.test(text));
   const found = clause.phrases[index];
   const { many = '', what = '' } = counted.exec(found?.text ?? '')?.groups ?? {};
+  if (clause.phrases.slice(index + 1).some(({ first }) => /^(?:mit|von|vom|aus|für|zwischen|ohne)$/u.test(first)))
+    return [];
   if (!found || noCount.test(what) || (more && !isRelative(more))) return [];
   if (/^(?:ist|sind|war|waren|wird|werden|wurde|wurden|dauert|dauerte|dauern|gibt|zwischen)$/u.test(clause.verb))
     return [];
@@ -323,8 +335,14 @@ const whereabouts = statement('definition', (clause, more) => {
     const left = answer ? without(clause, answer) : phrases.slice(0, first);
     if (more && (!isRelative(more) || last(phrases) !== last(places))) return [];
     if (left.some(({ kind }) => kind === 'np') && !hasSeat) return [];
-    const opened = opening && /^(?:bei|beim) /u.test(opening) ? clause : opening ? undefined : clause;
-    return opened ? ask('Wo', opened, left, more ? `${told}, ${more}` : told) : [];
+    const isCircumstance = /^(?:bei|beim|in|im|früher|heute|damals)(?= |$)/u.test(opening);
+    const opened = opening === '' || isCircumstance ? clause : undefined;
+    const isWay =
+      /(?<!\p{L})(?:Rudeln?|Herden?|Schwärmen|Schwarm|Familien?|Kolonien?|Staaten|Völkern|Armut|Frieden|Freiheit|Gemeinschaft(?:en)?|Paaren)$/u.test(
+        told,
+      );
+    if (isWay && !/^leb/u.test(verb)) return [];
+    return opened ? ask(isWay ? 'Wie' : 'Wo', opened, left, more ? `${told}, ${more}` : told) : [];
   }
   if (opening === '') return [];
   const [front] = phrasesOf(opening) ?? [];
@@ -353,21 +371,25 @@ const means = statement('definition', (clause, more) => {
     /^(?:ge|be|er|ver|zer|ent|über|\p{Ll}+ge|\p{Ll}+iert)/u.test(tail) &&
     /(?:t|en)$/u.test(tail) &&
     !/^(?:werden)$/u.test(tail);
-  if (more) return [];
+  const isFixed =
+    /^(?:ist|sind)$/u.test(verb) &&
+    /^(?:befestigt|verbunden|bedeckt|überzogen|geschützt|getrennt|umgeben)$/u.test(tail);
+  if (more || opening.includes(',')) return [];
   for (const phrase of phrases) {
     if (phrase.kind !== 'pp' || leans.test(phrase.text) || phrase.text.includes(',') || timeNoun.test(phrase.text))
       continue;
     const left = without(clause, phrase);
     // “mit Salz getrocknet und in Leinen gewickelt”: two participles.
-    if (left.some(({ kind }) => kind === 'word')) continue;
+    if (left.some(({ kind, text }) => kind === 'word' && text !== 'miteinander')) continue;
     const first = phrase.first.toLowerCase();
     if (first === 'durch' && !hasPerson(phrase)) {
       if (
-        (isPassive && !carried.test(tail) && verb !== 'kann' && verb !== 'können') ||
+        ((isPassive || isFixed) && !carried.test(tail) && verb !== 'kann' && verb !== 'können') ||
         (goes.test(verb) && left.length > 0 && !left.some(({ kind }) => kind === 'np'))
       )
         return ask('Wodurch', clause, left, phrase.text);
     }
+    if (isFixed && first === 'mit' && tail !== 'verbunden') return ask('Womit', clause, left, phrase.text);
     if (!isPassive || verb === 'kann' || verb === 'können') continue;
     if (/^(?:von|vom)$/u.test(first) && hasPerson(phrase) && opening === '')
       return ask('Von wem', clause, left, phrase.text);
@@ -428,6 +450,15 @@ const governed: readonly { verb: RegExp; preposition: RegExp; word: string; isRe
     word: 'Wofür',
   },
   { verb: verbOf('kämpfte|kämpften|protestierte|protestierten'), preposition: /^gegen$/u, word: 'Wogegen' },
+  { verb: verbOf('kämpfte|kämpften|kämpft|kämpfen|stritten|streiten'), preposition: /^um$/u, word: 'Worum' },
+  { verb: verbOf('atmet|atmen'), preposition: /^(?:mit|durch)$/u, word: 'Womit' },
+  {
+    verb: verbOf('orientiert|orientieren|verteidigt|verteidigen|schützt|schützen'),
+    preposition: /^mit$/u,
+    word: 'Womit',
+    isReflexive: true,
+  },
+  { verb: verbOf('orientiert|orientieren'), preposition: /^(?:an|am)$/u, word: 'Woran', isReflexive: true },
   { verb: verbOf('handelte|handelten'), preposition: /^mit$/u, word: 'Womit' },
   { verb: verbOf('stammt|stammen|stammte|stammten'), preposition: /^(?:aus|vom|von)$/u, word: 'Woher' },
   { verb: verbOf('grenzt|grenzen'), preposition: /^(?:an|ans)$/u, word: 'Woran' },
@@ -441,6 +472,13 @@ const governed: readonly { verb: RegExp; preposition: RegExp; word: string; isRe
   { verb: verbOf('stützt|stützen|stützte|stützten'), preposition: /^auf$/u, word: 'Worauf', isReflexive: true },
   { verb: verbOf('dient|dienen|diente|dienten'), preposition: /^(?:als|zu|zum|zur)$/u, word: 'Wozu' },
   { verb: verbOf('sorgt|sorgen|sorgte|sorgten'), preposition: /^für$/u, word: 'Wofür' },
+  { verb: verbOf('herrschte|herrschten|regierte|regierten|herrscht'), preposition: /^über$/u, word: 'Worüber' },
+  {
+    verb: verbOf('verständigt|verständigen|vermehrt|vermehren|schützt|schützen'),
+    preposition: /^durch$/u,
+    word: 'Wodurch',
+    isReflexive: true,
+  },
   { verb: verbOf('warnt|warnen'), preposition: /^(?:vor|vorm)$/u, word: 'Wovor' },
   { verb: verbOf('entscheidet|entscheiden'), preposition: /^über$/u, word: 'Worüber' },
   { verb: verbOf('beteiligt|beteiligen'), preposition: /^an$/u, word: 'Woran', isReflexive: true },
@@ -468,7 +506,13 @@ const prepositional = statement('definition', (clause, more) => {
     )
       continue;
     if (/^(?:der|die|das|den|dem) .*\d{3}/u.test(told)) continue;
-    return ask(one.word, clause, phrases.slice(0, at), more ? `${told}, ${more}` : told);
+    const word =
+      /(?<!\p{L})(?:Säugetieren?|Insekten|Vögeln|Fischen|Reptilien|Amphibien|Spinnentieren|Weichtieren|Nagetieren|Raubtieren)$/u.test(
+        told,
+      ) && one.word === 'Wozu'
+        ? 'Zu welcher Tiergruppe'
+        : one.word;
+    return ask(word, clause, phrases.slice(0, at), more ? `${told}, ${more}` : told);
   }
   return [];
 });
@@ -518,7 +562,7 @@ const procedures: SentenceRule = {
   pattern: {
     exec: (text) => {
       const { at = '', rest = '' } =
-        /^(?<at>Beim (?:\p{Ll}+ )?\p{Lu}\p{Ll}+en(?: (?:von|der|des|eines|einer) [^,;:]{3,40}?)?) (?<rest>\p{Ll}+(?:t|en) [^;:]{10,})$/u.exec(
+        /^(?<at>(?:Beim (?:\p{Ll}+ )?\p{Lu}\p{Ll}+en|Bei (?:einem|dem|einer|der) (?:\p{Ll}+en )?\p{L}*(?:[Aa]usbruch|beben|[Gg]ewitter|[Ss]turm|[Bb]rand|[Uu]nfall|[Vv]ersuch|ion|ung|lyse|these))(?: (?:von|der|des|eines|einer) [^,;:]{3,40}?)?) (?<rest>\p{Ll}+(?:t|en) [^;:]{10,})$/u.exec(
           text,
         )?.groups ?? {};
       const isBackward = leans.test(rest) || /(?:^|\s)(?:ihr|sein)\p{L}*(?!\p{L})/u.test(rest);
@@ -612,19 +656,205 @@ const occasions: SentenceRule = {
 
 // ————— What and who —————
 
-const superlatives = statement('definition', (clause, more) => {
-  const [predicate, ...rest] = clause.phrases;
-  if (!/^(?:ist|sind|war|waren)$/u.test(clause.verb) || predicate?.kind !== 'np' || clause.opening || clause.tail)
-    return [];
-  if (
-    !/^(?:der|die|das) (?:\p{Ll}+st(?:e|en)|einzigen?) \p{Lu}/u.test(predicate.text) ||
-    /^(?:der|die|das) (?:erste|meiste|nächste|letzte)/u.test(predicate.text)
-  )
-    return [];
-  const told = [predicate, ...rest].map(({ text }) => text).join(' ');
-  if (more || !isPlain(told) || /,/u.test(told) || (clause.isPlural && !/^die /u.test(told))) return [];
+const superlative =
+  /^(?:der|die|das) (?!(?:erste|meiste|nächste|letzte|beste)\p{Ll}? )(?:\p{Ll}+st(?:e|en)|einzigen?) \p{Lu}/u;
+const superlatives = statement('definition', ({ subject, verb, isPlural, phrases, opening, tail }, more) => {
+  const at = phrases.findIndex(({ kind }) => kind === 'np');
+  const predicate = phrases[at];
+  if (!/^(?:ist|sind|war|waren)$/u.test(verb) || !predicate || opening || tail || more) return [];
+  const told = phrases
+    .slice(at)
+    .map(({ text }) => text)
+    .join(' ');
+  // “Der höchste Berg der Alpen ist der Mont Blanc”: the other way round.
+  if (superlative.test(subject) && at === 0 && isPlain(told) && !hasPerson(predicate))
+    return superlative.test(told)
+      ? []
+      : [{ levels: [recall], wordings: [`Was ${verb} ${subject}?`], answer: sentence(told) }];
+  if (!superlative.test(predicate.text) || !isPlain(told) || told.includes(',')) return [];
+  const asked = isPlural && !told.startsWith('die ') ? verb.replace('sind', 'ist').replace('waren', 'war') : verb;
   const word = person.test(headOf(predicate)) ? 'Wer' : 'Was';
-  return [{ levels: [recall], wordings: [`${word} ${clause.verb} ${told}?`], answer: sentence(clause.subject) }];
+  return [{ levels: [recall], wordings: [`${word} ${asked} ${told}?`], answer: sentence(subject) }];
+});
+
+/** “Die Stromstärke wird in Ampere gemessen”. */
+const units = statement('definition', (clause, more) => {
+  const [phrase] = clause.phrases;
+  const isUnit = phrase?.kind === 'pp' && /^in \p{Lu}[\p{L}-]+$/u.test(phrase.text) && clause.phrases.length === 1;
+  return isUnit &&
+    !more &&
+    clause.opening === '' &&
+    clause.tail === 'gemessen' &&
+    /^(?:wird|werden)$/u.test(clause.verb)
+    ? ask('In welcher Einheit', clause, [], phrase.text)
+    : [];
+});
+
+/** What somebody had to or was allowed to do. */
+const duties = statement('definition', (clause, more, text) => {
+  const { subject, verb, tail, opening } = clause;
+  const isPerson =
+    person.test(subject.split(' ').at(-1) ?? '') && /^(?:der|die|das|ein|eine|\p{Lu}\p{L}+$)/u.test(subject);
+  return isPerson &&
+    !opening &&
+    !more &&
+    !leans.test(text) &&
+    /^(?:muss|müssen|musste|mussten|durfte|durften|darf|dürfen)$/u.test(verb) &&
+    /en$/u.test(tail)
+    ? [{ levels: [recall], wordings: [`Was ${verb} ${subject} tun?`], answer: sentence(text) }]
+    : [];
+});
+
+const found: SentenceRule = {
+  kind: 'definition',
+  pattern: {
+    exec: (text) => {
+      const {
+        place = '',
+        verb = '',
+        things = '',
+      } = /^(?<place>(?:In|Im|Auf|An|Am|Bei|Beim|Unter|Zwischen) [^,;:]{3,50}?) (?<verb>gibt es|gab es) (?<things>[^;:]{4,80})$/u.exec(
+        text,
+      )?.groups ?? {};
+      const isOne =
+        /^[^,]+(?:, [^,]+)* (?:und|oder) [^,]+$|^[^,]+$/u.test(things) &&
+        !leans.test(`${place} ${things}`) &&
+        !negates.test(things);
+      const isCounted = /^(?:viele|mehrere|zahlreiche|verschiedene|wenige|große) \p{Lu}\p{L}+$|\d/u.test(things);
+      return place &&
+        isOne &&
+        !isCounted &&
+        !timeNoun.test(place) &&
+        !/ (?:der|die|das|dass) \p{L}+ .*(?:t|en)$/u.test(things)
+        ? { groups: { place, verb, things } }
+        : null;
+    },
+  },
+  ask: ({ place = '', verb, things = '' }) => [
+    {
+      levels: [recall],
+      wordings: [`Was ${verb} ${place.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}?`],
+      answer: sentence(things),
+    },
+  ],
+};
+
+const signs: SentenceRule = {
+  kind: 'definition',
+  pattern:
+    /^(?<sign>(?:An|Am|Aus|Durch) [^,;:]{4,50}?) (?<inverted>(?:erkennt man|erkennen wir|entsteht|entstehen|schlüpft|schlüpfen|gewinnt man|gewinnen wir|stellt man|macht man) [^,;:]{4,60}?)$/u,
+  ask: ({ sign = '', inverted = '' }) => {
+    const word = { An: 'Woran', Am: 'Woran', Aus: 'Woraus', Durch: 'Wodurch' }[sign.split(' ')[0] ?? ''];
+    return word &&
+      isPlain(inverted) &&
+      !leans.test(sign) &&
+      !timeNoun.test(sign) &&
+      !hasPerson({ kind: 'pp', text: sign, first: '', head: sign.split(' ').at(-1) ?? '' })
+      ? [{ levels: [recall], wordings: [`${word} ${inverted}?`], answer: sentence(sign) }]
+      : [];
+  },
+};
+
+/** “… entstanden, als zwei Platten zusammenstießen”. */
+const moments: SentenceRule = {
+  kind: 'number',
+  pattern: /^(?<clause>[^,;:]{8,80}), (?<when>(?:als|nachdem|bevor|seitdem|solange) [^,;:]{8,})$/u,
+  ask: ({ clause = '', when = '' }) => {
+    const asked = verbFirst(clause);
+    const isClear =
+      asked &&
+      isPlain(asked) &&
+      !lasting.test(asked) &&
+      !/(?<!\p{L})(?:er|sie|es|ihn|ihm|mehr|anders|größer|kleiner|\p{Ll}+er)$/u.test(clause);
+    const word = when.startsWith('seitdem') ? 'Seit wann' : 'Wann';
+    return isClear &&
+      !when.startsWith('solange') &&
+      !leans.test(when) &&
+      (isPast(asked.split(' ')[0] ?? '') || !when.startsWith('als'))
+      ? [{ levels: [recall], wordings: [`${word} ${asked}?`], answer: sentence(when) }]
+      : [];
+  },
+};
+
+/** A reason where a place or a time opens the sentence: “Im Herbst verlieren Bäume ihre Blätter, damit …”. */
+const reasons: SentenceRule = {
+  kind: 'cause',
+  pattern: {
+    exec: (text) => {
+      const { main = '', reason = '' } =
+        /^(?<main>[^,;:]{8,90}), (?<reason>(?:weil|da|damit) [^;:]{8,}|um [^,;:]{4,} (?:zu \p{Ll}+|\p{Ll}+zu\p{Ll}+en))$/u.exec(
+          text,
+        )?.groups ?? {};
+      const [clause, second] = main ? readClauses(main) : [];
+      if (
+        !clause ||
+        second ||
+        !clause.opening ||
+        leans.test(main) ||
+        negates.test(main) ||
+        hollowSubject.test(clause.subject)
+      )
+        return null;
+      const asked = behind('Warum', clause, clause.phrases);
+      return { groups: { asked, reason, np: clause.subject } };
+    },
+  },
+  ask: ({ asked = '', reason = '' }) => [{ levels: [recall, insight], wordings: [asked], answer: sentence(reason) }],
+};
+
+const amounts = statement('number', ({ verb, subject, phrases, opening, tail }, more) => {
+  const amount = phrases.at(-1);
+  const before = phrases.slice(0, -1).map(({ text }) => text);
+  const isOne = amount?.kind === 'np' && new RegExp(`^${roughly}\\d`, 'u').test(amount.text) && before.length > 0;
+  return isOne &&
+    !more &&
+    !opening &&
+    !tail &&
+    /^(?:beträgt|betragen|betrug|kostet|kosten)$/u.test(verb) &&
+    isPlain(before.join(' '))
+    ? [
+        {
+          levels: [recall],
+          wordings: [`${joined('Wie viel', verb, subject, ...before)}?`],
+          answer: sentence(amount.text),
+        },
+      ]
+    : [];
+});
+
+const moved = verbOf(
+  'legt|legen|legte|legten|bringt|bringen|brachte|brachten|fließt|fließen|gelangt|gelangen|wandert|wandern|wanderten|zog|zogen|floh|flohen|strömt|strömen|schickt|schicken|schickte|schickten',
+);
+const directions = statement('definition', (clause, more) => {
+  const target = clause.phrases.at(-1);
+  const isTarget =
+    target?.kind === 'pp' &&
+    /^(?:ins|in (?:die|den|das)|ans|an die|auf (?:die|den)|zum|zur|nach) \p{L}/u.test(target.text) &&
+    !timeNoun.test(target.text) &&
+    !hasPerson(target);
+  const left = clause.phrases.slice(0, -1);
+  return target &&
+    isTarget &&
+    !more &&
+    clause.tail === '' &&
+    !clause.isReflexive &&
+    !clause.opening &&
+    moved.test(clause.verb) &&
+    left.every(({ kind }) => kind !== 'word')
+    ? ask('Wohin', clause, left, target.text)
+    : [];
+});
+
+const apart = new RegExp(
+  String.raw`^(?<amount>${roughly}\d[\d., ]*(?: (?:Millionen|Milliarden))? (?:Kilometer|Meter|Lichtjahre)) (?<from>von .+)$`,
+  'u',
+);
+const distances = statement('number', (clause, more) => {
+  const { amount = '', from = '' } = apart.exec(clause.phrases.map(({ text }) => text).join(' '))?.groups ?? {};
+  const left = amount ? phrasesOf(from) : undefined;
+  return left && !more && clause.tail === 'entfernt' && /^(?:ist|sind)$/u.test(clause.verb)
+    ? ask('Wie weit', clause, left, amount)
+    : [];
 });
 
 const ratio = statement('definition', (clause, more) => {
@@ -638,7 +868,7 @@ const ratio = statement('definition', (clause, more) => {
 });
 
 const clauseTakers = verbOf(
-  'kritisierte|kritisierten|verlangte|verlangten|verlangt|forderte|forderten|fordert|behauptete|behaupteten|erkannte|erkannten|entdeckte|entdeckten|zeigt|zeigen|zeigte|besagt|regelt|regeln|entscheidet|entscheiden|bestimmt|bestimmen|sagt|beschreibt|beschreiben|erklärt|erklären|verbietet|verbot|erlaubt|fürchtete|fürchteten|befürchtete|befürchteten|beschloss|beschlossen|glaubte|glaubten|garantiert|verhinderte|verhinderten|vermutete|bewies|lehrte|legt|will|wollte|wollten',
+  'kritisierte|kritisierten|verlangte|verlangten|verlangt|forderte|forderten|fordert|behauptete|behaupteten|erkannte|erkannten|entdeckte|entdeckten|zeigt|zeigen|zeigte|besagt|regelt|regeln|entscheidet|entscheiden|bestimmt|bestimmen|sagt|beschreibt|beschreiben|erklärt|erklären|verbietet|verbot|erlaubt|fürchtete|fürchteten|befürchtete|befürchteten|beschloss|beschlossen|überprüft|überprüfen|prüft|prüfen|untersucht|untersuchen|glaubte|glaubten|garantiert|verhinderte|verhinderten|vermutete|bewies|lehrte|legt|will|wollte|wollten',
 );
 const subclauses = statement(
   'definition',
@@ -676,7 +906,7 @@ const transitive = new RegExp(
     entdeck erober gründ besetz beleucht reinig schütz steuer überwach absorbier zerleg zersetz erfüll beherrsch verkauf kauf sammel
     ersetz bekämpf unterstütz veröffentlich kritisier vergrößer verkleiner verbesser verstärk verschmutz zerstör beschädig öffn prüf
     durchquer verfass entwickel baut bau besuch bewohn benötig brauch nutz verwend enthäl umhüll umkreis trag erhöh senk verringer
-    verursach fressen fress ernt überquer bestäub teil lös feier verehr wähl unterteil`)}|besitzt|besitzen|besaß|besaßen|enthält|enthalten|enthielt|umfasst|umfassen|erhielt|erhielten|trägt|tragen|frisst|fressen|isst|essen|trinkt|nimmt|nehmen|nahm|nahmen|gibt|geben|stellt|stellen|stellte|stellten|baut|bauen|baute|bauten|führt|führen|führte|führten|atmet|atmen|erfand|erfanden|verbot|verboten|gewann|gewannen|verlor|verloren|schuf|schufen|wählt|wählen|verbrennt|verbrennen|umgibt|umgeben|überträgt|übertragen|misst|messen|beschließt|beschließen|beschloss|bildet|bilden|treibt|trieb|trieben|schließt|hält|halten|bekam|bekamen|bekommt|bekommen|saugt|saugen|schrieb|schrieben|leitet|leiten|lehnt|lehnte|produzierten|fängt|fangen|zieht|ziehen|legte|legten|schüttet|schütten|scheidet|scheiden|sendet|senden|gräbt)$`,
+    verursach fressen fress ernt überquer bestäub teil lös feier verehr wähl unterteil garantier überprüf verkünd beend schädig stütz förder hemm beschleunig wiederhol halbier berechn beeinfluss verdräng gefährd bedroh bedeck trenn begrenz markier symbolisier ermöglich belast bestimm verknüpf jag mal komponier erwirtschaft exportier importier`)}|besitzt|besitzen|besaß|besaßen|enthält|enthalten|enthielt|umfasst|umfassen|erhielt|erhielten|trägt|tragen|frisst|fressen|isst|essen|trinkt|nimmt|nehmen|nahm|nahmen|gibt|geben|stellt|stellen|stellte|stellten|baut|bauen|baute|bauten|führt|führen|führte|führten|atmet|atmen|erfand|erfanden|verbot|verboten|gewann|gewannen|verlor|verloren|schuf|schufen|wählt|wählen|verbrennt|verbrennen|umgibt|umgeben|überträgt|übertragen|misst|messen|beschließt|beschließen|beschloss|bildet|bilden|treibt|trieb|trieben|schließt|hält|halten|bekam|bekamen|bekommt|bekommen|saugt|saugen|schrieb|schrieben|leitet|leiten|lehnt|lehnte|trug|trugen|bot|boten|bietet|bieten|verbindet|verbinden|verband|unterbricht|unterbrechen|fängt|fangen|zieht|ziehen|legte|legten|schüttet|schütten|scheidet|scheiden|sendet|senden|gräbt)$`,
   'u',
 );
 /** These need their particle to mean what takes an object alone. */
@@ -685,14 +915,19 @@ const needsParticle =
 const alone = /^(?:trägt|tragen|bildet|bilden|leitet|leiten|teilt|teilen)$/u;
 const accusative =
   /^(?:|die|das|den|ein|eine|einen|seine|ihre|seinen|ihren|alle|viele|große|mehrere|zwei|drei|vier|etwa|\p{Ll}+e[ns]?)$/u;
-const staysInQuestion = words('nach bei beim mit seit während durch in im auf am an aus vom von für');
 const objects = statement('definition', (clause, more) => {
   const { verb, tail, phrases, isReflexive } = clause;
   if (isReflexive || !transitive.test(verb) || (needsParticle.test(verb) && tail === '' && !alone.test(verb)))
     return [];
   if (tail && /^(?:\p{Ll}{5,})$/u.test(tail) && !/^(?:zurück|weiter|heraus|zusammen|hinaus)$/u.test(tail)) return [];
-  const at = phrases.findIndex(({ kind }) => kind === 'np');
-  const object = phrases[at];
+  const nouns = phrases.filter(({ kind }) => kind === 'np');
+  const [receiver, thing] = nouns;
+  const isGiven =
+    thing &&
+    receiver &&
+    (/^(?:dem|einem|einer)$/u.test(receiver.first) || (receiver.first === 'den' && /n$/u.test(receiver.head)));
+  const object = isGiven ? thing : receiver;
+  const at = object ? phrases.indexOf(object) : -1;
   if (!object || !accusative.test(object.first) || leans.test(object.text) || timeNoun.test(object.text)) return [];
   const before = phrases.slice(0, at);
   const after = phrases.slice(at + 1);
@@ -706,14 +941,22 @@ const objects = statement('definition', (clause, more) => {
     return [];
   const toKeep = after.filter(({ kind, text }) => kind === 'word' && /^(?:selbst|her|auf|ab)$/u.test(text));
   const behindObject = after.filter((phrase) => !toKeep.includes(phrase));
-  if (behindObject.some(({ kind }) => kind === 'word') || (more && !isRelative(more))) return [];
+  if (
+    behindObject.some(
+      ({ kind, first }) => kind === 'word' || /^(?:unter|über|hinter|neben|gegenüber|bis)$/u.test(first),
+    ) ||
+    (more && !isRelative(more))
+  )
+    return [];
   // “Was frisst die Eule bei Nacht?”: a place or a means stays; of “Wasser aus dem Boden” the answer keeps all.
-  const kept = behindObject.filter(({ first }) =>
-    /^(?:nach|bei|beim|mit|seit|während|durch|zum|zur|pro|ab|gegen|ohne|als)$/u.test(first.toLowerCase()),
+  const kept = behindObject.filter(
+    ({ first, text }) =>
+      timeNoun.test(text) ||
+      /\d/u.test(text) ||
+      /^(?:nach|bei|beim|mit|seit|während|durch|zum|zur|pro|ab|gegen|ohne|als)$/u.test(first.toLowerCase()),
   );
   const told = [object, ...behindObject.filter((phrase) => !kept.includes(phrase))].map(({ text }) => text).join(' ');
   if (
-    !staysInQuestion ||
     (more && (behindObject.length > 0 || leans.test(more))) ||
     (object.text.includes(',') && !/ (?:und|oder) /u.test(object.text))
   )
@@ -741,7 +984,12 @@ const doers = statement('definition', ({ subject, verb, phrases, tail, isPlural,
     /(?<!\p{L})(?:ihr|sein)\p{L}*/u.test(told)
   )
     return [];
-  return phrases.some(({ kind }) => kind === 'np') && isPlain(told) && !/,/u.test(told)
+  const object = phrases.find(({ kind }) => kind === 'np');
+  // Only who did one certain thing is sure: “viele Dramen” was written by others as well.
+  return object &&
+    /^(?:der|die|das|den|eine?|einen|viele|alle|zwei|drei|vier|\d+)$/u.test(object.first) &&
+    isPlain(told) &&
+    !/,/u.test(told)
     ? [{ levels: [recall], wordings: [`Wer ${verb} ${told}?`], answer: sentence(subject) }]
     : [];
 });
@@ -825,6 +1073,15 @@ export const statements: readonly SentenceRule[] = [
   whereabouts,
   counts,
   examples,
+  reasons,
+  moments,
+  units,
+  distances,
+  amounts,
+  directions,
+  found,
+  signs,
+  duties,
   fates,
   doers,
   objects,

@@ -7,7 +7,8 @@ const does =
 const task = new RegExp(`^(?:${does})(?:t|et|en|n|te|ten|eln|ern|st)?$`, 'u');
 /** A task belongs to a part or to a class of things, not to a stuff (“Wasser”) or to somebody with a name. */
 const isActor = (front: string, isPlural: boolean): boolean =>
-  (/^(?:der|die|das|eine?) /u.test(front) || isPlural) && !/(?:pflanzen?|tiere?|menschen?)$/iu.test(front);
+  (/^(?:der|die|das|eine?) /u.test(front) || isPlural) &&
+  !/^viele |(?:pflanzen?|tiere?|menschen?|b[aä]ume?|bauern?|metalle?|stoffe?)$/iu.test(front);
 
 /** What things are for, and how they differ. */
 export const told: readonly SentenceRule[] = [
