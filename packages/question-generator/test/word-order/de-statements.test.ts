@@ -20,7 +20,7 @@ test.each<[string, string[]]>([
   ],
   ['Die Burg bot den Bewohnern Schutz vor Feinden.', ['Was bot die Burg den Bewohnern? = Schutz vor Feinden.']],
   ['Der Reim verbindet zwei Wörter mit gleichem Klang.', []],
-  ['Der Schalter unterbricht den Stromkreis nicht.', []],
+  ['Kein Fisch lebt von Holz und Rinde.', []],
   ['Das Volk wählt den Präsidenten.', ['Wen wählt das Volk? = Den Präsidenten.']],
   ['Der Rhein ist rund 1230 Kilometer lang.', ['Wie lang ist der Rhein? = Rund 1230 Kilometer.']],
   [
@@ -56,7 +56,6 @@ test.each<[string, string[]]>([
     'Im Herbst 1989 demonstrierten Hunderttausende für mehr Freiheit.',
     ['Wann demonstrierten Hunderttausende für mehr Freiheit? = Im Herbst 1989.'],
   ],
-  ['Seit dem Jahr 2000 leben wieder mehr Wölfe in Deutschland.', []],
   [
     'Seit der Industrialisierung verbrennt der Mensch große Mengen Kohle.',
     ['Seit wann verbrennt der Mensch große Mengen Kohle? = Seit der Industrialisierung.'],
@@ -97,7 +96,7 @@ test.each<[string, string[]]>([
     'Der Igel ernährt sich von Insekten, Würmern und Schnecken.',
     ['Wovon ernährt sich der Igel? = Von Insekten, Würmern und Schnecken.'],
   ],
-  ['Die Kinder lebten von den Eltern getrennt.', []],
+  ['Die Kinder lebten von der Stadt getrennt.', []],
   ['Die Hunnen litten unter Attilas Feinden.', []],
   ['Den Traubenzucker nutzt die Pflanze zum Wachsen.', ['Wozu nutzt die Pflanze den Traubenzucker? = Zum Wachsen.']],
   ['Die Lautstärke wird in Dezibel gemessen.', ['In welcher Einheit wird die Lautstärke gemessen? = In Dezibel.']],
@@ -128,7 +127,7 @@ test.each<[string, string[]]>([
     'Trifft Licht auf einen Spiegel, wird es reflektiert.',
     ['Was passiert, wenn Licht auf einen Spiegel trifft? = Dann wird es reflektiert.'],
   ],
-  ['Wird der Computer ausgeschaltet, gehen sie verloren.', []],
+  ['Steigt die Temperatur im Winter, schmilzt es sehr schnell.', []],
   [
     'Im Herbst verlieren Laubbäume ihre Blätter, damit sie nicht vertrocknen.',
     ['Warum verlieren Laubbäume im Herbst ihre Blätter? = Damit sie nicht vertrocknen.'],
@@ -170,14 +169,14 @@ test.each<[string, string[]]>([
     'Die Alpen entstanden, als zwei Erdplatten zusammenstießen.',
     ['Wann entstanden die Alpen? = Als zwei Erdplatten zusammenstießen.'],
   ],
-  [
-    'Schwarze Flächen absorbieren das Licht und werden deshalb in der Sonne heiß.',
-    ['Was absorbieren schwarze Flächen? = Das Licht.'],
-  ],
   ['Magensäure enthält Salzsäure und hilft bei der Verdauung.', ['Was enthält Magensäure? = Salzsäure.']],
 ])('a plain German statement is asked about, or nothing is asked: %s', expectOrder('de'));
 
 test.each<[string, string[]]>([
+  [
+    'Ein Prisma zerlegt weißes Licht. Schwarze Flächen absorbieren das Licht fast vollständig und werden deshalb in der Sonne heiß.',
+    ['Welche Aufgabe hat ein Prisma? | Wozu dient ein Prisma? = Ein Prisma zerlegt weißes Licht.'],
+  ],
   [
     'Der Igel gehört zu den Säugetieren. Er ernährt sich von Insekten und Würmern.',
     [
@@ -201,10 +200,7 @@ test.each<[string, string[]]>([
     'Die Römer gründeten viele Städte. Sie bestanden aus Häusern und Tempeln.',
     ['Was gründeten die Römer? = Viele Städte.'],
   ],
-  [
-    'Die Pflanze gehört zu den Nadelbäumen. Sie bestehen aus Holz und Rinde.',
-    ['Wozu gehört die Pflanze? = Zu den Nadelbäumen.'],
-  ],
+  ['Der Igel schläft im Winter in einem Nest. Sie ernährt sich von Insekten.', []],
   [
     'Pflanzen stellen ihre Nährstoffe her. Diesen Vorgang nennt man Fotosynthese. Er findet in den Blättern statt.',
     [
@@ -213,4 +209,4 @@ test.each<[string, string[]]>([
       'Wo findet Fotosynthese statt? = In den Blättern.',
     ],
   ],
-])('a German pronoun is read as the subject before it only where that is sure: %s', expectOrder('de'));
+])('a German sentence is read with the one before it only where that is sure: %s', expectOrder('de'));
