@@ -1,4 +1,6 @@
 import type { SentenceRule } from '../../sentences.ts';
+import { isPluralVerb } from '../clause.ts';
+import { isFiniteVerb } from '../main-clause.ts';
 import {
   ask,
   hasPerson,
@@ -7,6 +9,7 @@ import {
   isRelative,
   joined,
   leans,
+  negates,
   partsOf,
   person,
   statement,
@@ -90,7 +93,7 @@ const transitive = new RegExp(
     entdeck erober gründ besetz beleucht reinig schütz steuer überwach absorbier zerleg zersetz erfüll beherrsch verkauf kauf sammel
     ersetz bekämpf unterstütz veröffentlich kritisier vergrößer verkleiner verbesser verstärk verschmutz zerstör beschädig öffn prüf
     durchquer verfass entwickel baut bau besuch bewohn benötig brauch nutz verwend enthäl umhüll umkreis trag erhöh senk verringer
-    verursach fressen fress ernt überquer bestäub teil lös feier verehr wähl unterteil garantier überprüf verkünd beend schädig stütz förder hemm beschleunig wiederhol halbier berechn beeinfluss verdräng gefährd bedroh bedeck trenn begrenz markier symbolisier ermöglich belast bestimm verknüpf jag mal komponier erwirtschaft exportier importier`)}|besitzt|besitzen|besaß|besaßen|enthält|enthalten|enthielt|umfasst|umfassen|erhielt|erhielten|trägt|tragen|frisst|fressen|isst|essen|trinkt|nimmt|nehmen|nahm|nahmen|gibt|geben|stellt|stellen|stellte|stellten|baut|bauen|baute|bauten|führt|führen|führte|führten|atmet|atmen|erfand|erfanden|verbot|verboten|gewann|gewannen|verlor|verloren|schuf|schufen|wählt|wählen|verbrennt|verbrennen|umgibt|umgeben|überträgt|übertragen|misst|messen|beschließt|beschließen|beschloss|bildet|bilden|treibt|trieb|trieben|schließt|hält|halten|bekam|bekamen|bekommt|bekommen|saugt|saugen|schrieb|schrieben|leitet|leiten|lehnt|lehnte|trug|trugen|bot|boten|bietet|bieten|verbindet|verbinden|verband|unterbricht|unterbrechen|fängt|fangen|zieht|ziehen|legte|legten|schüttet|schütten|scheidet|scheiden|sendet|senden|gräbt)$`,
+    verursach fressen fress ernt überquer bestäub teil lös feier verehr wähl unterteil garantier überprüf verkünd beend schädig stütz förder hemm beschleunig wiederhol halbier berechn beeinfluss verdräng gefährd bedroh bedeck trenn begrenz markier symbolisier ermöglich belast bestimm verknüpf jag mal komponier erwirtschaft exportier importier`)}|besitzt|besitzen|besaß|besaßen|enthält|enthalten|enthielt|umfasst|umfassen|erhielt|erhielten|trägt|tragen|frisst|fressen|isst|essen|trinkt|nimmt|nehmen|nahm|nahmen|gibt|geben|stellt|stellen|stellte|stellten|baut|bauen|baute|bauten|führt|führen|führte|führten|atmet|atmen|erfand|erfanden|verbot|verboten|gewann|gewannen|verlor|verloren|schuf|schufen|wählt|wählen|verbrennt|verbrennen|umgibt|umgeben|überträgt|übertragen|misst|messen|beschließt|beschließen|beschloss|bildet|bilden|treibt|trieb|trieben|schließt|hält|halten|bekam|bekamen|bekommt|bekommen|saugt|saugen|schrieb|schrieben|leitet|leiten|lehnt|lehnte|trug|trugen|bot|boten|bietet|bieten|verbindet|verbinden|verband|tötet|töten|unterbricht|unterbrechen|fängt|fangen|zieht|ziehen|legte|legten|schüttet|schütten|scheidet|scheiden|sendet|senden|gräbt)$`,
   'u',
 );
 
@@ -157,6 +160,38 @@ export const objects = statement('definition', (clause, more) => {
   if (/,$/u.test(told) || / (?:und|oder)$/u.test(told)) return [];
   return ask(isWhom ? 'Wen' : 'Was', clause, [...before, ...toKeep, ...kept], more ? `${told}, ${more}` : told);
 });
+
+/** “Die Arbeiterinnen bauen Waben, füttern die Larven und sammeln Nektar”: three things that it does. */
+export const series: SentenceRule = {
+  kind: 'enumeration',
+  pattern: {
+    exec: (text) => {
+      const {
+        np = '',
+        verb = '',
+        second = '',
+        third = '',
+      } = /^(?<np>(?:Der|Die|Das) \p{Lu}[\p{L}-]+) (?<verb>\p{Ll}+(?:t|en|rn|ln)) [^,;:]{4,40}, (?<second>\p{Ll}+(?:t|en|rn|ln)) [^,;:]{4,40} und (?<third>\p{Ll}+(?:t|en|rn|ln)) [^,;:]{4,50}$/u.exec(
+        text,
+      )?.groups ?? {};
+      const isPlural = isPluralVerb(verb);
+      const agree = [second, third].every((other) => isPluralVerb(other) === isPlural && isFiniteVerb(other));
+      const isState = /^(?:ist|sind|hat|haben|wird|werden|kann|können|muss|müssen|liegt|liegen|war|heißt)/u;
+      return np &&
+        agree &&
+        ![verb, second, third].some((one) => isState.test(one)) &&
+        !leans.test(text) &&
+        !negates.test(text)
+        ? { groups: { np, text, has: isPlural ? 'haben' : 'hat' } }
+        : null;
+    },
+  },
+  needsKnownSubject: true,
+  ask: ({ np = '', text = '', has }) =>
+    /(?:pflanzen?|tiere?|b[aä]ume?|wasser|luft)$/iu.test(np)
+      ? []
+      : [{ levels: [recall], wordings: [`Welche Aufgaben ${has} ${np.replace(/^D/u, 'd')}?`], answer: sentence(text) }],
+};
 
 const title =
   '(?:Dichter|Schriftsteller|König|Kaiser|Papst|Physiker|Chemiker|Forscher|Naturforscher|Maler|Erfinder|Mönch|Mathematiker|Astronom|Philosoph|Arzt|Seefahrer|Ingenieur|Komponist|Feldherr|Biologe|Entdecker)';

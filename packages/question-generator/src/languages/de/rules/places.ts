@@ -41,7 +41,8 @@ const isPlace = (phrase: Phrase | undefined): phrase is Phrase =>
   !/(?<!\p{L})(?:die|das|den) (?!\p{L}*\s?\p{L}*n(?: |$))/u.test(phrase.text);
 
 export const whereabouts = statement('definition', (clause, more) => {
-  const { verb, tail, isReflexive, phrases, opening } = clause;
+  const { verb, tail, isReflexive, opening } = clause;
+  const phrases = clause.phrases.filter(({ text }) => text !== 'schon' && text !== 'bereits');
   const isPlaced =
     (!isReflexive && stays.test(verb) && tail === '') ||
     (isReflexive && inside.test(verb) && tail === '') ||
@@ -55,14 +56,14 @@ export const whereabouts = statement('definition', (clause, more) => {
   const [place] = places;
   if (places.length > 0 && (places.length === 1 || phrases.at(-1) === places.at(-1))) {
     const answer = places.length === 1 ? place : undefined;
-    const first = phrases.indexOf(place as Phrase);
+    const first = places[0] ? phrases.indexOf(places[0]) : 0;
     const told = answer
       ? answer.text
       : phrases
           .slice(first)
           .map(({ text }) => text)
           .join(' ');
-    const left = answer ? without(clause, answer) : phrases.slice(0, first);
+    const left = answer ? phrases.filter((phrase) => phrase !== answer) : phrases.slice(0, first);
     if (more && (!isRelative(more) || last(phrases) !== last(places))) return [];
     if (left.some(({ kind }) => kind === 'np') && !hasSeat) return [];
     const isCircumstance = /^(?:bei|beim|in|im|früher|heute|damals)(?= |$)/u.test(opening);
@@ -71,7 +72,7 @@ export const whereabouts = statement('definition', (clause, more) => {
       /(?<!\p{L})(?:Rudeln?|Herden?|Schwärmen|Schwarm|Familien?|Kolonien?|Staaten|Völkern|Armut|Frieden|Freiheit|Gemeinschaft(?:en)?|Paaren)$/u.test(
         told,
       );
-    if (isWay && !/^leb/u.test(verb)) return [];
+    if (isWay && (!/^leb/u.test(verb) || left.length > 0)) return [];
     return opened ? ask(isWay ? 'Wie' : 'Wo', opened, left, more ? `${told}, ${more}` : told) : [];
   }
   if (opening === '') return [];
@@ -149,7 +150,13 @@ export const tools: SentenceRule = {
         )?.groups ?? {};
       const inverted = told.replace(/, (?:weil|da|denn|die|der|das) .*$/u, '');
       const [phrase] = tool ? (phrasesOf(tool.replace(/^M/u, 'm').replace(/^mithilfe/u, 'mit')) ?? []) : [];
-      if (phrase?.kind !== 'pp' || hasPerson(phrase) || hasFeature.test(headOf(phrase)) || leans.test(tool))
+      if (
+        phrase?.kind !== 'pp' ||
+        hasPerson(phrase) ||
+        hasFeature.test(headOf(phrase)) ||
+        leans.test(tool) ||
+        /(?<!\p{L})neuen? /u.test(tool)
+      )
         return null;
       return isPlain(inverted) ? { groups: { tool, inverted } } : null;
     },
@@ -228,7 +235,7 @@ export const prepositional = statement('definition', (clause, more) => {
     if (!one.verb.test(verb) || (one.isReflexive ?? false) !== isReflexive || (one.tail ?? '') !== tail) continue;
     const at = phrases.findIndex(({ kind, first }) => kind === 'pp' && one.preposition.test(first.toLowerCase()));
     const found = phrases[at];
-    if (!found || leans.test(found.text) || (hasPerson(found) && !/^Als/u.test(one.word))) continue;
+    if (!found || leans.test(found.text) || (hasPerson(found) && !/^(?:Als|Woraus)/u.test(one.word))) continue;
     const rest = phrases.slice(at + 1);
     const told = [found, ...rest].map(({ text }) => text).join(' ');
     // What follows may belong to the noun as well as to the verb, so that it stays in the answer.
@@ -331,6 +338,43 @@ export const signs: SentenceRule = {
       ? [{ levels: [recall], wordings: [`${word} ${inverted}?`], answer: sentence(sign) }]
       : [];
   },
+};
+
+/** “In einem rechtwinkligen Dreieck heißt die längste Seite Hypotenuse”. */
+export const namesWithin: SentenceRule = {
+  kind: 'definition',
+  pattern:
+    /^(?<place>(?:In|Im|An|Am|Auf|Bei|Beim) [^,;:]{3,50}?) (?<verb>heißt|heißen) (?<np>(?:der|die|das) [^,;:]{3,50}) (?<name>\p{Lu}[\p{L}-]+)$/u,
+  ask: ({ place = '', verb, np = '', name = '' }) =>
+    /\p{Lu}/u.test(np) && isPlain(`${place} ${np}`)
+      ? [
+          {
+            levels: [recall],
+            wordings: [`Wie ${verb} ${np} ${place.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}?`],
+            answer: sentence(name),
+          },
+        ]
+      : [],
+};
+
+/** “Für eine Änderung braucht man …”. */
+export const needs: SentenceRule = {
+  kind: 'definition',
+  pattern:
+    /^(?<aim>(?:Für (?:eine|einen|ein|die|den|das) |Zum |Zur )[^,;:]{3,60}?) (?<verb>braucht man|benötigt man|verwendet man|braucht eine Pflanze) (?<thing>[^;:]{4,100})$/u,
+  ask: ({ aim = '', verb, thing = '' }) =>
+    isPlain(aim) &&
+    !leans.test(thing) &&
+    !negates.test(thing) &&
+    !/, (?:der|die|das|weil|um|wenn|damit|aber) /u.test(thing)
+      ? [
+          {
+            levels: [recall],
+            wordings: [`Was ${verb} ${aim.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}?`],
+            answer: sentence(thing.replace(/^(?:meistens|meist|oft) /u, '')),
+          },
+        ]
+      : [],
 };
 
 const moved = verbOf(

@@ -1,7 +1,19 @@
 import type { SentenceRule } from '../../sentences.ts';
 import { aims, duties, fates, gained, occasions, procedures, reasons, unlinked, ways } from './courses.ts';
-import { doers, examples, objects, ratio, subclauses, superlatives } from './objects.ts';
-import { directions, found, means, prepositional, signs, tools, units, uses, whereabouts } from './places.ts';
+import { doers, examples, objects, ratio, series, subclauses, superlatives } from './objects.ts';
+import {
+  directions,
+  found,
+  means,
+  namesWithin,
+  needs,
+  prepositional,
+  signs,
+  tools,
+  units,
+  uses,
+  whereabouts,
+} from './places.ts';
 import {
   amounts,
   counts,
@@ -51,6 +63,9 @@ export const statements: readonly SentenceRule[] = [
   directions,
   found,
   signs,
+  namesWithin,
+  needs,
+  series,
   duties,
   fates,
   doers,

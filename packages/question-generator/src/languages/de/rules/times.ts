@@ -221,21 +221,16 @@ export const moments: SentenceRule = {
 
 export const amounts = statement('number', ({ verb, subject, phrases, opening, tail }, more) => {
   const amount = phrases.at(-1);
+  const told = amount?.text.replace(/^immer /u, '') ?? '';
   const before = phrases.slice(0, -1).map(({ text }) => text);
-  const isOne = amount?.kind === 'np' && new RegExp(`^${roughly}\\d`, 'u').test(amount.text) && before.length > 0;
+  const isOne = amount?.kind === 'np' && new RegExp(`^${roughly}\\d`, 'u').test(told) && !/ bis /u.test(told);
   return isOne &&
     !more &&
     !opening &&
     !tail &&
     /^(?:beträgt|betragen|betrug|kostet|kosten)$/u.test(verb) &&
     isPlain(before.join(' '))
-    ? [
-        {
-          levels: [recall],
-          wordings: [`${joined('Wie viel', verb, subject, ...before)}?`],
-          answer: sentence(amount.text),
-        },
-      ]
+    ? [{ levels: [recall], wordings: [`${joined('Wie viel', verb, subject, ...before)}?`], answer: sentence(told) }]
     : [];
 });
 

@@ -8,7 +8,7 @@ const task = new RegExp(`^(?:${does})(?:t|et|en|n|te|ten|eln|ern|st)?$`, 'u');
 /** A task belongs to a part or to a class of things, not to a stuff (“Wasser”) or to somebody with a name. */
 const isActor = (front: string, isPlural: boolean): boolean =>
   (/^(?:der|die|das|eine?) /u.test(front) || isPlural) &&
-  !/^viele |(?:pflanzen?|tiere?|menschen?|b[aä]ume?|bauern?|metalle?|stoffe?)$/iu.test(front);
+  !/^viele |(?:pflanzen?|tiere?|menschen?|b[aä]ume?|kakteen|kaktus|bauern?|metalle?|stoffe?)$/iu.test(front);
 
 /** What things are for, and how they differ. */
 export const told: readonly SentenceRule[] = [
@@ -84,7 +84,11 @@ export const told: readonly SentenceRule[] = [
     pattern: new RegExp(`^(?<np>${plain}{3,50}) (?<verb>sorgt|sorgen) für (?<what>[^;:]{4,})$`, 'u'),
     ask: ({ np = '', verb, what }) => {
       const thing = withinSentence(np);
-      return thing ? [{ levels: [recall], wordings: [`Wofür ${verb} ${thing}?`], answer: `Für ${what}.` }] : [];
+      // “einen Ausgleich zwischen beiden”: of which two?
+      const isNamed = !/(?<!\p{L})beiden?$/u.test(what ?? '');
+      return thing && isNamed
+        ? [{ levels: [recall], wordings: [`Wofür ${verb} ${thing}?`], answer: `Für ${what}.` }]
+        : [];
     },
   },
   {
