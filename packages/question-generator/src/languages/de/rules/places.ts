@@ -77,7 +77,8 @@ export const whereabouts = statement('definition', (clause, more) => {
   }
   if (opening === '') return [];
   const [front] = phrasesOf(opening) ?? [];
-  if (!isPlace(front) || front.text !== opening || phrases.some(isPlace)) return [];
+  // “Auf dem Berg liegt ein Felsen” brings in a thing; of what is known nothing is asked.
+  if (!isPlace(front) || front.text !== opening || phrases.some(isPlace) || /^eine? /u.test(clause.subject)) return [];
   if (more === '') return ask('Wo', { ...clause, opening: '' }, phrases, opening);
   // The clause belongs to the subject, which stands last.
   return isRelative(more) && phrases.length === 0 && tail === '' && !leans.test(more) && !more.includes(',')
