@@ -170,6 +170,36 @@ test.each<[string, string[]]>([
     ['Wann entstanden die Alpen? = Als zwei Erdplatten zusammenstießen.'],
   ],
   ['Magensäure enthält Salzsäure und hilft bei der Verdauung.', ['Was enthält Magensäure? = Salzsäure.']],
+  [
+    'In Deutschland und Österreich leben rund 90 Millionen Menschen.',
+    ['Wie viele Menschen leben in Deutschland und Österreich? = Rund 90 Millionen Menschen.'],
+  ],
+  [
+    'Der Hamburger Hafen ist der größte Seehafen Deutschlands.',
+    ['Was ist der größte Seehafen Deutschlands? = Der Hamburger Hafen.'],
+  ],
+  [
+    'In einem rechtwinkligen Dreieck heißt die längste Seite Hypotenuse.',
+    ['Wie heißt die längste Seite in einem rechtwinkligen Dreieck? = Hypotenuse.'],
+  ],
+  [
+    'Für eine Änderung des Grundgesetzes braucht man eine Mehrheit von zwei Dritteln.',
+    ['Was braucht man für eine Änderung des Grundgesetzes? = Eine Mehrheit von zwei Dritteln.'],
+  ],
+  [
+    'Die Arbeiterinnen bauen Waben, füttern die Larven und sammeln Nektar.',
+    [
+      'Welche Aufgaben haben die Arbeiterinnen? = Die Arbeiterinnen bauen Waben, füttern die Larven und sammeln Nektar.',
+    ],
+  ],
+  ['Die Summe der Innenwinkel beträgt immer 180 Grad.', ['Wie viel beträgt die Summe der Innenwinkel? = 180 Grad.']],
+  ['Die Verdauung beginnt schon im Mund des Menschen.', ['Wo beginnt die Verdauung? = Im Mund des Menschen.']],
+  ['Auf dem Berg liegt ein Felsen aus Kalk.', []],
+  ['Der Preis sorgt für einen Ausgleich zwischen beiden.', []],
+  [
+    'Die Abgeordneten vertreten das Volk im Parlament.',
+    ['Welche Aufgabe haben die Abgeordneten? = Die Abgeordneten vertreten das Volk im Parlament.'],
+  ],
 ])('a plain German statement is asked about, or nothing is asked: %s', expectOrder('de'));
 
 test.each<[string, string[]]>([
@@ -208,5 +238,13 @@ test.each<[string, string[]]>([
       'Was stellen Pflanzen her? = Ihre Nährstoffe.',
       'Wo findet Fotosynthese statt? = In den Blättern.',
     ],
+  ],
+  [
+    'Spinnen haben acht Beine. Sie gehören deshalb nicht zu den Insekten.',
+    ['Wie viele Beine haben Spinnen? = Acht Beine.'],
+  ],
+  [
+    'Schiller schrieb viele Balladen. Man nennt dieses Jahr deshalb das Balladenjahr.',
+    ['Was schrieb Schiller? = Viele Balladen.'],
   ],
 ])('a German sentence is read with the one before it only where that is sure: %s', expectOrder('de'));

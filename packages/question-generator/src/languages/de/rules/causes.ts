@@ -187,7 +187,9 @@ export const causesWithin: readonly SentenceRule[] = [
     leansOnPrevious: true,
     ask: ({ before = '', after, previous = '' }) => {
       // “… und werden deshalb heiß”: the reason stands in the same sentence.
-      const asked = / und \p{Ll}+$|(?<!\p{L})[Dd]ies/u.test(before) ? undefined : verbFirst(`${before} ${after}`);
+      const asked = /^(?:Er|Sie|Es) | und \p{Ll}+$|(?<!\p{L})[Dd]ies/u.test(before)
+        ? undefined
+        : verbFirst(`${before} ${after}`);
       return asked
         ? [{ levels: [insight, recall], wordings: [`Warum ${asked}?`], answer: sentence(capitalised(previous)) }]
         : [];

@@ -21,7 +21,7 @@ import { recall, sentence } from './parts.ts';
 // What somebody or something does, who did it, and what is the greatest.
 
 const superlative =
-  /^(?:der|die|das) (?!(?:erste|meiste|nächste|letzte|beste)\p{Ll}? )(?:\p{Ll}+st(?:e|en)|einzigen?) \p{Lu}/u;
+  /^(?:der|die|das) (?!(?:erste|meiste|nächste|letzte|beste)\p{Ll}? )(?:(?:\p{Ll}+st|größt)en?|einzigen?) \p{Lu}/u;
 
 export const superlatives = statement('definition', ({ subject, verb, isPlural, phrases, opening, tail }, more) => {
   const at = phrases.findIndex(({ kind }) => kind === 'np');

@@ -186,6 +186,30 @@ export const crowd: SentenceRule = {
   ],
 };
 
+const crowdAt = new RegExp(
+  String.raw`^(?<place>(?:In|Im|Auf|An|Am) [^,;:]{3,50}?) (?<verb>\p{Ll}+en) (?<many>${roughly}(?:\d[\d., ]*\d|\d)(?: (?:Millionen|Milliarden))?) (?<what>\p{Lu}\p{L}+)$`,
+  'u',
+);
+/** “In Berlin leben rund 3,7 Millionen Menschen”: the number opens the subject. */
+export const crowdsAt: SentenceRule = {
+  kind: 'number',
+  pattern: {
+    exec: (text) => {
+      const found = crowdAt.exec(text)?.groups;
+      const isOne =
+        found && isPlain(found.place ?? '') && !/\d/u.test(found.place ?? '') && !noCount.test(found.what ?? '');
+      return isOne ? { groups: { ...found } } : null;
+    },
+  },
+  ask: ({ place = '', verb, many = '', what }) => [
+    {
+      levels: [recall],
+      wordings: [`Wie viele ${what} ${verb} ${place.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}?`],
+      answer: sentence(`${many} ${what}`),
+    },
+  ],
+};
+
 const measures = new RegExp(
   String.raw`^(?<amount>${roughly}\d[\d., ]*(?: bis \d[\d.]*)? (?:Kilometer|Meter|Zentimeter|Millimeter|Tonnen|Kilogramm|Gramm|Jahre|Grad|Quadratkilometer|Lichtjahre)) (?<how>lang|hoch|tief|breit|weit|schwer|dick|groß|alt|heiß)$`,
   'u',
