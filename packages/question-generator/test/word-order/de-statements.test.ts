@@ -200,6 +200,7 @@ test.each<[string, string[]]>([
     'Die Abgeordneten vertreten das Volk im Parlament.',
     ['Welche Aufgabe haben die Abgeordneten? = Die Abgeordneten vertreten das Volk im Parlament.'],
   ],
+  ['Zum Rechnen verwendet man meistens den gerundeten Wert 3,14.', []],
 ])('a plain German statement is asked about, or nothing is asked: %s', expectOrder('de'));
 
 test.each<[string, string[]]>([

@@ -362,7 +362,7 @@ export const namesWithin: SentenceRule = {
 export const needs: SentenceRule = {
   kind: 'definition',
   pattern:
-    /^(?<aim>(?:Für (?:eine|einen|ein|die|den|das) |Zum |Zur )[^,;:]{3,60}?) (?<verb>braucht man|benötigt man|verwendet man|braucht eine Pflanze) (?<thing>[^;:]{4,100})$/u,
+    /^(?<aim>Für (?:eine|einen|ein|die|den|das) [^,;:]{3,60}?) (?<verb>braucht man|benötigt man|verwendet man) (?<thing>[^;:]{4,100})$/u,
   ask: ({ aim = '', verb, thing = '' }) =>
     isPlain(aim) &&
     !leans.test(thing) &&
