@@ -15,7 +15,8 @@ test.each([
   ['Ein Schiff aus Stahl schwimmt', 'schwimmt ein Schiff aus Stahl'],
   ['Warme und feuchte Luft steigt auf', 'steigt warme und feuchte Luft auf'],
   ['Karl der Große ließ viele Klöster bauen', 'ließ Karl der Große viele Klöster bauen'],
-  ['Peter Paul Rubens malte viele Bilder', undefined],
+  ['Peter Paul Rubens malte viele Bilder', 'malte Peter Paul Rubens viele Bilder'],
+  ['Henrike Paul malte viele Bilder', undefined],
   ['In der Praxis stimmen die Mitglieder gleich ab', 'stimmen die Mitglieder in der Praxis gleich ab'],
   ['Früher litten viele Seeleute an Skorbut', 'litten früher viele Seeleute an Skorbut'],
   [

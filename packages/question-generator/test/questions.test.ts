@@ -221,3 +221,13 @@ Een delta is een gebied waar een rivier in zee uitkomt. Erosie is het afslijten 
     expect(Math.max(...numbers)).toBeGreaterThan(12);
   });
 });
+
+test('a ticket never holds two questions in the same words', () => {
+  const content =
+    'Die Nieren filtern das Blut des ganzen Körpers. Salze bleiben zurück. Die Nieren regeln den Haushalt von Wasser und Salzen. Die Leber speichert Zucker.';
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const { questions } = generate({ content, levels: ['reproduceren-begrijpen'], count: 5, existing: [], seed });
+    const texts = questions.map(({ text }) => text);
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});

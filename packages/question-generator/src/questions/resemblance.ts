@@ -16,7 +16,7 @@ const sharesPassage = (a: string, b: string): boolean => a !== '' && b !== '' &&
 
 /** Whether two candidates ask for the same: one passage, or one topic. */
 export const overlap = (a: Candidate, b: Candidate, language: Language): boolean => {
-  if (sharesPassage(a.passage, b.passage)) return true;
+  if (sharesPassage(a.passage, b.passage) || a.wordings.some((text) => b.wordings.includes(text))) return true;
   const [one, other] = [stemsOf(a.topic, language), stemsOf(b.topic, language)];
   const [few, many] = one.size <= other.size ? [one, other] : [other, one];
   // What a word means, and what a sentence tells of it and of much else, are two things.

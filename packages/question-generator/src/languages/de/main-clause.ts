@@ -3,20 +3,24 @@ import { words } from '../words.ts';
 // German keeps its finite verb in the second place of a main clause, behind exactly one part. What may stand in that part
 // is told by capitals: after a noun only an article, a preposition, a conjunction or the verb can follow.
 
-const determiners =
+export const determiners =
   words(`der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner keines jeder jede jedes
   jeden jedem alle allen aller viele vielen vieler manche manchen einige einigen einiger mehrere mehreren wenige wenigen beide
   beiden sämtliche welche solche meisten zwei drei vier fünf sechs sieben acht neun zehn zwölf hundert tausend`);
-const prepositions =
+export const prepositions =
   words(`in im ins an am ans auf bei beim mit nach von vom zu zum zur aus durch für gegen ohne um unter über vor zwischen
   hinter neben seit während wegen trotz statt innerhalb außerhalb oberhalb unterhalb entlang gegenüber bis ab pro je laut
   dank mittels als wie außer aufgrund`);
 const joins = words('und oder sowie bzw.');
 const modifiers = words(
-  'sehr fast etwa rund besonders mehr weniger ungefähr mindestens höchstens nur auch stark schwach besser',
+  'bis_zu mehr_als sehr fast etwa rund besonders mehr weniger ungefähr mindestens höchstens nur auch stark schwach besser',
 );
 /** Opens “Ökologisch erzeugte Lebensmittel …”, where the second word is no verb. */
 const seldomNoun = /(?:isch|lich|ig|bar|los|sam|haft|weise|maschinell|industriell)$/u;
+/** First names that end like an adjective. */
+const firstNames =
+  words(`James Johannes Charles Jules Hannes Georges Jacques Hans Klaus Peter Alexander Walter Werner Günter Dieter Oliver
+  Jürgen Hermann Martin Marie Anne Sophie Charlotte Helene Rosalie Irene René Otto Ludwig Georg`);
 /** Stand alone in front of the verb. */
 const adverbs =
   words(`tagsüber nachts morgens abends früher heute oft meist meistens manchmal selten immer normalerweise gewöhnlich
@@ -48,17 +52,26 @@ export const isPast = (verb: string): boolean =>
     verb,
   )
     ? true
-    : past.has(verb.replace(/en$/u, '')) || past.has(verb);
+    : [verb, verb.replace(/en$/u, '')].some((form) => past.has(form) || isStrongPast(form));
 const past =
   words(`war waren hatte wurde konnte musste durfte wollte kam ging gab nahm stand lag zog fiel blieb begann entstand wuchs
   sank stieg verlor gewann trug floss schlug sprach starb hieß ließ hielt lief rief schrieb trieb fand verschwand brach traf warf
   sah trat tat bot flog floh bestand verstand erschien drang zwang`);
 
+/** The past of more strong verbs, with or without a syllable before it: “besaß”, “verstieß”. */
+const strongPast =
+  words(`saß fing griff hing lud lieh litt mied ritt schied schlief schnitt schob schwieg stieß stritt wies warb hob klang maß
+  riss sog spann sprang stach stahl strich wusste biss blies barg gebar genoss glich befahl bewies lag stand fand hielt trug zog
+  nahm ließ schloss trieb rief schrieb gab kam ging sprach brach warf traf wuchs band drang schien fiel goss bot galt`);
+const isStrongPast = (verb: string): boolean =>
+  strongPast.has(verb) ||
+  strongPast.has(verb.replace(/^(?:be|er|ver|zer|ent|emp|über|unter|durch|um)(?=\p{Ll}{3})/u, ''));
+
 const neverFinite =
   words(`nicht selbst fast erst sonst meist jetzt zuletzt oft dort mit seit statt insgesamt zunächst zwar samt außen innen
   oben unten hinten neben zwischen gegen wegen allerdings jedoch hingegen dagegen aber also allein zusammen eben sondern`);
 /** Parted from their verb in a main clause, one word with it in another one. */
-const particles =
+export const particles =
   words(`ab an auf aus bei ein fort her hin los mit nach vor weg zu zurück zusammen statt teil weiter wieder heraus herein
   hinein hinaus hervor herab auseinander entgegen übrig frei fest um durch über`);
 const pronouns = words('er sie ich ihr du wir ihm ihn ihnen es');
@@ -68,11 +81,13 @@ const possessive = /(?<!\p{L})(?:ihre?|seine?)[nrms]?(?!\p{L})/u;
 
 const maxFrontLength = 14;
 const bare = (token: string): string => token.replace(/[,)“”"]+$/u, '').replace(/^[(„"]/u, '');
-const isNoun = (token: string): boolean => /^[„"(]?[\p{Lu}\d]/u.test(token);
+export const isNoun = (token: string): boolean => /^[„"(]?[\p{Lu}\d]/u.test(token);
 const endsPart = (token: string): boolean => token.endsWith(',');
 const isAttribute = (token: string): boolean => /^\p{Ll}[\p{L}-]+(?:e|er|en|es|em),?$/u.test(token);
-const isFiniteVerb = (token: string): boolean =>
-  /^\p{Ll}+$/u.test(token) && !neverFinite.has(token) && (irregular.has(token) || /(?:t|en|eln|ern|te)$/u.test(token));
+export const isFiniteVerb = (token: string): boolean =>
+  /^\p{Ll}+$/u.test(token) &&
+  !neverFinite.has(token) &&
+  (irregular.has(token) || isStrongPast(token) || /(?:t|en|eln|ern|te)$/u.test(token));
 
 /** The first word as it stands within a sentence; undefined where it may be a name or an adjective. */
 const withoutCapital = ([first = '', second = '', third = '']: readonly string[]): string | undefined => {
@@ -81,11 +96,11 @@ const withoutCapital = ([first = '', second = '', third = '']: readonly string[]
   const next = joins.has(second) ? third : second;
   const isAdjective = adjective.test(bare(lower)) && (isAttribute(next) || (isNoun(next) && next === second));
   if (known || isAdjective) return lower;
-  return isNoun(second) && /(?:e|er|en|es|em)$/u.test(first) ? undefined : first;
+  return isNoun(second) && /(?:e|er|en|es|em)$/u.test(first) && !firstNames.has(first) ? undefined : first;
 };
 
 /** Where the noun phrase that begins at a place ends; undefined where there is none. */
-const endOfNounPhrase = (tokens: readonly string[], from: number): number | undefined => {
+export const endOfNounPhrase = (tokens: readonly string[], from: number): number | undefined => {
   let at = from;
   while (determiners.has(tokens[at] ?? '') || modifiers.has(tokens[at] ?? '')) at += 1;
   while (

@@ -3,6 +3,7 @@ import { causes, causesWithin } from './rules/causes.ts';
 import { consequences } from './rules/consequences.ts';
 import { lists } from './rules/lists.ts';
 import { numbers } from './rules/numbers.ts';
+import { statements } from './rules/statements.ts';
 import { told } from './rules/told.ts';
 
 /** From German sentences to questions; the first that fits is taken. */
@@ -12,5 +13,6 @@ export const deRules: readonly SentenceRule[] = [
   ...lists,
   ...numbers,
   ...told,
+  ...statements,
   ...causesWithin,
 ];

@@ -1,4 +1,5 @@
 import type { DefinitionPattern, SentencePatterns } from '../sentences.ts';
+import { withAntecedent } from './antecedent.ts';
 import { mainClause, straighten } from './main-clause.ts';
 import { deRules } from './rules.ts';
 
@@ -14,7 +15,7 @@ const called = String.raw`(?<term>(?:\p{Ll}[\p{L}-]+(?:e|es) )?${noun}(?: ${noun
 /** What makes a noun phrase an explanation: a clause or a phrase behind its noun. */
 const explains = String.raw`(?:, (?:(?:\p{Ll}+ )?(?:der|die|das|den|dem|denen|deren|dessen|was|welche[rsnm]?)|um|bei der|also)|,? (?:von|vom|aus|in|im|mit|ohne|zwischen|über|für|zur?|zum|vor|unter|nach|an|am|auf|durch|gegen|bei|der|des|eines|einer|\p{Ll}{3,}er(?= \p{Lu}))) `;
 const described = (article: string): string =>
-  `(?<meaning>${article}${adjectives}${noun}(?: (?:und|oder) ${noun})?(?:${explains}(?!.*, (?:schrieb|schreibt|sagte|sagt|meinte|meint|so) ).+))`;
+  `(?<meaning>(?!ein (?:\\p{Ll}+es )?Beispiel )${article}${adjectives}${noun}(?: (?:und|oder) ${noun})?(?:${explains}(?!.*, (?:schrieb|schreibt|sagte|sagt|meinte|meint|so) ).+))`;
 const notLeaning = String.raw`(?!(?:Dies\p{L}*|Das ist|Wenn|Weil|Da|Sie|Er|Es|Man|Deshalb|Daher|Darum|So|Bei|In|Im|Am|Auf|An|Seit|Heute|Früher|Hier|Dort|Wer|Je|Ob|Auch|Und|Aber|Ihre?|Seine?|Mit|Aus|Von|Zu|Nach|Wo|Wie|Jemand)(?!\p{L}))`;
 
 const definitions: readonly DefinitionPattern[] = [
@@ -153,6 +154,7 @@ export const deSentences: SentencePatterns = {
   ),
   givesExample:
     /(?<!\p{L})(?:zum Beispiel|beispielsweise|z\. ?B\.|etwa (?=\p{Lu}|der|die|das)|wie (?=der|die|das|eine?\s))\s?/iu,
+  withAntecedent,
   order: {
     first: /^(?:zuerst|zunächst|als erstes|am anfang),? /iu,
     next: /^(?:dann|danach|anschließend|daraufhin|darauf),? /iu,

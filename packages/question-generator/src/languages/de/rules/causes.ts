@@ -185,8 +185,11 @@ export const causesWithin: readonly SentenceRule[] = [
     kind: 'cause',
     pattern: /^(?<before>[^,;:]{6,}?) (?:deshalb|daher|deswegen|darum) (?<after>[^,;:]{4,})$/u,
     leansOnPrevious: true,
-    ask: ({ before, after, previous = '' }) => {
-      const asked = verbFirst(`${before} ${after}`);
+    ask: ({ before = '', after, previous = '' }) => {
+      // “… und werden deshalb heiß”: the reason stands in the same sentence.
+      const asked = /^(?:Er|Sie|Es) | und \p{Ll}+$|(?<!\p{L})[Dd]ies/u.test(before)
+        ? undefined
+        : verbFirst(`${before} ${after}`);
       return asked
         ? [{ levels: [insight, recall], wordings: [`Warum ${asked}?`], answer: sentence(capitalised(previous)) }]
         : [];

@@ -50,7 +50,7 @@ export const consequences: readonly SentenceRule[] = [
     ask: ({ clause = '', when = '' }) => {
       const asked = verbFirst(clause);
       const isNamed =
-        /(?<!\p{L})(?:heißt|heißen|nennt|spricht|auch|selbst|nur|dann|immer|besonders|als|wie|so|erst|nicht)(?!\p{L})/u;
+        /(?<!\p{L})(?:heißt|heißen|nennt|spricht|deshalb|daher|darum|auch|selbst|nur|dann|immer|besonders|als|wie|so|erst|nicht)(?!\p{L})/u;
       if (!asked || isNamed.test(clause)) return [];
       const told: RuleQuestion = {
         levels: [recall],

@@ -63,7 +63,11 @@ export const lists: readonly SentenceRule[] = [
     kind: 'enumeration',
     pattern: new RegExp(`^(?<np>${plain}{3,50}) (?<verb>enthält|enthalten) ${items}$`, 'u'),
     ask: ({ np = '', verb, items: list = '' }) => {
-      const thing = withinSentence(np);
+      // “… Salzsäure und hilft bei der Verdauung”: the last item is a second verb.
+      const isList = !/ und \p{Ll}+(?:t|en) (?:bei|beim|der|die|das|den|dem|im|in|an|auf|mit|sich)(?!\p{L})/u.test(
+        list,
+      );
+      const thing = isList ? withinSentence(np) : undefined;
       return thing ? [{ levels: [recall], wordings: [`Was ${verb} ${thing}?`], answer: sentence(list) }] : [];
     },
   },

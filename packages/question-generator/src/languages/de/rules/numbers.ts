@@ -6,7 +6,7 @@ const year = '(?<year>1\\d{3}|20\\d\\d)';
 const month = '(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)';
 const amount = String.raw`(?<amount>(?:etwa |rund |ungefähr |ca\. |fast |mindestens |genau |nur |über )?\d[\d., ]*\d?(?: bis \d[\d.,]*)?(?: ?(?:%|°C|€|\p{L}+(?:/\p{L}+)?[²³]?)){1,3})`;
 
-const endsWithMonth = new RegExp(`${month}$`, 'u');
+const endsWithMonth = new RegExp(`(?:${month}|Frühling|Frühjahr|Sommer|Herbst|Winter)$`, 'u');
 
 /** “Wie hoch”, “wie groß” or “wie lang”, by what is measured. */
 const howMuch = (thing: string): string | undefined => {
@@ -65,10 +65,10 @@ export const numbers: readonly SentenceRule[] = [
     ask: ({ before = '', year: found, after = '' }) => {
       const asked =
         endsWithMonth.test(before) ||
-        /(?:(?:^| )(?:Anfang|Ende|Mitte|Vor|Seit|Nach|Bis|Ab|Um|und|bis|vor|seit|nach|ab|um|zwischen|von|Jahren)|\d|\.)$/u.test(
+        /(?:(?:^| )(?:Anfang|Ende|Mitte|Vor|Seit|Nach|Bis|Ab|Um|und|bis|vor|seit|nach|ab|um|zwischen|von|Jahren|rund|etwa|fast|knapp|über|ungefähr|als|mindestens|Jahr|Jahre)|\d|\.)$/u.test(
           before,
         ) ||
-        /^ (?:und|bis|Menschen|Jahre)/u.test(after)
+        /^ (?:und|bis|\p{Lu})/u.test(after)
           ? undefined
           : verbFirst(`${before}${after}`);
       return asked ? [{ levels: [recall], wordings: [`In welchem Jahr ${asked}?`], answer: `Im Jahr ${found}.` }] : [];

@@ -1,12 +1,17 @@
 import type { SentenceRule } from '../../sentences.ts';
 import { mainClause, withinSentence } from '../main-clause.ts';
+import { person } from './asking.ts';
 import { insight, plain, recall, sentence } from './parts.ts';
 
 const does =
   'transportier|übersetz|liefer|entzieh|entzog|versorg|schütz|kontrollier|regel|speicher|filter|pump|bekämpf|steuer|überwach|reinig|beschleunig|leit|bind|trenn|führ|nehm|nimm|zerleg|übertrag|verhinder|ermöglich|verteil|begrenz|prüf|misst|mess|produzier|wandel|vertritt|vertret';
 const task = new RegExp(`^(?:${does})(?:t|et|en|n|te|ten|eln|ern|st)?$`, 'u');
 /** A task belongs to a part or to a class of things, not to a stuff (“Wasser”) or to somebody with a name. */
-const isActor = (front: string, isPlural: boolean): boolean => /^(?:der|die|das|eine?) /u.test(front) || isPlural;
+const isActor = (front: string, isPlural: boolean): boolean =>
+  (/^(?:der|die|das|eine?) /u.test(front) || isPlural) &&
+  !/^(?:viele|große|kleine) |(?:pflanzen?|tiere?|menschen?|b[aä]ume?|kakteen|kaktus|bauern?|metalle?|stoffe?)$/iu.test(
+    front,
+  );
 
 /** What things are for, and how they differ. */
 export const told: readonly SentenceRule[] = [
@@ -82,7 +87,11 @@ export const told: readonly SentenceRule[] = [
     pattern: new RegExp(`^(?<np>${plain}{3,50}) (?<verb>sorgt|sorgen) für (?<what>[^;:]{4,})$`, 'u'),
     ask: ({ np = '', verb, what }) => {
       const thing = withinSentence(np);
-      return thing ? [{ levels: [recall], wordings: [`Wofür ${verb} ${thing}?`], answer: `Für ${what}.` }] : [];
+      // “einen Ausgleich zwischen beiden”: of which two?
+      const isNamed = !/(?<!\p{L})beiden?$/u.test(what ?? '');
+      return thing && isNamed
+        ? [{ levels: [recall], wordings: [`Wofür ${verb} ${thing}?`], answer: `Für ${what}.` }]
+        : [];
     },
   },
   {
@@ -157,9 +166,10 @@ export const told: readonly SentenceRule[] = [
       const isPlural = /(?:en|rn|ln)$/u.test(parts?.verb ?? '');
       if (!parts?.isNounPhrase || !task.test(parts.verb) || !isActor(parts.front, isPlural)) return [];
       if (/(?<!\p{L})(?:nicht|nie|kein\p{L}*|man|sich|dagegen|jedoch|aber)(?!\p{L})/u.test(parts.rest)) return [];
+      const isPerson = person.test(head(parts.front));
       const wordings = isPlural
-        ? [`Welche Aufgabe haben ${parts.front}?`, `Wozu dienen ${parts.front}?`]
-        : [`Welche Aufgabe hat ${parts.front}?`, `Wozu dient ${parts.front}?`];
+        ? [`Welche Aufgabe haben ${parts.front}?`, ...(isPerson ? [] : [`Wozu dienen ${parts.front}?`])]
+        : [`Welche Aufgabe hat ${parts.front}?`, ...(isPerson ? [] : [`Wozu dient ${parts.front}?`])];
       return [{ levels: [recall], wordings, answer: sentence(clause) }];
     },
   },
