@@ -18,6 +18,11 @@ test.each<[string, string[]]>([
     ],
   ],
   ["Les atomes s'assemblent pour former des molécules.", []],
+  [
+    'Les embouteillages sont si longs que certains habitants passent plusieurs heures par jour dans les transports.',
+    [],
+  ],
+  ["Beaucoup de colonies disparaissent aujourd'hui à cause des pesticides, des parasites et du manque de fleurs.", []],
   ['La température est trop basse pour faire fondre la glace.', []],
   [
     'Pour limiter les embouteillages, de nombreuses villes construisent des lignes de tramway.',

@@ -88,7 +88,7 @@ export const causes: readonly SentenceRule[] = [
   {
     kind: 'cause',
     pattern: new RegExp(
-      String.raw`^(?<subject>${nounPhrase('inner')}|\p{Lu}[^,;:]{3,50}?) (?<verb>provoque(?:nt)?|cause(?:nt)?|déclenche(?:nt)?|peu(?:t|vent) (?:provoquer|causer|déclencher|entraîner)) (?<np>[^;:]{4,80})$`,
+      String.raw`^(?<subject>${nounPhrase('inner')}|\p{Lu}[^,;:]{3,50}?) (?<!à )(?<verb>provoque(?:nt)?|cause(?:nt)?|déclenche(?:nt)?|peu(?:t|vent) (?:provoquer|causer|déclencher|entraîner)) (?<np>[^;:]{4,80})$`,
       'u',
     ),
     ask: ({ subject = '', verb = '', np = '' }) => {

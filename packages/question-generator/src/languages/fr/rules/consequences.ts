@@ -14,7 +14,7 @@ const past =
   /(?<!\p{L})(?!(?:fait|lait|trait|parfait|attrait|souhait|sait|extrait|retrait|portrait|satisfait|abstrait|distrait|plaît|air)(?!\p{L}))\p{L}+(?:ait|aient|èrent|irent|urent)(?!\p{L})|(?<!\p{L})(?:a|ont) \p{L}+(?:é|i|u|is|it|ert)e?s?(?!\p{L})|(?<!\p{L})(?:fut|eut|put|dut|fit|prit|vint|mourut|parut|reçut)(?!\p{L})/iu;
 /** “if” that is no condition: “ask whether”, “even if”, “so much that”. */
 const noCondition =
-  /(?<!\p{L})(?:savoir|demander?|vérifier|vérifie|voir|tester|teste|ignore|dire|même|comme|sauf|surtout|sinon|notamment|et|ou|seulement|uniquement)$/iu;
+  /(?<!\p{L})(?:savoir|demander?|vérifier|vérifie|voir|tester|teste|ignore|dire|même|comme|sauf|surtout|sinon|notamment|et|ou|seulement|uniquement|est|sont|était|étaient|fut|furent)$/iu;
 
 const joined = (conjunction: string, condition: string): string => {
   const stated = within(condition) ?? condition;
