@@ -1,0 +1,63 @@
+import type { SentenceRule } from '../../../sentences.ts';
+import { words } from '../../../words.ts';
+import { isName, readClause } from '../../clause.ts';
+import { insight, recall } from '../parts.ts';
+import { behind, isPlain, joined, leans, one, statement, withoutAside } from './statement.ts';
+
+// When something happens, what happens meanwhile, and what effect it has.
+
+export const conditions = statement('consequence', (clause, subject) => {
+  const { groups } =
+    /^(?:(?<what>[^,]*?) )??(?<when>(?:when|after|once|as soon as) [^,;:]{8,})$/u.exec(clause.rest) ?? {};
+  if (!groups || clause.isPast || clause.opening !== '' || clause.base === 'be') return [];
+  const { what = '', when = '' } = groups;
+  return isPlain(what) && !leans.test(when) ? one([behind('When', clause, subject, what)], when) : [];
+});
+
+/** “As a glacier moves, it scrapes …” */
+export const meanwhile: SentenceRule = {
+  kind: 'consequence',
+  needsKnownSubject: true,
+  pattern:
+    /^(?:as|once) (?<condition>(?!a result|well|long|far|soon|many|much|in |with |for )[^,;:]{8,70}), (?<outcome>[^;:]{8,})$/iu,
+  ask: ({ condition = '', outcome = '' }) => {
+    const [left, right] = [readClause(condition), readClause(outcome)];
+    const isPlainRule = left && right && !left.isPast && !right.isPast && left.base !== 'be' && right.base !== 'be';
+    return isPlainRule && !leans.test(condition) && !/^(?:\p{L}+ )?(?:called|known)/u.test(right.verb)
+      ? one([`What happens as ${condition}?`, `Explain what happens as ${condition}.`], outcome)
+      : [];
+  },
+};
+
+const changes = words('damage weaken strengthen improve pollute reduce increase');
+
+export const effects = statement('consequence', (clause, subject) => {
+  const { base, rest, isPast, isPassive, auxiliary, opening } = clause;
+  if (
+    (isPast && base !== 'make') ||
+    isPassive ||
+    opening !== '' ||
+    isName(clause) ||
+    (auxiliary && auxiliary !== 'can')
+  )
+    return [];
+  const whole = withoutAside(rest);
+  const [, made = ''] =
+    /^((?:the |an? )?\p{Ll}+(?: \p{Ll}+)?) (?:(?:very|more|less|much|so) \p{Ll}+|\p{Ll}+er)$/u.exec(whole) ?? [];
+  const thing = base === 'make' ? made : changes.has(base) ? withoutAside(rest).replace(/ and can .*$/u, '') : '';
+  if (!thing || !isPlain(thing) || /(?<!\p{L})(?:to|from|by|with|when|if|its|their)(?!\p{L})/u.test(thing)) return [];
+  return one(
+    [`What effect ${isPast ? 'did' : clause.isPlural ? 'do' : 'does'} ${subject} have on ${thing}?`],
+    joined(clause.subject, clause.adverb, auxiliary, clause.verb, whole),
+    [recall, insight],
+  );
+});
+
+export const moreMore: SentenceRule = {
+  kind: 'consequence',
+  pattern: /^(?<start>The (?:\p{L}+er|more|less) [^,;:]{4,70}), (?<end>the (?:\p{L}+er|more|less) [^;:]{4,70})$/u,
+  ask: ({ start = '', end = '' }) =>
+    leans.test(start) || leans.test(end.replace(/ that is needed$/u, ''))
+      ? []
+      : one([`Complete the rule: “${start}, …”`], `${start}, ${end}`, [recall, insight]),
+};
