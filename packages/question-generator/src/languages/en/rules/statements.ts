@@ -1,8 +1,11 @@
 import type { SentenceRule } from '../../sentences.ts';
-import { means, purposes, withParticle } from './statements/aims-and-means.ts';
-import { comparisons, sides, superlatives } from './statements/contrasts.ts';
+import { means, purposes, ways, withParticle } from './statements/aims-and-means.ts';
+import { boundTo, hindered, moved, toldThat } from './statements/complements.ts';
+import { comparisons, sides, superlatives, unlike, utmost } from './statements/contrasts.ts';
 import { doers, names, objects, roles } from './statements/deeds.ts';
 import { conditions, effects, meanwhile, moreMore } from './statements/effects.ts';
+import { measures } from './statements/measures.ts';
+import { whatWas, whoWas } from './statements/named.ts';
 import { counts, crowd, often } from './statements/numbers.ts';
 import { times, whereabouts } from './statements/times-and-places.ts';
 
@@ -10,10 +13,20 @@ import { times, whereabouts } from './statements/times-and-places.ts';
 export const statements: readonly SentenceRule[] = [
   sides,
   moreMore,
+  whoWas,
+  whatWas,
+  measures,
+  moved,
+  hindered,
   purposes,
   times,
+  toldThat,
+  boundTo,
   superlatives,
+  utmost,
+  unlike,
   names,
+  ways,
   means,
   whereabouts,
   withParticle,

@@ -14,6 +14,7 @@ import {
   statement,
   timeNoun,
   withoutAside,
+  withoutRelative,
 } from './statement.ts';
 
 // Why and for what something is done, by what or whom, and of what a thing is made.
@@ -32,15 +33,17 @@ const aim =
 
 export const purposes = statement('cause', (clause, subject) => {
   const found = aim.exec(clause.rest)?.groups;
+  const isSo = /^so (?!as)/u.test(found?.aim ?? '');
   if (!found || !standsFree(clause)) return [];
   const { what = '', aim: told = '', verb } = found;
   if (verb && !verbForms(verb).some(({ form }) => form === 'base')) return [];
   if (opensAnother(told)) return [];
-  if (takesInfinitive.has(clause.base) || noAim.test(what) || clause.base === 'be' || clause.base === 'have') return [];
+  if (takesInfinitive.has(clause.base) || noAim.test(what) || (clause.base === 'be' && !isSo) || clause.base === 'have')
+    return [];
   if (/^to (?:work|school|war|power|land|form|place|market|trade|play)(?: |$)/u.test(told) && verb !== 'form')
     return [];
   const asked = what.replace(new RegExp(` ?${date}`, 'u'), '').trim();
-  if (!isPlain(asked) || leans.test(told.replace(/^so that (?:it|they)(?= )|from one \p{L}+ to another/u, '')))
+  if (!isPlain(asked) || leans.test(told.replace(/^so that(?: it| they)?(?= )|from one \p{L}+ to another/u, '')))
     return [];
   if (clause.base === 'use' && !/^so|^in search/u.test(told)) {
     const isObject = clause.isPassive || (asked !== '' && !/(?:^|\s)(?:in|on|at|with|from)\s/u.test(asked));
@@ -57,12 +60,31 @@ export const purposes = statement('cause', (clause, subject) => {
 const people =
   /(?:^|\s)(?:people|citizens?|humans?|animals|men|women|children|kings?|queens?|government|parliament|voters|monks?|pope|emperor|governor|president|police|romans|greeks|egyptians|vikings|british|french|germans?|americans|minister|monarch|nobles|peasants|consumers|(?:\p{L}{3,}(?:ists|cians|eers)))$/iu;
 
-const isPersonal = (agent: string): boolean =>
+export const isPersonal = (agent: string): boolean =>
   people.test(agent.split(/ (?:of|in|from) /u)[0] ?? '') || /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(agent);
 
 const doneByPeople = words('assassinate murder elect crown arrest lead rule overthrow invent discover design crush');
 
 const entrances = words('enter leave escape reach');
+
+/** “*By improving hygiene* she …”, “lose salt *through glands*”, “store data *as numbers*”. */
+export const ways = statement('definition', (clause, subject) => {
+  const { opening, rest, base, isPassive } = clause;
+  if (base === 'be') return [];
+  if (/^By \p{Ll}{2,}ing [^,;:]{3,60}$/u.test(opening))
+    return isPlain(rest) && !leans.test(opening) ? one([behind('How', clause, subject, rest)], opening) : [];
+  if (opening !== '' || / as (?:well|soon|long|far) /u.test(rest)) return [];
+  const { what = '', way = '' } =
+    (isPassive
+      ? /^(?<what>(?:from|in|into|out of) [^,;:]{3,40}) (?<way>by \p{L}{3,}(?:tion|sion|ing)(?: [^,;:]+)?)$/u
+      : /^(?:store|record|send)$/u.test(base)
+        ? /^(?<what>[^,;:]{3,40}?) (?<way>as (?!much|many)(?:\p{L}+ )?\p{L}+s)(?:, which [^,;:]+)?$/u
+        : /^(?:get|breathe|reproduce|communicate|lose|release|absorb|obtain|gain|control)$/u.test(base)
+          ? /^(?<what>(?:[^,;:]{3,40})?) ?(?<way>(?:through (?!which|the years|history)|by means of )[^,;:]{4,50})(?:, which [^,;:]+)?$/u
+          : /(?!)/u
+    ).exec(rest)?.groups ?? {};
+  return way !== '' && isPlain(what) && isPlain(way) ? one([behind('How', clause, subject, what)], way) : [];
+});
 
 export const means = statement('definition', (clause, subject) => {
   const [, into = '', way = ''] = /^(.+?) (through .+)$/u.exec(clause.rest) ?? [];
@@ -78,7 +100,7 @@ export const means = statement('definition', (clause, subject) => {
   if (!agent || clause.base === 'write' || clause.base === 'paint' || leans.test(agent) || /,| to |\d/u.test(agent))
     return [];
   if (/^\p{L}{3,}ing$/u.test(agent.split(' ')[0] ?? ''))
-    return one([behind('How', clause, subject, particle)], `by ${agent}`);
+    return clause.base === 'cause' ? [] : one([behind('How', clause, subject, particle)], `by ${agent}`);
   if (joinsVerb(agent) || /(?<!\p{L})(?:in|on|at|with|when|after|during|while|because)(?!\p{L})/u.test(agent))
     return [];
   return isPersonal(agent) || doneByPeople.has(clause.base)
@@ -104,6 +126,7 @@ const particles: Readonly<Record<string, string>> = {
   write: 'as',
   express: 'in|as',
   need: 'for',
+  use: 'for|as',
   know: 'as',
   produce: 'from',
   obtain: 'from',
@@ -118,10 +141,13 @@ export const withParticle = statement('definition', (clause, subject) => {
   const allowed = clause.isPassive ? particles[clause.base] : undefined;
   if (!allowed || clause.opening !== '') return [];
   const [, particle = '', thing = ''] =
-    new RegExp(`^(${allowed}) (.+)$`, 'u').exec(clause.rest.replace(/ (?:before|after|when|while) .*$/u, '')) ?? [];
+    new RegExp(`^(${allowed}) (.+)$`, 'u').exec(
+      clause.rest.replace(/,? (?:before|after|when|while|whereas) .*$/u, ''),
+    ) ?? [];
   if (
     !thing ||
-    leans.test(thing) ||
+    leans.test(withoutRelative(thing)) ||
+    / by /u.test(thing) ||
     joinsVerb(thing) ||
     /, (?!\p{L}+ (?:and|or)|[^,]+ and)/u.test(thing) ||
     timeNoun.test(thing)

@@ -1,7 +1,7 @@
 import type { SentenceRule } from '../../../sentences.ts';
-import { readClause } from '../../clause.ts';
-import { insight, recall } from '../parts.ts';
-import { leans, negates, one, statement, withoutAside } from './statement.ts';
+import { readClause, withinQuestion } from '../../clause.ts';
+import { insight, recall, sentence } from '../parts.ts';
+import { behind, joined, leans, negates, one, statement, withoutAside } from './statement.ts';
 
 // How two things differ, and which of all is the most so.
 
@@ -66,3 +66,56 @@ export const comparisons = statement('contrast', (clause, subject) => {
     insight,
   ]);
 });
+
+/** “*Unlike most birds*, owls fly …” */
+export const unlike = statement('contrast', (clause, subject) => {
+  const [, other = ''] = /^Unlike ([^,;:]{3,40})$/u.exec(clause.opening) ?? [];
+  const whole = joined(clause.subject, clause.adverb, clause.auxiliary, clause.verb, clause.rest);
+  return other === '' || leans.test(other) || leans.test(clause.rest.replace(/ because .*$/u, ''))
+    ? []
+    : one(
+        [
+          behind(
+            `In what way`,
+            { ...clause, auxiliary: '', base: 'differ', adverb: '', isPast: clause.isPast },
+            subject,
+            `from ${other}`,
+          ),
+        ],
+        whole,
+        [insight, recall],
+      );
+});
+
+/** A noun phrase for sure: with an article, a capital, or a noun of stuff. */
+const isThing = (text: string): boolean =>
+  /^(?:an?|the) |^\p{Lu}\p{Ll}+/u.test(text) || withinQuestion(sentence(text).replace('.', '')) !== undefined;
+
+/** “The most common metal in the crust *is aluminium*” */
+export const utmost = statement('definition', ({ base, rest, opening, subject, auxiliary, adverb }) => {
+  const isUtmost =
+    /^The (?:\p{L}+est|most (?:common|important|famous|abundant|widespread|valuable|powerful|popular)|main|chief|only) \p{L}/u.test(
+      subject,
+    );
+  if (
+    base !== 'be' ||
+    opening !== '' ||
+    adverb !== '' ||
+    !isUtmost ||
+    /(?<!\p{L})(?:problem|thing|reason|question|difference|aim|way|point|idea|person|king|queen|ruler|leader|president|man|woman|one|time|place|day|night|part|step)s?(?!\p{L})/u.test(
+      subject,
+    )
+  )
+    return [];
+  const told = rest.replace(/, (?:which|a|an|the|because|so|but|and) .*$/u, '');
+  const isPlainThing = /^(?:(?:an?|the) (?:\p{L}+ ){0,3}\p{L}+|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*|\p{Ll}+)$/u.test(told);
+  return isPlainThing &&
+    isThing(told) &&
+    !leans.test(told) &&
+    told.split(' ').length <= 5 &&
+    !/(?:ed|ing|ly)$/u.test(told)
+    ? one([`What ${auxiliary} ${lowerFirst(subject)}?`], told)
+    : [];
+});
+
+const lowerFirst = (text: string): string => text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());

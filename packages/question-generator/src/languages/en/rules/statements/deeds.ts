@@ -1,5 +1,6 @@
 import { words } from '../../../words.ts';
-import { isName } from '../../clause.ts';
+import { isName, withinQuestion } from '../../clause.ts';
+import { isPersonal } from './aims-and-means.ts';
 import {
   behind,
   isPlain,
@@ -28,16 +29,21 @@ export const names = statement('definition', (clause, subject) => {
 const jobs =
   words(`absorb pump carry protect store control filter block send transport prevent regulate connect examine propose
   approve remove detect digest supply transmit translate execute convert guard supervise monitor coordinate release store
-  separate propose insulate cool lubricate direct support`);
+  separate propose insulate cool lubricate direct support push repeat inform moisten break swallow clean warm spread press
+  lift link explain choose punish rescue interpret criticise give prepare compare defend amplify pull dissolve slow unlock lock magnify reflect
+  neutralise trap kill`);
 
 export const roles = statement('definition', (clause, subject) => {
   const { base, isPast, isPassive, auxiliary, opening, rest } = clause;
   const isThing =
     /^(?:the|an?) /iu.test(subject) ||
-    /^(?:valves|arteries|veins|routers|enzymes|roots|nerves|muscles|kidneys|lungs|hormones|banks|ribosomes|catalysts|judges|scientists|vaccines|antibodies|sensors)(?!\p{L})/iu.test(
+    (withinQuestion(clause.subject) !== undefined && !isPersonal(clause.subject)) ||
+    /^(?:valves|arteries|veins|routers|vaccines|saliva|personification|conjunctions|verbs|adverbs|pronouns|prepositions|ligaments|tendons|platelets|leaves|plants|bacteria|fungi|algae|genes|filters|satellites|dams|enzymes|roots|nerves|muscles|kidneys|lungs|hormones|banks|ribosomes|catalysts|judges|scientists|vaccines|antibodies|sensors)(?!\p{L})/iu.test(
       subject,
     );
-  if (!jobs.has(base) || isPast || isPassive || auxiliary || opening !== '' || !isThing) return [];
+  const isStuff = !subject.includes(' ') && withinQuestion(clause.subject) !== undefined;
+  const does = jobs.has(base) || (isStuff && base === 'turn');
+  if (!does || isPast || isPassive || auxiliary || opening !== '' || !isThing) return [];
   if (
     rest === '' ||
     leans.test(
@@ -57,6 +63,7 @@ export const roles = statement('definition', (clause, subject) => {
 const taken =
   words(`absorb contain produce form become cover include cause release lose gain collect adopt storm attract repel emit
   set accept conquer invade found propose measure detect eat provide supply describe attack destroy ban abolish sign
+  export import hunt bear earn elect ensure envelop expose finish restrict mine own speak worship wear
   invent discover consume receive symbolise represent determine exchange govern`);
 
 const prepositional: Readonly<Record<string, string>> = {

@@ -14,17 +14,18 @@ export const conditions = statement('consequence', (clause, subject) => {
   return isPlain(what) && !leans.test(when) ? one([behind('When', clause, subject, what)], when) : [];
 });
 
-/** “As a glacier moves, it scrapes …” */
+/** “As a glacier moves, it scrapes …”, “After the salt has been washed, it is packed …” */
 export const meanwhile: SentenceRule = {
   kind: 'consequence',
   needsKnownSubject: true,
   pattern:
-    /^(?:as|once) (?<condition>(?!a result|well|long|far|soon|many|much|in |with |for )[^,;:]{8,70}), (?<outcome>[^;:]{8,})$/iu,
-  ask: ({ condition = '', outcome = '' }) => {
+    /^(?<when>as|once|after) (?<condition>(?!a result|well|long|far|soon|many|much|in |with |for )[^,;:]{8,70}), (?<outcome>[^;:]{8,})$/iu,
+  ask: ({ when = '', condition = '', outcome = '' }) => {
+    const joint = when.toLowerCase();
     const [left, right] = [readClause(condition), readClause(outcome)];
     const isPlainRule = left && right && !left.isPast && !right.isPast && left.base !== 'be' && right.base !== 'be';
     return isPlainRule && !leans.test(condition) && !/^(?:\p{L}+ )?(?:called|known)/u.test(right.verb)
-      ? one([`What happens as ${condition}?`, `Explain what happens as ${condition}.`], outcome)
+      ? one([`What happens ${joint} ${condition}?`, `Explain what happens ${joint} ${condition}.`], outcome)
       : [];
   },
 };

@@ -5,7 +5,7 @@ import { behind, isPlain, leans, one, statement } from './statement.ts';
 
 // How many, and how often.
 
-const number = String.raw`(?:about |around |nearly |almost |over |more than |at least |roughly |up to )?(?:\d[\d,.]*(?: (?:million|billion|thousand))?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
+const number = String.raw`(?:about |around |nearly |almost |over |more than |at least |roughly |up to )?(?:(?:\d[\d,.]*|one|two|three|four|five|ten|a)(?: (?:million|billion|thousand|hundred))|\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
 
 const counted = new RegExp(
   `^(?<number>${number}) (?<what>(?:\\p{Ll}+ )?\\p{Ll}+)(?<tail>(?: (?:in|of|on|at|for) [^,;:]{3,40})?)$`,
@@ -51,7 +51,7 @@ export const crowd: SentenceRule = {
 
 export const often = statement('number', (clause, subject) => {
   const { groups } =
-    /^(?:(?<what>[^,;:]*?) )??(?<often>(?:about |around |more than )?(?:\d[\d,.]*|two|three|four|once|twice)(?: times)? (?:an?|every|per) \p{Ll}+|every (?:\p{Ll}+ )?(?:years?|days?|months?|weeks?|hours?))$/u.exec(
+    /^(?:(?<what>[^,;:]*?) )??(?<often>(?:at least |about |around |more than )?(?:\d[\d,.]*|two|three|four|once|twice)(?: times)? (?:an?|every|per) \p{Ll}+|(?:at least |about |roughly )?every (?:\p{Ll}+ )?(?:years?|days?|months?|weeks?|hours?))$/u.exec(
       clause.rest,
     ) ?? {};
   if (!groups || clause.opening !== '' || clause.base === 'be' || clause.base === 'have') return [];

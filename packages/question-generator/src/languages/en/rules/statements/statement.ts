@@ -1,5 +1,5 @@
 import type { RuleQuestion, SentenceRule } from '../../../sentences.ts';
-import { type Clause, date, isName, keepsCapital, readClause, withinQuestion } from '../../clause.ts';
+import { type Clause, date, isName, keepsCapital, month, readClause, withinQuestion } from '../../clause.ts';
 import { verbForms } from '../../verbs.ts';
 import { recall, sentence } from '../parts.ts';
 
@@ -10,13 +10,22 @@ export const leans =
 
 export const negates = /(?<!\p{L})(?:not|no|never|hardly|without|nor|neither|n['’]t)(?!\p{L})/iu;
 
+/** Without “that” before the verb of a clause: “layers *that are* pressed together”. */
+export const withoutRelative = (text: string): string =>
+  text.replace(/(?<=\p{Ll}) that(?= (?:is|are|was|were|can|has|have|had|will)(?!\p{L}))/gu, '');
+
+/** “dead or *weakened germs*”, behind an adjective that has no noun yet. */
+const isParticiple = (text: string, next: string): boolean =>
+  /^(?:dead|old|new|hot|cold|raw|fresh|frozen|salted|dried) (?:and|or) \p{L}+ed \p{Ll}+s(?!\p{L})/u.test(text) &&
+  next.endsWith('ed');
+
 /** Whether “and” joins a second verb, which would be left behind “did” in the wrong form. */
 export const joinsVerb = (text: string): boolean =>
   [...text.matchAll(/(?<!\p{L})(?:and|but|or|then) (?:\p{L}+ly )?(?<next>\p{L}+)/giu)].some(({ groups }) => {
     const next = groups?.next ?? '';
     return (
       /^(?:is|are|was|were|has|have|had|can|could|may|might|must|will|would|should|it|they|he|she)$/u.test(next) ||
-      verbForms(next).some(({ form }) => form !== 'ing')
+      (verbForms(next).some(({ form }) => form !== 'ing') && !isParticiple(text, next))
     );
   });
 
@@ -35,8 +44,9 @@ export const opensAnother = (text: string): boolean => {
 export const withoutAside = (text: string): string => {
   const [, end = ''] = /, ([^,]*)$/u.exec(text) ?? [];
   const isAside =
-    /^(?:which|who|where|whose|while|whereas|but|so)(?!\p{L})/u.test(end) ||
+    /^(?:which|who|where|whose|while|whereas|but|so|when|probably|perhaps|mainly)(?!\p{L})/u.test(end) ||
     (/^(?:an?|the)(?!\p{L})/u.test(end) && !/ (?:and|or) /u.test(end)) ||
+    (/^\p{Lu}\p{Ll}+$/u.test(end) && / in \p{Lu}\p{Ll}+, \p{Lu}\p{Ll}+$/u.test(` ${text}`)) ||
     (/^and /u.test(end) && opensAnother(` ${end}`));
   return isAside ? text.slice(0, text.length - end.length - 2) : text;
 };
@@ -58,6 +68,28 @@ const read = (text: string): Clause | undefined => {
   return last.clause;
 };
 
+/** Tell nothing by themselves, or only how the text goes on. */
+const hollowPlace =
+  /(?<!\p{L})(?:end|beginning|start|past|same|first|last|next|inside|outside|middle|case|cases|meantime|meanwhile|run|fact|general|way|city|town|country|village|house|hospital|school|area|region|place|story|poem|novel|book|text|principle|particular|addition|order|total|moment|time|top|bottom|image|picture|diagram|experiment|example)(?!\p{L})|\d/iu;
+
+/** Openings that a question can do without. */
+const tellsNothing = /^(?:In the end|At last|Today|Nowadays)$/u;
+
+/** “In a democracy”, which can stand before a question as it stands before a statement. */
+const placeOf = ({ opening }: Clause): string | undefined =>
+  /^(?:In|Inside|At|During|Under|Near|Throughout) /u.test(opening) &&
+  !new RegExp(`^(?:${date}|In ${month})$`, 'u').test(opening) &&
+  !hollowPlace.test(opening) &&
+  !leans.test(opening) &&
+  !/(?<!\p{L})(?:its|their|his|her)(?!\p{L})/u.test(opening)
+    ? opening
+    : undefined;
+
+const within = (place: string, wordings: readonly string[]): string[] =>
+  wordings
+    .filter((wording) => /^(?:What|Why|How|When|Where|Which|By whom) /u.test(wording))
+    .map((wording) => `${place}, ${wording.charAt(0).toLowerCase()}${wording.slice(1)}`);
+
 /** A rule for statements; a name keeps its capital, any other subject is checked as the subject of a question is. */
 export const statement = (
   kind: SentenceRule['kind'],
@@ -68,9 +100,10 @@ export const statement = (
   pattern: {
     exec: (text) => {
       const clause = read(text);
-      if (!clause || leans.test(clause.subject) || negates.test(clause.subject)) return null;
+      if (!clause || leans.test(clause.subject.replace(/^One (?=\p{Ll}+ of )/u, '')) || negates.test(clause.subject))
+        return null;
       if (
-        /^(?:most|some|few|several|both|much|little|any|no|source|figure|table|document|extract)(?!\p{L})/iu.test(
+        /(?<!\p{L})(?:first|last|next|final) (?:part|step|stage|phase|building|ship|time|point)(?!\p{L})|^(?:most|some|few|several|both|much|little|any|no|source|figure|table|document|extract)(?!\p{L})/iu.test(
           clause.subject,
         )
       )
@@ -84,7 +117,13 @@ export const statement = (
   },
   ask: ({ text = '', np, name }: Parts) => {
     const clause = read(text);
-    return clause ? ask(clause, np ?? name ?? '') : [];
+    if (!clause) return [];
+    const place = placeOf(clause);
+    const found = ask(
+      place || tellsNothing.test(clause.opening) ? { ...clause, opening: '' } : clause,
+      np ?? name ?? '',
+    );
+    return place ? found.map((asked) => ({ ...asked, wordings: within(place, asked.wordings) })) : found;
   },
 });
 

@@ -30,7 +30,9 @@ export const times = statement('number', (clause, subject) => {
   return isWhole && isClear && !/\d/u.test(tail) ? one([behind('When', clause, subject, tail)], when) : [];
 });
 
-const placed = words('find locate situate store produce build grow digest mine bury');
+const placed = words(
+  'find locate situate store produce build grow digest mine bury absorb deposit remove hold make plant bear keep',
+);
 
 const stands = words('live lie grow form stand settle happen occur store keep build originate');
 
@@ -44,7 +46,9 @@ export const whereabouts = statement('definition', (clause, subject) => {
   if (!found || clause.opening !== '') return [];
   const { what = '', where = '', adverb = '' } = found;
   const isAction = clause.isPassive
-    ? placed.has(clause.base) && what === ''
+    ? placed.has(clause.base) &&
+      (what === '' ||
+        (/^(?:absorb|remove)$/u.test(clause.base) && /^(?:into|from) (?!the rest)/u.test(what) && isPlain(what)))
     : (clause.base === 'take' && what === 'place') ||
       (stands.has(clause.base) && (what === '' || (/^(?:store|keep|build)$/u.test(clause.base) && isPlain(what))));
   const told = where.replace(/ and (?:can|may|is|are|was|were) .*$/u, '');
