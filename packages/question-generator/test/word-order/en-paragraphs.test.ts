@@ -130,6 +130,61 @@ test.each<[string, string[]]>([
     ['What was the Silk Road? = The Silk Road was a network of trade routes that linked China with the Mediterranean.'],
   ],
   ['The Silk Road was a long road.', []],
+  // verbs with a part of their own
+  [
+    'The king of Spain wanted to find a new route to India.',
+    ['What did the king of Spain want to do? = To find a new route to India.'],
+  ],
+  ['The king of Spain wanted to his own good a new route.', []],
+  [
+    'Corals get their bright colours from tiny algae.',
+    ['Where do corals get their bright colours from? = From tiny algae.'],
+  ],
+  ['Corals get rid of their colours from time to time.', []],
+  [
+    'A torch changes chemical energy into light and heat.',
+    ['What does a torch change chemical energy into? = Light and heat.'],
+  ],
+  ['A torch changes it into light.', []],
+  [
+    'Patents give inventors a monopoly.',
+    ['What do patents do? | Describe what patents do. = Patents give inventors a monopoly.'],
+  ],
+  ['New ideas spread quickly through Europe.', []],
+  ['A book on a shelf stores gravitational potential energy.', []],
+  // when something is so
+  [
+    'A shape has line symmetry if it can be folded in two equal halves.',
+    ['When does a shape have line symmetry? = If it can be folded in two equal halves.'],
+  ],
+  [
+    'The system declined when towns grew and money became more important.',
+    ['When did the system decline? = When towns grew and money became more important.'],
+  ],
+  ['The system spread when towns grew and money became more important.', []],
+  ['The turning point is the moment when the action changes direction.', []],
+  [
+    'The route lost its importance when ships began to sail around Africa.',
+    ['When did the route lose its importance? = When ships began to sail around Africa.'],
+  ],
+  [
+    'A square has four axes of symmetry, while a rectangle has only two.',
+    ['How many axes of symmetry does a square have? = Four axes.'],
+  ],
+  [
+    'A fire needs three things: fuel, oxygen and heat.',
+    ['Which three things does a fire need? = Fuel, oxygen and heat.'],
+  ],
+  ['Bats are the only mammals that can fly.', ['What are the only mammals that can fly? = Bats.']],
+  [
+    'Feudalism was a system in which land was exchanged for service.',
+    [
+      'Explain in your own words what feudalism was. | What was feudalism? Explain in your own words. | Explain what feudalism was. = Feudalism was a system in which land was exchanged for service.',
+    ],
+  ],
+  ['Feudalism was a bad system.', []],
+  ['In a democracy citizens choose their leaders in free elections.', []],
+  ['Dmitri Mendeleev published the first version in 1869.', []],
   // an opening that the question keeps
   ['At the mouth the river may form a delta.', ['At the mouth, what may the river form? = A delta.']],
   [

@@ -63,7 +63,9 @@ export const withAntecedent = (sentence: string, previous: string): string | und
   const isPerson = isName(before) || (personsName.test(before.subject) && /^(?:s?he|his|her)$/iu.test(pronoun));
   // A time may open what is told of a person; of a thing it may name another.
   if (before.opening !== '' && !isPerson) return undefined;
-  const isTold = before.base === 'be' && /^(?:an?|the|one of|\p{L}+ \p{L}+)(?!\p{L})/u.test(before.rest);
+  const isTold =
+    (before.base === 'be' && /^(?:an?|the|one of|\p{L}+ \p{L}+)(?!\p{L})/u.test(before.rest)) ||
+    (before.base === 'mean' && before.rest.startsWith('that '));
   const fits = /^(?:they|their)$/iu.test(pronoun)
     ? before.isPlural && (isTold || !holdsPlural(before.rest))
     : /^its?$/iu.test(pronoun)

@@ -109,7 +109,7 @@ const holdsVerb = (rest: string): boolean =>
     .some((token) => verbForms(token).some(({ form }) => form === 'past'));
 
 /** “Coffee *exports* rose”: a verb only where something else than a verb follows. */
-const alsoNouns = words('export import pack');
+const alsoNouns = words('export import pack list place');
 
 const maxSubject = 12;
 /** No subject opens with these: “in adults smoking leads …” has a place before it. */
@@ -238,7 +238,7 @@ const places =
   Parliament Congress Christianity Islam Judaism Buddhism Hinduism Mesopotamia Constantinople`);
 
 /** Whether the subject is a person's name. */
-export const isName = ({ subject, base, isPast, isPlural, rest }: Clause): boolean =>
+export const isName = ({ subject, base, isPast, isPlural, isPassive, rest }: Clause): boolean =>
   !isPlural &&
   (titles.test(subject) ||
     (isPast &&
@@ -249,6 +249,7 @@ export const isName = ({ subject, base, isPast, isPlural, rest }: Clause): boole
         )) &&
       /^\p{Lu}\p{Ll}+(?: (?:\p{Lu}\p{Ll}+|da|de|van|von|the|of))+$/u.test(subject)) ||
     (isPast &&
+      !isPassive &&
       deeds.has(base) &&
       /^\p{Lu}\p{Ll}+(?: (?:\p{Lu}\p{Ll}+|da|de|van|von))*$/u.test(subject) &&
       !places.has(subject)));

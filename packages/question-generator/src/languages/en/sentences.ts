@@ -52,6 +52,13 @@ const definitions: readonly DefinitionPattern[] = [
   {
     by: 'is',
     pattern: new RegExp(
+      String.raw`^(?<np>(?<term>\p{Lu}\p{Ll}+(?:ism|tion|sion|ery))) (?<verb>was) (?<meaning>an? (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
+      'u',
+    ),
+  },
+  {
+    by: 'is',
+    pattern: new RegExp(
       String.raw`^(?<np>An? ${term}) (?<verb>was) (?<meaning>an? (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
       'iu',
     ),

@@ -2,7 +2,11 @@ import { words } from '../words.ts';
 
 /** Verbs that lessons use, in their base form; those whose past needs a list of its own stand below. */
 const regular =
-  words(`moisten pack repeat export import criticise appoint defend define delay deliver dissolve earn eject elect ensure envelop evacuate
+  words(`moisten pack list place repeat sail hibernate roam bloom sprout germinate ripen rot flourish thrive prosper crumble resign retire
+  perform compose carve recite narrate pronounce emphasise exaggerate imply analyse assess evaluate lobby impeach ratify amend
+  enforce prosecute borrow advertise hire dismiss subsidise privatise compute download upload install delete browse encrypt
+  decrypt climb crawl chew inhale exhale sneeze shiver erupt drift soak leak melt harden soften thaw ignite tarnish ferment
+  distil crystallise halve bisect intersect estimate plan export import criticise appoint defend define delay deliver dissolve earn eject elect ensure envelop evacuate
   exploit expose express finish hunt hydrate imitate inspire irritate lift link mix mine nationalise nourish
   obtain paint permit pick plough pour practise praise preach prefer prohibit recall restrict rhyme rinse roll
   rotate sort spoil squeeze stain steer stitch submit swallow tame tighten touch trace transform unlock
@@ -66,7 +70,7 @@ const irregular =
 
 /** Double their last letter: “controlled”. */
 const doubles = words(
-  'admit ban control drop equip expel fit fulfil occur rebel refer repel rub ship stir stop transfer transmit trap travel',
+  'admit plan rot ban control drop equip expel fit fulfil occur rebel refer repel rub ship stir stop transfer transmit trap travel',
 );
 
 export interface VerbForm {

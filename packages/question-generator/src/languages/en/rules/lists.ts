@@ -58,13 +58,13 @@ export const lists: readonly SentenceRule[] = [
   {
     kind: 'enumeration',
     pattern: new RegExp(
-      `^(?<np>(?:the|an?) ${plain}{3,40}) (?<verb>has|have) ${count} (?<what>[^:,]{4,50})[:,] ${items}$`,
+      `^(?<np>(?:the|an?) ${plain}{3,40}) (?<verb>has|have|needs?|contains?|includes?) ${count} (?<what>[^:,]{4,50})[:,] ${items}$`,
       'iu',
     ),
-    ask: ({ np = '', verb, count: number, what, items: list = '' }) => [
+    ask: ({ np = '', verb = '', count: number, what, items: list = '' }) => [
       {
         levels: [recall],
-        wordings: [`Which ${number} ${what} ${verb === 'has' ? 'does' : 'do'} ${np} have?`],
+        wordings: [`Which ${number} ${what} ${does(verb)} ${np} ${verb === 'has' ? 'have' : verb.replace(/s$/u, '')}?`],
         answer: sentence(list),
       },
     ],

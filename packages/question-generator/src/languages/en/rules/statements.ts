@@ -1,6 +1,6 @@
 import type { SentenceRule } from '../../sentences.ts';
-import { means, purposes, ways, withParticle } from './statements/aims-and-means.ts';
-import { boundTo, hindered, moved, toldThat } from './statements/complements.ts';
+import { means, origins, purposes, turned, ways, withParticle } from './statements/aims-and-means.ts';
+import { boundTo, hindered, moved, toldThat, wished } from './statements/complements.ts';
 import { comparisons, sides, superlatives, unlike, utmost } from './statements/contrasts.ts';
 import { doers, names, objects, roles } from './statements/deeds.ts';
 import { conditions, effects, meanwhile, moreMore } from './statements/effects.ts';
@@ -18,6 +18,9 @@ export const statements: readonly SentenceRule[] = [
   measures,
   moved,
   hindered,
+  wished,
+  origins,
+  turned,
   purposes,
   times,
   toldThat,

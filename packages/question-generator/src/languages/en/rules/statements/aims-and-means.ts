@@ -36,7 +36,9 @@ export const purposes = statement('cause', (clause, subject) => {
   const isSo = /^so (?!as)/u.test(found?.aim ?? '');
   if (!found || !standsFree(clause)) return [];
   const { what = '', aim: told = '', verb } = found;
-  if (verb && !verbForms(verb).some(({ form }) => form === 'base')) return [];
+  if (/(?<!\p{L})(?:when|if|because|while|after|before|until|where)(?!\p{L})/u.test(what)) return [];
+  const opensAim = /^(?:in order )?to \p{Ll}+ (?:the|an?|their|its|new|more) /u.test(told);
+  if (verb && !opensAim && !verbForms(verb).some(({ form }) => form === 'base')) return [];
   if (opensAnother(told)) return [];
   if (takesInfinitive.has(clause.base) || noAim.test(what) || (clause.base === 'be' && !isSo) || clause.base === 'have')
     return [];
@@ -62,6 +64,40 @@ const people =
 
 export const isPersonal = (agent: string): boolean =>
   people.test(agent.split(/ (?:of|in|from) /u)[0] ?? '') || /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(agent);
+
+/** “A torch changes energy *into light and heat*” */
+export const turned = statement('definition', (clause, subject) => {
+  const { base, rest, isPassive, isPast, opening } = clause;
+  if (!/^(?:change|convert|transform|break|divide|split)$/u.test(base) || isPassive || isPast || opening !== '')
+    return [];
+  const {
+    what = '',
+    into = '',
+    thing = '',
+  } = /^(?<what>[^,;:]{3,50}?) (?<into>(?:down )?into) (?<thing>[^,;:]{4,60})$/u.exec(rest)?.groups ?? {};
+  return isPlain(what) &&
+    thing !== '' &&
+    !leans.test(thing) &&
+    !/ (?:and|or) \p{Ll}+(?:s|es) (?:the|an?|it) | (?:when|if|by|to|for|so|because|before) /u.test(thing)
+    ? [...one([behind('What', clause, subject, `${what} ${into}`)], thing)]
+    : [];
+});
+
+/** “Corals get their colours *from algae*” */
+export const origins = statement('definition', (clause, subject) => {
+  const { what = '', source = '' } =
+    /^(?<what>[^,;:]{3,40}?) (?<source>from (?!the start|then|now|time|day|one)[^,;:]{4,60})$/u.exec(clause.rest)
+      ?.groups ?? {};
+  if (!/^(?:get|obtain|draw)$/u.test(clause.base) || clause.isPassive || clause.opening !== '' || source === '')
+    return [];
+  const isKnown =
+    isPlain(what) &&
+    !/ (?:to|by|with|in|away|out|up) /u.test(` ${what} `) &&
+    !/(?<!\p{L})(?:rid|out|up|away)(?!\p{L})/u.test(what);
+  return isKnown && !joinsVerb(source) && !/\d/u.test(source) && !isPersonal(source)
+    ? one([behind('Where', clause, subject, `${what} from`)], source)
+    : [];
+});
 
 const doneByPeople = words('assassinate murder elect crown arrest lead rule overthrow invent discover design crush');
 

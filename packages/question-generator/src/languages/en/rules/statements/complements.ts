@@ -5,6 +5,7 @@ import { behind, isPlain, joinsVerb, leans, negates, one, statement } from './st
 // What somebody is helped or forced to do, what is prevented, and what somebody taught or proved.
 
 const moves = words('help allow enable force encourage persuade teach cause order convince');
+const wishes = words('want try plan decide promise refuse agree attempt hope');
 const hinders = words('stop prevent protect keep save');
 const tells = words('teach believe rule argue claim prove show discover predict demonstrate suggest declare think');
 const person = /(?<!\p{L})(?:them|him|her|us|you|it|me)(?!\p{L})/u;
@@ -29,6 +30,16 @@ export const moved = statement('definition', (clause, subject) => {
     : [];
 });
 
+/** “Columbus wanted *to find a new route*” */
+export const wished = statement('definition', (clause, subject) => {
+  const { base, rest, isPassive, opening } = clause;
+  const { deed = '', verb = '' } = /^(?<deed>to (?<verb>\p{Ll}+) [^,;:]{6,80})$/u.exec(rest)?.groups ?? {};
+  const isDeed = verbForms(verb).some(({ form }) => form === 'base');
+  return wishes.has(base) && !isPassive && opening === '' && isDeed && !leans.test(deed)
+    ? one([behind('What', clause, subject, 'to do')], deed)
+    : [];
+});
+
 /** “Valves stop the blood *from flowing backwards*” */
 export const hindered = statement('definition', (clause, subject) => {
   const { base, rest, isPassive, opening } = clause;
@@ -49,6 +60,7 @@ export const toldThat = statement('definition', (clause, subject) => {
     return [];
   const [, told = ''] = /^(that [^;:]{12,120})$/u.exec(rest) ?? [];
   const inside = told
+    .replace(/(?<= in) one(?= \p{Ll})/u, '')
     .replace(/^that (?:there )?/u, '')
     .replace(isPlural ? /(?<!\p{L})(?:they|their)(?!\p{L})/gu : /(?!)/u, '');
   return told === '' ||

@@ -1,7 +1,7 @@
 import type { SentenceRule } from '../../../sentences.ts';
 import { readClause, withinQuestion } from '../../clause.ts';
 import { insight, recall, sentence } from '../parts.ts';
-import { behind, joined, leans, negates, one, statement, withoutAside } from './statement.ts';
+import { behind, joined, leans, negates, one, statement, withoutAside, withoutRelative } from './statement.ts';
 
 // How two things differ, and which of all is the most so.
 
@@ -42,11 +42,12 @@ export const sides: SentenceRule = {
 export const superlatives = statement('definition', ({ base, rest, opening, subject, auxiliary }) => {
   if (base !== 'be' || opening !== '' || !/^the (?:\p{L}+est|most \p{L}+|only) \p{L}/u.test(rest)) return [];
   const told = withoutAside(rest);
+  const asked = withoutRelative(told);
   const isPerson =
     /(?<!\p{L})(?:king|queen|emperor|president|man|woman|person|people|poet|writer|author|painter|composer|ruler|leader|scientist|player|general)(?!\p{L})/iu.test(
       told,
     );
-  return leans.test(told) || /[,;:]/u.test(told)
+  return leans.test(asked) || /[,;:]/u.test(told)
     ? []
     : one([`${isPerson ? 'Who' : 'What'} ${auxiliary} ${told}?`], subject);
 });
@@ -54,7 +55,9 @@ export const superlatives = statement('definition', ({ base, rest, opening, subj
 export const comparisons = statement('contrast', (clause, subject) => {
   const main = clause.rest.replace(/, (?:and|but|so|because|which) .*$/u, '');
   const [, other = ''] =
-    /^(?:much |far )?(?:\p{L}+er|more \p{L}+|less \p{L}+) than ((?:the|an?) [^,;:]+|\p{Ll}+)$/u.exec(main) ?? [];
+    /^(?:much |far )?(?:\p{L}+er|more \p{L}+|less \p{L}+) than ((?:the|an?) [^,;:]+|\p{Ll}+(?: \p{Ll}+s)?)$/u.exec(
+      main,
+    ) ?? [];
   if (clause.base !== 'be' || clause.opening !== '' || !other || leans.test(other) || negates.test(other)) return [];
   if (
     /(?<!\p{L})(?:is|are|was|were|do|does|did|in|average|normal|usual|before|expected|ever|and)(?!\p{L})/u.test(other)

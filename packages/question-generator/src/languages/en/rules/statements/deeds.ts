@@ -29,14 +29,22 @@ export const names = statement('definition', (clause, subject) => {
 const jobs =
   words(`absorb pump carry protect store control filter block send transport prevent regulate connect examine propose
   approve remove detect digest supply transmit translate execute convert guard supervise monitor coordinate release store
-  separate propose insulate cool lubricate direct support push repeat inform moisten break swallow clean warm spread press
+  separate propose insulate cool lubricate direct support push repeat inform moisten break swallow clean warm press
   lift link explain choose punish rescue interpret criticise give prepare compare defend amplify pull dissolve slow unlock lock magnify reflect
-  neutralise trap kill`);
+  neutralise trap kill list`);
+
+/** People do more than one thing, and so do countries and firms. */
+const doMore =
+  /(?:ers|ors|ists|ans|ants|men|monks|pupils|students|children|nobles|slaves|clients|companies|firms|countries|states|families|kings|queens|witnesses|juries|courts|towns|cities)$/u;
+/** “Patents” */
+const isPluralThing = (subject: string): boolean =>
+  /^\p{L}\p{Ll}{3,}s$/u.test(subject) && !doMore.test(subject) && !isPersonal(subject);
 
 export const roles = statement('definition', (clause, subject) => {
   const { base, isPast, isPassive, auxiliary, opening, rest } = clause;
   const isThing =
     /^(?:the|an?) /iu.test(subject) ||
+    isPluralThing(subject) ||
     (withinQuestion(clause.subject) !== undefined && !isPersonal(clause.subject)) ||
     /^(?:valves|arteries|veins|routers|vaccines|saliva|personification|conjunctions|verbs|adverbs|pronouns|prepositions|ligaments|tendons|platelets|leaves|plants|bacteria|fungi|algae|genes|filters|satellites|dams|enzymes|roots|nerves|muscles|kidneys|lungs|hormones|banks|ribosomes|catalysts|judges|scientists|vaccines|antibodies|sensors)(?!\p{L})/iu.test(
       subject,
@@ -46,9 +54,11 @@ export const roles = statement('definition', (clause, subject) => {
   if (!does || isPast || isPassive || auxiliary || opening !== '' || !isThing) return [];
   if (
     rest === '' ||
+    /^(?:\p{L}+ly|in|on|through|to|over|across|along|into|from|with|by|at|very|more)(?!\p{L})/u.test(rest) ||
+    / (?:on|under|in) an? /u.test(subject) ||
     leans.test(
       rest
-        .replace(/, (?:where|which) .*$/u, '')
+        .replace(/, (?:where|which) .*$|(?<= sure) that(?!\p{L})/u, '')
         .replace(/from one \p{L}+ to another|(?<=or |other )more|(?<!\p{L})they(?= can)/u, ''),
     )
   )

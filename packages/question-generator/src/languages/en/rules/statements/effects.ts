@@ -6,12 +6,22 @@ import { behind, isPlain, joined, leans, one, statement, withoutAside } from './
 
 // When something happens, what happens meanwhile, and what effect it has.
 
+/** Come to an end or begin, of which a clause may tell the time. */
+const turns = words('decline lose end begin start collapse fall rise change disappear');
+
 export const conditions = statement('consequence', (clause, subject) => {
-  const { groups } =
-    /^(?:(?<what>[^,]*?) )??(?<when>(?:when|after|once|as soon as) [^,;:]{8,})$/u.exec(clause.rest) ?? {};
-  if (!groups || clause.isPast || clause.opening !== '' || clause.base === 'be') return [];
-  const { what = '', when = '' } = groups;
-  return isPlain(what) && !leans.test(when) ? one([behind('When', clause, subject, what)], when) : [];
+  const { base, isPast, opening, rest } = clause;
+  const { what = '', when = '' } =
+    /^(?:(?<what>[^,]*?) )??(?<when>(?:when|after|once|as soon as|if) [^,;:]{8,})$/u.exec(rest)?.groups ?? {};
+  if (when === '' || opening !== '' || (isPast && (!turns.has(base) || !when.startsWith('when ')))) return [];
+  // Of what is so, only an “if” tells when; a “when” often tells of the past or of a place.
+  if ((base === 'be' && (what === '' || !when.startsWith('if '))) || (base === 'have' && what === '')) return [];
+  // “it” behind the conjunction is the subject, which the question names.
+  const condition = when.replace(/^(\p{L}+) (?:it|they)(?= )|^(\p{L}+) there(?= (?:is|are)(?!\p{L}))/u, '$1$2');
+  const asked = base === 'have' && clause.verb === '' ? { ...clause, auxiliary: '', verb: 'have' } : clause;
+  return isPlain(what) && !leans.test(condition.replace(/(?<= so) that(?= )|(?<=^when )one(?= \p{Ll}+ )/u, ''))
+    ? one([behind('When', asked, subject, what)], when)
+    : [];
 });
 
 /** “As a glacier moves, it scrapes …”, “After the salt has been washed, it is packed …” */

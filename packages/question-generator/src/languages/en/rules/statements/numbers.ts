@@ -1,7 +1,7 @@
 import type { SentenceRule } from '../../../sentences.ts';
 import { isPluralPhrase } from '../../clause.ts';
 import { verbForms } from '../../verbs.ts';
-import { behind, isPlain, leans, one, statement } from './statement.ts';
+import { behind, isPlain, leans, one, statement, withoutAside } from './statement.ts';
 
 // How many, and how often.
 
@@ -16,13 +16,14 @@ const unit =
   /(?:^|\s)(?:times|percent|degrees|metres|meters|kilometres|grams|litres|years?|hours?|days?|minutes|weeks|months|%)(?!\p{L})/u;
 
 export const counts = statement('number', (clause, subject) => {
-  const found = counted.exec(clause.rest)?.groups;
+  const found = counted.exec(withoutAside(clause.rest))?.groups;
   const isFree = clause.opening === '' || /^(?:Today|Nowadays)$/u.test(clause.opening);
   if (!found || !isFree || clause.isPassive || clause.base === 'be') return [];
   const { number: many = '', what = '', tail = '' } = found;
   if (!isPluralPhrase([what.split(' ').at(-1) ?? '']) || unit.test(what) || leans.test(tail)) return [];
   const asked = clause.base === 'have' ? { ...clause, auxiliary: '', verb: 'have', base: 'have' } : clause;
-  return one([behind(`How many ${what}`, asked, subject, tail)], `${many} ${what}`);
+  const [kind, place] = tail.startsWith(' of ') ? [`${what}${tail}`, ''] : [what, tail];
+  return one([behind(`How many ${kind}`, asked, subject, place)], `${many} ${what}`);
 });
 
 export const crowd: SentenceRule = {

@@ -6,7 +6,7 @@ import { recall, sentence } from '../parts.ts';
 // What questions about a plain statement share: how it is read, and what may stand in a question.
 
 export const leans =
-  /(?<!\p{L})(?:it|them|him|her|this|these|those|that|such|there|here|we|us|you|however|though|instead|too|example|contrast|other hand|respectively|one|former|latter|same|another|others?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:it|them|him|her|this|these|those|that|such|there|here|we|us|you|however|though|instead|too|example|contrast|other hand|respectively|one|former|latter|(?:first|last|next) (?:version|edition)|same|another|others?)(?!\p{L})/iu;
 
 export const negates = /(?<!\p{L})(?:not|no|never|hardly|without|nor|neither|n['’]t)(?!\p{L})/iu;
 

@@ -31,7 +31,7 @@ export const times = statement('number', (clause, subject) => {
 });
 
 const placed = words(
-  'find locate situate store produce build grow digest mine bury absorb deposit remove hold make plant bear keep',
+  'find locate situate store produce build grow digest mine bury absorb deposit remove hold make plant bear keep use',
 );
 
 const stands = words('live lie grow form stand settle happen occur store keep build originate');
