@@ -162,6 +162,10 @@ test.each<[string, string[]]>([
     ['When did the system decline? = When towns grew and money became more important.'],
   ],
   ['The system spread when towns grew and money became more important.', []],
+  [
+    'The Second World War began in 1939 when Germany invaded Poland.',
+    ['When did the Second World War begin? = In 1939.'],
+  ],
   ['The turning point is the moment when the action changes direction.', []],
   [
     'The route lost its importance when ships began to sail around Africa.',
@@ -224,6 +228,14 @@ test.each<[string, string[]]>([
     [
       'When was Galileo Galilei born in Pisa? = In 1564.',
       'When did Galileo Galilei discover four moons of Jupiter? = In 1610.',
+    ],
+  ],
+  [
+    'Vincent van Gogh was a Dutch painter who worked in many towns. His early paintings show the hard life of farmers. In 1886 he moved to Paris.',
+    [
+      'Who was Vincent van Gogh? = Vincent van Gogh was a Dutch painter who worked in many towns.',
+      'What do Vincent van Gogh’s early paintings show? = The hard life of farmers.',
+      'When did Vincent van Gogh move to Paris? = In 1886.',
     ],
   ],
   // “He” may be either of them, “their” the leaves’.

@@ -60,7 +60,10 @@ export const withAntecedent = (sentence: string, previous: string): string | und
   const { pronoun = '', rest = '' } = (opensWithOwner.exec(sentence) ?? opensWithPronoun.exec(sentence))?.groups ?? {};
   const before = pronoun ? readClause(previous.replace(/[.!]$/u, '')) : undefined;
   if (!before || hasPronoun.test(before.subject) || before.subject.split(' ').length > 6) return undefined;
-  const isPerson = isName(before) || (personsName.test(before.subject) && /^(?:s?he|his|her)$/iu.test(pronoun));
+  // “Shakespeare’s plays …. *He* …”
+  const [, holder] = /^(\p{Lu}[^,’']+)[’']s /u.exec(before.subject) ?? [];
+  const subject = holder && personsName.test(holder) ? holder : before.subject;
+  const isPerson = isName(before) || (personsName.test(subject) && /^(?:s?he|his|her)$/iu.test(pronoun));
   // A time may open what is told of a person; of a thing it may name another.
   if (before.opening !== '' && !isPerson) return undefined;
   const isTold =
@@ -70,6 +73,6 @@ export const withAntecedent = (sentence: string, previous: string): string | und
     ? before.isPlural && (isTold || !holdsPlural(before.rest))
     : /^its?$/iu.test(pronoun)
       ? !before.isPlural && !isPerson && isTold && !impersonal.test(rest)
-      : !before.isPlural && isPerson && !otherPerson.test(before.rest);
-  return fits ? withNoun(sentence, before.subject) : undefined;
+      : (!before.isPlural || subject === holder) && isPerson && !otherPerson.test(before.rest);
+  return fits ? withNoun(sentence, subject) : undefined;
 };

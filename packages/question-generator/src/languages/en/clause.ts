@@ -254,20 +254,21 @@ export const isName = ({ subject, base, isPast, isPlural, isPassive, rest }: Cla
       /^\p{Lu}\p{Ll}+(?: (?:\p{Lu}\p{Ll}+|da|de|van|von))*$/u.test(subject) &&
       !places.has(subject)));
 
-/** Whether a single word with a capital keeps it. */
+/** Whether a subject keeps its capital: a place, an owner, “Vincent van Gogh”. */
 export const keepsCapital = (subject: string): boolean =>
-  places.has(subject.split(' ')[0] ?? '') || /^\p{Lu}\p{Ll}+['’]s /u.test(subject);
+  places.has(subject.split(' ')[0] ?? '') ||
+  /^\p{Lu}\p{Ll}+['’]s |^\p{Lu}\p{Ll}+ (?:van|von|de|da|del|le) (?:\p{Ll}+ )?\p{Lu}/u.test(subject);
 
 const substances =
   words(`water air heat light sound energy magma lava rust zinc copper iron oxygen nitrogen helium hydrogen carbon salt sugar
   glucose chlorophyll blood rain snow ice wind sand soil steel gold silver lead mercury yeast pollen nectar pollution erosion
-  saliva urine sweat bile insulin limestone granite marble clay mud cotton silk tea coffee rice wheat meat farming electricity
+  petrol diesel bronze bitumen alcohol saliva urine sweat bile insulin limestone granite marble clay mud cotton silk tea coffee rice wheat meat farming electricity
   lightning fog advertising communication weathering tourism
   bread milk wood coal oil gas steam paper plastic glass rock money trade demand supply slavery democracy poverty hunger war
   peace language grammar poetry music gravity friction encryption force pressure speed data software hardware`);
 /** Whether a word is a noun of stuff, and no name. */
 export const isCommon = (word: string): boolean =>
-  substances.has(word.toLowerCase()) || /(?:sis|ism|phyll|logy|ose|tion|sion)$/u.test(word);
+  substances.has(word.toLowerCase()) || /(?:sis|ism|phyll|logy|ose|tion|sion|ity)$/u.test(word);
 /** “Roman soldiers” keeps its capital. */
 const mayBeOfPlace = /(?:an|ish|ese|Fren?ch|Czech|Dutch|lic|ek|ist|wiss|reek)$/u;
 

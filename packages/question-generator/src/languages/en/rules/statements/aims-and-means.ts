@@ -163,6 +163,7 @@ const particles: Readonly<Record<string, string>> = {
   express: 'in|as',
   need: 'for',
   use: 'for|as',
+  form: 'from',
   know: 'as',
   produce: 'from',
   obtain: 'from',

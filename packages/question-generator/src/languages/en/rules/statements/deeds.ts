@@ -73,7 +73,7 @@ export const roles = statement('definition', (clause, subject) => {
 const taken =
   words(`absorb contain produce form become cover include cause release lose gain collect adopt storm attract repel emit
   set accept conquer invade found propose measure detect eat provide supply describe attack destroy ban abolish sign
-  export import hunt bear earn elect ensure envelop expose finish restrict mine own speak worship wear
+  show export import hunt bear earn elect ensure envelop expose finish restrict mine own speak worship wear
   invent discover consume receive symbolise represent determine exchange govern`);
 
 const prepositional: Readonly<Record<string, string>> = {

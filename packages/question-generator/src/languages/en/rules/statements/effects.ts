@@ -13,7 +13,8 @@ export const conditions = statement('consequence', (clause, subject) => {
   const { base, isPast, opening, rest } = clause;
   const { what = '', when = '' } =
     /^(?:(?<what>[^,]*?) )??(?<when>(?:when|after|once|as soon as|if) [^,;:]{8,})$/u.exec(rest)?.groups ?? {};
-  if (when === '' || opening !== '' || (isPast && (!turns.has(base) || !when.startsWith('when ')))) return [];
+  if (when === '' || opening !== '' || /\d/u.test(what) || (isPast && (!turns.has(base) || !when.startsWith('when '))))
+    return [];
   // Of what is so, only an “if” tells when; a “when” often tells of the past or of a place.
   if ((base === 'be' && (what === '' || !when.startsWith('if '))) || (base === 'have' && what === '')) return [];
   // “it” behind the conjunction is the subject, which the question names.

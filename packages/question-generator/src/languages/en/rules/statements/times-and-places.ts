@@ -13,7 +13,7 @@ export const times = statement('number', (clause, subject) => {
   const { opening, rest, isPast, base } = clause;
   const dated = new RegExp(`^(?:(?<before>.*?),? )??(?<when>${date})(?<after>(?: .*)?)$`, 'u');
   if (!isPast || states.has(base)) return [];
-  const found = opening ? undefined : dated.exec(withoutAside(rest))?.groups;
+  const found = opening ? undefined : dated.exec(withoutAside(rest).replace(/(?<=\d{4}) when .*$/u, ''))?.groups;
   const when = opening || found?.when || '';
   const before = opening ? withoutAside(rest) : (found?.before ?? '');
   const after = found?.after?.trim() ?? '';
