@@ -76,7 +76,9 @@ test.each<[string, string[]]>([
     ['Explain why sound cannot travel through a vacuum. = Because there are no particles to carry it.'],
   ],
   ['The village has been empty for years, since the war began.', []],
-  ['As a result of the plague there were too few workers.', []],
+  ['Bakers add it to the dough because yeast produces a gas.', []],
+  ['Many died in the winter. As a result of the plague there were too few workers.', []],
+  ['The river cuts downwards, so the valley takes the shape of a V. Waterfalls are made by hard rock.', []],
   [
     'The vote is secret so that nobody can be put under pressure.',
     ['Why is the vote secret? = So that nobody can be put under pressure.'],

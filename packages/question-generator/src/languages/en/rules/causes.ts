@@ -19,6 +19,13 @@ const withKnownNoun = (pattern: RegExp): SentenceRule['pattern'] => ({
   },
 });
 
+/** “Bakers add *it* to dough”: of a short statement, what it means stands in the sentence before. */
+const hangsOnObject = (clause: string): boolean =>
+  clause.split(' ').length <= 8 &&
+  /^(?!.* (?:and|that|which|who|but) ).* (?:it|them)(?= (?!is |was |hard|easy|easier|harder|difficult|possible|impossible|necessary)|$)/u.test(
+    clause,
+  );
+
 /** Why something is so. */
 export const causes: readonly SentenceRule[] = [
   {
@@ -48,6 +55,7 @@ export const causes: readonly SentenceRule[] = [
     kind: 'cause',
     pattern: withKnownNoun(/^(?<clause>[^;:]{8,}?),? because (?<cause>[^;:]{8,})$/iu),
     ask: ({ clause = '', cause = '' }) =>
+      hangsOnObject(clause) ||
       /\b(?:not|only|partly|mainly|just|simply)$|,.* (?:while|whereas|but)|, (?:while|whereas|but)/iu.test(clause)
         ? []
         : [{ levels: [recall, insight], wordings: why(clause), answer: `Because ${cause}.` }],
