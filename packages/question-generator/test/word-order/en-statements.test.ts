@@ -12,7 +12,7 @@ test.each<[string, string[]]>([
     'Farmers spread lime on their fields to make acidic soil less acidic.',
     ['Why do farmers spread lime on their fields? = To make acidic soil less acidic.'],
   ],
-  ['A lever helps farmers to lift heavy loads.', []],
+  ['A lever helps farmers to lift heavy loads.', ['What does a lever help farmers to do? = To lift heavy loads.']],
   ['The passive is formed with a form of the verb to be and a participle.', []],
   ['The plates move apart and magma rises to fill the gap and new crust forms.', []],
   ['The French Revolution began in 1789.', ['When did the French Revolution begin? = In 1789.']],

@@ -9,7 +9,11 @@ test.each<[string, string[]]>([
     'The leaves of the beech fall off in autumn because the tree has to save water.',
     ['Explain why the leaves of the beech fall off in autumn. = Because the tree has to save water.'],
   ],
-  ['Copper conducts electricity well because its electrons can move freely.', []],
+  [
+    'Copper conducts electricity well because its electrons can move freely.',
+    ['Explain why copper conducts electricity well. = Because its electrons can move freely.'],
+  ],
+  ['Anita conducts the orchestra well because its players trust her.', []],
   [
     'Farmers and their families went hungry because the harvest failed.',
     ['Explain why farmers and their families went hungry. = Because the harvest failed.'],

@@ -1,5 +1,5 @@
 import { words } from '../words.ts';
-import { type VerbForm, verbForms } from './verbs.ts';
+import { type VerbForm, verbByEnding, verbForms } from './verbs.ts';
 
 // A plain English statement taken apart: what it opens with, its subject, its verb, and the rest.
 
@@ -22,14 +22,18 @@ export interface Clause {
   rest: string;
 }
 
-const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+export const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 const year = String.raw`(?:AD )?\d{3,4}(?: BC| AD| BCE| CE)?`;
 /** A time that can be dated: “in May 1789”, “on 14 July 1789”, “around 300 BC”. */
 export const date = String.raw`(?:[Ii]n (?:early |late |mid-)?(?:${month} )?(?:${year}|AD \d{1,4}|\d{1,2} BC)|[Oo]n (?:\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \d{3,4})?|${month} \d{1,2},? \d{3,4})|[Ii]n the (?:spring|summer|autumn|winter) of \d{4}|[Aa]round ${year}|[Aa]t the (?:beginning|end|start) of the \p{L}+ century|[Ii]n the (?:early |late )?(?:\p{L}+th|first|\d{1,2}(?:st|nd|rd|th)) century(?: BC)?|[Bb]etween \d{4} and \d{4}|[Ff]rom \d{4} to \d{4})`;
 const opensWithDate = new RegExp(`^(?<opening>${date}),? (?<main>.+)$`, 'u');
 const opensWithMonth = new RegExp(`^(?<opening>In ${month}) (?<main>.+)$`, 'u');
 const opensWithPlace =
-  /^(?<opening>(?:In|On|At|During|After|Before|Since|Under|Inside|Near|Among|Over|Within|By|For|Throughout|Today|Nowadays|Every|Each|When|If|While|Once|As)(?: [^,:;]{2,70})?), (?<main>.+)$/u;
+  /^(?<opening>(?:In|On|At|During|After|Before|Since|Under|Inside|Near|Among|Over|Within|By|For|Throughout|Today|Nowadays|Unlike|Every|Each|When|If|While|Once|As)(?: [^,:;]{2,70})?), (?<main>.+)$/u;
+
+/** “In a circuit *each lamp* has …”, “In a democracy *citizens* choose …”: what follows can only be a subject. */
+const opensWithoutComma =
+  /^(?<opening>(?:In|On|At|During|Inside|Under|Near|Throughout) (?:(?:the |an? |many )?[\p{L}-]+(?: [\p{Ll}-]+){0,3}?)(?<! (?:of|in|on|at|for|and|or|the|an?|all|than|to|with|from|by|between))) (?<main>(?:the|an?|each|every|all|it|they|he|she) .+)$|^(?<opening>Today|Nowadays) (?<main>(?:very |many )?\p{L}+ .+)$|^(?<opening>(?:In|On|At) an? [\p{Ll}-]+) (?<main>\p{Ll}{2,}[^su\W]s (?!of|in|on|at|from|with).+)$/u;
 
 const plurals =
   words(`people men women children bacteria fungi algae teeth feet mice geese nuclei police cattle fish sheep
@@ -97,6 +101,16 @@ const hasSecondVerb = (rest: string): boolean =>
     .split(' ')
     .some((token) => auxiliaries.has(token.replace(/,$/u, '')) && token !== 'may');
 
+/** Whether a rest may hold the verb of the statement itself: “the new laws *the king made* angered …”. */
+const holdsVerb = (rest: string): boolean =>
+  rest
+    .replace(opensClause, '')
+    .split(' ')
+    .some((token) => verbForms(token).some(({ form }) => form === 'past'));
+
+/** “Coffee *exports* rose”: a verb only where something else than a verb follows. */
+const alsoNouns = words('export import pack list place');
+
 const maxSubject = 12;
 /** No subject opens with these: “in adults smoking leads …” has a place before it. */
 const opensOtherwise =
@@ -115,11 +129,13 @@ const readMain = (opening: string, main: string): Clause | undefined => {
     const isPlural = isPluralPhrase(subject);
     const adverb = isAdverb(before) && at > 1 && !joining.has(before) ? before : '';
     if (auxiliaries.has(token)) return withAuxiliary(opening, subject, isPlural, tokens.slice(at));
-    const form = verbForms(token).find((one) => agrees(one, isPlural));
-    if (!form || token !== token.toLowerCase()) continue;
     const rest = tokens.slice(at + 1).join(' ');
+    const byEnding = holdsVerb(rest) ? undefined : verbByEnding(token, tokens[at + 1] ?? '');
+    const form = [...verbForms(token), ...(byEnding ? [byEnding] : [])].find((one) => agrees(one, isPlural));
+    if (!form || token !== token.toLowerCase()) continue;
     // “Loud *sounds* can damage …” is a noun, and so is all that another verb of the statement follows.
     if (hasSecondVerb(rest)) continue;
+    if (alsoNouns.has(form.base) && (rest === '' || verbForms(tokens[at + 1] ?? '').length > 0)) continue;
     if (form.form === 'past' && /^by(?: |$)/u.test(rest)) return undefined;
     return {
       opening,
@@ -154,6 +170,25 @@ const withAuxiliary = (
   const skipped = behind.findIndex((word) => !isAdverb(word));
   if (skipped < 0 || skipped > 1) return undefined;
   const [word = '', ...rest] = behind.slice(skipped);
+  // “can *be obtained* from”, “have *been cut* down”
+  const infinite = /^(?:has|have|had)$/u.test(auxiliary) ? 'been' : be.has(auxiliary) ? '' : 'be';
+  if (infinite !== '' && word === infinite && skipped === 0) {
+    const done = verbForms(rest[0] ?? '').find(({ form }) => form === 'participle');
+    return done && !/^(?:been|being)$/u.test(rest[0] ?? '')
+      ? {
+          opening,
+          subject: subject.join(' '),
+          isPlural,
+          adverb: '',
+          auxiliary,
+          base: done.base,
+          verb: `${infinite} ${rest[0]}`,
+          isPassive: true,
+          isPast: auxiliary === 'had',
+          rest: rest.slice(1).join(' '),
+        }
+      : undefined;
+  }
   if (/^(?:not|never|no|n['’]t|hardly|rarely|neither|only|been|being|to|going)$/u.test(word)) return undefined;
   const forms = verbForms(word);
   const participle = forms.find(({ form }) => form === 'participle');
@@ -187,7 +222,7 @@ export const readClause = (written: string): Clause | undefined => {
   const sentence = written.replace(aside, '$<subject> ');
   const dated = (opensWithDate.exec(sentence) ?? opensWithMonth.exec(sentence))?.groups;
   if (dated) return readMain(dated.opening ?? '', dated.main ?? '');
-  const placed = opensWithPlace.exec(sentence)?.groups;
+  const placed = (opensWithPlace.exec(sentence) ?? opensWithoutComma.exec(sentence))?.groups;
   return placed ? readMain(placed.opening ?? '', placed.main ?? '') : readMain('', sentence);
 };
 
@@ -203,27 +238,39 @@ const places =
   Parliament Congress Christianity Islam Judaism Buddhism Hinduism Mesopotamia Constantinople`);
 
 /** Whether the subject is a person's name. */
-export const isName = ({ subject, base, isPast, isPlural }: Clause): boolean =>
+export const isName = ({ subject, base, isPast, isPlural, isPassive, rest }: Clause): boolean =>
   !isPlural &&
   (titles.test(subject) ||
     (isPast &&
+      /^(?:be|bear)$/u.test(base) &&
+      (base === 'bear' ||
+        /^(?:an? |one of the )(?:\p{L}+,? ){0,4}?(?:\p{L}+ who|\p{L}{3,}(?:ist|cian|eer|er|or)|poet|nurse|king|queen|monk)(?!\p{L})/u.test(
+          rest,
+        )) &&
+      /^\p{Lu}\p{Ll}+(?: (?:\p{Lu}\p{Ll}+|da|de|van|von|the|of))+$/u.test(subject)) ||
+    (isPast &&
+      !isPassive &&
       deeds.has(base) &&
       /^\p{Lu}\p{Ll}+(?: (?:\p{Lu}\p{Ll}+|da|de|van|von))*$/u.test(subject) &&
       !places.has(subject)));
 
-/** Whether a single word with a capital keeps it. */
+/** Whether a subject keeps its capital: a place, an owner, “Vincent van Gogh”. */
 export const keepsCapital = (subject: string): boolean =>
-  places.has(subject.split(' ')[0] ?? '') || /^\p{Lu}\p{Ll}+['’]s /u.test(subject);
+  places.has(subject.split(' ')[0] ?? '') ||
+  /^\p{Lu}\p{Ll}+['’]s |^\p{Lu}\p{Ll}+ (?:van|von|de|da|del|le) (?:\p{Ll}+ )?\p{Lu}/u.test(subject);
 
 const substances =
   words(`water air heat light sound energy magma lava rust zinc copper iron oxygen nitrogen helium hydrogen carbon salt sugar
   glucose chlorophyll blood rain snow ice wind sand soil steel gold silver lead mercury yeast pollen nectar pollution erosion
+  petrol diesel bronze bitumen alcohol saliva urine sweat bile insulin limestone granite marble clay mud cotton silk tea coffee rice wheat meat farming electricity
+  lightning fog advertising communication weathering tourism
   bread milk wood coal oil gas steam paper plastic glass rock money trade demand supply slavery democracy poverty hunger war
-  peace language grammar poetry music gravity friction force pressure speed data software hardware`);
-const isCommon = (word: string): boolean =>
-  substances.has(word.toLowerCase()) || /(?:sis|ism|phyll|logy|ose)$/u.test(word);
+  peace language grammar poetry music gravity friction encryption force pressure speed data software hardware`);
+/** Whether a word is a noun of stuff, and no name. */
+export const isCommon = (word: string): boolean =>
+  substances.has(word.toLowerCase()) || /(?:sis|ism|phyll|logy|ose|tion|sion|ity)$/u.test(word);
 /** “Roman soldiers” keeps its capital. */
-const mayBeOfPlace = /(?:an|ish|ese|ch|lic|ek|ist|wiss|reek)$/u;
+const mayBeOfPlace = /(?:an|ish|ese|Fren?ch|Czech|Dutch|lic|ek|ist|wiss|reek)$/u;
 
 /**
  * A subject as it stands within a question, where its first word is no name for sure: a noun of stuff, or what stands

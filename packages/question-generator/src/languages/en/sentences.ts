@@ -25,6 +25,10 @@ const definitions: readonly DefinitionPattern[] = [
       'iu',
     ),
   },
+  {
+    by: 'name',
+    pattern: new RegExp(`^(?<meaning>when [^,;:]{10,80}), (?:this|it) is (?:also |often )?${called} ${np}$`, 'iu'),
+  },
   { by: 'told', pattern: new RegExp(`^${term} means (?:that )?(?<meaning>.{12,})$`, 'iu') },
   {
     by: 'name',
@@ -48,6 +52,13 @@ const definitions: readonly DefinitionPattern[] = [
   {
     by: 'is',
     pattern: new RegExp(
+      String.raw`^(?<np>(?<term>\p{Lu}\p{Ll}+(?:ism|tion|sion|ery))) (?<verb>was) (?<meaning>an? (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
+      'u',
+    ),
+  },
+  {
+    by: 'is',
+    pattern: new RegExp(
       String.raw`^(?<np>An? ${term}) (?<verb>was) (?<meaning>an? (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
       'iu',
     ),
@@ -62,7 +73,7 @@ const definitions: readonly DefinitionPattern[] = [
   {
     by: 'is',
     pattern: new RegExp(
-      String.raw`^${np} (?<verb>are) (?<meaning>(?:the )?(?:[\p{L}-]+ ){0,3}?${plural} (?:that|which|who|where|of|used|made|in|for|from|between) .+)$`,
+      String.raw`^${np} (?<verb>are) (?<meaning>(?!the (?:main|only|most|best|first|last|\p{L}+est)\b|[\p{L}]+(?:ed|en|own|ound|made|built|kept) (?:from|into|in|by|of|for|with|to|on|at|out|as)\b)(?:the )?(?:[\p{L}-]+ ){0,3}?${plural} (?:that|which|who|where|of|on|with|about|used|made|in|for|from|between) .+)$`,
       'iu',
     ),
   },
@@ -75,9 +86,9 @@ const definitions: readonly DefinitionPattern[] = [
 /** English sentences. */
 export const enSentences: SentencePatterns = {
   leansElsewhere:
-    /\b(?:this|these|those|the (?:latter|former|same|other)|of (?:it|them)|such|in this way|so far|above|below|opposite page|figure|diagram|picture|page \d+|here)\b|\b(?:it|them|him|her|there|so|do|does|not)$/iu,
+    /\b(?:this|these|those|the (?:latter|former|same(?! (?:sound|length|size|value|number|amount|base|speed|shape|species|meaning|denominator|temperature|kind) (?:of|in|at|as|for|from|to|with|and|or))|other)|of (?:it|them)|such|in this way|so far|above|below|opposite page|figure|diagram|picture|page \d+|here)\b|\b(?:it|them|him|her|there|so|do|does|not)$/iu,
   pronounFirst:
-    /^(?:(?:in|on|at|by|for|with|from|to|after|before|during|as|if|when|because) (?:\S+ ){1,4})?(?:it|they|he|she|we|i|you|its|their|his|her|this|that|these|those|there|then|but|and|also|one|some|others|another|both|each|most)\b|\b(?:them|him)\b/iu,
+    /^(?:(?:in|on|at|by|for|with|from|to|after|before|during|as|if|when|because) (?:\S+ ){1,4})?(?:it|they|he|she|we|i|you|its|their|his|her|this|that|these|those(?! who)|there|then|but|and|also|one|some|others|another|both|each|most)\b|\b(?:them|him)\b/iu,
   pronounSecond: /^\S+ (?:it|they|he|she|we|i|its|their|his|her|this|that|these|those|one|some|others)\b/iu,
   pointsBack:
     /^(?:it|they|he|she|its|their|his|her|this|that|these|those|such|then|therefore|thus|so|as a result|here|there(?! (?:is|are|was|were))|also|but|and|or|however|instead|later|afterwards|next|finally|both|another|others|most of|the rest|some of|in (?:this|that|these|both|it)|(?:when|if|once) (?:it|they|he|she|this|that)|by (?:this|then)|for (?:this|that)|at (?:this|that)|because of this|without (?:it|this)|one of (?:them|these)|even so|in fact|in contrast|on the other hand|similarly|the (?:other|same|latter|former|(?:first|second)(?! world war)|result|answer|reason))\b/iu,
@@ -103,7 +114,9 @@ export const enSentences: SentencePatterns = {
   hollowNoun:
     /\b(?:examples?|results?|disadvantages?|advantages?|reasons?|causes?|aim|differences?|problem|question|answer|main|core point|first|second|third|last|part|way|situation|following|biggest|largest|other|only|best|conclusion|point|explanation|lesson|text|source|task|here|there|now|he|she|it|they|we|you|who|what|that|this|these|those|one|idea|key|effect|consequence|rest|boy|girl|man|woman|rule|trick|secret|goal|purpose|role|job|not|also|drawback|speaker|poet|title|author|narrator|sum|total|fact|fossils)\b/iu,
   isPlural: (term) =>
-    /^(?:fungi|bacteria|people|men|women|children|mice|geese|feet|teeth|nuclei)$/iu.test(term) ||
+    /^(?:fungi|bacteria|people|men|women|children|mice|geese|feet|teeth|nuclei|cacti|larvae|stomata|algae)$/iu.test(
+      term,
+    ) ||
     (/s$/iu.test(term) && !/(?:ss|us|is|ics|as|os)$/iu.test(term)),
   opensMeaning: /^(?:an?|the|when|how|something|someone|any|all|that|what|where)\s/iu,
   givesExample: /\b(?:such as|for example|e\.g\.|for instance)\s/iu,

@@ -50,7 +50,7 @@ export const consequences: readonly SentenceRule[] = [
       noEvent.test(clause) ||
       state.test(clause) ||
       past.test(`${condition} ${clause}`) ||
-      /\b(?:is|are)$/iu.test(clause)
+      /\b(?:is|are)(?: (?:the|an?) (?:[\p{L}-]+ )?(?:moment|point|time|day|place|phase|stage|period))?$/iu.test(clause)
         ? []
         : [{ levels: [recall, apply], wordings: [`What happens when ${condition}?`], answer: sentence(clause) }],
   },

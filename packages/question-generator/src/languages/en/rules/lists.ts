@@ -1,4 +1,5 @@
 import type { SentenceRule } from '../../sentences.ts';
+import { readClause } from '../clause.ts';
 import { count, does, items, plain, recall, sentence, subject } from './parts.ts';
 
 /** What belongs to something. */
@@ -57,13 +58,13 @@ export const lists: readonly SentenceRule[] = [
   {
     kind: 'enumeration',
     pattern: new RegExp(
-      `^(?<np>(?:the|an?) ${plain}{3,40}) (?<verb>has|have) ${count} (?<what>[^:,]{4,50})[:,] ${items}$`,
+      `^(?<np>(?:the|an?) ${plain}{3,40}) (?<verb>has|have|needs?|contains?|includes?) ${count} (?<what>[^:,]{4,50})[:,] ${items}$`,
       'iu',
     ),
-    ask: ({ np = '', verb, count: number, what, items: list = '' }) => [
+    ask: ({ np = '', verb = '', count: number, what, items: list = '' }) => [
       {
         levels: [recall],
-        wordings: [`Which ${number} ${what} ${verb === 'has' ? 'does' : 'do'} ${np} have?`],
+        wordings: [`Which ${number} ${what} ${does(verb)} ${np} ${verb === 'has' ? 'have' : verb.replace(/s$/u, '')}?`],
         answer: sentence(list),
       },
     ],
@@ -86,5 +87,39 @@ export const lists: readonly SentenceRule[] = [
     ask: ({ np, items: list = '' }) => [
       { levels: [recall], wordings: [`Give two examples of ${np}.`], answer: `For example ${list}.` },
     ],
+  },
+  {
+    kind: 'enumeration',
+    pattern: new RegExp(
+      String.raw`^(?<np>${subject(45)}) (?<verb>is|are|was|were|can be) (?<divided>divided|split|grouped|classified) (?<into>into|between|among) ${count} (?<what>[\p{Ll}-]+(?: [\p{Ll}-]+)?)[:,] ${items}$`,
+      'iu',
+    ),
+    ask: ({ np = '', verb = '', divided, into, count: number, what, items: list = '' }) => {
+      const [first = '', be] = verb.split(' ');
+      return [
+        {
+          levels: [recall],
+          wordings: [`Which ${number} ${what} ${first} ${np} ${be ? `${be} ` : ''}${divided} ${into}?`],
+          answer: sentence(list),
+        },
+      ];
+    },
+  },
+  {
+    kind: 'enumeration',
+    pattern: new RegExp(String.raw`^(?<np>\p{Lu}\p{Ll}+s) have ${count} (?<what>[^:,]{4,50}): ${items}$`, 'u'),
+    ask: ({ np = '', count: number, what, items: list = '' }) => [
+      { levels: [recall], wordings: [`Which ${number} ${what} do ${np} have?`], answer: sentence(list) },
+    ],
+  },
+  {
+    kind: 'example',
+    pattern:
+      /^Some (?<what>\p{Ll}+s),? such as (?<items>(?:the |an? )?[^,;:]{2,30}(?:, [^,;:]{2,30})* and [^,;:]{2,30}), (?<rest>\p{Ll}+ [^,;:]{4,60})$/u,
+    ask: ({ what = '', items: list = '', rest = '' }) =>
+      readClause(`The ${what} ${rest}`)?.subject === `The ${what}` &&
+      !/(?<!\p{L})(?:these|this|those|it|they|them)(?!\p{L})/u.test(rest)
+        ? [{ levels: [recall], wordings: [`Give two examples of ${what} that ${rest}.`], answer: sentence(list) }]
+        : [],
   },
 ];

@@ -27,4 +27,5 @@ const opensOtherwise =
   /^(?:\p{L}+ly,|never|rarely|seldom|nowhere|no sooner|not (?:only|until|once)|little (?:do|does|did)|only (?:when|after|in|by|then|if|at|through|since)|(?:hardly|scarcely|barely) (?:ever|had|has|have|do|does|did|was|were)|(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|must|should)\b)/iu;
 
 /** A question for the reason of a statement; none where its words would have to change their order. */
-export const why = (clause: string): string[] => (opensOtherwise.test(clause) ? [] : [`Explain why ${clause}.`]);
+export const why = (clause: string): string[] =>
+  opensOtherwise.test(clause) || /[.!?] \p{Lu}/u.test(clause) ? [] : [`Explain why ${clause}.`];
