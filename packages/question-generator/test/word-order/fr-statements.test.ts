@@ -18,6 +18,7 @@ test.each<[string, string[]]>([
     ],
   ],
   ["Les atomes s'assemblent pour former des molécules.", []],
+  ["Le jeûne est l'un des cinq piliers de l'islam.", []],
   [
     'Les embouteillages sont si longs que certains habitants passent plusieurs heures par jour dans les transports.',
     [],

@@ -4,6 +4,9 @@ import { expectOrder } from './expect-order.ts';
 // Plain statements of short texts, each with near misses of which nothing may be asked.
 
 test.each<[string, string[]]>([
+  ['De schrijver had jarenlang als ambtenaar in Indië gewerkt.', []],
+  ['Het verhaal wordt door verschillende vertellers verteld.', []],
+  ['Vasten is een van de vijf zuilen van de islam.', []],
   [
     'Boeren kappen het bos om soja te verbouwen of vee te houden.',
     ['Waarom kappen boeren het bos? = Om soja te verbouwen of vee te houden.'],

@@ -47,7 +47,7 @@ const definitions: readonly DefinitionPattern[] = [
   {
     by: 'is',
     pattern: new RegExp(
-      String.raw`^${np} (?<verb>is) (?<meaning>(?!het (?:hoog|laag|groot|klein|sterk|mee|min|dicht|ver|warm|koud|be|lang)st )(?:een|de|het) (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
+      String.raw`^${np} (?<verb>is) (?<meaning>(?!(?:[ée]{2}n|een) van |een der )(?!het (?:hoog|laag|groot|klein|sterk|mee|min|dicht|ver|warm|koud|be|lang)st )(?:een|de|het) (?:[\p{L}-]+,? ){1,5}?${explains} .+)$`,
       'iu',
     ),
   },

@@ -8,9 +8,9 @@ import { apply, capitalised, insight, noEvent, plain, recall, sentence } from '.
 const state =
   /^(?:is|zijn) .*(?<!\p{L})(?:(?!ge\p{L}+(?:d|t|en)$|(?:ver|ont|be|her)\p{L}+(?:d|t|en)$)\p{L}+|verzadigd|gesloten|geladen)$|^(?:spreekt|spreken|is er sprake van|ontstaat \p{Ll}+$)/iu;
 
-/** “Als dividend” tells in what capacity, and is no condition. */
+/** “Als dividend” and “als ambtenaar gewerkt” tell in what capacity, and are no condition. */
 const isClause = (condition: string): boolean =>
-  /\p{L}{3}t$/u.test(condition) ||
+  /(?<!(?<!\p{L})ge\p{Ll}+)(?<=\p{L}{3})t$/u.test(condition) ||
   condition.split(' ').some((word) => isFiniteVerb(word) || finiteForms(word).length > 0);
 
 /** What comes of something. */

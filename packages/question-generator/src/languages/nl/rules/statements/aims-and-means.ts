@@ -127,7 +127,7 @@ export const agents = statement('definition', (clause, subject) => {
   const [, participle = '', behindIt = ''] =
     /^(\p{Ll}+) (door [^,;:]+)$/u.exec(clause.rest.replace(/, zoals [^;:]+$/u, '')) ?? [];
   const [, before = '', final = ''] =
-    /^(door .+?) (\p{Ll}*ge\p{Ll}+|ver\p{Ll}+|be\p{Ll}+|ont\p{Ll}+)(?: .*)?$/u.exec(clause.rest) ?? [];
+    /^(door .+?) ((?:\p{Ll}*ge|ver|be|ont)\p{Ll}*(?:[dt]|en))(?: .*)?$/u.exec(clause.rest) ?? [];
   if (agentOfDoing.test(clause.rest)) {
     const [, done = '', how = ''] = /^(\p{Ll}+) (door .+)$/u.exec(clause.rest) ?? [];
     return done && !leans.test(how) ? one([behind('Hoe', clause, subject, done)], how) : [];
