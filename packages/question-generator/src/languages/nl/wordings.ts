@@ -36,8 +36,8 @@ export const nlWordings: Wordings = {
   believes: (error, isClause) => (isClause ? `Denkt dat ${error}.` : `Denkt: ${q(error)}`),
   formula: (quantity) => [`Met welke formule bereken je ${q(quantity)}?`, `Wat is de formule voor ${q(quantity)}?`],
   calculate: (givens, wanted, unit) => [
-    `Gegeven: ${listOf(givens, 'en')}. Bereken ${wanted} in ${unit}.`,
-    `Bereken ${wanted} in ${unit}. Gegeven: ${listOf(givens, 'en')}.`,
+    `Er geldt: ${listOf(givens, 'en')}. Bereken ${wanted} in ${unit}.`,
+    `Bereken ${wanted} in ${unit}, met ${listOf(givens, 'en')}.`,
   ],
   convert: (amount, unit) => [`Reken ${amount} om naar ${unit}.`],
   group: (member) => [`In welke groep hoort ${q(member)}?`, `Bij welke groep hoort ${q(member)}?`],
