@@ -36,10 +36,8 @@ export const publish = (text, nameOf) =>
     .replace(/^ +build: .*\n/gm, '')
     .replace(image, (_, before, name, after) => before + nameOf(ownName.exec(name)?.[1] ?? name) + after);
 
-const fail = (text) => {
-  console.error(text);
-  process.exit(1);
-};
+/** Something that whoever runs this can mend. */
+class ReleaseError extends Error {}
 
 const docker = (args, options = {}) => {
   const { status, stdout } = spawnSync('docker', args, { cwd: root, encoding: 'utf8', ...options });
@@ -51,14 +49,17 @@ const digestOf = (name) => docker(['buildx', 'imagetools', 'inspect', name, '--f
 
 const release = ({ registry, tag, platforms, out }) => {
   if (!registry || !tag)
-    fail('name the registry and the version: --registry registry.example.org/exit-tickets --tag 1.0.0');
-  if (tag === 'latest') fail('--tag latest is refused: what runs would change with every release');
+    throw new ReleaseError(
+      'name the registry and the version: --registry registry.example.org/exit-tickets --tag 1.0.0',
+    );
+  if (tag === 'latest') throw new ReleaseError('--tag latest is refused: what runs would change with every release');
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   try {
     const metadata = join(folder, 'metadata.json');
     const env = { ...process.env, REGISTRY: registry, TAG: tag, PLATFORMS: platforms };
     const args = ['buildx', 'bake', '--file', 'docker-bake.hcl', '--push', '--metadata-file', metadata];
-    if (docker(args, { env, stdio: 'inherit' }) === undefined) fail('the images were not built and pushed: see above');
+    if (docker(args, { env, stdio: 'inherit' }) === undefined)
+      throw new ReleaseError('the images were not built and pushed: see above');
     const built = JSON.parse(readFileSync(metadata, 'utf8'));
     const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
     const others = new Map(othersIn(text).map((name) => [name, digestOf(name)]));
@@ -89,5 +90,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       out: { type: 'string', default: 'release' },
     },
   });
-  release(values);
+  try {
+    release(values);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

@@ -56,7 +56,7 @@ const open = async (url: string, { name, logger }: DatabaseOptions): Promise<Con
 /**
  * Connects to MongoDB and keeps trying until it is there. Writes are acknowledged by a majority and on disk;
  * a database that is down or slow fails a call within seconds instead of piling up callers.
- * @throws {ConfigError} when the address is malformed, the password is refused for long, or patience ends
+ * @throws {ConfigError} when the address is malformed, the password is refused for long, or the time is over
  */
 export const connectDatabase = async (url: string, options: DatabaseOptions): Promise<Connection> => {
   const { logger, timeoutMs = Number.POSITIVE_INFINITY } = options;

@@ -1,3 +1,4 @@
+import { rememberLast } from '../remember-last.ts';
 import { words } from '../words.ts';
 import {
   determiners,
@@ -168,9 +169,5 @@ const read = (text: string): Clause[] => {
   return clause ? [clause] : [];
 };
 
-let last: { text: string; clauses: Clause[] } | undefined;
 /** The statements of a sentence without clauses behind its comma; none where any of it cannot be told for sure. */
-export const readClauses = (text: string): readonly Clause[] => {
-  if (last?.text !== text) last = { text, clauses: read(text) };
-  return last.clauses;
-};
+export const readClauses: (text: string) => readonly Clause[] = rememberLast(read);

@@ -1,19 +1,10 @@
 import type { SentenceRule } from '../../sentences.ts';
+import { prepositional, units, uses } from './complements.ts';
 import { aims, duties, fates, gained, occasions, procedures, reasons, unlinked, ways } from './courses.ts';
+import { means, tools } from './means.ts';
+import { found, namesWithin, needs, signs } from './named.ts';
 import { doers, examples, objects, ratio, series, subclauses, superlatives } from './objects.ts';
-import {
-  directions,
-  found,
-  means,
-  namesWithin,
-  needs,
-  prepositional,
-  signs,
-  tools,
-  units,
-  uses,
-  whereabouts,
-} from './places.ts';
+import { directions, whereabouts } from './places.ts';
 import {
   amounts,
   counts,

@@ -1,3 +1,4 @@
+import { rememberLast } from '../../../remember-last.ts';
 import type { RuleQuestion, SentenceRule } from '../../../sentences.ts';
 import { type Clause, date, isName, keepsCapital, month, readClause, withinQuestion } from '../../clause.ts';
 import { verbForms } from '../../verbs.ts';
@@ -61,12 +62,7 @@ export const withoutSecondVerb = (text: string, { verb, isPlural, isPast }: Clau
 
 type Parts = Readonly<Record<string, string>>;
 
-let last: { text: string; clause: Clause | undefined } | undefined;
-
-const read = (text: string): Clause | undefined => {
-  if (last?.text !== text) last = { text, clause: readClause(text) };
-  return last.clause;
-};
+const read = rememberLast(readClause);
 
 /** Tell nothing by themselves, or only how the text goes on. */
 const hollowPlace =

@@ -1,3 +1,4 @@
+import { rememberLast } from '../../../remember-last.ts';
 import type { RuleQuestion, SentenceRule } from '../../../sentences.ts';
 import { type Clause, isName, keepsCapital, readClause, withinQuestion } from '../../clause.ts';
 import { beforeJe, finiteForms } from '../../verbs.ts';
@@ -35,12 +36,7 @@ export const withoutAside = (text: string): string =>
 
 type Parts = Readonly<Record<string, string>>;
 
-let last: { text: string; clause: Clause | undefined } | undefined;
-
-const read = (text: string): Clause | undefined => {
-  if (last?.text !== text) last = { text, clause: readClause(text) };
-  return last.clause;
-};
+const read = rememberLast(readClause);
 
 const noSubject =
   /^(?:sommige|enkele|allebei|veel van|een aantal|de bron|de tekst|de afbeelding|het (?:vrouwtje|mannetje)|de (?:een|één|rest)|een deel|dit|deze|zijn|haar|hun|\p{L}+ ervan)(?!\p{L})/iu;
