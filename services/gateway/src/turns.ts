@@ -54,7 +54,12 @@ export const createTurns = (atOnce: number, meansDead: (error: Error) => boolean
     take: (call) => {
       if (sent < atOnce) return send(call);
       // Whoever makes room for a call must not lend it a trace of its own.
-      const waiting = { ...call, send: AsyncResource.bind(call.send), giveUp: AsyncResource.bind(call.giveUp) };
+      const itsOwn = new AsyncResource('TURN');
+      const waiting: Waiting = {
+        signal: call.signal,
+        send: (settle) => itsOwn.runInAsyncScope(call.send, call, settle),
+        giveUp: (error) => itsOwn.runInAsyncScope(call.giveUp, call, error),
+      };
       line.add(waiting);
       call.signal?.addEventListener('abort', () => line.delete(waiting), { once: true });
     },

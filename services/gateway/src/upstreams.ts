@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
 import {
   AppError,
   type Cost,
@@ -17,6 +18,7 @@ import { type GatewayConfig, urlVariableOf } from './config.ts';
 import { createQuietMoments } from './quiet-moments.ts';
 import { createTurns, type Turns } from './turns.ts';
 import { meansDead } from './upstream.errors.ts';
+import { requestWhole, type WholeAnswer } from './whole-answer.ts';
 
 /** How long a service may take to say whether it is ready, in milliseconds. */
 const readyMs = 2_000;
@@ -96,18 +98,21 @@ export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWai
     urlOf,
     dispatcherOf: (endpoint) => {
       const timeout = timeoutFor(endpoint);
+      const isShort = costOf(endpoint) === 'plain';
       const request = (options: Dispatcher.RequestOptions, callback: RequestCallback): void => {
         const caller = callers.getStore();
         const signal = caller?.signal;
         const answer: RequestCallback = (error, data) => {
-          // Nobody is left to hear of it, and the proxy would log it as a failure.
-          if (!error || !caller?.hasLeft()) callback(error, data);
+          // Nobody is left to hear of it, and the proxy would log it as a failure. A stream it has to end, though.
+          if (!caller?.hasLeft() || data?.body instanceof Readable) callback(error, data);
         };
         const send = (settle: (error: Error | null) => void): void => {
-          agent.request({ ...options, ...timeout, signal }, (error, data) => {
+          const told: RequestCallback = (error, data) => {
             settle(error);
             answer(error, data);
-          });
+          };
+          if (isShort) requestWhole(agent, { ...options, ...timeout }, signal, told);
+          else agent.request({ ...options, ...timeout, signal }, told);
         };
         const sendQuietly: typeof send = (settle) => quietMoments.wait(() => send(settle));
         const ownTurns = turnsOf(endpoint);
@@ -154,4 +159,4 @@ export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWai
   };
 };
 
-type RequestCallback = (error: Error | null, data?: Dispatcher.ResponseData) => void;
+type RequestCallback = (error: Error | null, data?: Dispatcher.ResponseData | WholeAnswer) => void;

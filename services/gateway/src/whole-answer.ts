@@ -1,0 +1,73 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Dispatcher, errors } from 'undici';
+
+/** An answer of a service of which all is there. */
+export interface WholeAnswer {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  /** None where nothing followed the head. */
+  body: Buffer | undefined;
+}
+
+type Callback = (error: Error | null, answer?: WholeAnswer) => void;
+
+/** Gathers an answer, and tells of it where it was asked for: a connection belongs to the call that opened it. */
+class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler {
+  readonly #signal: AbortSignal | undefined;
+  readonly #callback: Callback;
+  readonly #chunks: Buffer[] = [];
+  #controller: Dispatcher.DispatchController | undefined;
+  #statusCode = 0;
+  #headers: IncomingHttpHeaders = {};
+  readonly #cancel = () => this.#controller?.abort(new errors.RequestAbortedError());
+
+  constructor(signal: AbortSignal | undefined, callback: Callback) {
+    super('WHOLE_ANSWER');
+    this.#signal = signal;
+    this.#callback = callback;
+    signal?.addEventListener('abort', this.#cancel);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#signal?.aborted) this.#cancel();
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, statusCode: number, headers: IncomingHttpHeaders): void {
+    this.#statusCode = statusCode;
+    this.#headers = headers;
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    const [only, ...others] = this.#chunks;
+    const body = others.length > 0 ? Buffer.concat(this.#chunks) : only;
+    this.#tell(null, { statusCode: this.#statusCode, headers: this.#headers, body });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
+    this.#tell(error);
+  }
+
+  #tell(...outcome: Parameters<Callback>): void {
+    this.#signal?.removeEventListener('abort', this.#cancel);
+    this.runInAsyncScope(this.#callback, undefined, ...outcome);
+  }
+}
+
+/**
+ * Makes a call whose answer is short, and gives it whole: a stream for it would cost more than the rest of its way. An
+ * answer that breaks half-way is an error.
+ */
+export const requestWhole = (
+  dispatcher: Dispatcher,
+  options: Dispatcher.DispatchOptions,
+  signal: AbortSignal | undefined,
+  callback: Callback,
+): void => {
+  dispatcher.dispatch(options, new AnswerGatherer(signal, callback));
+};
