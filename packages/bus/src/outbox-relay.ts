@@ -5,7 +5,7 @@ import type { DocumentId } from './outbox-collection.ts';
 import { type Pending, type RelayParts, relayBatch, relayTimeoutMs } from './relay-batch.ts';
 
 /** From the beginning of one batch to the next, in milliseconds: what comes in meanwhile is relayed together. */
-const spacingMs = 25;
+const spacingMs = 50;
 /** Documents whose events are being published at the same time; a batch holds no more. */
 const maxInFlight = 100;
 /** Documents that wait for a batch; what comes on top is left for a sweep. */

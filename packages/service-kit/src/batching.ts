@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 interface Waiting<Item, Outcome> {
   item: Item;
   resolve(outcome: Promise<Outcome> | Outcome): void;
@@ -29,7 +30,10 @@ export const inBatchesWhileBusy = <Item, Outcome>(
   };
   const doAll = async (): Promise<void> => {
     isBusy = true;
-    while (waiting.length > 0) await doBatch(waiting.splice(0, maxItems));
+    while (waiting.length > 0) {
+      await turn();
+      await doBatch(waiting.splice(0, maxItems));
+    }
     isBusy = false;
   };
 
