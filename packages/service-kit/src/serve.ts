@@ -57,9 +57,11 @@ const checkReply = (endpoint: Endpoint, value: unknown): unknown => {
 
 const abortWhenCallerLeaves = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
-  reply.raw.once('close', () => {
+  const abort = () => {
     if (!reply.raw.writableFinished) controller.abort();
-  });
+  };
+  if (reply.raw.closed) abort();
+  else reply.raw.once('close', abort);
   return controller.signal;
 };
 
@@ -76,7 +78,7 @@ export const serve = <const E extends Endpoint>(app: FastifyInstance, endpoint: 
       if (endpoint.access === 'teacher' && !app.sessions.read(request)) throw new AppError('not_logged_in');
     },
     handler: async (request, reply) => {
-      const call = {
+      const parsed = {
         params: parse(endpoint.params, request.params, 'path'),
         query: parse(endpoint.query, request.query, 'query'),
         body: endpoint.bodyKind === 'multipart' ? undefined : parse(endpoint.body, request.body, 'body'),
@@ -84,11 +86,21 @@ export const serve = <const E extends Endpoint>(app: FastifyInstance, endpoint: 
         request,
         reply,
         log: request.log,
-        signal: abortWhenCallerLeaves(reply),
       };
-      const answer = async (progress: Progress): Promise<unknown> =>
+      let signal: AbortSignal | undefined;
+      const answer = async (progress: Progress): Promise<unknown> => {
+        const call = {
+          ...parsed,
+          progress,
+          // Few ask for it.
+          get signal() {
+            signal ??= abortWhenCallerLeaves(reply);
+            return signal;
+          },
+        };
         // The parts of the call were parsed by the very schemas that `RequestContext<E>` is derived from.
-        checkReply(endpoint, await handler({ ...call, progress } as RequestContext<E>));
+        return checkReply(endpoint, await handler(call as RequestContext<E>));
+      };
       if (wantsProgress(endpoint, request)) return streamProgress(request, reply, answer);
       const value = await answer(noProgress);
       if (reply.sent) return reply;

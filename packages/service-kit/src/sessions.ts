@@ -79,10 +79,6 @@ export const createSessions = (options: {
     return undefined;
   };
 
-  const readCookie = ({ cookies }: FastifyRequest): Session | undefined => {
-    const token = cookies[cookieName];
-    return token === undefined ? undefined : verify(token);
-  };
   const known = new WeakMap<FastifyRequest, Session | undefined>();
 
   return {
@@ -91,7 +87,10 @@ export const createSessions = (options: {
     start: (reply, { userId, notBefore }) => issue(reply, userId, randomUUID(), notBefore),
     renew: (reply, session) => issue(reply, session.userId, session.sessionId),
     read: (request) => {
-      if (!known.has(request)) known.set(request, readCookie(request));
+      const token = request.cookies[cookieName];
+      // Nothing is kept of a pupil's request: what a weak map holds costs every collection of garbage.
+      if (token === undefined) return undefined;
+      if (!known.has(request)) known.set(request, verify(token));
       return known.get(request);
     },
     clear: (reply) => {

@@ -54,7 +54,6 @@ export const requestHeadersFor = (app: FastifyInstance, endpoint: Endpoint, isSe
     return {
       ...pick(headers, passedOn),
       ...(cookie !== undefined && { cookie }),
-      host: headers.host,
       'x-forwarded-for': request.ip,
       'x-request-id': request.id,
       traceparent: request.traceparent,

@@ -1,6 +1,6 @@
 import { costOf, type Endpoint } from '@exit-tickets/contracts';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ArrivingBodies, type JsonBodyLimits, readWholeBodies } from './bodies/json-bodies.ts';
 import { passUploads, type UploadPace } from './bodies/uploads.ts';
 import { replyHeaders, requestHeadersFor } from './headers.ts';
@@ -19,6 +19,11 @@ export interface ProxyOptions {
 const wholeBody = ({ body, headers }: FastifyRequest) =>
   body instanceof Buffer && { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
 
+const queryOf = ({ url }: FastifyRequest): string => {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
+};
+
 const proxyCall = async (
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -28,6 +33,18 @@ const proxyCall = async (
   app.removeAllContentTypeParsers();
   if (costOf(endpoint) === 'upload') passUploads(app, endpoint, uploads);
   else if (endpoint.method !== 'GET') readWholeBodies(app, endpoint, arriving);
+  const requestHeaders = requestHeadersFor(app, endpoint, isSecure);
+
+  /** A short answer is sent in one piece: as a stream it would cost more than the rest of its way. */
+  const passWhole = (request: FastifyRequest, reply: FastifyReply, path: string): void => {
+    const { body, contentType } = wholeBody(request) || {};
+    const headers = requestHeaders(request, { ...request.headers, ...(contentType && { 'content-type': contentType }) });
+    upstreams.ask(endpoint, reply, { path: path + queryOf(request), headers, body }, (error, answer) => {
+      if (!answer) return reply.send(upstreamError(endpoint, error));
+      return reply.code(answer.statusCode).headers(replyHeaders(answer.headers)).send(answer.body);
+    });
+  };
+
   await app.register(httpProxy, {
     upstream: upstreams.urlOf(endpoint.service),
     routes: [endpoint.path],
@@ -39,12 +56,15 @@ const proxyCall = async (
     disableRequestLogging: true,
     // Bodies are read, or pass through, as set up above.
     proxyPayloads: false,
-    handler: (request, reply, path, options) =>
-      upstreams.run(endpoint, reply, () => reply.from(path, { ...options, ...wholeBody(request) })),
+    // Gives nothing back: Fastify would watch the reply to its end, as it does a promise.
+    handler: (request, reply, path, options) => {
+      if (costOf(endpoint) === 'plain') passWhole(request, reply, path);
+      else upstreams.run(endpoint, reply, () => reply.from(path, { ...options, ...wholeBody(request) }));
+    },
     replyOptions: {
-      rewriteRequestHeaders: requestHeadersFor(app, endpoint, isSecure),
+      rewriteRequestHeaders: requestHeaders,
       rewriteHeaders: replyHeaders,
-      onError: (reply, { error }) => reply.send(upstreamError(endpoint, error)),
+      onError: (reply, { error }) => reply.send(upstreamError(endpoint, error.cause ?? error)),
     },
   });
 };

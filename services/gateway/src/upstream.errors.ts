@@ -26,8 +26,7 @@ export const meansDead = (error: Error): boolean => {
 };
 
 /** What a caller is told when a service did not answer: never its address, nor what the network said. */
-export const upstreamError = (endpoint: Endpoint, error: Error): AppError => {
-  const cause = error.cause ?? error;
+export const upstreamError = (endpoint: Endpoint, cause: unknown): AppError => {
   if (cause instanceof AppError) return cause;
   const code = codeOf(cause);
   if (unreachable.has(code)) return new AppError('service_unavailable', { cause, retryAfterSeconds });

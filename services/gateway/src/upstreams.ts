@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Readable } from 'node:stream';
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   AppError,
   type Cost,
@@ -16,7 +16,7 @@ import type { Dispatcher } from 'undici';
 import { createAgent } from './agent.ts';
 import { type GatewayConfig, urlVariableOf } from './config.ts';
 import { createQuietMoments } from './quiet-moments.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns, type Turns, type Waiting } from './turns.ts';
 import { meansDead } from './upstream.errors.ts';
 import { requestWhole, type WholeAnswer } from './whole-answer.ts';
 
@@ -42,17 +42,36 @@ export interface Sharing {
 /** One with a time of its own takes long, and nobody waits behind it. */
 const isSoonOver = (endpoint: Endpoint): boolean => (endpoint.timeoutMs ?? timeouts.callMs) <= timeouts.callMs;
 
+/** What a service is asked. */
+export interface ServiceCall {
+  /** With the query. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer | undefined;
+}
+
 /** The way to the services: one pool of HTTP/1.1 connections, and the calls under way on it. */
 export interface Upstreams {
   /** Where each service is. */
   urlOf(service: ServiceName): string;
-  /** What `@fastify/http-proxy` sends the requests of this call with. */
-  dispatcherOf(endpoint: Endpoint): { request: Dispatcher['request'] };
   /**
-   * Runs a call that is cancelled at the service when its caller goes away.
+   * Makes a call whose answer is short, and gives it whole; nothing when its caller has gone away meanwhile, whose call is
+   * cancelled.
    * @throws {AppError} `service_unavailable` when too many calls of the same cost are under way at that service
    */
-  run(endpoint: Endpoint, reply: FastifyReply, call: () => FastifyReply): FastifyReply;
+  ask(
+    endpoint: Endpoint,
+    reply: FastifyReply,
+    call: ServiceCall,
+    answer: (error: Error | null, whole?: WholeAnswer) => void,
+  ): void;
+  /**
+   * Runs a call whose answer passes through, cancelled at the service when its caller goes away.
+   * @throws {AppError} as `ask`
+   */
+  run(endpoint: Endpoint, reply: FastifyReply, call: () => void): void;
+  /** What `@fastify/http-proxy` makes such a call with. */
+  dispatcherOf(endpoint: Endpoint): { request: Dispatcher['request'] };
   /** Whether this service says that it is ready. */
   isReady(service: ServiceName): Promise<boolean>;
   /** Ends the streams that would not end by themselves: all, or those of the sessions that `isOver` says have ended. */
@@ -94,54 +113,71 @@ export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWai
     return own;
   };
 
+  /** Counts a call until its answer is out or its caller is gone. */
+  const begin = (endpoint: Endpoint, reply: FastifyReply): Caller => {
+    const cost = costOf(endpoint);
+    const calls = callsOf(endpoint.service, cost);
+    if (calls.size >= limits.callsInFlight[cost].overall)
+      throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
+    const controller = new AbortController();
+    const caller: Caller = {
+      signal: controller.signal,
+      session: reply.request.session,
+      sendAway: () => reply.raw.destroy(),
+      hasLeft: () => reply.raw.destroyed,
+    };
+    calls.add(caller);
+    const endShortCall = cost === 'plain' && isSoonOver(endpoint) ? quietMoments.begin() : undefined;
+    reply.raw.once('close', () => {
+      endShortCall?.();
+      calls.delete(caller);
+      if (!reply.raw.writableFinished) controller.abort();
+    });
+    return caller;
+  };
+
+  /** Sends a call when it is its turn. */
+  const sendInTurn = (endpoint: Endpoint, call: Waiting): void => {
+    const own = turnsOf(endpoint);
+    if (!own) call.send(() => undefined);
+    else if (costOf(endpoint) !== 'list') own.take(call);
+    else own.take({ ...call, send: (settle) => quietMoments.wait(() => call.send(settle)) });
+  };
+
   return {
     urlOf,
+    ask: (endpoint, reply, call, callback) => {
+      const { signal, hasLeft } = begin(endpoint, reply);
+      const options = { ...call, origin: urlOf(endpoint.service), method: endpoint.method, ...timeoutFor(endpoint) };
+      const answer: typeof callback = (error, whole) => {
+        if (!hasLeft()) callback(error, whole);
+      };
+      const send: Waiting['send'] = (settle) =>
+        requestWhole(agent, options, signal, (error, whole) => {
+          settle(error);
+          answer(error, whole);
+        });
+      sendInTurn(endpoint, { signal, send, giveUp: answer });
+    },
+    run: (endpoint, reply, call) => callers.run(begin(endpoint, reply), call),
     dispatcherOf: (endpoint) => {
       const timeout = timeoutFor(endpoint);
-      const isShort = costOf(endpoint) === 'plain';
       const request = (options: Dispatcher.RequestOptions, callback: RequestCallback): void => {
         const caller = callers.getStore();
         const signal = caller?.signal;
         const answer: RequestCallback = (error, data) => {
-          // Nobody is left to hear of it, and the proxy would log it as a failure. A stream it has to end, though.
-          if (!caller?.hasLeft() || data?.body instanceof Readable) callback(error, data);
+          // Nobody is left to hear of it, and the proxy would log it as a failure.
+          if (!error || !caller?.hasLeft()) callback(error, data);
         };
-        const send = (settle: (error: Error | null) => void): void => {
-          const told: RequestCallback = (error, data) => {
+        const send: Waiting['send'] = (settle) =>
+          agent.request({ ...options, ...timeout, signal }, (error, data) => {
             settle(error);
             answer(error, data);
-          };
-          if (isShort) requestWhole(agent, { ...options, ...timeout }, signal, told);
-          else agent.request({ ...options, ...timeout, signal }, told);
-        };
-        const sendQuietly: typeof send = (settle) => quietMoments.wait(() => send(settle));
-        const ownTurns = turnsOf(endpoint);
-        const sendInTurn = costOf(endpoint) === 'list' ? sendQuietly : send;
-        if (ownTurns) ownTurns.take({ signal, send: sendInTurn, giveUp: answer });
-        else send(() => undefined);
+          });
+        sendInTurn(endpoint, { signal, send, giveUp: answer });
       };
       // The proxy only ever asks with a callback; the type also knows a form with a promise.
       return { request: request as Dispatcher['request'] };
-    },
-    run: (endpoint, reply, call) => {
-      const cost = costOf(endpoint);
-      const calls = callsOf(endpoint.service, cost);
-      if (calls.size >= limits.callsInFlight[cost].overall)
-        throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
-      const controller = new AbortController();
-      const caller: Caller = {
-        signal: controller.signal,
-        session: reply.request.session,
-        sendAway: () => reply.raw.destroy(),
-        hasLeft: () => reply.raw.destroyed,
-      };
-      calls.add(caller);
-      if (cost === 'plain' && isSoonOver(endpoint)) reply.raw.once('close', quietMoments.begin());
-      reply.raw.once('close', () => {
-        calls.delete(caller);
-        if (!reply.raw.writableFinished) controller.abort();
-      });
-      return callers.run(caller, call);
     },
     isReady: async (service) => {
       const patience = { headersTimeout: readyMs, bodyTimeout: readyMs };
@@ -159,4 +195,4 @@ export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWai
   };
 };
 
-type RequestCallback = (error: Error | null, data?: Dispatcher.ResponseData | WholeAnswer) => void;
+type RequestCallback = (error: Error | null, data?: Dispatcher.ResponseData) => void;
