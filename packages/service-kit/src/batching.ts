@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+
 interface Waiting<Item, Outcome> {
   item: Item;
   resolve(outcome: Promise<Outcome> | Outcome): void;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@exit-tickets/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -23,11 +24,11 @@ export const serveDoctor = (app: FastifyInstance): void => {
       forwardedFor: headers['x-forwarded-for'],
       host: headers.host,
     };
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, eventStreamHeaders);
-    raw.write(`data: ${JSON.stringify(arrival)}\n\n`);
-    await pause(secondEventMs);
-    raw.end('data: {}\n\n');
+    const events = async function* () {
+      yield `data: ${JSON.stringify(arrival)}\n\n`;
+      await pause(secondEventMs);
+      yield 'data: {}\n\n';
+    };
+    return reply.headers(eventStreamHeaders).send(Readable.from(events()));
   });
 };

@@ -38,7 +38,10 @@ const proxyCall = async (
   /** A short answer is sent in one piece: as a stream it would cost more than the rest of its way. */
   const passWhole = (request: FastifyRequest, reply: FastifyReply, path: string): void => {
     const { body, contentType } = wholeBody(request) || {};
-    const headers = requestHeaders(request, { ...request.headers, ...(contentType && { 'content-type': contentType }) });
+    const headers = requestHeaders(request, {
+      ...request.headers,
+      ...(contentType && { 'content-type': contentType }),
+    });
     upstreams.ask(endpoint, reply, { path: path + queryOf(request), headers, body }, (error, answer) => {
       if (!answer) return reply.send(upstreamError(endpoint, error));
       return reply.code(answer.statusCode).headers(replyHeaders(answer.headers)).send(answer.body);

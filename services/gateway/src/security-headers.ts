@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { AppOptions } from '@exit-tickets/service-kit';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -25,10 +25,10 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
 const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ');
 
 /** What helmet sets on any answer: it looks at none. */
-const fixedHeaders = (options: HelmetOptions): [name: string, value: number | string | string[]][] => {
+const fixedHeaders = (options: HelmetOptions): OutgoingHttpHeaders => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => undefined);
-  return Object.entries(response.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return response.getHeaders();
 };
 
 /**
@@ -36,7 +36,7 @@ const fixedHeaders = (options: HelmetOptions): [name: string, value: number | st
  * keep an answer unless its route says so: whatever way a path is written, a private answer is never kept.
  */
 export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullable<AppOptions['setHeaders']> => {
-  const fixed = fixedHeaders({
+  const helmetHeaders = fixedHeaders({
     contentSecurityPolicy: contentSecurityPolicy(isSecure),
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -45,12 +45,11 @@ export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullabl
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isSecure ? { maxAge: yearSeconds, includeSubDomains: false } : false,
   });
+  const fixed = { ...helmetHeaders, 'permissions-policy': permissionsPolicy, 'cache-control': 'no-store' };
   return (request, reply) => {
-    for (const [name, value] of fixed) reply.raw.setHeader(name, value);
+    reply.headers(fixed);
     // Over plain http a browser ignores it, and complains of it on every page. Which of both it is a trusted proxy tells, too.
     if (isSecure || request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('permissions-policy', permissionsPolicy);
     reply.header('x-request-id', request.id);
-    reply.header('cache-control', 'no-store');
   };
 };

@@ -33,7 +33,7 @@ const teacherPage = 'index.html';
 const previewPage = 'student/preview';
 
 const allowOwnFrame = (reply: FastifyReply): void => {
-  const policy = String(reply.raw.getHeader('content-security-policy'));
+  const policy = String(reply.getHeader('content-security-policy'));
   reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
   reply.header('x-frame-options', 'SAMEORIGIN');
 };

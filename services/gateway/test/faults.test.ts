@@ -88,12 +88,23 @@ describe('a service that fails', () => {
     expect(await answer.json()).toMatchObject({ code: 'service_failed' });
   });
 
-  test('an answer that breaks half-way never looks whole', async () => {
+  const breakHalfWay = () =>
     gateway.fakes.tickets.answerWith((request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"title":', () => request.socket.destroy());
     });
-    await expect(gateway.get('/api/ticket/1234').then((answer) => answer.text())).rejects.toThrow();
+
+  test('a short answer that breaks half-way is 502', async () => {
+    breakHalfWay();
+    const answer = await gateway.get('/api/ticket/1234');
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toMatchObject({ code: 'service_failed' });
+  });
+
+  test('a long answer that breaks half-way never looks whole', async () => {
+    breakHalfWay();
+    expect(costOf(listTickets)).toBe('list');
+    await expect(gateway.get(listTickets.path, gateway.login()).then((answer) => answer.text())).rejects.toThrow();
   });
 
   test('an answer that is no HTTP is 502', async () => {
