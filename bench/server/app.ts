@@ -8,7 +8,6 @@ import { newTeacher, newTicket } from '../../services/all-in-one/test/classroom.
 import type { HttpRequest } from './http.ts';
 
 const ticketsOfTeacher = 90;
-const reportLoopDelay = new URL('./report-loop-delay.mjs', import.meta.url);
 
 /** The app in a process of its own, as `npm start` runs it, on an empty folder. */
 export interface App {
@@ -16,8 +15,8 @@ export interface App {
   pid: number;
   /** So many open tickets, made by as many teachers as that takes. */
   openTickets(count: number): Promise<OpenTicket[]>;
-  /** The longest that all but one in a hundred turns of the app's event loop took since the last call, in ms. */
-  loopDelayMs(): Promise<number>;
+  /** What it has written so far. */
+  output(): string;
   /** The database below it, for data that would take hours to make by calls. */
   database(): ReturnType<typeof connectDatabase>;
   close(): Promise<void>;
@@ -34,7 +33,6 @@ export const startAppUnderTest = async (environment: Record<string, string> = {}
     DATA_DIR: folder.path,
     PORT: String(await freePort()),
     LOG_LEVEL: 'warn',
-    NODE_OPTIONS: `--import=${reportLoopDelay}`,
     ...environment,
   });
   const { url, pid = 0 } = app;
@@ -54,7 +52,7 @@ export const startAppUnderTest = async (environment: Record<string, string> = {}
       while (tickets.length < count) tickets.push(await openTicket());
       return tickets;
     },
-    loopDelayMs: () => askLoopDelay(pid, app.output),
+    output: app.output,
     database: async () => {
       const address = await readFile(join(folder.path, 'database-url'), 'utf8');
       return connectDatabase(address, { name: 'bench', logger: createLogger({ service: 'bench', level: 'warn' }) });
@@ -64,15 +62,6 @@ export const startAppUnderTest = async (environment: Record<string, string> = {}
       await folder.remove();
     },
   };
-};
-
-/** Asks the app's process by a signal, to which report-loop-delay.mjs answers with a line. */
-const askLoopDelay = async (pid: number, output: () => string): Promise<number> => {
-  const figures = () => [...output().matchAll(/loop delay p99 ([\d.]+) ms/g)];
-  const before = figures().length;
-  process.kill(pid, 'SIGUSR2');
-  while (figures().length === before) await new Promise((resolve) => setTimeout(resolve, 5));
-  return Number(figures().at(-1)?.[1]);
 };
 
 /** A pupil's two calls. */

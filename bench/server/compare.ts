@@ -32,16 +32,21 @@ export interface Comparison {
 }
 
 export interface ComparisonOptions {
-  /** Requests of one slice, and how many of them are under way at a time. */
-  count: number;
+  /** How many requests are under way at a time. */
   width: number;
-  rounds?: number;
+  /** How many requests can be prepared at once. */
+  maxCount?: number;
 }
 
-const minRounds = 5;
+const rounds = 5;
+/** So long each is asked before it is measured: V8 goes on compiling what it runs for the first few thousand requests. */
+const warmUpMs = 6_000;
+/** How long a slice takes, once it is known how many requests that are: of a few hundred it is chance how much garbage is collected. */
+const sliceSeconds = 1;
+const firstCount = 100;
 const nullPairBounds = { least: 0.85, most: 1.15 };
 
-const measure = async ({ pid, prepare }: Subject, { count, width }: ComparisonOptions): Promise<Slice> => {
+const measure = async ({ pid, prepare }: Subject, count: number, width: number): Promise<Slice> => {
   const request = await prepare(count);
   await untilIdle(pid);
   const [cpuBefore, startedAt] = [cpuMs(pid), performance.now()];
@@ -51,9 +56,20 @@ const measure = async ({ pid, prepare }: Subject, { count, width }: ComparisonOp
   return { cpu: (cpuMs(pid) - cpuBefore) / count, perSecond: count / seconds };
 };
 
-const ratioOf = (rounds: readonly (readonly [Slice, Slice, Slice])[], figure: keyof Slice): Ratio => {
-  const value = median(rounds.map(([first, second, again]) => (first[figure] + again[figure]) / 2 / second[figure]));
-  const nullPair = median(rounds.map(([first, , again]) => again[figure] / first[figure]));
+/** Gives how many requests make a slice. */
+const warmUp = async (subject: Subject, { width, maxCount = Number.POSITIVE_INFINITY }: ComparisonOptions) => {
+  const until = performance.now() + warmUpMs;
+  let count = firstCount;
+  while (performance.now() < until) {
+    const { perSecond } = await measure(subject, count, width);
+    count = Math.min(Math.ceil(perSecond * sliceSeconds), maxCount);
+  }
+  return count;
+};
+
+const ratioOf = (measured: readonly (readonly [Slice, Slice, Slice])[], figure: keyof Slice): Ratio => {
+  const value = median(measured.map(([first, second, again]) => (first[figure] + again[figure]) / 2 / second[figure]));
+  const nullPair = median(measured.map(([first, , again]) => again[figure] / first[figure]));
   return { value, nullPair, isBelieved: nullPair >= nullPairBounds.least && nullPair <= nullPairBounds.most };
 };
 
@@ -62,18 +78,23 @@ const ratioOf = (rounds: readonly (readonly [Slice, Slice, Slice])[], figure: ke
  * each round the first, the second, and the first again, which says how far the figures can be believed.
  */
 export const compare = async (first: Subject, second: Subject, options: ComparisonOptions): Promise<Comparison> => {
-  for (const subject of [first, second]) await measure(subject, options); // compiles and fills caches
-  const rounds: [Slice, Slice, Slice][] = [];
-  for (let round = 0; round < Math.max(minRounds, options.rounds ?? 0); round += 1)
-    rounds.push([await measure(first, options), await measure(second, options), await measure(first, options)]);
+  const { width } = options;
+  const [count, countOfSecond] = [await warmUp(first, options), await warmUp(second, options)];
+  const measured: [Slice, Slice, Slice][] = [];
+  for (let round = 0; round < rounds; round += 1)
+    measured.push([
+      await measure(first, count, width),
+      await measure(second, countOfSecond, width),
+      await measure(first, count, width),
+    ]);
   const medianOf = (slices: readonly Slice[]): Slice => ({
     cpu: median(slices.map(({ cpu }) => cpu)),
     perSecond: median(slices.map(({ perSecond }) => perSecond)),
   });
   return {
-    cpu: ratioOf(rounds, 'cpu'),
-    perSecond: ratioOf(rounds, 'perSecond'),
-    first: medianOf(rounds.flatMap(([one, , again]) => [one, again])),
-    second: medianOf(rounds.map(([, one]) => one)),
+    cpu: ratioOf(measured, 'cpu'),
+    perSecond: ratioOf(measured, 'perSecond'),
+    first: medianOf(measured.flatMap(([one, , again]) => [one, again])),
+    second: medianOf(measured.map(([, one]) => one)),
   };
 };

@@ -3,8 +3,9 @@ import type { Agent } from 'node:http';
 import { generateFromText, limits, listTickets, login, summarizeMaterial } from '@exit-tickets/contracts';
 import { createApiClient, samplePath } from '@exit-tickets/testing';
 import { newTeacher, password } from '../../services/all-in-one/test/classroom.ts';
-import { type App, startAppUnderTest, submit } from './app.ts';
+import { type App, submit } from './app.ts';
 import { connections, expectReply, send } from './http.ts';
+import { startWatchedApp, type WatchedApp } from './loop-delay.ts';
 import { storeTickets } from './many-tickets.ts';
 import { type Row, row } from './rows.ts';
 import { median, quantile } from './statistics.ts';
@@ -67,7 +68,7 @@ interface Measured {
 }
 
 /** A class that submits for as long as the work takes, a pupil every few hundredths of a second. */
-const submitBeside = async (app: App, work: Work): Promise<Measured> => {
+const submitBeside = async (app: WatchedApp, work: Work): Promise<Measured> => {
   const [ticket = { id: '', pin: '' }] = await app.openTickets(1);
   const agent = connections(pupils);
   await untilIdle(app.pid);
@@ -95,7 +96,7 @@ const repeat = async (measure: () => Promise<Measured>): Promise<Measured> => {
   return { delayMs: median(all.map((one) => one.delayMs)), submitMs: median(all.map((one) => one.submitMs)) };
 };
 
-const loginRow = async (app: App): Promise<Row> => {
+const loginRow = async (app: WatchedApp): Promise<Row> => {
   const { email } = await newTeacher(app.url);
   const { delayMs } = await repeat(async () => {
     await untilIdle(app.pid);
@@ -111,7 +112,7 @@ const loginRow = async (app: App): Promise<Row> => {
 
 /** How long the app's event loop keeps a submitting class waiting while something is computed beside it. */
 export const eventLoopRows = async (): Promise<Row[]> => {
-  const app = await startAppUnderTest({ BCRYPT_COST: bcryptCost });
+  const app = await startWatchedApp({ BCRYPT_COST: bcryptCost });
   try {
     const idle: Work = async () => undefined;
     await submitBeside(app, idle);

@@ -5,7 +5,7 @@ import { compare, type Subject } from './compare.ts';
 import { connections, expectReply, type HttpRequest, send } from './http.ts';
 import { type Row, ratioRow } from './rows.ts';
 
-const load = { count: 1_000, width: 50 };
+const load = { width: 50 };
 const listening = '0A';
 
 /** The ports that a process listens on, as Linux keeps them: the services behind the gateway choose theirs freely. */

@@ -9,8 +9,8 @@ const [few, many] = [100, 100_000];
 const ticketsOfTeacher = { usual: 20, many: 2_000 };
 const maxTimesAsMuch = 1.3;
 const maxListMs = 30;
-const load = { count: limits.responsesPerTicket, width: 50 };
-const lists = { count: 200, width: 10 };
+const load = { width: 50, maxCount: limits.responsesPerTicket };
+const lists = { width: 10 };
 
 /** An app that holds so many tickets, of teachers who have as many as is usual, and what is asked of it. */
 const startFilled = async (total: number, agent: ReturnType<typeof connections>) => {

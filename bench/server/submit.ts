@@ -5,8 +5,8 @@ import { type Comparison, compare, type Subject } from './compare.ts';
 import { connections, expectReply, send } from './http.ts';
 import { type Row, ratioRow } from './rows.ts';
 
-const load = { count: limits.responsesPerTicket, width: 50 };
 const classes = 10;
+const load = { width: 50, maxCount: classes * limits.responsesPerTicket };
 
 const detailOf = ({ first, second }: Comparison): string =>
   `${first.cpu.toFixed(2)} ms beside ${second.cpu.toFixed(2)} ms, ${first.perSecond.toFixed(0)}/s beside ${second.perSecond.toFixed(0)}/s`;
