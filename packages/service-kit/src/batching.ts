@@ -7,8 +7,8 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Does together what is asked for while the batch before it is in flight. When all is quiet nothing waits, and nobody gets
- * the outcome of work that had begun before they asked.
+ * Does together what is asked for in one turn of the event loop, or while the batch before it is in flight. When all is quiet
+ * nothing waits longer than that turn, and nobody gets the outcome of work that had begun before they asked.
  * @param work gives an outcome for each item, in their order; what it throws fails all of its batch, a promise that it
  *   gives for an item only that one
  * @param maxItems how many are done together at most
@@ -32,6 +32,7 @@ export const inBatchesWhileBusy = <Item, Outcome>(
   const doAll = async (): Promise<void> => {
     isBusy = true;
     while (waiting.length > 0) {
+      // Who comes in this turn of the event loop comes along: else the first of many would have a batch of their own.
       await turn();
       await doBatch(waiting.splice(0, maxItems));
     }

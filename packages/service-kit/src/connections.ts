@@ -30,10 +30,11 @@ export const closeWithoutWaiting = (app: FastifyInstance, stopping: AbortSignal)
     isStopping = true;
     for (const socket of unused) socket.destroy();
   });
-  app.addHook('onRequest', async () => {
-    if (isStopping) throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isStopping ? new AppError('service_unavailable', { retryAfterSeconds: 1 }) : undefined);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping || stopping.aborted) reply.header('connection', 'close');
+    done();
   });
 };

@@ -24,9 +24,11 @@ export const closeConnections = (app: FastifyInstance, upstreams: Upstreams): vo
   app.server.headersTimeout = headersMs;
   app.server.requestTimeout = timeouts.uploadMs;
   app.addHook('preClose', async () => upstreams.endStreams());
-  app.addHook('onSend', async (request, reply) => {
-    if (request.raw.complete || !hasBody(request)) return;
-    reply.header('connection', 'close');
-    linger(request.raw.socket);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!request.raw.complete && hasBody(request)) {
+      reply.header('connection', 'close');
+      linger(request.raw.socket);
+    }
+    done();
   });
 };

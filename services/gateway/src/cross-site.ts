@@ -23,8 +23,8 @@ const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string | undefined)
 /** Refuses what another site's page sends with a teacher's cookie. `publicUrl` is our own address, if we know it. */
 export const refuseCrossSite = (app: FastifyInstance, publicUrl: string | undefined): void => {
   const ownOrigin = publicUrl && new URL(publicUrl).origin;
-  app.addHook('onRequest', async (request) => {
-    if (!readingMethods.has(request.method) && isCrossSite(request, ownOrigin))
-      throw new AppError('cross_site_request');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = !readingMethods.has(request.method) && isCrossSite(request, ownOrigin);
+    done(isRefused ? new AppError('cross_site_request') : undefined);
   });
 };

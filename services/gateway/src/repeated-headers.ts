@@ -37,8 +37,8 @@ const repeatedOf = ({ rawHeaders }: IncomingMessage): string | undefined => {
 
 /** Refuses a request that says twice what can only be said once, and names the header. */
 export const refuseRepeatedHeaders = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     const field = repeatedOf(raw);
-    if (field) throw new AppError('invalid_request', { field, message: `${field}: is sent more than once` });
+    done(field ? new AppError('invalid_request', { field, message: `${field}: is sent more than once` }) : undefined);
   });
 };

@@ -1,6 +1,6 @@
-import { costOf, type Endpoint } from '@exit-tickets/contracts';
+import { AppError, costOf, type Endpoint } from '@exit-tickets/contracts';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ArrivingBodies, type JsonBodyLimits, readWholeBodies } from './bodies/json-bodies.ts';
 import { passUploads, type UploadPace } from './bodies/uploads.ts';
 import { replyHeaders, requestHeadersFor } from './headers.ts';
@@ -19,35 +19,36 @@ export interface ProxyOptions {
 const wholeBody = ({ body, headers }: FastifyRequest) =>
   body instanceof Buffer && { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
 
-const queryOf = ({ url }: FastifyRequest): string => {
-  const at = url.indexOf('?');
-  return at < 0 ? '' : url.slice(at);
+/** A parameter that would be read as a path: none of the contract is. */
+const isPath = (parameter: unknown): boolean => /[/\\]|^\.{1,2}$/.test(String(parameter));
+
+/** Sends a short answer on in one piece: as a stream it would cost more than the rest of its way. */
+const passWhole = (app: FastifyInstance, endpoint: Endpoint, { upstreams, isSecure }: ProxyOptions): void => {
+  const requestHeaders = requestHeadersFor(app, endpoint, isSecure);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    // Gives nothing back: Fastify would watch a reply to its end, as it does a promise.
+    handler: (request, reply) => {
+      if (!request.url.startsWith('/') || Object.values(request.params ?? {}).some(isPath))
+        throw new AppError('invalid_request', { field: 'path' });
+      const { body, contentType } = wholeBody(request) || {};
+      const headers = requestHeaders(request, { ...request.headers, ...(body && { 'content-type': contentType }) });
+      upstreams.ask(endpoint, reply, { path: request.url, headers, body }, (error, answer) => {
+        if (!answer) return reply.send(upstreamError(endpoint, error));
+        return reply.code(answer.statusCode).headers(replyHeaders(answer.headers)).send(answer.body);
+      });
+    },
+  });
 };
 
-const proxyCall = async (
+/** Sends on as it comes what is long, or comes bit by bit. */
+const passThrough = async (
   app: FastifyInstance,
   endpoint: Endpoint,
-  arriving: ArrivingBodies,
-  { upstreams, isSecure, uploads }: ProxyOptions,
+  { upstreams, isSecure }: ProxyOptions,
 ): Promise<void> => {
-  app.removeAllContentTypeParsers();
-  if (costOf(endpoint) === 'upload') passUploads(app, endpoint, uploads);
-  else if (endpoint.method !== 'GET') readWholeBodies(app, endpoint, arriving);
-  const requestHeaders = requestHeadersFor(app, endpoint, isSecure);
-
-  /** A short answer is sent in one piece: as a stream it would cost more than the rest of its way. */
-  const passWhole = (request: FastifyRequest, reply: FastifyReply, path: string): void => {
-    const { body, contentType } = wholeBody(request) || {};
-    const headers = requestHeaders(request, {
-      ...request.headers,
-      ...(contentType && { 'content-type': contentType }),
-    });
-    upstreams.ask(endpoint, reply, { path: path + queryOf(request), headers, body }, (error, answer) => {
-      if (!answer) return reply.send(upstreamError(endpoint, error));
-      return reply.code(answer.statusCode).headers(replyHeaders(answer.headers)).send(answer.body);
-    });
-  };
-
   await app.register(httpProxy, {
     upstream: upstreams.urlOf(endpoint.service),
     routes: [endpoint.path],
@@ -57,19 +58,30 @@ const proxyCall = async (
     // A service that says 503 is not asked again: the caller knows better whether to wait.
     retryMethods: [],
     disableRequestLogging: true,
-    // Bodies are read, or pass through, as set up above.
+    // Bodies are read, or pass through, as set up below.
     proxyPayloads: false,
-    // Gives nothing back: Fastify would watch the reply to its end, as it does a promise.
     handler: (request, reply, path, options) => {
-      if (costOf(endpoint) === 'plain') passWhole(request, reply, path);
-      else upstreams.run(endpoint, reply, () => reply.from(path, { ...options, ...wholeBody(request) }));
+      upstreams.run(endpoint, reply, () => reply.from(path, { ...options, ...wholeBody(request) }));
     },
     replyOptions: {
-      rewriteRequestHeaders: requestHeaders,
+      rewriteRequestHeaders: requestHeadersFor(app, endpoint, isSecure),
       rewriteHeaders: replyHeaders,
       onError: (reply, { error }) => reply.send(upstreamError(endpoint, error.cause ?? error)),
     },
   });
+};
+
+const proxyCall = async (
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  arriving: ArrivingBodies,
+  options: ProxyOptions,
+): Promise<void> => {
+  app.removeAllContentTypeParsers();
+  if (costOf(endpoint) === 'upload') passUploads(app, endpoint, options.uploads);
+  else if (endpoint.method !== 'GET') readWholeBodies(app, endpoint, arriving);
+  if (costOf(endpoint) === 'plain') passWhole(app, endpoint, options);
+  else await passThrough(app, endpoint, options);
 };
 
 /** Passes the calls of the contract on to the services that own them; nothing else under `/api` goes anywhere. */
