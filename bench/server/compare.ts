@@ -40,7 +40,7 @@ export interface ComparisonOptions {
 
 const rounds = 5;
 /** So long each is asked before it is measured: V8 goes on compiling what it runs for the first few thousand requests. */
-const warmUpMs = 6_000;
+const warmUpMs = 10_000;
 /** How long a slice takes, once it is known how many requests that are: of a few hundred it is chance how much garbage is collected. */
 const sliceSeconds = 1;
 const firstCount = 100;
