@@ -9,7 +9,9 @@ const [few, many] = [100, 100_000];
 const ticketsOfTeacher = { usual: 20, many: 2_000 };
 const maxTimesAsMuch = 1.3;
 const maxListMs = 30;
-const load = { width: 50, maxCount: limits.responsesPerTicket };
+const width = 50;
+const submissions = { width, maxCount: limits.responsesPerTicket };
+const lookUps = { width };
 const lists = { width: 10 };
 
 /** An app that holds so many tickets, of teachers who have as many as is usual, and what is asked of it. */
@@ -39,14 +41,14 @@ const listing = (app: App, cookie: string, agent: ReturnType<typeof connections>
 
 /** What calls cost with very many tickets stored beside few, and the list of a teacher who has very many. */
 export const growthRows = async (): Promise<Row[]> => {
-  const agent = connections(load.width);
+  const agent = connections(width);
   const small = await startFilled(few, agent);
   const large = await startFilled(many, agent);
   try {
     const rows: Row[] = [];
     for (const [what, options] of [
-      ['submit', load],
-      ['lookUp', load],
+      ['submit', submissions],
+      ['lookUp', lookUps],
       ['list', lists],
     ] as const) {
       const { cpu, first, second } = await compare(large[what], small[what], options);
