@@ -82,3 +82,25 @@ test('a path that is none is one line as well', async () => {
   await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/%`);
   expect(await onlyLine()).toMatchObject({ level: 30, status: 400 });
 });
+
+test('work that first asks whether its caller is there when the caller has left hears so', async () => {
+  const heard = Promise.withResolvers<boolean>();
+  const late = { ...work, path: '/api/late' } as const;
+  const other = createApp({ ...(await testContext()), logger: pino({ level: 'silent' }) });
+  serve(other, late, async (call) => {
+    begun.resolve();
+    await once(call.reply.raw, 'close');
+    heard.resolve(call.signal.aborted);
+    return {};
+  });
+  const url = await other.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const body = JSON.stringify({ text: 'x' });
+  const headers = { 'content-type': 'application/json' };
+  const sent = fetch(url + late.path, { method: 'POST', headers, body, signal: leaving.signal });
+  await begun.promise;
+  leaving.abort();
+  await expect(sent).rejects.toThrow();
+  expect(await heard.promise).toBe(true);
+  await other.close();
+});
