@@ -88,7 +88,6 @@ export const createSessions = (options: {
     renew: (reply, session) => issue(reply, session.userId, session.sessionId),
     read: (request) => {
       const token = request.cookies[cookieName];
-      // Nothing is kept of a pupil's request: what a weak map holds costs every collection of garbage.
       if (token === undefined) return undefined;
       if (!known.has(request)) known.set(request, verify(token));
       return known.get(request);

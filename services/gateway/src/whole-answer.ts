@@ -10,11 +10,14 @@ export interface WholeAnswer {
   body: Buffer | undefined;
 }
 
+/** HTTP defines no status above it. */
+const maxStatus = 599;
+
 type Callback = (error: Error | null, answer?: WholeAnswer) => void;
 
 /** Gathers an answer, and tells of it where it was asked for: a connection belongs to the call that opened it. */
 class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler {
-  readonly #signal: AbortSignal | undefined;
+  readonly #signal: AbortSignal;
   readonly #callback: Callback;
   readonly #chunks: Buffer[] = [];
   #controller: Dispatcher.DispatchController | undefined;
@@ -22,16 +25,16 @@ class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler
   #headers: IncomingHttpHeaders = {};
   readonly #cancel = () => this.#controller?.abort(new errors.RequestAbortedError());
 
-  constructor(signal: AbortSignal | undefined, callback: Callback) {
+  constructor(signal: AbortSignal, callback: Callback) {
     super('WHOLE_ANSWER');
     this.#signal = signal;
     this.#callback = callback;
-    signal?.addEventListener('abort', this.#cancel);
+    signal.addEventListener('abort', this.#cancel);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#signal?.aborted) this.#cancel();
+    if (this.#signal.aborted) this.#cancel();
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, statusCode: number, headers: IncomingHttpHeaders): void {
@@ -44,6 +47,11 @@ class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler
   }
 
   onResponseEnd(): void {
+    // Fastify refuses to send such a status by throwing, which undici would report as a second outcome of this call.
+    if (this.#statusCode > maxStatus) {
+      this.#tell(new Error(`answered with status ${this.#statusCode}`));
+      return;
+    }
     const [only, ...others] = this.#chunks;
     const body = others.length > 0 ? Buffer.concat(this.#chunks) : only;
     this.#tell(null, { statusCode: this.#statusCode, headers: this.#headers, body });
@@ -54,7 +62,7 @@ class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler
   }
 
   #tell(...outcome: Parameters<Callback>): void {
-    this.#signal?.removeEventListener('abort', this.#cancel);
+    this.#signal.removeEventListener('abort', this.#cancel);
     this.runInAsyncScope(this.#callback, undefined, ...outcome);
   }
 }
@@ -66,7 +74,7 @@ class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler
 export const requestWhole = (
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
   callback: Callback,
 ): void => {
   dispatcher.dispatch(options, new AnswerGatherer(signal, callback));

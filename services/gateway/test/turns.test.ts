@@ -35,6 +35,23 @@ describe('calls to one service that come in one instant', () => {
     expect(await statusesOf(answers)).toEqual(Array(2 * atOnce + 1).fill(200));
   });
 
+  test('are so many at a time also after an answer that was none', async () => {
+    const hold = (_request: unknown, response: ServerResponse) => void held.push(response);
+    gateway.fakes.tickets.answerWith(({ socket }) => socket.end('HTTP/1.1 700 Odd\r\ncontent-length: 2\r\n\r\n{}'));
+    expect(await statusesOf(askMany(2))).toEqual([502, 502]);
+    gateway.fakes.tickets.answerWith(hold);
+    const answers = askMany(atOnce + 1);
+    await untilHeard(2 + atOnce);
+    answers.push(ask());
+    // A call of another service passes meanwhile: whoever was let through has arrived.
+    expect((await gateway.post('/api/submit-response', {})).status).toBe(200);
+    expect(held).toHaveLength(atOnce);
+    answerAll();
+    await untilHeard(2 + atOnce + 2);
+    answerAll();
+    expect(await statusesOf(answers)).toEqual(Array(atOnce + 2).fill(200));
+  });
+
   test('do not reach the service when their callers leave while they wait', async () => {
     let arrived = 0;
     gateway.app.server.on('request', () => {
