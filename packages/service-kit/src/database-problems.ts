@@ -35,6 +35,59 @@ export const checkDatabaseUrl = (url: string): void => {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === authenticationFailed;
 
+const { MongoErrorLabel } = mongo;
+/** The driver's word for what may succeed when it is tried again, whatever its code. */
+const retryableLabels = [
+  MongoErrorLabel.RetryableWriteError,
+  MongoErrorLabel.RetryableError,
+  MongoErrorLabel.SystemOverloadedError,
+  MongoErrorLabel.TransientTransactionError,
+  MongoErrorLabel.PoolRequestedRetry,
+];
+/** By name: not all of them are exported. */
+const connectionErrors = new Set([
+  'MongoServerSelectionError',
+  'MongoNotConnectedError',
+  'MongoServerClosedError',
+  'MongoTopologyClosedError',
+  'MongoClientClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoOperationTimeoutError',
+  'MongooseServerSelectionError',
+]);
+/** What a server answers that stops, steps down, recovers or has too few others; without a label on a standalone one. */
+const failoverCodes = new Set([
+  6, // HostUnreachable
+  7, // HostNotFound
+  43, // CursorNotFound: a page of a result that the server before this one began
+  64, // WriteConcernTimeout
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  100, // UnsatisfiableWriteConcern
+  133, // FailedToSatisfyReadPreference
+  134, // ReadConcernMajorityNotAvailableYet
+  189, // PrimarySteppedDown
+  262, // ExceededTimeLimit
+  9001, // SocketException
+  10058, // LegacyNotPrimary
+  10107, // NotWritablePrimary
+  11600, // InterruptedAtShutdown
+  11602, // InterruptedDueToReplStateChange
+  13435, // NotPrimaryNoSecondaryOk
+  13436, // NotPrimaryOrSecondary
+]);
+
+/** Whether the database is down, fails over or has too much to do: the same call may succeed a little later. */
+export const isDatabaseUnavailable = (error: unknown): boolean => {
+  // A bulk write wraps what the driver threw.
+  if (error instanceof mongo.MongoBulkWriteError && error.errorResponse instanceof mongo.MongoError)
+    return isDatabaseUnavailable(error.errorResponse);
+  if (!(error instanceof Error)) return false;
+  if (error instanceof mongo.MongoNetworkError || connectionErrors.has(error.name)) return true;
+  if (!(error instanceof mongo.MongoError)) return false;
+  return failoverCodes.has(Number(error.code)) || retryableLabels.some((label) => error.hasErrorLabel(label));
+};
+
 /** Why the database cannot be used, for the person who started this. */
 export const databaseProblem = (error: unknown): ConfigError => {
   const reason = error instanceof Error ? error.message : String(error);

@@ -3,26 +3,17 @@ import type { Socket } from 'node:net';
 import { AppError, type Endpoint, type ErrorCode, errorsOf } from '@exit-tickets/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isDatabaseUnavailable } from './database-problems.ts';
 
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 };
 
-const databaseIsDown = new Set([
-  'MongoServerSelectionError',
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoNotConnectedError',
-  'MongoPoolClearedError',
-  'MongoWaitQueueTimeoutError',
-  'MongooseServerSelectionError',
-]);
 const databaseHasNoRoom = new Set([14031, 12587]);
 const retryAfterSeconds = 2;
 
 const thrown = z.object({
-  name: z.string().optional().catch(undefined),
   code: z.union([z.string(), z.number()]).optional().catch(undefined),
   statusCode: z.number().optional().catch(undefined),
 });
@@ -30,10 +21,10 @@ const thrown = z.object({
 /** Any error as the one that people may see; what really happened stays in `cause`. */
 export const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  const { name, code, statusCode } = thrown.safeParse(error).data ?? {};
+  const { code, statusCode } = thrown.safeParse(error).data ?? {};
   const known = typeof code === 'string' ? frameworkCodes[code] : undefined;
   if (known) return new AppError(known, { cause: error });
-  if (name && databaseIsDown.has(name)) return new AppError('service_unavailable', { cause: error, retryAfterSeconds });
+  if (isDatabaseUnavailable(error)) return new AppError('service_unavailable', { cause: error, retryAfterSeconds });
   if (typeof code === 'number' && databaseHasNoRoom.has(code)) return new AppError('storage_full', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('invalid_request', { cause: error });

@@ -1,0 +1,44 @@
+import type { Socket } from 'node:net';
+import { mongo } from 'mongoose';
+
+const headerBytes = 16;
+const opMsg = 2013;
+const opReply = 1;
+
+/** Header, flags, kind of section, and the size and the first type of the document. */
+const commandAt = 26;
+
+/** The name of the command that a client sends: the first field of its document. Before the handshake there is none. */
+export const commandOf = (request: Buffer): string | undefined =>
+  request.readInt32LE(12) === opMsg ? request.toString('utf8', commandAt, request.indexOf(0, commandAt)) : undefined;
+
+/** Whether a client asks for nothing but who the server is, as its driver does all the time. */
+export const isHello = (request: Buffer): boolean =>
+  [undefined, 'hello', 'isMaster', 'ismaster'].includes(commandOf(request));
+
+/** A message of MongoDB's protocol that answers this request with this document. */
+export const replyTo = (request: Buffer, document: mongo.BSON.Document): Buffer => {
+  const isMessage = request.readInt32LE(12) === opMsg;
+  // Flags and a kind of section; or flags, cursor, where it starts, and that there is one document.
+  const prefix = isMessage ? Buffer.alloc(5) : Buffer.concat([Buffer.alloc(16), Buffer.from([1, 0, 0, 0])]);
+  const body = Buffer.concat([prefix, mongo.BSON.serialize(document)]);
+  const header = Buffer.alloc(headerBytes);
+  header.writeInt32LE(headerBytes + body.length, 0);
+  header.writeInt32LE(request.readInt32LE(4), 8);
+  header.writeInt32LE(isMessage ? opMsg : opReply, 12);
+  return Buffer.concat([header, body]);
+};
+
+/** Gives each whole message that comes in. */
+export const onRequest = (socket: Socket, take: (request: Buffer) => void): void => {
+  let waiting: Buffer = Buffer.alloc(0);
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk: Buffer) => {
+    waiting = Buffer.concat([waiting, chunk]);
+    while (waiting.length >= headerBytes && waiting.length >= waiting.readInt32LE(0)) {
+      const length = waiting.readInt32LE(0);
+      take(waiting.subarray(0, length));
+      waiting = waiting.subarray(length);
+    }
+  });
+};
