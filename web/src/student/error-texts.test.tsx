@@ -29,7 +29,7 @@ const serverWords = 'These words are the server’s';
 const newCode = 'code_of_tomorrow';
 const statusOf = (code: string) => (isErrorCode(code) ? errorCatalogue[code].status : 418);
 /** Answered with these, the page tries again by itself. */
-const isPassing = (code: string) => [408, 425, 429, 502, 503, 504, 507].includes(statusOf(code));
+const isPassing = (code: string) => statusOf(code) >= 500 || [408, 425, 429].includes(statusOf(code));
 const refusalWith = (code: string): Response =>
   Response.json({ code, message: serverWords }, { status: statusOf(code), headers: { 'retry-after': '600' } });
 

@@ -40,8 +40,8 @@ describe('a call', () => {
     expect(await asking(silent, 5)).toEqual({ kind: 'unavailable' });
   });
 
-  test.each([408, 429, 502, 503, 504, 507])(
-    'answered %i by a server that is busy or full is worth trying again',
+  test.each([408, 429, 500, 502, 503, 504, 507, 521])(
+    'answered %i by a server that is busy, full or broken is worth trying again',
     async (status) => {
       const busy = json(status, { code: 'service_unavailable', message: '' }, { 'retry-after': '7' });
       expect(await asking(busy)).toEqual({ kind: 'unavailable', retryAfterMs: 7_000, code: 'service_unavailable' });

@@ -26,8 +26,8 @@ export interface RequestOptions {
   timeoutMs: number;
 }
 
-/** The server is busy, gone or full for a while: the same call can succeed later. */
-const retryableStatuses = new Set([408, 425, 429, 502, 503, 504, 507]);
+/** The server is busy, gone, full or broken for a while: the same call can succeed later, and does no harm twice. */
+const isRetryable = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 const retryAfterMs = (response: Response): number | undefined => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -39,7 +39,7 @@ const codeOf = (body: unknown): string | undefined =>
 
 const toOutcome = async <T>(response: Response, read: (body: unknown) => T | undefined): Promise<Outcome<T>> => {
   const body: unknown = await response.json().catch(() => undefined);
-  if (retryableStatuses.has(response.status))
+  if (isRetryable(response.status))
     return { kind: 'unavailable', retryAfterMs: retryAfterMs(response), code: codeOf(body) };
   if (!response.ok) return { kind: 'refused', status: response.status, code: codeOf(body) };
   const value = read(body);

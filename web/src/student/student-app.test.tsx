@@ -173,6 +173,23 @@ describe('sending', () => {
     await screen.findByRole('heading', { name: 'Bedankt' });
   });
 
+  test('to a server where something went wrong goes on by itself, as the same response', async () => {
+    let isBroken = true;
+    const { requests } = fakeApi({
+      findTicketByPin: () => ticket,
+      submitResponse: () => (isBroken ? refusal('internal') : stored),
+    });
+    const { fill, send, user } = device.visit();
+    await fill();
+    await send();
+    await screen.findByText(/^Nog niet verstuurd/);
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Nu opnieuw proberen' }));
+    await screen.findByRole('heading', { name: 'Bedankt' });
+    const ids = requests('submitResponse').map(({ body }) => Reflect.get(Object(body), 'submissionId'));
+    expect(ids).toEqual([submissionId, submissionId]);
+  });
+
   test('that is refused says why, and keeps what was typed', async () => {
     fakeApi({ findTicketByPin: () => ticket, submitResponse: () => refusal('ticket_full') });
     const { fill, send } = device.visit();
