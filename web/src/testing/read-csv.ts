@@ -19,3 +19,21 @@ export const readCsv = (csv: string, separator: string): (string | number)[][] =
   }
   return rows;
 };
+
+/** As a spreadsheet reads any text, also one with another separator: a quote counts at the beginning of a cell only. */
+export const readAsSpreadsheet = (csv: string, separator: string): string[][] => {
+  const rows: string[][] = [[]];
+  let rest = csv;
+  while (rest !== '') {
+    const [quoted = '', text = ''] = /^"((?:[^"]|"")*)"?/.exec(rest) ?? [];
+    rest = rest.slice(quoted.length);
+    const end = rest.search(new RegExp(`[${separator}\r\n]`));
+    const more = end < 0 ? rest : rest.slice(0, end);
+    rows.at(-1)?.push(text.replaceAll('""', '"') + more);
+    rest = rest.slice(more.length);
+    const [lineEnd] = /^\r?\n|^\r/.exec(rest) ?? [];
+    if (lineEnd) rows.push([]);
+    rest = rest.slice(lineEnd?.length ?? 1);
+  }
+  return rows;
+};
