@@ -1,11 +1,12 @@
 import { type EventEnvelope, limits, ticketChanged } from '@exit-tickets/contracts';
 import { dropIndex, inBatches, type Migration, type Migrations } from '@exit-tickets/service-kit';
 import { mongo } from 'mongoose';
-import { listKeysOf } from './list-keys.ts';
+import { classKeyOf, listKeysOf } from './list-keys.ts';
 import type { StoredTicket } from './ticket.ts';
 
 /** A material of up to 200,000 characters each: a batch stays below 20 MB. */
 const batchSize = 25;
+const namesAtOnce = 1_000;
 
 interface StoredMaterial {
   _id: string;
@@ -121,6 +122,31 @@ const addListKeys: Migration = async (database) => {
     );
 };
 
+/**
+ * Bounds the keys of classes, and has their index made anew: one key that was too long for the embedded database keeps an
+ * index from giving an order for good.
+ */
+const boundClassKeys: Migration = async (database) => {
+  const tickets = database.collection<StoredTicket>('tickets');
+  const stored = tickets
+    .find({ className: { $type: 'string' } }, { projection: { className: 1, classKey: 1 } })
+    .batchSize(namesAtOnce);
+  for await (const batch of inBatches(stored, namesAtOnce)) {
+    const changed = batch.filter(({ className, classKey }) => classKey !== classKeyOf(className));
+    if (changed.length > 0)
+      await tickets.bulkWrite(
+        changed.map(({ _id, className }) => ({
+          updateOne: { filter: { _id, className }, update: { $set: { classKey: classKeyOf(className) } } },
+        })),
+      );
+  }
+  await dropIndex(
+    database,
+    'tickets',
+    'teacherId_1_isArchived_1_deletedAt_1_isOnlyPin_1_classKey_1_createdAt_-1__id_-1',
+  );
+};
+
 /** Brings the tickets and materials of earlier releases into today's shape. */
 export const migrations: Migrations = {
   service: 'tickets',
@@ -134,5 +160,6 @@ export const migrations: Migrations = {
     // Published open tickets once more, as `republishOnRequest` does now; installations and backups have noted it.
     '5-replicate-open': async () => undefined,
     '6-list-keys': addListKeys,
+    '7-class-keys': boundClassKeys,
   },
 };
