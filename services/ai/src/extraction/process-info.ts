@@ -9,20 +9,24 @@ export interface ProcessInfo {
   memoryBytes: number;
 }
 
-// Linux tells times in ticks of 10 ms and memory in pages, whatever its own clock is (proc_pid_stat(5)).
+// Linux tells times in ticks of 10 ms, whatever its own clock is (proc_pid_stat(5)).
 const tickMs = 10;
-const pageBytes = 4096;
+
+const read = (pid: number | undefined, file: string): Promise<string> =>
+  readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
 
 /** What the system tells about a process; undefined where it does not tell, and once the process has ended. */
 export const processInfo = async (pid: number | undefined): Promise<ProcessInfo | undefined> => {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [stat, status] = await Promise.all([read(pid, 'stat'), read(pid, 'status')]);
   // The name in brackets may hold spaces; the fields that count come after it, from the third on.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const field = (place: number): number => Number(fields[place - 3]);
+  // In kilobytes there: `stat` counts pages, of 16 kB on a Raspberry Pi 5. A process that has ended holds none.
+  const [, memoryKb = 0] = /^VmRSS:\s*(\d+) kB$/m.exec(status) ?? [];
   const info = {
     startedAt: field(22),
     cpuMs: (field(14) + field(15)) * tickMs,
-    memoryBytes: field(24) * pageBytes,
+    memoryBytes: Number(memoryKb) * 1024,
   };
   return Object.values(info).every(Number.isFinite) ? info : undefined;
 };
