@@ -15,7 +15,7 @@ import {
 } from '@exit-tickets/contracts';
 import { type ApiClient, aDraft } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { newTicket } from '../src/ticket.ts';
+import { newTicket, type StoredTicket } from '../src/ticket.ts';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
 let service: TicketsUnderTest;
@@ -195,7 +195,7 @@ test('the longest name of a class costs no other list anything, also one that an
       now: now(),
     });
     const ofList = { teacherId: 1, isArchived: 1, deletedAt: 1, isOnlyPin: 1 } as const;
-    const tickets = database.collection<{ _id: string }>('tickets');
+    const tickets = database.collection<StoredTicket>('tickets');
     await tickets.createIndex({ ...ofList, classKey: 1, createdAt: -1, _id: -1 });
     await tickets.insertOne({ ...earlier, classKey: `0${'a0000000001'.repeat(limits.classNameLength / 2)}` });
   });
