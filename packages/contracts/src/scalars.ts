@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { hasAtMostLetters } from './rules/letters.ts';
+import { hasAtMostLetters, maxUnitsPerLetter } from './rules/letters.ts';
 import { isStorable } from './rules/storable-text.ts';
 
+const unstorable = 'contains characters that cannot be stored';
+
 /** Text with no characters that break a reader, as it was typed. */
-export const storableText = z.string().refine(isStorable, 'contains characters that cannot be stored');
+export const storableText = z.string().refine(isStorable, unstorable);
 
 const ofAtMostLetters = (string: z.ZodString, max: number) =>
   string
@@ -14,7 +16,17 @@ const ofAtMostLetters = (string: z.ZodString, max: number) =>
     .meta({ maxLength: max });
 
 /** Text that a person typed: trimmed, of at most so many letters (rules/letters), with no characters that break a reader. */
-export const text = (min: number, max: number) => ofAtMostLetters(storableText.trim().min(min), max);
+export const text = (min: number, max: number) =>
+  ofAtMostLetters(
+    z
+      .string()
+      // First of all: nothing else looks at a text that is far too long.
+      .max(max * maxUnitsPerLetter, { abort: true })
+      .refine(isStorable, unstorable)
+      .trim()
+      .min(min),
+    max,
+  );
 
 /** Text that was checked when it came in, by a person or a model; it has no more letters than it may have. */
 export const checkedText = (max: number) => ofAtMostLetters(z.string(), max);

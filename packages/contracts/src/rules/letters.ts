@@ -6,15 +6,31 @@
 const letter =
   /(?:[\u{1f1e6}-\u{1f1ff}]{2}|.)(?:[\u0300-\u036f\ufe00-\ufe0f\u20e3\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|\u200d[\u2190-\u2bff\u{1f000}-\u{1faff}]){0,10}/gsu;
 
-const lettersOf = (text: string): readonly string[] => text.match(letter) ?? [];
+/**
+ * A text has at most so many UTF-16 units for each letter that it may have. Most letters take one, a scientist with a skin
+ * tone seven: no text that somebody typed has more, and a longer one is not worth counting.
+ */
+export const maxUnitsPerLetter = 8;
+
+/** Reads the first letters of a text, and none behind them. */
+const readLetters = (text: string, max: number): { count: number; end: number } => {
+  let count = 0;
+  let end = 0;
+  letter.lastIndex = 0;
+  while (count < max && letter.test(text)) {
+    count += 1;
+    end = letter.lastIndex;
+  }
+  return { count, end };
+};
 
 /** How many letters a text has; every limit of a text counts these. */
-export const letterCount = (text: string): number => lettersOf(text).length;
+export const letterCount = (text: string): number => readLetters(text, Number.POSITIVE_INFINITY).count;
 
 /** Whether a text has at most so many letters. */
 export const hasAtMostLetters = (text: string, max: number): boolean =>
   // No letter is shorter than one UTF-16 unit.
-  text.length <= max || letterCount(text) <= max;
+  text.length <= max || (text.length <= max * maxUnitsPerLetter && readLetters(text, max).end === text.length);
 
 /** The beginning of a text, no letter cut in two. */
-export const firstLetters = (text: string, count: number): string => lettersOf(text).slice(0, count).join('');
+export const firstLetters = (text: string, count: number): string => text.slice(0, readLetters(text, count).end);

@@ -1,0 +1,69 @@
+import { createTicket, evaluateAnswer, limits, listTickets, register, submitResponse } from '@exit-tickets/contracts';
+import { type ApiClient, aDraft, aSubmission } from '@exit-tickets/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newTeacher, newTicket } from './classroom.ts';
+import { type DeployedApp, startDeployedApp } from './deployed-app.ts';
+
+let app: DeployedApp;
+let teacher: ApiClient;
+let ticketId: string;
+beforeAll(async () => {
+  app = await startDeployedApp();
+  teacher = await newTeacher(app.url);
+  ticketId = (await newTicket(teacher)).ticket.id;
+});
+afterAll(() => app.close());
+
+const post = async (path: string, body: object) => {
+  const answer = await teacher.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as unknown };
+};
+
+/** What the fastest of some calls takes. */
+const fastest = async (call: () => Promise<unknown>): Promise<number> => {
+  const taken: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    const start = performance.now();
+    await call();
+    taken.push(performance.now() - start);
+  }
+  return Math.min(...taken);
+};
+
+const long = 'a'.repeat(limits.jsonBodyBytes - 4_096);
+const answer = (text: string) => [{ questionId: 'q1', answer: text }];
+
+test.each([
+  ['answers.0.answer', submitResponse.path, () => aSubmission({ ticketId, answers: answer(long) })],
+  ['studentName', submitResponse.path, () => aSubmission({ ticketId, studentName: long })],
+  ['className', createTicket.path, () => aDraft({ className: long })],
+  ['title', createTicket.path, () => aDraft({ title: long })],
+  ['firstName', register.path, () => ({ email: 'a@school.nl', password: 'geheim!', firstName: long })],
+  ['answer', evaluateAnswer.path, () => ({ question: 'Why?', answer: long })],
+])(
+  '%s of a megabyte is refused for little more than what a megabyte costs that nobody reads',
+  async (field, path, body) => {
+    const refused = { status: 400, body: { code: 'invalid_request', field } };
+    expect(await post(path, body())).toMatchObject(refused);
+    const tooLong = await fastest(() => post(path, body()));
+    const unread = await fastest(() => post(submitResponse.path, { unread: long }));
+    expect(tooLong).toBeLessThan(2.5 * unread);
+  },
+);
+
+test('a text that is too long by one letter is refused as before, whatever its letters are made of', async () => {
+  for (const letter of ['a', '👩🏽‍🔬', 'e\u0301']) {
+    const named = (count: number) => aSubmission({ ticketId, studentName: letter.repeat(count) });
+    expect((await post(submitResponse.path, named(limits.studentNameLength))).status).toBe(201);
+    expect(await post(submitResponse.path, named(limits.studentNameLength + 1))).toMatchObject({
+      status: 400,
+      body: { field: 'studentName' },
+    });
+  }
+  const found = await teacher.fetch(`${listTickets.path}?search=${'a'.repeat(limits.titleLength + 1)}`);
+  expect(found.status).toBe(400);
+});
