@@ -1,7 +1,8 @@
 import { AppError, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@exit-tickets/contracts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Progress, streamProgress, wantsProgress } from './progress.ts';
+import { sendList } from './send-list.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,9 +26,14 @@ export interface RequestContext<E extends Endpoint> {
   progress: Progress;
 }
 
+/** A list may be given item by item: then it is sent while it is made. */
+type Answer<Reply extends z.ZodType> =
+  | Promise<z.input<Reply>>
+  | (Reply extends z.ZodArray<infer Item extends z.ZodType> ? AsyncIterable<z.input<Item>> : never);
+
 type Handler<E extends Endpoint> = (
   call: RequestContext<E>,
-) => Promise<E extends { reply: infer Reply extends z.ZodType } ? z.input<Reply> : unknown>;
+) => E extends { reply: infer Reply extends z.ZodType } ? Answer<Reply> | Promise<Answer<Reply>> : Promise<unknown>;
 
 /** What is wrong, as deep as it is known: where a value may be one of several things, in the one that it resembles most. */
 const deepest = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
@@ -48,11 +54,24 @@ const parse = (schema: z.ZodType | undefined, value: unknown, where: string): un
 };
 
 /** A field that is not in the contract cannot leak: the answer is what the schema leaves of the value. */
-const checkReply = (endpoint: Endpoint, value: unknown): unknown => {
-  if ((endpoint.replyKind ?? 'json') !== 'json' || !endpoint.reply) return value;
-  const parsed = endpoint.reply.safeParse(value);
+const checkBy = (schema: z.core.$ZodType, value: unknown, { method, path }: Endpoint): unknown => {
+  const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  throw new Error(`${endpoint.method} ${endpoint.path} answers what its contract forbids`, { cause: parsed.error });
+  throw new Error(`${method} ${path} answers what its contract forbids`, { cause: parsed.error });
+};
+
+const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+async function* checkItems(items: AsyncIterable<unknown>, schema: z.core.$ZodType, endpoint: Endpoint) {
+  for await (const item of items) yield checkBy(schema, item, endpoint);
+}
+
+const checkReply = (endpoint: Endpoint, value: unknown): unknown => {
+  const { reply, replyKind = 'json' } = endpoint;
+  if (replyKind !== 'json' || !reply) return value;
+  if (reply instanceof z.ZodArray && isIterable(value)) return checkItems(value, reply.element, endpoint);
+  return checkBy(reply, value, endpoint);
 };
 
 const abortWhenCallerLeaves = (reply: FastifyReply): AbortSignal => {
@@ -104,7 +123,9 @@ export const serve = <const E extends Endpoint>(app: FastifyInstance, endpoint: 
       if (wantsProgress(endpoint, request)) return streamProgress(request, reply, answer);
       const value = await answer(noProgress);
       if (reply.sent) return reply;
-      return reply.status(endpoint.status ?? 200).send(endpoint.replyKind === 'empty' ? undefined : value);
+      reply.status(endpoint.status ?? 200);
+      if (endpoint.reply instanceof z.ZodArray && isIterable(value)) return sendList(reply, value);
+      return reply.send(endpoint.replyKind === 'empty' ? undefined : value);
     },
   });
 };

@@ -124,7 +124,7 @@ export class Removals {
         const gone = await repository.erase(responseId, removedBefore, now(), event);
         if (!gone) continue;
         outbox.relay(responseId);
-        await replicas.giveBackRoom(ticketId, bytesOf(gone));
+        await replicas.giveBackRoom(ticketId, gone.bytes ?? bytesOf(gone));
       }
     } catch (err) {
       logger.warn({ err }, 'removed responses could not be erased yet');

@@ -11,6 +11,8 @@ export interface StoredResponse {
   submissionId?: string | undefined;
   studentName: string;
   answers: Answer[];
+  /** What its text takes of `limits.responseBytesPerTicket`; what an earlier release stored does not say. */
+  bytes?: number;
   submittedAt: Date;
   /** Since when it is removed: nobody reads it, and for a moment it can be brought back. */
   removedAt?: Date;
@@ -30,6 +32,7 @@ const schema = new Schema(
     submissionId: String,
     studentName: { type: String, required: true },
     answers: { type: Schema.Types.Mixed, required: true },
+    bytes: Number,
     submittedAt: { type: Date, required: true },
     removedAt: Date,
     ...outboxFields,

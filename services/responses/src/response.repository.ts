@@ -19,6 +19,28 @@ const removed = { removedAt: { $exists: true } } as const;
 /** Read together for a page: the longest have some 600 kB each. */
 const batchSize = 10;
 
+type ListedResponse = Pick<StoredResponse, '_id' | 'submittedAt' | 'number' | 'bytes'>;
+
+/** Read together for a list, in bytes of text: a class in one portion. */
+const portionBytes = 512 * 1024;
+/** What a response of an earlier release may have. */
+const bytesUnknown = 64 * 1024;
+
+/** The ids in portions that are read together; the longest are alone in theirs. */
+const inPortions = (listed: readonly ListedResponse[]): string[][] => {
+  const portions: string[][] = [];
+  let room = 0;
+  for (const { _id, bytes = bytesUnknown } of listed) {
+    if (bytes > room || portions.length === 0) {
+      portions.push([]);
+      room = portionBytes;
+    }
+    portions.at(-1)?.push(_id);
+    room -= bytes;
+  }
+  return portions;
+};
+
 /** Stored together, as one write of the database; the longest have some 600 kB each. */
 const maxInserted = 50;
 
@@ -100,12 +122,35 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
 
   exists: async (ticketId: string): Promise<boolean> => (await model.exists({ ticketId, ...present }).exec()) !== null,
 
-  list: (ticketId: string): Promise<StoredResponse[]> =>
-    model
-      .find({ ticketId, ...present }, whole)
-      .sort({ number: 1 })
-      .lean<StoredResponse[]>()
-      .exec(),
+  /** What the text of all that are stored takes, removed ones included. */
+  storedBytes: async (ticketId: string): Promise<number> => {
+    const found = await model
+      .find({ ticketId, ...notDeleted }, { bytes: 1 })
+      .lean<Pick<StoredResponse, 'bytes'>[]>()
+      .exec();
+    return found.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
+  },
+
+  /** Oldest first, a few in memory at a time: whoever reads slowly keeps no more, and no cursor. */
+  list: async function* (ticketId: string): AsyncGenerator<StoredResponse> {
+    const listed = await model
+      .find({ ticketId, ...present }, { submittedAt: 1, number: 1, bytes: 1 })
+      .lean<ListedResponse[]>()
+      .exec();
+    // Numbers are nearly in this order: one that was left free may be taken much later than its neighbours.
+    listed.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime() || one.number - other.number);
+    for (const ids of inPortions(listed)) {
+      const found = await model
+        .find({ _id: { $in: ids }, ...present }, whole)
+        .lean<StoredResponse[]>()
+        .exec();
+      const byId = new Map(found.map((response) => [response._id, response]));
+      for (const id of ids) {
+        const response = byId.get(id);
+        if (response) yield response;
+      }
+    }
+  },
 
   /** Those after a number, read a few at a time: whoever has enough of them stops. */
   after: async function* (ticketId: string, number: number): AsyncGenerator<StoredResponse> {

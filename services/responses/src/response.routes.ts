@@ -24,7 +24,7 @@ export interface UseCases {
 export const serveResponses = (app: FastifyInstance, { submissions, responses, removals, live }: UseCases): void => {
   serve(app, submitResponse, ({ body, request }) => submissions.submit(body, request.traceparent));
 
-  serve(app, listResponses, async ({ params, teacherId }) => responses.list(params.id, teacherId));
+  serve(app, listResponses, ({ params, teacherId }) => responses.list(params.id, teacherId));
 
   serve(app, removeResponse, ({ params: { id: ticketId, responseId }, teacherId }) =>
     removals.remove({ ticketId, responseId, teacherId }),

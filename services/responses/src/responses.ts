@@ -25,11 +25,10 @@ export class Responses {
     await this.#getOwned(ticketId, teacherId);
   }
 
-  async list(ticketId: string, teacherId: string): Promise<Response[]> {
+  /** Read from the database while they are sent. */
+  async *list(ticketId: string, teacherId: string): AsyncGenerator<Response> {
     await this.assertOwner(ticketId, teacherId);
-    const stored = await this.#parts.repository.list(ticketId);
-    // Numbers are nearly in this order: one that was left free may be taken much later than its neighbours.
-    return stored.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime()).map(responseView);
+    for await (const stored of this.#parts.repository.list(ticketId)) yield responseView(stored);
   }
 
   /** Also when all of them were removed: the questions stay as pupils answered them. */

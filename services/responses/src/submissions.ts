@@ -92,9 +92,9 @@ export class Submissions {
       const problem = checkAnswers(replica.questions, answers);
       if (!replica.isLocked) await this.#makeFinal(replica, problem);
       else if (problem) throw wrongAnswer(problem);
-      else if ((replica.responseBytes ?? 0) + bytes > limits.responseBytesPerTicket)
-        return this.#storedBefore(submitted, new TicketFullError());
-      else if (replica.responseNumber >= limits.responsesPerTicket) return this.#storeInFreeNumber(submitted);
+      else if ((replica.responseBytes ?? 0) + bytes > limits.responseBytesPerTicket) {
+        if (!(await this.#recountBytes(ticketId))) return this.#storedBefore(submitted, new TicketFullError());
+      } else if (replica.responseNumber >= limits.responsesPerTicket) return this.#storeInFreeNumber(submitted);
     }
     throw new Error('the ticket kept changing while a response to it came in');
   }
@@ -105,6 +105,18 @@ export class Submissions {
     if (!problem) return tickets.lock(replica);
     const current = await tickets.refresh(replica._id);
     if (current.version === replica.version) throw wrongAnswer(problem);
+  }
+
+  /**
+   * What was reserved for responses that were never stored, because a process or the database died, is given back once the
+   * ticket looks full. False when that was looked into a moment ago.
+   */
+  async #recountBytes(ticketId: string): Promise<boolean> {
+    const { replicas, repository, now } = this.#parts;
+    const reserved = await replicas.claimRecount(ticketId, now());
+    if (reserved === undefined) return false;
+    await replicas.setBytes(ticketId, reserved, await repository.storedBytes(ticketId));
+    return true;
   }
 
   /** A retry of what is stored already succeeds, also when the ticket is closed or full; anything else is too late. */
@@ -178,7 +190,9 @@ export class Submissions {
   }
 
   #responseOf({ ticketId, submissionId, studentName, answers }: Submission, number: number): StoredResponse {
-    return { _id: randomUUID(), ticketId, number, submissionId, studentName, answers, submittedAt: this.#parts.now() };
+    const bytes = bytesOf({ studentName, answers });
+    const submittedAt = this.#parts.now();
+    return { _id: randomUUID(), ticketId, number, submissionId, studentName, answers, bytes, submittedAt };
   }
 
   /** Stores a response with its event in one write, and shows it to those who watch. */

@@ -18,6 +18,8 @@ export interface TicketReplica {
   responseNumber: number;
   /** Bytes of the text of all responses that are not erased; missing before the first. */
   responseBytes?: number;
+  /** When the stored ones were last added up. */
+  bytesCountedAt?: Date;
   /** How often a response was removed; the version of the count (design section 6). Missing while none was. */
   removals?: number;
   /** What removed responses were sent as, so that a late repetition stores none of them again. */
@@ -33,6 +35,8 @@ export type Admission = Pick<TicketReplica, 'questions' | 'responseNumber' | 're
 type UncommonTicket = Pick<TicketReplica, '_id' | 'deletedAt' | 'removals'>;
 
 const tombstoneDays = 30;
+/** A ticket that is full is not added up again for each response that is refused. */
+const recountMs = 60_000;
 
 const schema = new Schema(
   {
@@ -45,6 +49,7 @@ const schema = new Schema(
     isLocked: { type: Boolean, required: true },
     responseNumber: { type: Number, required: true },
     responseBytes: Number,
+    bytesCountedAt: Date,
     removals: Number,
     removedSubmissions: { type: [String], default: undefined },
     deletedAt: { type: Date, expires: tombstoneDays * 24 * 60 * 60 },
@@ -167,6 +172,25 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
       .exec();
   },
 
+  /** Whoever is given how many bytes are reserved may add up what is stored; nobody else for a while. */
+  claimRecount: async (ticketId: string, now: Date): Promise<number | undefined> => {
+    const isDue = { bytesCountedAt: { $not: { $gt: new Date(now.getTime() - recountMs) } } };
+    const claimed = await model
+      .findOneAndUpdate(
+        { _id: ticketId, ...isDue, ...notDeleted },
+        { $set: { bytesCountedAt: now } },
+        { projection: { responseBytes: 1 } },
+      )
+      .lean<Pick<TicketReplica, 'responseBytes'>>()
+      .exec();
+    return claimed?.responseBytes;
+  },
+
+  /** Corrects the bytes, unless some were reserved or given back meanwhile. */
+  setBytes: async (ticketId: string, reserved: number, responseBytes: number): Promise<void> => {
+    await model.updateOne({ _id: ticketId, responseBytes: reserved }, { $set: { responseBytes } }).exec();
+  },
+
   /** Numbers up to this one are stored: a counter that lies behind (its document was lost and made anew) catches up. */
   raiseResponseNumber: async (ticketId: string, responseNumber: number): Promise<void> => {
     await model.updateOne({ _id: ticketId }, { $max: { responseNumber } }).exec();
@@ -215,7 +239,7 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
   tombstone: async (ticketId: string, now: Date): Promise<void> => {
     const nothing = { teacherId: '-', version: 0, isAccepting: false, expiresAt: now, questions: [] };
     const gone = { ...nothing, isLocked: true, responseNumber: 0, deletedAt: now };
-    const unset = { responseBytes: '', removals: '', removedSubmissions: '' };
+    const unset = { responseBytes: '', bytesCountedAt: '', removals: '', removedSubmissions: '' };
     await model.updateOne({ _id: ticketId }, { $set: gone, $unset: unset }, { upsert: true }).exec();
   },
 });

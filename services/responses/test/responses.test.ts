@@ -129,10 +129,10 @@ describe('submitting', () => {
 });
 
 test('very long responses are refused with 409 when they would no longer fit into memory together; what was sent before is thanked again', async () => {
-  // As large as a body may be: each letter with as many marks as count as one with it.
+  // Nearly as large as a body may be: each letter with as many marks as a letter has room for.
   const questions = Array.from({ length: 9 }, (_, n) => aQuestion({ id: `q${n}` }));
   const { ticketId } = await service.aTicket({ questions });
-  const answer = 'e\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u0309\u030a\u030b'.repeat(limits.answerLength);
+  const answer = 'e\u0301\u0302\u0303\u0304\u0306\u0307\u0308'.repeat(limits.answerLength);
   const answers = questions.map(({ id: questionId }) => ({ questionId, answer }));
   const fitting = Math.floor(limits.responseBytesPerTicket / (9 * Buffer.byteLength(answer) + 10));
   const ids = Array.from({ length: fitting + 2 }, () => randomUUID());
@@ -143,6 +143,21 @@ test('very long responses are refused with 409 when they would no longer fit int
   expect(await submit(ticketId, again)).toMatchObject({ status: 201 });
   const short = questions.map(({ id: questionId }) => ({ questionId, answer: 'licht' }));
   expect(await submit(ticketId, { answers: short })).toMatchObject({ status: 201 });
+});
+
+test('room that was reserved for responses which never got stored is given back once the ticket looks full, looked for once a minute', async () => {
+  const { ticketId } = await service.aTicket();
+  expect((await submit(ticketId)).status).toBe(201);
+  const tickets = service.context.database.collection<{ _id: string; responseBytes: number }>('response_tickets');
+  const stored = (await tickets.findOne({ _id: ticketId }))?.responseBytes ?? 0;
+  const leak = () => tickets.updateOne({ _id: ticketId }, { $set: { responseBytes: limits.responseBytesPerTicket } });
+  await leak();
+  expect((await submit(ticketId)).status).toBe(201);
+  expect((await tickets.findOne({ _id: ticketId }))?.responseBytes).toBe(2 * stored);
+  await leak();
+  expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'ticket_full' } });
+  service.context.clock.advance({ seconds: 61 });
+  expect((await submit(ticketId)).status).toBe(201);
 });
 
 /** Stores responses under these numbers, which the replica knows nothing of: as if it had been lost and made anew. */
