@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findTicketByPin, setTicketStatus } from '@exit-tickets/contracts';
+import { findTicketByPin, limits, listClassNames, setTicketStatus } from '@exit-tickets/contracts';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
 import { createApiClient, startTcpProxy, type TcpProxy } from '@exit-tickets/testing';
@@ -131,3 +131,25 @@ test('a class that looks its PIN up in one moment shares reads, and none that be
   expect(new Set(late.map(({ status }) => status))).toEqual(new Set([404]));
   await Promise.all(early);
 }, 180_000);
+
+test('all classes of a teacher who has a hundred and one of them, and very many tickets, are found by one query', async () => {
+  const teacher = await newTeacher(url);
+  const { ticket } = await newTicket(teacher);
+  const collection = observer.collection<{ _id: string }>('tickets');
+  const original = await collection.findOne({ _id: ticket.id });
+  const copies = Array.from({ length: 2 * limits.ticketsReadForClasses }, (_, n) => {
+    const className = `${100 + (n % 100)}A`;
+    const closed = { outbox: [], isActive: false, holdsPin: false, openSlot: null, hourSlot: null };
+    const made = { className, classKey: `0${className.toLowerCase()}`, createdAt: new Date(n) };
+    return { ...original, _id: `${ticket.id}-${n}`, ...made, ...closed };
+  });
+  await collection.insertMany(copies);
+  await allInOne.context.drain();
+  const { commands } = watchCommands();
+  const { body } = await teacher.call(listClassNames);
+  expect(body).toHaveLength(101);
+  const reads = commands.filter((command) => command === 'find tickets').length;
+  expect(reads).toBeGreaterThan(0);
+  // The outbox looks for what was not published as well, now and then.
+  expect(reads).toBeLessThanOrEqual(3);
+});

@@ -18,6 +18,11 @@ export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
   responseCount: ticket.responseCount,
 });
 
+/** Tickets in a list, one after the other. */
+export async function* listedViews(tickets: AsyncIterable<ShownStoredTicket>): AsyncGenerator<ListedTicket> {
+  for await (const ticket of tickets) yield listedView(ticket);
+}
+
 /** The ticket as its teacher sees it, with the material it was made from. */
 export const teacherView = (ticket: StoredTicket, originalContent: string | undefined): Ticket => ({
   ...listedView(ticket),

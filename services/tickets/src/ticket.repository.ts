@@ -32,7 +32,11 @@ const pinReservation = {
 };
 /** Read together where all are read: the longest have some 100 kB each. */
 const batchSize = 25;
+/** Read together for a list that is being sent. */
+const portionSize = 20;
 const asShown = { 'questions.guide': 0, outbox: 0 } as const;
+
+type ListedPlace = Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>;
 
 /** How many responses a ticket has, after so many removals. */
 interface ResponseCount {
@@ -99,30 +103,48 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     return found.map(({ _id }) => _id);
   },
 
-  /** At most so many of a list in its order, without the guides to their questions. */
-  list: (query: ListQuery, limit: number, now: Date): Promise<ShownStoredTicket[]> =>
+  /** The places of at most so many of a list in its order. */
+  places: (query: ListQuery, limit: number, now: Date): Promise<ListedPlace[]> =>
     model
-      .find({ ...alive, ...listFilter(query, now) }, asShown)
+      .find({ ...alive, ...listFilter(query, now) }, { createdAt: 1, titleKey: 1, classKey: 1 })
       .sort(sortOf(query.sort))
       .limit(limit)
       // A page in one batch: what comes in later ones is read and checked once more.
       .batchSize(limit)
-      .lean<ShownStoredTicket[]>()
+      .lean<ListedPlace[]>()
       .exec(),
+
+  /** These tickets in this order, without the guides to their questions; read a few at a time, by whoever takes them. */
+  inOrder: async function* (ids: readonly string[]): AsyncGenerator<ShownStoredTicket> {
+    for (let from = 0; from < ids.length; from += portionSize) {
+      const portion = ids.slice(from, from + portionSize);
+      const found = await model
+        .find({ _id: { $in: portion }, ...alive }, asShown)
+        .lean<ShownStoredTicket[]>()
+        .exec();
+      const byId = new Map(found.map((ticket) => [ticket._id, ticket]));
+      for (const id of portion) {
+        const ticket = byId.get(id);
+        if (ticket) yield ticket;
+      }
+    }
+  },
 
   /** How many there are on all pages of a list. */
   countOfList: ({ before: _, ...query }: ListQuery, now: Date): Promise<number> =>
     model.countDocuments({ ...alive, ...listFilter(query, now) }).exec(),
 
-  /** The class of a ticket that stands behind this class in a list; none when it is the last. */
-  nextClass: (
+  /** The classes of the newest of a list, each with its key. */
+  classesOf: (
     list: { teacherId: string; isArchived: boolean },
-    after: string,
-  ): Promise<Pick<StoredTicket, 'className' | 'classKey'> | null> =>
+    limit: number,
+  ): Promise<Pick<StoredTicket, 'className' | 'classKey'>[]> =>
     model
-      .findOne({ ...list, ...alive, classKey: { $gt: after } }, { className: 1, classKey: 1 })
-      .sort(sortOf('class'))
-      .lean<Pick<StoredTicket, 'className' | 'classKey'>>()
+      .find({ ...list, ...alive }, { _id: 0, className: 1, classKey: 1 })
+      .sort(sortOf('newest'))
+      .limit(limit)
+      .batchSize(limit)
+      .lean<Pick<StoredTicket, 'className' | 'classKey'>[]>()
       .exec(),
 
   /** The ids of so many of a teacher's tickets, after this one. */

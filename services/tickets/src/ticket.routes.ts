@@ -3,7 +3,7 @@ import { inBatchesWhileBusy, serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { PinNotFoundError } from './ticket.errors.ts';
 import type { StoredTicket } from './ticket.ts';
-import { listedView, studentView, teacherView } from './ticket-views.ts';
+import { listedViews, studentView, teacherView } from './ticket-views.ts';
 import type { TicketsContext } from './tickets-context.ts';
 import { archiveTicket } from './use-cases/archive-ticket.ts';
 import { copyTicket } from './use-cases/copy-ticket.ts';
@@ -76,7 +76,7 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
       const page = await listTickets(context, { teacherId, isArchived, before, ...asked }, asked.limit);
       reply.header('x-total-count', page.total);
       if (page.next) reply.header('link', nextLink(endpoint.path, asked, page.next));
-      return page.tickets.map(listedView);
+      return listedViews(page.tickets);
     });
   serve(app, endpoints.listClassNames, async ({ query, teacherId }) =>
     listClassNames(context, { teacherId, isArchived: query.isArchived === 'true' }),

@@ -109,7 +109,8 @@ export const listClassNames = endpoint({
   method: 'GET',
   path: '/api/my-classes',
   ...mine,
-  summary: 'The classes that the tickets of a list are for, in the order of a school',
+  summary: 'The classes that the newest thousand tickets of a list are for, in the order of a school',
+  cost: 'list',
   query: z.object({ isArchived: z.enum(['true', 'false']).default('false') }),
   reply: z.array(z.string().meta({ example: '2B' })),
 });

@@ -14,6 +14,8 @@ export const limits = {
   ticketsPerPage: 200,
   /** The most classes that a list of tickets can be filtered by. */
   classesListed: 200,
+  /** The newest tickets of a list whose classes are found: years of a teacher's, and some milliseconds of the database. */
+  ticketsReadForClasses: 1_000,
   titleLength: 200,
   classNameLength: 100,
   questionLength: 1_000,

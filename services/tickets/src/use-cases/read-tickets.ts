@@ -38,7 +38,8 @@ export const materialOf = async (
 
 /** One page of a list. */
 export interface TicketPage {
-  tickets: ShownStoredTicket[];
+  /** Read from the database while they are taken. */
+  tickets: AsyncIterable<ShownStoredTicket>;
   /** How many tickets there are on all pages. */
   total: number;
   /** Where the next page begins; absent on the last. */
@@ -53,25 +54,25 @@ export const listTickets = async (
 ): Promise<TicketPage> => {
   const now = clock();
   const [found, total] = await Promise.all([
-    repository.list(query, limit + 1, now),
+    repository.places(query, limit + 1, now),
     repository.countOfList(query, now),
   ]);
-  const tickets = found.slice(0, limit);
-  const last = found.length > limit ? tickets.at(-1) : undefined;
+  const places = found.slice(0, limit);
+  const last = found.length > limit ? places.at(-1) : undefined;
+  const tickets = repository.inOrder(places.map(({ _id }) => _id));
   return { tickets, total, next: last && placeIn(query.sort, last) };
 };
 
-/** The classes of a list, in its order; one step in the index for each, however many tickets it has. */
+/** The classes of a list, in its order: those of its newest tickets, so that one query with an end finds them. */
 export const listClassNames = async (
   { repository }: TicketsContext,
   list: { teacherId: string; isArchived: boolean },
 ): Promise<string[]> => {
-  const names: string[] = [];
-  for (let key = ''; names.length < limits.classesListed; ) {
-    const next = await repository.nextClass(list, key);
-    if (!next?.className) return names;
-    names.push(next.className);
-    key = next.classKey;
-  }
-  return names;
+  const found = await repository.classesOf(list, limits.ticketsReadForClasses);
+  const names = new Map<string, string>();
+  for (const { classKey, className } of found) if (className && !names.has(classKey)) names.set(classKey, className);
+  return [...names]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .slice(0, limits.classesListed)
+    .map(([, name]) => name);
 };
