@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import {
   AppError,
   type Cost,
@@ -79,6 +80,17 @@ export interface Upstreams {
   close(): Promise<void>;
 }
 
+/** Tells once that a list is out or broken off, or that its turn is over because it is read slowly. */
+const whenTurnIsOver = (body: Readable, done: () => void): void => {
+  const end = (): void => {
+    clearTimeout(timer);
+    body.off('close', end);
+    done();
+  };
+  const timer = setTimeout(end, limits.listTurnMs);
+  body.once('close', end);
+};
+
 /** Who waits for the answer to a call. */
 interface Caller {
   signal: AbortSignal;
@@ -86,6 +98,8 @@ interface Caller {
   /** Closes the connection, as if the caller had. */
   sendAway(): void;
   hasLeft(): boolean;
+  /** From now on the answer is sent: given up when nothing of it is taken for too long. */
+  expectToRead(): void;
 }
 
 export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWaitMs }: Sharing): Upstreams => {
@@ -125,6 +139,12 @@ export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWai
       session: reply.request.session,
       sendAway: () => reply.raw.destroy(),
       hasLeft: () => reply.raw.destroyed,
+      expectToRead: () => {
+        // Node looks twice whether anything was taken.
+        reply.raw.setTimeout(limits.unreadMs / 2, () => {
+          if (reply.raw.writableLength > 0) reply.raw.destroy();
+        });
+      },
     };
     calls.add(caller);
     const endShortCall = cost === 'plain' && isSoonOver(endpoint) ? quietMoments.begin() : undefined;
@@ -147,10 +167,12 @@ export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWai
   return {
     urlOf,
     ask: (endpoint, reply, call, callback) => {
-      const { signal, hasLeft } = begin(endpoint, reply);
+      const { signal, hasLeft, expectToRead } = begin(endpoint, reply);
       const options = { ...call, origin: urlOf(endpoint.service), method: endpoint.method, ...timeoutFor(endpoint) };
       const answer: typeof callback = (error, whole) => {
-        if (!hasLeft()) callback(error, whole);
+        if (hasLeft()) return;
+        expectToRead();
+        callback(error, whole);
       };
       const send: Waiting['send'] = (settle) =>
         requestWhole(agent, options, signal, (error, whole) => {
@@ -167,11 +189,14 @@ export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWai
         const signal = caller?.signal;
         const answer: RequestCallback = (error, data) => {
           // Nobody is left to hear of it, and the proxy would log it as a failure.
-          if (!error || !caller?.hasLeft()) callback(error, data);
+          if (error && caller?.hasLeft()) return;
+          caller?.expectToRead();
+          callback(error, data);
         };
         const send: Waiting['send'] = (settle) =>
           agent.request({ ...options, ...timeout, signal }, (error, data) => {
-            settle(error);
+            if (data && costOf(endpoint) === 'list') whenTurnIsOver(data.body, () => settle(null));
+            else settle(error);
             answer(error, data);
           });
         sendInTurn(endpoint, { signal, send, giveUp: answer });

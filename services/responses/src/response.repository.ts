@@ -22,7 +22,7 @@ const batchSize = 10;
 type ListedResponse = Pick<StoredResponse, '_id' | 'submittedAt' | 'number' | 'bytes'>;
 
 /** Read together for a list, in bytes of text: a class in one portion. */
-const portionBytes = 512 * 1024;
+const portionBytes = 256 * 1024;
 /** What a response of an earlier release may have. */
 const bytesUnknown = 64 * 1024;
 

@@ -33,7 +33,7 @@ const pinReservation = {
 /** Read together where all are read: the longest have some 100 kB each. */
 const batchSize = 25;
 /** Read together for a list that is being sent. */
-const portionSize = 20;
+const portionSize = 10;
 const asShown = { 'questions.guide': 0, outbox: 0 } as const;
 
 type ListedPlace = Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>;

@@ -84,17 +84,22 @@ export const limits = {
    * Calls in flight at one service, in all. Of plain ones it gets so many at once, and the others wait for their turn: each
    * takes a connection, and a Node server accepts one new connection a turn of its event loop. A hundred of them at a
    * busy service took longer than a call may (docs/performance.md). Of lists it gets fewer, as each is as much work as a
-   * hundred plain calls, which are answered in between.
+   * hundred plain calls, which are answered in between; a list counts until its last byte is out, and holds about half a
+   * megabyte until then. Eight are more than the windows of one teacher ask for in the same moment.
    * Those that hold their place for long are bounded for one address as well, a whole school at work, and for one account;
    * the visitors of an address together count as one account.
    */
   callsInFlight: {
     plain: { overall: 1_000, atOnce: 32 },
-    list: { overall: 1_000, atOnce: 2, perAddress: 300, perAccount: 30 },
+    list: { overall: 300, atOnce: 2, perAddress: 100, perAccount: 8 },
     slow: { overall: 200, perAddress: 60, perAccount: 30 },
     upload: { overall: 150, perAddress: 40, perAccount: 20 },
     stream: { overall: 2_000, perAddress: 300, perAccount: 30 },
   },
+  /** An answer of which its reader takes nothing for so long is given up: a phone that has lost its network comes again. */
+  unreadMs: 10_000,
+  /** A list has its turn until it is out, but no longer than this: slow readers keep nobody else waiting. */
+  listTurnMs: 500,
   /** A live stream says at once, and then so often, that it comes through: what holds it back shows by its silence. */
   liveHeartbeatMs: 15_000,
   /** A page that heard nothing of its live stream for so long, more than two heartbeats, asks by itself. */

@@ -1,0 +1,103 @@
+import type { ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { limits } from '@exit-tickets/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startGateway, type TestGateway } from './testkit.ts';
+
+let gateway: TestGateway;
+let sockets: Socket[];
+beforeEach(async () => {
+  gateway = await startGateway({ callsAtOnce: { list: 1 } });
+  sockets = [];
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await gateway.close();
+});
+
+const patience = { timeout: 30_000, interval: 100 };
+const megabyte = Buffer.alloc(1024 * 1024, ' ');
+const pieces = 64;
+
+/** Asks for something and reads nothing of the answer. */
+const askUnread = (path: string, method = 'GET'): Socket => {
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const { cookie } = gateway.login();
+  socket.write(`${method} ${path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-length: 0\r\n\r\n`);
+  sockets.push(socket);
+  return socket;
+};
+
+test.each([
+  ['a list', 'tickets', '/api/my-tickets'],
+  ['answers with verdicts', 'ai', '/api/ticket/t1/judgements'],
+  ['an export', 'auth', '/api/account/export'],
+] as const)(
+  '%s of which nothing is read is held back at its service, and given up',
+  async (_what, service, path) => {
+    let taken = 0;
+    let answer: ServerResponse | undefined;
+    function* endless() {
+      for (; taken < pieces; taken += 1) yield megabyte;
+    }
+    gateway.fakes[service].answerWith((_request, response) => {
+      answer = response;
+      Readable.from(endless(), { highWaterMark: 1 }).pipe(response);
+    });
+    askUnread(path);
+    await vi.waitFor(() => expect(taken).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(answer?.destroyed).toBe(true), patience);
+    expect(taken).toBeLessThan(pieces / 2);
+  },
+  60_000,
+);
+
+test('a short answer of which nothing is read is given up; a stream whose service has nothing to say meanwhile is not', async () => {
+  let stream: ServerResponse | undefined;
+  gateway.fakes.ai.answerWith((_request, response) => {
+    stream = response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(':\n\n');
+  });
+  const streamed = await gateway.post('/api/generate-from-text', {}, { accept: 'text/event-stream' });
+  gateway.fakes.tickets.answerWith((_request, response) => response.end(Buffer.alloc(16 * megabyte.length, ' ')));
+  const closed = vi.fn();
+  gateway.app.server.once('connection', (socket: Socket) => socket.once('close', closed));
+  askUnread('/api/ticket-by-id/t1');
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled(), patience);
+  stream?.end('data: {}\n\n');
+  expect(await streamed.text()).toContain('data');
+}, 60_000);
+
+test('a list has its turn until it is out; who reads slowly keeps it for a moment only', async () => {
+  const started: number[] = [];
+  const answers: ServerResponse[] = [];
+  gateway.fakes.tickets.answerWith((_request, response) => {
+    started.push(performance.now());
+    answers.push(response);
+    response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+  });
+  const lists = Array.from({ length: 3 }, (_, n) => gateway.get('/api/my-tickets', gateway.login(`teacher-${n}`)));
+  await vi.waitFor(() => expect(started).toHaveLength(2), patience);
+  const [first = 0, second = 0] = started;
+  expect(second - first).toBeGreaterThan(limits.listTurnMs * 0.8);
+  answers[1]?.end(']');
+  await vi.waitFor(() => expect(started).toHaveLength(3), patience);
+  for (const answer of answers) answer.end(']');
+  const read = await Promise.all(lists.map(async (list) => (await list).text()));
+  expect(read).toEqual(['[]', '[]', '[]']);
+}, 60_000);
+
+test('an account has only so many lists on their way, those that are read slowly included; others go on', async () => {
+  gateway.fakes.tickets.answerWith((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+  });
+  for (let n = 0; n < limits.callsInFlight.list.perAccount; n += 1) askUnread('/api/my-tickets');
+  await vi.waitFor(() => expect(gateway.fakes.tickets.heard.length).toBeGreaterThan(1), patience);
+  await vi.waitFor(async () => {
+    gateway.fakes.tickets.answerWith((_request, response) => response.end('[]'));
+    expect((await gateway.get('/api/my-tickets', gateway.login())).status).toBe(429);
+  }, patience);
+  expect((await gateway.get('/api/my-tickets', gateway.login('teacher-2'))).status).toBe(200);
+}, 60_000);
