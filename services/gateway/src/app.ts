@@ -3,6 +3,7 @@ import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type JsonBodyLimits, jsonBodyLimits } from './bodies/json-bodies.ts';
 import { type UploadPace, uploadPace } from './bodies/uploads.ts';
+import { readCallerAddresses } from './caller-address.ts';
 import type { GatewayConfig } from './config.ts';
 import { closeConnections } from './connections.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -47,6 +48,7 @@ export const buildGateway = async (
   revokedSessions.onChange(() => upstreams.endStreams(revokedSessions.has));
   const app = createApp(context, { trustProxy: config.TRUSTED_PROXIES ?? false, setHeaders });
 
+  readCallerAddresses(app);
   closeConnections(app, upstreams);
   refuseRepeatedHeaders(app);
   refuseCrossSite(app, config.PUBLIC_URL);

@@ -32,7 +32,7 @@ const passedBack = [
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-type Told = Pick<FastifyRequest, 'id' | 'ip' | 'session' | 'traceparent' | 'cookies'>;
+type Told = Pick<FastifyRequest, 'id' | 'callerIp' | 'session' | 'traceparent' | 'cookies'>;
 
 /**
  * Gives what a service is told of a request of this call. Of the cookies only those that its contract names, written
@@ -54,7 +54,7 @@ export const requestHeadersFor = (app: FastifyInstance, endpoint: Endpoint, isSe
     return {
       ...pick(headers, passedOn),
       ...(cookie !== undefined && { cookie }),
-      'x-forwarded-for': request.ip,
+      'x-forwarded-for': request.callerIp,
       'x-request-id': request.id,
       traceparent: request.traceparent,
     };

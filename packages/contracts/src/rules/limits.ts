@@ -68,6 +68,8 @@ export const limits = {
   busPageBytes: 512 * 1024,
   /** What comes in by one body fits into one message of the bus, with room for what is told beside it. */
   jsonBodyBytes: 960 * 1024,
+  /** Languages of an `Accept-Language` header that are read, the first ones: browsers send a handful. */
+  languageRanges: 20,
   /** The whole body of a call that is no upload must be in after this long. */
   jsonBodySeconds: 10,
   /** Bodies of one address that are still coming in: far more than a school sends in the same moment. */

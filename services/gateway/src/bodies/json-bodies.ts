@@ -1,5 +1,4 @@
 import { AppError, type Endpoint, limits } from '@exit-tickets/contracts';
-import { addressKey } from '@exit-tickets/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from './has-body.ts';
 
@@ -51,7 +50,7 @@ export class ArrivingBodies {
    */
   begin(request: FastifyRequest, reply: FastifyReply, bodyLimit: number): void {
     const { raw } = request;
-    const address = addressKey(request.ip);
+    const address = request.addressKey;
     const length = lengthOf(request, bodyLimit);
     const { count, bytes } = this.#arriving.get(address) ?? { count: 0, bytes: 0 };
     if (count >= this.#limits.perAddress || bytes + length > this.#limits.bytesPerAddress)

@@ -1,5 +1,4 @@
 import { AppError, costOf, limits } from '@exit-tickets/contracts';
-import { addressKey } from '@exit-tickets/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const retryAfterSeconds = 5;
@@ -38,8 +37,8 @@ export const limitCallsInFlight = (app: FastifyInstance): void => {
     const cost = endpoint && costOf(endpoint);
     if (!cost || cost === 'plain') return;
     const { perAddress, perAccount } = limits.callsInFlight[cost];
-    const address = `${endpoint.service} ${cost} ${addressKey(request.ip)}`;
-    const account = `${endpoint.service} ${cost} account ${request.session?.userId ?? `none ${addressKey(request.ip)}`}`;
+    const address = `${endpoint.service} ${cost} ${request.addressKey}`;
+    const account = `${endpoint.service} ${cost} account ${request.session?.userId ?? `none ${request.addressKey}`}`;
     if (inFlight.of(address) >= perAddress || inFlight.of(account) >= perAccount)
       throw new AppError('too_many_requests', { retryAfterSeconds });
     inFlight.add([address, account], reply);

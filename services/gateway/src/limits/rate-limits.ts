@@ -1,5 +1,5 @@
 import type { Endpoint, RateLimit } from '@exit-tickets/contracts';
-import { addressKey, type ServiceContext } from '@exit-tickets/service-kit';
+import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { KnownAddresses } from './known-addresses.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -26,7 +26,7 @@ export const limitRates = (app: FastifyInstance, { now }: Pick<ServiceContext, '
   };
 
   app.addHook('onRequest', async (request) => {
-    const address = addressKey(request.ip);
+    const address = request.addressKey;
     if (request.session) schools.teacherSeen(request.session, address);
     const limits = limitsOf(request);
     for (const limit of limits) {
@@ -39,7 +39,7 @@ export const limitRates = (app: FastifyInstance, { now }: Pick<ServiceContext, '
   app.addHook('onSend', async (request, reply) => {
     for (const limit of limitsOf(request)) {
       if (limit.counts !== 'misses') continue;
-      const address = addressKey(request.ip);
+      const address = request.addressKey;
       if (reply.statusCode === 404) limiterOf(limit).count(address);
       if (reply.statusCode === 200) schools.found(address);
     }

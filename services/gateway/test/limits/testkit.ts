@@ -11,6 +11,7 @@ import {
   type RateLimit,
 } from '@exit-tickets/contracts';
 import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
+import { readCallerAddresses } from '../../src/caller-address.ts';
 import { limitRates } from '../../src/limits/rate-limits.ts';
 import { createSharedCounts } from '../../src/limits/shared-counts.ts';
 import { gateSessions } from '../../src/session-gate.ts';
@@ -54,6 +55,7 @@ const answers: Record<string, (pin: string) => number> = {
 export const limitedGateway = async (limit: RateLimit, context: ServiceContext): Promise<LimitedGateway> => {
   const app = createApp(context, { trustProxy: true });
   const shared = context.manage(await createSharedCounts(context));
+  readCallerAddresses(app);
   gateSessions(app, { isLoaded: () => true, has: () => false });
   limitRates(app, context, shared);
   for (const endpoint of served.map((one) => onlyLimitedBy(limit, one)))
