@@ -40,6 +40,17 @@ describe('the question of an answer to judge', () => {
   });
 });
 
+test('an answer of colons is judged like any other', async () => {
+  const question: Question = {
+    id: 'q1',
+    type: 'open_text',
+    text: 'Wat verliest een plant?',
+    guide: { modelAnswer: 'water' },
+  };
+  const { status } = await teacher.call(evaluateAnswer, { body: { question, answer: `${':'.repeat(60)}a` } });
+  expect(status).toBe(200);
+});
+
 test.each([
   ['Wat staat in het midden van ons zonnestelsel?', 'De zon.', 'het licht'],
   ['Wat hebben lactose en sacharose gemeen?', 'Het zijn suikers.', 'het is glucose'],
