@@ -75,6 +75,11 @@ test.each<[string, (text: string) => void, (length: number) => string]>([
     groupLines,
     (length) => fill(length, (n) => `${fill(2_000, (m) => `${word(m)} `)}${word(n)}\n`),
   ],
+  [
+    'an answer of apostrophes behind what is asked for',
+    (text) => void talksAboutScoring(text),
+    (length) => `ignore ${"'".repeat(length)}`,
+  ],
   ['an answer of hyphens', groupLines, (length) => `${'-'.repeat(length)}x`],
   ['an answer of commas', groupLines, (length) => 'a, '.repeat(length / 3)],
   ['an answer of digits', groupLines, (length) => '1.111'.repeat(length / 5)],

@@ -20,7 +20,7 @@ const wordings: Record<Language, readonly string[]> = {
   de: [
     String.raw`\b(?:was|wie) (?:hältst|halten) (?:du|sie|ihr) (?:\p{L}+ )?von\b|\bwie fandest du\b|\bwas fandest du\b|\bwie hat (?:dir|euch|ihnen)\b|\bwas hat (?:dir|euch) (?:\p{L}+ )?gefallen`,
     String.raw`\b(?:deine[rm]?|ihrer?|eurer?) (?:eigenen? |persönlichen? )?meinung\b|\bwelche fragen? (?:hast du|habt ihr|haben sie)\b|\bwas (?:ist|war) (?:dir|für dich|euch) (?:\p{L}+ )?(?:unklar|schwer|schwierig|leicht)`,
-    String.raw`\bwas (?:möchtest|willst) du (?:\p{L}+ )*(?:wissen|lernen)|\bwas hast du (?:\p{L}+ )?nicht verstanden|\bwie findest du (?:es|das),? (?:dass|wenn)\b`,
+    String.raw`\bwas (?:möchtest|willst) du (?:\p{L}+ ){0,8}(?:wissen|lernen)|\bwas hast du (?:\p{L}+ )?nicht verstanden|\bwie findest du (?:es|das),? (?:dass|wenn)\b`,
   ],
   fr: [
     String.raw`\bque (?:penses?-tu|pensez-vous|penses tu) d|\b(?:ton|votre) (?:propre )?(?:opinion|avis) (?:sur|personnel)|\bquelle est (?:ton|votre) (?:opinion|avis)|\bdonne ton (?:avis|opinion)`,

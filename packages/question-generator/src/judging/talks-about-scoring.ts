@@ -1,13 +1,16 @@
 const score = '(?:points?|score|marks?|grade|punten?|cijfer|punkte?n?|note|punktzahl)';
 const right = '(?:right|correct|goed|juist|richtig|korrekt|juste|correcte)';
 
-/** A few words between: told in words, since any number of letters would take long to look through. */
-const few = String.raw`[^\p{L}\p{N}]+(?:[\p{L}\p{N}'’]+[^\p{L}\p{N}]+){0,6}`;
+/**
+ * A few words between: told in words, since any number of letters would take long to look through. An apostrophe parts
+ * two of them: as a letter as well it would be read in two ways, and a row of them in 2^n.
+ */
+const few = String.raw`[^\p{L}\p{N}]+(?:[\p{L}\p{N}]+[^\p{L}\p{N}]+){0,7}`;
 
 /** What is said to whoever judges, in the four languages; words such as “points” alone are content. */
 const patterns = [
   String.raw`\b(?:ignore|disregard|forget|negeer|vergeet|ignoriere?n?|vergiss|ignore[zr]?|oublie[zr]?)\b${few}(?:instructions?|rules?|prompt|instructies?|regels|opdracht(?:en)?|anweisung\p{L}*|regeln|consignes?|règles)`,
-  String.raw`(?:^|\n|[.!?]\s)\s*(?:system|assistant|\[system\]|###\s*system)(?:\s*prompt)?\s*:`,
+  String.raw`(?:^|\n|[.!?]\s)[^\S\n]*(?:system|assistant|\[system\]|###\s*system)(?:\s*prompt)?\s*:`,
   String.raw`<\|?(?:im_start|system|endoftext)`,
   String.raw`\b(?:give|award|grant|geef|gib|gebt|geben sie|vergib|donne[zr]?|mets?|mettez)${few}(?:me|this|it|my|full|mij|dit|mijn|deze|alle|volle|het maximale|mir|diese|dieser|mein|moi|cette|ma|tous|toutes)\b${few}${score}`,
   String.raw`\b(?:give|award|geef|gib|donne[zr]?)${few}(?:me|mij|mir|moi)\b${few}(?:a |an |een |eine? |un )?(?:10|9|8|1|20/20|\d{2,3})\b`,
