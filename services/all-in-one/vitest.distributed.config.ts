@@ -23,6 +23,7 @@ const leftOut = [
   'mongo-state', // no app
   'npm-start', // the command that starts the one process
   'operator', // starts the processes itself
+  'regular-expressions', // no app
   'replicas', // starts the processes itself
   'reset-link', // the terminal of the one process
   'restart', // the embedded database

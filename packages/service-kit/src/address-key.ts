@@ -21,7 +21,7 @@ const network = (address: string): string => {
  * an IPv4 address counts by itself, also when it is written as IPv6.
  */
 export const addressKey = (address: string): string => {
-  const bare = address.replace(/%.*$/, '');
+  const [bare = ''] = address.split('%');
   const mapped = mappedIpv4.exec(bare)?.[1];
   if (mapped) return mapped;
   return isIPv6(bare) ? `${network(bare)}::/64` : bare;

@@ -47,7 +47,7 @@ export const natsUrl = z
   .refine((urls) => urls.split(',').every(isServerAddress), 'expected nats://[user:password@]host[:port]');
 
 /** An address that people use, without a slash at the end. */
-export const publicUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+export const publicUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 /** Whether only this machine can reach this host. */
 export const isLoopback = (host: string): boolean =>

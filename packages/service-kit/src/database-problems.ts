@@ -8,7 +8,7 @@ const sayWhatIsWrong = ['MongoParseError', 'MongoMissingCredentialsError'];
 const authenticationFailed = 18;
 
 /** With an `@` in a password that is not encoded, the rest of it stands where hosts and options do, which the driver names. */
-const mayNamePassword = (url: string): boolean => url.split('@').length > 2 || /\?.*@/s.test(url);
+const mayNamePassword = (url: string): boolean => url.split('@').length > 2 || /^[^?]*\?.*@/s.test(url);
 
 /** What the driver says of an address; never a part of it that may be a password. */
 const reasonOf = (error: unknown, url: string): string =>

@@ -50,7 +50,7 @@ export const exportTraces = async ({
     { logLevel: api.DiagLogLevel.ERROR, suppressOverrideMessage: true },
   );
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
     headers: pairsOf(headers),
   });
   const processor = new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 });

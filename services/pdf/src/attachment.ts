@@ -11,7 +11,7 @@ const nameOf = (title: string): string => {
     if (Buffer.byteLength(name + segment) > maxNameLength) break;
     name += segment;
   }
-  return name.replace(/[. ]+$/, '');
+  return name.replace(/(?<![. ])[. ]+$/, '');
 };
 
 const toAscii = (name: string): string =>

@@ -126,7 +126,7 @@ export interface Page<Item> {
 
 /** Where the list goes on, of a header `Link: </api/…?before=…>; rel="next"`. */
 const nextOf = (response: Response): string | null => {
-  const [, target] = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
+  const [, target] = /<([^<>]*)>;\s*rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
   return target === undefined ? null : new URLSearchParams(target.slice(target.indexOf('?'))).get('before');
 };
 

@@ -75,6 +75,7 @@ export function toRegExp(value: BSONRegExp | RegExp): RegExp {
 export function compileRegExp(pattern: string, options: string): RegExp {
   if (/[^imsu]/.test(options)) throw notImplemented(`Regular expression option '${options}'`);
   try {
+    // Bounded work: patterns are our services' own, and what a person searches for is a literal text in them.
     return new RegExp(asStrictPattern(pattern), [...new Set(`${options}u`)].join(''));
   } catch {
     throw new MongoError(2, `Regular expression is invalid: ${pattern}`);

@@ -4,8 +4,8 @@ import { saidIn } from '../text/fold-answer.ts';
 const between = /[,;\n&+]|\s(?:en|and|und|et)\s/giu;
 /** Of two things the order often says which is which (predator and prey), unless the question asks for any two. */
 const minItems = 3;
-const asksForAny =
-  /\b(?:welke|noem|geef|which|name|give|welche|nenne|quels|quelles|cite|nomme)\b.*\b(?:twee|two|zwei|deux)\b/iu;
+const asksFor = /\b(?:welke|noem|geef|which|name|give|welche|nenne|quels|quelles|cite|nomme)\b.*/iu;
+const asksForAny = (text: string): boolean => /\b(?:twee|two|zwei|deux)\b/iu.test(asksFor.exec(text)?.[0] ?? '');
 const maxItemLength = 2;
 /** As long as a list of short things gets. */
 const maxLength = 200;
@@ -19,7 +19,7 @@ export const isList = (answer: string, question: Question, language: Language): 
   if (answer.length > maxLength) return false;
   const items = answer.split(between).filter((item) => /[\p{L}\p{N}]/u.test(item));
   return (
-    (items.length >= minItems || (items.length === 2 && asksForAny.test(question.text))) &&
+    (items.length >= minItems || (items.length === 2 && asksForAny(question.text))) &&
     !asksForOrder.test(question.text) &&
     items.every((item) => saidIn(item, language).length <= maxItemLength)
   );

@@ -34,6 +34,7 @@ const noVowel = /^[bcdfghjklmnpqrstvwxz]{6,}$/u;
 const telling = /[\p{L}\p{N}<>=≤≥≠+×÷*√∞→←↑↓%°€$]/u;
 
 const laughter = /^(?:(?:(?:ha|he|hi|la|bla|lol|xd|lmao|mdr|ptdr)h?[\s!]*){2,}|(?:lol|xd|lmao|mdr|ptdr|bla)[\s!]*)$/iu;
+// Bounded work: it is given no more than maxNothingLength.
 const contact =
   /^(?:(?:bel|app|volg|add|call|text|me|my|mijn|mein|meine|mon|mail|nummer|number|numéro|is|ist|est|op|on|snap|insta|mij|mich|moi|ruf|an|appelle)[\s:!-]+)*(?<contact>\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|(?:\+|00|0)[\d\s\-()./]{8,})[\s!.]*$/iu;
 

@@ -38,7 +38,7 @@ const markup =
   /<\/?[a-z][^<>]*>|[{};]\s*$|^\s*(?:import|public|private|class|def|function|const|let|var|return|#include)\s.*[({;:]|=>|\);|==/u;
 const note = /^\[(?:notes?|notities|notizen)\b[^\]]*\]/iu;
 /** “Four letters or more = something with an operator”, and formulas of symbols. */
-const formula = /^[\p{L}\p{N}() ₀-₉Δρη]{1,40}\s?=\s?[^=]*[×*·:/÷+−–√²³^-][^=]*$/u;
+const formula = /^[\p{L}\p{N}() ₀-₉Δρη]{1,40}\s?=\s?[^=×*·:/÷+−–√²³^-]*[×*·:/÷+−–√²³^-][^=]*$/u;
 const openingLetter = /^["“„«'‘(]?\s?[\p{Lu}\p{N}]/u;
 const minPairs = 5;
 const maxSide = 4;
@@ -56,7 +56,7 @@ const looksLikeHeading = (line: Line): boolean =>
 
 /** Two short sides with a dash or a sign between them: a word and its translation. */
 const sidesOf = (text: string): readonly [string, string] | undefined => {
-  const [left, right, more] = text.split(/\s+(?:[-–—=]|\t)\s+/u);
+  const [left, right, more] = text.split(/(?<!\s)\s+(?:[-–—=]|\t)\s+/u);
   if (!left || !right || more !== undefined) return undefined;
   return wordCount(left) <= maxSide && wordCount(right) <= maxSide ? [left, right] : undefined;
 };
@@ -82,8 +82,14 @@ export const termIn = (
   isGlossary: boolean,
 ): { term: string; meaning: string } | undefined => {
   const [, term, , meaning] =
-    /^["“„«]?\s?([\p{L}][\p{L}\p{N}’' ()/-]{1,45}?)\s?["”“»]?(\s*[:=]\s+|\s+[-–—]\s+)(.{8,})$/u.exec(text) ?? [];
-  if (!term || !meaning || label.test(term) || task.test(term) || wordCount(term.replace(/\(.*\)/u, '').trim()) > 4)
+    /^["“„«]?\s?([\p{L}][\p{L}\p{N}’' ()/-]{1,45}?)\s?["”“»]?(\s*[:=]\s+|\s+[-–—]\s+)(\S.{7,})$/u.exec(text) ?? [];
+  if (
+    !term ||
+    !meaning ||
+    label.test(term) ||
+    task.test(term) ||
+    wordCount(term.replace(/^([^(]*)\(.*\)/u, '$1').trim()) > 4
+  )
     return undefined;
   if ((meaning.match(/\p{L}+/gu)?.length ?? 0) < 3) return undefined;
   // A pattern that minds capitals, as German nouns need it, tells by itself what is no sentence.

@@ -119,7 +119,7 @@ const listsOf = (lines: readonly ClassifiedLine[]): BulletList[] =>
 const wordsOfList = (line: ClassifiedLine): string[] =>
   line.text
     .replace(/^[^:]{2,40}:\s+/u, '')
-    .split(/\s*[,;•·|]\s*|\s+[-–—]\s+/u)
+    .split(/[,;•·|]|(?<!\s)\s+[-–—]\s+/u)
     .map((word) => word.replace(/[.;]$/u, '').trim())
     .filter((word) => word.length > 2 && word.split(' ').length <= 3);
 

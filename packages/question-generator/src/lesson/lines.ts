@@ -71,7 +71,7 @@ export const linesOf = (text: string): Line[] => {
     }
     const last = lines.at(-1);
     if (isOpen && last?.block === block && goesOn(last.raw, line)) {
-      const [end = ''] = /\S+$/u.exec(last.raw) ?? [];
+      const [end = ''] = /(?<!\S)\S+$/u.exec(last.raw) ?? [];
       const joined = `${end} ${line}`.replace(partedWord, '');
       last.raw = last.raw.slice(0, last.raw.length - end.length) + joined;
       last.text = last.text.slice(0, last.text.length - end.length) + joined;

@@ -24,7 +24,7 @@ const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) 
 
 /** A sentence without what only calls the error wrong: “That is not true: …”, “In fact …”, “But …”. */
 const withoutOpener = (sentence: string, { lines, sentences }: LessonPack): string => {
-  const [, told = ''] = /^\s?[:;–—-]\s+(.+)$/u.exec(sentence.replace(lines.denies, '')) ?? [];
+  const [, told = ''] = /^\s?[:;–—-]\s+(\S.*)$/u.exec(sentence.replace(lines.denies, '')) ?? [];
   const bare = (lines.denies.test(sentence) && told ? told : sentence).replace(lines.opensContrast, '');
   if (!lines.opensTruth.test(bare)) return capitalised(bare);
   const straight = sentences.order.straighten(bare.replace(lines.opensTruth, ''));

@@ -24,6 +24,6 @@ const withoutThousands = (text: string): string => {
 export const readNumber = (text: string, language: Language): string => {
   const digits = (hasThousands(text, language) ? withoutThousands(text) : text).replace(',', '.');
   const [whole = '', decimals = ''] = digits.split('.');
-  const significant = decimals.replace(/0+$/u, '');
+  const significant = decimals.replace(/(?<!0)0+$/u, '');
   return `${whole.replace(/^0+(?=\d)/u, '')}${significant && '.'}${significant}`;
 };

@@ -17,7 +17,10 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const powers = /(?<=[\d)\p{L}])(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu;
 const fractions = /(?=[¼-¾⅐-⅞])/gu;
 
-/** Dates, times and ratios as they stand; numbers; words; signs that mean something. */
+/**
+ * Dates, times and ratios as they stand; numbers; words; signs that mean something.
+ * Bounded work: digits that are no chain are a number, and are read on behind it.
+ */
 const pieces =
   /(?<chain>\d+(?:[:.\-/]\d+){2,}|\d+:\d+)|(?<number>\d{1,3}(?:([ .,'’])\d{3})(?:\3\d{3})*(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?)|(?<word>[\p{L}][\p{L}\p{M}\p{N}]*)|(?<sign><=|>=|!=|->|=>|-->|[-+*/=<>≤≥≠^√%€$£°→←↑↓±≈∞])/gu;
 

@@ -74,7 +74,7 @@ const sameTwiceOf = ({ facts }: Composition): Point[] => {
       text: analysisPhrases[facts.language].sameTwice(
         commonest.twice.length,
         facts.responseIds.length,
-        commonest.label.replace(/[.\s]+$/u, ''),
+        commonest.label.replace(/(?<![.\s])[.\s]+$/u, ''),
       ),
       quotes: commonest.twice.flatMap(([id, questions]) => everythingOf(questions, [id])),
     },

@@ -54,4 +54,4 @@ export const withStop = (text: string): string => (/[.!?…]$/u.test(text) ? tex
 
 /** Words and the quote that follows them: the full stop comes after it; words that quote by themselves get no other. */
 export const withQuote = (words: string, quote: string): [string, string] =>
-  /[“”„«»"]/u.test(words) ? [words, ''] : [words.trim().replace(/[.\s]+$/u, ''), quote];
+  /[“”„«»"]/u.test(words) ? [words, ''] : [words.trim().replace(/(?<![.\s])[.\s]+$/u, ''), quote];

@@ -66,7 +66,7 @@ export const suggestionsFor = (areas: readonly StrugglingArea[], composition: Co
     if (worded)
       return [
         {
-          text: `${phrases.head(area.question.number)}${worded.sentence.replace(/[.\s]+$/u, '')} ${withStop(phrases.fiveMinutes)}`,
+          text: `${phrases.head(area.question.number)}${worded.sentence.replace(/(?<![.\s])[.\s]+$/u, '')} ${withStop(phrases.fiveMinutes)}`,
           quotes,
         },
       ];

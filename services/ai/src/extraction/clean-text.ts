@@ -15,6 +15,6 @@ export const cleanText = (raw: string): string =>
     .replace(/[\u00A0\u2007\u202F\t]/g, ' ')
     .replace(/(\p{L})[-‐]\n(\p{Ll})/gu, '$1$2')
     .replace(/ {2,}/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -2,18 +2,19 @@
 const stretches = 50;
 
 /** Paragraphs; of those that are longer than what is kept of a stretch, sentences; of endless ones, pieces. */
-const unitsOf = (text: string, longest: number): string[] =>
-  text
+const unitsOf = (text: string, longest: number): string[] => {
+  // Bounded work: one repetition, and nothing behind it that could fail.
+  const piece = new RegExp(`.{1,${longest}}`, 'gsu');
+  return text
     .split(/(?<=\n\n)/)
     .flatMap((paragraph) =>
       paragraph.length <= longest
         ? [paragraph]
         : paragraph
             .split(/(?<=[.!?…]\s|\n)/u)
-            .flatMap((sentence) =>
-              sentence.length <= longest ? [sentence] : (sentence.match(new RegExp(`.{1,${longest}}`, 'gsu')) ?? []),
-            ),
+            .flatMap((sentence) => (sentence.length <= longest ? [sentence] : (sentence.match(piece) ?? []))),
     );
+};
 
 /**
  * A long text made short over its whole length: from each stretch of it whole paragraphs are kept, from its beginning

@@ -57,7 +57,7 @@ export const readClassNames = (names: readonly string[]): ClassNames => {
   const unspaced = new Map<number, Set<string>>();
 
   const addPart = (text: string): void => {
-    const letters = text.replace(/\d+$/, '');
+    const letters = text.replace(/(?<!\d)\d+$/, '');
     if (!/\p{L}/u.test(letters)) return;
     for (const spelling of spellings(letters)) (spelling.length > 2 ? parts : shortParts).add(spelling);
     if (letters !== text) parts.add(fold(text));

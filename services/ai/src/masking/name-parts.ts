@@ -15,7 +15,7 @@ export interface AnswerContext {
 
 /** Without what an answer adds to a name: the genitive's s, the digits of a nickname. */
 const withoutEnding = (folded: string): string[] =>
-  [folded.replace(/\d+$/, ''), folded.replace(/s$/, '')].filter((base) => base.length > 2 && base !== folded);
+  [folded.replace(/(?<!\d)\d+$/, ''), folded.replace(/s$/, '')].filter((base) => base.length > 2 && base !== folded);
 
 /** The part of somebody's name that a word is, without what was added to it. */
 export const partAt = ({ tokens, names }: AnswerContext, at: number): string | undefined => {

@@ -11,8 +11,15 @@ const head = { version: 2, flags: 10, bytes: 12, encrypted: 0x0100, word97: 106 
 const rowsOf = (text: string): string =>
   text.replace(/^\t+\n/gm, '').replace(/^(.*)\t$/gm, (_row, cells: string) => cells.split('\t').join(' | '));
 
+const isRow = (line = ''): boolean => line.includes(' | ');
+
 /** Each paragraph is a line, rows of a table too: these stay together. */
-const paragraphsOf = (text: string): string => rowsOf(text).replace(/(?<!^.* \| .*)\n|\n(?!.* \| )/gm, '\n\n');
+const paragraphsOf = (text: string): string =>
+  rowsOf(text)
+    .split('\n')
+    .map((line, at, lines) => (isRow(line) && isRow(lines[at + 1]) ? line : `${line}\n`))
+    .join('\n')
+    .slice(0, -1);
 
 /** A document of the old Word, 6 to 2003: its body, text boxes and notes; no headers and footers. */
 export const readDoc: Reader = async (path) => {

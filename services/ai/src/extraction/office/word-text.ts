@@ -6,6 +6,18 @@ import { attribute, chosen, elementsOf, find, findAll, textIn, type XmlElement }
 const silent = new Set(['pPr', 'rPr', 'del', 'moveFrom', 'instrText', 'delText', 'sectPr', 'tblPr', 'tblGrid']);
 const pictures = new Set(['blip', 'imagedata']);
 
+const isItem = (line: string): boolean => /^(?:- |\d+\. )/.test(line);
+
+/** Blocks with an empty line between them, but not between items of a list. */
+const joinBlocks = (blocks: readonly string[]): string =>
+  blocks
+    .map((block, at) => {
+      const before = blocks[at - 1] ?? '';
+      return isItem(block) && isItem(before.slice(before.lastIndexOf('\n') + 1)) ? block : `\n${block}`;
+    })
+    .join('\n')
+    .slice(1);
+
 /** Reads the body of a Word document block by block: paragraphs, items of lists, rows of tables, text boxes. */
 export class WordText {
   readonly #lists: Lists;
@@ -20,9 +32,7 @@ export class WordText {
 
   /** The blocks in an element, an empty line between them; items of a list follow each other, as do rows of a table. */
   textOf(container: XmlElement): string {
-    return this.#blocks(elementsOf(container))
-      .join('\n\n')
-      .replace(/(?<=^(?:- |\d+\. ).*)\n\n(?=- |\d+\. )/gm, '\n');
+    return joinBlocks(this.#blocks(elementsOf(container)));
   }
 
   #blocks(elements: readonly XmlElement[]): string[] {

@@ -13,9 +13,11 @@ const inParts = (text: string, length: number): string[] =>
 /** A paragraph without end, as one of a file without empty lines, is parted at its sentences and lines. */
 const sentencesIn = (paragraph: string, length: number): string[] => {
   const parts: string[] = [];
+  // Bounded work: wherever a piece begins it ends, at the end of the text if nowhere else.
   for (const piece of paragraph.match(/[^.!?\n]*(?:[.!?\n]+|$)\s*/g) ?? []) {
     const last = parts.at(-1);
     if (last !== undefined && last.length + piece.length <= length) parts[parts.length - 1] = last + piece;
+    // Bounded work: one repetition, and nothing behind it that could fail.
     else parts.push(...(piece.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? []));
   }
   return parts;

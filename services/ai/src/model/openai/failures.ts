@@ -88,7 +88,7 @@ export const problemOf = (status: number, code: string, message: string): ModelP
   if (status === 401) return 'wrong_key';
   if (status === 403) return 'no_access';
   if (status === 404) return isAboutModel ? 'unknown_model' : 'unknown_address';
-  if (/invalid[ _]model|model_not_found|model .*(?:does not exist|not found)/i.test(`${code} ${message}`))
+  if (/invalid[ _]model|model_not_found|model (?:(?!model ).)*(?:does not exist|not found)/i.test(`${code} ${message}`))
     return 'unknown_model';
   if (status === 405) return 'unknown_address';
   if (status === 429 || (status >= 500 && /busy|overloaded|capacity/i.test(message))) return 'busy';

@@ -14,6 +14,6 @@ export const readJson = (said: string): unknown => {
   const text = said.replace(/^\s*<think>.*?<\/think>/s, '').trim();
   const whole = parsed(text);
   if (whole !== undefined) return whole;
-  const [, inBlock] = /```(?:json)?\s*\n?(.*?)```/s.exec(text) ?? [];
+  const [, inBlock] = /```(?:json)?((?:(?!```).)*)```/s.exec(text) ?? [];
   return parsed(inBlock ?? '') ?? parsed(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 };

@@ -14,7 +14,7 @@ export const serverAddress = (baseUrl: string | undefined, apiKey: string | unde
   const url = new URL(baseUrl);
   const defaultQuery = Object.fromEntries(url.searchParams);
   const isAzure = url.hostname.endsWith('.azure.com') || url.searchParams.has('api-version');
-  const baseURL = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  const baseURL = `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`;
   const defaultHeaders: Record<string, string | null> =
     isAzure && apiKey ? { 'api-key': apiKey, authorization: null } : {};
   return { baseURL, defaultQuery, defaultHeaders };

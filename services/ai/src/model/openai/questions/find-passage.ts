@@ -20,7 +20,7 @@ const fold = (text: string): { text: string; places: readonly number[] } => {
 };
 
 /** What models put around a quotation. */
-const trimmed = (passage: string): string => passage.replace(/^[\s\-–—•.…]+|[\s.…]+$/gu, '');
+const trimmed = (passage: string): string => passage.replace(/^[\s\-–—•.…]+|(?<![\s.…])[\s.…]+$/gu, '');
 
 export type FindPassage = (passage: string) => string | undefined;
 

@@ -5,7 +5,10 @@ const maxTextLength = 2_000;
 
 const number = String.raw`\d+(?:[.,]\d+)*`;
 const side = String.raw`[(\s]*-?${number}[)\s]*(?:[-+*/][(\s]*-?${number}[)\s]*)*`;
-/** Numbers only, between other words; a letter right beside a number makes it a formula, which is not computed. */
+/**
+ * Numbers only, between other words; a letter right beside a number makes it a formula, which is not computed.
+ * Bounded work: it reads no more than maxTextLength.
+ */
 const equation = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,^²³%€$=*/+-]|[%^*/+=-]\s|\b(?:van|of|von|de|du)\s)${side}(?:=${side})+(?!\s?[²³^%*/+-]|[\p{L}\d(]|[.,]\d)`,
   'gu',
