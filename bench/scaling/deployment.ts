@@ -1,5 +1,6 @@
-// Every service as a process of its own, for measure.ts: says where they are and ends them when it is told to. The database
-// runs in this process. Takes the environment of the services as JSON, and how many there are to be of ai.
+// Every service as a process of its own: says where they are and ends them when it is told to. One that ends by itself is
+// started again, as docker-compose.yml has it, and named. Takes the environment of the services as JSON, and how many there
+// are to be of ai.
 import { services } from '@exit-tickets/contracts';
 import { z } from 'zod';
 import { prepareProcesses } from '../../services/all-in-one/test/service-processes.ts';
@@ -21,7 +22,15 @@ const areAllReady = async (): Promise<boolean> => {
 };
 while (!(await areAllReady())) await new Promise((resolve) => setTimeout(resolve, 200));
 process.stdout.write(`ready at ${deployed.url}\n`);
+const restarting = setInterval(() => {
+  for (const name of ['gateway', ...services] as const) {
+    if (!deployed.hasEnded(name)) continue;
+    process.stdout.write(`started again ${name}\n`);
+    deployed.start(name);
+  }
+}, 1_000);
 process.once('SIGTERM', async () => {
+  clearInterval(restarting);
   await deployed.close();
   process.exit(0);
 });

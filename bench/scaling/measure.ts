@@ -1,10 +1,7 @@
 // What each service costs in processor time, a process each: the figures of costs.ts; and what more replicas of ai do where a
 // model takes its time. Takes a quarter of an hour on two processors; `--only 'PDF,replicas of ai'` measures some.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -28,7 +25,8 @@ import { lookUp, submit } from '../server/app.ts';
 import { connections, expectReply, send } from '../server/http.ts';
 import { median } from '../server/statistics.ts';
 import { withModel } from './costs.ts';
-import { readUsageWhenIdle } from './processor-time.ts';
+import { readUsageWhenIdle } from './process-usage.ts';
+import { type SpawnedDeployment, spawnDeployment } from './spawn-deployment.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
 const isWanted = (what: string): boolean => options.only === undefined || options.only.split(',').includes(what);
@@ -42,26 +40,10 @@ const [planted] = plantedClasses();
 if (!planted) throw new Error('no class to measure with');
 const known = answeredQuestions(planted);
 
-/** A deployment of its own, with this in its `.env`, until it is closed. */
-const startDeployment = async (environment: Record<string, string>, aiReplicas = 1) => {
-  const program = fileURLToPath(new URL('./deployment.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, JSON.stringify(environment), String(aiReplicas)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(createInterface(child.stdout), 'line');
-  const close = async (): Promise<void> => {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { url: String(line).replace('ready at ', ''), pid: child.pid ?? 0, close };
-};
-
 interface TicketId {
   id: string;
 }
 
-type Deployment = Awaited<ReturnType<typeof startDeployment>>;
 type Teacher = Awaited<ReturnType<typeof newTeacher>>;
 
 interface Step {
@@ -75,7 +57,10 @@ interface Step {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const measure = async ({ pid }: Deployment, { what, count, width: atOnce = width, prepare }: Step): Promise<void> => {
+const measure = async (
+  { pid }: SpawnedDeployment,
+  { what, count, width: atOnce = width, prepare }: Step,
+): Promise<void> => {
   if (!isWanted(what)) return;
   const measured: Record<string, number>[] = [];
   for (let left = maxRounds; measured.length <= rounds; left -= 1) {
@@ -144,7 +129,7 @@ const answeredTickets = async (url: string, count: number) => {
   return { teacher, at: (nth: number): TicketId => all[nth % count] ?? { id: '' } };
 };
 
-const stepsWithoutModel = ({ url }: Deployment): Step[] => {
+const stepsWithoutModel = ({ url }: SpawnedDeployment): Step[] => {
   const agent = connections(width);
   const upload = async (file: string): Promise<() => Promise<unknown>> => {
     const content = await readFile(samplePath(file));
@@ -251,7 +236,7 @@ const stepsWithoutModel = ({ url }: Deployment): Step[] => {
 };
 
 const measureWithoutModel = async (): Promise<void> => {
-  const deployment = await startDeployment({ AI_EVALUATE: 'off' });
+  const deployment = await spawnDeployment({ AI_EVALUATE: 'off' });
   try {
     for (const step of stepsWithoutModel(deployment)) await measure(deployment, step);
   } finally {
@@ -264,7 +249,7 @@ const judgingWithModel = 'judging and analysis with a model';
 const measureWithModel = async (): Promise<void> => {
   const openai = await startFakeOpenAi();
   openai.script(truthfulModel(known));
-  const deployment = await startDeployment({ OPENAI_BASE_URL: openai.url, AI_EVALUATE: 'on-demand' });
+  const deployment = await spawnDeployment({ OPENAI_BASE_URL: openai.url, AI_EVALUATE: 'on-demand' });
   const { url } = deployment;
   const count = 4;
   try {
@@ -304,7 +289,7 @@ const measureReplicas = async (count: number): Promise<void> => {
     await wait(modelSeconds * 1_000);
     return madeQuestions();
   });
-  const { url, close } = await startDeployment({ OPENAI_BASE_URL: openai.url }, count);
+  const { url, close } = await spawnDeployment({ OPENAI_BASE_URL: openai.url }, count);
   try {
     const teachers = await Promise.all(Array.from({ length: askers.teachers }, () => newTeacher(url)));
     const ask = (teacher: Teacher): Promise<void> =>

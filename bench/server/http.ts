@@ -1,10 +1,13 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface HttpRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  body?: string;
+  body?: string | Buffer;
   cookie?: string;
+  headers?: Record<string, string>;
+  /** Ends a call that nobody waits for any more. */
+  signal?: AbortSignal;
 }
 
 export interface Reply {
@@ -19,14 +22,19 @@ export interface Reply {
 export const connections = (maxSockets: number): Agent => new Agent({ keepAlive: true, maxSockets });
 
 /** Makes one call. */
-export const send = (url: string, agent: Agent, { method, path, body, cookie }: HttpRequest): Promise<Reply> =>
+export const send = (
+  url: string,
+  agent: Agent,
+  { method, path, body, cookie, headers: added, signal }: HttpRequest,
+): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const headers = {
       ...(cookie && { cookie }),
       ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...added,
     };
-    const sent = request(new URL(path, url), { method, agent, headers }, (response) => {
+    const sent = request(new URL(path, url), { method, agent, headers, signal }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {

@@ -1,3 +1,4 @@
+export { rawCompose } from './compose.ts';
 export {
   type ContainerProcess,
   newVariables,

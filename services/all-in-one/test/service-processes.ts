@@ -57,6 +57,8 @@ export interface ServiceProcesses {
   thaw(name: ProcessName): void;
   /** Sets the clock of one so far ahead of the others' (behind them: less than 0), with `canMoveClocks`; it is so once this resolves. */
   moveClock(name: ProcessName, aheadMs: number): Promise<void>;
+  /** Whether one that was started has ended by itself. */
+  hasEnded(name: ProcessName, replica?: number): boolean;
   /** Whether this one says itself that it is ready. */
   isReady(name: ProcessName, replica?: number): Promise<boolean>;
   /** Runs a command of an operator as `docker compose run --rm operator …` does, and gives what it wrote, and its exit code. */
@@ -244,6 +246,10 @@ export const prepareProcesses = async ({
       const moved = once(child, 'message');
       child.send({ aheadMs });
       await moved;
+    },
+    hasEnded: (name, replica = 1) => {
+      const child = running.get(`${name} ${replica}`);
+      return child !== undefined && (child.exitCode !== null || child.signalCode !== null);
     },
     isReady: async (name, replica = 1) => {
       const path = name === 'gateway' ? '/api/health' : '/health';

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  createTicket,
+  limits,
+  type Question,
+  register,
+  type Submission,
+  submitResponse,
+  type TicketDraft,
+} from '@exit-tickets/contracts';
+import { aDraft, aQuestion, aSubmission } from '@exit-tickets/testing';
+import { z } from 'zod';
+import { password } from '../../services/all-in-one/test/classroom.ts';
+import { connections, type HttpRequest, type Reply, send } from '../server/http.ts';
+
+/** Who attacks: one address with no account and with many, or one account from several addresses. */
+export type Side = 'address' | 'account';
+
+const accountsOf = { address: 12, account: 1 };
+const addressesOfAccount = 20;
+/** Several sockets of a browser or a script, kept as those are. */
+const maxSockets = 400;
+
+export interface Account {
+  email: string;
+  cookie: string;
+}
+export interface Ticket {
+  id: string;
+  /** What stands in the paths of calls for it. */
+  params: { id: string };
+  pin: string;
+}
+
+const madeTicket = z.object({ id: z.string(), pin: z.string() });
+
+/** A letter with ten marks on it, which count as one letter and are 21 bytes. */
+const markedLetter = `a${'\u0301'.repeat(10)}`;
+export const marked = (letters: number): string => markedLetter.repeat(letters);
+
+/** How large the texts of one body are in all: as large as it may be, then smaller, for an app that bounds them. */
+const sizes = [900_000, 90_000, 9_000];
+
+/** Questions of about so many bytes, each of as many letters as it may have. */
+const wideQuestions = (bytes: number): Question[] => {
+  const perQuestion = limits.questionLength * markedLetter.length;
+  const guide = { passage: '', modelAnswer: '', misconception: '' };
+  let left = bytes / Buffer.byteLength(markedLetter);
+  const take = (max: number): string => {
+    const letters = Math.max(1, Math.min(max, Math.floor(left)));
+    left -= letters;
+    return marked(letters);
+  };
+  const questions: Question[] = [];
+  while (left > 1 && questions.length < limits.questionsPerTicket) {
+    const text = take(limits.questionLength);
+    const passage = left > perQuestion ? take(limits.guideLength) : guide.passage;
+    questions.push(aQuestion({ id: `q${questions.length + 1}`, text, guide: { passage } }));
+  }
+  return questions;
+};
+
+/** What an attack does its calls with; what comes of them is counted. */
+export interface Attacker {
+  url: string;
+  side: Side;
+  /** From where the next call comes. */
+  address(): string;
+  /** An account of this attacker: the nth, as far as there are several. */
+  account(nth?: number): Account;
+  accounts: readonly Account[];
+  /** Makes a call and counts its status. */
+  call(call: HttpRequest): Promise<Reply | undefined>;
+  /** Makes a call and never reads the answer; resolves when the server has given up, or the attack is over. */
+  leaveUnread(call: HttpRequest): Promise<void>;
+  /** Has so many at it, each again after a moment: at most `width` for each `everyMs`. */
+  repeat(pace: { width: number; everyMs: number }, once: (nth: number) => Promise<unknown>): Promise<void>;
+  /** Counts what came of something that is no call. */
+  count(outcome: string): void;
+  signal: AbortSignal;
+  makeTicket(account: Account, draft?: Partial<TicketDraft>): Promise<Ticket>;
+  /** A ticket whose questions take as many bytes as the app takes. */
+  makeWideTicket(account: Account): Promise<Ticket>;
+  /** A ticket with as many long answers as it takes; made once for all attacks. */
+  longAnswers(): Promise<Ticket>;
+}
+
+/** What all attacks of one attacker share. */
+export interface Camp {
+  url: string;
+  side: Side;
+  accounts: readonly Account[];
+  address(): string;
+  shared: Map<string, Promise<Ticket>>;
+}
+
+/** Registers the accounts from the attacker's address, which is one of the nth attacker alone. */
+export const pitchCamp = async (url: string, side: Side, nth: number): Promise<Camp> => {
+  let calls = 0;
+  const address = (): string => {
+    calls += 1;
+    return side === 'address' ? `203.0.${nth}.1` : `203.0.${nth}.${1 + (calls % addressesOfAccount)}`;
+  };
+  const agent = connections(1);
+  const accounts: Account[] = [];
+  while (accounts.length < accountsOf[side]) {
+    const email = `${randomUUID()}@attack.nl`;
+    const body = JSON.stringify({ email, password });
+    const headers = { 'x-forwarded-for': address() };
+    const reply = await send(url, agent, { method: 'POST', path: register.path, body, headers });
+    if (reply.status !== 201) throw new Error(`no account: ${reply.status} ${reply.body}`);
+    const cookie = (reply.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+    accounts.push({ email, cookie });
+  }
+  agent.destroy();
+  return { url, side, accounts, address, shared: new Map() };
+};
+
+/** Sends a submission with as many letters as an answer may have, until the ticket takes no more. */
+const fillWithAnswers = async (attacker: Attacker, ticket: Ticket, questions: readonly Question[]): Promise<void> => {
+  const letters = limits.jsonBodyBytes / questions.length / Buffer.byteLength(markedLetter);
+  for (const size of [letters, letters / 4, letters / 40]) {
+    const answer = marked(Math.min(limits.answerLength, Math.floor(size) - 20));
+    const answers = questions.map(({ id: questionId }) => ({ questionId, answer }));
+    for (let sent = 0; sent < limits.responsesPerTicket; sent += 1) {
+      const submission: Submission = aSubmission({ ticketId: ticket.id, studentName: `Leerling ${sent}`, answers });
+      const reply = await attacker.call({
+        method: 'POST',
+        path: submitResponse.path,
+        body: JSON.stringify(submission),
+      });
+      if (reply?.status !== 201) break;
+    }
+  }
+};
+
+/** What one attack has at hand, with its counts in `statuses`. */
+export const createAttacker = (
+  { url, side, accounts, address, shared }: Camp,
+  statuses: Map<string, number>,
+  signal: AbortSignal,
+): Attacker => {
+  const agent = connections(maxSockets);
+  signal.addEventListener('abort', () => agent.destroy());
+  const count = (outcome: string): void => void statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
+  const fromHere = ({ headers, ...call }: HttpRequest): HttpRequest => ({
+    ...call,
+    headers: { 'x-forwarded-for': address(), ...headers },
+    signal,
+  });
+  const account = (nth = 0): Account => {
+    const found = accounts[nth % accounts.length];
+    if (!found) throw new Error('no account');
+    return found;
+  };
+
+  const attacker: Attacker = {
+    url,
+    side,
+    address,
+    account,
+    accounts,
+    signal,
+    count,
+    call: async (call) => {
+      try {
+        const reply = await send(url, agent, fromHere(call));
+        count(String(reply.status));
+        return reply;
+      } catch {
+        if (!signal.aborted) count('cut off');
+        return undefined;
+      }
+    },
+    leaveUnread: (call) =>
+      new Promise((resolve) => {
+        const { path, method, headers, cookie } = fromHere(call);
+        const options = { method, headers: { ...headers, ...(cookie && { cookie }) }, agent: false, signal } as const;
+        const sent = request(new URL(path, url), options, (response: IncomingMessage) => {
+          count(`${response.statusCode} unread`);
+          response.once('error', () => resolve());
+        });
+        sent.once('error', () => resolve());
+        sent.once('close', () => resolve());
+        sent.end();
+      }),
+    repeat: async ({ width, everyMs }, once) => {
+      const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
+      const worker = async (nth: number): Promise<void> => {
+        await rest((nth * everyMs) / width);
+        while (!signal.aborted) {
+          await once(nth);
+          await rest(everyMs);
+        }
+      };
+      await Promise.all(Array.from({ length: width }, (_, nth) => worker(nth)));
+    },
+    makeTicket: async (owner, draft = {}) => {
+      const { cookie } = owner;
+      const reply = await attacker.call({
+        method: 'POST',
+        path: createTicket.path,
+        body: JSON.stringify(aDraft(draft)),
+        cookie,
+      });
+      if (reply?.status !== 201) throw new Error(`no ticket: ${reply?.status} ${reply?.body.slice(0, 200)}`);
+      const { id, pin } = madeTicket.parse(JSON.parse(reply.body));
+      return { id, pin, params: { id } };
+    },
+    makeWideTicket: async (owner) => {
+      for (const size of sizes) {
+        const ticket = await attacker.makeTicket(owner, { questions: wideQuestions(size) }).catch(() => undefined);
+        if (ticket) return ticket;
+      }
+      throw new Error('no ticket of any size');
+    },
+    longAnswers: () => {
+      const make = async (): Promise<Ticket> => {
+        const questions = Array.from({ length: limits.questionsPerTicket }, (_, at) => aQuestion({ id: `q${at + 1}` }));
+        const ticket = await attacker.makeTicket(account(), { questions });
+        await fillWithAnswers(attacker, ticket, questions);
+        return ticket;
+      };
+      const ticket = shared.get('long answers') ?? make();
+      shared.set('long answers', ticket);
+      return ticket;
+    },
+  };
+  return attacker;
+};

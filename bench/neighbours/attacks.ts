@@ -1,0 +1,6 @@
+import type { Attacks } from './attacks/attack.ts';
+import { attacksOfAccounts } from './attacks/of-accounts.ts';
+import { attacksOfStrangers } from './attacks/of-strangers.ts';
+
+/** Everything that a stranger does here, by name. */
+export const attacks: Attacks = { ...attacksOfStrangers, ...attacksOfAccounts };

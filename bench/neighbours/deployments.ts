@@ -1,0 +1,78 @@
+import { rawCompose } from '@exit-tickets/deploy/testing';
+import { z } from 'zod';
+import { readMemory, readUsageWhenIdle } from '../scaling/process-usage.ts';
+import { spawnDeployment } from '../scaling/spawn-deployment.ts';
+import { startAppUnderTest } from '../server/app.ts';
+
+/** Who calls says where from; passwords cost what they cost where the product runs. */
+const environment = { TRUSTED_PROXIES: 'loopback', BCRYPT_COST: '' };
+
+/** Processor time within a second that counts as nothing to do. */
+const idleMs = 100;
+
+/** The app under attack. */
+export interface Deployment {
+  url: string;
+  /** Bytes of memory (RSS) that each service holds now, whatever it started included. */
+  readMemory(): Record<string, number>;
+  /** Waits until it has nothing left to do. */
+  untilIdle(): Promise<unknown>;
+  /** Bytes of memory that each service may have; none where docker-compose.yml gives none. */
+  memoryLimits: Readonly<Record<string, number>>;
+  /** Services that ended by themselves, each time. */
+  ended(): readonly string[];
+  close(): Promise<void>;
+}
+
+const bytesPerUnit = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 };
+const composeFile = z.object({ services: z.record(z.string(), z.looseObject({ mem_limit: z.string().optional() })) });
+
+/** What docker-compose.yml gives each container. */
+const readMemoryLimits = (): Record<string, number> => {
+  const { services } = composeFile.parse(rawCompose());
+  const limits = Object.entries(services).flatMap(([name, { mem_limit = '' }]) => {
+    const [, count, unit] = /^(\d+)([kmg])$/.exec(mem_limit) ?? [];
+    const bytes = z.enum(['k', 'm', 'g']).safeParse(unit);
+    return bytes.success ? [[name, Number(count) * bytesPerUnit[bytes.data]] as const] : [];
+  });
+  return Object.fromEntries(limits);
+};
+
+const startServices = async (): Promise<Deployment> => {
+  const { url, pid, lines, close } = await spawnDeployment(environment);
+  const ended: string[] = [];
+  lines.on('line', (line) => {
+    const [, name] = /^started again (\w+)$/.exec(line) ?? [];
+    if (name) ended.push(name);
+  });
+  return {
+    url,
+    readMemory: () => {
+      const { itself, ...services } = readMemory(pid);
+      return services;
+    },
+    untilIdle: () => readUsageWhenIdle(pid, idleMs),
+    memoryLimits: readMemoryLimits(),
+    ended: () => ended,
+    close,
+  };
+};
+
+const startApp = async (): Promise<Deployment> => {
+  const app = await startAppUnderTest(environment);
+  const memory = (): number => Object.values(readMemory(app.pid)).reduce((sum, bytes) => sum + bytes, 0);
+  return {
+    url: app.url,
+    readMemory: () => ({ app: memory() }),
+    untilIdle: () => readUsageWhenIdle(app.pid, idleMs),
+    memoryLimits: {},
+    ended: () => (memory() === 0 ? ['app'] : []),
+    close: app.close,
+  };
+};
+
+/** As `npm start` runs it, in one process; and as docker-compose.yml does, in one for each service. */
+export const deployments: Readonly<Record<string, () => Promise<Deployment>>> = {
+  app: startApp,
+  services: startServices,
+};

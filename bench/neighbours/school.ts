@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  createTicket,
+  findTicketByPin,
+  getJudgements,
+  getTicket,
+  limits,
+  listResponses,
+  listTickets,
+  login,
+  register,
+  submitResponse,
+  watchTicket,
+} from '@exit-tickets/contracts';
+import { aDraft, aSubmission } from '@exit-tickets/testing';
+import { z } from 'zod';
+import { password } from '../../services/all-in-one/test/classroom.ts';
+import { connections, expectReply, type HttpRequest, send } from '../server/http.ts';
+
+export const pupils = 30;
+const teachers = 4;
+/** Each pupil joins and submits once in so long, and each teacher logs in and looks at the results. */
+const pupilMs = 2_000;
+const teacherMs = 30_000;
+/** Who waits longer has left. */
+const maxWaitMs = 40_000;
+/** What a ticket takes, and some room for the visits that were begun while the next one was made. */
+const visitsPerTicket = limits.responsesPerTicket - 2 * pupils;
+
+/** A call of a neighbour. */
+export interface Sample {
+  /** When it was begun, on the clock of `performance.now()`. */
+  at: number;
+  what: string;
+  ms: number;
+  /** None where there was no answer. */
+  status: number;
+}
+
+/** Half of the pupils come by the one address of their school, the others by one of their own. */
+const addressOf = (pupil: number): string => (pupil % 2 === 0 ? '198.18.0.1' : `198.18.1.${pupil}`);
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const made = z.object({ id: z.string(), pin: z.string() });
+
+/** Teachers and pupils who have nothing to do with the attacker, at the pace of people. */
+export interface School {
+  samples: readonly Sample[];
+  /** Goes on until the signal; calls that are begun by then are awaited. */
+  work(signal: AbortSignal): Promise<void>;
+}
+
+/** Makes the teachers of a school at this address of the app. */
+export const createSchool = async (url: string): Promise<School> => {
+  const samples: Sample[] = [];
+  const agent = connections(teachers * 2);
+
+  /** Makes a call and notes what came of it; the body of one that succeeded. */
+  const measure = async (what: string, at: typeof agent, call: HttpRequest): Promise<string | undefined> => {
+    const begun = performance.now();
+    const reply = await send(url, at, { ...call, signal: AbortSignal.timeout(maxWaitMs) }).catch(() => undefined);
+    samples.push({ at: begun, what, ms: performance.now() - begun, status: reply?.status ?? 0 });
+    return reply && reply.status < 400 ? reply.body : undefined;
+  };
+
+  const enrol = async (nth: number) => {
+    const headers = from(`198.18.2.${nth + 1}`);
+    const body = JSON.stringify({ email: `${randomUUID()}@school.nl`, password });
+    const reply = await expectReply(201, send(url, agent, { method: 'POST', path: register.path, body, headers }));
+    return { headers, body, cookie: cookieOf(reply.headers['set-cookie']), tickets: [] as z.infer<typeof made>[] };
+  };
+  const staff: Awaited<ReturnType<typeof enrol>>[] = [];
+  while (staff.length < teachers) staff.push(await enrol(staff.length));
+
+  const openTicket = async (nth: number): Promise<z.infer<typeof made>> => {
+    const teacher = staff[nth % teachers];
+    if (!teacher) throw new Error('no teacher');
+    const { cookie, headers } = teacher;
+    const call: HttpRequest = {
+      method: 'POST',
+      path: createTicket.path,
+      body: JSON.stringify(aDraft()),
+      cookie,
+      headers,
+    };
+    const ticket = made.parse(JSON.parse((await expectReply(201, send(url, agent, call))).body));
+    teacher.tickets.push(ticket);
+    return ticket;
+  };
+  let opened = 0;
+  let visits = 0;
+  // One in use and one ahead, so that no pupil waits for a teacher.
+  const tickets = [await openTicket(opened++), await openTicket(opened++)];
+  const ticketForVisit = (): z.infer<typeof made> => {
+    visits += 1;
+    if (visits % visitsPerTicket === 0) {
+      tickets.shift();
+      openTicket(opened++).then(
+        (ticket) => tickets.push(ticket),
+        () => samples.push({ at: performance.now(), what: 'make a ticket', ms: 0, status: 0 }),
+      );
+    }
+    const [ticket] = tickets;
+    if (!ticket) throw new Error('no ticket is open');
+    return ticket;
+  };
+
+  /** On a connection of the pupil's own. */
+  const visit = async (pupil: number): Promise<void> => {
+    const headers = from(addressOf(pupil));
+    const own = connections(1);
+    const ticket = ticketForVisit();
+    const found = await measure('look-up', own, {
+      method: 'GET',
+      path: findTicketByPin.path.replace(':pin', ticket.pin),
+      headers,
+    });
+    if (found !== undefined) {
+      const body = JSON.stringify(aSubmission({ ticketId: ticket.id }));
+      await measure('submit', own, { method: 'POST', path: submitResponse.path, body, headers });
+    }
+    own.destroy();
+  };
+
+  /** Whoever begins by the clock is not kept from it by who waits: a standstill is seen by all who come meanwhile. */
+  const everyPupil = async (pupil: number, signal: AbortSignal): Promise<void> => {
+    const begun: Promise<void>[] = [];
+    const since = performance.now() + (pupil * pupilMs) / pupils;
+    for (let nth = 0; !signal.aborted; nth += 1) {
+      await rest(since + nth * pupilMs - performance.now(), signal);
+      if (!signal.aborted) begun.push(visit(pupil));
+    }
+    await Promise.all(begun);
+  };
+
+  const everyTeacher = async (nth: number, signal: AbortSignal): Promise<void> => {
+    const teacher = staff[nth];
+    if (!teacher) return;
+    const { headers } = teacher;
+    const read = (what: string, path: string) =>
+      measure(what, agent, { method: 'GET', path, cookie: teacher.cookie, headers });
+    await rest((nth * teacherMs) / teachers, signal);
+    while (!signal.aborted) {
+      const begun = performance.now();
+      await measure('log in', agent, { method: 'POST', path: login.path, body: teacher.body, headers });
+      await read('my tickets', listTickets.path);
+      const id = teacher.tickets.at(-1)?.id ?? '';
+      for (const [what, { path }] of [
+        ['ticket', getTicket],
+        ['responses', listResponses],
+        ['judgements', getJudgements],
+      ] as const)
+        await read(what, path.replace(':id', id));
+      await watch(id, teacher);
+      await rest(begun + teacherMs - performance.now(), signal);
+    }
+  };
+
+  /** Opens the live stream, hears of it, and leaves. */
+  const watch = async (id: string, { cookie, headers }: (typeof staff)[number]): Promise<void> => {
+    const begun = performance.now();
+    const status = await new Promise<number>((resolve) => {
+      const path = watchTicket.path.replace(':id', id);
+      const stream = request(
+        new URL(path, url),
+        { headers: { ...headers, cookie }, signal: AbortSignal.timeout(maxWaitMs) },
+        (response) => {
+          response.once('data', () => {
+            resolve(response.statusCode ?? 0);
+            stream.destroy();
+          });
+          response.once('close', () => resolve(0));
+        },
+      );
+      stream.once('error', () => resolve(0));
+      stream.end();
+    });
+    samples.push({ at: begun, what: 'live', ms: performance.now() - begun, status });
+  };
+
+  return {
+    samples,
+    work: async (signal) => {
+      await Promise.all([
+        ...Array.from({ length: pupils }, (_, pupil) => everyPupil(pupil, signal)),
+        ...staff.map((_, nth) => everyTeacher(nth, signal)),
+      ]);
+    },
+  };
+};
+
+const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  pause(Math.max(0, ms), undefined, { signal }).catch(() => undefined);
+
+const cookieOf = (cookies: readonly string[] = []): string => cookies.map((cookie) => cookie.split(';')[0]).join('; ');

@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Deployment } from './deployments.ts';
+import { type AttackOrder, type AttackReport, attackReport } from './orders.ts';
+import { createSchool, type Sample } from './school.ts';
+
+const program = fileURLToPath(new URL('./attack-process.ts', import.meta.url));
+const memoryMs = 200;
+/** What the attacker has sent before it attacks may keep the app busy for longer than anybody likes to wait. */
+const maxSettleMs = 30_000;
+
+/** How long each part of a stage takes, in milliseconds: what is not looked at, without the attack, with it, and after it. */
+export interface Times {
+  warmUp: number;
+  normal: number;
+  attacked: number;
+  after: number;
+}
+
+/** What happened in a stage, by its parts. */
+export interface Observation {
+  samples: Record<'normal' | 'attacked' | 'after', Sample[]>;
+  report: AttackReport;
+  /** The most bytes that each service held, while it was attacked and after. */
+  peaks: Record<string, number>;
+  /** What each held before. */
+  normalBytes: Record<string, number>;
+  ended: string[];
+}
+
+const watchMemory = (deployment: Deployment) => {
+  const peaks: Record<string, number> = {};
+  const timer = setInterval(() => {
+    for (const [name, bytes] of Object.entries(deployment.readMemory()))
+      peaks[name] = Math.max(peaks[name] ?? 0, bytes);
+  }, memoryMs);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return peaks;
+    },
+  };
+};
+
+/** A school at work all the time, and an attacker beside it for a part of that. */
+export const runStage = async (
+  deployment: Deployment,
+  order: Omit<AttackOrder, 'url'>,
+  times: Times,
+): Promise<Observation> => {
+  const { url } = deployment;
+  const endedBefore = deployment.ended().length;
+  const child = fork(program, [JSON.stringify({ url, ...order })], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const exited = once(child, 'exit');
+  const died = exited.then(([code]) => {
+    throw new Error(`the attacker ended with ${code}`);
+  });
+  died.catch(() => undefined);
+  await Promise.race([once(child, 'message'), died]);
+  process.stderr.write('prepared … ');
+  const school = await createSchool(url);
+  await Promise.race([deployment.untilIdle(), pause(maxSettleMs)]);
+  const over = new AbortController();
+  const working = school.work(over.signal);
+  process.stderr.write('warming up … ');
+  await pause(times.warmUp);
+  const normalFrom = performance.now();
+  const normalBytes = deployment.readMemory();
+  await pause(times.normal);
+
+  const memory = watchMemory(deployment);
+  const attackedFrom = performance.now();
+  process.stderr.write('attacking … ');
+  child.send('begin');
+  await pause(times.attacked);
+  const told = Promise.race([once(child, 'message'), died]);
+  child.send('end');
+  const afterFrom = performance.now();
+  const [answer] = await told;
+  await exited;
+  await pause(times.after - (performance.now() - afterFrom));
+  over.abort();
+  await working;
+  process.stderr.write('done\n');
+
+  const between = (from: number, to: number): Sample[] => school.samples.filter(({ at }) => at >= from && at < to);
+  return {
+    samples: {
+      normal: between(normalFrom, attackedFrom),
+      attacked: between(attackedFrom, afterFrom),
+      after: between(afterFrom, Number.POSITIVE_INFINITY),
+    },
+    report: attackReport.parse(answer),
+    peaks: memory.stop(),
+    normalBytes,
+    ended: deployment.ended().slice(endedBefore),
+  };
+};
