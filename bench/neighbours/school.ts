@@ -90,8 +90,9 @@ export const createSchool = async (url: string): Promise<School> => {
   };
   let opened = 0;
   let visits = 0;
-  // One in use and one ahead, so that no pupil waits for a teacher.
-  const tickets = [await openTicket(opened++), await openTicket(opened++)];
+  // Each teacher has one to look at, and no pupil waits for a teacher.
+  const tickets: z.infer<typeof made>[] = [];
+  while (tickets.length < teachers) tickets.push(await openTicket(opened++));
   const ticketForVisit = (): z.infer<typeof made> => {
     visits += 1;
     if (visits % visitsPerTicket === 0) {
