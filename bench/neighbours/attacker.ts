@@ -22,6 +22,8 @@ const accountsOf = { address: 12, account: 1 };
 const addressesOfAccount = 20;
 /** Several sockets of a browser or a script, kept as those are. */
 const maxSockets = 400;
+/** Long enough that a service has begun. */
+const hangUpMs = 100;
 
 export interface Account {
   email: string;
@@ -75,6 +77,8 @@ export interface Attacker {
   call(call: HttpRequest): Promise<Reply | undefined>;
   /** Makes a call and never reads the answer; resolves when the server has given up, or the attack is over. */
   leaveUnread(call: HttpRequest): Promise<void>;
+  /** Makes a call and leaves a moment later, answer or not. */
+  hangUp(call: HttpRequest): Promise<void>;
   /** Has so many at it, each again after a moment: at most `width` for each `everyMs`. */
   repeat(pace: { width: number; everyMs: number }, once: (nth: number) => Promise<unknown>): Promise<void>;
   /** Counts what came of something that is no call. */
@@ -186,6 +190,16 @@ export const createAttacker = (
         sent.once('close', () => resolve());
         sent.end();
       }),
+    hangUp: async (call) => {
+      const left = AbortSignal.any([signal, AbortSignal.timeout(hangUpMs)]);
+      const own = connections(1);
+      const outcome = await send(url, own, { ...fromHere(call), signal: left }).then(
+        ({ status }) => String(status),
+        () => 'left',
+      );
+      own.destroy();
+      if (!signal.aborted) count(outcome);
+    },
     repeat: async ({ width, everyMs }, once) => {
       const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
       const worker = async (nth: number): Promise<void> => {

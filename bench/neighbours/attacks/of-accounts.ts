@@ -271,6 +271,35 @@ export const attacksOfAccounts: Attacks = {
         ]);
     },
   },
+  'stream-openings': {
+    what: 'live streams opened and left at once, thirty a second',
+    begin: async ({ hangUp, repeat, account, makeTicket }) => {
+      const { params } = await makeTicket(account());
+      return () =>
+        repeat({ width: 30, everyMs: 1_000 }, () => hangUp(get(at(watchTicket.path, params), account().cookie)));
+    },
+  },
+  'hang-ups': {
+    what: 'calls that take long, left after a tenth of a second, twenty a second',
+    begin: async ({ hangUp, repeat, account, makeWideTicket, longAnswers }) => {
+      const wide = await makeWideTicket(account());
+      const { params } = await longAnswers();
+      const { cookie, email } = account();
+      const calls = [
+        post(login.path, { email, password }),
+        get(at(downloadPdf.path, wide.params), cookie),
+        get(at(listResponses.path, params), cookie),
+        get(at(getJudgements.path, params), cookie),
+        post(generateFromContent.path, { content: longLessons()[0] }, cookie),
+        get(listTickets.path, cookie),
+      ];
+      return () =>
+        repeat({ width: 20, everyMs: 1_000 }, async (nth) => {
+          const next = calls[nth % calls.length];
+          if (next) await hangUp(next);
+        });
+    },
+  },
   removals: {
     what: 'a long answer removed and brought back, twenty times a second',
     begin: async ({ call, repeat, account, longAnswers }) => {

@@ -192,6 +192,39 @@ export const attacksOfStrangers: Attacks = {
       return () => repeat({ width: 300, everyMs: 1_000 }, () => writeRaw(attacker, head()));
     },
   },
+  'tiny-chunks': {
+    what: 'bodies of 900,000 bytes in chunks of one byte each, two at a time',
+    isAnonymous: true,
+    begin: async (attacker) => {
+      const { address, repeat } = attacker;
+      const head = () =>
+        `POST ${submitResponse.path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address()}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+      const chunks = '1\r\n \r\n'.repeat(manyFields);
+      return () => repeat({ width: 2, everyMs: 1_000 }, () => writeRaw(attacker, `${head()}${chunks}`));
+    },
+  },
+  'many-parts': {
+    what: 'uploads of a hundred thousand fields, and of as many files of no bytes, two at a time',
+    isAnonymous: true,
+    begin: repeating({ width: 2, everyMs: 1_000 }, () =>
+      ['name="title"', 'name="file"; filename="a.txt"'].map((disposition) => ({
+        method: 'POST',
+        path: summarizeMaterial.path,
+        body: Buffer.from(`--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n\r\n`.repeat(100_000)),
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      })),
+    ),
+  },
+  'slow-uploads': {
+    what: 'sixty uploads that come a byte a second',
+    isAnonymous: true,
+    begin: async (attacker) => {
+      const { address, repeat } = attacker;
+      const head = () =>
+        `POST ${summarizeMaterial.path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address()}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000000\r\n\r\n--b\r\n`;
+      return () => repeat({ width: 60, everyMs: 1_000 }, () => writeRaw(attacker, head()));
+    },
+  },
   'slow-heads': {
     what: 'a thousand connections whose request never gets beyond its head',
     isAnonymous: true,
@@ -209,11 +242,11 @@ export const attacksOfStrangers: Attacks = {
     },
   },
   'unread-look-ups': {
-    what: 'two hundred look-ups of a ticket as large as one may be, never read',
+    what: 'six hundred look-ups of a ticket as large as one may be, never read',
     isAnonymous: true,
     begin: async ({ leaveUnread, repeat, account, makeWideTicket }) => {
       const { pin } = await makeWideTicket(account());
-      return () => repeat({ width: 200, everyMs: 3_000 }, () => leaveUnread(get(lookUpPath(pin))));
+      return () => repeat({ width: 600, everyMs: 3_000 }, () => leaveUnread(get(lookUpPath(pin))));
     },
   },
   'wide-look-ups': {
