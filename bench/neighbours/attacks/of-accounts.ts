@@ -279,25 +279,43 @@ export const attacksOfAccounts: Attacks = {
         repeat({ width: 30, everyMs: 1_000 }, () => hangUp(get(at(watchTicket.path, params), account().cookie)));
     },
   },
-  'hang-ups': {
-    what: 'calls that take long, left after a tenth of a second, twenty a second',
-    begin: async ({ hangUp, repeat, account, makeWideTicket, longAnswers }) => {
-      const wide = await makeWideTicket(account());
+  'left-logins': {
+    what: 'logins with right passwords, left after a tenth of a second, twenty a second',
+    begin:
+      async ({ hangUp, repeat, account }) =>
+      () =>
+        repeat({ width: 20, everyMs: 1_000 }, (nth) =>
+          hangUp(post(login.path, { email: account(nth).email, password })),
+        ),
+  },
+  'left-lists': {
+    what: 'the list of 32 MB of answers, left after a tenth of a second, five a second',
+    begin: async ({ hangUp, repeat, account, longAnswers }) => {
       const { params } = await longAnswers();
-      const { cookie, email } = account();
-      const calls = [
-        post(login.path, { email, password }),
-        get(at(downloadPdf.path, wide.params), cookie),
-        get(at(listResponses.path, params), cookie),
-        get(at(getJudgements.path, params), cookie),
-        post(generateFromContent.path, { content: longLessons()[0] }, cookie),
-        get(listTickets.path, cookie),
-      ];
       return () =>
-        repeat({ width: 20, everyMs: 1_000 }, async (nth) => {
-          const next = calls[nth % calls.length];
-          if (next) await hangUp(next);
-        });
+        repeat({ width: 5, everyMs: 1_000 }, () => hangUp(get(at(listResponses.path, params), account().cookie)));
+    },
+  },
+  'left-judgements': {
+    what: 'the judgements of 32 MB of answers, left after a tenth of a second, five a second',
+    begin: async ({ hangUp, repeat, account, longAnswers }) => {
+      const { params } = await longAnswers();
+      return () =>
+        repeat({ width: 5, everyMs: 1_000 }, () => hangUp(get(at(getJudgements.path, params), account().cookie)));
+    },
+  },
+  'left-work': {
+    what: 'PDFs and questions from 200,000 characters, left after a tenth of a second, ten a second',
+    begin: async ({ hangUp, repeat, account, makeWideTicket }) => {
+      const { params } = await makeWideTicket(account());
+      const { cookie } = account();
+      const content = longLessons()[0];
+      return () =>
+        repeat({ width: 10, everyMs: 1_000 }, (nth) =>
+          hangUp(
+            nth % 2 ? get(at(downloadPdf.path, params), cookie) : post(generateFromContent.path, { content }, cookie),
+          ),
+        );
     },
   },
   removals: {
