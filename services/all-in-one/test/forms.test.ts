@@ -7,6 +7,7 @@ import { violationsInBothThemes } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
 import { newTeacher, newTicket, password } from './classroom.ts';
 import { isFocused } from './creating.ts';
+import { holdMessages } from './hold-messages.ts';
 import { coveredStops } from './in-view.ts';
 import { keepsNobodyOut } from './keeps-nobody-out.ts';
 
@@ -28,7 +29,8 @@ const changesAskedBy = (page: Page): string[] => {
   return asked;
 };
 
-test('leaving the editor asks about a change of that very moment and saves nothing, a new version loads with what was typed, the example in a field that is wrong looks as it did before, and logging out says so', async () => {
+/** The editor of a saved ticket, and its title. */
+const openEditor = async () => {
   const teacher = await newTeacher(app.url);
   await newTicket(teacher, { title: 'Fotosynthese' });
   const page = await app.openPage({ teacher });
@@ -37,7 +39,11 @@ test('leaving the editor asks about a change of that very moment and saves nothi
   await page.getByRole('button', { name: 'Meer acties voor Fotosynthese' }).click();
   await page.getByRole('menuitem', { name: 'Bewerken' }).click();
   const editor = page.getByRole('dialog', { name: 'Exit ticket bewerken' });
-  const title = editor.getByLabel('Titel');
+  return { page, asked, editor, title: editor.getByLabel('Titel') };
+};
+
+test('leaving the editor asks about a change of that very moment, and saves nothing', async () => {
+  const { page, asked, editor, title } = await openEditor();
   await title.selectText();
   await page.evaluate(() => {
     document.execCommand('insertText', false, 'Verbranding');
@@ -50,7 +56,11 @@ test('leaving the editor asks about a change of that very moment and saves nothi
   expect(asked).toEqual([]);
   expect(await title.inputValue()).toBe('Verbranding');
   await title.and(page.locator(':focus')).waitFor();
+});
 
+test('a new version of the app loads with what was typed in the editor', async () => {
+  const { page, editor, title } = await openEditor();
+  await title.fill('Verbranding');
   // A new version has taken the place of the one that this page is of.
   const missing = '**/assets/preview-dialog-*.js';
   await page.route(missing, (route) => route.fulfill({ status: 404 }));
@@ -62,17 +72,22 @@ test('leaving the editor asks about a change of that very moment and saves nothi
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
   await editor.waitFor();
   expect(await title.inputValue()).toBe('Verbranding');
+});
 
+test('the example in a field that is wrong looks as it did before', async () => {
+  const { editor, title } = await openEditor();
   const exampleColor = () => title.evaluate((field) => getComputedStyle(field, '::placeholder').color);
   const before = await exampleColor();
   await title.fill('');
   await editor.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
   expect(await title.getAttribute('aria-invalid')).toBe('true');
   expect(await exampleColor()).toBe(before);
+});
 
-  await page.keyboard.press('Escape');
-  await editor.getByRole('button', { name: 'Weggooien' }).click();
-  await editor.waitFor({ state: 'detached' });
+test('logging out says so in a message that keeps nobody out, and leads to the heading of the page', async () => {
+  const page = await app.openPage({ teacher: await newTeacher(app.url) });
+  await holdMessages(page);
+  await page.goto('/my-tickets');
   await page.getByRole('button', { name: /^Account van/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Uitloggen' }).press('Enter');
   await page.getByRole('status').filter({ hasText: 'Je bent uitgelogd' }).waitFor();
@@ -120,6 +135,7 @@ test('what is left out of a field that is full leaves the caret where it is, can
 
 test('the ways in, the privacy page and the pages behind links keep nobody out, narrow or wide, in either theme', async () => {
   const page = await app.openPage({ device: 'phone' });
+  await holdMessages(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const dialog = '[role=dialog]';
   await page.goto('/privacy');
@@ -131,8 +147,6 @@ test('the ways in, the privacy page and the pages behind links keep nobody out, 
   await password.waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Inloggen', exact: true }).press('Enter');
   await page.getByText('Email en wachtwoord zijn verplicht').waitFor();
-  // It stays while it is pointed at.
-  await page.getByRole('alert').filter({ hasText: 'Email en wachtwoord zijn verplicht' }).hover();
   expect(await violationsInBothThemes(page, '.mantine-Notification-root')).toEqual([]);
   await keepsNobodyOut(page, 'the login, wrong', dialog);
   await page.getByLabel('E-mailadres').fill('niemand@school.nl');
