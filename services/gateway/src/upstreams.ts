@@ -195,7 +195,7 @@ export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWai
         };
         const send: Waiting['send'] = (settle) =>
           agent.request({ ...options, ...timeout, signal }, (error, data) => {
-            if (data && costOf(endpoint) === 'list') whenTurnIsOver(data.body, () => settle(null));
+            if (!error && data && costOf(endpoint) === 'list') whenTurnIsOver(data.body, () => settle(null));
             else settle(error);
             answer(error, data);
           });
