@@ -29,8 +29,13 @@ export interface QuestionChange {
   dropsVerdicts: boolean;
 }
 
-/** Requests kept a question: those of a large class and of some changes, within what a document holds. */
+/** Requests kept a question: those of a large class and of some changes. */
 const maxSent = 100;
+/**
+ * Of long ones as many as have about so many bytes together: with the verdicts they stay within the 16 MB of a document, and
+ * those of all questions within what one teacher may have in memory (`limits.heldText`).
+ */
+const maxSentBytes = 1_500_000;
 const withoutSent = { sent: 0, outbox: 0 };
 
 /** The id of the document of a question of a ticket. */
@@ -136,7 +141,9 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
   },
 
   addSent: async (documentId: string, request: SentRequest): Promise<void> => {
-    await model.updateOne({ _id: documentId }, { $push: { sent: { $each: [request], $slice: -maxSent } } });
+    const bytes = Buffer.byteLength(JSON.stringify(request));
+    const kept = Math.min(maxSent, Math.max(1, Math.floor(maxSentBytes / bytes)));
+    await model.updateOne({ _id: documentId }, { $push: { sent: { $each: [request], $slice: -kept } } });
   },
 
   /** Forgets the verdicts on a response; with it all that was sent, since nobody can tell which request held its words. */
