@@ -172,7 +172,7 @@ export const getAnalysisSent = endpoint({
   summary: 'What was sent to the model to judge and analyse the answers, word for word; empty without a model',
   params: z.object({ id }),
   reply: z.object({ requests: z.array(sentRequest) }),
-  errors: ['ticket_not_found'],
+  errors: ['ticket_not_found', 'ai_busy'],
 });
 
 export const getJudgements = endpoint({

@@ -42,6 +42,11 @@ export const limits = {
   responsesPerTicket: 500,
   /** What they hold together: 500 of 60,000 letters. They are read together, and must fit into memory. */
   responseBytesPerTicket: 32 * 1024 * 1024,
+  /**
+   * Text of pupils that the ai service holds for answers that are not out yet, in UTF-16 units: for one teacher as much as one
+   * ticket may have, and for all three times that.
+   */
+  heldText: { perTeacher: 32 * 1024 * 1024, overall: 96 * 1024 * 1024 },
   /** How long a page offers to bring back a removed response; the server keeps it as long again, for slow networks. */
   undoRemovalSeconds: 10,
   contentLength: 200_000,
@@ -87,13 +92,13 @@ export const limits = {
    * takes a connection, and a Node server accepts one new connection a turn of its event loop. A hundred of them at a
    * busy service took longer than a call may (docs/performance.md). Of lists it gets fewer, as each is as much work as a
    * hundred plain calls, which are answered in between; a list counts until its last byte is out, and holds about half a
-   * megabyte until then. Eight are more than the windows of one teacher ask for in the same moment.
+   * megabyte until then.
    * Those that hold their place for long are bounded for one address as well, a whole school at work, and for one account;
    * the visitors of an address together count as one account.
    */
   callsInFlight: {
     plain: { overall: 1_000, atOnce: 32 },
-    list: { overall: 300, atOnce: 2, perAddress: 100, perAccount: 8 },
+    list: { overall: 300, atOnce: 2, perAddress: 100, perAccount: 30 },
     slow: { overall: 200, perAddress: 60, perAccount: 30 },
     upload: { overall: 150, perAddress: 40, perAccount: 20 },
     stream: { overall: 2_000, perAddress: 300, perAccount: 30 },

@@ -1,5 +1,5 @@
 import { AppError, type JudgementChange, type Question } from '@exit-tickets/contracts';
-import type { AnswerGroups } from '@exit-tickets/question-generator';
+import type { AnswerGroups, AnswerLine } from '@exit-tickets/question-generator';
 import type { StoredJudgements } from './judgement.model.ts';
 import type { QuestionChange } from './judgement.repository.ts';
 import { canBeRight, coreOf } from './verdicts.ts';
@@ -40,6 +40,15 @@ export const checkChange = (
     return draft;
   };
 
+  const byQuestion = new Map<KnownQuestion, Map<string, AnswerLine>>();
+  /** The line of each response; read once, however many marks there are. */
+  const linesOf = (known: KnownQuestion): Map<string, AnswerLine> => {
+    const flat = () => known.groups.flat().flatMap((line) => line.responseIds.map((id) => [id, line] as const));
+    const lines = byQuestion.get(known) ?? new Map(flat());
+    byQuestion.set(known, lines);
+    return lines;
+  };
+
   for (const [index, { questionId, core, isOpinion }] of change.questions.entries()) {
     const field = `questions.${index}.questionId`;
     const draft = draftOf(questionId, field);
@@ -56,9 +65,9 @@ export const checkChange = (
     const { known, marks, isOpinion } = draftOf(questionId, `${field}.questionId`);
     const hasVerdicts = isOpinion === undefined ? canBeRight(known.question, known.stored) : !isOpinion;
     if (!hasVerdicts) refuse(`${field}.questionId`, 'has no right or wrong answers');
-    const lines = known.groups.flat();
+    const lines = linesOf(known);
     for (const [place, responseId] of responseIds.entries()) {
-      const line = lines.find((one) => one.responseIds.includes(responseId));
+      const line = lines.get(responseId);
       if (!line) throw new AppError('response_not_found', { field: `${field}.responseIds.${place}` });
       const mark = verdict === null ? null : { verdict, ...(label !== undefined && { label }), at: now };
       for (const same of line.responseIds) marks.set(same, mark);

@@ -14,6 +14,7 @@ import {
 } from '@exit-tickets/contracts';
 import { checkChange, type KnownQuestion } from './check-change.ts';
 import type { Group } from './group-cache.ts';
+import type { Hold } from './held-text.ts';
 import { idOf, type JudgementRepository } from './judgement.repository.ts';
 import type { JudgingJobRepository } from './judging-job.repository.ts';
 import { readResponses } from './read-responses.ts';
@@ -37,6 +38,8 @@ interface Asked {
   ticketId: string;
   teacherId: string;
   traceparent?: string;
+  /** Counts what is read for the answer. */
+  hold?: Hold;
 }
 
 /** The same for questions that ask pupils the same: their texts, options and key, whatever the teacher noted beside. */
@@ -59,7 +62,7 @@ export class Judgements {
   /** @throws {AppError} `ticket_not_found`, also for someone else's */
   async get(asked: Asked): Promise<JudgementsView> {
     const ticket = await this.ticketOf(asked);
-    return this.read(ticket, await readResponses(this.#options.bus, ticket.id));
+    return this.read(ticket, await readResponses(this.#options.bus, ticket.id, asked.hold));
   }
 
   /** The answers to a ticket in groups with the verdicts as they are now. */
@@ -74,7 +77,7 @@ export class Judgements {
   async change(asked: Asked, change: JudgementChange): Promise<JudgementsView> {
     const { repository, bus, now, outbox } = this.#options;
     const ticket = await this.ticketOf(asked);
-    const responses = await readResponses(bus, ticket.id);
+    const responses = await readResponses(bus, ticket.id, asked.hold);
     const known = await this.known(ticket, responses);
     const changes = checkChange(change, known, now());
     await this.prepare(

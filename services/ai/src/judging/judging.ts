@@ -11,6 +11,7 @@ import {
 } from '@exit-tickets/contracts';
 import type { Logger, Progress } from '@exit-tickets/service-kit';
 import type { ModelCall } from '../model/model.ts';
+import type { Hold } from './held-text.ts';
 import { type ModelJudging, type ToJudge, unjudgedQuestions } from './judge-with-model.ts';
 import type { Judgements } from './judgements.ts';
 import { isJudgingFailure, type JudgingFailure } from './judging-job.model.ts';
@@ -96,13 +97,13 @@ export class Judging {
 
   /** The same for a teacher who only names the ticket. */
   async judgeTicket(
-    asked: { ticketId: string; teacherId: string },
+    asked: { ticketId: string; teacherId: string; hold: Hold },
     call: ModelCall,
     progress: Progress,
   ): Promise<JudgementsView> {
     const ticket = await this.#options.judgements.ticketOf(asked);
     progress('reading');
-    return this.judge(ticket, await readResponses(this.#options.bus, ticket.id), call, progress);
+    return this.judge(ticket, await readResponses(this.#options.bus, ticket.id, asked.hold), call, progress);
   }
 
   /** Judges a ticket for nobody who waits. Never throws: why it failed is kept, and told to who reads the judgements. */

@@ -7,6 +7,7 @@ import type { Model } from '../model/model.ts';
 import { BackgroundJudging, type JudgingTimes } from './background-judging.ts';
 import { createEvaluator } from './evaluate-answer.ts';
 import { cacheGroups } from './group-cache.ts';
+import { groupWithinBounds } from './group-within-bounds.ts';
 import { createModelJudging } from './judge-with-model.ts';
 import { judgementModel } from './judgement.model.ts';
 import { createJudgementRepository } from './judgement.repository.ts';
@@ -34,7 +35,7 @@ export const startJudging = async ({ config, context, model, workers, times }: J
   const jobs = createJudgingJobRepository(models.jobs);
   const outbox = manage(createOutbox({ collection: repository.collection, bus, logger }));
   const uninterrupted = { signal: new AbortController().signal };
-  const group = cacheGroups((request) => groupAnswers(workers, request, uninterrupted));
+  const group = groupWithinBounds(cacheGroups((request) => groupAnswers(workers, request, uninterrupted)));
   const judgements = new Judgements({
     repository,
     jobs,
