@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { AppError, api, type ErrorCode, endpoint, errorCatalogue, errorsOf } from '@exit-tickets/contracts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createApp, serve } from '../src/index.ts';
 import { type KitTestContext, testContext } from './support.ts';
@@ -30,10 +30,13 @@ const mine = endpoint({
   reply: z.object({ teacherId: z.string() }),
 });
 const gone = endpoint({ ...base, path: '/api/gone', status: 204, replyKind: 'empty' });
+const listed = endpoint({ ...base, path: '/api/list', reply: z.array(z.object({ n: z.int() })) });
 const broken = endpoint({ ...base, path: '/api/broken', reply: z.object({ n: z.int() }) });
 
 let context: KitTestContext;
 let app: ReturnType<typeof createApp>;
+/** How many items of the list were made. */
+let made = 0;
 beforeEach(async () => {
   context = await testContext();
   app = createApp(context);
@@ -47,12 +50,64 @@ beforeEach(async () => {
   serve(app, page, async ({ query }) => query);
   serve(app, mine, async ({ teacherId }) => ({ teacherId }));
   serve(app, gone, async () => undefined);
+  made = 0;
+  serve(app, listed, async function* ({ request: { headers } }) {
+    const count = Number(headers['x-count'] ?? 3);
+    if (headers['x-fail'] === 'first') throw new AppError('invalid_request', { field: 'first' });
+    for (; made < count; made += 1) yield { n: made, leak: 'x'.repeat(50) };
+    if (headers['x-fail'] === 'last') yield { n: 'not a number' } as never;
+  });
   serve(app, broken, async () => ({ n: 'not a number' }) as never);
 });
 afterEach(() => context.close());
 
+const connections = () =>
+  new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
+
+describe('a list that is given item by item', () => {
+  test('is answered as a list, with nothing in its items that the contract does not name', async () => {
+    const answer = await post('/api/list');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }]);
+    made = 0;
+    expect((await post('/api/list', undefined, { 'x-count': '0' })).json()).toEqual([]);
+    expect((await post('/api/list', undefined, { 'x-count': '50000' })).json()).toHaveLength(50_000);
+  });
+
+  test('is made while it is read: no further for who takes nothing, and not for who has left', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    const count = 3_000_000;
+    socket.write(`POST /api/list HTTP/1.1\r\nhost: x\r\nx-count: ${count}\r\ncontent-length: 0\r\n\r\n`);
+    await once(socket, 'readable');
+    let before = 0;
+    await vi.waitFor(
+      () => {
+        const isStill = made === before;
+        before = made;
+        expect(isStill).toBe(true);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    expect(made).toBeLessThan(count / 2);
+    socket.destroy();
+    await vi.waitFor(async () => expect(await connections()).toBe(0));
+    expect(made).toBeLessThan(count / 2);
+  }, 30_000);
+
+  test('that fails before its first item is answered as an error; later it is broken off', async () => {
+    expect((await post('/api/list', undefined, { 'x-fail': 'first' })).json()).toMatchObject({ field: 'first' });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { 'x-fail': 'last', 'x-count': '50000' };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/list`, { method: 'POST', headers });
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+  });
+});
 
 describe('a served call', () => {
   test('answers its status, and nothing that its contract does not name', async () => {
