@@ -6,9 +6,13 @@ import { fileURLToPath } from 'node:url';
 import {
   deadLetterStream,
   deadLetterSubject,
-  eventStream,
+  earlierStream,
+  erasureStream,
   requestSubject,
   signalSubject,
+  stateStream,
+  streamOf,
+  subjectsOf,
 } from '../packages/bus/src/nats/names.ts';
 import * as contracts from '../packages/contracts/src/index.ts';
 
@@ -23,7 +27,6 @@ const declaredAs = (name) => {
   return declaration;
 };
 
-const eventSubject = ({ subject }) => subject;
 const signalOf = ({ name }) => signalSubject(name);
 const requestOf = ({ name }) => requestSubject(name);
 
@@ -61,17 +64,28 @@ for (const event of eventCatalogue) {
     throw new Error(`no service hears ${event.type}`);
 }
 
-/** Every process makes sure that both streams are there. */
-const streams = [eventStream, deadLetterStream].flatMap(({ name }) =>
-  ['CREATE', 'INFO', 'UPDATE'].map((verb) => `$JS.API.STREAM.${verb}.${name}`),
-);
+/** Every process makes sure that the streams are there, and looks whether there is one of an earlier release. */
+const streams = [
+  ...[stateStream, erasureStream, deadLetterStream].flatMap(({ name }) =>
+    ['CREATE', 'INFO', 'UPDATE'].map((verb) => `$JS.API.STREAM.${verb}.${name}`),
+  ),
+  ...['INFO', 'UPDATE'].map((verb) => `$JS.API.STREAM.${verb}.${earlierStream.name}`),
+];
 
-/** A durable consumer of its own, and a place for what it could not handle. */
-const consuming = ({ durable }) => [
-  `$JS.API.CONSUMER.CREATE.${eventStream.name}.${durable}.>`,
-  `$JS.API.CONSUMER.INFO.${eventStream.name}.${durable}`,
-  `$JS.API.CONSUMER.MSG.NEXT.${eventStream.name}.${durable}`,
-  `$JS.ACK.${eventStream.name}.${durable}.>`,
+/** An event, and a look at the one before it about the same thing where that may be newer. */
+const storing = (event) => [
+  subjectsOf(event),
+  ...(event.orderOf ? [`$JS.API.DIRECT.GET.${streamOf(event).name}.${subjectsOf(event)}`] : []),
+];
+
+/** A durable consumer of its own, also for what an earlier release has stored, and a place for what it could not handle. */
+const consuming = ({ durable, event }) => [
+  ...[streamOf(event), earlierStream].flatMap(({ name }) => [
+    `$JS.API.CONSUMER.CREATE.${name}.${durable}.>`,
+    `$JS.API.CONSUMER.INFO.${name}.${durable}`,
+    `$JS.API.CONSUMER.MSG.NEXT.${name}.${durable}`,
+    `$JS.ACK.${name}.${durable}.>`,
+  ]),
   deadLetterSubject(durable),
 ];
 
@@ -80,7 +94,7 @@ const list = (subjects) => subjects.map((subject) => `\n        ${JSON.stringify
 const entries = users.map(({ user, stored, consumers, asked, answered, signalled, signalsHeard }) => {
   const publish = [
     ...streams,
-    ...stored.map(eventSubject),
+    ...stored.flatMap(storing),
     ...consumers.flatMap(consuming),
     ...asked.map(requestOf),
     ...signalled.map(signalOf),

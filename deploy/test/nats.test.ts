@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consumer, defaultRetry, newEvent, type ParkedLetter } from '@exit-tickets/bus';
 import { connectNats, connectNatsOperations, inspectNats } from '@exit-tickets/bus/nats';
-import { rebuildRequested, type ServiceName, services, ticketDeleted } from '@exit-tickets/contracts';
+import { rebuildRequested, type ServiceName, services, ticketChanged, ticketDeleted } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
 import { findNatsServerForTests, type NatsServer } from '@exit-tickets/testing/nats-server';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readCompose } from './support/compose.ts';
 import { newVariables } from './support/deployment.ts';
 import { guessable } from './support/guessable.ts';
@@ -19,6 +20,18 @@ const users = ['operator', 'gateway', ...services] as const;
 type User = (typeof users)[number];
 
 const logger = createLogger({ service: 'test', level: 'silent' });
+
+const startNats = (): Promise<NatsServer> =>
+  startDeployedNats(Object.fromEntries(users.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, passwordOf(user)])));
+const urlOf = ({ url }: NatsServer, user: User): string =>
+  url.replace('//', `//${user}:${encodeURIComponent(passwordOf(user))}@`);
+
+const changed = (version: number) => {
+  const questions = [{ id: 'q1', type: 'open_text' as const, text: 'Why?' }];
+  const flags = { isAccepting: true, isAnalyzed: false, expiresAt: '2026-03-09T08:00:00.000Z' };
+  const origin = { source: 'tickets', now: new Date() };
+  return newEvent(ticketChanged, { ticketId: 't1', teacherId: 'u1', version, questions, ...flags }, origin);
+};
 
 /** What a person may choose, and what a configuration of NATS would take for something else. */
 const passwordOf = (user: User): string => (user === 'gateway' ? '1234567890123456' : `${user} is long a$b'"#c\\`);
@@ -52,9 +65,7 @@ describe.runIf(isThere)('on the NATS of the deployment', () => {
   const open: NatsConnection[] = [];
 
   beforeAll(async () => {
-    nats = await startDeployedNats(
-      Object.fromEntries(users.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, passwordOf(user)])),
-    );
+    nats = await startNats();
   });
   afterAll(async () => {
     await Promise.all(open.map((connection) => connection.close()));
@@ -68,7 +79,7 @@ describe.runIf(isThere)('on the NATS of the deployment', () => {
     return connection;
   };
 
-  const urlAs = (user: User): string => nats.url.replace('//', `//${user}:${encodeURIComponent(passwordOf(user))}@`);
+  const urlAs = (user: User): string => urlOf(nats, user);
 
   /** What the server says to a message or an interest of this user: nothing, when it is allowed. */
   const refusal = async (user: User, act: (connection: NatsConnection) => void): Promise<string | undefined> => {
@@ -94,26 +105,28 @@ describe.runIf(isThere)('on the NATS of the deployment', () => {
   });
 
   test.each<[User, string]>([
-    ['pdf', 'exit-tickets.ticket.deleted'],
-    ['responses', 'exit-tickets.ticket.changed'],
+    ['pdf', 'exit-tickets-erasures.ticket.deleted.t1'],
+    ['responses', 'exit-tickets-state.ticket.changed.t1'],
+    ['tickets', 'exit-tickets.ticket.changed'],
     ['gateway', 'exit-tickets-signal.live.ticket'],
     ['tickets', 'exit-tickets-signal.auth.sessions-revoked'],
     ['pdf', 'exit-tickets-rpc.responses.page'],
-    ['pdf', 'exit-tickets.bus.rebuild-requested'],
+    ['pdf', 'exit-tickets-state.bus.rebuild-requested.pdf'],
+    ['ai', '$JS.API.DIRECT.GET.EXIT_TICKETS_STATE.exit-tickets-state.ticket.changed.t1'],
     ['pdf', 'exit-tickets-dead.ai-on-ticket-deleted'],
-    ['responses', '$JS.ACK.EXIT_TICKETS.tickets-on-ticket-deleted.1.1.1.1.1'],
-    ['ai', '$JS.API.STREAM.DELETE.EXIT_TICKETS'],
-    ['ai', '$JS.API.STREAM.PURGE.EXIT_TICKETS'],
+    ['responses', '$JS.ACK.EXIT_TICKETS_ERASURES.tickets-on-ticket-deleted.1.1.1.1.1'],
+    ['ai', '$JS.API.STREAM.DELETE.EXIT_TICKETS_STATE'],
+    ['ai', '$JS.API.STREAM.PURGE.EXIT_TICKETS_ERASURES'],
     ['ai', '$JS.API.STREAM.MSG.GET.EXIT_TICKETS_DEAD'],
     ['ai', '$JS.API.STREAM.MSG.DELETE.EXIT_TICKETS_DEAD'],
-    ['ai', '$JS.API.CONSUMER.DELETE.EXIT_TICKETS.pdf-on-ticket-deleted'],
+    ['ai', '$JS.API.CONSUMER.DELETE.EXIT_TICKETS_ERASURES.pdf-on-ticket-deleted'],
     ['tickets', '_INBOX.gateway.guessed'],
   ])('%s cannot publish to %s', async (user, subject) => {
     expect(await refusal(user, (connection) => connection.publish(subject))).toMatch(/permissions violation/i);
   });
 
   test.each<[User, string]>([
-    ['gateway', 'exit-tickets.>'],
+    ['gateway', 'exit-tickets-state.>'],
     ['ai', 'exit-tickets-rpc.auth.revoked-sessions'],
     ['pdf', '_INBOX.responses.>'],
     ['auth', '>'],
@@ -136,6 +149,9 @@ describe.runIf(isThere)('on the NATS of the deployment', () => {
       await bus.publish(ticketDeleted, event).finally(() => bus.close());
     };
     await publishAs('tickets');
+    const tickets = await connectNats({ url: urlAs('tickets'), name: 'tickets', logger });
+    for (const version of [1, 2]) await tickets.publish(ticketChanged, changed(version));
+    await tickets.close();
     await expect(publishAs('ai')).rejects.toMatchObject({ code: expect.stringMatching(/^service_/) });
   });
 
@@ -143,8 +159,41 @@ describe.runIf(isThere)('on the NATS of the deployment', () => {
     const bus = await connectNats({ url: urlAs('pdf'), name: 'pdf', logger });
     await bus.close();
     // A stream that does not fit is left without a bound.
-    const bounds = { maxBytes: expect.any(Number) };
-    expect(await inspectNats(urlAs('operator'))).toMatchObject({ events: bounds, deadLetters: bounds });
+    const { streams } = await inspectNats(urlAs('operator'));
+    expect(streams.map(({ maxBytes }) => maxBytes)).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+      expect.any(Number),
+    ]);
+  });
+
+  test('after an update what the release before had stored is taken, and there is room for all streams', async () => {
+    const updated = await startNats();
+    onTestFinished(() => updated.stop());
+    const servers = [updated.url.replace('nats://', '')];
+    const operator = await connect({ servers, user: 'operator', pass: passwordOf('operator') });
+    const { streams } = await jetstreamManager(operator);
+    await streams.add({ name: 'EXIT_TICKETS', subjects: ['exit-tickets.>'], max_bytes: 2.75 * 1024 ** 3 });
+    await streams.add({ name: 'EXIT_TICKETS_DEAD', subjects: ['exit-tickets-dead.>'], max_bytes: 0.5 * 1024 ** 3 });
+    await jetstream(operator).publish('exit-tickets.ticket.changed', JSON.stringify(changed(1)));
+    await operator.close();
+    const tickets = await connectNats({ url: urlOf(updated, 'tickets'), name: 'tickets', logger });
+    const responses = await connectNats({ url: urlOf(updated, 'responses'), name: 'responses', logger });
+    const versions: number[] = [];
+    const onChanged = consumer('responses-on-ticket-changed', ticketChanged, async ({ data }) => {
+      versions.push(data.version);
+    });
+    await responses.subscribe(onChanged);
+    await tickets.publish(ticketChanged, changed(2));
+    await expect.poll(() => versions.toSorted()).toEqual([1, 2]);
+    await Promise.all([tickets.close(), responses.close()]);
+    const { streams: found } = await inspectNats(urlOf(updated, 'operator'));
+    expect(found.map(({ name, maxBytes }) => [name, maxBytes])).toEqual([
+      ['EXIT_TICKETS_STATE', expect.any(Number)],
+      ['EXIT_TICKETS_ERASURES', expect.any(Number)],
+      ['EXIT_TICKETS', expect.any(Number)],
+      ['EXIT_TICKETS_DEAD', expect.any(Number)],
+    ]);
   });
 
   test('the operator has services publish anew, and reads and removes what a service has parked', async () => {

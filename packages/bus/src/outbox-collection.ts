@@ -8,7 +8,7 @@ export type DocumentId = mongo.ObjectId | string;
 /** Which events a sweep looks for, by when they happened. */
 export type Time = { $exists: true } | { $lt: string } | { $gt: string };
 
-/** The oldest event in a document's outbox. */
+/** The event of a document's outbox that is published next. */
 export interface Head {
   id: DocumentId;
   event: EventEnvelope;
@@ -52,9 +52,13 @@ export const createOutboxCollection = (collection: mongo.Collection) => ({
     return { documents, oldest: outboxDocument.safeParse(oldest).data?.outbox[0] };
   },
 
-  /** The oldest event of each document that has one; `unreadable` hears of an outbox that holds something else. */
+  /**
+   * The next event of each document that has one: what erases, which waits for nothing else, or the oldest. `unreadable`
+   * hears of an outbox that holds something else.
+   */
   readHeads: async (
     ids: readonly DocumentId[],
+    isErasure: (event: EventEnvelope) => boolean,
     unreadable: (error: unknown, ids: readonly DocumentId[]) => void,
   ): Promise<Head[]> => {
     const found = await collection.find({ _id: anyOf(ids) }, { projection: { outbox: 1, deletedAt: 1 } }).toArray();
@@ -62,7 +66,7 @@ export const createOutboxCollection = (collection: mongo.Collection) => ({
       const id = storedId.parse(document._id);
       const { data, error } = outboxDocument.safeParse(document);
       if (error) unreadable(error, [id]);
-      const [event] = data?.outbox ?? [];
+      const event = data?.outbox.find(isErasure) ?? data?.outbox[0];
       return data && event ? [{ id, event, hasMore: data.outbox.length > 1, isDeleted: data.deletedAt != null }] : [];
     });
   },

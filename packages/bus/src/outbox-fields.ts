@@ -18,6 +18,12 @@ export const outboxDocument = z.object({ outbox: z.array(eventEnvelope).default(
 export const withEvents = (...events: EventEnvelope[]) => ({ $push: { outbox: { $each: events } } });
 
 /**
+ * The same for an event that makes those before it needless, as it tells the newest state: it takes the place of what waits,
+ * so that no outbox grows while the bus is away.
+ */
+export const withNewestEvent = (event: EventEnvelope) => ({ $push: { outbox: { $each: [event], $slice: -1 } } });
+
+/**
  * The update that deletes: the document is gone for every reader (`notDeleted`) from now on, and is removed
  * once all its events are published.
  */

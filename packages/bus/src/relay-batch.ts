@@ -38,10 +38,10 @@ export const relayTimeoutMs = 1_000;
 
 const asTheyAre: BeforePublish = async (events) => events.map((event) => ({ event, standsFor: [event] }));
 
-/** The oldest event of each document: what was given with it, or what is read for all others at once. */
+/** The next event of each document: what was given with it, or what is read for all others at once. */
 const headsOf = async (
   batch: readonly Pending[],
-  outboxes: OutboxCollection,
+  { outboxes, definitions }: Pick<RelayParts, 'outboxes' | 'definitions'>,
   unreadable: (error: unknown, ids: readonly DocumentId[]) => void,
 ): Promise<Head[]> => {
   const unread = batch.flatMap(({ id, events }) => (events ? [] : [id]));
@@ -49,11 +49,12 @@ const headsOf = async (
     const [event] = events;
     return event ? [{ id, event, hasMore: events.length > 1, isDeleted: false }] : [];
   });
-  return unread.length > 0 ? [...given, ...(await outboxes.readHeads(unread, unreadable))] : given;
+  const isErasure = ({ type }: EventEnvelope) => definitions.get(type)?.erases === true;
+  return unread.length > 0 ? [...given, ...(await outboxes.readHeads(unread, isErasure, unreadable))] : given;
 };
 
 /**
- * Publishes the oldest event of each document, and takes those that were published out with one update. Never throws: what
+ * Publishes the next event of each document, and takes those that were published out with one update. Never throws: what
  * fails keeps its own document only, for a sweep. `finished` is called once for each document, as soon as another batch
  * may have it; with `hasMore` when it carries further events.
  */
@@ -86,7 +87,7 @@ export const relayBatch = async (
 
   try {
     // A bus that is away is not asked; a sweep comes back to it.
-    const heads = bus.isReady() ? await headsOf(batch, outboxes, leave) : [];
+    const heads = bus.isReady() ? await headsOf(batch, { outboxes, definitions }, leave) : [];
     const isHead = new Set(heads.map(({ id }) => String(id)));
     for (const { id } of batch) if (!isHead.has(String(id))) finish(id);
     if (heads.length === 0) return;

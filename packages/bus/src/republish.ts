@@ -33,23 +33,31 @@ const eventsPerPage = 100;
 const minPauseMs = 100;
 const retryMs = 2_000;
 
-/** Publishes a page at a time; the next one when this is safe, and after as long a pause. Gives how many there were. */
-const publishAll = async (state: AsyncIterable<StateEvent>, bus: Bus, signal: AbortSignal): Promise<number> => {
+/**
+ * Publishes a page at a time; the next one when this is safe, and after as long a pause. Gives how many there were. What is
+ * stored may change after it was read, so none of it is told as newer than the beginning.
+ */
+const publishAll = async (
+  state: AsyncIterable<StateEvent>,
+  began: string,
+  { bus, signal }: Pick<RepublishContext, 'bus' | 'signal'>,
+): Promise<number> => {
   let published = 0;
   let bytes = 0;
   let page: StateEvent[] = [];
   const publishPage = async (): Promise<void> => {
-    const began = performance.now();
+    const pageBegan = performance.now();
     await Promise.all(page.map(({ definition, event }) => bus.publish(definition, event)));
     published += page.length;
     bytes = 0;
     page = [];
-    await pause(Math.max(performance.now() - began, minPauseMs), undefined, { signal });
+    await pause(Math.max(performance.now() - pageBegan, minPauseMs), undefined, { signal });
   };
   for await (const each of state) {
     signal.throwIfAborted();
-    page.push(each);
-    bytes += Buffer.byteLength(JSON.stringify(each.event));
+    const { definition, event } = each;
+    page.push({ definition, event: event.time < began ? event : { ...event, time: began } });
+    bytes += Buffer.byteLength(JSON.stringify(event));
     if (page.length === eventsPerPage || bytes >= limits.busPageBytes) await publishPage();
   }
   if (page.length > 0) await publishPage();
@@ -97,7 +105,7 @@ export const republishOnRequest = async (
   const onRebuildRequested = consumer(`${service}-on-rebuild-requested`, rebuildRequested, async ({ data }) => {
     if (!data.services.includes(service)) return;
     const stream = current;
-    const published = await publishAll(state(), bus, signal);
+    const published = await publishAll(state(), now().toISOString(), { bus, signal });
     if (stream !== undefined) await notes.updateOne({ _id: service }, { $set: { stream } }, { upsert: true });
     logger.info({ published }, 'what is stored was published once more');
   });

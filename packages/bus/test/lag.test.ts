@@ -34,7 +34,7 @@ describe.runIf(hasNats)('on NATS', () => {
       expect(text).toContain(
         'exit_tickets_bus_deliveries_total{consumer="hall-on-lamp-lit",outcome="deadLettered"} 1\n',
       );
-      for (const stream of ['EXIT_TICKETS', 'EXIT_TICKETS_DEAD']) {
+      for (const stream of ['EXIT_TICKETS_STATE', 'EXIT_TICKETS_DEAD']) {
         const [, ratio] =
           new RegExp(`^exit_tickets_bus_stream_full_ratio{stream="${stream}"} (\\S+)$`, 'm').exec(text) ?? [];
         expect(Number(ratio)).toBeGreaterThan(0);

@@ -66,8 +66,8 @@ describe.skipIf(!hasNats)('on NATS', () => {
     const publisher = await aBus();
     await publisher.publish(lampLit, aLampLit('hall'));
     const dying = await connect({ servers: server.url });
-    const durable = await jetstream(dying).consumers.get('EXIT_TICKETS', 'hall-on-lamp-lit');
-    expect((await durable.next())?.subject).toBe(lampLit.subject);
+    const durable = await jetstream(dying).consumers.get('EXIT_TICKETS_STATE', 'hall-on-lamp-lit');
+    expect((await durable.next())?.subject).toBe('exit-tickets-state.lamp.lit.hall');
     await dying.close();
     const taken = await rooms(await aBus({ ackWaitMs: 300 }));
     await vi.waitFor(() => expect(taken).toEqual(['hall']));
@@ -91,9 +91,9 @@ describe.skipIf(!hasNats)('on NATS', () => {
     await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, atWork));
     const nats = await connect({ servers: server.url });
     const { consumers } = await jetstreamManager(nats);
-    await consumers.add('EXIT_TICKETS', { durable_name: 'silent', ack_policy: 'explicit', ack_wait: nanos(300) });
+    await consumers.add('EXIT_TICKETS_STATE', { durable_name: 'silent', ack_policy: 'explicit', ack_wait: nanos(300) });
     const silentOne = vi.fn();
-    const durable = await jetstream(nats).consumers.get('EXIT_TICKETS', 'silent');
+    const durable = await jetstream(nats).consumers.get('EXIT_TICKETS_STATE', 'silent');
     await durable.consume({ callback: silentOne });
     await bus.publish(lampLit, aLampLit('hall'));
     await vi.waitFor(() => expect(silentOne).toHaveBeenCalledTimes(4));
@@ -197,7 +197,7 @@ describe.skipIf(!hasNats)('on NATS', () => {
     await bus.publish(lampLit, aLampLit('x'.repeat(limits.busMessageBytes - 500)));
     await vi.waitFor(async () => expect(await readDeadLetters(server.url)).toHaveLength(1));
     expect(await readDeadLetters(server.url)).toMatchObject([
-      { event: 'message 1 of EXIT_TICKETS', error: expect.stringContaining('too dark') },
+      { event: 'message 1 of EXIT_TICKETS_STATE', error: expect.stringContaining('too dark') },
     ]);
   });
 
@@ -205,7 +205,7 @@ describe.skipIf(!hasNats)('on NATS', () => {
     const bus = await aBus();
     const taken = await rooms(bus);
     const nats = await connect({ servers: server.url });
-    nats.publish(lampLit.subject, 'not JSON');
+    nats.publish('exit-tickets-state.lamp.lit.hall', 'not JSON');
     await nats.drain();
     await vi.waitFor(async () => expect(await readDeadLetters(server.url)).toHaveLength(1));
     expect(await readDeadLetters(server.url)).toMatchObject([{ consumer: 'hall-on-lamp-lit', event: 'not JSON' }]);
@@ -284,7 +284,7 @@ describe.skipIf(!hasNats)('on NATS', () => {
   test('the stream of events and its consumers are made again when someone deletes it', async () => {
     const bus = await aBus();
     const taken = await rooms(bus);
-    await deleteStream('EXIT_TICKETS');
+    await deleteStream('EXIT_TICKETS_STATE');
     await publishInTheEnd(bus, 'attic');
     await vi.waitFor(() => expect(taken).toEqual(['attic']));
   });
@@ -303,7 +303,7 @@ describe.skipIf(!hasNats)('on NATS', () => {
     await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => Promise.reject(new Error('too dark'))));
     await bus.publish(lampLit, aLampLit('cellar'));
     await vi.waitFor(async () => expect(await readDeadLetters(server.url)).toHaveLength(1));
-    await deleteStream('EXIT_TICKETS');
+    await deleteStream('EXIT_TICKETS_STATE');
     await publishInTheEnd(bus, 'cellar');
     await vi.waitFor(async () => expect(await readDeadLetters(server.url)).toHaveLength(2));
   });

@@ -74,13 +74,13 @@ describe.skipIf(!hasNats)('an outbox on NATS', () => {
     const operator = await connect({ servers: server.url });
     onTestFinished(() => operator.close());
     const { streams } = await jetstreamManager(operator);
-    const give = (max_bytes: number) => streams.update('EXIT_TICKETS', { max_bytes });
-    await give((await streams.info('EXIT_TICKETS')).state.bytes);
+    const give = (max_bytes: number) => streams.update('EXIT_TICKETS_STATE', { max_bytes });
+    await give((await streams.info('EXIT_TICKETS_STATE')).state.bytes);
     await light('attic');
     await light('cellar');
     await expect(bus.publish(lampLit, aLampLit('garden'))).rejects.toMatchObject({ code: 'service_unavailable' });
     expect(await untaken()).toBe(2);
-    expect((await streams.info('EXIT_TICKETS')).state.messages).toBe(1);
+    expect((await streams.info('EXIT_TICKETS_STATE')).state.messages).toBe(1);
     await give(100_000);
     await vi.waitFor(() => expect(taken).toEqual(new Set(['hall', 'attic', 'cellar'])));
   });

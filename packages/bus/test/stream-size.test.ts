@@ -24,19 +24,19 @@ const start = async (options?: NatsServerOptions) => {
     buses.push(bus);
     return bus;
   };
-  const events = (): Promise<StreamInfo> => manager.streams.info('EXIT_TICKETS');
+  const events = (): Promise<StreamInfo> => manager.streams.info('EXIT_TICKETS_STATE');
   return { ...server, manager, aBus, events };
 };
 
 describe.skipIf(!hasNats)('a stream on NATS', () => {
   test('that had no bound is given one, and loses nothing when it holds more already', async () => {
     const { manager, aBus, events } = await start();
-    const kept = { name: 'EXIT_TICKETS', subjects: ['exit-tickets.>'] };
-    await manager.streams.add(kept);
+    const [name, prefix] = ['EXIT_TICKETS_STATE', 'exit-tickets-state'];
+    await manager.streams.add({ name, subjects: [`${prefix}.>`] });
     const js = manager.jetstream();
-    for (let count = 0; count < 30; count += 1) await js.publish('exit-tickets.lamp.lit', 'x'.repeat(1_000));
+    for (let count = 0; count < 30; count += 1) await js.publish(`${prefix}.lamp.lit.${count}`, 'x'.repeat(1_000));
     const { state } = await events();
-    await ensureStream(manager, { ...kept, retentionMs: 3_600_000, maxBytes: 10_000 }, silent);
+    await ensureStream(manager, { name, prefix, retentionMs: 3_600_000, maxBytes: 10_000, keepsNewest: true }, silent);
     expect(await events()).toMatchObject({ config: { max_bytes: -1, discard: 'new' }, state });
     await aBus();
     expect(await events()).toMatchObject({ config: { max_bytes: expect.toSatisfy((size) => size > 0) }, state });
@@ -46,7 +46,7 @@ describe.skipIf(!hasNats)('a stream on NATS', () => {
     const { manager, aBus, events } = await start();
     await aBus();
     expect((await events()).config.max_bytes).toBeGreaterThan(1024 ** 3);
-    await manager.streams.update('EXIT_TICKETS', { max_bytes: 10_000, max_age: 0 });
+    await manager.streams.update('EXIT_TICKETS_STATE', { max_bytes: 10_000, max_age: 0 });
     await aBus();
     const { config } = await events();
     expect(config.max_bytes).toBe(10_000);
@@ -60,8 +60,12 @@ describe.skipIf(!hasNats)('a stream on NATS', () => {
     await bus.publish(lampLit, aLampLit('hall'));
     expect(lines.join()).toContain('NATS has less room than a stream may take');
     expect(await inspectNats(url)).toMatchObject({
-      events: { name: 'EXIT_TICKETS', messages: 1, maxBytes: undefined },
-      deadLetters: { messages: 0, maxBytes: undefined },
+      streams: [
+        { name: 'EXIT_TICKETS_STATE', messages: 1, maxBytes: undefined },
+        { name: 'EXIT_TICKETS_ERASURES', messages: 0, maxBytes: undefined },
+        { name: 'EXIT_TICKETS_DEAD', messages: 0, maxBytes: undefined },
+      ],
+      deadLetters: 0,
     });
     await aBus();
   });

@@ -315,7 +315,7 @@ describe('a rule is fulfilled', () => {
       await expectToFire('EventsRedelivered', { consumer: failing.name });
       const hanging = consumer('ai-on-ticket-deleted', ticketDeleted, () => isMended.promise);
       await bus.subscribe(hanging);
-      await publish(1_500);
+      await publish(1_600);
       for (const alert of ['ConsumerStuck', 'ConsumerLag']) await expectToFire(alert, { consumer: hanging.name });
       isMended.resolve();
     });
@@ -326,10 +326,10 @@ describe('a rule is fulfilled', () => {
       onTestFinished(() => connection.close());
       const { streams } = await jetstreamManager(connection);
       const megabyte = 1024 ** 2;
-      await jetstream(connection).publish('exit-tickets.ticket.changed', 'x'.repeat(0.9 * megabyte));
-      const { state } = await streams.info('EXIT_TICKETS');
-      await streams.update('EXIT_TICKETS', { max_bytes: Math.ceil(state.bytes / 0.9) });
-      await expectToFire('StreamFull', { stream: 'EXIT_TICKETS' });
+      await jetstream(connection).publish('exit-tickets-state.ticket.changed.t1', 'x'.repeat(0.9 * megabyte));
+      const { state } = await streams.info('EXIT_TICKETS_STATE');
+      await streams.update('EXIT_TICKETS_STATE', { max_bytes: Math.ceil(state.bytes / 0.9) });
+      await expectToFire('StreamFull', { stream: 'EXIT_TICKETS_STATE' });
     });
   });
 

@@ -153,17 +153,18 @@ describe.runIf(hasNats)('the bus on NATS', () => {
     const { url, said } = await start();
     expect(await said()).toEqual(
       expect.arrayContaining([
-        'ok: EXIT_TICKETS holds 0 MiB of 2816 MiB, 0%',
+        'ok: EXIT_TICKETS_STATE holds 0 MiB of 2304 MiB, 0%',
+        'ok: EXIT_TICKETS_ERASURES holds 0 MiB of 512 MiB, 0%',
         'ok: EXIT_TICKETS_DEAD holds 0 MiB of 512 MiB, 0%',
       ]),
     );
     const nats = await connect({ servers: url });
     endings.push(() => nats.close());
     const { streams } = await jetstreamManager(nats);
-    await jetstream(nats).publish('exit-tickets.ticket.changed', 'x'.repeat(900_000));
-    await streams.update('EXIT_TICKETS', { max_bytes: 1024 ** 2 });
+    await jetstream(nats).publish('exit-tickets-state.ticket.changed.t1', 'x'.repeat(900_000));
+    await streams.update('EXIT_TICKETS_STATE', { max_bytes: 1024 ** 2 });
     expect(await said()).toContainEqual(
-      expect.stringMatching(/^warning: EXIT_TICKETS holds 1 MiB of 1 MiB, 86%: see StreamFull/),
+      expect.stringMatching(/^warning: EXIT_TICKETS_STATE holds 1 MiB of 1 MiB, 86%: see StreamFull/),
     );
   });
 
@@ -193,7 +194,7 @@ describe.runIf(hasNats)('the bus on NATS', () => {
 
   test('warns of streams for which there is no room', async () => {
     const { said } = await start(1024 ** 2);
-    expect(await said()).toContainEqual(expect.stringMatching(/^warning: EXIT_TICKETS holds 0 MiB and has no bound/));
+    expect(await said()).toContainEqual(expect.stringMatching(/^warning: EXIT_TICKETS_STATE holds 0 MiB and has no bound/));
   });
 });
 

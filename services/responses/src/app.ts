@@ -38,7 +38,7 @@ export const buildResponses = async (_config: ResponsesConfig, context: ServiceC
       collection: models.responses.collection,
       bus,
       logger,
-      beforePublish: oneEventPerTicket(repository, replicas),
+      beforePublish: oneEventPerTicket(repository, replicas, now),
     }),
   );
   const submissions = new Submissions({ replicas, tickets, repository, outbox, bus, now });

@@ -23,6 +23,7 @@ export const oneEventPerTicket =
   (
     repository: Pick<ResponseRepository, 'count' | 'deleteOfTickets'>,
     replicas: Pick<TicketReplicas, 'findUncommon' | 'countRemoval'>,
+    now: () => Date,
   ) =>
   async (events: readonly EventEnvelope[]): Promise<Publication[]> => {
     const byTicket = Map.groupBy(events, ticketOf);
@@ -37,6 +38,7 @@ export const oneEventPerTicket =
       const removals = ofTicket.some(isA(responseRemoved))
         ? await replicas.countRemoval(ticketId)
         : uncommon.find(({ _id }) => _id === ticketId)?.removals;
+      const time = now().toISOString();
       const responseCount = await repository.count(ticketId, removals !== undefined);
       const counted = counting.flatMap((definition) => {
         const standsFor = ofTicket.filter(isA(definition));
@@ -44,7 +46,7 @@ export const oneEventPerTicket =
         if (!first) return [];
         const newest = others.reduce((one, other) => (one.time > other.time ? one : other), first);
         const data = { ...definition.data.parse(newest.data), responseCount, ...(removals && { removals }) };
-        return [{ event: { ...newest, data }, standsFor }];
+        return [{ event: { ...newest, time, data }, standsFor }];
       });
       return [...erased, ...counted];
     };

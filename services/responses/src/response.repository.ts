@@ -1,4 +1,4 @@
-import { markDeleted, notDeleted, withEvents } from '@exit-tickets/bus';
+import { markDeleted, notDeleted, withNewestEvent } from '@exit-tickets/bus';
 import { type EventEnvelope, limits } from '@exit-tickets/contracts';
 import { duplicateKeyOf, inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import { type Model, mongo } from 'mongoose';
@@ -168,7 +168,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
     model
       .findOneAndUpdate(
         { _id: id, ticketId, ...present },
-        { $set: { removedAt: now }, ...withEvents(event) },
+        { $set: { removedAt: now }, ...withNewestEvent(event) },
         { returnDocument: 'after', projection: whole },
       )
       .lean<StoredResponse>()
@@ -179,7 +179,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
     model
       .findOneAndUpdate(
         { _id: id, ticketId, ...removed, ...notDeleted },
-        { $unset: { removedAt: '' }, ...withEvents(event) },
+        { $unset: { removedAt: '' }, ...withNewestEvent(event) },
         { returnDocument: 'after', projection: whole },
       )
       .lean<StoredResponse>()

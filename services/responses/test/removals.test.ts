@@ -26,7 +26,7 @@ beforeAll(async () => {
   service = await startResponses();
   for (const definition of [responseSubmitted, responseRemoved])
     await service.context.bus.subscribe(
-      consumer(`test-on-${definition.subject.replaceAll('.', '-')}`, definition, async ({ data }) => {
+      consumer(`test-on-${definition.name.replaceAll('.', '-')}`, definition, async ({ data }) => {
         const { removals = 0, responseCount } = counts.get(data.ticketId) ?? { responseCount: 0 };
         const isNewer = (data.removals ?? 0) > removals;
         const isHigher = (data.removals ?? 0) === removals && data.responseCount > responseCount;

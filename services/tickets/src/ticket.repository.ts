@@ -1,4 +1,4 @@
-import { markDeleted, notDeleted, withEvents } from '@exit-tickets/bus';
+import { markDeleted, notDeleted, withEvents, withNewestEvent } from '@exit-tickets/bus';
 import type { EventEnvelope } from '@exit-tickets/contracts';
 import { duplicateKeyOf, inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
@@ -251,7 +251,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     };
     try {
       const result = await model
-        .updateOne(asRead, { $set: { ...change, version: read.version + 1 }, ...withEvents(event) })
+        .updateOne(asRead, { $set: { ...change, version: read.version + 1 }, ...withNewestEvent(event) })
         .exec();
       return result.matchedCount === 1 ? 'saved' : 'outdated';
     } catch (error) {

@@ -21,7 +21,7 @@ import { startTickets, type TicketsUnderTest } from './support.ts';
 let service: TicketsUnderTest;
 const heard: { type: string; data: unknown }[] = [];
 const listenTo = (definition: EventDefinition): Consumer =>
-  consumer(`test-on-${definition.subject.replaceAll('.', '-')}`, definition, async ({ type, data }) => {
+  consumer(`test-on-${definition.name.replaceAll('.', '-')}`, definition, async ({ type, data }) => {
     heard.push({ type, data });
   });
 beforeAll(async () => {

@@ -8,15 +8,15 @@ import { encode } from '../handle-request.ts';
 import { InFlight } from '../in-flight.ts';
 import { defaultRetry, type RetryPolicy } from '../retry.ts';
 import { openConnection } from './connection.ts';
-import { openConsumer } from './consume.ts';
+import { consumeDurable } from './consume.ts';
 import { asAppError } from './failures.ts';
 import { watchConsumers } from './lag.ts';
-import { namesAheadOfStream } from './lost-events.ts';
-import { signalSubject } from './names.ts';
+import { isAheadOfStream } from './lost-events.ts';
+import { earlierStream, earlierSubjectOf, signalSubject, streamOf, subjectsOf } from './names.ts';
 import { handleRequests, json, sendRequest } from './requests.ts';
-import { createStore } from './store.ts';
+import { storeEvent, withStreams } from './store.ts';
 import { createStreamWatch } from './stream-watch.ts';
-import { ensureStreams } from './streams.ts';
+import { type Durable, ensureStreams, findStream } from './streams.ts';
 import { waitForNats } from './wait-for-nats.ts';
 
 export interface NatsOptions {
@@ -53,13 +53,16 @@ export const connectNats = async ({
   const manager = await jetstreamManager(nats, { timeout: publishTimeoutMs, checkAPI: false });
   const stream = createStreamWatch();
   const prepareStreams = async (): Promise<void> => stream.seen(await ensureStreams(manager, logger));
-  const store = createStore(js, prepareStreams);
   const inFlight = new InFlight();
-  const parts = { js, manager, ensureStreams: prepareStreams, store, logger, retry, ackWaitMs, inFlight };
   const closing = new AbortController();
   const subscribed = new Set<string>();
   const responding: Subscription[] = [];
-  const open = new Map<string, ConsumerMessages>();
+  const open = new Set<ConsumerMessages>();
+  const durables = new Set<Durable>();
+  const parts = {
+    ...{ js, manager, ensureStreams: prepareStreams, logger, retry, ackWaitMs, inFlight, open },
+    closing: closing.signal,
+  };
 
   const untilDone = async (what: string, work: () => Promise<void>): Promise<void> => {
     while (!closing.signal.aborted) {
@@ -74,16 +77,19 @@ export const connectNats = async ({
 
   const publish = async (definition: EventDefinition, event: EventEnvelope): Promise<void> => {
     try {
-      await connection.whileConnected(() => store(definition.subject, JSON.stringify(event), event.id));
+      await connection.whileConnected(() =>
+        withStreams(prepareStreams, () => storeEvent(manager, definition, event, event.id)),
+      );
     } catch (error) {
       throw asAppError(error);
     }
   };
 
-  /** Looks whether the stream has lost what it gave to these consumers, and says how that is mended. */
-  const lookForLoss = async (names: Iterable<string>): Promise<void> => {
+  /** Looks whether a stream has lost what it gave to these durables, and says how that is mended. */
+  const lookForLoss = async (opened: Iterable<Durable>): Promise<void> => {
     try {
-      const consumers = await namesAheadOfStream(manager, names);
+      const consumers: string[] = [];
+      for (const durable of opened) if (await isAheadOfStream(manager, durable)) consumers.push(durable.name);
       if (consumers.length > 0)
         logger.error({ consumers }, 'NATS has lost stored events: see "A damaged store of NATS" in docs/operations.md');
     } catch (error) {
@@ -91,17 +97,25 @@ export const connectNats = async ({
     }
   };
 
-  /** Opens it again whenever it ended: with its stream or durable, which are then made anew. */
-  const keepConsuming = (consumer: Consumer, opened: () => void): Promise<void> =>
-    untilDone(consumer.name, async () => {
-      const messages = await openConsumer(consumer, parts);
-      open.set(consumer.name, messages);
-      if (closing.signal.aborted) await messages.close();
-      else await lookForLoss([consumer.name]);
-      opened();
-      const reason = await messages.closed();
-      if (!closing.signal.aborted) throw reason ?? new Error('the consumer ended');
-    });
+  /** Ends when the bus is closed. Throws when it is to be opened again: its stream or durable is gone. */
+  const keepConsuming = async (consumer: Consumer, durable: Durable, opened: () => void): Promise<void> => {
+    try {
+      await consumeDurable(consumer, durable, parts, async () => {
+        durables.add(durable);
+        await lookForLoss([durable]);
+        opened();
+      });
+    } finally {
+      durables.delete(durable);
+    }
+  };
+
+  /** What an earlier release has stored for a consumer is taken too, as long as its stream is there. */
+  const keepConsumingEarlier = async (consumer: Consumer): Promise<void> => {
+    const { name } = consumer;
+    const durable = { name, stream: earlierStream.name, subject: earlierSubjectOf(consumer.event) };
+    if (await findStream(manager, earlierStream.name)) await keepConsuming(consumer, durable, () => undefined);
+  };
 
   try {
     await waitForNats(prepareStreams, logger);
@@ -109,10 +123,10 @@ export const connectNats = async ({
     await nats.close();
     throw error;
   }
-  const noMetrics = watchConsumers(manager, subscribed);
+  const noMetrics = watchConsumers(manager, durables);
   connection.onReconnect(() => {
     prepareStreams().then(
-      () => lookForLoss(subscribed),
+      () => lookForLoss(durables),
       (error: unknown) => logger.warn({ err: error }, 'streams not made yet'),
     );
   });
@@ -123,7 +137,13 @@ export const connectNats = async ({
       if (subscribed.has(consumer.name)) throw new Error(`consumer ${consumer.name} is there already`);
       subscribed.add(consumer.name);
       const { promise: isOpen, resolve: opened } = Promise.withResolvers<void>();
-      keepConsuming(consumer, opened).finally(opened);
+      const { name, event } = consumer;
+      const durable = { name, stream: streamOf(event).name, subject: subjectsOf(event) };
+      untilDone(name, async () => {
+        await prepareStreams();
+        await keepConsuming(consumer, durable, opened);
+      }).finally(opened);
+      void untilDone(`${name}, events of an earlier release`, () => keepConsumingEarlier(consumer));
       await isOpen;
     },
     request: (definition, input, options) => sendRequest(connection, definition, input, options),
@@ -160,7 +180,7 @@ export const connectNats = async ({
     close: async () => {
       closing.abort();
       noMetrics();
-      await Promise.all([...open.values()].map((messages) => messages.close()));
+      await Promise.all([...open].map((messages) => messages.close()));
       // First no new requests, then the replies to those under way, then the connection; not for a server that hangs.
       await briefly(Promise.all(responding.map((subscription) => subscription.drain())));
       await inFlight.onIdle();

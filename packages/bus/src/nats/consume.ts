@@ -1,6 +1,11 @@
 import { eventEnvelope } from '@exit-tickets/contracts';
 import { metrics } from '@exit-tickets/telemetry';
-import type { ConsumerMessages, JetStreamClient, JetStreamManager, JsMsg } from '@nats-io/jetstream';
+import type {
+  ConsumerMessages,
+  JetStreamClient,
+  JetStreamManager,
+  JsMsg,
+} from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import { attemptDelivery, type Outcome } from '../attempt-delivery.ts';
 import type { Consumer } from '../bus.ts';
@@ -8,10 +13,10 @@ import { describeError } from '../dead-letters.ts';
 import type { InFlight } from '../in-flight.ts';
 import { delayAfter, type RetryPolicy } from '../retry.ts';
 import { isTooLarge } from './failures.ts';
-import { deadLetterSubject, eventStream } from './names.ts';
+import { deadLetterSubject } from './names.ts';
 import { json } from './requests.ts';
-import type { Store } from './store.ts';
-import { ensureConsumer } from './streams.ts';
+import { withStreams } from './store.ts';
+import { type Durable, ensureConsumer } from './streams.ts';
 
 /** How long one pull waits at the server; twice half of it without a sign of life and the durable is looked up again. */
 const pullMs = 4_000;
@@ -20,21 +25,32 @@ export interface ConsumeParts {
   js: JetStreamClient;
   manager: JetStreamManager;
   ensureStreams: () => Promise<void>;
-  store: Store;
   logger: Logger;
   retry: RetryPolicy;
   /** Without a word for this long the server gives an event to another replica. */
   ackWaitMs: number;
   inFlight: InFlight;
+  /** What events come through, to be closed with the bus. */
+  open: Set<ConsumerMessages>;
+  closing: AbortSignal;
 }
 
-/** Delivers the events of its durable to a consumer as they come. */
-export const openConsumer = async (consumer: Consumer, parts: ConsumeParts): Promise<ConsumerMessages> => {
-  const { js, manager, ensureStreams, ackWaitMs, inFlight } = parts;
-  await ensureStreams();
-  await ensureConsumer(manager, consumer, ackWaitMs);
-  const durable = await js.consumers.get(eventStream.name, consumer.name);
-  return durable.consume({
+/**
+ * Delivers the events of a durable to a consumer as they come, until the bus is closed. Throws when the durable or its
+ * stream is gone, or the server hangs.
+ * @param opened called once events come
+ */
+export const consumeDurable = async (
+  consumer: Consumer,
+  durable: Durable,
+  parts: ConsumeParts,
+  opened: () => Promise<void>,
+): Promise<void> => {
+  const { js, manager, ackWaitMs, inFlight, open, closing } = parts;
+  await ensureConsumer(manager, durable, ackWaitMs);
+  const events = await js.consumers.get(durable.stream, durable.name);
+  await opened();
+  const messages = await events.consume({
     expires: pullMs,
     // It then ends, and the caller opens it again, stream and durable included.
     abort_on_missing_resource: true,
@@ -42,6 +58,11 @@ export const openConsumer = async (consumer: Consumer, parts: ConsumeParts): Pro
       inFlight.track(deliverMessage(consumer, message, parts));
     },
   });
+  open.add(messages);
+  if (closing.aborted) await messages.close();
+  const reason = await messages.closed();
+  open.delete(messages);
+  if (!closing.aborted) throw reason ?? new Error('the consumer ended');
 };
 
 const deliverMessage = async (consumer: Consumer, message: JsMsg, parts: ConsumeParts): Promise<void> => {
@@ -83,16 +104,20 @@ const tryMessage = async (consumer: Consumer, message: JsMsg, { logger, retry }:
 };
 
 /** Keeps what could not be taken, as it came; or where it is, when it leaves no room for the reason. */
-const park = async ({ name }: Consumer, message: JsMsg, error: unknown, { store }: ConsumeParts): Promise<void> => {
+const park = async ({ name }: Consumer, message: JsMsg, error: unknown, parts: ConsumeParts): Promise<void> => {
+  const { js, ensureStreams } = parts;
   const at = new Date();
   const storeLetter = (event: unknown): Promise<void> => {
-    const letter = { consumer: name, event, error: describeError(error), at };
-    return store(deadLetterSubject(name), JSON.stringify(letter), `${name}:${message.timestampNanos}`);
+    const letter = JSON.stringify({ consumer: name, event, error: describeError(error), at });
+    const msgID = `${name}:${message.timestampNanos}`;
+    return withStreams(ensureStreams, async () => {
+      await js.publish(deadLetterSubject(name), letter, { msgID });
+    });
   };
   try {
     await storeLetter(json(message) ?? message.string());
   } catch (failure) {
     if (!isTooLarge(failure)) throw failure;
-    await storeLetter(`message ${message.seq} of ${eventStream.name}`);
+    await storeLetter(`message ${message.seq} of ${message.info.stream}`);
   }
 };

@@ -1,9 +1,9 @@
-import { type ConsumerInfo, JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
+import type { ConsumerInfo, JetStreamManager } from '@nats-io/jetstream';
 import { connectOnce } from './connect-once.ts';
 import { aheadOfStream } from './lost-events.ts';
-import { deadLetterStream, eventStream } from './names.ts';
+import { deadLetterStream, earlierStream, erasureStream, stateStream } from './names.ts';
 import { natsProblem, versionProblem } from './problems.ts';
-import { boundOf } from './streams.ts';
+import { boundOf, findStream } from './streams.ts';
 
 /** What is in a stream, and the most that it may hold; no bound when `maxBytes` is undefined. */
 export interface StreamState {
@@ -20,23 +20,17 @@ export interface NatsState {
   versionProblem: string | undefined;
   /** The largest message that it takes, in bytes. */
   maxPayload: number;
-  /** Each of our streams; undefined where no service has made it yet. */
-  events: StreamState | undefined;
-  deadLetters: StreamState | undefined;
+  /** Each of our streams that is there. */
+  streams: StreamState[];
+  deadLetters: number;
   /** Consumers that were given events which the stream has lost. */
   ahead: string[];
 }
 
-const consumersAhead = async (manager: JetStreamManager): Promise<string[]> => {
-  try {
-    const found: ConsumerInfo[] = [];
-    for await (const info of manager.consumers.list(eventStream.name)) found.push(info);
-    return await aheadOfStream(manager, found);
-  } catch (error) {
-    // No service has made the stream yet.
-    if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return [];
-    throw error;
-  }
+const consumersAhead = async (manager: JetStreamManager, stream: string): Promise<string[]> => {
+  const found: ConsumerInfo[] = [];
+  for await (const info of manager.consumers.list(stream)) found.push(info);
+  return aheadOfStream(manager, stream, found);
 };
 
 /**
@@ -46,19 +40,23 @@ const consumersAhead = async (manager: JetStreamManager): Promise<string[]> => {
 export const inspectNats = async (url: string): Promise<NatsState> => {
   const { nats, manager } = await connectOnce(url, 'doctor');
   try {
-    const stateOf = (name: string): Promise<StreamState | undefined> =>
-      manager.streams.info(name).then(
-        ({ state: { messages, bytes }, config }) => ({ name, messages, bytes, maxBytes: boundOf(config) }),
-        () => undefined,
-      );
+    const streams: StreamState[] = [];
+    const ahead: string[] = [];
+    for (const { name } of [stateStream, erasureStream, earlierStream, deadLetterStream]) {
+      const found = await findStream(manager, name);
+      if (!found) continue;
+      const { messages, bytes } = found.state;
+      streams.push({ name, messages, bytes, maxBytes: boundOf(found.config) });
+      ahead.push(...(await consumersAhead(manager, name)));
+    }
     const version = nats.info?.version ?? 'unknown';
     return {
       version,
       versionProblem: versionProblem(version),
       maxPayload: nats.info?.max_payload ?? 0,
-      events: await stateOf(eventStream.name),
-      deadLetters: await stateOf(deadLetterStream.name),
-      ahead: await consumersAhead(manager),
+      streams,
+      deadLetters: streams.find(({ name }) => name === deadLetterStream.name)?.messages ?? 0,
+      ahead,
     };
   } catch (error) {
     throw natsProblem(error);

@@ -1,29 +1,33 @@
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { JetStreamManager } from '@nats-io/jetstream';
-import { deadLetterStream, eventStream } from './names.ts';
-import { boundOf } from './streams.ts';
+import { deadLetterStream, earlierStream, erasureStream, stateStream } from './names.ts';
+import { boundOf, type Durable, findStream } from './streams.ts';
 
 /**
- * Has metrics tell how far these consumers lag behind, how full the streams are and how many dead letters there are.
- * Returns what ends that.
+ * Has metrics tell how far the consumers of these durables lag behind, how full the streams are and how many dead letters
+ * there are. Returns what ends that.
  */
-export const watchConsumers = ({ consumers, streams }: JetStreamManager, names: ReadonlySet<string>): (() => void) => {
+export const watchConsumers = (manager: JetStreamManager, durables: ReadonlySet<Durable>): (() => void) => {
   const endLag = onScrape(async (tell) => {
+    const byConsumer = Map.groupBy(durables, ({ name }) => name);
     await Promise.all(
-      [...names].map(async (consumer) => {
-        const { num_pending, num_ack_pending, num_redelivered } = await consumers.info(eventStream.name, consumer);
-        tell(metrics.busPending, { consumer }, num_pending);
-        tell(metrics.busAckPending, { consumer }, num_ack_pending);
-        tell(metrics.busRedelivered, { consumer }, num_redelivered);
+      [...byConsumer].map(async ([consumer, ofConsumer]) => {
+        const infos = await Promise.all(ofConsumer.map(({ stream }) => manager.consumers.info(stream, consumer)));
+        const sum = (what: 'num_pending' | 'num_ack_pending' | 'num_redelivered') =>
+          infos.reduce((total, info) => total + info[what], 0);
+        tell(metrics.busPending, { consumer }, sum('num_pending'));
+        tell(metrics.busAckPending, { consumer }, sum('num_ack_pending'));
+        tell(metrics.busRedelivered, { consumer }, sum('num_redelivered'));
       }),
     );
   });
   const endStreams = onScrape(async (tell) => {
-    for (const { name } of [eventStream, deadLetterStream]) {
-      const { state, config } = await streams.info(name);
-      const bound = boundOf(config);
-      if (bound !== undefined) tell(metrics.busStreamFull, { stream: name }, state.bytes / bound);
-      if (name === deadLetterStream.name) tell(metrics.deadLetters, {}, state.messages);
+    for (const { name } of [stateStream, erasureStream, earlierStream, deadLetterStream]) {
+      const found = await findStream(manager, name);
+      if (!found) continue;
+      const bound = boundOf(found.config);
+      if (bound !== undefined) tell(metrics.busStreamFull, { stream: name }, found.state.bytes / bound);
+      if (name === deadLetterStream.name) tell(metrics.deadLetters, {}, found.state.messages);
     }
   });
   return () => {

@@ -1,28 +1,25 @@
 import { type ConsumerInfo, JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
-import { eventStream } from './names.ts';
+import type { Durable } from './streams.ts';
 
 /**
- * Those of these consumers, as they were found, that were given events which the stream has no more numbers for: a damaged
- * file is read as far as it goes. Some servers (2.9) give such a consumer nothing until as many events were stored again.
+ * Those of these consumers of a stream, as they were found, that were given events which it has no more numbers for: a
+ * damaged file is read as far as it goes. Some servers (2.9) give such a consumer nothing until as many events were stored
+ * again.
  */
 export const aheadOfStream = async (
   { streams }: JetStreamManager,
+  stream: string,
   found: readonly ConsumerInfo[],
 ): Promise<string[]> => {
   // Asked after the consumers: meanwhile it only grows.
-  const { state } = await streams.info(eventStream.name);
+  const { state } = await streams.info(stream);
   return found.filter(({ delivered }) => delivered.stream_seq > state.last_seq).map(({ name }) => name);
 };
 
-/** The same of these durables, where they are there. */
-export const namesAheadOfStream = async (manager: JetStreamManager, names: Iterable<string>): Promise<string[]> => {
-  const found = await Promise.all(
-    [...names].map((name) => manager.consumers.info(eventStream.name, name).catch(ifThere)),
-  );
-  return aheadOfStream(
-    manager,
-    found.filter((each) => each !== undefined),
-  );
+/** Whether a durable, where it is there, was given events which its stream has lost. */
+export const isAheadOfStream = async (manager: JetStreamManager, { stream, name }: Durable): Promise<boolean> => {
+  const found = await manager.consumers.info(stream, name).catch(ifThere);
+  return found !== undefined && (await aheadOfStream(manager, stream, [found])).length > 0;
 };
 
 const ifThere = (error: unknown): undefined => {

@@ -1,17 +1,18 @@
-import { type EventEnvelope, eventCatalogue } from '@exit-tickets/contracts';
-import { JetStreamApiCodes, JetStreamApiError, jetstream } from '@nats-io/jetstream';
+import { type EventDefinition, type EventEnvelope, eventCatalogue } from '@exit-tickets/contracts';
 import { z } from 'zod';
 import type { BusOperations, ParkedLetter } from '../operations.ts';
-import { commandTimeoutMs, connectOnce } from './connect-once.ts';
+import { connectOnce } from './connect-once.ts';
 import { deadLetterStream } from './names.ts';
 import { json } from './requests.ts';
+import { storeEvent } from './store.ts';
+import { findStream } from './streams.ts';
 
 const letter = z.object({ consumer: z.string(), event: z.unknown(), error: z.string(), at: z.coerce.date() });
 
-const subjectOf = ({ type }: EventEnvelope): string => {
+const definitionOf = ({ type }: EventEnvelope): EventDefinition => {
   const definition = eventCatalogue.find((each) => each.type === type);
   if (!definition) throw new TypeError(`there is no event ${type}`);
-  return definition.subject;
+  return definition;
 };
 
 /**
@@ -21,20 +22,10 @@ const subjectOf = ({ type }: EventEnvelope): string => {
 export const connectNatsOperations = async (url: string): Promise<BusOperations> => {
   const { nats, manager } = await connectOnce(url, 'operator');
   const { streams } = manager;
-  const js = jetstream(nats, { timeout: commandTimeoutMs });
-
-  /** Nothing where no service has made the stream yet. */
-  const stateOf = async (name: string) => {
-    try {
-      return (await streams.info(name)).state;
-    } catch (error) {
-      if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return undefined;
-      throw error;
-    }
-  };
 
   async function* deadLetters(): AsyncGenerator<ParkedLetter> {
-    const state = await stateOf(deadLetterStream.name);
+    // Nothing where no service has made the stream yet.
+    const state = (await findStream(manager, deadLetterStream.name))?.state;
     // Of an empty stream the first number may be none that it has.
     if (!state || state.messages === 0) return;
     for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
@@ -49,9 +40,7 @@ export const connectNatsOperations = async (url: string): Promise<BusOperations>
       await streams.deleteMessage(deadLetterStream.name, Number(id));
     },
     // Without a message id: the stream would take it for the one that it stored within the last two minutes.
-    publish: async (event) => {
-      await js.publish(subjectOf(event), JSON.stringify(event));
-    },
+    publish: (event) => storeEvent(manager, definitionOf(event), event),
     close: () => nats.close(),
   };
 };

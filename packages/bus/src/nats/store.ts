@@ -1,25 +1,72 @@
-import type { JetStreamClient } from '@nats-io/jetstream';
+import { type EventDefinition, type EventEnvelope, eventEnvelope } from '@exit-tickets/contracts';
+import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
 import { errors } from '@nats-io/transport-node';
+import { streamOf, subjectOf } from './names.ts';
+import { json } from './requests.ts';
 
-/** Resolves when a stream has stored the text; an id it has stored within two minutes is not stored again. */
-export type Store = (subject: string, text: string, id: string) => Promise<void>;
+/** Other writers about the same thing at the same moment that storing an event puts up with. */
+const maxAttempts = 10;
 
-/** Stores, and makes the streams anew when they are gone: deleted, or the server has lost its whole folder. */
-export const createStore = (js: JetStreamClient, ensureStreams: () => Promise<void>): Store => {
-  const store: Store = async (subject, text, id) => {
-    await js.publish(subject, text, { msgID: id });
-  };
-  return async (subject, text, id) => {
-    try {
-      await store(subject, text, id);
-    } catch (error) {
-      if (!isUnanswered(error)) throw error;
-      await ensureStreams();
-      await store(subject, text, id);
-    }
-  };
+/** Does what needs the streams, and makes them anew when they are gone: deleted, or the server has lost its whole folder. */
+export const withStreams = async (ensureStreams: () => Promise<void>, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    await ensureStreams();
+    await work();
+  }
 };
 
-/** Nobody listens to the subject, so no stream does; the client wraps this in an error about JetStream. */
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof errors.RequestError && error.cause.isNoResponders();
+/** Nobody listens to the subject, so no stream does; the client may wrap this in an error about JetStream. */
+const isUnanswered = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof errors.RequestError && cause.isNoResponders();
+};
+
+/**
+ * Resolves when the stream has stored an event, in place of the one before about the same thing, or has one that tells a
+ * newer state: an older one must not replace it, as some consumer may not have taken it yet.
+ * @param id an event with the id of one stored within two minutes is not stored again
+ */
+export const storeEvent = async (
+  manager: JetStreamManager,
+  definition: EventDefinition,
+  event: EventEnvelope,
+  id?: string,
+): Promise<void> => {
+  const js = manager.jetstream();
+  const subject = subjectOf(definition, event);
+  const text = JSON.stringify(event);
+  const once = id === undefined ? {} : { msgID: id };
+  if (!definition.orderOf) {
+    await js.publish(subject, text, once);
+    return;
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    const stored = await manager.direct.getMessage(streamOf(definition).name, { last_by_subj: subject });
+    if (stored && isNewer(definition, json(stored), event)) return;
+    try {
+      await js.publish(subject, text, { ...once, expect: { lastSubjectSequence: stored?.seq ?? 0 } });
+      return;
+    } catch (error) {
+      if (attempt === maxAttempts || !isOvertaken(error)) throw error;
+    }
+  }
+};
+
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
+
+/**
+ * Whether what is stored tells a newer state than the event. A database that was set back to a backup counts anew from
+ * there: what it tells later is newer whatever its number.
+ */
+const isNewer = ({ data, orderOf }: EventDefinition, stored: unknown, event: EventEnvelope): boolean => {
+  const envelope = eventEnvelope.safeParse(stored).data;
+  const [theirs, ours] = [data.safeParse(envelope?.data), data.safeParse(event.data)];
+  if (!envelope || !theirs.success || !ours.success || !orderOf) return false;
+  const [order, ourOrder] = [orderOf(theirs.data), orderOf(ours.data)];
+  const at = order.findIndex((number, index) => number !== ourOrder[index]);
+  return (order[at] ?? 0) > (ourOrder[at] ?? 0) && Date.parse(envelope.time) >= Date.parse(event.time);
+};

@@ -8,12 +8,26 @@ export const silent = pino({ level: 'silent' });
 /** Three tries within a tenth of a second. */
 export const hasty: RetryPolicy = { tries: 3, firstDelayMs: 10, maxDelayMs: 50 };
 
-export const lampLit = event('LampLit', 'lamp.lit', z.object({ room: z.string() }));
-export const lampBroken = event('LampBroken', 'lamp.broken', z.object({ room: z.string() }));
+const inRoom = { keyOf: ({ room }: { room: string }) => room };
+export const lampLit = event('LampLit', 'lamp.lit', z.object({ room: z.string() }), inRoom);
+export const lampBroken = event('LampBroken', 'lamp.broken', z.object({ room: z.string() }), inRoom);
+/** Tells a state that has a number, as a ticket has a version. */
+export const lampDimmed = event('LampDimmed', 'lamp.dimmed', z.object({ room: z.string(), change: z.int() }), {
+  ...inRoom,
+  orderOf: ({ change }) => [change],
+});
+export const lampRemoved = event('LampRemoved', 'lamp.removed', z.object({ room: z.string() }), {
+  ...inRoom,
+  erases: true,
+});
 
 const origin = { source: 'lamps', now: new Date('2026-03-02T08:00:00Z') };
 export const aLampLit = (room: string) => newEvent(lampLit, { room }, origin);
 export const aLampBroken = (room: string) => newEvent(lampBroken, { room }, origin);
+
+export const aLampDimmed = (room: string, change: number, now = origin.now) =>
+  newEvent(lampDimmed, { room, change }, { ...origin, now });
+export const aLampRemoved = (room: string) => newEvent(lampRemoved, { room }, origin);
 
 export const sumRequest = {
   name: 'sums.add',

@@ -2,7 +2,7 @@ import type { EventDefinition } from './event.ts';
 import * as declared from './events.ts';
 
 const declarations: readonly object[] = Object.values(declared);
-const isEvent = (value: object): value is EventDefinition => 'subject' in value;
+const isEvent = (value: object): value is EventDefinition => 'keyOf' in value;
 
 /** Every event of the system: what an outbox may hold. */
 export const eventCatalogue: readonly EventDefinition[] = declarations.filter(isEvent);

@@ -1,4 +1,4 @@
-import { withEvents } from '@exit-tickets/bus';
+import { withNewestEvent } from '@exit-tickets/bus';
 import type { Analysis, EventEnvelope, SentRequest } from '@exit-tickets/contracts';
 import { duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { mongo } from 'mongoose';
@@ -101,7 +101,7 @@ export const createAnalysisRepository = (model: AnalysisModel) => {
       made: { analysis: Analysis; sent: readonly SentRequest[]; responseIds: readonly string[] },
       event: EventEnvelope,
     ): Promise<boolean> => {
-      const done = { $set: { ...made, madeBy: claim.owner, claim: null }, ...withEvents(event) };
+      const done = { $set: { ...made, madeBy: claim.owner, claim: null }, ...withNewestEvent(event) };
       const { modifiedCount } = await model.updateOne(mine(claim), done);
       return modifiedCount === 1;
     },

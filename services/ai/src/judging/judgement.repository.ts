@@ -1,4 +1,4 @@
-import { withEvents } from '@exit-tickets/bus';
+import { withNewestEvent } from '@exit-tickets/bus';
 import type { EventEnvelope, SentRequest } from '@exit-tickets/contracts';
 import type { Model, mongo } from 'mongoose';
 import {
@@ -56,7 +56,7 @@ const changesOf = ({ marks, core, isOpinion, dropsVerdicts }: QuestionChange, ev
   return {
     $set: set,
     ...(Object.keys(unset).length > 0 && { $unset: unset }),
-    ...withEvents(event),
+    ...withNewestEvent(event),
   };
 };
 
@@ -120,7 +120,7 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
     const opinion = { isOpinion, by: 'model' };
     const untouched = { _id: documentId, core: null };
     const store = async (filter: object, $set: object): Promise<boolean> =>
-      (await model.updateOne(filter, { $set, ...withEvents(event) })).matchedCount === 1;
+      (await model.updateOne(filter, { $set, ...withNewestEvent(event) })).matchedCount === 1;
     return (
       (await store({ ...untouched, 'opinion.by': { $ne: 'teacher' } }, { ...set, opinion })) ||
       (await store(untouched, set))
@@ -135,7 +135,7 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
     event: EventEnvelope,
   ): Promise<boolean> => {
     const given = Object.fromEntries([...verdicts].map(([responseId, verdict]) => [`verdicts.${responseId}`, verdict]));
-    const update = { $set: { ...given, ...toldBy(event) }, ...withEvents(event) };
+    const update = { $set: { ...given, ...toldBy(event) }, ...withNewestEvent(event) };
     const byThisCore = core === undefined ? { core: null } : { 'core.text': core };
     return (await model.updateOne({ _id: documentId, ...byThisCore }, update)).matchedCount === 1;
   },

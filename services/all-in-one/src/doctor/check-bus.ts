@@ -25,7 +25,7 @@ const checkStream = ({ name, bytes, maxBytes }: StreamState): Finding => {
 export const checkBus = async (url: string | undefined): Promise<Finding[]> => {
   if (!url) return [finding(subject, 'ok', 'within the process')];
   try {
-    const { version, versionProblem, maxPayload, events, deadLetters, ahead } = await inspectNats(url);
+    const { version, versionProblem, maxPayload, streams, deadLetters, ahead } = await inspectNats(url);
     const findings = [
       versionProblem
         ? finding(subject, 'warning', versionProblem)
@@ -39,7 +39,7 @@ export const checkBus = async (url: string | undefined): Promise<Finding[]> => {
           `takes messages of ${maxPayload} bytes: raise max_payload to ${limits.busMessageBytes}`,
         ),
       );
-    for (const stream of [events, deadLetters]) if (stream) findings.push(checkStream(stream));
+    findings.push(...streams.map(checkStream));
     if (ahead.length > 0)
       findings.push(
         finding(
@@ -48,8 +48,7 @@ export const checkBus = async (url: string | undefined): Promise<Finding[]> => {
           `has lost events that it had stored and gives none to ${ahead.join(', ')}: see "A damaged store of NATS" in docs/operations.md`,
         ),
       );
-    if (deadLetters?.messages)
-      findings.push(finding(subject, 'warning', `${deadLetters.messages} dead letters wait for you`));
+    if (deadLetters > 0) findings.push(finding(subject, 'warning', `${deadLetters} dead letters wait for you`));
     return findings;
   } catch (error) {
     return [finding(subject, 'problem', reasonOf(error))];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withEvents } from '@exit-tickets/bus';
+import { withNewestEvent } from '@exit-tickets/bus';
 import type { EventEnvelope, Language } from '@exit-tickets/contracts';
 import { duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
@@ -152,7 +152,7 @@ export const createUsers = (model: Model<StoredUser>): Users => ({
       {
         $set: { ...nobody, ...nothingSent, sessionsValidFrom, createdAt: at, erasedAt: at },
         $unset: { language: '' },
-        ...withEvents(event),
+        ...withNewestEvent(event),
       },
     );
   },
