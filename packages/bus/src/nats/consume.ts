@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventEnvelope } from '@exit-tickets/contracts';
 import { metrics } from '@exit-tickets/telemetry';
 import type {
@@ -5,6 +6,7 @@ import type {
   JetStreamClient,
   JetStreamManager,
   JsMsg,
+  Consumer as NatsConsumer,
 } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import { attemptDelivery, type Outcome } from '../attempt-delivery.ts';
@@ -20,6 +22,8 @@ import { type Durable, ensureConsumer } from './streams.ts';
 
 /** How long one pull waits at the server; twice half of it without a sign of life and the durable is looked up again. */
 const pullMs = 4_000;
+/** The same of a pull for a single event, in between of which the durable is looked at. */
+const singlePullMs = 1_000;
 
 export interface ConsumeParts {
   js: JetStreamClient;
@@ -50,6 +54,8 @@ export const consumeDurable = async (
   await ensureConsumer(manager, durable, ackWaitMs);
   const events = await js.consumers.get(durable.stream, durable.name);
   await opened();
+  await consumeOneByOne(consumer, events, parts);
+  if (closing.aborted) return;
   const messages = await events.consume({
     expires: pullMs,
     // It then ends, and the caller opens it again, stream and durable included.
@@ -63,6 +69,29 @@ export const consumeDurable = async (
   const reason = await messages.closed();
   open.delete(messages);
   if (!closing.aborted) throw reason ?? new Error('the consumer ended');
+};
+
+/**
+ * While events wait that were delivered twice, each is pulled alone, and the next when its handler has ended: one of them
+ * may be what processes died of. The server counts deliveries, and those that die with it would otherwise be counted
+ * among the tries of events whose handlers never began.
+ */
+const consumeOneByOne = async (consumer: Consumer, events: NatsConsumer, parts: ConsumeParts): Promise<void> => {
+  const { ackWaitMs, inFlight, open, closing } = parts;
+  while (!closing.aborted) {
+    const { num_redelivered, num_ack_pending } = await events.info();
+    if (num_redelivered === 0 || num_ack_pending === 0) return;
+    const messages = await events.fetch({ max_messages: 1, expires: singlePullMs });
+    open.add(messages);
+    for await (const message of messages) {
+      const delivery = inFlight.track(deliverMessage(consumer, message, parts));
+      // A handler that hangs holds up the others no longer than this.
+      const enough = new AbortController();
+      await Promise.race([delivery, pause(ackWaitMs, undefined, { signal: enough.signal }).catch(() => {})]);
+      enough.abort();
+    }
+    open.delete(messages);
+  }
 };
 
 const deliverMessage = async (consumer: Consumer, message: JsMsg, parts: ConsumeParts): Promise<void> => {
