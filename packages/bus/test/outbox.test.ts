@@ -19,9 +19,10 @@ import {
   type Outbox,
   type OutboxOptions,
   withEvents,
+  withNewestEvent,
 } from '../src/index.ts';
 import { busThat, connectLamps, lampEvents } from './support/lamps.ts';
-import { aLampBroken, aLampLit, hasty, lampLit, silent } from './support/messages.ts';
+import { aLampBroken, aLampLit, aLampRemoved, hasty, lampLit, silent } from './support/messages.ts';
 
 const now = new Date('2026-03-02T08:00:00Z');
 
@@ -61,6 +62,33 @@ const aKeepingBus = () => {
 };
 
 const outboxOf = async (id: unknown) => (await home.lamps.findById(id).lean())?.outbox;
+
+test('what erases waits for nothing that was stored before it', async () => {
+  const { published } = aKeepingBus();
+  const bus = busThat(async (definition, event) => {
+    if (definition === lampLit) throw new Error('the stream is full');
+    published.push(event);
+  });
+  const [lit, removed] = [aLampLit('hall'), aLampRemoved('hall')];
+  const { _id } = await home.lamps.create({ room: 'hall', outbox: [lit] });
+  await home.lamps.updateOne({ _id }, markDeleted(now, removed));
+  const outbox = anOutbox(bus);
+  outbox.relay(_id);
+  await outbox.drain();
+  expect(published).toEqual([removed]);
+  expect(await outboxOf(_id)).toEqual([lit]);
+});
+
+test('an event that tells the newest state takes the place of those that wait', async () => {
+  const { bus, published } = aKeepingBus();
+  const { _id } = await home.lamps.create({ room: 'hall', outbox: [aLampLit('hall')] });
+  const newest = aLampBroken('hall');
+  for (const event of [aLampLit('hall'), newest]) await home.lamps.updateOne({ _id }, withNewestEvent(event));
+  const outbox = anOutbox(bus);
+  outbox.relay(_id);
+  await outbox.drain();
+  expect(published).toEqual([newest]);
+});
 
 test('what is stored with a document is published, in order, and taken out', async () => {
   const { bus, published } = aKeepingBus();

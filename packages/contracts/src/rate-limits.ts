@@ -8,6 +8,8 @@ export interface RateLimit {
   whom?: 'visitors';
   windowMinutes: number;
   perAddress: number;
+  /** Of one teacher, wherever that one is; as often as the address may when not said. */
+  perAccount?: number;
   /** Of all addresses together; as often as they like when not said. */
   overall?: number;
   /** Addresses where a class is at work or a teacher is logged in go on when all together have reached `overall`. */
@@ -25,6 +27,27 @@ export const rateLimits = {
     windowMinutes: 60,
     perAddress: 500,
     message: 'Very many exit tickets have been made from your network; try again later',
+  },
+  /** Each is told to all services. Two a second for a minute is more than anyone clicks, for an address a school of ten. */
+  ticketChanges: {
+    name: 'ticket-changes',
+    counts: 'calls',
+    windowMinutes: 1,
+    perAddress: 1_200,
+    perAccount: 120,
+    message: 'Exit tickets have been changed very often within a minute; try again in a moment',
+  },
+  /**
+   * What is removed is erased by all services, and each erasure is kept for 30 days, so that who was away hears of it: a
+   * full ticket in an hour. What one address can have erased fits into the stream of erasures (packages/bus).
+   */
+  removals: {
+    name: 'removals',
+    counts: 'calls',
+    windowMinutes: 60,
+    perAddress: 1_000,
+    perAccount: 500,
+    message: 'Very many responses have been removed within an hour; try again later',
   },
   /**
    * A school behind one address mistypes some PINs; a scanner of all 10,000 misses nearly always. A scan from a thousand

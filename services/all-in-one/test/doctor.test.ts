@@ -194,7 +194,9 @@ describe.runIf(hasNats)('the bus on NATS', () => {
 
   test('warns of streams for which there is no room', async () => {
     const { said } = await start(1024 ** 2);
-    expect(await said()).toContainEqual(expect.stringMatching(/^warning: EXIT_TICKETS_STATE holds 0 MiB and has no bound/));
+    expect(await said()).toContainEqual(
+      expect.stringMatching(/^warning: EXIT_TICKETS_STATE holds 0 MiB and has no bound/),
+    );
   });
 });
 

@@ -41,6 +41,31 @@ const created = async (draft = aDraft()) => {
 const pupil = () => service.pupil();
 const joining = (pin: string | null) => pupil().call(findTicketByPin, { params: { pin: String(pin) } });
 
+describe('the questions of a ticket', () => {
+  /** Few letters of many bytes each. */
+  const text = `e${'\u0301'.repeat(40)}`.repeat(200);
+  const large = (count: number) => Array.from({ length: count }, (_, n) => aQuestion({ id: `q${n}`, text }));
+  const tooLarge = { status: 400, body: { code: 'invalid_request', field: 'questions' } };
+
+  test('take so many bytes together and no more, however few letters these are', async () => {
+    const { teacher, params } = await created(aDraft({ questions: large(6) }));
+    expect(await teacher.call(getTicket, { params })).toMatchObject({ status: 200 });
+    const body = aDraft({ questions: large(7) });
+    expect(await teacher.call(createTicket, { body })).toMatchObject(tooLarge);
+    expect(await teacher.call(updateTicket, { params, body })).toMatchObject(tooLarge);
+  });
+
+  test('that an earlier release took although they are larger are shown and moved, and not copied', async () => {
+    const { teacher, params } = await created();
+    const tickets = service.context.database.collection<{ _id: string }>('tickets');
+    await tickets.updateOne({ _id: params.id }, { $set: { questions: large(7) } });
+    expect((await teacher.call(getTicket, { params })).body.questions).toHaveLength(7);
+    const body = { className: '2C' };
+    expect(await teacher.call(updateClassName, { params, body })).toMatchObject({ status: 200 });
+    expect(await teacher.call(copyTicket, { params, body })).toMatchObject(tooLarge);
+  });
+});
+
 describe('creating a ticket', () => {
   test('answers 201 with the ticket, open for seven days, and a PIN of four digits', async () => {
     const teacher = service.teacher();
@@ -161,8 +186,8 @@ describe('a draft that is sent again under its id', () => {
   test('is refused when it is too large together with the material that its ticket keeps', async () => {
     const teacher = service.teacher();
     const long = (length: number) => `e${'\u0301'.repeat(10)}`.repeat(length);
-    await made(teacher, { originalContent: long(35_000) });
-    const questions = Array.from({ length: 20 }, (_, n) => aQuestion({ id: `q${n}`, text: long(1_000) }));
+    await made(teacher, { originalContent: long(43_000) });
+    const questions = Array.from({ length: 20 }, (_, n) => aQuestion({ id: `q${n}`, text: long(210) }));
     const body = { ...draft, questions, originalContent: undefined };
     expect(await teacher.call(createTicket, { body })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
   });
@@ -184,8 +209,8 @@ describe('a draft that is sent again under its id', () => {
 
 test('an edited ticket that keeps its material is no larger than a message of the bus', async () => {
   const long = (length: number) => `e${'\u0301'.repeat(10)}`.repeat(length);
-  const { teacher, params } = await created(aDraft({ originalContent: long(35_000) }));
-  const questions = Array.from({ length: 20 }, (_, n) => aQuestion({ id: `q${n}`, text: long(1_000) }));
+  const { teacher, params } = await created(aDraft({ originalContent: long(43_000) }));
+  const questions = Array.from({ length: 20 }, (_, n) => aQuestion({ id: `q${n}`, text: long(210) }));
   const edited = await teacher.call(updateTicket, { params, body: aDraft({ questions }) });
   expect(edited).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
   const without = { ...aDraft({ questions }), originalContent: '' };

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { type Bus, createInProcessBus, outboxFields } from '../../src/index.ts';
-import { lampBroken, lampLit, silent } from './messages.ts';
+import { lampBroken, lampLit, lampRemoved, silent } from './messages.ts';
 
-export const lampEvents = [lampLit, lampBroken];
+export const lampEvents = [lampLit, lampBroken, lampRemoved];
 
 const lampSchema = new mongoose.Schema({ room: String, ...outboxFields });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { response, submission } from '../entities/response.ts';
+import { rateLimits } from '../rate-limits.ts';
 import { id, responseId, timestamp } from '../scalars.ts';
 
 const byId = z.object({ id });
@@ -38,6 +39,7 @@ export const removeResponse = endpoint({
   params: oneResponse,
   status: 204,
   replyKind: 'empty',
+  rateLimits: [rateLimits.removals],
   errors: ['ticket_not_found', 'response_not_found'],
 });
 

@@ -53,6 +53,7 @@ export const updateTicket = endpoint({
   params: byId,
   body: ticketDraft,
   reply: ticket,
+  rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found', 'ticket_has_responses'],
 });
 
@@ -157,6 +158,7 @@ export const archiveTicket = endpoint({
   summary: 'Put a ticket in the archive',
   params: byId,
   reply: ticket,
+  rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found'],
 });
 
@@ -173,6 +175,7 @@ export const unarchiveTicket = endpoint({
   summary: 'Bring a ticket back from the archive, as it was',
   params: byId,
   reply: ticket,
+  rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found', 'too_many_requests', 'pins_exhausted'],
 });
 
@@ -183,6 +186,7 @@ export const reactivateTicket = endpoint({
   summary: 'Open a closed or expired ticket again, for 7 days from now',
   params: byId,
   reply: ticket,
+  rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_is_open', 'too_many_requests', 'pins_exhausted'],
 });
 
@@ -194,6 +198,7 @@ export const updateClassName = endpoint({
   params: byId,
   body: classNameChange,
   reply: ticket,
+  rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found'],
 });
 
@@ -205,6 +210,7 @@ export const setTicketStatus = endpoint({
   params: byId,
   body: z.object({ isActive: z.boolean() }),
   reply: ticket,
+  rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found', 'ticket_analyzed', 'too_many_requests', 'pins_exhausted'],
 });
 

@@ -96,6 +96,10 @@ export const listedQuestion = z
   .discriminatedUnion('type', [openQuestion.omit(hidden), choiceQuestion.omit(hidden), scaleQuestion.omit(hidden)])
   .meta({ id: 'ListedQuestion' });
 
+/** What the questions of a ticket take of `limits.questionBytesPerTicket`. */
+export const questionBytes = (list: readonly Question[]): number => 
+  new TextEncoder().encode(JSON.stringify(list)).length;
+
 /** The questions of one ticket: at least one, each with an id of its own. */
 export const questions = z
   .array(question)

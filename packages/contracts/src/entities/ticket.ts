@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { id, text, timestamp, userId } from '../scalars.ts';
 import { exampleLesson } from './material.ts';
-import { listedQuestion, questions, studentQuestion } from './question.ts';
+import { listedQuestion, questionBytes, questions, studentQuestion } from './question.ts';
 
 export const pin = z
   .string()
@@ -23,13 +23,20 @@ const totalStudents = z
   .nullish()
   .default(null);
 
+const sentQuestions = questions.check(({ value, issues }) => {
+  const maximum = limits.questionBytesPerTicket;
+  if (questionBytes(value) <= maximum) return;
+  const message = `must take at most ${maximum} bytes together`;
+  issues.push({ code: 'too_big', origin: 'array', maximum, inclusive: true, input: value, message });
+});
+
 /** What a teacher sends to create or change a ticket; everything else is the server's to decide. */
 export const ticketDraft = z
   .object({
     title: text(1, limits.titleLength).meta({ example: examples.title }),
     className,
     totalStudents,
-    questions,
+    questions: sentQuestions,
     originalContent: text(0, limits.contentLength).meta({ example: exampleLesson }).optional(),
   })
   .meta({ id: 'TicketDraft' });

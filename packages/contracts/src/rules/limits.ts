@@ -22,6 +22,8 @@ export const limits = {
   optionLength: 300,
   guideLength: 2_000,
   questionsPerTicket: 20,
+  /** What they take together as JSON, three times as much as twenty detailed ones: every change sends them to other services. */
+  questionBytesPerTicket: 100_000,
   /** Above this the AI adds no further question (specification section 5). */
   questionsWithAi: 5,
   questionsAdvised: { min: 2, max: 5 },

@@ -2,26 +2,33 @@ import { AppError, type AppErrorOptions, type RateLimit } from '@exit-tickets/co
 import type { SharedCounts } from './shared-counts.ts';
 import { WindowCounts } from './window-counts.ts';
 
-/** Counts something per address and in all. Asking is free: only what is counted reaches the database. */
+/** Counts something per address, per account and in all. Asking is free: only what is counted reaches the database. */
 export interface Limiter {
   /** @throws {AppError} `too_many_requests` when this address has reached its ceiling */
   checkAddress(address: string): void;
   /** @throws {AppError} `too_many_requests` when all together have reached theirs and this one is not excepted */
   checkOverall(isExcepted?: () => boolean): void;
-  count(address: string): void;
+  /** @throws {AppError} `too_many_requests` when this account has reached its ceiling */
+  checkAccount(account: string): void;
+  count(address: string, account?: string): void;
 }
 
 const everyone = 'all';
+const keyOfAccount = (account: string): string => `account ${account}`;
 
 /**
  * A limit that several gateways keep together. Each knows its own counts at once, and those of the others whenever it
  * counts itself, so that asking need not wait for the database.
  */
 export const createLimiter = (limit: RateLimit, shared: SharedCounts, now: () => Date): Limiter => {
-  const { name, windowMinutes, perAddress, overall, message } = limit;
+  const { name, windowMinutes, perAddress, perAccount, overall, message } = limit;
   const counts = new WindowCounts(windowMinutes * 60_000);
 
-  const keysOf = (address: string) => (overall === undefined ? [address] : [address, everyone]);
+  const keysOf = (address: string, account: string | undefined): string[] => [
+    address,
+    ...(perAccount === undefined || account === undefined ? [] : [keyOfAccount(account)]),
+    ...(overall === undefined ? [] : [everyone]),
+  ];
 
   const check = (key: string, max = Number.POSITIVE_INFINITY, isExcepted = () => false): void => {
     const waitMs = counts.waitUntilBelow(max, key, now().getTime());
@@ -33,10 +40,11 @@ export const createLimiter = (limit: RateLimit, shared: SharedCounts, now: () =>
   return {
     checkAddress: (address) => check(address, perAddress),
     checkOverall: (isExcepted) => check(everyone, overall, isExcepted),
-    count: (address) => {
+    checkAccount: (account) => check(keyOfAccount(account), perAccount),
+    count: (address, account) => {
       const time = now().getTime();
       const window = counts.windowAt(time);
-      for (const key of keysOf(address)) {
+      for (const key of keysOf(address, account)) {
         counts.add(key, time);
         shared.add(`${name} ${key}`, window, counts.windowMs, (count) => counts.learn(key, window, count));
       }

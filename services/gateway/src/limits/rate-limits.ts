@@ -28,12 +28,14 @@ export const limitRates = (app: FastifyInstance, { now }: Pick<ServiceContext, '
   app.addHook('onRequest', async (request) => {
     const address = request.addressKey;
     if (request.session) schools.teacherSeen(request.session, address);
+    const account = request.session?.userId;
     const limits = limitsOf(request);
     for (const limit of limits) {
       limiterOf(limit).checkAddress(address);
+      if (account !== undefined) limiterOf(limit).checkAccount(account);
       limiterOf(limit).checkOverall(() => limit.sparesSchools === true && schools.has(address));
     }
-    for (const limit of limits) if (limit.counts === 'calls') limiterOf(limit).count(address);
+    for (const limit of limits) if (limit.counts === 'calls') limiterOf(limit).count(address, account);
   });
   // Before the answer leaves, so that the next try already finds it counted.
   app.addHook('onSend', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { AppError, limits, questionBytes } from '@exit-tickets/contracts';
 import type { StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 import { createTicket } from './create-ticket.ts';
@@ -6,6 +7,7 @@ import { getOwned, materialOf } from './read-tickets.ts';
 /**
  * Makes a new ticket for another class out of one in whatever state: same title, questions and material, a PIN of its own
  * and no responses. It counts as any new ticket does, and publishes `TicketChanged`.
+ * @throws {AppError} `invalid_request` when its questions are too large for a new ticket
  * @throws {TicketNotFoundError}
  * @throws {TooManyOpenTicketsError}
  * @throws {TooManyNewTicketsError}
@@ -19,6 +21,9 @@ export const copyTicket = async (
 ): Promise<StoredTicket> => {
   const original = await getOwned(context, owned);
   const { title, totalStudents, questions } = original;
+  // One that an earlier release took may be larger.
+  if (questionBytes(questions) > limits.questionBytesPerTicket)
+    throw new AppError('invalid_request', { field: 'questions', message: 'The questions are too long to be copied' });
   const originalContent = await materialOf(context, original);
   const draft = { title, className, totalStudents, questions, originalContent };
   return createTicket(context, owned.teacherId, draft, trace);
