@@ -1,5 +1,6 @@
 // How far verdicts and groups can be trusted, on answers whose truth was fixed beforehand (packages/testing/judging):
-// those that need no model, and those of a model that knows the truth. Exits with 1 when a target is missed.
+// those that need no model, and those of a model that knows the truth. Answers of public sets are judged where they lie
+// beside the repository. Exits with 1 when a target is missed.
 // `--analyses DIR` also writes the analyses of the three classes in full to that folder.
 import { parseArgs } from 'node:util';
 import {
@@ -10,6 +11,7 @@ import {
   realQuestions,
 } from '@exit-tickets/testing';
 import { countGroups, countVerdicts } from './measure.ts';
+import { reportPublicAnswers } from './public-answers.ts';
 import { check, checkShare, print } from './report.ts';
 import type { Presses } from './simulated-teacher.ts';
 import { reportWithModel } from './with-model.ts';
@@ -69,6 +71,7 @@ const classes = plantedClasses().flatMap(answeredQuestions);
 
 reportVerdicts('Hard answers', hard);
 reportVerdicts('Classes', [...real, ...classes]);
+reportPublicAnswers();
 reportGroups('Hard answers', hard);
 reportGroups('Classes', [...real, ...classes]);
 reportPresses('28 answers to a question', real);

@@ -11,8 +11,8 @@ const maxItemLength = 2;
 const maxLength = 200;
 
 /** Questions whose answer has an order: of time, of size, of the gaps to fill. */
-const asksForOrder =
-  /volgorde|achtereenvolgens|respectieve|stappen|eerst|chronolog|\border\b|sequence|respectively|\bsteps?\b|\bfirst\b|reihenfolge|schritte|zuerst|\bordre\b|étapes|d'abord|_{2,}|\.{3}|…|\b[abc]\)/iu;
+export const asksForOrder =
+  /volgorde|achtereenvolgens|respectieve|stappen|eerst|chronolog|rangschik|sorteer|oplopend|aflopend|klein naar groot|groot naar klein|\border\b|sequence|respectively|\bsteps?\b|\bfirst\b|\brank\b|\bsort\b|ascending|descending|smallest to|largest to|reihenfolge|schritte|zuerst|ordne|sortier|aufsteigend|absteigend|\bordre\b|étapes|d'abord|croissant|du plus \p{L}+ au plus|_{2,}|\.{3}|…|\b[abc]\)/iu;
 
 /** Whether an answer only lists short things, so that their order says nothing. */
 export const isList = (answer: string, question: Question, language: Language): boolean => {

@@ -21,7 +21,12 @@ const dontKnow: Record<Language, readonly string[]> = {
     "(?:je |j['’])?(?:n['’])?(?:ai )?(?:aucune? id[ée]e|pas d['’]id[ée]e|pas (?:de )?r[ée]ponse|pas compris|rien compris)|jsp|chais pas|n/a",
   ],
 };
-const nothing = new RegExp(`^(?:sorry )?(?:${Object.values(dontKnow).flat().join('|')})(?: sorry)?$`, 'iu');
+const nothing = new RegExp(
+  `^(?:sorry )?(?:${Object.values(dontKnow).flat().join('|')})(?: (?:sorry|tbh|lol|xd|bro|man))?$`,
+  'iu',
+);
+/** “Keine Ahnung” and “kein Plan”; with a capital it may be a constant or a name. */
+const dontKnowInShort = /^(?:ka|kp)$/u;
 
 /** Keys pressed at random: neighbours on the keyboard, one letter again and again, many letters without a vowel. */
 const keyboardRun = /^(?=\p{L}+$)\p{L}*(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwert|zxcv|xcvb|cvbn|azert|yxcv)\p{L}*$/iu;
@@ -67,5 +72,5 @@ export const isBlank = (answer: string): boolean => {
   if (answer.trim().length > maxNothingLength) return false;
   const text = withoutEnd(answer).replace(/,/gu, '');
   const isRandom = keyboardRun.test(text) || noVowel.test(text) || (sameLetter.test(text) && !meantLetters.test(text));
-  return nothing.test(text) || isRandom || hasNoContent(answer);
+  return nothing.test(text) || dontKnowInShort.test(text) || isRandom || hasNoContent(answer);
 };

@@ -7,7 +7,7 @@ import { acceptedAnswers } from './accepted-answers.ts';
 import { isList } from './answer-list.ts';
 import { hasNoContent, isBlank } from './blank.ts';
 import { isOpinion } from './is-opinion.ts';
-import { compareQuantities, quantityIn } from './quantity.ts';
+import { compareQuantities, quantitiesIn } from './quantity.ts';
 import type { SaidLine } from './same.ts';
 import type { Subject } from './subject.ts';
 
@@ -23,11 +23,14 @@ const quoted = (text: string): string =>
         .toWellFormed()
         .trimEnd()}…`;
 
+const noContent = (language: Language): Judgement => ({
+  ...byKey('blank', languagePacks[language].remarks.noContent),
+  hasNoContent: true,
+});
+
 const blankOf = (answer: string, language: Language): Judgement | undefined => {
   if (!isBlank(answer)) return undefined;
-  return hasNoContent(answer)
-    ? { ...byKey('blank', languagePacks[language].remarks.noContent), hasNoContent: true }
-    : byKey('blank', languagePacks[language].remarks.blank);
+  return hasNoContent(answer) ? noContent(language) : byKey('blank', languagePacks[language].remarks.blank);
 };
 
 /** A term may have so many words. */
@@ -63,7 +66,7 @@ const sortedKey = (said: readonly Token[], language: Language): string =>
 
 /**
  * Gives the verdict that is certain without a model to the answers to one question; undefined is not judged. Certain is
- * that an answer is blank, is the key of a choice or is not, equals what is accepted, or gives another number.
+ * that an answer is blank or the question again, is the key of a choice or is not, equals what is accepted, or gives another number.
  */
 export const judgeCertain = (
   question: Question,
@@ -90,9 +93,11 @@ export const judgeCertain = (
     return { text, said, key: foldAnswer(text, language), isList: isList(text, question, language) };
   });
   const modelAnswer = saidIn(question.guide?.modelAnswer ?? '', language);
-  const expected = quantityIn(modelAnswer, subject);
+  const expected = quantitiesIn(modelAnswer, subject);
   const units = tokensOf(question.text, language).map(({ written, text }) => unitOf(written, text, language) ?? text);
-  const namesUnit = (unit: string): boolean => units.includes(unit);
+  const askedQuantities = { text: question.text, namesUnit: (unit: string): boolean => units.includes(unit) };
+
+  const asked = foldAnswer(question.text, language);
 
   const isAccepted = (answer: string, said: readonly Token[]): boolean => {
     const key = foldSaid(said, answer);
@@ -109,10 +114,10 @@ export const judgeCertain = (
 
   return ({ answer, said }) => {
     if (isAccepted(answer, said)) return byKey('right', remarks.asExpected(quoted(accepted[0]?.text ?? '')));
-    const blank = blankOf(answer, language);
+    const blank = foldSaid(said, answer) === asked ? noContent(language) : blankOf(answer, language);
     if (blank || !expected) return blank;
-    const given = quantityIn(said, subject);
-    const compared = given && compareQuantities(given, expected, question.text, namesUnit);
+    const given = quantitiesIn(said, subject);
+    const compared = given && compareQuantities(given, expected, askedQuantities);
     if (!compared) return undefined;
     const text = quoted(question.guide?.modelAnswer?.trim() ?? '');
     return byKey(compared, compared === 'right' ? remarks.rightNumber(text) : remarks.wrongNumber(text));

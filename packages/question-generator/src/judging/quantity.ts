@@ -1,9 +1,12 @@
 import { languagePacks } from '../languages/language-packs.ts';
 import type { Token } from '../text/tokens.ts';
+import { areOfOneKind, inBaseUnit } from '../text/units.ts';
+import { asksForOrder } from './answer-list.ts';
 import type { Subject } from './subject.ts';
 
-/** A number that an answer gives, and nothing else. */
-export interface Quantity {
+/** A number with its unit; a date, a time or a ratio only as it is written. */
+interface Quantity {
+  text: string;
   value: number;
   /** How many digits stand behind the decimal mark. */
   decimals: number;
@@ -11,30 +14,138 @@ export interface Quantity {
   unit: string | undefined;
 }
 
+/** The numbers of an answer that says nothing else but words of the question. */
+export interface Quantities {
+  list: readonly [Quantity, ...Quantity[]];
+  /** Whether “and” stands between them: then their order may say nothing. */
+  isJoined: boolean;
+  /** Whether they end a working (“3 × 4 = 12”). */
+  isWorked: boolean;
+  /** The words beside them. */
+  words: number;
+}
+
 const minus = new Set(['-', 'min', 'minus', 'moins']);
+const currencies = new Set(['€', '$']);
+const and = new Set(['en', 'and', 'und', 'et']);
+const decimal = /^\d+(?:\.(\d+))?$/u;
 
-/** Numbers, signs and units alone: “- 3 / 4 m”, “€ 12”, “x = 3”. */
-const shape = /^(?:\p{L}?=)?(?:[€$])?(-)?(\d+(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?$/u;
+const isMinus = (token: Token | undefined): boolean => token !== undefined && minus.has(token.text);
+const isCurrency = (token: Token | undefined): boolean => token !== undefined && currencies.has(token.text);
+const isSlash = (token: Token | undefined): boolean => token?.kind === 'sign' && token.text === '/';
 
-/**
- * The one number of an answer, when the rest of it only says the question again; undefined when there is none, or more.
- * A number that the question names is no answer of its own beside another.
- */
-export const quantityIn = (said: readonly Token[], { language, isAsked }: Subject): Quantity | undefined => {
-  const { words } = languagePacks[language];
-  const isRest = ({ kind, text }: Token): boolean =>
-    kind === 'word' && !minus.has(text) && (words.function.has(text) || words.beforeNumbers.has(text) || isAsked(text));
-  const counted = said.filter((token) => !isRest(token));
-  const units = counted.filter(({ kind, text }) => kind === 'unit' || text === '€' || text === '$');
-  if (units.length > 1) return undefined;
-  const unit = units[0]?.text;
-  const digits = counted.filter((token) => token !== units[0]).map(({ text }) => (minus.has(text) ? '-' : text));
-  const [, sign, number, divisor] = shape.exec(digits.join('')) ?? [];
-  if (number === undefined) return undefined;
-  const value = (Number(number) / Number(divisor ?? 1)) * (sign ? -1 : 1);
-  if (!Number.isFinite(value)) return undefined;
-  return { value, decimals: number.split('.')[1]?.length ?? 0, isFraction: divisor !== undefined, unit };
+/** Reads tokens from left to right. */
+class Cursor {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  get next(): Token | undefined {
+    return this.#tokens[this.#at];
+  }
+
+  take(fits: (token: Token | undefined) => boolean): Token | undefined {
+    const { next } = this;
+    if (!fits(next)) return undefined;
+    this.#at += 1;
+    return next;
+  }
+
+  /** Takes these words where they stand before a number. */
+  takeBeforeNumber(words: readonly string[]): boolean {
+    const stands =
+      words.every((word, ahead) => this.#tokens[this.#at + ahead]?.text === word) &&
+      this.#tokens[this.#at + words.length]?.kind === 'number';
+    if (stands) this.#at += words.length;
+    return stands;
+  }
+
+  /** Takes all that fit, and tells how many. */
+  skip(fits: (token: Token | undefined) => boolean): number {
+    let count = 0;
+    while (this.take(fits)) count += 1;
+    return count;
+  }
+}
+
+const isNumber = (token: Token | undefined): boolean => token?.kind === 'number';
+const isUnit = (token: Token | undefined): boolean => token?.kind === 'unit';
+
+/** “- 3/4 m”, “€ 12”, “9 out of 25”, “31-8-1854”. */
+const readQuantity = (cursor: Cursor, { language }: Subject): Quantity | undefined => {
+  const currency = cursor.take(isCurrency);
+  const sign = cursor.take(isMinus) ? -1 : 1;
+  const first = cursor.take(isNumber);
+  if (!first) return undefined;
+  const isFraction = cursor.take(isSlash) !== undefined;
+  const isPart = isFraction || languagePacks[language].words.outOf.some((words) => cursor.takeBeforeNumber(words));
+  const divisor = isPart ? cursor.take(isNumber) : undefined;
+  if (isPart && !divisor) return undefined;
+  const unit = cursor.take(isUnit) ?? cursor.take(isCurrency) ?? currency;
+  const [number = '', decimals = ''] = decimal.exec(first.text) ?? [];
+  const value = (sign * Number(number || Number.NaN)) / Number(divisor?.text ?? 1);
+  const isDecimal = number !== '' && Number.isFinite(value);
+  if (!isDecimal && (isPart || number !== '')) return undefined;
+  return { text: first.text, value, decimals: decimals.length, isFraction, unit: unit?.text };
 };
+
+/** Numbers one by one, with nothing between them but commas and “and”; around them only words of the question. */
+const readList = (cursor: Cursor, subject: Subject): Omit<Quantities, 'isWorked'> | undefined => {
+  const { words } = languagePacks[subject.language];
+  const isRest = (token: Token | undefined): boolean =>
+    token?.kind === 'word' &&
+    !minus.has(token.text) &&
+    (words.function.has(token.text) ||
+      words.beforeNumbers.has(token.text) ||
+      (subject.isAsked(token.text) && !words.contrary.has(token.text)));
+  const before = cursor.skip(isRest);
+  const first = readQuantity(cursor, subject);
+  if (!first) return undefined;
+  const list: [Quantity, ...Quantity[]] = [first];
+  let isJoined = false;
+  for (;;) {
+    const isAfterAnd = cursor.take((token) => and.has(token?.text ?? '')) !== undefined;
+    // “4 - 5” is a range or a sum and no list.
+    if (!isAfterAnd && !isNumber(cursor.next) && !isCurrency(cursor.next)) break;
+    const item = readQuantity(cursor, subject);
+    if (!item) return undefined;
+    list.push(item);
+    isJoined ||= isAfterAnd;
+  }
+  const after = cursor.skip(isRest);
+  return cursor.next ? undefined : { list, isJoined, words: before + after };
+};
+
+/** The value of numbers with + − × / ^ between them, units apart; undefined of anything else. */
+const compute = (tokens: readonly Token[]): number | undefined => {
+  const cursor = new Cursor(tokens.filter((token) => !isUnit(token) && !isCurrency(token)));
+  const takeSign = (signs: string): string | undefined =>
+    cursor.take((token) => token?.kind === 'sign' && signs.includes(token.text))?.text;
+  const factor = (): number => {
+    const sign = takeSign('-') ? -1 : 1;
+    const base = Number(cursor.take(isNumber)?.text ?? Number.NaN);
+    return sign * (takeSign('^') ? base ** factor() : base);
+  };
+  const product = (): number => {
+    let value = factor();
+    for (let sign = takeSign('*/'); sign; sign = takeSign('*/'))
+      value = sign === '*' ? value * factor() : value / factor();
+    return value;
+  };
+  let value = product();
+  for (let sign = takeSign('+-'); sign; sign = takeSign('+-')) value += sign === '+' ? product() : -product();
+  return cursor.next || !Number.isFinite(value) ? undefined : value;
+};
+
+/** “x”, “F”, “area”: what a result is called. */
+const isName = (side: readonly Token[]): boolean => side.length === 1 && side[0]?.kind === 'word';
+/** “m · a”: a rule without its numbers. */
+const isFormula = (side: readonly Token[]): boolean =>
+  side.length > 0 &&
+  side.every(({ kind, text }) => (kind === 'word' && text.length === 1) || (kind === 'sign' && '+-*/^'.includes(text)));
 
 const areClose = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 
@@ -42,6 +153,34 @@ const rounded = (value: number, decimals: number): readonly number[] => {
   const scale = 10 ** Math.min(decimals, 12);
   return [Math.round(value * scale) / scale, Math.trunc(value * scale) / scale];
 };
+
+const sidesOf = (said: readonly Token[]): [before: Token[][], last: Token[]] => {
+  const sides: Token[][] = [[]];
+  for (const token of said) {
+    if (token.kind === 'sign' && token.text === '=') sides.push([]);
+    else sides.at(-1)?.push(token);
+  }
+  return [sides.slice(0, -1), sides.at(-1) ?? []];
+};
+
+/**
+ * The numbers of an answer that says nothing else, read one by one; undefined when it says more. Of a working that
+ * computes, its result.
+ */
+export const quantitiesIn = (said: readonly Token[], subject: Subject): Quantities | undefined => {
+  const [before, last] = sidesOf(said);
+  const read = readList(new Cursor(last), subject);
+  if (!read || before.length === 0) return read && { ...read, isWorked: false };
+  const [{ value, decimals }] = read.list;
+  const leadsTo = (side: readonly Token[]): boolean => {
+    const computed = compute(side);
+    return computed !== undefined && [computed, ...rounded(computed, decimals)].some((each) => areClose(each, value));
+  };
+  const workings = before.filter((side) => !isName(side) && !isFormula(side));
+  if (read.list.length > 1 || !workings.every(leadsTo)) return undefined;
+  return { ...read, isWorked: workings.length > 0 };
+};
+
 /** Whether one of two numbers is the other with fewer digits: rounded, or cut off. */
 const isRounded = (a: Quantity, b: Quantity): boolean =>
   rounded(b.value, a.decimals).some((value) => areClose(value, a.value)) ||
@@ -60,33 +199,79 @@ const asksForForm =
 const isEstimate = /ongeveer|schat|approximat|roughly|estimate|about how|ungefähr|schätz|environ|estim/iu;
 const asksForExample =
   /\b(?:noem|geef|bedenk|name|give|nenne|gib|cite|donne|nomme)\b|voorbeeld|example|beispiel|exemple/iu;
+/** Two things, or each of several: their numbers are told apart by their order. */
+const asksForEach =
+  /\b(?:en|and|und|et|per|elke?|ieder|each|every|je|jeweils|chaque|chacune?)\b|co[oö]rdina|koordinat|coordonn|verhouding|ratio|verhältnis|rapport|proportion/iu;
 
-/** How the number of an answer compares with the right one; undefined when that is not certain. */
-export const compareQuantities = (
-  given: Quantity,
-  expected: Quantity,
-  question: string,
-  namesUnit: (unit: string) => boolean,
-): 'right' | 'wrong' | undefined => {
+/** The question that numbers answer. */
+export interface AskedQuantities {
+  text: string;
+  namesUnit(unit: string): boolean;
+}
+
+const compareOne = (given: Quantity, expected: Quantity, { text, namesUnit }: AskedQuantities) => {
+  if (Number.isNaN(given.value) || Number.isNaN(expected.value))
+    return given.text === expected.text && given.unit === expected.unit ? 'right' : undefined;
+  const givenUnit = given.unit;
   const hasSameUnit =
-    given.unit === expected.unit ||
-    (given.unit === undefined && expected.unit !== undefined && namesUnit(expected.unit)) ||
-    (expected.unit === undefined && given.unit !== undefined && namesUnit(given.unit));
+    givenUnit === expected.unit ||
+    (givenUnit === undefined && expected.unit !== undefined && namesUnit(expected.unit)) ||
+    (expected.unit === undefined && givenUnit !== undefined && namesUnit(givenUnit));
   const isSame = areClose(given.value, expected.value);
-  if (isSame && hasSameUnit)
-    return given.isFraction === expected.isFraction || !asksForForm.test(question) ? 'right' : undefined;
+  const ifFormIsFree = asksForForm.test(text) ? undefined : 'right';
+  if (isSame && hasSameUnit) return given.isFraction === expected.isFraction ? 'right' : ifFormIsFree;
+  if (givenUnit !== expected.unit && givenUnit !== undefined && expected.unit !== undefined) {
+    // Who is asked for metres has to give metres.
+    const isFree = areOfOneKind(givenUnit, expected.unit) && !namesUnit(expected.unit) && !namesUnit(givenUnit);
+    const isEqual = areClose(inBaseUnit(given.value, givenUnit), inBaseUnit(expected.value, expected.unit));
+    return isFree && isEqual ? 'right' : undefined;
+  }
   const isPercentOf = (one: Quantity, other: Quantity): boolean =>
     one.unit === '%' && other.unit === undefined && areClose(one.value, other.value * 100);
-  if (isPercentOf(given, expected) || isPercentOf(expected, given))
-    return asksForForm.test(question) ? undefined : 'right';
+  if (isPercentOf(given, expected) || isPercentOf(expected, given)) return ifFormIsFree;
   const isLongDecimal = (one: Quantity, other: Quantity): boolean =>
     one.decimals >= surelyDecimals &&
     other.isFraction &&
     rounded(other.value, one.decimals).some((value) => areClose(value, one.value));
-  if (hasSameUnit && (isLongDecimal(given, expected) || isLongDecimal(expected, given)))
-    return asksForForm.test(question) ? undefined : 'right';
-  const mayBeWrong = given.unit === expected.unit || given.unit === undefined;
+  if (hasSameUnit && (isLongDecimal(given, expected) || isLongDecimal(expected, given))) return ifFormIsFree;
+  const mayBeWrong = givenUnit === expected.unit || givenUnit === undefined;
   if (!mayBeWrong || isSame || isRounded(given, expected) || areOtherUnits(given.value, expected.value))
     return undefined;
-  return isEstimate.test(question) || asksForExample.test(question) ? undefined : 'wrong';
+  return isEstimate.test(text) || asksForExample.test(text) ? undefined : 'wrong';
+};
+
+/** Whether each number of one list is one of the other. */
+const areSameSet = (given: Quantities, expected: Quantities, asked: AskedQuantities): boolean => {
+  const left = [...expected.list];
+  return given.list.every((one) => {
+    const at = left.findIndex((other) => compareOne(one, other, asked) === 'right');
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+};
+
+/** The words that a model answer may have beside its number (“in 1348”, “4 rooms”) and still be nothing but that number. */
+const maxWordsBeside = 1;
+
+/**
+ * How the numbers of an answer compare with the right ones; undefined when that is not certain. A list is right number by
+ * number, in any order where the order says nothing, and never wrong: only a number that is all there is to say is.
+ */
+export const compareQuantities = (
+  given: Quantities,
+  expected: Quantities,
+  asked: AskedQuantities,
+): 'right' | 'wrong' | undefined => {
+  if (given.list.length !== expected.list.length) return undefined;
+  if (expected.list.length > 1) {
+    const isFree = expected.isJoined && !asksForOrder.test(asked.text) && !asksForEach.test(asked.text);
+    const isInOrder = expected.list.every((one, at) => {
+      const other = given.list[at];
+      return other !== undefined && compareOne(other, one, asked) === 'right';
+    });
+    return isInOrder || (isFree && areSameSet(given, expected, asked)) ? 'right' : undefined;
+  }
+  const compared = compareOne(given.list[0], expected.list[0], asked);
+  const isAllThereIs = !given.isWorked && !expected.isWorked && expected.words <= maxWordsBeside;
+  return compared === 'right' || isAllThereIs ? compared : undefined;
 };

@@ -21,8 +21,20 @@ export interface Words {
   contrary: ReadonlySet<string>;
   /** Folded. Nothing that can turn an answer round belongs here: no “not”, “only”, “more”, “also”. */
   fillers: Fillers;
-  /** From zero to twelve, folded; “one” is an article in three of the languages and stands as a dash. */
+  /** From zero to nineteen, folded; “one” is an article in three of the languages and stands as a dash. */
   numbers: string;
+  /** From twenty to ninety, folded; a dash where the language has no word of its own. */
+  tens: string;
+  /** How a ten and what is added to it, a dash for “one”, are written as one word; the first of several ways is usual. */
+  joinNumber: (ten: string, unit: string) => readonly string[];
+  /** Runs of words that may be one number, where the language writes it in several. */
+  severalWords?: RegExp;
+  /** From a half to a tenth, folded. */
+  fractions: readonly ReadonlySet<string>[];
+  /** What stands between a part and its whole: “9 out of 25”; folded, without articles. */
+  outOf: readonly (readonly string[])[];
+  /** From January on, folded. */
+  months: readonly string[];
   /** Endings that `stem` cuts, as many as there are. */
   endings: RegExp;
   /** German words are long, and a short one often ends in what looks like an ending: Haus, Gas, Land. */
@@ -58,6 +70,9 @@ export interface Words {
 
 /** A list of words with spaces between. */
 export const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u));
+
+/** Lists of words with bars between. */
+export const wordLists = (lists: string): ReadonlySet<string>[] => lists.split('|').map(words);
 
 /** A list of phrases with bars between. */
 export const phrases = (list: string): string[][] => list.split('|').map((phrase) => phrase.trim().split(/\s+/u));

@@ -19,11 +19,11 @@ const withoutThousands = (text: string): string => {
 
 /**
  * A number as its language writes it, in one form: digits with a dot for decimals, no thousands marks, no useless zeros
- * (“1 200”, “1.200” in Dutch and “1200,0” are `1200`).
+ * (“1 200”, “1.200” in Dutch and “1200,0” are `1200`, “.85” is `0.85`).
  */
 export const readNumber = (text: string, language: Language): string => {
   const digits = (hasThousands(text, language) ? withoutThousands(text) : text).replace(',', '.');
   const [whole = '', decimals = ''] = digits.split('.');
   const significant = decimals.replace(/(?<!0)0+$/u, '');
-  return `${whole.replace(/^0+(?=\d)/u, '')}${significant && '.'}${significant}`;
+  return `${whole.replace(/^0+(?=\d)/u, '') || '0'}${significant && '.'}${significant}`;
 };

@@ -3,6 +3,13 @@ const minWordLength = 5;
 /** From here on one letter more or less leaves no other word (steam and stream are shorter). */
 const longWord = 7;
 
+/** Terms that are one slip apart and mean two things, folded. */
+const others: ReadonlyMap<string, string> = new Map([
+  ['miosis', 'meiosis'],
+  ['miose', 'meiose'],
+  ['myose', 'meiose'],
+]);
+
 /** How a word sounds, roughly, in any of the four languages. */
 const soundOf = (word: string): string =>
   word
@@ -53,5 +60,6 @@ export const isSlip = (a: string, b: string): boolean => {
   if (short === long || short.length < minWordLength || short[0] !== long[0]) return false;
   if (!differInOnePlace(short, long)) return false;
   if (!/^\p{L}+$/u.test(a) || !/^\p{L}+$/u.test(b)) return false;
+  if (others.get(short) === long || others.get(long) === short) return false;
   return soundOf(a) === soundOf(b) || isSwapped(a, b) || isMissing(short, long);
 };

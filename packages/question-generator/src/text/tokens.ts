@@ -1,7 +1,8 @@
 import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { foldWord } from './fold-word.ts';
-import { digitsOf } from './number-words.ts';
+import { digitsOf, spellNumbers } from './number-words.ts';
+import { inOrderOfDate, withDates, withFractions } from './numerals.ts';
 import { readNumber } from './read-number.ts';
 import { maxUnitTokens, unitOf } from './units.ts';
 
@@ -15,6 +16,13 @@ export interface Token {
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const powers = /(?<=[\d)\p{L}])(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu;
+/** After a whole number, the part that it has beside: 1½. */
+const mixed = /(?<=\d)\s?([¼½¾])/gu;
+const decimalsOf: ReadonlyMap<string, string> = new Map([
+  ['¼', '25'],
+  ['½', '5'],
+  ['¾', '75'],
+]);
 const fractions = /(?=[¼-¾⅐-⅞])/gu;
 
 /**
@@ -22,7 +30,7 @@ const fractions = /(?=[¼-¾⅐-⅞])/gu;
  * Bounded work: digits that are no chain are a number, and are read on behind it.
  */
 const pieces =
-  /(?<chain>\d+(?:[:.\-/]\d+){2,}|\d+:\d+)|(?<number>\d{1,3}(?:([ .,'’])\d{3})(?:\3\d{3})*(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?)|(?<word>[\p{L}][\p{L}\p{M}\p{N}]*)|(?<sign><=|>=|!=|->|=>|-->|[-+*/=<>≤≥≠^√%€$£°→←↑↓±≈∞])/gu;
+  /(?<chain>\d+(?:[:.\-/]\d+){2,}|\d+:\d+)|(?<number>(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:([ .,'’])\d{3})(?:\3\d{3})*(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?)|(?<word>[\p{L}][\p{L}\p{M}\p{N}]*)|(?<sign><=|>=|!=|->|=>|-->|[-+*/=<>≤≥≠^√%€$£°→←↑↓±≈∞])/gu;
 
 const signs: ReadonlyMap<string, string> = new Map([
   ['<=', '≤'],
@@ -43,6 +51,7 @@ const spell = (text: string, language: Language): string => {
       (_, minus: string, digits: string) =>
         `^${minus && '-'}${[...digits].map((digit) => superscripts.indexOf(digit)).join('')}`,
     )
+    .replace(mixed, (_, part: string) => `${languagePacks[language].words.decimalMark}${decimalsOf.get(part)}`)
     .replace(fractions, ' ')
     .normalize('NFKC')
     .replace(/[‐-―−]/gu, '-')
@@ -51,7 +60,7 @@ const spell = (text: string, language: Language): string => {
     .replace(/[×·∙•]/gu, '*')
     .replace(/(?<=\d\s?)x(?=\s?\d)/gu, '*')
     .replace(/[’‘`´]/gu, "'");
-  return languagePacks[language].words.spellOut?.(plain) ?? plain;
+  return spellNumbers(languagePacks[language].words.spellOut?.(plain) ?? plain, language);
 };
 
 /** Whether a hyphen is a minus: before a number, or between letters that stand for one; not within a word. */
@@ -65,7 +74,11 @@ const piecesOf = (text: string, language: Language): Token[] => {
   const tokens: Token[] = [];
   for (const { 0: written, index, groups = {} } of text.matchAll(pieces)) {
     if (groups.chain !== undefined)
-      tokens.push({ kind: 'number', text: written.replace(/[./]/gu, '-').replace(/\b0+(?=\d)/gu, ''), written });
+      tokens.push({
+        kind: 'number',
+        text: inOrderOfDate(written.replace(/[./]/gu, '-').replace(/\b0+(?=\d)/gu, '')),
+        written,
+      });
     else if (groups.number !== undefined) tokens.push({ kind: 'number', text: readNumber(written, language), written });
     else if (groups.word !== undefined) {
       const folded = foldWord(written);
@@ -102,5 +115,7 @@ const withUnits = (tokens: readonly Token[], language: Language): Token[] => {
 };
 
 /** What an answer is made of, in its order. */
-export const tokensOf = (text: string, language: Language): Token[] =>
-  withUnits(piecesOf(spell(text, language).replace(/(?<=\p{L})'(?=\p{L})/gu, ''), language), language);
+export const tokensOf = (text: string, language: Language): Token[] => {
+  const pieces = piecesOf(spell(text, language).replace(/(?<=\p{L})'(?=\p{L})/gu, ''), language);
+  return withUnits(withFractions(withDates(pieces, language), language), language);
+};

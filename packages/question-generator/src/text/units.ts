@@ -5,6 +5,7 @@ const everywhere: Record<string, string> = {
   m: 'm meter meters metre metres',
   km: 'km kilometer kilometers kilometre kilometres',
   cm: 'cm centimeter centimeters centimetre centimetres',
+  dm: 'dm decimeter decimeters decimetre decimetres dezimeter',
   mm: 'mm millimeter millimeters millimetre millimetres',
   'm²': 'm2 m^2',
   'm³': 'm3 m^3',
@@ -15,6 +16,8 @@ const everywhere: Record<string, string> = {
   kg: 'kg kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes',
   mg: 'mg milligram milligrams milligramm milligramme milligrammes',
   l: 'l liter liters litre litres',
+  dl: 'dl deciliter deciliters decilitre decilitres deziliter',
+  cl: 'cl centiliter centiliters centilitre centilitres zentiliter',
   ml: 'ml milliliter milliliters millilitre millilitres',
   'km/h': 'km/h km/u kmh kmu kmperuur kilometerperuur kilometersperhour kilometresperhour kilometerprostunde',
   'm/s': 'm/s ms^-1 meterperseconde meterspersecond metresbysecond metresparseconde metrespersecond meterprosekunde',
@@ -25,21 +28,59 @@ const everywhere: Record<string, string> = {
   '€': '€ euro euros eur',
   $: '$ dollar dollars',
   j: 'joule joules',
+  kj: 'kj kilojoule kilojoules',
   w: 'watt watts',
+  kw: 'kw kilowatt kilowatts',
   v: 'volt volts',
+  kv: 'kv kilovolt kilovolts',
   a: 'ampere amperes ampère',
+  ma: 'milliampere milliamperes',
   n: 'newton newtons',
+  kn: 'kilonewton kilonewtons',
   hz: 'hz hertz',
+  khz: 'khz kilohertz',
   pa: 'pa pascal',
+  hpa: 'hpa hectopascal hektopascal',
+  kpa: 'kpa kilopascal',
 };
 
-/** Units of one letter that is a word, or another unit, when it is small. */
+/** What units of one kind are of each other; each kind is called after its base. */
+const kinds: Record<string, Record<string, number>> = {
+  m: { km: 1_000, m: 1, dm: 0.1, cm: 0.01, mm: 0.001 },
+  'm²': { 'm²': 1, 'cm²': 0.0001 },
+  'm³': { 'm³': 1, 'dm³': 0.001, l: 0.001, dl: 0.0001, cl: 0.00001, 'cm³': 0.000001, ml: 0.000001 },
+  g: { kg: 1_000, g: 1, mg: 0.001 },
+  s: { day: 86_400, h: 3_600, min: 60, s: 1 },
+  'm/s': { 'm/s': 1, 'km/h': 1 / 3.6 },
+  j: { kj: 1_000, j: 1 },
+  w: { kw: 1_000, w: 1 },
+  v: { kv: 1_000, v: 1, mv: 0.001 },
+  a: { a: 1, ma: 0.001 },
+  n: { kn: 1_000, n: 1 },
+  hz: { khz: 1_000, hz: 1 },
+  pa: { kpa: 1_000, hpa: 100, pa: 1 },
+};
+const kindOf = (unit: string): string | undefined => Object.keys(kinds).find((kind) => kinds[kind]?.[unit]);
+
+/** Whether two units measure the same: metres and kilometres. */
+export const areOfOneKind = (one: string, other: string): boolean => {
+  const kind = kindOf(one);
+  return kind !== undefined && kind === kindOf(other);
+};
+
+/** So much in the base unit of its kind; as it is in a unit that has no other of its kind. */
+export const inBaseUnit = (value: number, unit: string): number => value * (kinds[kindOf(unit) ?? '']?.[unit] ?? 1);
+
+/** Units that are another word, or another unit, when they are written small. */
 const capitals: ReadonlyMap<string, string> = new Map([
   ['J', 'j'],
   ['W', 'w'],
   ['V', 'v'],
   ['A', 'a'],
   ['N', 'n'],
+  ['mA', 'ma'],
+  ['mV', 'mv'],
+  ['kN', 'kn'],
 ]);
 
 const spellings = (units: Record<string, string>): [string, string][] =>

@@ -1,4 +1,4 @@
-import { phrases, type Words, words } from '../words.ts';
+import { phrases, type Words, wordLists, words } from '../words.ts';
 
 /** The words of German. */
 export const deWords: Words = {
@@ -28,7 +28,13 @@ export const deWords: Words = {
       |meine antwort ist|weil|wegen|durch|denn|dass|also|und`),
     closing: phrases('glaube ich|denke ich|ich glaube|ich denke|meiner meinung nach|vielleicht|oder so|ist|sind'),
   },
-  numbers: 'null - zwei drei vier funf sechs sieben acht neun zehn elf zwolf',
+  numbers:
+    'null - zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn',
+  tens: 'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig',
+  joinNumber: (ten, unit) => [`${unit === '-' ? 'ein' : unit}und${ten}`],
+  fractions: wordLists('halb halbe halfte|drittel|viertel|funftel|sechstel|siebtel|achtel|neuntel|zehntel'),
+  outOf: phrases('von|aus'),
+  months: 'januar februar marz april mai juni juli august september oktober november dezember'.split(' '),
   endings: /(?:ungen|ung|ten|tet|te|en|em|er|es|st|e|s|n|t)$/,
   minStemLength: 4,
   inflections: /(?:en|em|es|et|st|e|n|t|s)$/u,
@@ -44,7 +50,7 @@ export const deWords: Words = {
     ['o2', ['sauerstoff']],
     ['h2o', ['wasser']],
   ]),
-  units: { h: 'h stunde stunden', year: 'jahr jahre jahren', '°c': 'gradcelsius grad' },
+  units: { h: 'h stunde stunden', day: 'tag tage tagen', year: 'jahr jahre jahren', '°c': 'gradcelsius grad' },
   abbreviations:
     /(?:^|[\s(])(?:z\.\s?B|d\.\s?h|u\.\s?a|bzw|ca|Nr|Dr|Prof|St|vgl|v\.\s?Chr|n\.\s?Chr|evtl|ggf|sog|Abb|\d{1,2}|[IVX]+)\.$/,
   decimalMark: ',',

@@ -1,4 +1,4 @@
-import { phrases, type Words, words } from '../words.ts';
+import { phrases, type Words, wordLists, words } from '../words.ts';
 
 /** The words of English. */
 export const enWords: Words = {
@@ -25,7 +25,17 @@ export const enWords: Words = {
       |thats|they are|these are|those are|is|are|answer is|my answer is|answer|because of|because|due to|cause|cos|cuz|bc|so|and`),
     closing: phrases('i think|i think so|i guess|i believe|maybe|probably|or something'),
   },
-  numbers: 'zero - two three four five six seven eight nine ten eleven twelve',
+  numbers:
+    'zero - two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+  tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
+  joinNumber: (ten, unit) => [`${ten}${unit === '-' ? 'one' : unit}`],
+  severalWords:
+    /(?<!\p{L})(?:twen|thir|for|fif|six|seven|eigh|nine)ty[- ](?:one|two|three|four|five|six|seven|eight|nine)(?!\p{L})/giu,
+  fractions: wordLists(
+    'half halves|third thirds|quarter quarters fourth fourths|fifth fifths|sixth sixths|seventh sevenths|eighth eighths|ninth ninths|tenth tenths',
+  ),
+  outOf: phrases('out of|in'),
+  months: 'january february march april may june july august september october november december'.split(' '),
   endings: /(?:ations|ation|ating|ated|ates|ate|ings|ing|ies|ied|ed|es|ly|y|s|e)$/,
   minStemLength: 3,
   inflections: /(?:ies|ing|ed|es|s|e|y)$/u,
@@ -40,7 +50,7 @@ export const enWords: Words = {
     ['o2', ['oxygen']],
     ['h2o', ['water']],
   ]),
-  units: { h: 'h hr hrs hour hours', year: 'year years', '°c': 'degreescelsius degrees' },
+  units: { h: 'h hr hrs hour hours', day: 'day days', year: 'year years', '°c': 'degreescelsius degrees' },
   abbreviations: /(?:^|[\s(])(?:e\.g|i\.e|Mr|Mrs|Ms|Dr|Prof|St|No|Fig|vs|ca|approx|etc|B\.C|A\.D|U\.S)\.$/i,
   decimalMark: '.',
   groupMark: ',',

@@ -1,4 +1,4 @@
-import { phrases, type Words, words } from '../words.ts';
+import { phrases, type Words, wordLists, words } from '../words.ts';
 
 /** The words of French. */
 export const frWords: Words = {
@@ -26,7 +26,20 @@ export const frWords: Words = {
       |car|que|qu|donc|et`),
     closing: phrases('je pense|je crois|a mon avis|selon moi|peut etre'),
   },
-  numbers: 'zero - deux trois quatre cinq six sept huit neuf dix onze douze',
+  numbers:
+    'zero - deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dixsept dixhuit dixneuf',
+  tens: 'vingt trente quarante cinquante soixante - quatrevingt -',
+  joinNumber: (ten, unit) => {
+    const word = unit === '-' ? 'un' : unit;
+    return [`${ten}${word}`, `${ten}et${word}`];
+  },
+  severalWords:
+    /(?<!\p{L})(?:vingt|trente|quarante|cinquante|soixante|quatre[- ]vingts?|dix)(?:[- ](?:et[- ])?(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize)){0,2}(?!\p{L})/giu,
+  fractions: wordLists(
+    'demi demie moitie|tiers|quart quarts|cinquieme cinquiemes|sixieme sixiemes|septieme septiemes|huitieme huitiemes|neuvieme neuviemes|dixieme dixiemes',
+  ),
+  outOf: phrases('sur'),
+  months: 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' '),
   endings: /(?:ations|ation|ements|ement|aient|ents|ent|ées|ée|és|er|ait|es|ez|é|e|s|x|t)$/,
   minStemLength: 3,
   inflections: /(?:aient|ent|ait|ees|ee|es|er|ez|s|x|e)$/u,
@@ -41,7 +54,13 @@ export const frWords: Words = {
     ['dioxygene', ['oxygene']],
     ['h2o', ['eau']],
   ]),
-  units: { h: 'h heure heures', year: 'an ans annees annee', '°c': 'degrescelsius degres', '%': 'pourcent pourcents' },
+  units: {
+    h: 'h heure heures',
+    day: 'jour jours',
+    year: 'an ans annees annee',
+    '°c': 'degrescelsius degres',
+    '%': 'pourcent pourcents',
+  },
   abbreviations: /(?:^|[\s(])(?:p\.\s?ex|c\.-à-d|M|Mme|Dr|Prof|St|av|apr|env|cf|fig|no)\.$/i,
   decimalMark: ',',
   groupMark: '\u00a0',

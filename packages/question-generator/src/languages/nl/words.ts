@@ -1,4 +1,4 @@
-import { phrases, type Words, words } from '../words.ts';
+import { phrases, type Words, wordLists, words } from '../words.ts';
 
 /** The words of Dutch. */
 export const nlWords: Words = {
@@ -27,7 +27,15 @@ export const nlWords: Words = {
       |antwoord is|mijn antwoord is|antwoord|omdat|want|door dat|door|vanwege|dat|dus|en`),
     closing: phrases('denk ik|ik denk|denk|volgens mij|geloof ik|misschien|ofzo|of zo|toch|hoor|he|is|zijn'),
   },
-  numbers: 'nul - twee drie vier vijf zes zeven acht negen tien elf twaalf',
+  numbers:
+    'nul - twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
+  tens: 'twintig dertig veertig vijftig zestig zeventig tachtig negentig',
+  joinNumber: (ten, unit) => [`${unit === '-' ? 'een' : unit}en${ten}`],
+  fractions: wordLists(
+    'half halve helft|derde derden|kwart vierde vierden|vijfde vijfden|zesde zesden|zevende zevenden|achtste achtsten|negende negenden|tiende tienden',
+  ),
+  outOf: phrases('van|op|uit'),
+  months: 'januari februari maart april mei juni juli augustus september oktober november december'.split(' '),
   endings: /(?:heden|ingen|tjes|jes|tje|je|ing|en|es|e|s|t)$/,
   minStemLength: 3,
   inflections: /(?:en|es|s|t|e|n)$/u,
@@ -44,7 +52,7 @@ export const nlWords: Words = {
     ['h2o', ['water']],
     ['nacl', ['keukenzout']],
   ]),
-  units: { h: 'u uur uren h', year: 'jaar jaren', '°c': 'gradencelsius graadcelsius graden' },
+  units: { h: 'u uur uren h', day: 'dag dagen', year: 'jaar jaren', '°c': 'gradencelsius graadcelsius graden' },
   abbreviations:
     /(?:^|[\s(])(?:bijv|bv|o\.a|d\.w\.z|m\.a\.w|enz|ca|nr|dr|mr|prof|blz|jl|resp|incl|excl|St|v\.Chr|n\.Chr|ong)\.$/i,
   decimalMark: ',',
