@@ -203,6 +203,14 @@ describe('the budget of a day', () => {
     expect(openai.requests).toHaveLength(2);
   });
 
+  test('counts each try of a request that failed, and tries no more than it has', async () => {
+    const running = await start({ AI_REQUESTS_PER_DAY: '2', AI_RETRIES: '3' });
+    openai.reply({ kind: 'status', status: 500, headers: { 'retry-after': '0' } });
+    const { status, body } = await running.client.call(generateFromText, { body: { content: photosynthesis } });
+    expect({ status, body }).toMatchObject({ status: 429, body: { code: 'ai_limit_reached' } });
+    expect(openai.requests).toHaveLength(2);
+  });
+
   test('of a teacher is used up by that teacher alone', async () => {
     const running = await start({});
     openai.reply(made);

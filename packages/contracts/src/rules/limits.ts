@@ -121,6 +121,12 @@ export const limits = {
   modelQueueSeconds: 60,
   /** Answers that a model judges in one request. */
   answersPerModelRequest: 20,
+  /** The answer of a model server: what 16,000 tokens need, escaped, with room to spare. A longer one is not read on. */
+  modelReplyBytes: 1024 * 1024,
+  /** Of any text in a model's answer: twice the longest one that is kept. The rest is cut before anything reads it. */
+  modelTextLength: 4_000,
+  /** Of any list in a model's answer: five times as many as are asked for. */
+  modelItems: 100,
   dashboardTickets: 5,
   resultsPreviewAnswers: 3,
   /** How long an unsaved draft is kept in a browser. */

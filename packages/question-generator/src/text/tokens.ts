@@ -30,7 +30,7 @@ const fractions = /(?=[¼-¾⅐-⅞])/gu;
  * Bounded work: digits that are no chain are a number, and are read on behind it.
  */
 const pieces =
-  /(?<chain>\d+(?:[:.\-/]\d+){2,}|\d+:\d+)|(?<number>(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:([ .,'’])\d{3})(?:\3\d{3})*(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?)|(?<word>[\p{L}][\p{L}\p{M}\p{N}]*)|(?<sign><=|>=|!=|->|=>|-->|[-+*/=<>≤≥≠^√%€$£°→←↑↓±≈∞])/gu;
+  /(?<chain>\d+(?:[:.\-/]\d+){2,}|\d+:\d+)|(?<number>(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:([ .,'’])\d{3})(?:\3\d{3}){0,7}(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?)|(?<word>[\p{L}][\p{L}\p{M}\p{N}]*)|(?<sign><=|>=|!=|->|=>|-->|[-+*/=<>≤≥≠^√%€$£°→←↑↓±≈∞])/gu;
 
 const signs: ReadonlyMap<string, string> = new Map([
   ['<=', '≤'],

@@ -6,7 +6,7 @@ import {
   claimSections,
 } from '../model/model.ts';
 import type { PreparedRequest, SentGroup } from './analysis-request.ts';
-import { gap, literally, plainText, problemOf, quotedWordings, type Sources, withOriginals } from './check-text.ts';
+import { gap, plainText, problemOf, quotedWordings, type Sources, withOriginals } from './check-text.ts';
 import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 import type { AnalysisWording, WordedIdeas } from './point.ts';
 
@@ -35,6 +35,22 @@ const givenOf = ({ question, core }: QuestionFacts, ideas: readonly Idea[]): str
   ...ideas.map(({ label }) => label ?? ''),
 ];
 
+/** What a source has between two pieces of one sentence; where one is empty, from its beginning or up to its end. */
+const fillingOf = (source: string, left: string, right: string): string | undefined => {
+  for (let at = source.indexOf(left); at >= 0; ) {
+    const from = at + left.length;
+    const stop = source.slice(from).search(/[.!?]/u);
+    const sentence = stop < 0 ? source.slice(from) : source.slice(from, from + stop);
+    const end = right === '' ? sentence.length : sentence.indexOf(right, 1);
+    const isWhole = right !== '' || stop < 0 || from + stop === source.length - 1;
+    const filling = sentence.slice(0, Math.max(0, end)).trim();
+    if (isWhole && filling !== '') return filling;
+    if (stop < 0 || left === '') return undefined;
+    at = source.indexOf(left, from + stop);
+  }
+  return undefined;
+};
+
 /** A sentence with a gap has its right filling beside it: what the core has between the same words. */
 const hasFilling = (text: string, given: readonly string[]): boolean => {
   const [before = '', after = ''] = text.split(gap);
@@ -52,12 +68,8 @@ const hasFilling = (text: string, given: readonly string[]): boolean => {
     .slice(0, wordsBesideGap)
     .join(' ');
   if (!left && !right) return false;
-  const pattern = new RegExp(
-    `${left ? `${literally(left)}\\s*` : '^'}([^.!?]+?)${right ? `\\s*${literally(right)}` : '[.!?]?$'}`,
-    'u',
-  );
   return given.some((source) => {
-    const filling = source.trim().match(pattern)?.[1]?.trim();
+    const filling = fillingOf(source.trim(), left ?? '', right ?? '');
     return filling !== undefined && after.includes(filling);
   });
 };

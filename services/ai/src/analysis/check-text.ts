@@ -30,26 +30,61 @@ export const plainText = (text: string): string =>
     .replace(/<\/?[a-z][^<>]{0,200}>/giu, '')
     .replace(/\[([^[\]]+)\]\([^()\s]+\)/gu, '$1')
     .replace(/\*+|`+|(?<![\p{L}\p{N}_])_{1,2}(?=\p{L})|(?<=[\p{L}.!?])_{1,2}(?![\p{L}\p{N}_])/gu, '')
-    .replace(/^\s*(?:#+|[-•])\s+/gmu, '')
+    .replace(/^[^\S\n]*(?:#+|[-•])\s+/gmu, '')
     .replace(/[^\S\u00a0]+/gu, ' ')
     .trim();
 
-export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+const mask = '[…]';
+/** What a mask or a gap may stand for: a few words within a sentence. */
+const maxHidden = 80;
+const sentenceEnd = /[.!?]/u;
+
+/** Where a piece stands in a text, each place. */
+const placesOf = (text: string, piece: string): number[] => {
+  const places: number[] = [];
+  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) places.push(at);
+  return places;
+};
+
+/**
+ * Where a text has these pieces in their order, with some words between each two. A piece is held against the nearest end
+ * of what stands before it, so that no number of pieces makes it slow.
+ */
+const stretchOf = (text: string, [first, ...others]: readonly string[]): { start: number; end: number } | undefined => {
+  if (first === undefined) return undefined;
+  let found = placesOf(text, first).map((start) => ({ start, end: start + first.length }));
+  for (const piece of others) {
+    const next: typeof found = [];
+    let ahead = 0;
+    for (const at of placesOf(text, piece)) {
+      while ((found[ahead]?.end ?? at) < at) ahead += 1;
+      const before = found[ahead - 1];
+      if (before && at - before.end <= maxHidden && !sentenceEnd.test(text.slice(before.end, at)))
+        next.push({ start: before.start, end: at + piece.length });
+    }
+    found = next;
+  }
+  return found[0];
+};
 
 /** The pupil's own words for a quote of what was sent: a masked name is the name again. */
 const originalOf = (quote: string, { sent, original }: SentWording): string | undefined => {
   if (!sent.includes(quote)) return undefined;
-  if (!quote.includes('[…]')) return quote;
-  const pattern = quote.split('[…]').map(literally).join('[^.!?]{1,80}?');
-  return oneLine(original).match(new RegExp(pattern, 'u'))?.[0] ?? quote;
+  if (!quote.includes(mask)) return quote;
+  const line = oneLine(original);
+  const stretch = stretchOf(line, quote.split(mask).filter(Boolean));
+  if (!stretch) return quote;
+  // Of a name at an end of the quote, the word that stands there.
+  const before = quote.startsWith(mask) ? line.slice(0, stretch.start).lastIndexOf(' ') + 1 : stretch.start;
+  const after = quote.endsWith(mask) ? line.indexOf(' ', stretch.end) : stretch.end;
+  return line.slice(before, after < 0 ? undefined : after);
 };
 
 /** Whether a text has these words; a gap in them stands for some of its own. */
 const has = (source: string, words: string): boolean =>
-  gap.test(words)
-    ? new RegExp(words.split(gap).map(literally).join('[^.!?]{1,80}?'), 'u').test(source)
-    : source.includes(words);
+  gap.test(words) ? stretchOf(source, words.split(gap).filter(Boolean)) !== undefined : source.includes(words);
 
 const quotesIn = (text: string): string[] =>
   [...text.matchAll(quotation)].map((match) => oneLine(match.slice(1).find((words) => words !== undefined) ?? ''));

@@ -14,8 +14,9 @@ const account =
   /(?<=(?<!\p{L})(?:insta(?:gram)?|snap(?:chat)?|tiktok|discord|telegram)\s{0,2}[:=]\s{0,2})[\p{L}\p{N}_][\p{L}\p{N}_.#-]*[\p{L}\p{N}_]/giu;
 
 const international = /(?<![\p{L}\p{N}.,])(?:\+|\(\+|00\s?)[1-9](?:[\s./()–-]{0,3}\d){7,13}(?![\p{L}\p{N}])/gu;
+/** Whole runs of digits with something between: one way to read each, where a run that may be cut anywhere has thousands. */
 const national =
-  /(?<![\p{L}\p{N}.,+/-])(?![0-3]\d[-/. ][01]\d[-/. ](?:1\d|20)\d{2}(?!\d))\(?0[1-9]\d{0,3}\)?(?:[\s./–-]{0,3}\d{2,9}){1,5}(?![\p{L}\p{N}]|[.,/-]\d)/gu;
+  /(?<![\p{L}\p{N}.,+/-])(?![0-3]\d[-/. ][01]\d[-/. ](?:1\d|20)\d{2}(?!\d))\(?0[1-9]\d{0,10}(?:\)[\s./–-]{0,3}\d{2,12})?(?:[\s./–-]{1,3}\d{2,12}){0,5}(?![\p{L}\p{N}]|[.,/-]\d)/gu;
 /** The North American form. */
 const threeThreeFour =
   /(?<![\p{L}\p{N}.,+/-])(?:1[\s.-])?(?:\(\d{3}\)\s?|[2-9]\d{2}[\s.-])\d{3}[\s.-]\d{4}(?![\p{L}\p{N}]|[.,/-]\d)/gu;

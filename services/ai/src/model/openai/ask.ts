@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { WorkQueue } from '../../work-queue.ts';
 import type { ModelCall } from '../model.ts';
-import type { RequestBudget } from '../request-budget.ts';
 import { type CompletionOptions, createCompletions, type Deadline, type Message } from './completions.ts';
 import { modelError } from './failures.ts';
 import { readJson } from './read-json.ts';
@@ -10,7 +9,6 @@ import { strictSchema } from './strict-schema.ts';
 export interface AskOptions extends CompletionOptions {
   /** Where requests wait for those of others. */
   queue: WorkQueue;
-  budget: RequestBudget;
 }
 
 export interface Request<Answer extends z.ZodType> {
@@ -43,7 +41,7 @@ const breaksSchema = ({ issues }: z.ZodError): boolean =>
   issues.some(({ code }) => code === 'invalid_type' || code === 'invalid_value' || code === 'unrecognized_keys');
 
 /** Asks in turn, within the day's budget; an unusable answer is repaired once, by telling what is wrong with it. */
-export const createAsk = ({ queue, budget, ...options }: AskOptions): Ask => {
+export const createAsk = ({ queue, ...options }: AskOptions): Ask => {
   const { logger, timeoutMs } = options;
   const { complete, doubtSchemas } = createCompletions(options);
 
@@ -53,7 +51,6 @@ export const createAsk = ({ queue, budget, ...options }: AskOptions): Ask => {
     const said: Message[] = [{ role: 'user', content: JSON.stringify(data) }];
     let wasCutOff = false;
     for (const isRepair of [false, true]) {
-      await budget.spend(call.teacherId);
       const { content, isCutOff } = await complete({ name, instructions, schema, temperature, said }, call, deadline);
       const parsed = answer.safeParse(readJson(content));
       if (parsed.success) return parsed.data;

@@ -4,6 +4,7 @@ import { inSpan, metrics } from '@exit-tickets/telemetry';
 import type OpenAI from 'openai';
 import { z } from 'zod';
 import type { ModelCall } from '../model.ts';
+import type { RequestBudget } from '../request-budget.ts';
 import { asModelError, ModelFailure, modelError } from './failures.ts';
 import { fetchWithin } from './fetch-within.ts';
 import { serverAddress } from './server-address.ts';
@@ -16,6 +17,8 @@ export interface CompletionOptions {
   /** Longest to wait for one answer, its retries included, in milliseconds. */
   timeoutMs: number;
   retries: number;
+  /** What each request is taken from, those that try again included. */
+  budget: RequestBudget;
   now: () => Date;
   logger: Logger;
   /** Told each answer of the model. */
@@ -60,7 +63,7 @@ export interface Completions {
   /** Sends a conversation and gives what the model says to it. Rejects with an `ai_*` error. */
   complete(
     conversation: Conversation,
-    call: Pick<ModelCall, 'signal' | 'onSent'>,
+    call: Pick<ModelCall, 'signal' | 'teacherId' | 'onSent'>,
     deadline: Deadline,
   ): Promise<Completed>;
   /** The last answer cannot have been held to its schema. */
@@ -110,7 +113,7 @@ const requestOf = (
 
 /** The chat completions of an OpenAI-compatible API, asked with what the server takes. */
 export const createCompletions = (options: CompletionOptions): Completions => {
-  const { apiKey, baseUrl, model, timeoutMs, retries, now, logger, onAnswer } = options;
+  const { apiKey, baseUrl, model, timeoutMs, retries, budget, now, logger, onAnswer } = options;
   const features = new LearnedFeatures({ baseUrl, logger, now });
   let opened: Promise<OpenAI> | undefined;
   /** Loaded when first asked for: the SDK is large, and a start shall not wait for it. */
@@ -130,17 +133,33 @@ export const createCompletions = (options: CompletionOptions): Completions => {
 
   const send = async (
     conversation: Conversation,
-    call: Pick<ModelCall, 'signal' | 'onSent'>,
+    call: Pick<ModelCall, 'signal' | 'teacherId' | 'onSent'>,
     deadline: Deadline,
     sent: ServerFeatures,
   ): Promise<Completed> => {
-    const client = (await open()).withOptions({ fetch: fetchWithin(deadline.msLeft) });
     const request = requestOf(conversation, sent);
-    call.onSent?.({ sentAt: now().toISOString(), messages: request.messages });
+    const send = fetchWithin(deadline.msLeft);
+    let tries = 0;
+    let overBudget: unknown;
+    const fetchCounted: typeof fetch = async (input, init) => {
+      try {
+        await budget.spend(call.teacherId);
+      } catch (error) {
+        overBudget = error;
+        return new Response('{}', { status: 429, headers: { 'x-should-retry': 'false' } });
+      }
+      if (tries === 0) call.onSent?.({ sentAt: now().toISOString(), messages: request.messages });
+      tries += 1;
+      return send(input, init);
+    };
+    const client = (await open()).withOptions({ fetch: fetchCounted });
     const startedAt = performance.now();
     const signal = AbortSignal.any([call.signal, deadline.signal]);
+    const answer = client.chat.completions.create({ model, ...request }, { signal });
     const { data, success } = completion.safeParse(
-      await client.chat.completions.create({ model, ...request }, { signal }),
+      await answer.catch((error: unknown) => {
+        throw overBudget ?? error;
+      }),
     );
     // A web page, say: some server answers there, but not this API.
     if (!success) throw modelError('unknown_address', 'the answer is no chat completion');

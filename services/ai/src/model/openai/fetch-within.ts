@@ -1,8 +1,21 @@
+import { limits } from '@exit-tickets/contracts';
 import { readErrorBody } from './error-body.ts';
 import { retryAfterOf } from './failures.ts';
 
 /** The SDK waits no longer than this for a server that asks it to, and tries too early instead. */
 const maxWaitSeconds = 60;
+
+/** The text of an answer; of one that does not end its beginning, which nobody can read as an answer. */
+const textOf = async (response: Response): Promise<string> => {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of response.body ?? []) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes > limits.modelReplyBytes) break;
+  }
+  return new TextDecoder().decode(Buffer.concat(pieces).subarray(0, limits.modelReplyBytes));
+};
 
 /**
  * `fetch`, but an answer counts as come when all of it is there, so that the SDK tries again when the connection drops
@@ -13,7 +26,7 @@ export const fetchWithin =
   (msLeft: () => number): typeof fetch =>
   async (input, init) => {
     const response = await fetch(input, init);
-    const text = await response.text();
+    const text = await textOf(response);
     const headers = new Headers(response.headers);
     for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) headers.delete(name);
     if (response.ok) return new Response(text, { status: response.status, headers });
