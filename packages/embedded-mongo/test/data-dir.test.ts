@@ -99,10 +99,10 @@ describe('a store that was in use', () => {
   async function startHearing(): Promise<{ verifications: number; count: number }> {
     let verifications = 0;
     const ignore = () => undefined;
-    const info = (_details: object, message: string) => {
+    const warn = (_details: object, message: string) => {
       if (message.startsWith('verifying')) verifications += 1;
     };
-    const server = await startEmbeddedMongo({ dataDir: folder.path, logger: { info, warn: ignore, error: ignore } });
+    const server = await startEmbeddedMongo({ dataDir: folder.path, logger: { info: ignore, warn, error: ignore } });
     const count = await roundTrip(server.url);
     await server.close();
     return { verifications, count };

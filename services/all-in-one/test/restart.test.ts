@@ -60,6 +60,19 @@ test('after Ctrl-C and a new start everything is still there, and the teacher is
   expect((await again.call(listResponses, { params })).body).toMatchObject([{ answers: submission.answers }]);
 });
 
+test('a start says first of all that it verifies the database, and does so only after one that was not closed', async () => {
+  const verifying = expect.stringContaining('verifying the database');
+  await app.stop('SIGKILL');
+  app = await startApp(environment);
+  const lines = app.output().split('\n');
+  expect(lines[0]).toEqual(verifying);
+  expect(lines.slice(1)).not.toContainEqual(verifying);
+
+  await app.stop('SIGINT');
+  app = await startApp(environment);
+  expect(app.output().split('\n')).not.toContainEqual(verifying);
+});
+
 test.each([
   ['kill -9', 'SIGKILL', 'SIGKILL', []],
   [

@@ -45,12 +45,15 @@ export async function openStore(folder: string, logger: Logger): Promise<Store> 
 }
 
 async function refuseDamage(folder: string, file: string, logger: Logger): Promise<void> {
-  if (sizeOf(folder, file) === 0) {
+  const size = sizeOf(folder, file);
+  if (size === 0) {
     if (wasMade(folder)) throw damaged(folder, 'data.mdb is missing or empty');
     return;
   }
   if (wasClosed(folder, file)) return;
-  logger.info({ file }, 'verifying the database: it was not closed in good order, or was replaced');
+  // Whoever starts it waits for this, some seconds for each gigabyte.
+  const megabytes = Math.ceil(size / 1_000_000);
+  logger.warn({ file, megabytes }, 'verifying the database: it was not closed in good order, or was replaced');
   const damage = await findDamage(file);
   if (damage !== undefined) throw damaged(folder, 'data.mdb is damaged', damage);
 }
