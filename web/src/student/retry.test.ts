@@ -27,6 +27,13 @@ describe('sending', () => {
     expect(waiting).toEqual([1, 2, 3]);
   });
 
+  test.each([
+    [20_000, 20_000],
+    [2_147_483_648, 600_000],
+  ])('waits as long as the server asks for, ten minutes at most: %i ms', async (retryAfterMs, pause) => {
+    expect((await retrying([{ kind: 'unavailable', retryAfterMs }])).pauses).toEqual([pause]);
+  });
+
   test('stops when it is refused', async () => {
     const refused: Outcome<string> = { kind: 'refused', status: 409, code: 'ticket_closed' };
     expect(await retrying([lost, refused, lost])).toMatchObject({ result: refused, waiting: [1] });

@@ -2,14 +2,16 @@ import type { Outcome, Refused } from './request.ts';
 
 const minDelayMs = 1_000;
 const maxDelayMs = 15_000;
+/** A timer of more than 24 days fires at once: a page that was told so would ask without a pause. */
+const maxRetryAfterMs = 600_000;
 
 /**
  * How long to wait after so many failures in a row: doubling, spread by `random` (0 to 1) so that the phones of a class
- * do not come back in step, never before the server's own Retry-After.
+ * do not come back in step, never before the server's own Retry-After of ten minutes at most.
  */
 export const retryDelayMs = (failures: number, random: number, retryAfterMs = 0): number => {
   const delayMs = Math.min(minDelayMs * 2 ** (failures - 1), maxDelayMs);
-  return Math.max(retryAfterMs, delayMs * (0.5 + random / 2));
+  return Math.max(Math.min(retryAfterMs, maxRetryAfterMs), delayMs * (0.5 + random / 2));
 };
 
 export interface RetryOptions {
