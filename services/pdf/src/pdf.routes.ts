@@ -19,7 +19,7 @@ export const servePdf = (app: FastifyInstance, { bus, cache, renderer, now }: Pd
   serve(app, downloadPdf, async ({ params, teacherId, request, reply }) => {
     const { ticket } = await bus.request(getTicketRequest, { ticketId: params.id, teacherId });
     const html = ticketHtml(ticket, languageFor(request.headers['accept-language']), now());
-    const pdf = await cache.get(ticket.id, html, () => renderer.render(html));
+    const pdf = await cache.get(ticket.id, html, () => renderer.render(html, teacherId));
     reply.headers({
       'content-type': 'application/pdf',
       'content-disposition': attachmentOf(ticket.title),

@@ -193,3 +193,18 @@ test('without a Chromium a download is refused, and the service stays up', async
   expect(await without.health()).toBe('ok');
   await without.context.close();
 });
+
+test('who downloads many tickets at once takes turns with the others', async () => {
+  // Nothing is rendered before its browser has started: all have asked by then.
+  const fresh = await startPdf();
+  onTestFinished(() => fresh.context.close());
+  const done: string[] = [];
+  const asked = Array.from({ length: 15 }, (_, n) => aTicket({ id: `ticket-${n}`, title: `Les ${n}` })).map((ticket) =>
+    fresh.download(ticket).then(() => done.push('many')),
+  );
+  await expect.poll(() => fresh.timesAsked()).toBe(15);
+  const other = aTicket({ id: 'ticket-of-other', createdBy: 'teacher-2' });
+  asked.push(fresh.download(other).then(() => done.push('one')));
+  await Promise.all(asked);
+  expect(done.indexOf('one')).toBeLessThan(8);
+});

@@ -4,7 +4,6 @@ import { listen, startContext } from '@exit-tickets/testing';
 import { z } from 'zod';
 import { buildPdf } from '../src/app.ts';
 import type { PdfConfig } from '../src/config.ts';
-import { teacherId } from './support.ts';
 
 const health = z.object({ services: z.object({ pdf: z.string() }) });
 const json = z.record(z.string(), z.json());
@@ -41,7 +40,7 @@ export const startPdf = async (config: Partial<PdfConfig> = {}) => {
     /** Downloads this ticket as its teacher. */
     download: (ticket: Ticket, headers?: Record<string, string>) => {
       tickets.set(ticket.id, ticket);
-      return get(ticket.id, teacherId, headers);
+      return get(ticket.id, ticket.createdBy, headers);
     },
   };
 };

@@ -12,9 +12,10 @@ export interface Renderer {
   /**
    * HTML as a PDF, without loading anything that the HTML names.
    *
+   * @param whose who asked: they take turns
    * @throws PdfUnavailableError, RenderingHangsError, RenderingFailedError, TooManyWaitingError
    */
-  render(html: string): Promise<Buffer>;
+  render(html: string, whose?: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -28,11 +29,13 @@ export interface RendererOptions {
 const pagesAtOnce = 2;
 /** About ten seconds of work: who comes after these would wait in vain. */
 const maxQueueLength = 100;
+/** Places of one teacher among these; one who has printed a stack of tickets at once still leaves room for four others. */
+const maxOfOneTeacher = 20;
 
 /** Renders with one browser, two pages at a time; a crash is tried again once, a hang is not. */
 export const createRenderer = ({ start, logger, maxMs = 15_000 }: RendererOptions): Renderer => {
   const keeper = createBrowserKeeper(start);
-  const queue = createQueue({ atOnce: pagesAtOnce, maxLength: maxQueueLength });
+  const queue = createQueue({ atOnce: pagesAtOnce, maxLength: maxQueueLength, maxOfOne: maxOfOneTeacher });
 
   const attempt = async (html: string): Promise<Buffer> => {
     const running = await keeper.get();
@@ -75,7 +78,7 @@ export const createRenderer = ({ start, logger, maxMs = 15_000 }: RendererOption
 
   const noMetrics = onScrape((tell) => tell(metrics.queueWaiting, { queue: 'pdf' }, queue.waiting()));
   return {
-    render: (html) => queue(() => timed(html)),
+    render: (html, whose = '') => queue(whose, () => timed(html)),
     close: () => {
       noMetrics();
       return keeper.close();
