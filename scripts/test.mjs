@@ -45,6 +45,7 @@ await Promise.all([
     ['Unused files, exports and dependencies', 'knip'],
     ['Directions of imports', 'depcruise', 'bench', 'deploy', 'packages', 'scripts', 'services', 'web'],
     ['The table of endpoints and their tests', 'node', 'scripts/endpoint-tests.mjs', '--check'],
+    ['The table of bounds', 'node', 'scripts/bounds.mjs', '--check'],
     ['The table of configuration', 'node', 'scripts/configuration.mjs', '--check'],
     ['What NATS lets each service do', 'node', 'scripts/nats-users.mjs', '--check'],
     ['The picture of imports', 'node', 'scripts/dependency-graph.mjs', '--check'],
