@@ -1,49 +1,38 @@
 // The attacker, in a process of its own that yields to the app: the load must not be what is measured. Prepares, says that it
 // is ready, attacks from `begin` to `end`, and tells what came of its calls, attack by attack.
-import { once, setMaxListeners } from 'node:events';
+import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createAttacker, pitchCamp } from './attacker.ts';
 import { attacks } from './attacks.ts';
-import { type AttackReport, attackOrder } from './orders.ts';
+import { attackOrder, notBegun } from './orders.ts';
 
 const lowPriority = 5;
-/** For what hears that the attack is over. */
-const endMs = 3_000;
 
 setPriority(lowPriority);
 const [, , given = ''] = process.argv;
 const { url, side, nth, names } = attackOrder.parse(JSON.parse(given));
+// Nothing listens to it, it is asked: with thousands of listeners each new one takes longer.
 const over = new AbortController();
-// Everything that is open waits for it.
-setMaxListeners(0, over.signal);
 const camp = await pitchCamp(url, side, nth);
-const report: AttackReport = {};
-const begun: (() => Promise<unknown>)[] = [];
+const statuses = new Map<string, Map<string, number>>();
+const begun: (() => void)[] = [];
 for (const name of names) {
-  const statuses = new Map<string, number>();
-  const note = (): void => {
-    report[name] = Object.fromEntries(statuses);
-  };
-  const attacker = createAttacker(camp, statuses, over.signal);
+  const own = new Map<string, number>();
+  statuses.set(name, own);
+  const attacker = createAttacker(camp, own, over.signal);
   try {
     const go = await attacks[name]?.begin(attacker);
-    statuses.clear();
-    if (go)
-      begun.push(() =>
-        go()
-          .catch((error: unknown) => attacker.count(`failed: ${String(error)}`))
-          .finally(note),
-      );
+    own.clear();
+    if (go) begun.push(() => void go().catch((error: unknown) => attacker.count(`failed: ${String(error)}`)));
   } catch (error) {
-    attacker.count(`not begun: ${String(error).slice(0, 300)}`);
-    note();
+    attacker.count(`${notBegun}: ${String(error).slice(0, 300)}`);
   }
 }
 process.send?.('ready');
 await once(process, 'message');
-const attacking = Promise.all(begun.map((go) => go()));
+for (const go of begun) go();
 await once(process, 'message');
 over.abort();
-await Promise.race([attacking, pause(endMs)]);
+const report = Object.fromEntries([...statuses].map(([name, own]) => [name, Object.fromEntries(own)]));
+// Its end closes all that is open.
 process.send?.(report, () => process.exit());

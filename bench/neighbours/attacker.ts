@@ -75,7 +75,7 @@ export interface Attacker {
   accounts: readonly Account[];
   /** Makes a call and counts its status. */
   call(call: HttpRequest): Promise<Reply | undefined>;
-  /** Makes a call and never reads the answer; resolves when the server has given up, or the attack is over. */
+  /** Makes a call and never reads the answer; resolves when the server has given up. */
   leaveUnread(call: HttpRequest): Promise<void>;
   /** Makes a call and leaves a moment later, answer or not. */
   hangUp(call: HttpRequest): Promise<void>;
@@ -83,10 +83,13 @@ export interface Attacker {
   repeat(pace: { width: number; everyMs: number }, once: (nth: number) => Promise<unknown>): Promise<void>;
   /** Counts what came of something that is no call. */
   count(outcome: string): void;
-  signal: AbortSignal;
   makeTicket(account: Account, draft?: Partial<TicketDraft>): Promise<Ticket>;
   /** A ticket whose questions take as many bytes as the app takes. */
   makeWideTicket(account: Account): Promise<Ticket>;
+  /** Such a ticket that stays open; made once for all attacks. */
+  wideTicket(account: Account): Promise<Ticket>;
+  /** Makes something once for all attacks: an account opens no more than a hundred tickets an hour. */
+  share(what: string, make: () => Promise<Ticket>): Promise<Ticket>;
   /** A ticket with as many long answers as it takes; made once for all attacks. */
   longAnswers(): Promise<Ticket>;
 }
@@ -147,12 +150,10 @@ export const createAttacker = (
   signal: AbortSignal,
 ): Attacker => {
   const agent = connections(maxSockets);
-  signal.addEventListener('abort', () => agent.destroy());
   const count = (outcome: string): void => void statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
   const fromHere = ({ headers, ...call }: HttpRequest): HttpRequest => ({
     ...call,
     headers: { 'x-forwarded-for': address(), ...headers },
-    signal,
   });
   const account = (nth = 0): Account => {
     const found = accounts[nth % accounts.length];
@@ -166,7 +167,6 @@ export const createAttacker = (
     address,
     account,
     accounts,
-    signal,
     count,
     call: async (call) => {
       try {
@@ -181,7 +181,7 @@ export const createAttacker = (
     leaveUnread: (call) =>
       new Promise((resolve) => {
         const { path, method, headers, cookie } = fromHere(call);
-        const options = { method, headers: { ...headers, ...(cookie && { cookie }) }, agent: false, signal } as const;
+        const options = { method, headers: { ...headers, ...(cookie && { cookie }) }, agent: false } as const;
         const sent = request(new URL(path, url), options, (response: IncomingMessage) => {
           count(`${response.statusCode} unread`);
           response.once('error', () => resolve());
@@ -191,7 +191,7 @@ export const createAttacker = (
         sent.end();
       }),
     hangUp: async (call) => {
-      const left = AbortSignal.any([signal, AbortSignal.timeout(hangUpMs)]);
+      const left = AbortSignal.timeout(hangUpMs);
       const own = connections(1);
       const outcome = await send(url, own, { ...fromHere(call), signal: left }).then(
         ({ status }) => String(status),
@@ -201,12 +201,11 @@ export const createAttacker = (
       if (!signal.aborted) count(outcome);
     },
     repeat: async ({ width, everyMs }, once) => {
-      const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
       const worker = async (nth: number): Promise<void> => {
-        await rest((nth * everyMs) / width);
+        await pause((nth * everyMs) / width);
         while (!signal.aborted) {
           await once(nth);
-          await rest(everyMs);
+          await pause(everyMs);
         }
       };
       await Promise.all(Array.from({ length: width }, (_, nth) => worker(nth)));
@@ -237,8 +236,12 @@ export const createAttacker = (
         await fillWithAnswers(attacker, ticket, questions);
         return ticket;
       };
-      const ticket = shared.get('long answers') ?? make();
-      shared.set('long answers', ticket);
+      return attacker.share('long answers', make);
+    },
+    wideTicket: (owner) => attacker.share(`wide ticket of ${owner.email}`, () => attacker.makeWideTicket(owner)),
+    share: (what, make) => {
+      const ticket = shared.get(what) ?? make();
+      shared.set(what, ticket);
       return ticket;
     },
   };

@@ -10,6 +10,9 @@ export const attackOrder = z.object({
 });
 export type AttackOrder = z.infer<typeof attackOrder>;
 
+/** What an attack came to that could not make ready. */
+export const notBegun = 'not begun';
+
 /** What the calls of each attack came to: how often each status. */
 export const attackReport = z.record(z.string(), z.record(z.string(), z.int()));
 export type AttackReport = z.infer<typeof attackReport>;

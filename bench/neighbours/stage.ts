@@ -7,7 +7,7 @@ import { type AttackOrder, type AttackReport, attackReport } from './orders.ts';
 import { createSchool, type Sample } from './school.ts';
 
 const program = fileURLToPath(new URL('./attack-process.ts', import.meta.url));
-const memoryMs = 200;
+const memoryMs = 500;
 /** What the attacker has sent before it attacks may keep the app busy for longer than anybody likes to wait. */
 const maxSettleMs = 30_000;
 
@@ -80,7 +80,7 @@ export const runStage = async (
   const afterFrom = performance.now();
   const [answer] = await told;
   await exited;
-  await pause(times.after - (performance.now() - afterFrom));
+  await pause(Math.max(0, times.after - (performance.now() - afterFrom)));
   over.abort();
   await working;
   process.stderr.write('done\n');

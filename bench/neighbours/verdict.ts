@@ -1,5 +1,6 @@
 import { median, quantile } from '../server/statistics.ts';
 import type { Deployment } from './deployments.ts';
+import { notBegun } from './orders.ts';
 import type { Sample } from './school.ts';
 import type { Observation } from './stage.ts';
 
@@ -99,6 +100,7 @@ export const judge = (title: string, observation: Observation, { memoryLimits }:
   for (const [name, statuses] of Object.entries(report)) {
     const counted = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
     lines.push(`  attack   ${name}: ${counted.join(', ') || 'no answer'}`);
+    if (Object.keys(statuses).some((status) => status.startsWith(notBegun))) failures.push(`${name} was ${notBegun}`);
   }
   lines.push(`  ${failures.length === 0 ? 'met' : `NOT MET: ${failures.join('; ')}`}`);
   return { lines, failures };

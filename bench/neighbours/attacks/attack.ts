@@ -21,6 +21,6 @@ export const get = (path: string, cookie?: string): HttpRequest => ({ method: 'G
 export const post = (path: string, body: unknown, cookie?: string): HttpRequest => ({
   method: 'POST',
   path,
-  body: typeof body === 'string' ? body : JSON.stringify(body),
+  body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
   cookie,
 });

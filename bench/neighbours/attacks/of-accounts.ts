@@ -29,32 +29,31 @@ import { z } from 'zod';
 import { password } from '../../../services/all-in-one/test/classroom.ts';
 import { type Account, type Attacker, marked, type Ticket } from '../attacker.ts';
 import { type Attacks, at, get, post } from './attack.ts';
-import { longLessons } from './of-strangers.ts';
+import { longLessons } from './long-lessons.ts';
 
-/** Of each account, for lists that are long or large. */
-const listed = 60;
+/** Of one account, for lists that are long, and for those that are large. */
+const listed = { plain: 40, wide: 20 };
 const storedResponses = z.array(z.object({ id: z.string() }));
 
-const makeTickets = async ({ makeTicket }: Attacker, account: Account, count: number): Promise<Ticket[]> => {
-  const tickets: Ticket[] = [];
-  while (tickets.length < count) {
-    const className = `${tickets.length} ${'9'.repeat(limits.classNameLength - 4)}`;
-    tickets.push(await makeTicket(account, { className, title: `${tickets.length}`.repeat(limits.titleLength / 4) }));
-  }
-  return tickets;
-};
+/** Many tickets with long names; gives the last. */
+const listPlainTickets = ({ makeTicket, share }: Attacker, account: Account): Promise<Ticket> =>
+  share('plain tickets', async () => {
+    const make = (nth: number): Promise<Ticket> => {
+      const className = `${nth} ${'9'.repeat(limits.classNameLength - 4)}`;
+      return makeTicket(account, { className, title: `${nth}`.repeat(limits.titleLength / 4) });
+    };
+    for (let made = 1; made < listed.plain; made += 1) await make(made);
+    return make(listed.plain);
+  });
 
 /** A ticket as large as one may be, and copies of it, each made by a body of thirty bytes. */
-const makeWideTickets = async (
-  { makeWideTicket, call }: Attacker,
-  account: Account,
-  count: number,
-): Promise<Ticket> => {
-  const ticket = await makeWideTicket(account);
-  for (let made = 1; made < count; made += 1)
-    await call(post(at(copyTicket.path, ticket.params), { className: `${made}` }, account.cookie));
-  return ticket;
-};
+const listWideTickets = ({ wideTicket, call, share }: Attacker, account: Account, count: number): Promise<Ticket> =>
+  share(`wide tickets of ${account.email}`, async () => {
+    const ticket = await wideTicket(account);
+    for (let made = 1; made < count; made += 1)
+      await call(post(at(copyTicket.path, ticket.params), { className: `${made}` }, account.cookie));
+    return ticket;
+  });
 
 export const attacksOfAccounts: Attacks = {
   logins: {
@@ -78,8 +77,8 @@ export const attacksOfAccounts: Attacks = {
   },
   renames: {
     what: 'a ticket as large as one may be, its class renamed forty times a second',
-    begin: async ({ call, repeat, account, makeWideTicket }) => {
-      const { params } = await makeWideTicket(account());
+    begin: async ({ call, repeat, account, wideTicket }) => {
+      const { params } = await wideTicket(account());
       return () =>
         repeat({ width: 40, everyMs: 1_000 }, () =>
           call({
@@ -107,8 +106,8 @@ export const attacksOfAccounts: Attacks = {
   },
   copies: {
     what: 'copies of a ticket as large as one may be, ten a second',
-    begin: async ({ call, repeat, account, accounts, makeWideTicket }) => {
-      const tickets = await Promise.all(accounts.map(makeWideTicket));
+    begin: async ({ call, repeat, account, accounts, wideTicket }) => {
+      const tickets = await Promise.all(accounts.map(wideTicket));
       return () =>
         repeat({ width: 10, everyMs: 1_000 }, (nth) => {
           const ticket = tickets[nth % tickets.length];
@@ -145,18 +144,18 @@ export const attacksOfAccounts: Attacks = {
         ),
   },
   classes: {
-    what: 'the classes of sixty tickets, 120 sockets',
+    what: 'the classes of forty tickets, 120 sockets',
     begin: async (attacker) => {
       const { call, repeat, account } = attacker;
-      await makeTickets(attacker, account(), listed);
+      await listPlainTickets(attacker, account());
       return () => repeat({ width: 120, everyMs: 500 }, () => call(get(listClassNames.path, account().cookie)));
     },
   },
   searches: {
-    what: 'searches and orders of a list of sixty tickets, thirty at a time',
+    what: 'searches and orders of a list of forty tickets, thirty at a time',
     begin: async (attacker) => {
       const { call, repeat, account } = attacker;
-      await makeTickets(attacker, account(), listed);
+      await listPlainTickets(attacker, account());
       const queries = [
         `search=${encodeURIComponent('e\u0301'.repeat(limits.titleLength))}`,
         'sort=title',
@@ -171,10 +170,10 @@ export const attacksOfAccounts: Attacks = {
     },
   },
   'wide-lists': {
-    what: 'a list of sixty tickets as large as one may be, thirty at a time, never read',
+    what: 'a list of twenty tickets as large as one may be, thirty at a time, never read',
     begin: async (attacker) => {
       const { leaveUnread, repeat, account } = attacker;
-      await makeWideTickets(attacker, account(), listed);
+      await listWideTickets(attacker, account(), listed.wide);
       return () => repeat({ width: 30, everyMs: 2_000 }, () => leaveUnread(get(listTickets.path, account().cookie)));
     },
   },
@@ -225,7 +224,7 @@ export const attacksOfAccounts: Attacks = {
         const answers = questions.map(({ id: questionId }) => ({ questionId, answer: text }));
         await call(post(submitResponse.path, aSubmission({ ticketId, studentName: `Bakker ${nth}`, answers })));
       }
-      const body = { renew: true, lessonContent: longLessons()[0] };
+      const body = { renew: true, lessonContent: longLessons[0] };
       return () =>
         repeat({ width: 4, everyMs: 500 }, () => call(post(at(analyzeTicket.path, params), body, account().cookie)));
     },
@@ -237,7 +236,11 @@ export const attacksOfAccounts: Attacks = {
       const answers = ['1'.repeat(limits.answerLength), '1,'.repeat(2_500), 'a b '.repeat(1_250), marked(2_000)];
       return () =>
         repeat({ width: 8, everyMs: 500 }, (nth) => {
-          const body = { question, answer: answers[nth % answers.length], lessonContent: longLessons()[nth % 6] };
+          const body = {
+            question,
+            answer: answers[nth % answers.length],
+            lessonContent: longLessons[nth % longLessons.length],
+          };
           return call(post(evaluateAnswer.path, body, account().cookie));
         });
     },
@@ -245,11 +248,14 @@ export const attacksOfAccounts: Attacks = {
   generation: {
     what: 'questions from 200,000 characters with an account, eight at a time',
     begin: async ({ call, repeat, account }) => {
-      const lessons = longLessons();
       return () =>
         repeat({ width: 8, everyMs: 500 }, (nth) =>
           call(
-            post(generateFromContent.path, { content: lessons[nth % lessons.length], seed: nth }, account(nth).cookie),
+            post(
+              generateFromContent.path,
+              { content: longLessons[nth % longLessons.length], seed: nth },
+              account(nth).cookie,
+            ),
           ),
         );
     },
@@ -306,10 +312,10 @@ export const attacksOfAccounts: Attacks = {
   },
   'left-work': {
     what: 'PDFs and questions from 200,000 characters, left after a tenth of a second, ten a second',
-    begin: async ({ hangUp, repeat, account, makeWideTicket }) => {
-      const { params } = await makeWideTicket(account());
+    begin: async ({ hangUp, repeat, account, wideTicket }) => {
+      const { params } = await wideTicket(account());
       const { cookie } = account();
-      const content = longLessons()[0];
+      const content = longLessons[0];
       return () =>
         repeat({ width: 10, everyMs: 1_000 }, (nth) =>
           hangUp(
@@ -335,8 +341,8 @@ export const attacksOfAccounts: Attacks = {
   },
   pdfs: {
     what: 'PDFs of a ticket as large as one may be, renamed for each, ten at a time',
-    begin: async ({ call, repeat, account, makeWideTicket }) => {
-      const { params } = await makeWideTicket(account());
+    begin: async ({ call, repeat, account, wideTicket }) => {
+      const { params } = await wideTicket(account());
       return () =>
         repeat({ width: 10, everyMs: 500 }, async () => {
           const { cookie } = account();
@@ -352,7 +358,7 @@ export const attacksOfAccounts: Attacks = {
     what: 'exports of accounts with large tickets, twenty at a time, never read',
     begin: async (attacker) => {
       const { leaveUnread, repeat, account, accounts } = attacker;
-      for (const owner of accounts) await makeWideTickets(attacker, owner, 3);
+      for (const owner of accounts) await listWideTickets(attacker, owner, 3);
       return () =>
         repeat({ width: 20, everyMs: 1_000 }, (nth) => leaveUnread(get(exportAccount.path, account(nth).cookie)));
     },

@@ -16,6 +16,7 @@ import { password } from '../../../services/all-in-one/test/classroom.ts';
 import type { HttpRequest } from '../../server/http.ts';
 import { type Attacker, marked } from '../attacker.ts';
 import { type Attack, type Attacks, at, get, post } from './attack.ts';
+import { longLessons } from './long-lessons.ts';
 
 /** As long as one header may be: Node takes 16 KiB of all of them. */
 const headerLength = 15_000;
@@ -47,17 +48,14 @@ const repeating =
   };
 
 /** Writes to a connection of its own whatever HTTP it likes, and then a space every second, and reads nothing. */
-const writeRaw = ({ url, signal }: Attacker, text: string): Promise<void> =>
+const writeRaw = ({ url }: Attacker, text: string): Promise<void> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
     const socket = connect({ host: hostname, port: Number(port) });
-    const end = () => socket.destroy();
-    signal.addEventListener('abort', end);
     socket.write(text);
     const more = setInterval(() => socket.writable && socket.write(' '), 1_000);
     socket.on('error', () => undefined);
     socket.once('close', () => {
-      signal.removeEventListener('abort', end);
       clearInterval(more);
       resolve();
     });
@@ -235,8 +233,8 @@ export const attacksOfStrangers: Attacks = {
     what: 'twenty connections with four hundred look-ups written ahead of answers that nobody reads',
     isAnonymous: true,
     begin: async (attacker) => {
-      const { address, repeat, account, makeWideTicket } = attacker;
-      const { pin } = await makeWideTicket(account());
+      const { address, repeat, account, wideTicket } = attacker;
+      const { pin } = await wideTicket(account());
       const one = () => `GET ${lookUpPath(pin)} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address()}\r\n\r\n`;
       return () => repeat({ width: 20, everyMs: 5_000 }, () => writeRaw(attacker, one().repeat(400)));
     },
@@ -244,16 +242,16 @@ export const attacksOfStrangers: Attacks = {
   'unread-look-ups': {
     what: 'six hundred look-ups of a ticket as large as one may be, never read',
     isAnonymous: true,
-    begin: async ({ leaveUnread, repeat, account, makeWideTicket }) => {
-      const { pin } = await makeWideTicket(account());
+    begin: async ({ leaveUnread, repeat, account, wideTicket }) => {
+      const { pin } = await wideTicket(account());
       return () => repeat({ width: 600, everyMs: 3_000 }, () => leaveUnread(get(lookUpPath(pin))));
     },
   },
   'wide-look-ups': {
     what: 'look-ups of a ticket as large as one may be, twenty a second',
     isAnonymous: true,
-    begin: async ({ call, repeat, account, makeWideTicket }) => {
-      const { pin } = await makeWideTicket(account());
+    begin: async ({ call, repeat, account, wideTicket }) => {
+      const { pin } = await wideTicket(account());
       return () => repeat({ width: 20, everyMs: 1_000 }, () => call(get(lookUpPath(pin))));
     },
   },
@@ -312,7 +310,7 @@ export const attacksOfStrangers: Attacks = {
     what: 'questions from 200,000 characters without an account, eight at a time',
     isAnonymous: true,
     begin: repeating({ width: 8, everyMs: 500 }, () =>
-      longLessons().map((content) => post(generateFromText.path, { content })),
+      longLessons.map((content) => post(generateFromText.path, { content })),
     ),
   },
   uploads: {
@@ -339,26 +337,3 @@ export const attacksOfStrangers: Attacks = {
     },
   },
 };
-
-const lessonOf = (sentence: string): string =>
-  sentence.repeat(Math.ceil(limits.contentLength / sentence.length)).slice(0, limits.contentLength);
-
-/** A lesson again and again, each time about other things: what was said before would be left out. */
-const manyLessons = (): string => {
-  const lesson = sample('fotosynthese-nl.txt').toString('utf8');
-  const copies = Math.ceil(limits.contentLength / lesson.length);
-  return Array.from({ length: copies }, (_, nth) =>
-    lesson.replace(
-      /\p{L}{6,}/gu,
-      (word) => `${word}${String.fromCharCode(97 + (nth % 26), 97 + Math.floor(nth / 26))}`,
-    ),
-  )
-    .join('\n')
-    .slice(0, limits.contentLength);
-};
-
-/** Lessons as long as one may be: of sentences, of one word, of signs that begin what never ends. */
-export const longLessons = (): string[] => [
-  manyLessons(),
-  ...['Een plant, een boom, een struik, ', 'fotosynthese ', '("„', '1. 2) - ', 'A. B. C. '].map(lessonOf),
-];
