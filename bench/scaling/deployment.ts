@@ -29,8 +29,10 @@ const restarting = setInterval(() => {
     deployed.start(name);
   }
 }, 1_000);
-process.once('SIGTERM', async () => {
+const stop = async (): Promise<void> => {
   clearInterval(restarting);
   await deployed.close();
   process.exit(0);
-});
+};
+process.once('SIGTERM', stop);
+process.once('disconnect', stop);

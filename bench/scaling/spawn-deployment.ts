@@ -20,7 +20,8 @@ export const spawnDeployment = async (
 ): Promise<SpawnedDeployment> => {
   const program = fileURLToPath(new URL('./deployment.ts', import.meta.url));
   const child: ChildProcess = spawn(process.execPath, [program, JSON.stringify(environment), String(aiReplicas)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel ends it with this process, whatever ends that.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   if (!child.stdout) throw new Error('the deployment says nothing');
   const lines = createInterface(child.stdout);

@@ -1,0 +1,25 @@
+import { limits } from '@exit-tickets/contracts';
+import { sample } from '@exit-tickets/testing';
+
+const lessonOf = (sentence: string): string =>
+  sentence.repeat(Math.ceil(limits.contentLength / sentence.length)).slice(0, limits.contentLength);
+
+/** A lesson again and again, each time about other things: what was said before would be left out. */
+const manyLessons = (): string => {
+  const lesson = sample('fotosynthese-nl.txt').toString('utf8');
+  const copies = Math.ceil(limits.contentLength / lesson.length);
+  return Array.from({ length: copies }, (_, nth) =>
+    lesson.replace(
+      /\p{L}{6,}/gu,
+      (word) => `${word}${String.fromCharCode(97 + (nth % 26), 97 + Math.floor(nth / 26))}`,
+    ),
+  )
+    .join('\n')
+    .slice(0, limits.contentLength);
+};
+
+/** Lessons as long as one may be: of sentences, of one word, of signs that begin what never ends. */
+export const longLessons: readonly string[] = [
+  manyLessons(),
+  ...['Een plant, een boom, een struik, ', 'fotosynthese ', '("„', '1. 2) - ', 'A. B. C. '].map(lessonOf),
+];
