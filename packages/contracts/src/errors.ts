@@ -35,10 +35,8 @@ export const errorCatalogue = {
   image_too_large: { status: 422, message: 'The picture has too many pixels; make it smaller and try again' },
   no_text_in_file: { status: 422, message: 'There is no text in this file' },
   too_little_text: { status: 422, message: 'There is too little text to make questions about' },
-  too_little_to_ask: {
-    status: 422,
-    message: 'Too little was found to ask about; add sentences that explain, define or compare something',
-  },
+  too_little_to_ask: { status: 422, message: 'Nothing else was found to ask about in this text' },
+  no_teaching_text: { status: 422, message: 'Without an AI model no questions can be made from this text' },
   language_not_supported: {
     status: 422,
     message: 'Without an AI model questions are made in Dutch, English, German and French only',

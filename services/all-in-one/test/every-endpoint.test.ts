@@ -169,6 +169,7 @@ const stories: Record<string, () => Promise<Told>> = {
     createApiClient(url).call(contracts.generateQuestion, {
       body: { content: lesson, existingQuestions: [aQuestion()] },
     }),
+  getAiStatus: async () => createApiClient(url).call(contracts.getAiStatus),
   analyzeTicket: async () => {
     const { client, params } = await withResponse();
     return client.call(analyzeTicket, { params, body: {} });

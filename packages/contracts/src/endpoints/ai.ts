@@ -5,6 +5,7 @@ import { judgementChange, judgements } from '../entities/judgement.ts';
 import { exampleLesson, materialPart } from '../entities/material.ts';
 import { focusLevel, type Question, question } from '../entities/question.ts';
 import { exampleAnswer } from '../entities/response.ts';
+import { gapWording, notGiven, suggestion } from '../entities/suggestion.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { limits, timeouts } from '../rules/limits.ts';
 import { id, text } from '../scalars.ts';
@@ -28,7 +29,12 @@ const lessonContent = text(0, limits.contentLength).meta({ example: exampleLesso
 const title = text(0, limits.titleLength).meta({ example: examples.title }).optional();
 const levels = z.array(focusLevel).max(3).default(['reproduceren-begrijpen']);
 const seed = z.int().min(0).optional().describe('Another number, other questions; without one it is drawn');
-const generationErrors = ['too_little_text', 'too_little_to_ask', 'language_not_supported'] as const;
+const generationErrors = [
+  'too_little_text',
+  'too_little_to_ask',
+  'no_teaching_text',
+  'language_not_supported',
+] as const;
 const aiErrors = ['ai_busy', 'ai_invalid', 'ai_limit_reached', 'ai_timeout', 'ai_unavailable'] as const;
 
 /** What generation gives: a title and up to 5 questions, fewer where the material holds less. Nothing is saved yet. */
@@ -36,6 +42,17 @@ export const generatedTicket = z
   .object({
     title: z.string().min(1).max(limits.titleLength).meta({ example: examples.title }),
     questions: z.array(question).min(1).max(limits.questionsAdvised.max),
+    suggestions: z
+      .array(suggestion)
+      .max(limits.suggestions)
+      .optional()
+      .describe('More to choose from, the best first: those of one sentence stand together'),
+    gap: gapWording.optional().describe('How any word of a suggested sentence is asked for as a gap'),
+    notGiven: z
+      .array(notGiven)
+      .max(3)
+      .optional()
+      .describe('Levels that were asked for and that no question has; their place is left to others'),
   })
   .meta({ id: 'GeneratedTicket' });
 export type GeneratedTicket = z.infer<typeof generatedTicket>;
@@ -137,6 +154,16 @@ export const generateQuestion = endpoint({
   }),
   reply: question,
   errors: [...generationErrors, ...aiErrors],
+});
+
+export const getAiStatus = endpoint({
+  method: 'GET',
+  path: '/api/ai/status',
+  service: 'ai',
+  access: 'anyone',
+  summary:
+    'Whether this server has a model: without one, questions quote the lesson and only certain answers are judged',
+  reply: z.object({ hasModel: z.boolean() }),
 });
 
 export const analyzeTicket = endpoint({

@@ -27,6 +27,12 @@ export const limits = {
   /** Above this the AI adds no further question (specification section 5). */
   questionsWithAi: 5,
   questionsAdvised: { min: 2, max: 5 },
+  /** Sentences of a lesson that are offered to ask about: as many as fit on a screen beside the editor. */
+  suggestedSentences: 8,
+  /** What is offered in all: three questions a sentence. */
+  suggestions: 24,
+  /** A longer "sentence" is a paragraph without marks. */
+  suggestedSentenceLength: 600,
   options: { min: 2, max: 8 },
   scale: { min: 1, max: 5 },
   /** What stands at an end of a scale: a few words beside five buttons on a phone. */

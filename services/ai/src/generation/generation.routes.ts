@@ -1,4 +1,4 @@
-import { generateFromContent, generateFromText, generateQuestion } from '@exit-tickets/contracts';
+import { generateFromContent, generateFromText, generateQuestion, getAiStatus } from '@exit-tickets/contracts';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { callWithProgress } from '../model/call-with-progress.ts';
@@ -7,6 +7,7 @@ import { generateOneMore, generateTicket } from './generation.ts';
 
 /** Questions from material, from pasted text, and one more. */
 export const serveGeneration = (app: FastifyInstance, model: Model): void => {
+  serve(app, getAiStatus, async () => ({ hasModel: model.judging !== undefined }));
   serve(app, generateFromContent, ({ body, ...call }) =>
     generateTicket(model, body, callWithProgress(call, 'generating')),
   );

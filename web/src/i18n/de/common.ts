@@ -104,8 +104,8 @@ export const common = {
     no_text_in_file:
       'In dieser Datei haben wir keinen Text gefunden. Versuchen Sie es mit einem schärferen Foto oder fügen Sie den Text selbst ein.',
     too_little_text: 'Der Text ist zu kurz, um Fragen dazu zu stellen.',
-    too_little_to_ask:
-      'Wir haben zu wenig gefunden, woraus sich Fragen machen lassen. Ergänzen Sie Sätze, die etwas erklären, beschreiben oder vergleichen.',
+    too_little_to_ask: 'Hier haben wir nichts Weiteres gefunden, wonach sich fragen lässt.',
+    no_teaching_text: 'Hierzu können wir ohne KI keine Fragen erstellen.',
     language_not_supported:
       'Ohne KI-Modell erstellen wir nur Fragen zu deutschen, niederländischen, englischen und französischen Texten. Verwenden Sie Material in einer dieser Sprachen.',
     too_many_requests: 'Das waren zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',

@@ -101,7 +101,8 @@ export const common = {
     image_too_large: 'The picture has too many pixels. Make it smaller, or photograph the page with your phone.',
     no_text_in_file: 'We found no text in this file. Try a sharper photo, or paste the text yourself.',
     too_little_text: 'There is too little text to make questions about.',
-    too_little_to_ask: 'We found too little to ask about. Add sentences that explain, define or compare something.',
+    too_little_to_ask: 'We found nothing else to ask about here.',
+    no_teaching_text: 'Without AI we cannot make questions from this text.',
     language_not_supported:
       'Without an AI model we only make questions about text in Dutch, English, German and French. Use material in one of these languages.',
     too_many_requests: 'Too many attempts. Wait a moment and try again.',

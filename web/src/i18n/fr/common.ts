@@ -103,8 +103,8 @@ export const common = {
     no_text_in_file:
       'Nous n’avons pas trouvé de texte dans ce fichier. Essayez avec une photo plus nette ou collez le texte vous-même.',
     too_little_text: 'Le texte est trop court pour en tirer des questions.',
-    too_little_to_ask:
-      'Nous avons trouvé trop peu de matière pour poser des questions. Ajoutez des phrases qui expliquent, définissent ou comparent.',
+    too_little_to_ask: 'Nous n’avons rien trouvé d’autre à demander ici.',
+    no_teaching_text: 'Sans IA, nous ne pouvons pas créer de questions sur ce texte.',
     language_not_supported:
       'Sans modèle d’IA, nous ne créons des questions que sur des textes en français, en néerlandais, en anglais ou en allemand. Utilisez un texte dans l’une de ces langues.',
     too_many_requests: 'Trop de tentatives. Attendez un instant et réessayez.',

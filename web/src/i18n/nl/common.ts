@@ -104,8 +104,8 @@ export const common = {
       'De afbeelding heeft te veel pixels. Maak een kleinere versie of fotografeer de pagina met je telefoon.',
     no_text_in_file: 'In dit bestand vonden we geen tekst. Probeer een scherpere foto of plak de tekst zelf.',
     too_little_text: 'Er is te weinig tekst om vragen over te maken.',
-    too_little_to_ask:
-      'We vonden te weinig om naar te vragen. Voeg zinnen toe die iets uitleggen, omschrijven of vergelijken.',
+    too_little_to_ask: 'Hier vonden we niets anders om naar te vragen.',
+    no_teaching_text: 'Hier kunnen we zonder AI geen vragen bij maken.',
     language_not_supported:
       'Zonder AI-model maken we alleen vragen bij Nederlandse, Engelse, Duitse en Franse tekst. Gebruik materiaal in een van die talen.',
     too_many_requests: 'Dat waren te veel pogingen. Wacht even en probeer het opnieuw.',
