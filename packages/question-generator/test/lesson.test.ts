@@ -78,13 +78,13 @@ describe('a lesson is read by its structure', () => {
       'nl',
       'Veel leerlingen denken dat de maag alles verteert. In werkelijkheid doet de dunne darm het meeste.',
       'de maag alles verteert',
-      'De dunne darm doet het meeste.',
+      'In werkelijkheid doet de dunne darm het meeste.',
     ],
     [
       'en',
       'Many people think that plates float on liquid rock. In fact, the mantle is almost solid.',
       'plates float on liquid rock',
-      'The mantle is almost solid.',
+      'In fact, the mantle is almost solid.',
     ],
     [
       'en',

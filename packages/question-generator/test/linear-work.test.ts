@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { isBlank } from '../src/judging/blank.ts';
 import { groupQuestion } from '../src/judging/group-question.ts';
 import { talksAboutScoring } from '../src/judging/talks-about-scoring.ts';
-import { generate } from '../src/questions/generate.ts';
-import { suggestFocus } from '../src/questions/topics.ts';
+import { makeQuestions } from '../src/picker/make-questions.ts';
+import { suggestFocus } from '../src/picker/title.ts';
 import { splitSentences } from '../src/text/sentences.ts';
 
 const allLevels = ['reproduceren-begrijpen', 'toepassen', 'inzicht-toetsen'] as const;
 const questions = (content: string): void =>
-  void generate({ content, count: 3, levels: allLevels, existing: [], seed: 1 });
+  void makeQuestions({ content, count: 3, levels: allLevels, existing: [], seed: 1 });
 /** Whatever comes of it. */
 const attempt = (content: string): void => {
   try {
@@ -30,6 +30,8 @@ const groupAll = (answers: readonly string[]): void =>
 /** As many answers as the text has lines. */
 const groupLines = (text: string): void => groupAll(text.split('\n'));
 
+const dutch =
+  'Een plant is een levend wezen dat van het licht van de zon groeit. Het is groen en het staat in de grond.\n';
 const definition = (n: number): string => `Een ${word(n)} is een ding dat ${word(n + 7)} maakt. `;
 
 test.each<[string, (text: string) => void, (length: number) => string]>([
@@ -59,6 +61,17 @@ test.each<[string, (text: string) => void, (length: number) => string]>([
 `,
       ),
   ],
+  ['one sentence', attempt, (length) => `De plant ${fill(length, (n) => `groeit in ${word(n)} en dan `)}is groot.`],
+  ['lines of one word', attempt, (length) => `${dutch}${fill(length, (n) => `${word(n)}\n`)}`],
+  ['brackets', attempt, (length) => `${dutch}${'([{'.repeat(length / 3)}`],
+  ['one bracket after the other', attempt, (length) => `${dutch}${fill(length, (n) => `De plant (${word(n)}. `)}`],
+  ['capitals', attempt, (length) => fill(length, (n) => `DE ${word(n).toUpperCase()} IS EEN PLANT DIE GROEIT. `)],
+  ['soft hyphens', attempt, (length) => `${dutch}${'\u00adplant'.repeat(length / 6)}.`],
+  ['signs that turn the direction', attempt, (length) => `${dutch}${'\u202eplant \u202c'.repeat(length / 8)}.`],
+  ['bullets', attempt, (length) => fill(length, (n) => `- een ${word(n)} van de plant\n`)],
+  ['rows of a table', attempt, (length) => fill(length, (n) => `de ${word(n)} | van de | ${n}\n`)],
+  ['formulas', attempt, (length) => `${dutch}${fill(length, (n) => `${word(n)} = kracht × ${word(n + 1)}\n`)}`],
+  ['causes', attempt, (length) => fill(length, (n) => `De ${word(n)} groeit, omdat het water ${word(n + 1)} geeft. `)],
   ['an answer of marks', (text) => void isBlank(text), (length) => `${'!'.repeat(length)}x`],
   [
     'an answer that asks for marks again and again',

@@ -1,7 +1,6 @@
 import type { Language } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
 import { readLesson } from '../src/lesson/lesson.ts';
-import { allCandidates } from '../src/questions/generate.ts';
 
 const errorsOf = (text: string, language: Language) =>
   readLesson(text, language).errors.map(({ error, right }) => ({ error, right }));
@@ -74,13 +73,17 @@ describe('a stated error is one that the text calls wrong or that laymen believe
     [
       'nl',
       'Veel mensen denken dat een walvis een vis is. In werkelijkheid is de walvis een zoogdier.',
-      'De walvis is een zoogdier.',
+      'In werkelijkheid is de walvis een zoogdier.',
     ],
-    ['en', 'Many people think that bats are blind. In fact, bats see well at night.', 'Bats see well at night.'],
+    [
+      'en',
+      'Many people think that bats are blind. In fact, bats see well at night.',
+      'In fact, bats see well at night.',
+    ],
     [
       'de',
       'Viele denken, Fledermäuse seien blind. Tatsächlich sieht die Fledermaus nachts sehr gut.',
-      'Die Fledermaus sieht nachts sehr gut.',
+      'Tatsächlich sieht die Fledermaus nachts sehr gut.',
     ],
     [
       'de',
@@ -92,17 +95,7 @@ describe('a stated error is one that the text calls wrong or that laymen believe
       "Beaucoup de gens pensent que l'eau pure conduit bien. C'est faux : l'eau pure conduit mal.",
       "L'eau pure conduit mal.",
     ],
-  ])('what is right opens with what is right (%s: %s)', (language, text, right) => {
+  ])('what is right stands as the material has it, without a mere denial (%s: %s)', (language, text, right) => {
     expect(errorsOf(text, language).map((one) => one.right)).toEqual([right]);
-  });
-
-  test('only the question about an error names what pupils take wrongly', () => {
-    const { candidates } = allCandidates(
-      'Arterien sind Blutgefäße, die das Blut vom Herzen wegführen. Venen sind Blutgefäße, die das Blut zum Herzen führen.\n\n' +
-        'Viele glauben, Arterien enthielten immer sauerstoffreiches Blut. Die Lungenarterie führt aber sauerstoffarmes Blut zur Lunge.',
-    );
-    const withOne = candidates.filter(({ misconception }) => misconception !== '');
-    expect(new Set(candidates.map(({ kind }) => kind)).has('definition')).toBe(true);
-    expect(new Set(withOne.map(({ kind }) => kind))).toEqual(new Set(['correction']));
   });
 });

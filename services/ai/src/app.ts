@@ -72,7 +72,7 @@ export const buildAi = async (
     if (!request.raw.complete) reply.header('connection', 'close');
   });
   serveExtraction(app, { uploads, readers, limits, model, reader });
-  serveGeneration(app, model);
+  serveGeneration(app, model, workers);
   serveEvaluation(app, judging.evaluate);
   serveAnalysis(app, analyses);
   serveJudgements(app, { ...judging, senders: [analyses] });

@@ -1,7 +1,6 @@
 import type { LinePatterns } from './lines.ts';
 import type { Remarks } from './remarks.ts';
-import type { SentencePatterns } from './sentences.ts';
-import type { Wordings } from './wordings.ts';
+import type { Stems } from './stems.ts';
 import type { Words } from './words.ts';
 
 /** What belongs to one language of lessons; with its lesson pack, nothing else in this package knows a word of it. */
@@ -17,8 +16,6 @@ export interface LanguagePack {
 export interface LessonPack {
   /** Which lines of a lesson are headings, goals, tasks, errors …. */
   lines: LinePatterns;
-  /** From sentences to what can be asked about them. */
-  sentences: SentencePatterns;
-  /** The questions in words. */
-  wordings: Wordings;
+  /** Where sentences are cut and quoted, and in which questions. */
+  stems: Stems;
 }

@@ -30,10 +30,10 @@ export interface LinePatterns {
   pageFurniture: RegExp;
   /** A worked example or a mere example on one line. */
   example: RegExp;
-  /** Asks for a number. Not bound to the beginning. */
-  asksForNumber: RegExp;
   /** Words with a colon that only call for attention (“Remember: …”): left out of the sentence behind them. */
   emphasis?: RegExp;
+  /** Opens an explanation behind a colon or an equals sign (“X: a …”), so that X is a term. */
+  opensMeaning: RegExp;
   /** Words before a colon that name no term: “Note: …”, “Disadvantage: …”. */
   label: RegExp;
   /** Announces an error that pupils make: “Common mistake:”. */
@@ -51,8 +51,6 @@ export interface LinePatterns {
   putsRight: RegExp;
   /** Opens a sentence that does not, or only in part: “That is right”, “Others think …”, “In theory …”. */
   agrees: RegExp;
-  /** Opens what is right with a word that only says so: “In fact …”. */
-  opensTruth: RegExp;
   /** “But” where a correction begins or behind its verb. */
   opensContrast: RegExp;
   /** Text that talks to an assistant and not to a pupil. Not bound to the beginning. */

@@ -1,5 +1,4 @@
 import type { LinePatterns } from '../languages/lines.ts';
-import type { SentencePatterns } from '../languages/sentences.ts';
 import { isTableRow, type Line } from './lines.ts';
 
 /** What a line of lesson material is. Only `teaching`, `term`, `error`, `formula` and steps are asked about. */
@@ -39,8 +38,18 @@ const markup =
 const note = /^\[(?:notes?|notities|notizen)\b[^\]]*\]/iu;
 /** “Four letters or more = something with an operator”, and formulas of symbols. */
 const formula = /^[\p{L}\p{N}() ₀-₉Δρη]{1,40}\s?=\s?[^=×*·:/÷+−–√²³^-]*[×*·:/÷+−–√²³^-][^=]*$/u;
+/** What a page of the web puts around its text. */
+const webFurniture =
+  /(?<!\p{L})(?:(?:accept|use|using|gebruik\p{L}*|accepteer\p{L}*|akzeptier\p{L}*|verwende\p{L}*|utilis\p{L}*|accepte\p{L}*|nutz\p{L}*)(?: \p{L}+){0,3} cookies|cookies (?:accepteren|akzeptieren|accepter)|newsletter|nieuwsbrief|log ?in|sign (?:up|in)|inloggen|anmelden|registrieren|einloggen|se connecter|connexion|privacy (?:policy|terms)?|datenschutz|impressum|mentions légales|facebook|twitter|whatsapp|instagram|min(?:\.|uten)? (?:read|lezen|leestijd|lesezeit|de lecture)|last updated|laatst bijgewerkt|zuletzt aktualisiert|mis à jour|related articles|lees (?:ook|verder|meer)|à lire aussi|lire (?:aussi|la suite)|siehe auch|weiterlesen|read (?:more|next)|skip to|naar (?:de )?inhoud|zum inhalt|aller au contenu|all rights reserved|alle rechten|alle rechte|tous droits|nach oben|terug naar boven|back to top)(?!\p{L})/iu;
+const maxFurnitureWords = 25;
+const menu =
+  /^(?:menu|home|start(?:seite|pagina)?|accueil|contact|kontakt|navigation|zoeken|search|suche|rechercher|hoofdmenu|inhalt|inhoud|sommaire|contents|inhoudsopgave|inhaltsverzeichnis)$/iu;
 const openingLetter = /^["“„«'‘(]?\s?[\p{Lu}\p{N}]/u;
+/** Ends a sentence, or only counts: “Chapter 9”, “Slide 2”. */
+const endsPart = /\.$|^(?:[\p{L}/]+ ){0,3}\d+\p{L}?$/u;
 const minPairs = 5;
+const isEntry = /^\p{Lu}[\p{L} -]{2,40} ?[:=–] \p{Ll}/u;
+const minEntries = 3;
 const maxSide = 4;
 
 const wordCount = (text: string): number => text.split(/\s+/u).length;
@@ -62,8 +71,8 @@ const sidesOf = (text: string): readonly [string, string] | undefined => {
 };
 
 /** Short lines that mostly do not end where a sentence ends. */
-const areVerses = (lines: readonly Line[]): boolean =>
-  lines.length >= 4 &&
+const areVerses = (lines: readonly Line[], min = 4): boolean =>
+  lines.length >= min &&
   lines.every(({ bullet, text }) => bullet === 'none' && !isTableRow(text)) &&
   lines.filter(({ text }) => text.length < 60 && wordCount(text) > 2).length >= 0.75 * lines.length &&
   lines.filter(({ text }) => !/[.!?:;]["”»’)]*$/u.test(text)).length >= 0.5 * lines.length;
@@ -77,8 +86,7 @@ const partOf = (heading: string, { headings }: LinePatterns): Part => {
 /** Whether a line says “X: what X is”; the term is checked by whoever asks about it. */
 export const termIn = (
   text: string,
-  { label, task }: LinePatterns,
-  { opensMeaning }: SentencePatterns,
+  { label, task, opensMeaning }: LinePatterns,
   isGlossary: boolean,
 ): { term: string; meaning: string } | undefined => {
   const [, term, , meaning] =
@@ -101,19 +109,23 @@ export const termIn = (
 };
 
 /** Tells of each line what it is, by its form, its words and the heading it stands under. */
-export const classify = (
-  lines: readonly Line[],
-  patterns: LinePatterns,
-  sentences: SentencePatterns,
-): ClassifiedLine[] => {
+export const classify = (lines: readonly Line[], patterns: LinePatterns): ClassifiedLine[] => {
   const blocks = Map.groupBy(lines, ({ block }) => block);
-  const verses = new Set([...blocks].filter(([, block]) => areVerses(block)).map(([block]) => block));
-  const pairs = lines.filter(({ text }) => sidesOf(text) && !sentences.opensMeaning.test(sidesOf(text)?.[1] ?? ''));
+  const hasVerses = [...blocks].some(([, block]) => areVerses(block));
+  // Beside a stanza a couplet is one as well.
+  const verses = new Set(
+    [...blocks].filter(([, block]) => areVerses(block, hasVerses ? 2 : undefined)).map(([block]) => block),
+  );
+  const pairs = lines.filter(({ text }) => sidesOf(text) && !patterns.opensMeaning.test(sidesOf(text)?.[1] ?? ''));
   const hasPairs = pairs.length >= minPairs;
+  // Several in one text: a list of words, also without its heading.
+  const entries = lines.filter(({ text }) => isEntry.test(text) && termIn(text, patterns, true));
+  const hasEntries = entries.length >= minEntries;
   let section = 0;
   let part: Part = 'teaching';
   let partBlock = -1;
   let announcesError = -1;
+  let lastKind: LineKind | undefined;
 
   const headingPart = (line: Line): Part | undefined => {
     const named = partOf(line.text, patterns);
@@ -127,6 +139,7 @@ export const classify = (
     if (patterns.toMachine.test(text)) return 'machine';
     if (markup.test(line.raw)) return 'markup';
     if (note.test(text)) return 'note';
+    if (wordCount(text) <= maxFurnitureWords && (menu.test(text) || webFurniture.test(text))) return 'furniture';
     if (patterns.formField.test(text) || patterns.pageFurniture.test(text) || !/\p{L}{2}/u.test(text))
       return 'furniture';
     if (isTableRow(line.raw)) return 'table';
@@ -138,6 +151,8 @@ export const classify = (
     }
 
     const named = headingPart(line);
+    // “Example: …” is one by itself, and opens no part.
+    if (named === 'example' && /:\s+\S/u.test(text)) return 'example';
     if (named) {
       part = named;
       partBlock = line.block;
@@ -164,7 +179,7 @@ export const classify = (
       /[.!]$/u.test(text) &&
       wordCount(text) > 6 &&
       !/^[^,.]+(?:, [^,.]+){3,}\.$/u.test(text) &&
-      !termIn(text, patterns, sentences, true);
+      !termIn(text, patterns, true);
     if (line.bullet === 'none' && ((part === 'goals' && line.block > partBlock) || (isWordList && isRunningText)))
       part = 'teaching';
     // A worked example ends where a paragraph without numbers follows.
@@ -173,11 +188,15 @@ export const classify = (
       section += 1;
       return 'heading';
     }
-    const isTerm = termIn(text, patterns, sentences, part === 'glossary' || part === 'keyWords') !== undefined;
+    const isListed = part === 'glossary' || part === 'keyWords' || (hasEntries && isEntry.test(text));
+    const isTerm = termIn(text, patterns, isListed) !== undefined;
     const isHeading =
       looksLikeHeading(line) &&
       !isTerm &&
-      (line.isFirstOfBlock || (lines[index - 1]?.raw.endsWith('.') ?? false)) &&
+      (line.isFirstOfBlock ||
+        lastKind === 'furniture' ||
+        lastKind === 'table' ||
+        endsPart.test(lines[index - 1]?.raw ?? '')) &&
       !(part === 'goals' && line.bullet !== 'none') &&
       !(line.bullet === 'number' && (part === 'tasks' || part === 'procedure' || patterns.task.test(text))) &&
       !(text.endsWith(':') && (lines[index + 1]?.bullet ?? 'none') !== 'none');
@@ -209,6 +228,7 @@ export const classify = (
 
   return lines.map((line, index) => {
     const kind = kindOf(line, index);
+    lastKind = kind;
     return { ...line, kind, section };
   });
 };

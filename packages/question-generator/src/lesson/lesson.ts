@@ -5,7 +5,7 @@ import { lessonPacks } from '../languages/lesson-packs.ts';
 import { isQuestion, splitSentences } from '../text/sentences.ts';
 import { type ClassifiedLine, classify, termIn } from './classify.ts';
 import { linesOf } from './lines.ts';
-import { errorsOf, type StatedError } from './stated-errors.ts';
+import { butWithin, errorsOf, type StatedError } from './stated-errors.ts';
 
 /** A sentence of teaching text with its place. */
 export interface Sentence {
@@ -15,8 +15,6 @@ export interface Sentence {
   /** The sentence before it in the same paragraph, or in the paragraph before it in the same block. */
   previous: Sentence | undefined;
   isBullet: boolean;
-  /** In the first paragraph, which often begins with something from daily life. */
-  isOpening: boolean;
 }
 
 /** A word with its explanation, on a line of its own. */
@@ -52,28 +50,38 @@ export interface Lesson {
   keyWords: readonly string[];
   /** All of it, spaces folded. */
   text: string;
-  /** Words that stand within a sentence with a capital, and words that stand anywhere without one. */
-  capitalInside: ReadonlySet<string>;
+  /** Words that stand anywhere without a capital. */
   uncapitalised: ReadonlySet<string>;
-  years: readonly string[];
 }
 
 /** A "sentence" of three words is a label or a left-over of a table. */
 const minWords = 4;
 const maxSentenceLength = 600;
 
+/** Which sentences of a paragraph state an error or put it right: they are not taught as they stand. */
+const errorIn = (sentences: readonly string[], line: ClassifiedLine, { lines }: LessonPack): readonly number[] => {
+  if (line.kind !== 'error') return [];
+  if (lines.announcesError.test(line.text)) return sentences.map((_, index) => index);
+  const at = sentences.findIndex((sentence) => lines.statesError.test(sentence));
+  return butWithin.test(sentences[at] ?? '') ? [at] : [at, at + 1];
+};
+
 const sentencesOf = (lines: readonly ClassifiedLine[], pack: LessonPack, language: Language): Sentence[] => {
   const sentences: Sentence[] = [];
-  const firstBlock = lines.find(({ kind, text }) => kind === 'teaching' && text.split(' ').length > minWords)?.block;
-  const hasMore = lines.some(({ kind, block }) => kind === 'teaching' && block !== firstBlock);
   let last: { sentence: Sentence; line: ClassifiedLine } | undefined;
   for (const line of lines) {
-    if (line.kind !== 'teaching') {
+    if (line.kind !== 'teaching' && line.kind !== 'error') {
       last = undefined;
       continue;
     }
-    for (const written of splitSentences(line.text, language)) {
-      const text = pack.lines.emphasis ? written.replace(pack.lines.emphasis, '') : written;
+    const written = splitSentences(line.text, language);
+    const errors = errorIn(written, line, pack);
+    for (const [at, said] of written.entries()) {
+      if (errors.includes(at)) {
+        last = undefined;
+        continue;
+      }
+      const text = pack.lines.emphasis ? said.replace(pack.lines.emphasis, '') : said;
       const isAdjacent = last && (last.line === line || (last.line.block === line.block && line.bullet === 'none'));
       const sentence: Sentence = {
         text,
@@ -81,7 +89,6 @@ const sentencesOf = (lines: readonly ClassifiedLine[], pack: LessonPack, languag
         section: line.section,
         previous: isAdjacent ? last?.sentence : undefined,
         isBullet: line.bullet !== 'none',
-        isOpening: hasMore && line.block === firstBlock,
       };
       const isTeaching =
         text.length <= maxSentenceLength &&
@@ -126,7 +133,7 @@ const wordsOfList = (line: ClassifiedLine): string[] =>
 /** Reads a text of a language: what each line is, and from the teaching lines sentences, terms, lists and errors. */
 export const readLesson = (text: string, language: Language): Lesson => {
   const pack = { ...languagePacks[language], ...lessonPacks[language] };
-  const lines = classify(linesOf(text), pack.lines, pack.sentences);
+  const lines = classify(linesOf(text), pack.lines);
   const of = (kind: ClassifiedLine['kind']): ClassifiedLine[] => lines.filter((line) => line.kind === kind);
   const headings = of('heading').map((line) => line.text);
   return {
@@ -137,7 +144,7 @@ export const readLesson = (text: string, language: Language): Lesson => {
     headings,
     sentences: sentencesOf(lines, pack, language),
     terms: of('term').flatMap((line) => {
-      const found = termIn(line.text, pack.lines, pack.sentences, true);
+      const found = termIn(line.text, pack.lines, true);
       return found ? [{ ...found, passage: line.raw, section: line.section }] : [];
     }),
     lists: listsOf(lines),
@@ -146,8 +153,6 @@ export const readLesson = (text: string, language: Language): Lesson => {
     goals: of('goal').map((line) => line.text),
     keyWords: of('keyWords').flatMap(wordsOfList),
     text: text.replace(/\s+/gu, ' ').trim(),
-    capitalInside: new Set(text.match(/(?<=[\p{Ll},] )\p{Lu}[\p{L}’'-]*/gu)),
     uncapitalised: new Set(text.match(/(?<!\p{L})\p{Ll}[\p{L}’'-]*/gu)),
-    years: [...new Set(text.match(/(?<![\d.,-])(?:1\d{3}|20\d\d)(?![\d.,-]*\d)/gu))],
   };
 };

@@ -35,10 +35,32 @@ export const isTableRow = (line: string): boolean => /\s\|\s|\t|^\||\|$/u.test(l
 /** Whether the second line only goes on with what the first began. */
 const goesOn = (last: string, next: string): boolean => {
   if (bulletOf(next) !== 'none' || isTableRow(last) || isTableRow(next)) return false;
+  if (/\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(next)) return true;
   if (entry.test(last) && entry.test(next)) return false;
   if (/^\p{Lu}[^:.]{2,30}\s?:\s/u.test(next)) return false;
   if (endsSentence.test(last) || mathematical.test(last) || mathematical.test(next)) return false;
   return last.length >= (/^\p{Ll}/u.test(next) ? narrowestColumn : narrowestPage);
+};
+
+const maxVerse = 60;
+const minVerses = 3;
+
+/** The blocks of short lines that were not broken by a page: most of them had room for the next word. */
+const unbrokenBlocks = (lines: readonly string[]): ReadonlySet<number> => {
+  const unbroken = new Set<number>();
+  let from = 0;
+  for (let at = 0; at <= lines.length; at += 1) {
+    if (lines[at]) continue;
+    const block = lines.slice(from, at);
+    const width = block.reduce((max, { length }) => Math.max(max, length), 0);
+    const hadRoom = block.filter((line, index) => {
+      const [next = ''] = (block[index + 1] ?? '').split(' ', 1);
+      return next !== '' && line.length + 1 + next.length <= width;
+    }).length;
+    if (block.length >= minVerses && width < maxVerse && hadRoom > (block.length - 1) / 2) unbroken.add(from);
+    from = at + 1;
+  }
+  return unbroken;
 };
 
 /** Lines that stand on every page: the same but for their numbers, again and again. */
@@ -63,14 +85,17 @@ export const linesOf = (text: string): Line[] => {
   const lines: Line[] = [];
   let block = 0;
   let isOpen = false;
-  for (const line of written) {
+  const unbroken = unbrokenBlocks(written);
+  let isUnbroken = false;
+  for (const [at, line] of written.entries()) {
+    if (at === 0 || written[at - 1] === '') isUnbroken = unbroken.has(at);
     if (line === '' || furniture.has(line.replace(/\d+/gu, '#'))) {
       if (isOpen) block += 1;
       isOpen = false;
       continue;
     }
     const last = lines.at(-1);
-    if (isOpen && last?.block === block && goesOn(last.raw, line)) {
+    if (isOpen && !isUnbroken && last?.block === block && goesOn(last.raw, line)) {
       const [end = ''] = /(?<!\S)\S+$/u.exec(last.raw) ?? [];
       const joined = `${end} ${line}`.replace(partedWord, '');
       last.raw = last.raw.slice(0, last.raw.length - end.length) + joined;

@@ -13,6 +13,8 @@ export interface StatedError {
   section: number;
 }
 
+/** Parts an error from what is right. */
+export const butWithin = /, (?:but|maar|aber|mais) (?!also|ook|auch|aussi)/u;
 /** Fewer words put nothing right. */
 const minWords = 4;
 /** Words that a pupil would still write. */
@@ -22,13 +24,10 @@ const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
 const wordCount = (text: string): number => text.split(/\s+/u).length;
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** A sentence without what only calls the error wrong: “That is not true: …”, “In fact …”, “But …”. */
-const withoutOpener = (sentence: string, { lines, sentences }: LessonPack): string => {
+/** A sentence without what only calls the error wrong: “That is not true: …”, “But …”. */
+const withoutOpener = (sentence: string, { lines }: LessonPack): string => {
   const [, told = ''] = /^\s?[:;–—-]\s+(\S.*)$/u.exec(sentence.replace(lines.denies, '')) ?? [];
-  const bare = (lines.denies.test(sentence) && told ? told : sentence).replace(lines.opensContrast, '');
-  if (!lines.opensTruth.test(bare)) return capitalised(bare);
-  const straight = sentences.order.straighten(bare.replace(lines.opensTruth, ''));
-  return capitalised(straight ?? bare);
+  return capitalised((lines.denies.test(sentence) && told ? told : sentence).replace(lines.opensContrast, ''));
 };
 
 /** What puts an error right: the sentences that do more than call it wrong, at most two. */
@@ -47,23 +46,30 @@ const errorOf = (line: ClassifiedLine, pack: LessonPack, language: Language): St
   const text = line.text.replace(lines.announcesError, '');
   const sentences = splitSentences(text, language);
   const at = sentences.findIndex((sentence) => lines.statesError.test(sentence));
-  const right = correctionOf(
-    sentences.slice(at + 1).filter((sentence) => !isQuestion(sentence)),
-    pack,
-  );
+  // “Many think that …, but …” puts it right in the same sentence.
+  const [stating = '', contrast = ''] = (sentences[at] ?? '').split(butWithin);
+  const right =
+    contrast === ''
+      ? correctionOf(
+          sentences.slice(at + 1).filter((sentence) => !isQuestion(sentence)),
+          pack,
+        )
+      : capitalised(contrast);
   // “That is a mistake.” puts nothing right.
   if (at >= 0 && wordCount(right) < minWords) return undefined;
-  const where = { passage: line.raw, section: line.section };
+  const stated = contrast === '' ? sentences.slice(at, at + 3) : sentences.slice(at, at + 1);
+  const where = { passage: at < 0 ? line.raw : stated.join(' '), section: line.section };
   if (at >= 0) {
-    const groups = lines.statesError.exec(sentences[at] ?? '')?.groups ?? {};
-    const stated = Object.values(groups).find((group) => group !== undefined) ?? '';
+    const groups = lines.statesError.exec(stating)?.groups ?? {};
+    const words = Object.values(groups).find((group) => group !== undefined) ?? '';
     const isCalledWrong =
       (lines.announcesError.test(line.text) && !lines.callsAttention.test(line.text)) ||
       groups.mistake !== undefined ||
+      contrast !== '' ||
       lines.putsRight.test(sentences[at] ?? '') ||
       [lines.denies, lines.putsRight].some((pattern) => pattern.test(sentences[at + 1] ?? ''));
     if (groups.error === undefined && !isCalledWrong) return undefined;
-    const error = stated.replace(finalMark, '').trim();
+    const error = words.replace(finalMark, '').trim();
     const [, quoted] = /^["“„«]\s?(.+?)\s?["”“»]$/u.exec(error) ?? [];
     return error
       ? { error: (quoted ?? error).replace(finalMark, ''), isClause: quoted === undefined, right, ...where }

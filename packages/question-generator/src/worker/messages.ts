@@ -1,4 +1,12 @@
-import { focusLevel, judgement, languages, question, questionKind } from '@exit-tickets/contracts';
+import {
+  focusLevel,
+  gapWording,
+  judgement,
+  languages,
+  question,
+  questionKind,
+  questionStem,
+} from '@exit-tickets/contracts';
 import { z } from 'zod';
 
 // What passes between the service and the threads that generate and group. Both ends check what they get.
@@ -24,6 +32,7 @@ const requests = {
     seed: z.int(),
     variant: z.object({ of: question, kind: z.enum(['same', 'other']) }).optional(),
   }),
+  teachingLines: z.object({ content: z.string() }),
   group: z.object({
     language: z.enum(languages).optional(),
     questions: z
@@ -42,6 +51,7 @@ const requests = {
 export const task = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suggestFocus'), request: requests.suggestFocus }),
   z.object({ kind: z.literal('makeQuestions'), request: requests.makeQuestions }),
+  z.object({ kind: z.literal('teachingLines'), request: requests.teachingLines }),
   z.object({ kind: z.literal('group'), request: requests.group }),
 ]);
 export type Task = z.input<typeof task>;
@@ -53,20 +63,23 @@ const answerLine = z.object({
   certain: judgement.optional(),
 });
 
+const draft = z.object({
+  text: z.string(),
+  options: z.array(z.string()).optional(),
+  correctAnswer: optionalText,
+  guide,
+});
+
 /** What each kind of task gives. */
 export const results = {
   suggestFocus: z.string(),
   makeQuestions: z.object({
     title: z.string(),
-    questions: z.array(
-      z.object({
-        text: z.string(),
-        options: z.array(z.string()).optional(),
-        correctAnswer: optionalText,
-        guide,
-      }),
-    ),
+    questions: z.array(draft),
+    suggestions: z.array(z.object({ sentence: z.string(), stem: questionStem.optional(), question: draft })),
+    gap: gapWording.optional(),
   }),
+  teachingLines: z.array(z.string()),
   group: z.array(z.object({ questionId: z.string(), groups: z.array(atLeastOne(answerLine)) })),
 };
 

@@ -1,5 +1,5 @@
 import type { GroupingRequest, TicketGroups } from '../judging/group-ticket.ts';
-import type { DraftQuestion, QuestionRequest } from '../questions/question-request.ts';
+import type { MadeQuestions, QuestionRequest } from '../picker/question-request.ts';
 import { results } from './messages.ts';
 import type { WorkerPool } from './pool.ts';
 
@@ -19,15 +19,18 @@ export const suggestFocus = (
 ): Promise<string> => workers.run({ kind: 'suggestFocus', request }, results.suggestFocus, call);
 
 /**
- * Questions about lesson material, made by patterns of its language.
- * @throws {AppError} `too_little_text`, `too_little_to_ask`, `language_not_supported`, `ai_busy`, `ai_timeout`
+ * Questions that quote lesson material, and more to choose from.
+ * @throws {AppError} `too_little_text`, `too_little_to_ask`, `no_teaching_text`, `language_not_supported`, `ai_busy`, `ai_timeout`
  */
-export const makeQuestions = (
-  workers: WorkerPool,
-  request: QuestionRequest,
-  call: Waiting,
-): Promise<{ title: string; questions: DraftQuestion[] }> =>
+export const makeQuestions = (workers: WorkerPool, request: QuestionRequest, call: Waiting): Promise<MadeQuestions> =>
   workers.run({ kind: 'makeQuestions', request }, results.makeQuestions, call);
+
+/**
+ * The lines of lesson material that teach something; none where its language is not known.
+ * @throws {AppError} `ai_busy`, `ai_timeout`
+ */
+export const readTeachingLines = (workers: WorkerPool, content: string, call: Waiting): Promise<string[]> =>
+  workers.run({ kind: 'teachingLines', request: { content } }, results.teachingLines, call);
 
 /**
  * The answers to a ticket in groups, in a thread of its own: hundreds of answers would hold up everybody else.

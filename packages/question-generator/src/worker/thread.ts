@@ -1,12 +1,14 @@
 import { AppError } from '@exit-tickets/contracts';
 import { groupTicket } from '../judging/group-ticket.ts';
-import { generate } from '../questions/generate.ts';
-import { suggestFocus } from '../questions/topics.ts';
+import { makeQuestions } from '../picker/make-questions.ts';
+import { teachingLines } from '../picker/teaching-lines.ts';
+import { suggestFocus } from '../picker/title.ts';
 import { type Outcome, type Task, task } from './messages.ts';
 
 const run = ({ kind, request }: ReturnType<typeof task.parse>): unknown => {
+  if (kind === 'teachingLines') return teachingLines(request.content);
   if (kind === 'suggestFocus') return suggestFocus(request.text);
-  return kind === 'makeQuestions' ? generate(request) : groupTicket(request);
+  return kind === 'makeQuestions' ? makeQuestions(request) : groupTicket(request);
 };
 
 /** Runs in a thread of the pool: whatever a text makes the generator do, this thread serves nobody else. */

@@ -29,7 +29,7 @@ const questions: Task = {
       focusLevels: ['reproduceren-begrijpen', 'toepassen', 'inzicht-toetsen'] as const,
       seed: 1,
     };
-    const { questions: made } = await generateTicket(model, wish, call);
+    const { questions: made } = await generateTicket({ model }, wish, call);
     const choices = made.filter(({ type }) => type === 'multiple_choice').length;
     return { isGood: true, line: `${made.length} questions that keep the rules, ${choices} of them with options` };
   },

@@ -1,4 +1,5 @@
 import { generateFromContent, generateFromText, generateQuestion, getAiStatus } from '@exit-tickets/contracts';
+import type { WorkerPool } from '@exit-tickets/question-generator';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { callWithProgress } from '../model/call-with-progress.ts';
@@ -6,15 +7,16 @@ import type { Model } from '../model/model.ts';
 import { generateOneMore, generateTicket } from './generation.ts';
 
 /** Questions from material, from pasted text, and one more. */
-export const serveGeneration = (app: FastifyInstance, model: Model): void => {
+export const serveGeneration = (app: FastifyInstance, model: Model, workers: WorkerPool): void => {
+  const makers = { model, workers };
   serve(app, getAiStatus, async () => ({ hasModel: model.judging !== undefined }));
   serve(app, generateFromContent, ({ body, ...call }) =>
-    generateTicket(model, body, callWithProgress(call, 'generating')),
+    generateTicket(makers, body, callWithProgress(call, 'generating')),
   );
   serve(app, generateFromText, ({ body, ...call }) =>
-    generateTicket(model, { ...body, focusLevels: [] }, callWithProgress(call, 'generating')),
+    generateTicket(makers, { ...body, focusLevels: [] }, callWithProgress(call, 'generating')),
   );
   serve(app, generateQuestion, ({ body, ...call }) =>
-    generateOneMore(model, body, callWithProgress(call, 'generating')),
+    generateOneMore(makers, body, callWithProgress(call, 'generating')),
   );
 };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AppError, type FocusLevel, type GeneratedTicket, limits, type Question } from '@exit-tickets/contracts';
-import { wordsOf } from '@exit-tickets/question-generator';
-import type { Model, ModelCall, QuestionRequest } from '../model/model.ts';
+import { makeQuestions, readTeachingLines, type WorkerPool, wordsOf } from '@exit-tickets/question-generator';
+import type { MadeQuestions, Model, ModelCall, QuestionRequest } from '../model/model.ts';
 import { confidenceQuestion } from './confidence-question.ts';
 import { freeId, questionOf, withFreeIds } from './question-of.ts';
 
@@ -27,6 +27,13 @@ interface ExtraQuestionRequest extends Pick<TicketRequest, 'content' | 'focusLev
   variant?: QuestionRequest['variant'];
 }
 
+/** What makes questions: a model, or the picker alone, which offers its sentences beside those of a model as well. */
+interface QuestionMakers {
+  model: Model;
+  /** Missing where only the model is tried. */
+  workers?: WorkerPool;
+}
+
 const drawSeed = (): number => randomInt(2 ** 31);
 
 const levelsOf = (wished: readonly FocusLevel[]): readonly FocusLevel[] =>
@@ -39,23 +46,52 @@ const withoutTwins = (questions: readonly Question[], existing: readonly Questio
   return questions.filter((question) => !seen.has(keyOf(question)) && seen.add(keyOf(question)));
 };
 
+/** A model's questions, with sentences of the material to choose from instead: they are not worth failing for. */
+const askModel = async (
+  { model, workers }: QuestionMakers,
+  request: QuestionRequest,
+  call: ModelCall,
+): Promise<Pick<MadeQuestions, 'title' | 'questions'> & Partial<MadeQuestions>> => {
+  if (!model.judging || !workers) return model.makeQuestions(request, call);
+  const orNothing = (error: unknown): undefined => {
+    call.signal.throwIfAborted();
+    if (!(error instanceof AppError)) throw error;
+    return undefined;
+  };
+  const teaching = await readTeachingLines(workers, request.content, call).catch(orNothing);
+  const made = await model.makeQuestions({ ...request, teaching }, call);
+  if (request.count === 1) return made;
+  const offered = await makeQuestions(workers, { ...request, count: 0 }, call).catch(orNothing);
+  const isFree = ({ sentence }: { sentence: string }): boolean =>
+    !made.questions.some(({ guide: { passage } }) => passage !== '' && sentence.includes(passage));
+  return { ...made, gap: offered?.gap, suggestions: offered?.suggestions.filter(isFree) };
+};
+
+/** Without a model nothing is asked that the material does not say: what else was wished for is named. */
+const levelsNotGiven = ({ judging }: Model, wished: readonly FocusLevel[]) => {
+  const missing = judging ? [] : wished.filter((level) => level !== 'reproduceren-begrijpen');
+  return missing.length > 0 ? { notGiven: missing.map((level) => ({ level, reason: 'needs_model' as const })) } : {};
+};
+
 /**
- * A title and questions about lesson material.
- * @throws {AppError} `too_little_text`, `too_little_to_ask`, `language_not_supported`; `ai_invalid` when no usable
+ * A title and questions about lesson material, with more to choose from.
+ * @throws {AppError} `too_little_text`, `too_little_to_ask`, `no_teaching_text`, `language_not_supported`; `ai_invalid` when no usable
  * question came out
  */
 export const generateTicket = async (
-  model: Model,
+  makers: QuestionMakers,
   { content, title, focusLevels, focus, existingQuestions: existing = [], seed = drawSeed(), withScale }: TicketRequest,
   call: ModelCall,
 ): Promise<GeneratedTicket> => {
   if (wordsOf(content).length < minWords) throw new AppError('too_little_text', { field: 'content' });
-  const made = await model.makeQuestions(
+  const levels = levelsOf(focusLevels);
+  const made = await askModel(
+    makers,
     {
       content,
       title: title || undefined,
       focus: focus || undefined,
-      levels: levelsOf(focusLevels),
+      levels,
       count: usualQuestions,
       existing,
       seed,
@@ -69,7 +105,19 @@ export const generateTicket = async (
   if (questions.length === 0) throw new AppError('ai_invalid', { cause: new Error('no usable question') });
   const closing = withScale ? [confidenceQuestion(content)] : [];
   const shownTitle = (title?.trim() || made.title.trim()).slice(0, limits.titleLength).toWellFormed().trim();
-  return { title: shownTitle || 'Exit ticket', questions: withFreeIds([...questions, ...closing], existing) };
+  const named = withFreeIds([...questions, ...closing], existing);
+  const offered = made.suggestions?.flatMap(({ sentence, stem, question }) => {
+    const ready = questionOf(question, 'new');
+    return ready ? [{ sentence, stem, level: ready.guide?.level, question: ready }] : [];
+  });
+  const free = withFreeIds(offered?.map(({ question }) => question) ?? [], [...existing, ...named]);
+  return {
+    title: shownTitle || 'Exit ticket',
+    questions: named,
+    ...(offered && { suggestions: offered.map((each, at) => ({ ...each, question: free[at] ?? each.question })) }),
+    ...(made.gap && { gap: made.gap }),
+    ...levelsNotGiven(makers.model, levels),
+  };
 };
 
 /**
@@ -78,12 +126,12 @@ export const generateTicket = async (
  * question came out
  */
 export const generateOneMore = async (
-  model: Model,
+  makers: QuestionMakers,
   { content, existingQuestions: existing, focusLevels, seed = drawSeed(), variant }: ExtraQuestionRequest,
   call: ModelCall,
 ): Promise<Question> => {
   const request = { content, levels: levelsOf(focusLevels), count: 1, existing, seed, ...(variant && { variant }) };
-  const { questions } = await model.makeQuestions(request, call);
+  const { questions } = await askModel(makers, request, call);
   const id = freeId(existing);
   const known = variant ? [...existing, variant.of] : existing;
   const [question] = withoutTwins(

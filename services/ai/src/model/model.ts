@@ -1,7 +1,7 @@
 import type { Question, SentRequest } from '@exit-tickets/contracts';
-import type { DraftQuestion, QuestionRequest } from '@exit-tickets/question-generator';
+import type { DraftQuestion, MadeQuestions, QuestionRequest } from '@exit-tickets/question-generator';
 
-export type { DraftQuestion, QuestionRequest };
+export type { DraftQuestion, MadeQuestions, QuestionRequest };
 
 export interface ModelCall {
   /** Aborted when nobody waits for the answer any more. */
@@ -114,8 +114,11 @@ export type AnalysisClaims = Readonly<Record<ClaimSection, readonly AnalysisClai
 export interface Model {
   /** One or two sentences in the material's language that name its key topics. */
   suggestFocus(material: { title: string; text: string }, call: ModelCall): Promise<string>;
-  /** May reject with `too_little_text`. */
-  makeQuestions(request: QuestionRequest, call: ModelCall): Promise<{ title: string; questions: DraftQuestion[] }>;
+  /** May reject with `too_little_text`. Suggestions only come from what makes questions without a model. */
+  makeQuestions(
+    request: QuestionRequest,
+    call: ModelCall,
+  ): Promise<Pick<MadeQuestions, 'title' | 'questions'> & Partial<MadeQuestions>>;
   /** Missing when no model is configured: then only what is certain gets a verdict. */
   judging?: JudgingModel;
   /** Missing when no model is configured: then phrases of the four languages say what was counted. */

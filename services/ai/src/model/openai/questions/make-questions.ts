@@ -54,8 +54,9 @@ const draftOf = (made: QuestionAnswer, slot: QuestionSlot, seed: number): DraftQ
 
 /** Checks drafts as they come; one that was accepted keeps others from asking the same. */
 const createReview = (request: QuestionRequest, slots: readonly QuestionSlot[]) => {
-  const { content, seed } = request;
-  const findPassage = hasLesson(request) ? createPassageFinder(content) : undefined;
+  const { content, seed, teaching = [] } = request;
+  const quotable = teaching.length > 0 ? teaching.join('\n') : content;
+  const findPassage = hasLesson(request) ? createPassageFinder(quotable) : undefined;
   const language = materialLanguage(content);
   const accepted = new Map<QuestionSlot, DraftQuestion>();
   const others = [...request.existing, ...(request.variant ? [request.variant.of] : [])].map(({ text }) => text);

@@ -44,10 +44,9 @@ const kindsFor = (level: FocusLevel, { variant }: QuestionRequest, random: Seede
   return random.shuffle(kindsOf[level].filter((each) => each !== kind)).slice(0, kindsInSlot);
 };
 
-/** Where the questions start from: places spread over the material, others for another seed. */
-const startsIn = (content: string, count: number, random: Seeded): (string | undefined)[] => {
-  const paragraphs = content
-    .split(/\n\s*\n/)
+/** Where the questions start from: teaching lines spread over the material, others for another seed. */
+const startsIn = ({ content, teaching = [], count }: QuestionRequest, random: Seeded): (string | undefined)[] => {
+  const paragraphs = (teaching.length > 0 ? teaching : content.split(/\n\s*\n/))
     .map((paragraph) => paragraph.trim().split(/\s+/))
     .filter((words) => words.length >= wordsToStartAt);
   if (paragraphs.length < 2) return Array.from({ length: count }, () => undefined);
@@ -71,7 +70,7 @@ export const questionSlots = (request: QuestionRequest): QuestionSlot[] => {
   const random = seeded(request.seed);
   const cycle = levelsFor(request, random);
   const choice = choiceSlot(request, random);
-  const starts = startsIn(request.content, request.count, random);
+  const starts = startsIn(request, random);
   const levels = Array.from({ length: request.count }, (_, index) => cycle[index % cycle.length] ?? focusLevels[0]);
   return levels
     .sort((a, b) => focusLevels.indexOf(a) - focusLevels.indexOf(b))

@@ -1,10 +1,10 @@
 import { countWords, draftLimits } from '../../prompts/draft-limits.ts';
 import type { DraftRule } from './rule.ts';
 
-/** The passage stands in the material, and is one sentence or bullet. */
+/** The passage stands in a teaching line of the material, and is one sentence or bullet. */
 export const passage: DraftRule = ({ guide }, { findPassage }) => {
   if (!findPassage) return undefined;
   const found = findPassage(guide.passage);
-  if (found === undefined) return 'Its passage does not stand in the material word for word.';
+  if (found === undefined) return 'Its passage does not stand in the teaching text of the material word for word.';
   return countWords(found) > draftLimits.passage ? 'Its passage is longer than one sentence or bullet.' : undefined;
 };

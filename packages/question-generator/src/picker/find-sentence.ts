@@ -1,0 +1,25 @@
+/** What may differ between a text and a sentence read from it: spaces, line ends, hyphens of broken words. */
+const ignored = /[\s\u00ad-]/u;
+
+/**
+ * Finds sentences in the text that they were read from, letter by letter as the text has them; undefined where one is not
+ * there. The text is read once.
+ */
+export const sentenceFinder = (content: string): ((sentence: string) => string | undefined) => {
+  let squeezed = '';
+  const places: number[] = [];
+  const parts: string[] = [];
+  for (let at = 0; at < content.length; at += 1) {
+    const letter = content[at] ?? '';
+    if (ignored.test(letter)) continue;
+    parts.push(letter);
+    places.push(at);
+  }
+  squeezed = parts.join('');
+  return (sentence) => {
+    const wanted = sentence.replace(/[\s\u00ad-]+/gu, '');
+    const found = wanted === '' ? -1 : squeezed.indexOf(wanted);
+    if (found < 0) return undefined;
+    return content.slice(places[found], (places[found + wanted.length - 1] ?? 0) + 1);
+  };
+};
