@@ -10,6 +10,10 @@ export interface Stems {
   opensLeaning: RegExp;
   /** Points to another sentence, a picture or a page, wherever it stands. */
   leans: RegExp;
+  /** Opens a statement whose subject has a clause that is not closed before the cut; German closes it with a comma. */
+  openClause?: RegExp;
+  /** Ends what is no whole statement without the words behind it: “not”, “so”, “but”, “is”. */
+  hangs: RegExp;
   /** “A because B”: groups `left` and `right`, which begins with the mark. */
   cause: RegExp;
   /** “A in order to B”, cut in the same way. */

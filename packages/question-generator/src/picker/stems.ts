@@ -20,13 +20,9 @@ export interface StemQuestion {
 export const blank = '_____';
 const maxQuoted = 40;
 const minLeft = 4;
-const minRight = 4;
+const minRight = 3;
+const minConsequence = 4;
 const maxListed = 6;
-/** A clause that only tells which one is meant, and is not closed before the cut. */
-const openClause = /^(?:\S+ ){1,4}(?:die|dat|who|which|that|qui|que|dont)(?= [^,]*$)/iu;
-/** Ends what is not whole without the words behind it. */
-const hangs =
-  /(?<!\p{L})(?:niet|geen|not|nicht|pas|non|zo|so|too|te|zu|maar|en|of|but|and|or|mais|et|ou|aber|sondern|und|oder|is|are|ist|sind|est|sont|in d(?:em|er))$/iu;
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const ended = (text: string): string => (/[.!?]["”»’)]*$/u.test(text) ? text : `${text}.`);
@@ -37,22 +33,28 @@ const isNew = (answer: string, question: string, { language }: Lesson): boolean 
   const said = new Set(wordsOf(question).map((word) => stem(word, language)));
   const words = contentWords(answer, language).map((word) => stem(word, language));
   const fresh = words.filter((word) => !said.has(word)).length;
-  return fresh >= 1 && fresh >= words.length / 3;
+  return fresh >= 1 && fresh >= words.length / 4;
 };
 
 /** Cuts a unit at a mark: `left` is quoted, `right` is the answer. */
 const cut = (unit: Unit, pattern: RegExp | undefined, lesson: Lesson): { left: string; right: string } | undefined => {
+  const { openClause } = lesson.pack.stems;
   const { left = '', right = '' } = pattern?.exec(withoutMark(unit.text))?.groups ?? {};
   const isWhole =
     wordCount(left) >= minLeft &&
     wordCount(right) >= minRight &&
     wordCount(unit.lead + left) <= maxQuoted &&
-    !openClause.test(left) &&
-    !hangs.test(left) &&
+    !openClause?.test(left) &&
     (left.match(/\(/gu)?.length ?? 0) === (left.match(/\)/gu)?.length ?? 0) &&
     (unit.lead !== '' || standsAlone(left, lesson)) &&
     isNew(right, unit.lead + left, lesson);
   return isWhole ? { left: left.replace(/,$/u, ''), right } : undefined;
+};
+
+/** The same where what is quoted must be a whole statement. */
+const cutWhole = (unit: Unit, pattern: RegExp | undefined, lesson: Lesson): ReturnType<typeof cut> => {
+  const parts = cut(unit, pattern, lesson);
+  return parts && !lesson.pack.stems.hangs.test(parts.left) ? parts : undefined;
 };
 
 /** A term as it stands within a sentence, quoted; where a German adjective is bent by its article, with it. */
@@ -119,7 +121,7 @@ const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   const { stems } = pack;
   const said = (text: string): string => quoteIn(unit.lead + text, language);
   const found: StemQuestion[] = [];
-  const why = cut(unit, stems.cause, lesson);
+  const why = cutWhole(unit, stems.cause, lesson);
   const isScoped = why && !/^[^,]*(?:niet|not|nicht|pas) (?:alleen|only|nur|seulement)/iu.test(why.left);
   if (why && isScoped)
     found.push({
@@ -129,7 +131,7 @@ const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
       answer: `… ${ended(why.right)}`,
       strength: 4,
     });
-  const aim = why ? undefined : cut(unit, stems.aim, lesson);
+  const aim = why ? undefined : cutWhole(unit, stems.aim, lesson);
   if (aim)
     found.push({
       stem: 'cause',
@@ -138,8 +140,8 @@ const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
       answer: `… ${ended(aim.right)}`,
       strength: 3,
     });
-  const effect = cut(unit, stems.consequence, lesson);
-  if (effect && !aim)
+  const effect = cutWhole(unit, stems.consequence, lesson);
+  if (effect && !aim && wordCount(effect.right) >= minConsequence)
     found.push({
       stem: 'consequence',
       kind: 'consequence',

@@ -20,6 +20,8 @@ const maxWords = 45;
 /** So many sentences are quoted before one that leans on them. */
 const maxBefore = 2;
 const minWords = 6;
+/** “This is called osmosis.” */
+const minWordsLed = 4;
 const maxSentenceWords = 40;
 const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
 
@@ -50,10 +52,10 @@ const aloneOrLed = (sentence: Sentence, lesson: Lesson): Unit | undefined => {
   const { text, previous, section, index } = sentence;
   const words = wordCount(text);
   if (!finalMark.test(text) && !sentence.isBullet) return undefined;
-  if (words < minWords || words > maxSentenceWords || !isBalanced(text) || isShouted(text) || misread.test(text))
+  if (words < minWordsLed || words > maxSentenceWords || !isBalanced(text) || isShouted(text) || misread.test(text))
     return undefined;
   const unit = { text, section, form: 'sentence', index } as const;
-  if (standsAlone(text, lesson)) return { ...unit, passage: text, lead: '', uses: [index] };
+  if (words >= minWords && standsAlone(text, lesson)) return { ...unit, passage: text, lead: '', uses: [index] };
   const before: Sentence[] = [];
   for (let one = previous; one && before.length < maxBefore; one = one.previous) {
     before.unshift(one);
