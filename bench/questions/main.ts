@@ -1,68 +1,121 @@
-// What comes of 52 lessons in four languages when questions are made about them, through the gateway of the whole product.
-//   npm run bench:questions [-- --provider builtin|openai] [--level LEVEL] [--seeds N] [--language LANGUAGE] [--tables-only]
-//   npm run bench:questions -- --out DIR [--sample N]    also writes the questions for people to read
-//   npm run bench:questions -- --score FILE…             says what they found
-// Exits with 1 when a target is missed. README.md says what is measured, and how a question is judged.
+// What is picked and asked about lessons without a model: how much of what matters, what is refused, how long it takes.
+// `--tickets` prints whole tickets for readers, `--language nl` one language. Exits with 1 when a target is missed.
 import { parseArgs } from 'node:util';
-import { languages } from '@exit-tickets/contracts';
-import { z } from 'zod';
-import { askAll, levelChoiceNames } from './ask-all.ts';
-import { readLessons } from './lessons.ts';
-import { reportLoad } from './load.ts';
-import { reportParagraphs } from './paragraphs.ts';
-import { providers, startProduct } from './product.ts';
-import { writeReadingSheet } from './reading-sheet.ts';
-import { reportBadInput } from './report-bad-input.ts';
-import { reportChecks } from './report-checks.ts';
-import { reportScore } from './report-score.ts';
-import { reportTable } from './table.ts';
-import { reportVariety } from './variety.ts';
+import { AppError, limits } from '@exit-tickets/contracts';
+import { makeQuestions } from '../../packages/question-generator/src/picker/make-questions.ts';
+import type { MadeQuestions } from '../../packages/question-generator/src/picker/question-request.ts';
+import { hostileInputs } from './hostile.ts';
+import { type Lesson, readBadInput, readLessons } from './read-files.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    provider: { type: 'string', default: 'builtin' },
-    level: { type: 'string', multiple: true },
-    language: { type: 'string', multiple: true },
-    seeds: { type: 'string', default: '1' },
-    out: { type: 'string' },
-    sample: { type: 'string' },
-    score: { type: 'boolean', default: false },
-    'tables-only': { type: 'boolean', default: false },
-  },
-});
-const options = z
-  .object({
-    provider: z.enum(providers),
-    level: z.array(z.enum(levelChoiceNames)).default(levelChoiceNames),
-    language: z.array(z.enum(languages)).default([...languages]),
-    seeds: z.coerce.number().int().min(1).max(6),
-    sample: z.coerce.number().int().min(1).optional(),
-  })
-  .parse(values);
-/** A model answers several at once; the built-in generator has no more than the processor. */
-const atOnce = { builtin: 1, openai: 4 };
+const { values: options } = parseArgs({ options: { tickets: { type: 'boolean' }, language: { type: 'string' } } });
+const print = (line = ''): void => void process.stdout.write(`${line}\n`);
+const missed: string[] = [];
+const target = (name: string, figure: string, isMet: boolean): void => {
+  print(`${isMet ? 'met   ' : 'MISSED'} ${name}: ${figure}`);
+  if (!isMet) missed.push(name);
+};
+const percent = (part: number, whole: number): string =>
+  `${part} of ${whole} (${Math.round((100 * part) / Math.max(1, whole))} %)`;
 
-const measure = async (): Promise<void> => {
-  const { provider, level: levels, language, seeds, sample } = options;
-  const lessons = readLessons().filter((lesson) => language.includes(lesson.language));
-  // biome-ignore lint/style/noProcessEnv: where the model is found, as for the product itself
-  const product = await startProduct(provider, process.env);
+const ask = (content: string): MadeQuestions | string => {
   try {
-    const asked = await askAll(product, lessons, { levels, seeds, atOnce: atOnce[provider] });
-    reportTable(provider, asked);
-    reportChecks(asked);
-    await reportParagraphs(product, language);
-    if (values.out) await writeReadingSheet(values.out, asked, { provider, sample, seed: 1 });
-    if (values['tables-only']) return;
-    const [first] = lessons;
-    if (first) await reportBadInput(product, provider, first);
-    await reportVariety(product, provider, lessons);
-    if (provider === 'builtin') await reportLoad(product, lessons);
-  } finally {
-    await product.close();
+    return makeQuestions({ content, levels: ['reproduceren-begrijpen'], count: 3, existing: [], seed: 1 });
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
   }
 };
 
-if (values.score) await reportScore(positionals);
-else await measure();
+const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+/** The first eight sentences that are asked about or suggested. */
+const picksOf = ({ questions, suggestions }: MadeQuestions): string[] => {
+  const offered = suggestions.map(({ question }) => question);
+  return [...new Set([...questions, ...offered].map(({ guide }) => guide.passage))].slice(0, limits.suggestedSentences);
+};
+const touches = (picks: readonly string[], idea: string): boolean =>
+  idea.split(' | ').some((words) =>
+    picks.some((pick) =>
+      fold(words)
+        .split(/\s+/)
+        .every((word) => fold(pick).includes(word)),
+    ),
+  );
+const isNone = (pick: string, lines: readonly string[]): boolean =>
+  lines.some((line) => fold(pick).includes(fold(line)));
+
+const badTitle = /^(?:menu|home|folie|slide|dia|diapo\w*|page|seite|pagina)\b|cookie|^\W*$/iu;
+
+const printTicket = ({ id }: Lesson, { title, questions, suggestions }: MadeQuestions): void => {
+  print(`\n## ${id}: ${title}`);
+  for (const { text, guide } of questions) print(`- ${text}\n    ${guide.modelAnswer}`);
+  for (const { stem, question } of suggestions)
+    print(`  · ${stem}: ${question.text}\n      ${question.guide.modelAnswer}`);
+};
+
+const lessons = readLessons().filter(({ language }) => options.language === undefined || language === options.language);
+const sum = { teaching: 0, refused: 0, none: 0, noneRefused: 0, ideas: 0, touched: 0, picks: 0, wrong: 0, fewer: 0 };
+const titles: string[] = [];
+for (const lesson of lessons) {
+  const made = ask(lesson.content);
+  const isRefused = typeof made === 'string';
+  sum[lesson.teaching ? 'teaching' : 'none'] += 1;
+  if (isRefused) sum[lesson.teaching ? 'refused' : 'noneRefused'] += 1;
+  if (lesson.teaching) sum.ideas += lesson.matters.length;
+  const picks = isRefused ? [] : picksOf(made);
+  const touched = lesson.matters.filter((idea) => touches(picks, idea));
+  const wrong = picks.filter((pick) => isNone(pick, lesson.notTeaching));
+  sum.touched += touched.length;
+  sum.picks += picks.length;
+  sum.wrong += wrong.length;
+  if (!isRefused) titles.push(made.title);
+  const what = isRefused ? made : `${made.questions.length} + ${picks.length} “${made.title}”`;
+  print(
+    `${lesson.id.padEnd(40)} ${lesson.kind.slice(0, 20).padEnd(20)} ${touched.length}/${lesson.matters.length} ${what}`,
+  );
+  for (const idea of lesson.matters.filter((each) => lesson.teaching && !touched.includes(each)))
+    print(`    not touched: ${idea}`);
+  for (const pick of wrong) print(`    no teaching text: ${pick}`);
+  if (options.tickets && !isRefused) printTicket(lesson, made);
+}
+
+print();
+for (const { id, content, right, notTeaching } of readBadInput()) {
+  const made = ask(content);
+  const outcome = typeof made === 'string' ? made : 'questions';
+  const isQuoted = typeof made !== 'string' && picksOf(made).some((pick) => isNone(pick, notTeaching));
+  target(id, outcome, right.includes(outcome) && !isQuoted);
+}
+
+print();
+target('lessons', `${lessons.length}`, lessons.length >= 24 || options.language !== undefined);
+target('teaching texts refused', percent(sum.refused, sum.teaching), sum.refused === 0);
+target('other texts refused', percent(sum.noneRefused, sum.none), sum.noneRefused === sum.none);
+target('things that matter in the first eight', percent(sum.touched, sum.ideas), sum.touched >= 0.8 * sum.ideas);
+target('picked, but no teaching text', percent(sum.wrong, sum.picks), sum.wrong <= 0.03 * sum.picks);
+target(
+  'titles that name no lesson',
+  `${titles.filter((title) => badTitle.test(title)).length}`,
+  !titles.some((title) => badTitle.test(title)),
+);
+
+print();
+const cpuOf = (content: string): number => {
+  const runs = Array.from({ length: 3 }, () => {
+    const before = process.cpuUsage();
+    ask(content);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  });
+  return Math.min(...runs);
+};
+for (const [name, make] of Object.entries(hostileInputs)) {
+  const [half, whole, twice] = [50_000, 100_000, 200_000].map((length) => cpuOf(make(length).slice(0, length))) as [
+    number,
+    number,
+    number,
+  ];
+  const figure = `${Math.round(half)}, ${Math.round(whole)}, ${Math.round(twice)} ms of CPU for 50, 100, 200 thousand characters`;
+  // Below a few milliseconds the clock says nothing.
+  target(name, figure, whole < 300 && twice < 3 * whole + 20);
+}
+if (missed.length > 0) process.exitCode = 1;

@@ -8,6 +8,8 @@ export type DefinitionPattern = RegExp;
 export interface Stems {
   /** Opens a sentence that goes on with the one before: “It …”, “But …”, “Then …”. */
   opensLeaning: RegExp;
+  /** Opens a sentence that only adds to the one before, which does not help to understand it: “Also …”. */
+  adds: RegExp;
   /** Points to another sentence, a picture or a page, wherever it stands. */
   leans: RegExp;
   /** Opens a statement whose subject has a clause that is not closed before the cut; German closes it with a comma. */

@@ -35,7 +35,7 @@ type Part = keyof LinePatterns['headings'] | 'teaching';
 const maxHeading = { letters: 90, words: 12 };
 const markup =
   /<\/?[a-z][^<>]*>|[{};]\s*$|^\s*(?:import|public|private|class|def|function|const|let|var|return|#include)\s.*[({;:]|=>|\);|==/u;
-const note = /^\[(?:notes?|notities|notizen)\b[^\]]*\]/iu;
+const note = /^(?:\[(?:notes?|notities|notizen)\b[^\]]*\]|(?:speaker )?(?:notes?|notities|notizen)\s?:)/iu;
 /** “Four letters or more = something with an operator”, and formulas of symbols. */
 const formula = /^[\p{L}\p{N}() ₀-₉Δρη]{1,40}\s?=\s?[^=×*·:/÷+−–√²³^-]*[×*·:/÷+−–√²³^-][^=]*$/u;
 /** What a page of the web puts around its text. */
@@ -45,12 +45,19 @@ const maxFurnitureWords = 25;
 const menu =
   /^(?:menu|home|start(?:seite|pagina)?|accueil|contact|kontakt|navigation|zoeken|search|suche|rechercher|hoofdmenu|inhalt|inhoud|sommaire|contents|inhoudsopgave|inhaltsverzeichnis)$/iu;
 const openingLetter = /^["“„«'‘(]?\s?[\p{Lu}\p{N}]/u;
-/** Ends a sentence, or only counts: “Chapter 9”, “Slide 2”. */
-const endsPart = /\.$|^(?:[\p{L}/]+ ){0,3}\d+\p{L}?$/u;
+const counter = /^(?:[\p{L}/]+ ){0,3}[\d.]+\p{L}?$/u;
+/** “Chapter 9”, “History 9 · Chapter 4”: which one it is, and not what it is about. */
+export const onlyCounts = (line: string): boolean => line.split(/\s+[·|–—-]\s+/u).every((part) => counter.test(part));
+/** “Exercise 3 …”, “Aufgabe 2: …”: numbered, with the task behind it. */
+const numberedTask =
+  /^(?:exercises?|tasks?|questions?|opdracht|opgave|vraag|oefening|aufgabe|übung|frage|exercice|activité|devoir)\s*\d+(?:[.:)]|\s)/iu;
 const minPairs = 5;
 const isEntry = /^\p{Lu}[\p{L} -]{2,40} ?[:=–] \p{Ll}/u;
 const minEntries = 3;
 const maxSide = 4;
+
+/** Whether a heading may stand on the next line. */
+const follows = (line: string): boolean => line.endsWith('.') || onlyCounts(line);
 
 const wordCount = (text: string): number => text.split(/\s+/u).length;
 
@@ -140,6 +147,7 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
     if (markup.test(line.raw)) return 'markup';
     if (note.test(text)) return 'note';
     if (wordCount(text) <= maxFurnitureWords && (menu.test(text) || webFurniture.test(text))) return 'furniture';
+    if (numberedTask.test(text)) return 'task';
     if (patterns.formField.test(text) || patterns.pageFurniture.test(text) || !/\p{L}{2}/u.test(text))
       return 'furniture';
     if (isTableRow(line.raw)) return 'table';
@@ -196,7 +204,7 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
       (line.isFirstOfBlock ||
         lastKind === 'furniture' ||
         lastKind === 'table' ||
-        endsPart.test(lines[index - 1]?.raw ?? '')) &&
+        follows(lines[index - 1]?.raw ?? '')) &&
       !(part === 'goals' && line.bullet !== 'none') &&
       !(line.bullet === 'number' && (part === 'tasks' || part === 'procedure' || patterns.task.test(text))) &&
       !(text.endsWith(':') && (lines[index + 1]?.bullet ?? 'none') !== 'none');

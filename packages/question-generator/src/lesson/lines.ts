@@ -73,14 +73,29 @@ const repeatedIn = (lines: readonly string[]): ReadonlySet<string> => {
   return new Set([...counts].filter(([, count]) => count >= minRepeats).map(([key]) => key));
 };
 
+const tag = /<\/?([a-z][a-z\d]*)\b[^<>]{0,300}>/giu;
+const inline = /^(?:a|abbr|b|em|i|mark|small|span|strong|sub|sup|u)$/iu;
+const minTags = 8;
+
+/** A page that was pasted with its tags, without them; in any other text a tag is what is taught. */
+const withoutTags = (text: string): string => {
+  if (!/<\/(?:p|li|div)>/iu.test(text) || (text.match(tag)?.length ?? 0) < minTags) return text;
+  return text
+    .replace(tag, (_, name: string) => (inline.test(name) ? '' : '\n\n'))
+    .replace(/&(?:nbsp|#160);/giu, ' ')
+    .replaceAll('&amp;', '&');
+};
+
 /** The lines of a text, those that a page broke put together again, without what stands on every page. */
 export const linesOf = (text: string): Line[] => {
-  const written = text.split('\n').map((line) =>
-    line
-      .replace(/\t/gu, ' \t ')
-      .replace(/[^\S\t]+/gu, ' ')
-      .trim(),
-  );
+  const written = withoutTags(text)
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/\t/gu, ' \t ')
+        .replace(/[^\S\t]+/gu, ' ')
+        .trim(),
+    );
   const furniture = repeatedIn(written);
   const lines: Line[] = [];
   let block = 0;

@@ -19,6 +19,14 @@ const sameSection = 0.5;
 /** How much the seed may change. */
 const chance = 0.4;
 
+/** Of the gaps of a sentence the best whose word no other pick asks for. */
+const withOneGap = (stems: readonly StemQuestion[], asked: Set<string>): StemQuestion[] => {
+  const gaps = stems.filter(({ stem: kind }) => kind === 'gap');
+  const kept = gaps.find(({ answer }) => !asked.has(answer.toLowerCase())) ?? gaps[0];
+  if (kept) asked.add(kept.answer.toLowerCase());
+  return stems.filter((each) => each.stem !== 'gap' || each === kept);
+};
+
 /**
  * The sentences most worth asking about, the best first: by what they say of the lesson's key words, how surely they can
  * be cut, and spread over the text.
@@ -42,6 +50,7 @@ export const pickFrom = (
   const picks: Pick[] = [];
   const covered = new Set<string>();
   const used = new Set<number>();
+  const asked = new Set<string>();
   const perSection = new Map<number, number>();
   const scoreOf = ({ unit, stems, words, luck }: (typeof open)[number]): number => {
     let said = 0;
@@ -61,7 +70,7 @@ export const pickFrom = (
     if (!best) break;
     const { unit, stems, words } = best.one;
     open.splice(open.indexOf(best.one), 1);
-    picks.push({ unit, stems });
+    picks.push({ unit, stems: withOneGap(stems, asked) });
     for (const word of words.keys()) covered.add(word);
     for (const sentence of unit.uses) used.add(sentence);
     perSection.set(unit.section, (perSection.get(unit.section) ?? 0) + 1);

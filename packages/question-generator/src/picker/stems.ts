@@ -245,8 +245,11 @@ const formula = (unit: Unit, lesson: Lesson): StemQuestion[] => {
 /** Less says little about what the lesson is about: asked for only where there is nothing else. */
 const minWeight = 1;
 const minLastResort = 6;
+const lastResort = 0.1;
+/** One is asked: the others stand in where its word is asked for elsewhere. */
+const maxGaps = 3;
 
-/** The term or the noun of a unit that is most worth knowing, where nothing else in it gives it away. */
+/** The term or the nouns of a unit that are most worth knowing, where nothing else in it gives them away. */
 const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
   if (unit.form !== 'sentence') return [];
   const { language, pack } = lesson;
@@ -261,25 +264,20 @@ const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
     (word) =>
       !/\d/u.test(word) && !pack.stems.hollowNoun.test(word) && (keys.isNoun(word) || word.length >= minLastResort),
   );
-  const [best] = [
+  return [
     ...(term ? [{ word: term, weight: 4 }] : []),
     ...words.map((word) => ({ word, weight: keys.isNoun(word) ? keys.weightOf(word) : 0 })),
   ]
     .filter(({ word }) => isHidden(word))
-    .sort((a, b) => b.weight - a.weight);
-  if (!best) return [];
-  const at = new RegExp(String.raw`(?<![\p{L}\p{N}-])${escaped(best.word)}(?![\p{L}\p{N}-])`, 'u');
-  const gapped = unit.text.replace(at, blank);
-  if (gapped === unit.text) return [];
-  const text = pack.stems.ask.gap(quoteIn(unit.lead + gapped, language));
-  return [
-    {
-      stem: 'gap',
-      text,
-      answer: best.word,
-      strength: best.weight < minWeight ? 0.1 : Math.min(2, 0.6 + best.weight / 4),
-    },
-  ];
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, maxGaps)
+    .flatMap(({ word, weight }): StemQuestion[] => {
+      const at = new RegExp(String.raw`(?<![\p{L}\p{N}-])${escaped(word)}(?![\p{L}\p{N}-])`, 'u');
+      const gapped = unit.text.replace(at, blank);
+      const text = pack.stems.ask.gap(quoteIn(unit.lead + gapped, language));
+      const strength = weight < minWeight ? lastResort : Math.min(2, 0.6 + weight / 4);
+      return gapped === unit.text ? [] : [{ stem: 'gap', text, answer: word, strength }];
+    });
 };
 
 /** All that can be asked about a unit by quoting it, the surest first. */

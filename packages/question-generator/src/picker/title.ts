@@ -1,4 +1,5 @@
 import { detectLanguage } from '../languages/detect-language.ts';
+import { onlyCounts } from '../lesson/classify.ts';
 import { excerptOf } from '../lesson/excerpt.ts';
 import { type Lesson, readLesson } from '../lesson/lesson.ts';
 import { quoteIn } from '../text/quotation.ts';
@@ -13,9 +14,6 @@ const minWordLength = 5;
 const wordsOfTitle = 6;
 /** Further down it is a heading of a part. */
 const headingsForTitle = 4;
-/** “Chapter 9”: which one it is, and not what it is about. */
-const counts = /^(?:[\p{L}/]+ ){0,3}[\d.]+\p{L}?$/u;
-const isNumberOnly = (heading: string): boolean => heading.split(/\s+[·|–—-]\s+/u).every((part) => counts.test(part));
 
 /** The words that a text keeps coming back to. */
 const frequentWords = ({ text, language }: Lesson): string[] => {
@@ -58,7 +56,7 @@ export const titleOf = (lesson: Lesson): string => {
   const headings = lesson.headings
     .slice(0, headingsForTitle)
     .map((heading) => heading.replace(/:$/u, ''))
-    .filter((heading) => !isNumberOnly(heading) && !parts.some((part) => part.test(heading)));
+    .filter((heading) => !onlyCounts(heading) && !parts.some((part) => part.test(heading)));
   const title = headings.find(isTold) ?? headings.find((heading) => wordsOf(heading).length > 1);
   if (title) return withoutSlide(title, lesson);
   const [topic] = topicsOf(lesson);

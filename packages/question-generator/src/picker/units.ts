@@ -44,7 +44,7 @@ export const standsAlone = (text: string, { pack }: Lesson): boolean =>
   /^["“„«'‘(]?\s?[\p{Lu}\p{N}]/u.test(text) &&
   !pack.stems.opensLeaning.test(text) &&
   !pack.stems.leans.test(text) &&
-  !/\.\.\.|…|[|→<>{}]/u.test(text);
+  !/\.\.\.|…|[|→<>{}•]/u.test(text);
 
 const isShouted = (text: string): boolean => !/\p{Ll}{2}/u.test(text);
 
@@ -56,6 +56,7 @@ const aloneOrLed = (sentence: Sentence, lesson: Lesson): Unit | undefined => {
     return undefined;
   const unit = { text, section, form: 'sentence', index } as const;
   if (words >= minWords && standsAlone(text, lesson)) return { ...unit, passage: text, lead: '', uses: [index] };
+  if (lesson.pack.stems.adds.test(text)) return undefined;
   const before: Sentence[] = [];
   for (let one = previous; one && before.length < maxBefore; one = one.previous) {
     before.unshift(one);

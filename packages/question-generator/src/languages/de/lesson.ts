@@ -7,7 +7,7 @@ import type { Stems } from '../stems.ts';
 const noun = String.raw`(?:\p{L}-)?\p{Lu}[\p{L}\d’-]+`;
 const adjectives = String.raw`(?:\p{Ll}[\p{L}-]+(?:e|er|en|es|em|te),? (?:und )?){0,3}`;
 const term = String.raw`(?<term>(?:\p{Ll}[\p{L}-]+(?:e|er|es|en) )?${noun}(?: ${noun}){0,2})`;
-const np = String.raw`(?:(?:[Dd]er|[Dd]ie|[Dd]as|[Ee]ine?) )?${term}`;
+const np = `(?:(?:[Dd]er|[Dd]ie|[Dd]as|[Ee]ine?) )?${term}`;
 const explains = String.raw`(?:, (?:(?:\p{Ll}+ )?(?:der|die|das|den|dem|denen|deren|dessen|was|welche[rsnm]?)|um|bei der|also)|,? (?:von|vom|aus|in|im|mit|ohne|zwischen|über|für|zur?|zum|vor|unter|nach|an|am|auf|durch|gegen|bei|der|des|eines|einer|\p{Ll}{3,}er(?= \p{Lu}))) `;
 const described = (article: string): string =>
   `(?!ein (?:\\p{Ll}+es )?Beispiel )${article}${adjectives}${noun}(?: (?:und|oder) ${noun})?${explains}.+`;
@@ -33,7 +33,7 @@ const lines: LinePatterns = {
       /^(?:quellen?(?!\p{L})|gedicht(?!\p{L})|auszug|zitat|[mq] ?\d+(?!\p{L})|text [a-d0-9](?!\p{L})|aus dem |materialien? \d)/iu,
   },
   goal: /^(?:ich kann|ich weiß|ich kenne|ich verstehe|(?:du|ihr) (?:(?:kannst|könnt)(?=.*(?:erklären|beschreiben|nennen|vergleichen|berechnen|zeichnen|anwenden|erkennen|benennen|erläutern|unterscheiden|bestimmen)(?!\p{L}))|weißt|wisst|kennst|kennt|lernst|lernt|verstehst|versteht))(?!\p{L})/iu,
-  task: /^(?:(?:nenn|zeichn|beschreib|erklär|schreib|ergänz|füll|diskutier|find|berechn|beantwort|vergleich|wähl|kreis|unterstreich|beschrift|mach|recherchier|verbind|benutz|begründ|überleg|besprich|besprech|übertrag|ordn|kreuz|mal|kleb|schneid|lern|bearbeit|bring|trag|setz|stell|gieß|rühr|acht|denk|bild|notier|sammel|sammle|such|prüf|erstell|entwirf|entwerf|formulier|untersuch|wiederhol|präsentier|markier|erfind|beobacht|zünd|stülp|stopp|arbeit|erläuter|bestimm|skizzier|halt|zähl|leg|wasch|misch|hol|klär|interpretier|beurteil|bewert|werte|miss|messt)(?:e|t|et|n)?|lies|lest|schau(?:t|e)?|sieh|seht|betrachtet?|gib|gebt|nimm|nehmt|fertig|vergiss|vergesst|tipp)(?!\p{L}| man)/iu,
+  task: /^(?:(?:nenn|zeichn|beschreib|erklär|schreib|ergänz|füll|diskutier|find|berechn|beantwort|vergleich|wähl|kreis|unterstreich|beschrift|mach|recherchier|verbind|benutz|begründ|überleg|besprich|besprech|übertrag|ordn|kreuz|mal|kleb|schneid|lern|bearbeit|bring|trag|setz|stell|gieß|rühr|acht|denk|bild|notier|sammel|sammle|such|prüf|erstell|entwirf|entwerf|formulier|untersuch|wiederhol|präsentier|markier|erfind|beobacht|zünd|stülp|stopp|arbeit|erläuter|bestimm|skizzier|halt|zähl|leg|wasch|misch|hol|klär|interpretier|beurteil|bewert|werte|miss|messt)(?:e|t|et|n)?|lies|lest|schau(?:t|e)?|sieh|seht|betrachtet?|gib|gebt|nimm|nehmt|bitte|fertig|vergiss|vergesst|tipp)(?!\p{L}| man)/iu,
   formField:
     /^(?:name|vorname|klasse|datum|lehrer(?:in)?|lehrkraft|fach|schule|note|gruppe|punkte)\s*[:.…_]|[_.…]{6,}|^[^.]{0,40}\(?\d+ ?min(?:uten)?\b\.?\)?$|^(?:herr|frau) \p{Lu}\p{L}+$/iu,
   pageFurniture:
@@ -65,7 +65,8 @@ const lines: LinePatterns = {
 };
 const stems: Stems = {
   opensLeaning:
-    /^(?:dies\p{L}*|er|sie|wir|ich|es (?!gibt|gab)\p{L}+|das (?:ist|war|heißt|nennt|gilt|liegt|sind|waren|führt|bedeutet|zeigt|macht|hat|kann|stimmt|geschieht)|da(?:von|ran|rin|bei|zu|für|durch|raus|rauf|rüber|runter|rum|mit|nach|vor|gegen|neben|zwischen|hinter|her)|hier\p{L}*|dann|so|solche\p{L}*|auch|ihre?[nrms]?|sein(?:e[nrms]?)?|aber|denn|und|oder|doch|beide\p{L}*|später|deshalb|deswegen|darum|folglich|somit|jedoch|dort|zuletzt|schließlich|anschließend|trotzdem|dennoch|außerdem|zudem|dagegen|allerdings|stattdessen|(?:in|mit|von|bei|durch|aus|zwischen|für|an|auf|nach|vor|zu|unter|während|trotz|wegen) (?:dies\p{L}*|ihm|ihr|ihnen|ihn|beide\p{L}*)|(?:der|die|das) (?:andere|erste|zweite|dritte|letzte|nächste)n?|der eine|die einen|das eine|andere|manche|einige|zuerst|zunächst|heute|jetzt|nun|nur|ebenso|umgekehrt|(?:wenn|weil|als|nachdem|sobald|da) (?:er|sie|es|dies\p{L}*|das)|erstens|zweitens|drittens|ja|nein|stell|denk|mein\p{L}*|unser\p{L}*|im gegensatz dazu)(?!\p{L})/iu,
+    /^(?:dies\p{L}*|er|sie|wir|ich|es (?!gibt|gab)\p{L}+|das (?:ist|war|heißt|nennt|gilt|liegt|sind|waren|führt|bedeutet|zeigt|macht|hat|kann|stimmt|geschieht)|da(?:von|ran|rin|bei|zu|für|durch|raus|rauf|rüber|runter|rum|mit|nach|vor|gegen|neben|zwischen|hinter|her)|hier\p{L}*|dann|so|solche\p{L}*|auch|ihre?[nrms]?|sein(?:e[nrms]?)?|aber|denn|und|oder|doch|beide\p{L}*|später|deshalb|deswegen|darum|folglich|somit|jedoch|dort|zuletzt|schließlich|anschließend|trotzdem|dennoch|außerdem|zudem|dagegen|allerdings|stattdessen|(?:in|mit|von|bei|durch|aus|zwischen|für|an|auf|nach|vor|zu|unter|während|trotz|wegen) (?:dies\p{L}*|ihm|ihr|ihnen|ihn|beide\p{L}*)|(?:der|die|das) (?:andere|erste|zweite|dritte|letzte|nächste)n?|der eine|die einen|das eine|andere|manche|einige|zuerst|zunächst|heute|jetzt|nun|nur|ebenso|umgekehrt|(?:wenn|weil|als|nachdem|sobald|da) (?:er|sie|es|dies\p{L}*|das)|erstens|zweitens|drittens|ja|nein|stell|denk|mein\p{L}*|unser\p{L}*|im gegensatz dazu|in wirklichkeit|tatsächlich)(?!\p{L})/iu,
+  adds: /^(?:auch|beide|andere)(?!\p{L})/iu,
   leans:
     /(?<!\p{L})(?:(?<!, )da(?:von|ran|rin|bei|für|durch|raus|mit|nach|gegen|neben|zwischen|hinter)(?!,)|hier(?:von|an|in|bei|zu|für|durch|aus|auf|mit)?|dort|dies(?:e[rnms]?)?|solche[rnms]?|letztere[rns]?|erstere[rns]?|(?<!(?:nach|von) )(?:oben|unten)|obige[nr]?|folgende[nrs]?|Abbildung|Abb|(?:Seite|Folie|Tabelle|Bild|Quelle|Material) [\dA-D]|siehe|nebenstehende[nrs]?|jedoch|trotzdem|dennoch|allerdings|immer noch|außerdem|(?:frühere|vorige|andere|übrige|weitere)[nrs]? \p{Lu}\p{L}+|wir|ich|uns|unser\p{L}*|heute|gestern|jede[rs]? (?:Hälfte|Teil|Seite))(?!\p{L})|(?<!\p{L})(?:es|ihn|ihm|sie)$|^(?:\p{L}+ ){1,4}(?:er|(?<!gibt |gab )es|sie|ihn|ihm|ihnen)(?!\p{L})/iu,
   hangs: /(?<!\p{L})(?:nicht|kein|so|zu|aber|sondern|und|oder|ist|sind|nur|in d(?:em|er))$/iu,
@@ -89,10 +90,10 @@ const stems: Stems = {
     new RegExp(`^(?:(?:Der|Die|Das) )?${term} bedeutet,? .{12,}$`, 'u'),
     new RegExp(`^Als ${term} bezeichnet man .{10,}$`, 'u'),
     new RegExp(
-      String.raw`^[^:;]{12,}?,? (?:heißt|heißen|hieß|hießen|nennt man|nannte man|bezeichnet man als) (?:auch )?${np}$`,
+      `^[^:;]{12,}?,? (?:heißt|heißen|hieß|hießen|nennt man|nannte man|bezeichnet man als) (?:auch )?${np}$`,
       'u',
     ),
-    new RegExp(String.raw`^[^:;]{12,}?,? (?:wird|werden) (?:auch )?(?:als )?${np} (?:genannt|bezeichnet)$`, 'u'),
+    new RegExp(`^[^:;]{12,}?,? (?:wird|werden) (?:auch )?(?:als )?${np} (?:genannt|bezeichnet)$`, 'u'),
     new RegExp(`^${np} (?:ist|war) ${described('(?:ein|eine|der|die|das) ')}$`, 'u'),
     new RegExp(`^${np} (?:sind|waren) ${described('')}$`, 'u'),
   ],
@@ -101,7 +102,7 @@ const stems: Stems = {
       String.raw`^(?:Dies(?:e[rnms]?)?|Das|Solche)(?: \p{L}+){0,4}? (?:nennt man|bezeichnet man als|nennen wir|heißt|heißen) (?:auch )?(?:den |der |die |das |eine? )?${term}$`,
       'u',
     ),
-    new RegExp(String.raw`^Man (?:nennt|bezeichnet) (?:dies|das)(?: auch)?(?: als)? ${term}$`, 'u'),
+    new RegExp(`^Man (?:nennt|bezeichnet) (?:dies|das)(?: auch)?(?: als)? ${term}$`, 'u'),
     new RegExp(
       String.raw`^(?:Dies(?:e[rnms]?)?|Das)(?: \p{L}+){0,4}? (?:wird|werden) (?:auch )?(?:als )?${term} (?:genannt|bezeichnet)$`,
       'u',

@@ -18,7 +18,7 @@ const lines: LinePatterns = {
     source: /^(?:source\b|poem|extract|quotation|text [a-d0-9])/iu,
   },
   goal: /^(?:i can|you (?:can|will)(?=.*\b(?:explain|describe|name|list|compare|calculate|identify|recognise|state|define|draw|learn|be able)\b)|students will|pupils will|we are learning)\b/iu,
-  task: /^(?:name|draw|describe|explain|list|write|read|look|complete|fill|discuss|find|calculate|work out|answer|compare|choose|circle|underline|label|make|research|add|copy|match|use|give|state|suggest|research|imagine|think|watch|listen|ask|check|remember|hand in|bring|revise|learn|finish|colour|cut|stick|mark|sketch|plan|prepare|present|solve|wear|wipe|wash|pour|put|leave|chop|stir|take|note|traffic-light|decide|record|homework|test|try|tip|show|measure|design|predict|sort|mix|heat|collect|repeat|be careful|turn)\b/iu,
+  task: /^(?:please|name|draw|describe|explain|list|write|read|look|complete|fill|discuss|find|calculate|work out|answer|compare|choose|circle|underline|label|make|research|add|copy|match|use|give|state|suggest|research|imagine|think|watch|listen|ask|check|remember|hand in|bring|revise|learn|finish|colour|cut|stick|mark|sketch|plan|prepare|present|solve|wear|wipe|wash|pour|put|leave|chop|stir|take|note|traffic-light|decide|record|homework|test|try|tip|show|measure|design|predict|sort|mix|heat|collect|repeat|be careful|turn)\b/iu,
   formField:
     /^(?:name|class|date|teacher|group|grade|subject|school|form|partner|period|mark|score)\s*[:.…_]|[_.…]{6,}|\(?\d+ ?min(?:ute)?s?\b\.?\)?$|^(?:mr|mrs|ms|miss|dr)\.? \p{Lu}/iu,
   pageFurniture: /^(?:slide|page|p\.)\s*\d+|^\d+$|©|\bpage \d+ of \d+|last updated|^gcse\b|\bdepartment\b/iu,
@@ -49,7 +49,8 @@ const plural = String.raw`(?:[\p{L}-]+(?<!ou|le|s|u)s|people|men|women|children|
 
 const stems: Stems = {
   opensLeaning:
-    /^(?:it|they|he|she|i|we|its|their|his|her|this|that|these|those|such|then|therefore|thus|so|hence|as a result|here|there(?! (?:is|are|was|were))|also|but|and|or|yet|however|instead|later|afterwards|next|finally|both|another|others?|most of|the rest|some of|some|most|many of|each of|neither|in (?:this|that|these|both|it)|(?:when|if|once|because|as|after|since|although|while) (?:it|they|he|she|this|that|these)|by (?:this|then|itself|themselves)|(?:for|at|from|to|of|on|after|before|with|under|during|through) (?:this|that|these|those|it|them|him|her)|because of this|without (?:it|this)|one of (?:them|these)|even so|even|in fact|in contrast|on the other hand|similarly|likewise|for example|for instance|first(?!-)|firstly|second(?:ly)?|third(?:ly)?|meanwhile|moreover|furthermore|consequently|today|now|yes|no|not|only|the (?:other|same|latter|former|(?:first|second|third)(?! (?:world|law|estate|republic))|last|next|result|answer|reason)|imagine|suppose|think|look|notice|at first|in (?:other|short)|my|our|your|that's|it's|he's|they're)(?![\p{L}])/iu,
+    /^(?:it|they|he|she|i|we|its|their|his|her|this|that|these|those|such|then|therefore|thus|so|hence|as a result|here|there(?! (?:is|are|was|were))|also|but|and|or|yet|however|instead|later|afterwards|next|finally|both|another|others?|most of|the rest|some of|some|most|many of|each of|neither|in (?:this|that|these|both|it)|(?:when|if|once|because|as|after|since|although|while) (?:it|they|he|she|this|that|these)|by (?:this|then|itself|themselves)|(?:for|at|from|to|of|on|after|before|with|under|during|through) (?:this|that|these|those|it|them|him|her)|because of this|without (?:it|this)|one of (?:them|these)|even so|even|in fact|in reality|actually|in contrast|on the other hand|similarly|likewise|for example|for instance|first(?!-)|firstly|second(?:ly)?|third(?:ly)?|meanwhile|moreover|furthermore|consequently|today|now|yes|no|not|only|the (?:other|same|latter|former|(?:first|second|third)(?! (?:world|law|estate|republic))|last|next|result|answer|reason)|imagine|suppose|think|look|notice|at first|in (?:other|short)|my|our|your|that's|it's|he's|they're)(?![\p{L}])/iu,
+  adds: /^(?:also|both|others?|another)\b/iu,
   leans:
     /(?<!\p{L})(?:this|these|those|the (?:latter|former|other)|of (?:it|them)|such(?! as)|in this way|so far|opposite page|source [\dA-D]|figure|diagram|picture|page \d+|here|however|nevertheless|instead|(?:the other|earlier|previous) \p{L}+|we|i|our|us|my|last (?:week|lesson))(?!\p{L})|\b(?:it|them|him|her|there|so|do|does)$/iu,
   openClause: /^(?:\S+ ){1,4}(?:who|which|that)(?= [^,]*$)/iu,
@@ -71,7 +72,7 @@ const stems: Stems = {
     /^(?:as a result|therefore|consequently|because of this|(?:this|that) (?:means|meant) that|(?:this|that) (?:causes|caused|leads to|led to|makes|made|allows|allowed|allows)|that is why|this is why|hence|so)(?! far| much| many)(?!\p{L})/iu,
   definitions: [
     new RegExp(`^${term} means .{12,}$`, 'iu'),
-    new RegExp(String.raw`^[^:;]{12,}? (?:is|are) (?:also |often )?${called} ${np}$`, 'iu'),
+    new RegExp(`^[^:;]{12,}? (?:is|are) (?:also |often )?${called} ${np}$`, 'iu'),
     new RegExp(
       String.raw`^${np} (?:is|was) (?!an? (?:good |clear )?(?:example|way|sign) )(?:an?|the (?!only|main|most|best|first|last|\p{L}+est )) ?(?:[\p{L}-]+,? ){1,5}?${explains} .+$`,
       'iu',
@@ -87,7 +88,7 @@ const stems: Stems = {
       'iu',
     ),
     new RegExp(
-      String.raw`^(?:we|scientists|people|you|historians|economists) call (?:this|that|these|it|them)(?: process| change| stage)? ${np}$`,
+      `^(?:we|scientists|people|you|historians|economists) call (?:this|that|these|it|them)(?: process| change| stage)? ${np}$`,
       'iu',
     ),
   ],

@@ -7,7 +7,7 @@ import type { Stems } from '../stems.ts';
 const lines: LinePatterns = {
   headings: {
     goals:
-      /^(?:objectifs?|à la fin (?:d|tu)|après (?:cette leçon|ce chapitre|ce cours)|compétences|ce que (?:tu vas|je dois|nous allons)|tu (?:sauras|seras capable|vas apprendre)|je dois savoir|attendus|capacités|but de la (?:séance|leçon))(?!\p{L})/iu,
+      /^(?:objectifs?|à la fin (?:du|de|tu)|après (?:cette leçon|ce chapitre|ce cours)|compétences|ce que (?:tu vas|je dois|nous allons)|tu (?:sauras|seras capable|vas apprendre)|je dois savoir|attendus|capacités|but de la (?:séance|leçon))(?!\p{L})/iu,
     keyWords: /^(?:mots[- ]clés?|vocabulaire|notions(?: clés)?|mots importants|termes importants)(?!\p{L})/iu,
     glossary: /^(?:lexique|glossaire|définitions|vocabulaire|mots[- ]clés?|les mots à connaître)(?!\p{L})/iu,
     tasks:
@@ -20,7 +20,7 @@ const lines: LinePatterns = {
     source: /^(?:source|document|doc\.?|poème|extrait|citation|texte)(?!\p{L})/iu,
   },
   goal: /^(?:je sais|je peux|je connais|je suis capable|tu (?:sais|sauras|seras capable|vas apprendre|dois savoir)|savoir|être capable|comprendre (?:ce que|comment|pourquoi)|l['’]élève (?:sait|est capable))(?!\p{L})/iu,
-  task: /^(?:nomme[rz]?|dessine[rz]?|décris|décrire|explique[rz]?|écris|écrire|lis|lisez|regarde[rz]?|observe[rz]?|complète[rz]?|compléter|discute[rz]?|trouve[rz]?|calcule[rz]?|réponds|répondez|compare[rz]?|choisis|choisissez|entoure[rz]?|souligne[rz]?|fais|faites|recherche[rz]?|relie[rz]?|utilise[rz]?|donne[rz]?|justifie[rz]?|imagine[rz]?|recopie[rz]?|classe[rz]|classe (?:les|ces|le|la)|colorie[rz]?|colle[rz]?|apprends|apprendre|apprenez|apporte[rz]?|place[rz] |place (?:les|le|la)|mets|mettez|prends|prenez|verse[rz]?|remue[rz]?|modifie[rz]?|enregistre[rz]?|cite[rz]?|relève[rz]?|relever|note[rz]? (?!:)|vérifie[rz]?|prépare[rz]?|légende[rz]?|compte[rz]? (?!rendu)tes|compte[rz]|demande[rz]?|rédige[rz]?|révise[rz]?|révisez|réviser|rends|rendre|termine[rz]?|laisser|plier|faire couler|observer|ne jamais|n['’]oublie[rz]?|à rendre|à faire|pour (?:demain|lundi|mardi|mercredi|jeudi|vendredi|la prochaine)|devoirs?|dictée|écoute (?:notée|attentivement)|en t['’]aidant|conjugue[rz]?|indique[rz]?|coche[rz]?|barre[rz]? |mesure[rz]? (?:la|le|les)|trace[rz]?|construis|résous|résolvez|démontre[rz]?|montre[rz]? que|propose[rz]?|invente[rz]?|raconte[rz]?|présente[rz]? (?:ton|ta|tes|le|la|les)|sors|sortez|ouvre[rz]? |ouvrez|range[rz]?|découpe[rz]?|travaille[rz]?|débat|faut-il|astuce|pense[rz]? à|répète[rz]?|lave[rz]? |porte[rz]? (?:des|les|une?) (?:gants|lunettes|blouse))(?!\p{L})/iu,
+  task: /^(?:merci de|veuillez|nomme[rz]?|dessine[rz]?|décris|décrire|explique[rz]?|écris|écrire|lis|lisez|regarde[rz]?|observe[rz]?|complète[rz]?|compléter|discute[rz]?|trouve[rz]?|calcule[rz]?|réponds|répondez|compare[rz]?|choisis|choisissez|entoure[rz]?|souligne[rz]?|fais|faites|recherche[rz]?|relie[rz]?|utilise[rz]?|donne[rz]?|justifie[rz]?|imagine[rz]?|recopie[rz]?|classe[rz]|classe (?:les|ces|le|la)|colorie[rz]?|colle[rz]?|apprends|apprendre|apprenez|apporte[rz]?|place[rz] |place (?:les|le|la)|mets|mettez|prends|prenez|verse[rz]?|remue[rz]?|modifie[rz]?|enregistre[rz]?|cite[rz]?|relève[rz]?|relever|note[rz]? (?!:)|vérifie[rz]?|prépare[rz]?|légende[rz]?|compte[rz]? (?!rendu)tes|compte[rz]|demande[rz]?|rédige[rz]?|révise[rz]?|révisez|réviser|rends|rendre|termine[rz]?|laisser|plier|faire couler|observer|ne jamais|n['’]oublie[rz]?|à rendre|à faire|pour (?:demain|lundi|mardi|mercredi|jeudi|vendredi|la prochaine)|devoirs?|dictée|écoute (?:notée|attentivement)|en t['’]aidant|conjugue[rz]?|indique[rz]?|coche[rz]?|barre[rz]? |mesure[rz]? (?:la|le|les)|trace[rz]?|construis|résous|résolvez|démontre[rz]?|montre[rz]? que|propose[rz]?|invente[rz]?|raconte[rz]?|présente[rz]? (?:ton|ta|tes|le|la|les)|sors|sortez|ouvre[rz]? |ouvrez|range[rz]?|découpe[rz]?|travaille[rz]?|débat|faut-il|astuce|pense[rz]? à|répète[rz]?|lave[rz]? |porte[rz]? (?:des|les|une?) (?:gants|lunettes|blouse))(?!\p{L})/iu,
   formField:
     /^(?:noms?|prénoms?|classe|date|professeur|enseignante?|matière|note|groupe|établissement|durée|niveau|appréciation|compositeurs?|support|œuvres? (?:écoutée|étudiée|écoutées|étudiées)|document étudié)(?: et prénom| en classe)?\s*[:.…_]|[_.…]{6,}|\(?\d+ ?min(?:utes)?\b\.?\)?$|^(?:m\.|mme|monsieur|madame) \p{Lu}/iu,
   pageFurniture:
@@ -66,6 +66,7 @@ const stems: Stems = {
     String.raw`^(?:${pronoun}|ce(?:t|tte|s|ci|lui|lle|ux|lles)(?:-ci|-là)?|alors|ainsi|donc|puis|ensuite|là|y|de plus|aussi|en effet|mais|et|ou|or|car|cependant|pourtant|toutefois|néanmoins|enfin|d['’]abord|au contraire|en revanche|par contre|en réalité|de même|par conséquent|en conséquence|voilà|d['’]où|d['’]autres|certaine?s|les (?:deux |trois )?autres|l['’](?:une?|autre)|tous (?:sont|ont|deux)|toutes (?:sont|ont|deux)|ici|on (?:les?|la|lui|leur|en|y) |on l['’]|(?:à|dans|pour|de|avec|sans|par|sur|après|avant|depuis|malgré|grâce à|en) (?:ce(?:t|tte|s|la|ci|lui|lle|ux)?|son|sa|ses|lui|elle|elles|eux|leurs?)|parmi (?:eux|elles|ces)|non|oui|finalement|également|autrement|sinon|en fait|du coup|plus tard|peu après|à l['’]inverse|inversement|dès lors|même|à son tour|selon (?:lui|elle|eux)|dans les deux cas|aujourd['’]hui|maintenant|par exemple|premièrement|deuxièmement|seule?s?|(?:le|la) (?:première?|deuxième|seconde?|troisième|dernière?)|(?:quand|lorsqu['’]|s['’]|si|comme) ?(?:ils?|elles?|cela|ce)|(?:en|au|à|dans|après|avant|pour|pendant|depuis|vers)(?!\p{L})[^,]{1,50}, ${pronoun}|mon|ma|mes|notre|nos)(?!\p{L})`,
     'iu',
   ),
+  adds: /^(?:aussi|également|d['’]autres|les deux)(?!\p{L})/iu,
   leans:
     /(?<![\p{L}’'-])(?:ce(?! (?:qui|que|dont|sont|n['’]est)(?!\p{L})| qu['’])|cet|cette|ces|cela|ceci|ça|(?:celui|celle|ceux|celles)-(?:ci|là)|ci-(?:dessus|dessous|contre)|eux|(?:schéma|figure|image|document|doc\.?|page|tableau) (?:\d|ci-|suivant)|au contraire|en revanche|ici|cependant|pourtant|toutefois|quand même|de nouveau|(?:les?|la|l['’])autres? \p{L}+|nous|notre|nos|je|mon|hier)(?!\p{L})/iu,
   openClause: /^(?:\S+ ){1,4}(?:qui|que|dont)(?= [^,]*$)/iu,
@@ -87,13 +88,13 @@ const stems: Stems = {
     /^(?:par conséquent|c['’]est pourquoi|de ce fait|en conséquence|du coup|c['’]est pour cela|c['’]est pour cette raison|(?:cela|ce qui) (?:entraîne|provoque|permet|conduit|signifie)|il en résulte)(?!\p{L})/iu,
   definitions: [
     new RegExp(
-      String.raw`^On (?:appelle|nomme) (?:« ?)?${term}(?: ?»)?,? (?:toute? |tous |les? |la |une? |des |l['’]|ce qu(?:i |e |['’]))[^;:]{10,}$`,
+      `^On (?:appelle|nomme) (?:« ?)?${term}(?: ?»)?,? (?:toute? |tous |les? |la |une? |des |l['’]|ce qu(?:i |e |['’]))[^;:]{10,}$`,
       'u',
     ),
-    new RegExp(String.raw`^(?:(?!s['’]appelle|(?:est|sont) appelé|se nomme)[^:;]){12,}? ${isCalled} ${noun}$`, 'iu'),
-    new RegExp(String.raw`^(?:Lorsqu|Quand|Si).{12,}, on parle (?:alors )?(?:de |d['’])${noun}$`, 'u'),
+    new RegExp(`^(?:(?!s['’]appelle|(?:est|sont) appelé|se nomme)[^:;]){12,}? ${isCalled} ${noun}$`, 'iu'),
+    new RegExp(`^(?:Lorsqu|Quand|Si).{12,}, on parle (?:alors )?(?:de |d['’])${noun}$`, 'u'),
     new RegExp(
-      String.raw`^(?:Le mot |Le terme |L['’]expression |${article})?(?:« ?)?${term}(?: ?»)? (?:désigne(?:nt)?|correspond(?:ent)? (?:à|aux?)|se définit comme|signifie(?:nt)?|veu(?:t|lent) dire) .{12,}$`,
+      `^(?:Le mot |Le terme |L['’]expression |${article})?(?:« ?)?${term}(?: ?»)? (?:désigne(?:nt)?|correspond(?:ent)? (?:à|aux?)|se définit comme|signifie(?:nt)?|veu(?:t|lent) dire) .{12,}$`,
       'u',
     ),
     new RegExp(`^${np} consiste(?:nt)? (?:à|en) .{12,}$`, 'u'),
@@ -108,8 +109,8 @@ const stems: Stems = {
   ],
   definesPrevious: [
     new RegExp(String.raw`^(?:ce(?:t|tte|s|la)?|ça)(?!\p{L})[^,:]{0,40}?${isCalled} ${noun}$`, 'iu'),
-    new RegExp(String.raw`^C['’]est ce (?:que l['’]on|qu['’]on) appelle ${noun}$`, 'u'),
-    new RegExp(String.raw`^On (?:l['’]|les |appelle cela |nomme cela )(?:appelle )?${noun}$`, 'u'),
+    new RegExp(`^C['’]est ce (?:que l['’]on|qu['’]on) appelle ${noun}$`, 'u'),
+    new RegExp(`^On (?:l['’]|les |appelle cela |nomme cela )(?:appelle )?${noun}$`, 'u'),
   ],
   difference:
     /différences? entre (?:(?:les?|la|une?) |l['’])?(?<a>[\p{L}-]+(?: [\p{L}-]+)?) et (?:(?:les?|la|une?) |l['’])?(?<b>[\p{L}-]+)/iu,

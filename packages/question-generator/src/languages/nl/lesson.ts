@@ -12,14 +12,14 @@ const lines: LinePatterns = {
       /^(?:begrippen|kernbegrippen|kernwoorden|sleutelwoorden|belangrijke (?:woorden|begrippen)|trefwoorden)\b/iu,
     glossary: /^(?:begrippen(?:lijst)?|woordenlijst|kernbegrippen|belangrijke (?:woorden|begrippen)|definities)\b/iu,
     tasks:
-      /^(?:opdracht|opgave|oefen|vra(?:ag|gen)\b|aan de slag|aan het werk|zelf aan|huiswerk|verwerking|toets|check|wat gaan we doen|agenda|programma|planning|terugblik|afsluiting|inleveren|doel van de les|wat weet je nog|discussie|veiligheid|opruimen|ruim op|bronnen\b|antwoorden|resultaten)/iu,
+      /^(?:opdracht|opgave|oefen|vragen\b|vraag(?: \d|$|:)|aan de slag|aan het werk|zelf aan|huiswerk|verwerking|toets|check|wat gaan we doen|agenda|programma|planning|terugblik|afsluiting|inleveren|doel van de les|wat weet je nog|discussie|veiligheid|opruimen|ruim op|bronnen\b|antwoorden|resultaten)/iu,
     materials: /^(?:nodig|benodigdheden|dit heb je nodig|wat heb je nodig|ingrediënten|materia(?:al|len))\b/iu,
     procedure: /^(?:werkwijze|zo doe je het|uitvoering|bereiding(?:swijze)?|stappen(?:plan)?|aanpak|methode$)/iu,
     example: /^(?:voorbeeld(?:opgave|som|en)?|uitgewerkt|rekenvoorbeeld|uitwerking|berekening)\b/iu,
     source: /^(?:bron\b|gedicht|fragment|citaat|tekst [a-d0-9])/iu,
   },
   goal: /^(?:ik|je|jij) (?:(?:kan|kunt|kun)(?=.*(?:uitleggen|noemen|beschrijven|vergelijken|berekenen|tekenen|toepassen|herkennen|verklaren|aangeven|vertellen|opzoeken|schrijven|lezen)(?!\p{L}))|weet|leert|ken|kent|begrijpt|begrijp)\b/iu,
-  task: /^(?:maak|maken|teken|noem|leg (?:(?:in|met|kort)\b.*)?uit|vul|bespreek|zoek|lees|bekijk|kijk|schrijf|bereken|reken|geef|kies|streep|omcirkel|onderstreep|kleur|plak|knip|vergelijk|beschrijf|beantwoord|bedenk|overleg|controleer|lever|neem|pak|leer|werk|ga|zet|verbind|gebruik|markeer|verzamel|test|vraag|herhaal|spoel|draag|was|let|denk|stel|sla|presenteer|haal|klaar\?|huiswerk|tip|kopieer|voeg|verwerk|probeer)\b/iu,
+  task: /^(?:graag|alsjeblieft|maak|maken|teken|noem|leg (?:(?:in|met|kort)\b.*)?uit|vul|bespreek|zoek|lees|bekijk|kijk|schrijf|bereken|reken|geef|kies|streep|omcirkel|onderstreep|kleur|plak|knip|vergelijk|beschrijf|beantwoord|bedenk|overleg|controleer|lever|neem|pak|leer|werk|ga|zet|verbind|gebruik|markeer|verzamel|test|vraag|herhaal|spoel|draag|was|let|denk|stel|sla|presenteer|haal|klaar\?|huiswerk|tip|kopieer|voeg|verwerk|probeer)\b/iu,
   formField:
     /^(?:(?:voor|achter)?naam|klas|datum|docent|groep|cijfer|vak|school|leerling|partner|les ?uur)\s*[:.…_]|[_.…]{6,}|\bklas:|\d+ ?min(?:uten)?\b\.?\)?$|^(?:dhr|mevr|meneer|mevrouw|juf|meester)\b/iu,
   pageFurniture:
@@ -54,9 +54,10 @@ const plural = String.raw`(?!(?:gesloten|gebonden|geboren|verboden|verloren|open
 
 const stems: Stems = {
   opensLeaning:
-    /^(?:dat|dit|deze|die|hij|zij|ze|we|wij|ik|het (?!(?:verschil|gevolg|doel|regent|vriest|sneeuwt)(?!\p{L}))(?:is|wordt|heeft|kan|gaat|was|werd|begint|eindigt|zijn|waren|niet|er|dan|ook|zo|te|wel|nog|\p{L}+er)(?!\p{L})|daar\p{L}*|hier\p{L}*|dan|dus|ook|zo|zulke|er(?! (?:zijn|is|was|waren|bestaan))|hun|haar|zijn|toen|maar|want|en|of|echter|later|vervolgens|ten slotte|tot slot|verder|bovendien|daarnaast|(?:met|door|van|voor|in|uit|bij|op|na|om) (?:die|dat|deze|dit|hem|haar|beide)|een ander\p{L}*|de ander\p{L}*|het ander\p{L}*|(?:de|het) (?:eerste|tweede|derde|laatste|volgende)|andere|anderen|beide|allebei|sommige|juist|toch|wel|zelfs|alleen|als (?:je )?(?:hij|zij|ze|dit|dat|deze|het)|omdat (?:hij|zij|ze|dit|dat|deze|het)|wanneer (?:hij|zij|ze|dit|dat|deze|het)|eerst|daarna|nu|intussen|tegelijk\p{L}*|kortom|kijk|stel|denk|ten (?:eerste|tweede)|nee|ja|volgens (?:hem|haar|hen)|een paar|vandaag|elk van|geen van)(?!\p{L})/iu,
+    /^(?:dat|dit|deze|die|hij|zij|ze|we|wij|ik|het (?!(?:verschil|gevolg|doel|regent|vriest|sneeuwt)(?!\p{L}))(?:is|wordt|heeft|kan|gaat|was|werd|begint|eindigt|zijn|waren|niet|er|dan|ook|zo|te|wel|nog|\p{L}+er)(?!\p{L})|daar\p{L}*|hier\p{L}*|dan|dus|ook|zo|zulke|er(?! (?:zijn|is|was|waren|bestaan))|hun|haar|zijn|toen|maar|want|en|of|echter|later|vervolgens|ten slotte|tot slot|verder|bovendien|daarnaast|(?:met|door|van|voor|in|uit|bij|op|na|om) (?:die|dat|deze|dit|hem|haar|beide)|een ander\p{L}*|de ander\p{L}*|het ander\p{L}*|(?:de|het) (?:eerste|tweede|derde|laatste|volgende)|andere|anderen|beide|allebei|sommige|juist|toch|wel|zelfs|alleen|als (?:je )?(?:hij|zij|ze|dit|dat|deze|het)|omdat (?:hij|zij|ze|dit|dat|deze|het)|wanneer (?:hij|zij|ze|dit|dat|deze|het)|eerst|daarna|nu|in werkelijkheid|in feite|intussen|tegelijk\p{L}*|kortom|kijk|stel|denk|ten (?:eerste|tweede)|nee|ja|volgens (?:hem|haar|hen)|een paar|vandaag|elk van|geen van)(?!\p{L})/iu,
+  adds: /^(?:ook|beide|andere?n?)(?!\p{L})/iu,
   leans:
-    /(?<!\p{L})(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daarom|daarna|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|hierboven|hieronder|deze|dit|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|bron [\dA-D]|afbeelding|figuur|bladzijde|echter|alsnog|desondanks|nog steeds|de ander\p{L}*|(?:eerdere|vorige|andere|overige) \p{L}+|vandaag|gisteren|vorige week|wij|we|ik|ons|onze|mijn|jullie)(?!\p{L})|(?<!\p{L})(?:het|hem|ze|hen|dat|dit|zo)$|^(?:\p{L}+ ){1,3}(?:hij|zij|ze|hem|hen)(?!\p{L})/iu,
+    /(?<!\p{L})(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daarom|daarna|daardoor|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|hierboven|hieronder|deze|dit|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|bron [\dA-D]|afbeelding|figuur|bladzijde|echter|alsnog|desondanks|nog steeds|de ander\p{L}*|(?:eerdere|vorige|andere|overige) \p{L}+|vandaag|gisteren|vorige week|wij|we|ik|ons|onze|mijn|jullie)(?!\p{L})|(?<!\p{L})(?:het|hem|ze|hen|dat|dit|zo)$|^(?:\p{L}+ ){1,3}(?:hij|zij|ze|hem|hen)(?!\p{L})/iu,
   openClause: /^(?:\S+ ){1,4}(?:die|dat)(?= [^,]*$)/iu,
   hangs: /(?<!\p{L})(?:niet|geen|zo|te|maar|en|of|is|zijn|alleen|net)$/iu,
   cause:
@@ -75,10 +76,10 @@ const stems: Stems = {
   givesConsequence:
     /^(?:daardoor|hierdoor|daarom|als gevolg (?:daarvan|hiervan)|het gevolg (?:is|was|hiervan|daarvan)|om die reden|(?:dat|dit) (?:leidt|leidde|zorgt|zorgde) (?:tot|voor|ervoor))(?!\p{L})/iu,
   definitions: [
-    new RegExp(String.raw`^onder ${np} verstaa[nt]? (?:we|men|je) .{10,}$`, 'iu'),
-    new RegExp(String.raw`^${np} (?:betekent|houdt in) .{12,}$`, 'iu'),
-    new RegExp(String.raw`^[^:;]{12,}?,? (?:en )?${called} (?:ook wel |we )?${np}$`, 'iu'),
-    new RegExp(String.raw`^[^:;]{12,}?,? (?:wordt|worden) (?:ook wel )?${np} genoemd$`, 'iu'),
+    new RegExp(`^onder ${np} verstaa[nt]? (?:we|men|je) .{10,}$`, 'iu'),
+    new RegExp(`^${np} (?:betekent|houdt in) .{12,}$`, 'iu'),
+    new RegExp(`^[^:;]{12,}?,? (?:en )?${called} (?:ook wel |we )?${np}$`, 'iu'),
+    new RegExp(`^[^:;]{12,}?,? (?:wordt|worden) (?:ook wel )?${np} genoemd$`, 'iu'),
     new RegExp(
       String.raw`^${np} (?:is|was) (?!(?:[ée]{2}n|een) van |een (?:der|voorbeeld) )(?!het (?:\p{L}+)st )(?:een|de|het) (?:[\p{L}-]+,? ){1,5}?${explains} .+$`,
       'iu',
