@@ -115,7 +115,7 @@ for (const [name, make] of Object.entries(hostileInputs)) {
     number,
   ];
   const figure = `${Math.round(half)}, ${Math.round(whole)}, ${Math.round(twice)} ms of CPU for 50, 100, 200 thousand characters`;
-  // Below a few milliseconds the clock says nothing.
-  target(name, figure, whole < 300 && twice < 3 * whole + 20);
+  // Of a few milliseconds the clock of a busy machine says nothing.
+  target(name, figure, whole < 300 && twice < 3 * whole + 50);
 }
 if (missed.length > 0) process.exitCode = 1;

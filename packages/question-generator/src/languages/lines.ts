@@ -28,6 +28,8 @@ export interface LinePatterns {
   formField: RegExp;
   /** “Slide 4”, “Page 3 of 24”, a copyright line. */
   pageFurniture: RegExp;
+  /** What a page of the web puts around its text: menus, cookies, “read more”. */
+  webPage: RegExp;
   /** A worked example or a mere example on one line. */
   example: RegExp;
   /** Words with a colon that only call for attention (“Remember: …”): left out of the sentence behind them. */
@@ -53,6 +55,10 @@ export interface LinePatterns {
   agrees: RegExp;
   /** “But” where a correction begins or behind its verb. */
   opensContrast: RegExp;
+  /** Parts an error from what is right within a sentence: “Many think that …, but …”. Not bound to the beginning. */
+  but: RegExp;
+  /** “And”, “or” … with its space behind: joins what is listed, and stands behind “input-”. */
+  joins: RegExp;
   /** Text that talks to an assistant and not to a pupil. Not bound to the beginning. */
   toMachine: RegExp;
 }

@@ -38,19 +38,13 @@ const markup =
 const note = /^(?:\[(?:notes?|notities|notizen)\b[^\]]*\]|(?:speaker )?(?:notes?|notities|notizen)\s?:)/iu;
 /** “Four letters or more = something with an operator”, and formulas of symbols. */
 const formula = /^[\p{L}\p{N}() ₀-₉Δρη]{1,40}\s?=\s?[^=×*·:/÷+−–√²³^-]*[×*·:/÷+−–√²³^-][^=]*$/u;
-/** What a page of the web puts around its text. */
-const webFurniture =
-  /(?<!\p{L})(?:(?:accept|use|using|gebruik\p{L}*|accepteer\p{L}*|akzeptier\p{L}*|verwende\p{L}*|utilis\p{L}*|accepte\p{L}*|nutz\p{L}*)(?: \p{L}+){0,3} cookies|cookies (?:accepteren|akzeptieren|accepter)|newsletter|nieuwsbrief|log ?in|sign (?:up|in)|inloggen|anmelden|registrieren|einloggen|se connecter|connexion|privacy (?:policy|terms)?|datenschutz|impressum|mentions légales|facebook|twitter|whatsapp|instagram|min(?:\.|uten)? (?:read|lezen|leestijd|lesezeit|de lecture)|last updated|laatst bijgewerkt|zuletzt aktualisiert|mis à jour|related articles|lees (?:ook|verder|meer)|à lire aussi|lire (?:aussi|la suite)|siehe auch|weiterlesen|read (?:more|next)|skip to|naar (?:de )?inhoud|zum inhalt|aller au contenu|all rights reserved|alle rechten|alle rechte|tous droits|nach oben|terug naar boven|back to top)(?!\p{L})/iu;
+/** A longer line is about it, and no part of the page. */
 const maxFurnitureWords = 25;
-const menu =
-  /^(?:menu|home|start(?:seite|pagina)?|accueil|contact|kontakt|navigation|zoeken|search|suche|rechercher|hoofdmenu|inhalt|inhoud|sommaire|contents|inhoudsopgave|inhaltsverzeichnis)$/iu;
+const network = /(?<!\p{L})(?:facebook|twitter|whatsapp|instagram)(?!\p{L})/iu;
 const openingLetter = /^["“„«'‘(]?\s?[\p{Lu}\p{N}]/u;
 const counter = /^(?:[\p{L}/]+ ){0,3}[\d.]+\p{L}?$/u;
 /** “Chapter 9”, “History 9 · Chapter 4”: which one it is, and not what it is about. */
 export const onlyCounts = (line: string): boolean => line.split(/\s+[·|–—-]\s+/u).every((part) => counter.test(part));
-/** “Exercise 3 …”, “Aufgabe 2: …”: numbered, with the task behind it. */
-const numberedTask =
-  /^(?:exercises?|tasks?|questions?|opdracht|opgave|vraag|oefening|aufgabe|übung|frage|exercice|activité|devoir)\s*\d+(?:[.:)]|\s)/iu;
 const minPairs = 5;
 const isEntry = /^\p{Lu}[\p{L} -]{2,40} ?[:=–] \p{Ll}/u;
 const minEntries = 3;
@@ -146,8 +140,7 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
     if (patterns.toMachine.test(text)) return 'machine';
     if (markup.test(line.raw)) return 'markup';
     if (note.test(text)) return 'note';
-    if (wordCount(text) <= maxFurnitureWords && (menu.test(text) || webFurniture.test(text))) return 'furniture';
-    if (numberedTask.test(text)) return 'task';
+    if (wordCount(text) <= maxFurnitureWords && (patterns.webPage.test(text) || network.test(text))) return 'furniture';
     if (patterns.formField.test(text) || patterns.pageFurniture.test(text) || !/\p{L}{2}/u.test(text))
       return 'furniture';
     if (isTableRow(line.raw)) return 'table';

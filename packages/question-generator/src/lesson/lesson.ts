@@ -2,10 +2,11 @@ import type { Language } from '@exit-tickets/contracts';
 import type { LanguagePack, LessonPack } from '../languages/language-pack.ts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { lessonPacks } from '../languages/lesson-packs.ts';
+import type { LinePatterns } from '../languages/lines.ts';
 import { isQuestion, splitSentences } from '../text/sentences.ts';
 import { type ClassifiedLine, classify, termIn } from './classify.ts';
 import { linesOf } from './lines.ts';
-import { butWithin, errorsOf, type StatedError } from './stated-errors.ts';
+import { errorsOf, type StatedError } from './stated-errors.ts';
 
 /** A sentence of teaching text with its place. */
 export interface Sentence {
@@ -63,7 +64,7 @@ const errorIn = (sentences: readonly string[], line: ClassifiedLine, { lines }: 
   if (line.kind !== 'error') return [];
   if (lines.announcesError.test(line.text)) return sentences.map((_, index) => index);
   const at = sentences.findIndex((sentence) => lines.statesError.test(sentence));
-  return butWithin.test(sentences[at] ?? '') ? [at] : [at, at + 1];
+  return lines.but.test(sentences[at] ?? '') ? [at] : [at, at + 1];
 };
 
 const sentencesOf = (lines: readonly ClassifiedLine[], pack: LessonPack, language: Language): Sentence[] => {
@@ -105,7 +106,7 @@ const sentencesOf = (lines: readonly ClassifiedLine[], pack: LessonPack, languag
   return sentences;
 };
 
-const listsOf = (lines: readonly ClassifiedLine[]): BulletList[] =>
+const listsOf = (lines: readonly ClassifiedLine[], { joins }: LinePatterns): BulletList[] =>
   lines.flatMap((line, index) => {
     if (line.kind !== 'leadIn') return [];
     const rest = lines.slice(index + 1, index + 12);
@@ -116,7 +117,11 @@ const listsOf = (lines: readonly ClassifiedLine[]): BulletList[] =>
       : [
           {
             leadIn: line.text.replace(/:$/u, ''),
-            items: items.map(({ text }) => text.replace(/\s?[.;,]$/u, '').replace(/[;,]? (?:en|and|und|et)$/u, '')),
+            items: items.map(({ text }) =>
+              text
+                .replace(/\s?[.;,]$/u, '')
+                .replace(/[;,]? (\p{L}+)$/u, (end, word: string) => (joins.test(`${word} `) ? '' : end)),
+            ),
             passage: [line, ...items].map(({ raw }) => raw).join(' '),
             section: line.section,
           },
@@ -133,7 +138,7 @@ const wordsOfList = (line: ClassifiedLine): string[] =>
 /** Reads a text of a language: what each line is, and from the teaching lines sentences, terms, lists and errors. */
 export const readLesson = (text: string, language: Language): Lesson => {
   const pack = { ...languagePacks[language], ...lessonPacks[language] };
-  const lines = classify(linesOf(text), pack.lines);
+  const lines = classify(linesOf(text, pack.lines.joins), pack.lines);
   const of = (kind: ClassifiedLine['kind']): ClassifiedLine[] => lines.filter((line) => line.kind === kind);
   const headings = of('heading').map((line) => line.text);
   return {
@@ -147,7 +152,7 @@ export const readLesson = (text: string, language: Language): Lesson => {
       const found = termIn(line.text, pack.lines, true);
       return found ? [{ ...found, passage: line.raw, section: line.section }] : [];
     }),
-    lists: listsOf(lines),
+    lists: listsOf(lines, pack.lines),
     errors: errorsOf(lines, pack, language),
     formulas: of('formula').map((line) => ({ text: line.text, section: line.section })),
     goals: of('goal').map((line) => line.text),

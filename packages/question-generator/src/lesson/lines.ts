@@ -26,8 +26,8 @@ const bulletOf = (line: string): Line['bullet'] =>
 
 /** “Router: a device that …”, “die Ankunft – the arrival”: lines of a list without bullets. */
 const entry = /^\p{L}[^:.!?–—=]{1,45}(?::| [–—=-]) \S/u;
-/** A word parted at the end of a line, and not “input- and output”. */
-const partedWord = /(?<=\p{L})- (?!(?:and|or|to|en|of|und|oder|bis|et|ou)\s)(?=\p{Ll})/u;
+/** A word parted at the end of a line. */
+const partedWord = /(?<=\p{L})- (?=\p{Ll})/u;
 
 /** Whether the cells of a line stand between bars or tabs. */
 export const isTableRow = (line: string): boolean => /\s\|\s|\t|^\||\|$/u.test(line.trim());
@@ -87,7 +87,7 @@ const withoutTags = (text: string): string => {
 };
 
 /** The lines of a text, those that a page broke put together again, without what stands on every page. */
-export const linesOf = (text: string): Line[] => {
+export const linesOf = (text: string, joins: RegExp): Line[] => {
   const written = withoutTags(text)
     .split('\n')
     .map((line) =>
@@ -112,7 +112,8 @@ export const linesOf = (text: string): Line[] => {
     const last = lines.at(-1);
     if (isOpen && !isUnbroken && last?.block === block && goesOn(last.raw, line)) {
       const [end = ''] = /(?<!\S)\S+$/u.exec(last.raw) ?? [];
-      const joined = `${end} ${line}`.replace(partedWord, '');
+      // “input-” and “and output” are no parted word.
+      const joined = joins.test(line) ? `${end} ${line}` : `${end} ${line}`.replace(partedWord, '');
       last.raw = last.raw.slice(0, last.raw.length - end.length) + joined;
       last.text = last.text.slice(0, last.text.length - end.length) + joined;
       continue;

@@ -13,8 +13,6 @@ export interface StatedError {
   section: number;
 }
 
-/** Parts an error from what is right. */
-export const butWithin = /, (?:but|maar|aber|mais) (?!also|ook|auch|aussi)/u;
 /** Fewer words put nothing right. */
 const minWords = 4;
 /** Words that a pupil would still write. */
@@ -47,7 +45,7 @@ const errorOf = (line: ClassifiedLine, pack: LessonPack, language: Language): St
   const sentences = splitSentences(text, language);
   const at = sentences.findIndex((sentence) => lines.statesError.test(sentence));
   // “Many think that …, but …” puts it right in the same sentence.
-  const [stating = '', contrast = ''] = (sentences[at] ?? '').split(butWithin);
+  const [stating = '', contrast = ''] = (sentences[at] ?? '').split(lines.but);
   const right =
     contrast === ''
       ? correctionOf(

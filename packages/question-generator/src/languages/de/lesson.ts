@@ -33,9 +33,11 @@ const lines: LinePatterns = {
       /^(?:quellen?(?!\p{L})|gedicht(?!\p{L})|auszug|zitat|[mq] ?\d+(?!\p{L})|text [a-d0-9](?!\p{L})|aus dem |materialien? \d)/iu,
   },
   goal: /^(?:ich kann|ich weiß|ich kenne|ich verstehe|(?:du|ihr) (?:(?:kannst|könnt)(?=.*(?:erklären|beschreiben|nennen|vergleichen|berechnen|zeichnen|anwenden|erkennen|benennen|erläutern|unterscheiden|bestimmen)(?!\p{L}))|weißt|wisst|kennst|kennt|lernst|lernt|verstehst|versteht))(?!\p{L})/iu,
-  task: /^(?:(?:nenn|zeichn|beschreib|erklär|schreib|ergänz|füll|diskutier|find|berechn|beantwort|vergleich|wähl|kreis|unterstreich|beschrift|mach|recherchier|verbind|benutz|begründ|überleg|besprich|besprech|übertrag|ordn|kreuz|mal|kleb|schneid|lern|bearbeit|bring|trag|setz|stell|gieß|rühr|acht|denk|bild|notier|sammel|sammle|such|prüf|erstell|entwirf|entwerf|formulier|untersuch|wiederhol|präsentier|markier|erfind|beobacht|zünd|stülp|stopp|arbeit|erläuter|bestimm|skizzier|halt|zähl|leg|wasch|misch|hol|klär|interpretier|beurteil|bewert|werte|miss|messt)(?:e|t|et|n)?|lies|lest|schau(?:t|e)?|sieh|seht|betrachtet?|gib|gebt|nimm|nehmt|bitte|fertig|vergiss|vergesst|tipp)(?!\p{L}| man)/iu,
+  task: /^(?:(?:aufgabe|übung|frage) ?\d|(?:nenn|zeichn|beschreib|erklär|schreib|ergänz|füll|diskutier|find|berechn|beantwort|vergleich|wähl|kreis|unterstreich|beschrift|mach|recherchier|verbind|benutz|begründ|überleg|besprich|besprech|übertrag|ordn|kreuz|mal|kleb|schneid|lern|bearbeit|bring|trag|setz|stell|gieß|rühr|acht|denk|bild|notier|sammel|sammle|such|prüf|erstell|entwirf|entwerf|formulier|untersuch|wiederhol|präsentier|markier|erfind|beobacht|zünd|stülp|stopp|arbeit|erläuter|bestimm|skizzier|halt|zähl|leg|wasch|misch|hol|klär|interpretier|beurteil|bewert|werte|miss|messt)(?:e|t|et|n)?|lies|lest|schau(?:t|e)?|sieh|seht|betrachtet?|gib|gebt|nimm|nehmt|bitte|fertig|vergiss|vergesst|tipp)(?!\p{L}| man)/iu,
   formField:
     /^(?:name|vorname|klasse|datum|lehrer(?:in)?|lehrkraft|fach|schule|note|gruppe|punkte)\s*[:.…_]|[_.…]{6,}|^[^.]{0,40}\(?\d+ ?min(?:uten)?\b\.?\)?$|^(?:herr|frau) \p{Lu}\p{L}+$/iu,
+  webPage:
+    /(?<!\p{L})(?:(?:akzeptier\p{L}*|verwende\p{L}*|nutz\p{L}*)(?: \p{L}+){0,3} cookies|cookies akzeptieren|newsletter|anmelden|registrieren|einloggen|datenschutz|impressum|zuletzt aktualisiert|siehe auch|weiterlesen|mehr lesen|zum inhalt|alle rechte|nach oben|min(?:\.|uten)? lesezeit)(?!\p{L})|^(?:menü|startseite|kontakt|suche|navigation|inhalt|inhaltsverzeichnis)$/iu,
   pageFurniture:
     /^(?:seite|s\.)\s*\d+|^folie\s*\d+(?!\p{L})(?! ?[:–-] ?\p{L})|^\d+$|©|\bseite \d+ von \d+|^(?:buch|arbeitsheft) S\. ?\d+/iu,
   example:
@@ -56,6 +58,8 @@ const lines: LinePatterns = {
   agrees:
     /^(?:das (?:stimmt(?! nicht)|ist (?:richtig|wahr|so))|sie haben recht|andere(?!\p{L})|und |(?:das (?:ist|stimmt) )?(?:theoretisch|in der theorie|im prinzip|grundsätzlich|manchmal|teilweise|zum teil|nur zum teil|nicht immer)(?!\p{L}))/iu,
   opensContrast: /^(?:aber |doch (?!(?:\p{Ll}+(?:t|n|te)|sind|war|wird|wurde) ))|(?<=^[^,]{2,60}) aber(?= )/iu,
+  but: /, aber (?!auch)/u,
+  joins: /^(?:und|oder|bis)\s/u,
   toMachine:
     /\b(?:ignoriere|vergiss|missachte) (?:alle |die |deine |jede )*(?:vorherigen |bisherigen |obigen |früheren )?(?:anweisungen|regeln|instruktionen|befehle)|\bdu bist (?:jetzt )?(?:eine? )?(?:ki|assistent|sprachmodell|chatbot)\b|\b(?:ki|assistent|sprachmodell|chatgpt)[,:] |\bsystemprompt\b|\b(?:ignore|disregard) (?:all |any |the |your )*(?:previous |prior |above )?(?:instructions|rules|prompts?)|\byou are (?:an? )?(?:ai|assistant|language model|chatbot)|^(?:system|assistant|user)\s*:/iu,
   opensMeaning: new RegExp(

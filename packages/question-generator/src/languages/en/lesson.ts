@@ -18,9 +18,11 @@ const lines: LinePatterns = {
     source: /^(?:source\b|poem|extract|quotation|text [a-d0-9])/iu,
   },
   goal: /^(?:i can|you (?:can|will)(?=.*\b(?:explain|describe|name|list|compare|calculate|identify|recognise|state|define|draw|learn|be able)\b)|students will|pupils will|we are learning)\b/iu,
-  task: /^(?:please|name|draw|describe|explain|list|write|read|look|complete|fill|discuss|find|calculate|work out|answer|compare|choose|circle|underline|label|make|research|add|copy|match|use|give|state|suggest|research|imagine|think|watch|listen|ask|check|remember|hand in|bring|revise|learn|finish|colour|cut|stick|mark|sketch|plan|prepare|present|solve|wear|wipe|wash|pour|put|leave|chop|stir|take|note|traffic-light|decide|record|homework|test|try|tip|show|measure|design|predict|sort|mix|heat|collect|repeat|be careful|turn)\b/iu,
+  task: /^(?:(?:exercise|task|question|activity) ?\d|please|name|draw|describe|explain|list|write|read|look|complete|fill|discuss|find|calculate|work out|answer|compare|choose|circle|underline|label|make|research|add|copy|match|use|give|state|suggest|research|imagine|think|watch|listen|ask|check|remember|hand in|bring|revise|learn|finish|colour|cut|stick|mark|sketch|plan|prepare|present|solve|wear|wipe|wash|pour|put|leave|chop|stir|take|note|traffic-light|decide|record|homework|test|try|tip|show|measure|design|predict|sort|mix|heat|collect|repeat|be careful|turn)\b/iu,
   formField:
     /^(?:name|class|date|teacher|group|grade|subject|school|form|partner|period|mark|score)\s*[:.…_]|[_.…]{6,}|\(?\d+ ?min(?:ute)?s?\b\.?\)?$|^(?:mr|mrs|ms|miss|dr)\.? \p{Lu}/iu,
+  webPage:
+    /\b(?:(?:accept|use|using)(?: \p{L}+){0,3} cookies|newsletter|log ?in|sign (?:up|in)|last updated|related articles|read (?:more|next)|skip to|all rights reserved|back to top|privacy (?:policy|terms)|min(?:ute)? read)\b|^(?:menu|home|contact|search|navigation|contents)$/iu,
   pageFurniture: /^(?:slide|page|p\.)\s*\d+|^\d+$|©|\bpage \d+ of \d+|last updated|^gcse\b|\bdepartment\b/iu,
   example: /^(?:worked )?(?:example|e\.g\.|for example|solution|given|answer)\b\s*\d*(?: of [\p{L}-]+)?\s*[:.]/iu,
   label:
@@ -36,6 +38,8 @@ const lines: LinePatterns = {
   agrees:
     /^(?:(?:that|this) is (?:true|right|correct)|they are (?:right|correct)|others?\b|other (?:people|students)|and |(?:(?:that|this|it) is )?(?:in theory|in principle|sometimes|partly|to some extent|not always|only partly)\b)/iu,
   opensContrast: /^(?:(?:but|yet),? |however, )|, however,/iu,
+  but: /, but (?!also)/u,
+  joins: /^(?:and|or|to)\s/u,
   toMachine:
     /\b(?:ignore|disregard|forget) (?:all |any |the |your |these )*(?:previous |prior |above |earlier )?(?:instructions|rules|prompts?)|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:helpful )?(?:ai|assistant|language model|chatbot|chatgpt)\b|\bas an? (?:ai|language model|assistant)\b|^(?:system|assistant|user)\s*:|\b(?:dear |hey )?(?:ai|chatgpt|assistant)[,:] (?:please |now )?(?:write|say|give|make|output|ignore)/iu,
   opensMeaning: /^(?:an?|the|when|how|something|someone|any|all|that|what|where)\s/iu,

@@ -19,9 +19,11 @@ const lines: LinePatterns = {
     source: /^(?:bron\b|gedicht|fragment|citaat|tekst [a-d0-9])/iu,
   },
   goal: /^(?:ik|je|jij) (?:(?:kan|kunt|kun)(?=.*(?:uitleggen|noemen|beschrijven|vergelijken|berekenen|tekenen|toepassen|herkennen|verklaren|aangeven|vertellen|opzoeken|schrijven|lezen)(?!\p{L}))|weet|leert|ken|kent|begrijpt|begrijp)\b/iu,
-  task: /^(?:graag|alsjeblieft|maak|maken|teken|noem|leg (?:(?:in|met|kort)\b.*)?uit|vul|bespreek|zoek|lees|bekijk|kijk|schrijf|bereken|reken|geef|kies|streep|omcirkel|onderstreep|kleur|plak|knip|vergelijk|beschrijf|beantwoord|bedenk|overleg|controleer|lever|neem|pak|leer|werk|ga|zet|verbind|gebruik|markeer|verzamel|test|vraag|herhaal|spoel|draag|was|let|denk|stel|sla|presenteer|haal|klaar\?|huiswerk|tip|kopieer|voeg|verwerk|probeer)\b/iu,
+  task: /^(?:(?:opdracht|opgave|vraag|oefening) ?\d|graag|alsjeblieft|maak|maken|teken|noem|leg (?:(?:in|met|kort)\b.*)?uit|vul|bespreek|zoek|lees|bekijk|kijk|schrijf|bereken|reken|geef|kies|streep|omcirkel|onderstreep|kleur|plak|knip|vergelijk|beschrijf|beantwoord|bedenk|overleg|controleer|lever|neem|pak|leer|werk|ga|zet|verbind|gebruik|markeer|verzamel|test|vraag|herhaal|spoel|draag|was|let|denk|stel|sla|presenteer|haal|klaar\?|huiswerk|tip|kopieer|voeg|verwerk|probeer)\b/iu,
   formField:
     /^(?:(?:voor|achter)?naam|klas|datum|docent|groep|cijfer|vak|school|leerling|partner|les ?uur)\s*[:.…_]|[_.…]{6,}|\bklas:|\d+ ?min(?:uten)?\b\.?\)?$|^(?:dhr|mevr|meneer|mevrouw|juf|meester)\b/iu,
+  webPage:
+    /(?<!\p{L})(?:(?:gebruik\p{L}*|accepteer\p{L}*)(?: \p{L}+){0,3} cookies|cookies accepteren|nieuwsbrief|inloggen|aanmelden|laatst bijgewerkt|lees (?:ook|verder|meer)|naar (?:de )?inhoud|alle rechten|terug naar boven|min(?:\.|uten)? (?:lezen|leestijd))(?!\p{L})|^(?:menu|home|contact|zoeken|hoofdmenu|inhoud|inhoudsopgave)$/iu,
   pageFurniture:
     /^(?:dia|slide|pagina|pag\.?|blz\.?|blad)\s*\d+|^\d+$|©|^pagina\b|\bpagina \d+|^(?:noordhoff|malmberg|thiememeulenhoff|versie)\b/iu,
   example:
@@ -40,6 +42,8 @@ const lines: LinePatterns = {
   agrees:
     /^(?:(?:dat|dit) (?:klopt(?! niet)|is (?:waar|zo|juist))|(?:zij|ze) hebben gelijk|ander(?:e|en)(?!\p{L})|en |(?:dat (?:is|klopt) )?(?:in theorie|in principe|soms|deels|gedeeltelijk|niet altijd)(?!\p{L}))/iu,
   opensContrast: /^(?:maar |echter, )|(?<=^\S+(?: \S+){0,3}) echter(?= )/iu,
+  but: /, maar (?!ook)/u,
+  joins: /^(?:en|of|tot)\s/u,
   toMachine:
     /\b(?:negeer|vergeet) (?:alle |de |deze |je |jouw )*(?:vorige |eerdere |bovenstaande )?(?:instructies|opdrachten|regels|prompt)|\b(?:als|je bent een) (?:ai|taalmodel|chatbot|assistent)\b|\b(?:ai|chatgpt|taalmodel|assistent)[,:] |\bsysteemprompt\b|\b(?:ignore|disregard) (?:all |any |the |your )*(?:previous |prior |above )?(?:instructions|rules|prompts?)|\bsystem prompt\b|\byou are (?:an? )?(?:ai|assistant|language model|chatbot)|^(?:system|assistant|user)\s*:/iu,
   opensMeaning: /^(?:de|het|een|wanneer|als|dat|iets|iemand|alle|manier|geheel|deel)\s/iu,
