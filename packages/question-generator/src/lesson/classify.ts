@@ -44,7 +44,10 @@ const network = /(?<!\p{L})(?:facebook|twitter|whatsapp|instagram)(?!\p{L})/iu;
 const openingLetter = /^["“„«'‘(]?\s?[\p{Lu}\p{N}]/u;
 const counter = /^(?:[\p{L}/]+ ){0,3}[\d.]+\p{L}?$/u;
 /** “Chapter 9”, “History 9 · Chapter 4”: which one it is, and not what it is about. */
-export const onlyCounts = (line: string): boolean => line.split(/\s+[·|–—-]\s+/u).every((part) => counter.test(part));
+export const onlyCounts = (line: string): boolean =>
+  line.split(/(?<!\s)\s+[·|–—-]\s+/u).every((part) => counter.test(part));
+/** What a line is shows at its beginning; a longer one is a paragraph. */
+const maxRead = 2_000;
 const minPairs = 5;
 const isEntry = /^\p{Lu}[\p{L} -]{2,40} ?[:=–] \p{Ll}/u;
 const minEntries = 3;
@@ -136,7 +139,7 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
   };
 
   const kindOf = (line: Line, index: number): LineKind => {
-    const { text } = line;
+    const text = line.text.slice(0, maxRead);
     if (patterns.toMachine.test(text)) return 'machine';
     if (markup.test(line.raw)) return 'markup';
     if (note.test(text)) return 'note';

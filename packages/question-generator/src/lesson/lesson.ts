@@ -63,7 +63,9 @@ const maxSentenceLength = 600;
 const errorIn = (sentences: readonly string[], line: ClassifiedLine, { lines }: LessonPack): readonly number[] => {
   if (line.kind !== 'error') return [];
   if (lines.announcesError.test(line.text)) return sentences.map((_, index) => index);
-  const at = sentences.findIndex((sentence) => lines.statesError.test(sentence));
+  const at = sentences.findIndex(
+    (sentence) => sentence.length <= maxSentenceLength && lines.statesError.test(sentence),
+  );
   return lines.but.test(sentences[at] ?? '') ? [at] : [at, at + 1];
 };
 

@@ -13,6 +13,8 @@ export interface StatedError {
   section: number;
 }
 
+/** A longer sentence is a paragraph without marks. */
+const maxLength = 600;
 /** Fewer words put nothing right. */
 const minWords = 4;
 /** Words that a pupil would still write. */
@@ -43,7 +45,7 @@ const errorOf = (line: ClassifiedLine, pack: LessonPack, language: Language): St
   const { lines } = pack;
   const text = line.text.replace(lines.announcesError, '');
   const sentences = splitSentences(text, language);
-  const at = sentences.findIndex((sentence) => lines.statesError.test(sentence));
+  const at = sentences.findIndex((sentence) => sentence.length <= maxLength && lines.statesError.test(sentence));
   // “Many think that …, but …” puts it right in the same sentence.
   const [stating = '', contrast = ''] = (sentences[at] ?? '').split(lines.but);
   const right =

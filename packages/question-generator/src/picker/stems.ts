@@ -26,7 +26,6 @@ const maxListed = 6;
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const ended = (text: string): string => (/[.!?]["”»’)]*$/u.test(text) ? text : `${text}.`);
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 /** The words of an answer that the question does not say already. */
 const isNew = (answer: string, question: string, { language }: Lesson): boolean => {
@@ -95,7 +94,7 @@ const definedIn = (text: string, patterns: readonly RegExp[], lesson: Lesson): s
 export const termOf = (unit: Unit, lesson: Lesson): string | undefined => {
   const { definitions, definesPrevious, article } = lesson.pack.stems;
   if (unit.form === 'term') {
-    const term = lesson.terms[unit.index]?.term.replace(/\s*\(.*\)$/u, '').replace(article, '') ?? '';
+    const term = lesson.terms[unit.index]?.term.replace(/ ?\([^()]*\)$/u, '').replace(article, '') ?? '';
     return isTerm(term, lesson) && !lesson.pack.stems.leans.test(unit.text) ? term : undefined;
   }
   if (unit.form !== 'sentence') return undefined;
@@ -235,9 +234,9 @@ const listed = (unit: Unit, lesson: Lesson): StemQuestion[] => {
 };
 
 const formula = (unit: Unit, lesson: Lesson): StemQuestion[] => {
-  const [, left = '', right = ''] =
-    (unit.form === 'formula' && /^([^=]*\p{L}{3}[^=]*)=\s*([^=]*\p{L}{3}[^=]*)$/u.exec(unit.text)) || [];
-  if (!left || !right || wordCount(right) < 2 || right.includes(left.trim())) return [];
+  const [left = '', right = '', more] = unit.form === 'formula' ? unit.text.split(/= ?/u) : [];
+  const isNamed = [left, right].every((side) => /\p{L}{3}/u.test(side));
+  if (!isNamed || more !== undefined || wordCount(right) < 2 || right.includes(left.trim())) return [];
   const text = lesson.pack.stems.ask.completion(quoteIn(`${left.trim()} = …`, lesson.language));
   return [{ stem: 'completion', text, answer: unit.text, strength: 3 }];
 };
@@ -272,11 +271,11 @@ const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
     .sort((a, b) => b.weight - a.weight)
     .slice(0, maxGaps)
     .flatMap(({ word, weight }): StemQuestion[] => {
-      const at = new RegExp(String.raw`(?<![\p{L}\p{N}-])${escaped(word)}(?![\p{L}\p{N}-])`, 'u');
-      const gapped = unit.text.replace(at, blank);
+      const at = unit.text.indexOf(word);
+      const gapped = `${unit.text.slice(0, at)}${blank}${unit.text.slice(at + word.length)}`;
       const text = pack.stems.ask.gap(quoteIn(unit.lead + gapped, language));
       const strength = weight < minWeight ? lastResort : Math.min(2, 0.6 + weight / 4);
-      return gapped === unit.text ? [] : [{ stem: 'gap', text, answer: word, strength }];
+      return at < 0 ? [] : [{ stem: 'gap', text, answer: word, strength }];
     });
 };
 
