@@ -65,6 +65,20 @@ describe('what a model is asked for', () => {
     }
   });
 
+  test('starts from teaching lines, and sentences of them come beside the questions of the model', async () => {
+    const content = `Huiswerk: leer bladzijde 92 tot en met 95 en maak daarna alle opdrachten van deze paragraaf.\n\n${photosynthesis}`;
+    for (let seed = 1; seed < 5; seed += 1) {
+      openai.reply(madeQuestions());
+      const [data] = await asked(() => generate({ content, seed }));
+      expect(JSON.stringify(slots.parse(data?.slots))).not.toMatch(/Huiswerk|bladzijde/);
+    }
+    openai.reply(madeQuestions());
+    const { body } = await generate({ content });
+    expect(body.notGiven).toBeUndefined();
+    expect(body.suggestions?.length).toBeGreaterThan(2);
+    for (const { sentence } of body.suggestions ?? []) expect(photosynthesis).toContain(sentence);
+  });
+
   test('is the language of the material, also one that only the model speaks', async () => {
     openai.reply(madeQuestions());
     const spanish =
