@@ -1,4 +1,4 @@
-import type { FocusLevel, ListedTicket, NewTicketDraft, Ticket } from '@exit-tickets/contracts';
+import type { FocusLevel, GeneratedTicket, ListedTicket, NewTicketDraft, Ticket } from '@exit-tickets/contracts';
 import { createContext, useContext } from 'react';
 
 export type AuthMode = 'login' | 'register';
@@ -26,6 +26,10 @@ export interface TicketToEdit {
   /** The options it was generated with, for extra questions and regenerating. */
   focusLevels?: FocusLevel[] | undefined;
   focus?: string | undefined;
+  /** What came with its questions: others to choose from, and levels that could not be given. */
+  offered?: Pick<GeneratedTicket, 'suggestions' | 'gap' | 'notGiven'> | undefined;
+  /** No questions could be made from its lesson: the teacher picks from the text. */
+  isFromText?: boolean;
   /** It holds work that is saved nowhere else: leaving it asks first. */
   isUnsaved?: boolean;
 }

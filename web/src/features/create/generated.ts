@@ -1,14 +1,24 @@
 import { type GeneratedTicket, limits, type TicketDraft } from '@exit-tickets/contracts';
+import { blankTicket } from './blank-ticket.ts';
 
 /** Whether a generated result can be shown: it needs a title and questions (specification section 5). */
 export const isUsable = (result: Partial<GeneratedTicket> | null | undefined): result is GeneratedTicket =>
   Boolean(result?.title) && Array.isArray(result?.questions) && result.questions.length > 0;
 
 /** A generated ticket as a draft, with the text it came from so that more questions can be made about it. */
-export const draftFrom = ({ title, questions }: GeneratedTicket, originalContent: string): TicketDraft => ({
+export const draftFrom = (
+  { title, questions }: Pick<GeneratedTicket, 'title' | 'questions'>,
+  originalContent: string,
+): TicketDraft => ({
   title,
   className: null,
   totalStudents: limits.totalStudents.default,
   questions,
   originalContent,
+});
+
+/** A blank question beside a text of which none could be made. */
+export const textToAskAbout = (content: string, title: string): TicketDraft => ({
+  ...draftFrom({ title, questions: [] }, content),
+  questions: blankTicket().questions,
 });

@@ -1,11 +1,10 @@
 import { limits } from '@exit-tickets/contracts';
 import { Button, Group, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { IconPlus, IconSparkles } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Fragment, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../components/busy-button.tsx';
 import { focusFirstError } from '../../components/focus-first-error.ts';
 import { holdsWork, type TicketToEdit, useDialogs } from '../../dialogs.ts';
 import { newDraftId } from '../../stored-draft.ts';
@@ -15,12 +14,17 @@ import {
   type EditedTicket,
   editedTicket,
   emptyQuestion,
+  isBlankQuestion,
   newQuestionId,
   problemsOf,
   toDraft,
 } from './edited-ticket.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import classes from './editor-form.module.css';
+import { ExtraQuestionButton } from './lesson/extra-question-button.tsx';
+import { LessonPanel } from './lesson/lesson-panel.tsx';
+import { NotGiven } from './lesson/not-given.tsx';
+import { useOffers } from './lesson/use-offers.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { Regenerate } from './regenerate.tsx';
 import { RemovedQuestion } from './removed-question.tsx';
@@ -101,63 +105,88 @@ export const EditorForm = ({ ref, ticket, slot, isLeaving, onCancel, onStay, onC
   };
   const generated = useRef<readonly EditedQuestion[]>(questions);
   const duplication = useDuplicate(form, focusQuestion);
-  const extra = useExtraQuestion({ form, focusLevels: ticket.focusLevels, generated, focusQuestion });
+  const { offers, gap, add: addOffers } = useOffers(ticket);
+  const extra = useExtraQuestion({ form, focusLevels: ticket.focusLevels, generated, focusQuestion, offers });
   const removal = useRemoval(form, focusQuestion);
   const forgetUndone = () => {
     extra.forgetReplaced();
     removal.forget();
   };
-  const regeneration = useRegenerate({ form, ticket, generated, onReplaced: forgetUndone });
+  const regeneration = useRegenerate({
+    form,
+    ticket,
+    generated,
+    onReplaced: forgetUndone,
+    onOffered: addOffers,
+  });
+  /** A blank question is what a ticket begins with: the first that is taken stands in its place. */
+  const takeFromLesson = (question: EditedQuestion) =>
+    extra.take(question, questions.length === 1 ? questions.find(isBlankQuestion) : undefined);
+  const takeBack = ({ id }: EditedQuestion) => {
+    const place = form.getValues().questions.findIndex((question) => question.id === id);
+    if (place >= 0) form.removeListItem('questions', place);
+  };
 
   return (
     <form onSubmit={submitWith({})} noValidate className={classes.form}>
-      <div className={classes.paper}>
-        <TicketHead form={form} pin={ticket.saved?.pin ?? null} />
-        <ol className={classes.questions}>
-          {questions.map((question, index) => (
-            <Fragment key={question.id}>
-              {removal.removedFrom === index && <RemovedQuestion onUndo={removal.undo} />}
-              <QuestionEditor
-                form={form}
-                index={index}
-                count={questions.length}
-                extra={extra}
-                duplication={duplication}
-                onMove={(to) => move(index, to)}
-                onRemove={() => removal.remove(index)}
-              />
-            </Fragment>
-          ))}
-          {removal.removedFrom === questions.length && <RemovedQuestion onUndo={removal.undo} />}
-        </ol>
-        {form.errors.questions && (
-          <Text c="red" role="alert">
-            {form.errors.questions}
+      <div className={classes.desk}>
+        <div className={classes.paper}>
+          <TicketHead form={form} pin={ticket.saved?.pin ?? null} />
+          <NotGiven ticket={ticket} />
+          <ol className={classes.questions}>
+            {questions.map((question, index) => (
+              <Fragment key={question.id}>
+                {removal.removedFrom === index && <RemovedQuestion onUndo={removal.undo} />}
+                <QuestionEditor
+                  form={form}
+                  index={index}
+                  count={questions.length}
+                  extra={extra}
+                  duplication={duplication}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => removal.remove(index)}
+                />
+              </Fragment>
+            ))}
+            {removal.removedFrom === questions.length && <RemovedQuestion onUndo={removal.undo} />}
+          </ol>
+          {form.errors.questions && (
+            <Text c="red" role="alert">
+              {form.errors.questions}
+            </Text>
+          )}
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={20} />}
+              ref={addButton}
+              onClick={add}
+              disabled={questions.length >= limits.questionsPerTicket}
+            >
+              {t('add')}
+            </Button>
+            <ExtraQuestionButton
+              offers={extra.nextOffers()}
+              isBusy={extra.generatingFor === 'end'}
+              onTake={(question) => focusQuestion(extra.take(question))}
+              onRequest={() => extra.request()}
+            />
+            {originalContent && <Regenerate regeneration={regeneration} />}
+          </Group>
+          <Text c="dimmed" size="sm" mt="xs">
+            {t('advice', limits.questionsAdvised)}
           </Text>
+        </div>
+        {originalContent && (
+          <LessonPanel
+            content={originalContent}
+            offers={offers}
+            gap={gap}
+            questions={questions}
+            onTake={takeFromLesson}
+            onUndo={takeBack}
+          />
         )}
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={20} />}
-            ref={addButton}
-            onClick={add}
-            disabled={questions.length >= limits.questionsPerTicket}
-          >
-            {t('add')}
-          </Button>
-          <BusyButton
-            variant="default"
-            leftSection={<IconSparkles size={20} />}
-            isBusy={extra.generatingFor === 'end'}
-            onClick={() => extra.request()}
-          >
-            {t('extra.action')}
-          </BusyButton>
-          {originalContent && <Regenerate regeneration={regeneration} />}
-        </Group>
-        <Text c="dimmed" size="sm" mt="xs">
-          {t('advice', limits.questionsAdvised)}
-        </Text>
       </div>
       <EditorFooter
         isNew={!ticket.saved || save.obstacle !== undefined}

@@ -1,8 +1,9 @@
 import { limits } from '@exit-tickets/contracts';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useHasModel } from '../../api/ai-status.ts';
 import { LimitedTextarea } from '../../components/limited-field.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
 import type { EditedTicket } from './edited-ticket.ts';
@@ -28,6 +29,7 @@ interface QuestionEditorProps {
 
 const Tools = ({ form, index, count, extra, duplication, onMove, onRemove }: QuestionEditorProps) => {
   const { t } = useTranslation('editor');
+  const hasModel = useHasModel();
   const number = index + 1;
   const question = form.values.questions[index];
   return (
@@ -62,7 +64,7 @@ const Tools = ({ form, index, count, extra, duplication, onMove, onRemove }: Que
           number={number}
           canDuplicate={duplication.canDuplicate}
           onDuplicate={() => duplication.duplicate(index)}
-          hasVariants={hasVariants(question)}
+          hasVariants={hasModel !== false && hasVariants(question)}
           isBusy={extra.generatingFor === question.id}
           isDisabled={extra.isGenerating}
           onVariant={(kind) => extra.request({ of: question, kind })}
@@ -82,6 +84,17 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
     <li className={classes.question}>
       <div className={classes.questionTop}>
         <span className={classes.number}>{t('question.number', { number: index + 1, count })}</span>
+        {question && extra.nextOffers(question).length > 0 && (
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconReplace size={20} />}
+            aria-label={t('question.nextFor', { number: index + 1 })}
+            onClick={() => extra.takeNext(question)}
+          >
+            {t('question.next')}
+          </Button>
+        )}
         <Tools {...props} />
       </div>
       <div role="status" className={editorClasses.replaced}>

@@ -23,7 +23,7 @@ const blank: TicketDraft = { ...draft, title: '', questions: [{ id: 'q1', type: 
 const edit = (part: Partial<Parameters<typeof TicketEditor>[0]['ticket']> = {}, slot = newSlot()) => {
   const onClose = vi.fn();
   const view = renderInApp(<TicketEditor ticket={{ draft, ...part }} slot={slot} onClose={onClose} />);
-  const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  const click = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
   return { ...view, onClose, click };
 };
 const saved = { id: 't1', pin: '4071' };

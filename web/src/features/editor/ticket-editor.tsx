@@ -44,7 +44,8 @@ export const TicketEditor = ({ ref, ticket, slot, onClose, isCovered = false }: 
       opened
       onClose={leave}
       title={t(ticket.saved ? 'editTitle' : 'newTitle')}
-      size={780}
+      // The lesson stands beside its questions.
+      size={ticket.draft.originalContent ? 1240 : 780}
       centered={false}
       fullScreen={isNarrow ?? false}
       closeOnClickOutside={false}

@@ -10,9 +10,11 @@ import {
   canAddByAi,
   type EditedQuestion,
   type EditedTicket,
+  editedQuestion,
   isSameQuestion,
   withFreeId,
 } from './edited-ticket.ts';
+import { nextOffers, type Offer } from './lesson/offers.ts';
 import { questionRequest, type Variant } from './question-variants.ts';
 
 interface Replacement {
@@ -27,10 +29,14 @@ interface ExtraQuestionOptions {
   /** The questions as they were generated, to tell which were edited by hand. */
   generated: RefObject<readonly EditedQuestion[]>;
   focusQuestion: (place: number) => void;
+  offers: readonly Offer[];
 }
 
-/** One more question by AI: at the end, below one that it is like, or in the place of one, of another kind. */
-export const useExtraQuestion = ({ form, focusLevels, generated, focusQuestion }: ExtraQuestionOptions) => {
+/**
+ * One more question: at the end, below one that it is like, or in the place of one. What the lesson offers is taken at once,
+ * without a call; the server makes one when it is asked to.
+ */
+export const useExtraQuestion = ({ form, focusLevels, generated, focusQuestion, offers }: ExtraQuestionOptions) => {
   const { t } = useTranslation('editor');
   const generate = useGenerateQuestion((question) => acceptQuestion(question, form.getValues().questions, new Date()));
   /** What was replaced, by the id of the question that stands there now. */
@@ -67,6 +73,17 @@ export const useExtraQuestion = ({ form, focusLevels, generated, focusQuestion }
       },
     });
   };
+  /** Puts a ready question at the end, or in the place of another, and gives its place. */
+  const take = (question: EditedQuestion, replacedQuestion?: EditedQuestion): number => {
+    const free = withFreeId(question, form.getValues().questions, new Date());
+    generated.current = [...generated.current, free];
+    return flushSync(() => insert(free, replacedQuestion && { of: replacedQuestion, kind: 'other' }));
+  };
+  /** Puts the next offer in the place of a question. */
+  const takeNext = (current: EditedQuestion): void => {
+    const [offer] = nextOffers(offers, form.getValues().questions, current);
+    if (offer) focusQuestion(take(editedQuestion(offer.question), current));
+  };
   /** Brings back what a question replaced. That question goes, unless it was edited since: then it stays, below. */
   const undo = (id: string): void => {
     const { questions } = form.getValues();
@@ -84,6 +101,10 @@ export const useExtraQuestion = ({ form, focusLevels, generated, focusQuestion }
   };
   return {
     request,
+    take,
+    takeNext,
+    /** What can be taken in the place of a question, or at the end; the best first. */
+    nextOffers: (current?: EditedQuestion) => nextOffers(offers, form.values.questions, current),
     isGenerating: generate.isPending,
     /** The question that another is generated for, or the end of the list. */
     generatingFor: generate.isPending ? (generate.variables.variant?.of.id ?? 'end') : undefined,

@@ -1,3 +1,4 @@
+import type { GeneratedTicket } from '@exit-tickets/contracts';
 import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useState } from 'react';
 import type { TicketToEdit } from '../../dialogs.ts';
@@ -18,10 +19,12 @@ interface RegenerateOptions {
   /** The questions as they were generated, to tell which were edited by hand. */
   generated: RefObject<readonly EditedQuestion[]>;
   onReplaced: () => void;
+  /** What the reply offers beside its questions. */
+  onOffered: (reply: GeneratedTicket) => void;
 }
 
 /** Replaces all questions by others about the same lesson, and can undo it. */
-export const useRegenerate = ({ form, ticket, generated, onReplaced }: RegenerateOptions) => {
+export const useRegenerate = ({ form, ticket, generated, onReplaced, onOffered }: RegenerateOptions) => {
   const { mutate, isPending } = useRegenerateQuestions();
   const [replaced, setReplaced] = useState<{ former: EditedQuestion[]; by: EditedQuestion[] }>();
 
@@ -31,8 +34,9 @@ export const useRegenerate = ({ form, ticket, generated, onReplaced }: Regenerat
   };
   const regenerate = (): void =>
     mutate(regenerationRequest(form.getValues(), ticket), {
-      onSuccess: ({ questions }) => {
-        const others = questions.map(editedQuestion);
+      onSuccess: (reply) => {
+        const others = reply.questions.map(editedQuestion);
+        onOffered(reply);
         setReplaced({ former: form.getValues().questions, by: others });
         generated.current = [...generated.current, ...others];
         replaceAll(others);

@@ -40,6 +40,8 @@ export const editor = {
     busy: 'Eine Frage wird erstellt',
     replaced: 'Diese Frage wurde ersetzt.',
     undo: 'Vorherige Frage zurückholen',
+    next: 'Andere Frage',
+    nextFor: 'Andere Frage anstelle von Frage {{number}}',
   },
   kinds: {
     definition: 'Begriff',
@@ -94,10 +96,27 @@ export const editor = {
   },
   extra: {
     action: 'Weitere Frage mit KI',
+    fromLesson: 'Weitere Frage',
     failed: 'Fehler beim Erstellen',
     failedText: 'Es konnte keine weitere Frage erstellt werden. Bitte versuchen Sie es erneut.',
     maximum: 'Maximum erreicht',
     maximumText: 'Die KI ergänzt auf höchstens 5 Fragen. Weitere können Sie selbst hinzufügen.',
+  },
+  lesson: {
+    title: 'Die Stunde',
+    help: 'Tippen Sie auf einen unterstrichenen Satz, um danach zu fragen.',
+    readOnly: 'Darum geht es in den Fragen.',
+    used: 'verwendet',
+    there: 'schon dabei',
+    take: 'Hinzufügen',
+    takeQuestion: 'Hinzufügen: {{question}}',
+    gap: 'Oder tippen Sie auf ein Wort, um es wegzulassen:',
+    taken: 'Als Frage {{number}} hinzugefügt.',
+    undo: 'Rückgängig',
+    noneMade:
+      'Hierzu können wir ohne KI keine Fragen erstellen. Ihr Text steht neben dem Exit-Ticket: Schreiben Sie selbst eine Frage dazu.',
+    notGiven:
+      'Nicht erstellt: {{levels}}. Dafür braucht es ein KI-Modell, und dieser Server hat keines. Sie können so eine Frage selbst hinzufügen.',
   },
   regenerate: {
     action: 'Neu erstellen',

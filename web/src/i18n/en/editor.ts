@@ -40,6 +40,8 @@ export const editor = {
     busy: 'Making a question',
     replaced: 'This question has been replaced.',
     undo: 'Bring back the previous question',
+    next: 'Another question',
+    nextFor: 'Another question in place of question {{number}}',
   },
   kinds: {
     definition: 'Term',
@@ -94,10 +96,27 @@ export const editor = {
   },
   extra: {
     action: 'Extra question with AI',
+    fromLesson: 'Extra question',
     failed: 'Could not generate',
     failedText: 'Could not generate an extra question. Please try again.',
     maximum: 'Maximum reached',
     maximumText: 'The AI adds questions up to a total of 5. You can still add more yourself.',
+  },
+  lesson: {
+    title: 'The lesson',
+    help: 'Tap an underlined sentence to ask about it.',
+    readOnly: 'The questions are about this.',
+    used: 'used',
+    there: 'on the ticket',
+    take: 'Add',
+    takeQuestion: 'Add: {{question}}',
+    gap: 'Or tap a word to leave it out:',
+    taken: 'Added as question {{number}}.',
+    undo: 'Undo',
+    noneMade:
+      'Without AI we cannot make questions from this text. It stands beside the exit ticket: write a question about it yourself.',
+    notGiven:
+      'Not made: {{levels}}. That needs an AI model, and this server has none. You can add such a question yourself.',
   },
   regenerate: {
     action: 'Generate again',

@@ -40,6 +40,8 @@ export const editor = {
     busy: 'Création d’une question',
     replaced: 'Cette question a été remplacée.',
     undo: 'Rétablir la question précédente',
+    next: 'Autre question',
+    nextFor: 'Autre question à la place de la question {{number}}',
   },
   kinds: {
     definition: 'Notion',
@@ -94,10 +96,27 @@ export const editor = {
   },
   extra: {
     action: 'Question supplémentaire par l’IA',
+    fromLesson: 'Question supplémentaire',
     failed: 'Erreur de génération',
     failedText: 'Impossible de générer une question supplémentaire. Réessayez.',
     maximum: 'Maximum atteint',
     maximumText: 'L’IA complète jusqu’à 5 questions. Vous pouvez encore en ajouter vous-même.',
+  },
+  lesson: {
+    title: 'La leçon',
+    help: 'Touchez une phrase soulignée pour poser une question dessus.',
+    readOnly: 'Les questions portent sur ce texte.',
+    used: 'utilisée',
+    there: 'déjà ajoutée',
+    take: 'Ajouter',
+    takeQuestion: 'Ajouter : {{question}}',
+    gap: 'Ou touchez un mot pour le retirer :',
+    taken: 'Ajoutée : question {{number}}.',
+    undo: 'Annuler',
+    noneMade:
+      'Sans IA, nous ne pouvons pas créer de questions sur ce texte. Il reste à côté de l’exit ticket : écrivez vous-même une question.',
+    notGiven:
+      'Non créé : {{levels}}. Il faut pour cela un modèle d’IA, et ce serveur n’en a pas. Vous pouvez ajouter vous-même une telle question.',
   },
   regenerate: {
     action: 'Générer à nouveau',

@@ -38,6 +38,8 @@ export const editor = {
     busy: 'Er wordt een vraag gemaakt',
     replaced: 'Vraag vervangen.',
     undo: 'Vorige vraag terugzetten',
+    next: 'Andere vraag',
+    nextFor: 'Andere vraag in plaats van vraag {{number}}',
   },
   kinds: {
     definition: 'Begrip',
@@ -89,10 +91,27 @@ export const editor = {
   },
   extra: {
     action: 'Extra vraag met AI',
+    fromLesson: 'Extra vraag',
     failed: 'Fout bij genereren',
     failedText: 'Kon geen extra vraag genereren. Probeer het opnieuw.',
     maximum: 'Maximum bereikt',
     maximumText: 'De AI vult aan tot 5 vragen. Zelf kun je er nog meer toevoegen.',
+  },
+  lesson: {
+    title: 'De les',
+    help: 'Tik op een onderstreepte zin om ernaar te vragen.',
+    readOnly: 'Hierover gaan de vragen.',
+    used: 'gebruikt',
+    there: 'staat erop',
+    take: 'Toevoegen',
+    takeQuestion: 'Toevoegen: {{question}}',
+    gap: 'Of tik op een woord om het weg te laten:',
+    taken: 'Toegevoegd als vraag {{number}}.',
+    undo: 'Ongedaan maken',
+    noneMade:
+      'Hier kunnen we zonder AI geen vragen bij maken. Je tekst staat bij het exit ticket: schrijf er zelf een vraag over.',
+    notGiven:
+      'Niet gemaakt: {{levels}}. Daarvoor is een AI-model nodig, en deze server heeft er geen. Je kunt zelf zo’n vraag toevoegen.',
   },
   regenerate: {
     action: 'Opnieuw genereren',

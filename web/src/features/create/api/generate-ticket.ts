@@ -6,7 +6,7 @@ import { CallError } from '../../../api/call-error.ts';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { useDialogs } from '../../../dialogs.ts';
-import { draftFrom, isUsable } from '../generated.ts';
+import { draftFrom, isUsable, textToAskAbout } from '../generated.ts';
 import { useCancellableCall } from './use-cancellable-call.ts';
 
 interface Lesson {
@@ -32,6 +32,10 @@ const generate = (
 export const isAboutText = (error: Error): boolean =>
   error instanceof CallError && (error.code === 'too_little_text' || error.code === 'too_little_to_ask');
 
+/** Whether the server can make no questions about the text, whatever is changed in it: the teacher writes them. */
+const hasNoneToMake = (error: Error): boolean =>
+  error instanceof CallError && (error.code === 'no_teaching_text' || error.code === 'language_not_supported');
+
 /** Generates a ticket from lesson material and opens the editor with it. Cancelling stops the server too. */
 export const useGenerateTicket = (onDone: () => void) => {
   const { t } = useTranslation(['editor', 'common']);
@@ -43,10 +47,15 @@ export const useGenerateTicket = (onDone: () => void) => {
     onSuccess: (result, { content, focusLevels, focus }) => {
       if (!isUsable(result)) return toast.error({ title: t('common:error'), description: t('generate.unusable') });
       onDone();
-      openEditor({ draft: draftFrom(result, content), focusLevels, focus });
+      openEditor({ draft: draftFrom(result, content), focusLevels, focus, offered: result });
     },
-    onError: (error, { focusLevels }) => {
+    onError: (error, { focusLevels, focus, ...lesson }) => {
       if (isCancelled()) return;
+      if (hasNoneToMake(error)) {
+        onDone();
+        openEditor({ draft: textToAskAbout(lesson.content, lesson.title), focusLevels, focus, isFromText: true });
+        return;
+      }
       const [title, text] = focusLevels
         ? [t('generate.failed'), t('generate.failedText')]
         : [t('common:error'), t('generate.questionsFailed')];

@@ -1,0 +1,11 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+/** Whether the server has a model; it does not change while it runs. */
+export const aiStatusQuery = queryOptions({
+  queryKey: ['ai-status'],
+  queryFn: ({ signal }) => call('getAiStatus', { signal }),
+});
+
+/** Whether the server has a model: undefined until it is known, so that nothing promises one or says there is none. */
+export const useHasModel = (): boolean | undefined => useQuery(aiStatusQuery).data?.hasModel;

@@ -1,0 +1,56 @@
+import { Button, Menu } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useHasModel } from '../../../api/ai-status.ts';
+import { BusyButton } from '../../../components/busy-button.tsx';
+import type { EditedQuestion } from '../edited-ticket.ts';
+import { editedQuestion } from '../edited-ticket.ts';
+import classes from './extra-question-button.module.css';
+import type { Offer } from './offers.ts';
+
+/** So many fit on a phone under the button. */
+const maxShown = 3;
+
+interface ExtraQuestionButtonProps {
+  offers: readonly Offer[];
+  isBusy: boolean;
+  onTake: (question: EditedQuestion) => void;
+  /** Asks the server for one. */
+  onRequest: () => void;
+}
+
+/** One more question: what the lesson offers comes first and needs no call; the server makes one when nothing is left. */
+export const ExtraQuestionButton = ({ offers, isBusy, onTake, onRequest }: ExtraQuestionButtonProps) => {
+  const { t } = useTranslation('editor');
+  const hasModel = useHasModel();
+  const label = t(hasModel ? 'extra.action' : 'extra.fromLesson');
+  if (offers.length === 0 || isBusy)
+    return (
+      <BusyButton variant="default" leftSection={<IconSparkles size={20} />} isBusy={isBusy} onClick={onRequest}>
+        {label}
+      </BusyButton>
+    );
+  return (
+    <Menu position="top-start" width={420} withInitialFocusPlaceholder={false} returnFocus={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconSparkles size={20} />}>
+          {t('extra.fromLesson')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offers.slice(0, maxShown).map(({ question }, place) => (
+          <Menu.Item
+            key={question.text}
+            data-autofocus={place === 0 || undefined}
+            classNames={{ itemLabel: classes.offer ?? '' }}
+            onClick={() => onTake(editedQuestion(question))}
+          >
+            {question.text}
+          </Menu.Item>
+        ))}
+        {hasModel && <Menu.Divider />}
+        {hasModel && <Menu.Item onClick={onRequest}>{t('extra.action')}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

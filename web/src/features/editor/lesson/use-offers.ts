@@ -1,0 +1,20 @@
+import type { GapWording, GeneratedTicket } from '@exit-tickets/contracts';
+import { useState } from 'react';
+import type { TicketToEdit } from '../../../dialogs.ts';
+import { type Offer, offersOf } from './offers.ts';
+
+/** What is offered about the lesson of a ticket: what came with its questions, and what was found since. */
+export const useOffers = ({ draft, offered }: TicketToEdit) => {
+  const [found, setFound] = useState<{ offers: Offer[]; gap: GapWording | undefined }>(() => ({
+    offers: offersOf({ questions: draft.questions, suggestions: offered?.suggestions }),
+    gap: offered?.gap,
+  }));
+  /** Adds what a later reply offers; what was offered before stays. */
+  const add = (reply: GeneratedTicket): void =>
+    setFound(({ offers, gap }) => {
+      const known = new Set(offers.map(({ question }) => question.text));
+      const others = offersOf(reply).filter(({ question }) => !known.has(question.text));
+      return { offers: [...offers, ...others], gap: reply.gap ?? gap };
+    });
+  return { ...found, add };
+};
