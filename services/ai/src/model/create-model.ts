@@ -49,7 +49,9 @@ export const createModel = async (
   workers: WorkerPool,
 ): Promise<Model> => {
   if (!isModelConfigured(config)) {
-    logger.info('no AI model is configured: the built-in generator makes questions and analyses');
+    logger.info(
+      'no AI model is configured: questions quote the lesson, and only certain answers are judged; OPENAI_API_KEY or OPENAI_BASE_URL connects one (docs/ai.md)',
+    );
     return createBuiltInModel(workers);
   }
   const budget = await createRequestBudget(

@@ -1,7 +1,8 @@
 import { limits } from '@exit-tickets/contracts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHasModel } from '../../api/ai-status.ts';
 import { LimitedTextInput } from '../../components/limited-field.tsx';
 import { toast } from '../../components/toast.ts';
 import { useDialogs } from '../../dialogs.ts';
@@ -23,6 +24,7 @@ export const CreateCard = () => {
   const { title, content, setTitle, setContent } = useKeptText();
   const uploadErrors = useUploadErrors();
   const chosen = useChosenFiles(uploadErrors);
+  const hasModel = useHasModel();
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   // The page that came rendered is alive from here on (build/landing-pages.ts): every part of it listens by now, and what its
@@ -55,6 +57,11 @@ export const CreateCard = () => {
             )}
           </PasteText>
         </div>
+        {hasModel === false && (
+          <Text c="dimmed" size="sm">
+            {t('withoutModel.adds')} {t('withoutModel.connect')}
+          </Text>
+        )}
         <Button variant="subtle" onClick={() => openEditor({ draft: blankTicket() })}>
           {t('blank')}
         </Button>

@@ -216,6 +216,10 @@ export const editor = {
     words_other: '{{count}} Wörter',
     noText: 'Ohne Text lassen sich keine Fragen erstellen',
   },
+  withoutModel: {
+    adds: 'Dieser Server hat kein KI-Modell: Sie erhalten Fragen, die Sätze Ihrer Stunde zitieren. Ein Modell stellt auch Anwendungsfragen und bewertet offene Antworten.',
+    connect: 'Betreiben Sie diesen Server? Setzen Sie OPENAI_API_KEY, oder OPENAI_BASE_URL für ein Modell im Haus.',
+  },
   generate: {
     noneAtLevel:
       'Auf dem gewählten Niveau haben wir in diesem Text zu wenig gefunden, woraus sich Fragen machen lassen. Wählen Sie ein weiteres Niveau dazu, oder ergänzen Sie Sätze, die etwas erklären.',

@@ -12,7 +12,7 @@ export const landing = {
     title: 'So funktioniert es',
     make: {
       title: 'Material hochladen oder einfügen',
-      text: 'Sie erhalten ein paar Fragen zu genau dieser Stunde, jede mit Musterantwort und der Fehlvorstellung, die sie sichtbar macht. Ändern Sie, was Sie möchten.',
+      text: 'Sie erhalten ein paar Fragen zu genau dieser Stunde, jede mit Musterantwort. Nehmen Sie eine andere Frage oder ändern Sie, was Sie möchten.',
     },
     share: {
       title: 'PIN teilen',
@@ -32,7 +32,7 @@ export const landing = {
     title: 'Was Sie bekommen',
     smart: {
       name: 'Kluge Fragen',
-      text: 'Offene Fragen, Auswahlfragen und Skalen auf dem Niveau, das Sie wählen: verstehen, anwenden oder Zusammenhänge erkennen. Jede Frage stammt aus Ihrem Material.',
+      text: 'Offene Fragen, Auswahlfragen und Skalen zu dem, was in Ihrer Stunde wirklich wichtig ist. Bei jeder Frage sehen Sie den Satz, aus dem sie stammt.',
     },
     live: {
       name: 'Ergebnisse in Echtzeit',

@@ -209,6 +209,10 @@ export const editor = {
     words_other: '{{count}} words',
     noText: 'Without text there is nothing to ask about',
   },
+  withoutModel: {
+    adds: 'This server has no AI model: you get questions that quote sentences of your lesson. A model also makes questions that apply it, and judges open answers.',
+    connect: 'Do you run this server? Set OPENAI_API_KEY, or OPENAI_BASE_URL for a model in the building.',
+  },
   generate: {
     noneAtLevel:
       'We found too little to ask about in this text at the level you chose. Choose another level as well, or add sentences that explain something.',

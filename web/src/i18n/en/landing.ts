@@ -12,7 +12,7 @@ export const landing = {
     title: 'How it works',
     make: {
       title: 'Upload or paste your lesson',
-      text: 'You get a few questions about this very lesson, each with a model answer and the misconception it brings to light. Change what you like.',
+      text: 'You get a few questions about this very lesson, each with a model answer. Take another question, or change what you like.',
     },
     share: {
       title: 'Share the PIN',
@@ -32,7 +32,7 @@ export const landing = {
     title: 'What you get',
     smart: {
       name: 'Smart questions',
-      text: 'Open questions, multiple choice and scales at the level you choose: understanding, applying or insight. Every question comes from your material.',
+      text: 'Open questions, multiple choice and scales about what really matters in your lesson. Each shows the sentence it comes from.',
     },
     live: {
       name: 'Real-time results',

@@ -109,14 +109,14 @@ export const editor = {
     used: 'utilisée',
     there: 'déjà ajoutée',
     take: 'Ajouter',
-    takeQuestion: 'Ajouter : {{question}}',
-    gap: 'Ou touchez un mot pour le retirer :',
-    taken: 'Ajoutée : question {{number}}.',
+    takeQuestion: 'Ajouter : {{question}}',
+    gap: 'Ou touchez un mot pour le retirer :',
+    taken: 'Ajoutée : question {{number}}.',
     undo: 'Annuler',
     noneMade:
-      'Sans IA, nous ne pouvons pas créer de questions sur ce texte. Il reste à côté de l’exit ticket : écrivez vous-même une question.',
+      'Sans IA, nous ne pouvons pas créer de questions sur ce texte. Il reste à côté de l’exit ticket : écrivez vous-même une question.',
     notGiven:
-      'Non créé : {{levels}}. Il faut pour cela un modèle d’IA, et ce serveur n’en a pas. Vous pouvez ajouter vous-même une telle question.',
+      'Non créé : {{levels}}. Il faut pour cela un modèle d’IA, et ce serveur n’en a pas. Vous pouvez ajouter vous-même une telle question.',
   },
   regenerate: {
     action: 'Générer à nouveau',
@@ -214,6 +214,11 @@ export const editor = {
     words_one: '{{count}} mot',
     words_other: '{{count}} mots',
     noText: 'Sans texte, impossible de créer des questions',
+  },
+  withoutModel: {
+    adds: 'Ce serveur n’a pas de modèle d’IA : vous recevez des questions qui citent des phrases de votre cours. Un modèle pose aussi des questions d’application et évalue les réponses ouvertes.',
+    connect:
+      'Vous gérez ce serveur ? Définissez OPENAI_API_KEY, ou OPENAI_BASE_URL pour un modèle dans l’établissement.',
   },
   generate: {
     noneAtLevel:

@@ -32,7 +32,7 @@ export const landing = {
     title: 'Ce que vous obtenez',
     smart: {
       name: 'Des questions pertinentes',
-      text: 'Questions ouvertes, choix multiples et échelles au niveau que vous choisissez : comprendre, appliquer ou approfondir. Chaque question vient de votre cours.',
+      text: 'Questions ouvertes, choix multiples et échelles sur ce qui compte vraiment dans votre cours. Chaque question montre la phrase dont elle vient.',
     },
     live: {
       name: 'Des résultats en temps réel',

@@ -204,6 +204,10 @@ export const editor = {
     words_other: '{{count}} woorden',
     noText: 'Zonder tekst kunnen we geen vragen maken',
   },
+  withoutModel: {
+    adds: 'Deze server heeft geen AI-model: je krijgt vragen die zinnen uit je les aanhalen. Een model maakt ook vragen om toe te passen en beoordeelt open antwoorden.',
+    connect: 'Beheer je deze server? Stel OPENAI_API_KEY in, of OPENAI_BASE_URL voor een model in het gebouw.',
+  },
   generate: {
     noneAtLevel:
       'Bij deze tekst vonden we op het gekozen niveau te weinig om naar te vragen. Kies er een niveau bij, of voeg zinnen toe die iets uitleggen.',

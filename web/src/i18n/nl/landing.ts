@@ -10,7 +10,7 @@ export const landing = {
     title: 'Zo werkt het',
     make: {
       title: 'Upload of plak je les',
-      text: 'Je krijgt een paar vragen over precies deze les, met een voorbeeldantwoord en de misvatting die ze zichtbaar maken. Pas aan wat je wilt.',
+      text: 'Je krijgt een paar vragen over precies deze les, elk met een voorbeeldantwoord. Neem een andere vraag of pas aan wat je wilt.',
     },
     share: {
       title: 'Deel de PIN',
@@ -30,7 +30,7 @@ export const landing = {
     title: 'Wat je krijgt',
     smart: {
       name: 'Slimme vragen',
-      text: 'Open vragen, meerkeuze en schaalvragen op het niveau dat jij kiest: begrijpen, toepassen of inzicht. Elke vraag komt uit jouw materiaal.',
+      text: 'Open vragen, meerkeuze en schaalvragen over wat er in jouw les echt toe doet. Bij elke vraag zie je de zin waar hij vandaan komt.',
     },
     live: {
       name: 'Realtime resultaten',
