@@ -97,7 +97,7 @@ export const listedQuestion = z
   .meta({ id: 'ListedQuestion' });
 
 /** What the questions of a ticket take of `limits.questionBytesPerTicket`. */
-export const questionBytes = (list: readonly Question[]): number => 
+export const questionBytes = (list: readonly Question[]): number =>
   new TextEncoder().encode(JSON.stringify(list)).length;
 
 /** The questions of one ticket: at least one, each with an id of its own. */

@@ -1,5 +1,5 @@
 import { languagePacks } from '../languages/language-packs.ts';
-import type { Token } from '../text/tokens.ts';
+import type { Token } from '../text/token.ts';
 import type { Subject } from './subject.ts';
 
 /** What an answer says, without the words that hold a sentence together. */

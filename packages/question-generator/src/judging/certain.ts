@@ -1,7 +1,8 @@
 import type { Judgement, Language, Question } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { foldAnswer, foldSaid, keyOf, saidIn } from '../text/fold-answer.ts';
-import { type Token, tokensOf } from '../text/tokens.ts';
+import type { Token } from '../text/token.ts';
+import { tokensOf } from '../text/tokens.ts';
 import { unitOf } from '../text/units.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
 import { isList } from './answer-list.ts';

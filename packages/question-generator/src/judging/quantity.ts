@@ -1,5 +1,5 @@
 import { languagePacks } from '../languages/language-packs.ts';
-import type { Token } from '../text/tokens.ts';
+import type { Token } from '../text/token.ts';
 import { areOfOneKind, inBaseUnit } from '../text/units.ts';
 import { asksForOrder } from './answer-list.ts';
 import type { Subject } from './subject.ts';

@@ -1,5 +1,5 @@
 import { foldSaid, saidIn } from '../text/fold-answer.ts';
-import type { Token } from '../text/tokens.ts';
+import type { Token } from '../text/token.ts';
 import type { GivenAnswer } from './answer-line.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 const stands = (phrase: readonly string[], said: readonly Token[], from: number, to: number): boolean =>
   from + phrase.length <= to && phrase.every((word, index) => said[from + index]?.text === word);

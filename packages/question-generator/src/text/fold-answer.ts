@@ -1,7 +1,8 @@
 import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { withoutFillers } from './filler-words.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import type { Token } from './token.ts';
+import { tokensOf } from './tokens.ts';
 
 /** What an answer says, without articles and the phrases around it; a formula as the name of its substance. */
 export const saidIn = (answer: string, language: Language): Token[] =>

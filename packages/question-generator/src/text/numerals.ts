@@ -1,6 +1,6 @@
 import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 /** Words that are the number one before a fraction, and an article elsewhere. */
 const ones = new Set(['een', 'a', 'one', 'ein', 'eine', 'einem', 'un', 'une']);

@@ -4,15 +4,8 @@ import { foldWord } from './fold-word.ts';
 import { digitsOf, spellNumbers } from './number-words.ts';
 import { inOrderOfDate, withDates, withFractions } from './numerals.ts';
 import { readNumber } from './read-number.ts';
+import type { Token } from './token.ts';
 import { maxUnitTokens, unitOf } from './units.ts';
-
-/** A word, number or sign of an answer, folded so that it is equal wherever it says the same. */
-export interface Token {
-  kind: 'word' | 'number' | 'unit' | 'sign';
-  text: string;
-  /** As it was written. */
-  written: string;
-}
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const powers = /(?<=[\d)\p{L}])(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu;
