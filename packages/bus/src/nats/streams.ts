@@ -55,7 +55,6 @@ const earlierBytes = { given: 2.75 * gibibyte, left: 0.5 * gibibyte };
 /** More than one consumer has under way at once, over all replicas; what waits for its next try counts. ConsumerStuck of alerts.yml is below it. */
 const maxAckPending = 500;
 
-const nameInUse = 10058;
 const consumerExists = 10148;
 /** The account, the cluster or the server has not as much left as a stream is to hold. */
 const noRoom = [10002, 10005, 10023, 10047];
@@ -114,17 +113,21 @@ export const boundOf = ({ max_bytes }: StreamConfig): number | undefined => (max
 
 type NewStream = Pick<StreamConfig, 'name' | 'subjects' | 'max_age' | 'discard'> & Partial<StreamConfig>;
 
-const makeStream = async ({ streams }: JetStreamManager, config: NewStream): Promise<StreamInfo> => {
+const makeStream = async (manager: JetStreamManager, config: NewStream): Promise<StreamInfo> => {
   const { name, max_bytes, retention: _, storage: __, ...changeable } = config;
-  try {
-    return await streams.add(config);
-  } catch (error) {
-    if (!isApiError(error, nameInUse)) throw error;
-    const { config: found, state } = await streams.info(name);
-    // A size that somebody gave it stays. One that holds more already gets none: some servers would drop what is beyond it.
-    const isToBound = boundOf(found) === undefined && max_bytes !== undefined && state.bytes < max_bytes;
-    return streams.update(name, { ...changeable, ...(isToBound && { max_bytes }) });
+  let found = await findStream(manager, name);
+  if (!found) {
+    try {
+      return await manager.streams.add(config);
+    } catch (error) {
+      // Another service may have made it in between; for a second one there may be no room.
+      found = await findStream(manager, name);
+      if (!found) throw error;
+    }
   }
+  // A size that somebody gave it stays. One that holds more already gets none: some servers would drop what is beyond it.
+  const isToBound = boundOf(found.config) === undefined && max_bytes !== undefined && found.state.bytes < max_bytes;
+  return manager.streams.update(name, { ...changeable, ...(isToBound && { max_bytes }) });
 };
 
 /** A size that somebody else gave it stays, and so does what it holds. */
