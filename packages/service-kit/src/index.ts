@@ -16,6 +16,7 @@ export { commandTimeoutMs, connectDatabase, isConnected } from './database.ts';
 export { checkDatabaseUrl, databaseProblem } from './database-problems.ts';
 export { duplicateKeyOf } from './duplicate-key.ts';
 export { asAppError, errorBody, sendError } from './error-handler.ts';
+export { FairGate } from './fair-gate.ts';
 export { ensureIndex } from './indexes.ts';
 export { createLifecycle, type Lifecycle } from './lifecycle.ts';
 export { createLogger, type Logger } from './log.ts';

@@ -88,7 +88,7 @@ export const startServices = async ({ config, forAuth, environment, parts, print
 
   const gateway = await buildGateway(loadConfig(gatewayConfig, { ...forOthers, ...urls }), contextOf('gateway'), {
     // All share one event loop here: two lists side by side would keep pupils waiting for longer, and come no sooner.
-    callsAtOnce: { plain: limits.callsInFlight.plain.atOnce, list: 1 },
+    concurrency: { plain: limits.callsInFlight.plain, list: { atOnce: 1, atOncePerAddress: 1 } },
     maxListWaitMs,
   });
   const port = await listenOn(gateway, config.HOST, config.PORT);

@@ -10,7 +10,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { serveDocs } from './docs.ts';
 import { serveDoctor } from './doctor.ts';
 import { serveHealth } from './health.ts';
-import { limitCallsInFlight } from './limits/calls-in-flight.ts';
+import { limitCallsInFlight } from './limits/call-limits.ts';
 import { limitRates } from './limits/rate-limits.ts';
 import { createSharedCounts } from './limits/shared-counts.ts';
 import { refuseRepeatedHeaders } from './repeated-headers.ts';
@@ -36,14 +36,14 @@ export const buildGateway = async (
     endpoints = api,
     jsonBodies = jsonBodyLimits,
     uploads = uploadPace,
-    callsAtOnce = { plain: limits.callsInFlight.plain.atOnce, list: limits.callsInFlight.list.atOnce },
+    concurrency = { plain: limits.callsInFlight.plain, list: limits.callsInFlight.list },
     maxListWaitMs = 0,
   }: GatewayOptions = {},
 ): Promise<FastifyInstance> => {
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const setHeaders = securityHeaders({ isSecure });
   const sharedCounts = context.manage(await createSharedCounts(context));
-  const upstreams = context.manage(createUpstreams(config, { callsAtOnce, maxListWaitMs }));
+  const upstreams = context.manage(createUpstreams(config, { concurrency, maxListWaitMs }));
   const revokedSessions = await watchRevokedSessions(context);
   revokedSessions.onChange(() => upstreams.endStreams(revokedSessions.has));
   const app = createApp(context, { trustProxy: config.TRUSTED_PROXIES ?? false, setHeaders });

@@ -1,23 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import {
-  AppError,
-  type Cost,
-  costOf,
-  type Endpoint,
-  limits,
-  type ServiceName,
-  services,
-  timeouts,
-} from '@exit-tickets/contracts';
+import { type Cost, costOf, type Endpoint, limits, type ServiceName, timeouts } from '@exit-tickets/contracts';
 import type { Session } from '@exit-tickets/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { createAgent } from './agent.ts';
 import { type GatewayConfig, urlVariableOf } from './config.ts';
 import { createQuietMoments } from './quiet-moments.ts';
-import { createTurns, type Turns, type Waiting } from './turns.ts';
+import {
+  type ConcurrencyGate,
+  type ConcurrencyLimit,
+  createConcurrencyGate,
+  type PendingCall,
+} from './upstream/concurrency-gate.ts';
 import { meansDead } from './upstream.errors.ts';
 import { requestWhole, type WholeAnswer } from './whole-answer.ts';
 
@@ -30,12 +26,10 @@ export const timeoutFor = (endpoint: Endpoint): { headersTimeout: number; bodyTi
   return { headersTimeout, bodyTimeout: costOf(endpoint) === 'stream' ? 0 : headersTimeout };
 };
 
-/** How many calls of each cost a service works on at the same time; those of no number do not wait for each other. */
-export type CallsAtOnce = Partial<Record<Cost, number>>;
-
 /** How calls share the services. */
 export interface Sharing {
-  callsAtOnce: CallsAtOnce;
+  /** How many calls of each cost a service works on at the same time; those of no number do not wait for each other. */
+  concurrency: Partial<Record<Cost, ConcurrencyLimit>>;
   /** So long a list waits for a moment without short calls, in milliseconds; 0: not at all. */
   maxListWaitMs: number;
 }
@@ -58,7 +52,6 @@ export interface Upstreams {
   /**
    * Makes a call whose answer is short, and gives it whole; nothing when its caller has gone away meanwhile, whose call is
    * cancelled.
-   * @throws {AppError} `service_unavailable` when too many calls of the same cost are under way at that service
    */
   ask(
     endpoint: Endpoint,
@@ -66,10 +59,7 @@ export interface Upstreams {
     call: ServiceCall,
     answer: (error: Error | null, whole?: WholeAnswer) => void,
   ): void;
-  /**
-   * Runs a call whose answer passes through, cancelled at the service when its caller goes away.
-   * @throws {AppError} as `ask`
-   */
+  /** Runs a call whose answer passes through, cancelled at the service when its caller goes away. */
   run(endpoint: Endpoint, reply: FastifyReply, call: () => void): void;
   /** What `@fastify/http-proxy` makes such a call with. */
   dispatcherOf(endpoint: Endpoint): { request: Dispatcher['request'] };
@@ -94,6 +84,8 @@ const whenTurnIsOver = (body: Readable, done: () => void): void => {
 /** Who waits for the answer to a call. */
 interface Caller {
   signal: AbortSignal;
+  /** Whom the caller's address stands for. */
+  address: string;
   session: Session | undefined;
   /** Closes the connection, as if the caller had. */
   sendAway(): void;
@@ -102,40 +94,32 @@ interface Caller {
   expectToRead(): void;
 }
 
-export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWaitMs }: Sharing): Upstreams => {
+export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWaitMs }: Sharing): Upstreams => {
   const agent = createAgent();
   const urlOf = (service: ServiceName): string => config[urlVariableOf(service)];
   const callers = new AsyncLocalStorage<Caller>();
-  const inFlight = new Map<string, Set<Caller>>();
-  const turns = new Map<string, Turns>();
+  const streams = new Set<Caller>();
+  const gates = new Map<string, ConcurrencyGate>();
   const quietMoments = createQuietMoments(maxListWaitMs);
 
-  const callsOf = (service: ServiceName, cost: Cost): Set<Caller> => {
-    const calls = inFlight.get(`${service} ${cost}`) ?? new Set();
-    inFlight.set(`${service} ${cost}`, calls);
-    return calls;
-  };
-
   /** None for a call that nobody waits behind. */
-  const turnsOf = (endpoint: Endpoint): Turns | undefined => {
+  const gateOf = (endpoint: Endpoint): ConcurrencyGate | undefined => {
     const cost = costOf(endpoint);
-    const atOnce = callsAtOnce[cost];
-    if (!atOnce || !isSoonOver(endpoint)) return undefined;
+    const limit = concurrency[cost];
+    if (!limit || !isSoonOver(endpoint)) return undefined;
     const key = `${endpoint.service} ${cost}`;
-    const own = turns.get(key) ?? createTurns(atOnce, meansDead);
-    turns.set(key, own);
-    return own;
+    const gate = gates.get(key) ?? createConcurrencyGate(limit, meansDead);
+    gates.set(key, gate);
+    return gate;
   };
 
-  /** Counts a call until its answer is out or its caller is gone. */
+  /** Follows a call until its answer is out or its caller is gone. */
   const begin = (endpoint: Endpoint, reply: FastifyReply): Caller => {
     const cost = costOf(endpoint);
-    const calls = callsOf(endpoint.service, cost);
-    if (calls.size >= limits.callsInFlight[cost].overall)
-      throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
     const controller = new AbortController();
     const caller: Caller = {
       signal: controller.signal,
+      address: reply.request.addressKey,
       session: reply.request.session,
       sendAway: () => reply.raw.destroy(),
       hasLeft: () => reply.raw.destroyed,
@@ -146,40 +130,40 @@ export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWai
         });
       },
     };
-    calls.add(caller);
+    if (cost === 'stream') streams.add(caller);
     const endShortCall = cost === 'plain' && isSoonOver(endpoint) ? quietMoments.begin() : undefined;
     reply.raw.once('close', () => {
       endShortCall?.();
-      calls.delete(caller);
+      streams.delete(caller);
       if (!reply.raw.writableFinished) controller.abort();
     });
     return caller;
   };
 
   /** Sends a call when it is its turn. */
-  const sendInTurn = (endpoint: Endpoint, call: Waiting): void => {
-    const own = turnsOf(endpoint);
-    if (!own) call.send(() => undefined);
-    else if (costOf(endpoint) !== 'list') own.take(call);
-    else own.take({ ...call, send: (settle) => quietMoments.wait(() => call.send(settle)) });
+  const sendInTurn = (endpoint: Endpoint, call: PendingCall): void => {
+    const gate = gateOf(endpoint);
+    if (!gate) call.send(() => undefined);
+    else if (costOf(endpoint) !== 'list') gate.enter(call);
+    else gate.enter({ ...call, send: (settle) => quietMoments.wait(() => call.send(settle)) });
   };
 
   return {
     urlOf,
     ask: (endpoint, reply, call, callback) => {
-      const { signal, hasLeft, expectToRead } = begin(endpoint, reply);
+      const { signal, address, hasLeft, expectToRead } = begin(endpoint, reply);
       const options = { ...call, origin: urlOf(endpoint.service), method: endpoint.method, ...timeoutFor(endpoint) };
       const answer: typeof callback = (error, whole) => {
         if (hasLeft()) return;
         expectToRead();
         callback(error, whole);
       };
-      const send: Waiting['send'] = (settle) =>
+      const send: PendingCall['send'] = (settle) =>
         requestWhole(agent, options, signal, (error, whole) => {
           settle(error);
           answer(error, whole);
         });
-      sendInTurn(endpoint, { signal, send, giveUp: answer });
+      sendInTurn(endpoint, { owner: address, signal, send, giveUp: answer });
     },
     run: (endpoint, reply, call) => callers.run(begin(endpoint, reply), call),
     dispatcherOf: (endpoint) => {
@@ -193,13 +177,13 @@ export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWai
           caller?.expectToRead();
           callback(error, data);
         };
-        const send: Waiting['send'] = (settle) =>
+        const send: PendingCall['send'] = (settle) =>
           agent.request({ ...options, ...timeout, signal }, (error, data) => {
             if (!error && data && costOf(endpoint) === 'list') whenTurnIsOver(data.body, () => settle(null));
             else settle(error);
             answer(error, data);
           });
-        sendInTurn(endpoint, { signal, send, giveUp: answer });
+        sendInTurn(endpoint, { owner: caller?.address ?? '', signal, send, giveUp: answer });
       };
       // The proxy only ever asks with a callback; the type also knows a form with a promise.
       return { request: request as Dispatcher['request'] };
@@ -212,9 +196,7 @@ export const createUpstreams = (config: GatewayConfig, { callsAtOnce, maxListWai
       return answer.statusCode === 200;
     },
     endStreams: (isOver) => {
-      for (const service of services)
-        for (const caller of callsOf(service, 'stream'))
-          if (!isOver || (caller.session && isOver(caller.session))) caller.sendAway();
+      for (const caller of streams) if (!isOver || (caller.session && isOver(caller.session))) caller.sendAway();
     },
     close: () => agent.destroy(),
   };

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { limits, submitResponse, summarizeMaterial } from '@exit-tickets/contracts';
@@ -254,6 +255,27 @@ describe('a slow JSON body', () => {
       await vi.waitFor(async () => expect((await send()).status).toBe(503));
       for (const connection of slow) connection.destroy();
       await vi.waitFor(async () => expect((await send()).status).toBe(201));
+    });
+
+    test('takes no more than the share of its address, also when all of it is there and waits for its answer', async () => {
+      await startWith({
+        jsonBodies: { deadlineMs: 60_000, perAddress: 1_000, bytesPerAddress: 1_500, bytes: 4_500 },
+      });
+      const held: ServerResponse[] = [];
+      gateway.fakes.responses.answerWith(whenRead((_request, response) => void held.push(response)));
+      const first = send();
+      await vi.waitFor(() => expect(held).toHaveLength(1));
+      const second = send();
+      await vi.waitFor(() => expect(held).toHaveLength(2));
+      expect((await send()).status).toBe(429);
+      const another = gateway.post('/api/submit-response', { answer: 'x'.repeat(600) });
+      await vi.waitFor(() => expect(held).toHaveLength(3));
+      for (const response of held.splice(0)) response.end('{}');
+      for (const { status } of await Promise.all([first, second, another])) expect(status).toBe(200);
+      const next = send();
+      await vi.waitFor(() => expect(held).toHaveLength(1));
+      held.pop()?.end('{}');
+      expect((await next).status).toBe(200);
     });
 
     test('takes no room from others by what its head says', async () => {

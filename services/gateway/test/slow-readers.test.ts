@@ -8,7 +8,7 @@ import { startGateway, type TestGateway } from './testkit.ts';
 let gateway: TestGateway;
 let sockets: Socket[];
 beforeEach(async () => {
-  gateway = await startGateway({ callsAtOnce: { list: 1 } });
+  gateway = await startGateway({ concurrency: { list: { atOnce: 1, atOncePerAddress: 1 } } });
   sockets = [];
 });
 afterEach(async () => {

@@ -230,13 +230,16 @@ export interface RawConnection {
   destroy(): void;
 }
 
-export const connectTo = (port: number): RawConnection => {
+/** `repeated` is written at once, and again whenever something came back. */
+export const connectTo = (port: number, repeated?: string): RawConnection => {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => {
     text += chunk;
+    if (repeated) socket.write(repeated);
   });
+  if (repeated) socket.write(repeated);
   socket.on('error', () => undefined);
   return {
     write: (sent) => socket.write(sent),

@@ -87,7 +87,10 @@ export const limits = {
   jsonBodySeconds: 10,
   /** Bodies of one address that are still coming in: far more than a school sends in the same moment. */
   bodiesPerAddress: 2_000,
-  /** The same in bytes, as they are held in memory until they are in: two thousand pupils with 30,000 characters each. */
+  /**
+   * The same in bytes, and of those that wait for their answer, as both are held in memory: two thousand pupils with 30,000
+   * characters each, and a third of `bodyBytes`.
+   */
   bodyBytesPerAddress: 64 * 1024 * 1024,
   /** What has come in from all addresses, until it is answered: what a gateway of 512 MB has room for. */
   bodyBytes: 192 * 1024 * 1024,
@@ -96,17 +99,18 @@ export const limits = {
   /** Long enough that a moment without network ends no upload. */
   uploadPaceSeconds: 30,
   /**
-   * Calls in flight at one service, in all. Of plain ones it gets so many at once, and the others wait for their turn: each
-   * takes a connection, and a Node server accepts one new connection a turn of its event loop. A hundred of them at a
-   * busy service took longer than a call may (docs/performance.md). Of lists it gets fewer, as each is as much work as a
-   * hundred plain calls, which are answered in between; a list counts until its last byte is out, and holds about half a
-   * megabyte until then.
-   * Those that hold their place for long are bounded for one address as well, a whole school at work, and for one account;
-   * the visitors of an address together count as one account.
+   * Calls in flight at one service, in all, for one address and for one account: at most a third of all for either. The
+   * visitors of an address together count as one account. A third of the plain ones holds a school of 1,000 at the bell,
+   * each with a call; one that waits takes 10 kB, with headers as large as may be 20 kB.
+   * Of plain ones a service gets so many at once, and the others wait, addresses in turn: each takes a connection, and a Node
+   * server accepts one new connection a turn of its event loop. A hundred of them at a busy service took longer than a call
+   * may (docs/performance.md). One address leaves a third of these to others: with fewer of its own a school shares fewer
+   * reads and writes. Of lists a service gets fewer, as each is as much work as a hundred plain calls, which are answered
+   * in between; a list counts until its last byte is out, and holds about half a megabyte until then.
    */
   callsInFlight: {
-    plain: { overall: 1_000, atOnce: 32 },
-    list: { overall: 300, atOnce: 2, perAddress: 100, perAccount: 30 },
+    plain: { overall: 3_600, perAddress: 1_200, perAccount: 1_200, atOnce: 32, atOncePerAddress: 22 },
+    list: { overall: 300, perAddress: 100, perAccount: 30, atOnce: 2, atOncePerAddress: 1 },
     slow: { overall: 200, perAddress: 60, perAccount: 30 },
     upload: { overall: 150, perAddress: 40, perAccount: 20 },
     stream: { overall: 2_000, perAddress: 300, perAccount: 30 },

@@ -9,7 +9,7 @@ export interface JsonBodyLimits {
   deadlineMs: number;
   /** How many bodies of one address may be coming in at the same moment. */
   perAddress: number;
-  /** How many bytes they may have together, by what their heads say. */
+  /** How many bytes they may have together, by what their heads say; and how many may have come in and have no answer yet. */
   bytesPerAddress: number;
   /** How many bytes may have come in of all of them, also of those that wait for their answer. */
   bytes: number;
@@ -38,6 +38,7 @@ export class ArrivingBodies {
   readonly #arriving = new Map<string, Arriving>();
   /** What has come in of all bodies that have no answer yet: what their heads say would be room that nobody uses. */
   #bytes = 0;
+  readonly #bytesOf = new Map<string, number>();
   readonly #givingUp = new Map<FastifyRequest, (reason: AppError) => void>();
 
   constructor(bodyLimits: JsonBodyLimits) {
@@ -74,26 +75,40 @@ export class ArrivingBodies {
     reply.raw.once('close', end);
   }
 
-  /** Counts what comes in of a body that is being read, until it is answered; gives it up when memory holds no more. */
+  /**
+   * Counts what comes in of a body that is being read, until it is answered; gives it up when memory holds no more, or no
+   * more of this address.
+   */
   count(request: FastifyRequest, reply: FastifyReply): void {
+    const address = request.addressKey;
     let length = 0;
     let isAnswered = false;
     request.raw.on('data', (chunk: Buffer) => {
       if (isAnswered) return;
       length += chunk.length;
-      this.#bytes += chunk.length;
-      if (this.#bytes <= this.#limits.bytes) return;
-      this.#givingUp.get(request)?.(new AppError('service_unavailable', { retryAfterSeconds }));
+      const ofAddress = this.#hold(address, chunk.length);
+      if (this.#bytes <= this.#limits.bytes && ofAddress <= this.#limits.bytesPerAddress) return;
+      const code = ofAddress > this.#limits.bytesPerAddress ? 'too_many_requests' : 'service_unavailable';
+      this.#givingUp.get(request)?.(new AppError(code, { retryAfterSeconds }));
     });
     reply.raw.once('close', () => {
       isAnswered = true;
-      this.#bytes -= length;
+      this.#hold(address, -length);
     });
   }
 
   /** Gives up whatever is still coming in. */
   close(): void {
     for (const giveUp of this.#givingUp.values()) giveUp(new AppError('service_unavailable', { retryAfterSeconds }));
+  }
+
+  /** Adds to what is held of this address, and says how much that is. */
+  #hold(address: string, bytes: number): number {
+    const ofAddress = (this.#bytesOf.get(address) ?? 0) + bytes;
+    if (ofAddress > 0) this.#bytesOf.set(address, ofAddress);
+    else this.#bytesOf.delete(address);
+    this.#bytes += bytes;
+    return ofAddress;
   }
 
   #end(address: string, length: number): void {

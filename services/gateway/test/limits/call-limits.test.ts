@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const generate = '/api/generate-from-text';
 const live = '/api/ticket/t1/live';
-const { slow, stream, upload } = limits.callsInFlight;
+const { plain, slow, stream, upload } = limits.callsInFlight;
 
 const headersOf = (address: string, teacher?: string): Record<string, string> => ({
   'x-forwarded-for': address,
@@ -104,14 +104,30 @@ describe('an address with many accounts', () => {
     expect(await watch('198.51.100.2', 'teacher-of-another-school')).toBe(200);
   });
 
-  test.each(['list', 'slow', 'upload', 'stream'] as const)(
-    'can take no more than a third of all places: %s',
-    (kind) => {
-      const { overall, perAddress, perAccount } = limits.callsInFlight[kind];
+  test.each(Object.entries(limits.callsInFlight))(
+    'can take no more than a third of all places, nor can an account: %s',
+    (_cost, { overall, perAddress, perAccount }) => {
       expect(perAddress).toBeLessThanOrEqual(overall / 3);
-      expect(perAccount).toBeLessThanOrEqual(perAddress / 2);
+      expect(perAccount).toBeLessThanOrEqual(overall / 3);
     },
   );
+
+  test('gets so many places for short calls and no more, enough for a school at the bell; others are served', async () => {
+    expect(plain.perAddress).toBeGreaterThanOrEqual(1_000);
+    const { auth } = gateway.fakes;
+    auth.freeze();
+    // A login may take long, so that none of these is given up meanwhile.
+    const call = 'POST /api/login HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.1\r\n\r\n';
+    for (let n = 0; n < plain.perAddress; n += 1) {
+      const connection = connectTo(gateway.port, call);
+      leave.push(() => connection.destroy());
+    }
+    await vi.waitFor(() => expect(auth.heard).toHaveLength(plain.perAddress), { timeout: 30_000, interval: 200 });
+    auth.answerWith((_request, response) => response.end('{}'));
+    const login = async (from: string) => (await gateway.post('/api/login', {}, headersOf(from))).status;
+    expect(await login('203.0.113.1')).toBe(429);
+    expect(await login('198.51.100.2')).toBe(200);
+  }, 60_000);
 });
 
 describe('uploads that never end', () => {

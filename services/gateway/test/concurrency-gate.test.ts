@@ -1,16 +1,21 @@
 import type { ServerResponse } from 'node:http';
+import { limits } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createTurns, type Turns } from '../src/turns.ts';
-import { impatient, startGateway, type TestGateway } from './testkit.ts';
+import { type ConcurrencyGate, createConcurrencyGate } from '../src/upstream/concurrency-gate.ts';
+import { connectTo, impatient, type RawConnection, startGateway, type TestGateway } from './testkit.ts';
 
 const atOnce = 3;
 const listsAtOnce = 1;
+const concurrency = {
+  plain: { atOnce, atOncePerAddress: atOnce },
+  list: { atOnce: listsAtOnce, atOncePerAddress: listsAtOnce },
+};
 
 describe('calls to one service that come in one instant', () => {
   let gateway: TestGateway;
   let held: ServerResponse[];
   beforeEach(async () => {
-    gateway = await startGateway({ callsAtOnce: { plain: atOnce, list: listsAtOnce } });
+    gateway = await startGateway({ concurrency });
     held = [];
     gateway.fakes.tickets.answerWith((_request, response) => void held.push(response));
   });
@@ -126,8 +131,40 @@ describe('calls to one service that come in one instant', () => {
   });
 });
 
+describe('one address with all that it may have in flight', () => {
+  const { plain } = limits.callsInFlight;
+  const flooder = '203.0.113.1';
+
+  test('keeps pupils elsewhere waiting for a few of its calls, and has none of theirs refused', async () => {
+    const gateway = await startGateway();
+    onTestFinished(() => gateway.close());
+    const { tickets } = gateway.fakes;
+    const flood: RawConnection[] = [];
+    onTestFinished(() => {
+      for (const connection of flood) connection.destroy();
+    });
+    // One after the other, as a busy service does.
+    const asked: ServerResponse[] = [];
+    tickets.answerWith((_request, response) => void asked.push(response));
+    const timer = setInterval(() => asked.shift()?.end('{}'), 1);
+    onTestFinished(() => clearInterval(timer));
+    // As often as it can, on each of its connections.
+    const call = `GET /api/ticket/1111 HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${flooder}\r\n\r\n`;
+    for (let n = 0; n < plain.perAddress; n += 1) flood.push(connectTo(gateway.port, call));
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(plain.atOncePerAddress), 20_000);
+
+    const before = tickets.heard.length;
+    const pupils = Array.from({ length: 30 }, (_, n) =>
+      gateway.get('/api/ticket/2222', { 'x-forwarded-for': `198.51.100.${n}` }),
+    );
+    expect(new Set((await Promise.all(pupils)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(tickets.heard.length - before).toBeLessThan(plain.perAddress / 2);
+  }, 60_000);
+});
+
 test('calls that wait for a frozen service are given up together with those that it has', async () => {
-  const gateway = await startGateway({ endpoints: impatient(), callsAtOnce: { plain: atOnce } });
+  const gateway = await startGateway({ endpoints: impatient(), concurrency });
   gateway.fakes.tickets.freeze();
   const answers = await Promise.all(Array.from({ length: 2 * atOnce }, () => gateway.get('/api/ticket/1234')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]));
@@ -167,15 +204,16 @@ describe('a list', () => {
   });
 });
 
-describe('turns', () => {
+describe('the gate of a service', () => {
   const silent = Object.assign(new Error('no answer'), { code: 'silent' });
   const broken = Object.assign(new Error('broken'), { code: 'broken' });
-  let turns: Turns;
+  let gate: ConcurrencyGate;
   let settle: Map<string, (error: Error | null) => void>;
   let told: Record<string, Error>;
 
-  const take = (name: string, signal?: AbortSignal) =>
-    turns.take({
+  const enter = (name: string, { owner = 'school', signal }: { owner?: string; signal?: AbortSignal } = {}) =>
+    gate.enter({
+      owner,
       signal,
       send: (settled) => void settle.set(name, settled),
       giveUp: (error) => {
@@ -185,45 +223,53 @@ describe('turns', () => {
   const sent = () => [...settle.keys()];
 
   beforeEach(() => {
-    turns = createTurns(2, (error) => error === silent);
+    gate = createConcurrencyGate({ atOnce: 2, atOncePerAddress: 2 }, (error) => error === silent);
     settle = new Map();
     told = {};
-    for (const name of ['a', 'b', 'c', 'd']) take(name);
+    for (const name of ['a', 'b', 'c', 'd']) enter(name);
   });
 
-  test('come in the order in which calls came', () => {
+  test('lets the calls of an address through in the order in which they came', () => {
     expect(sent()).toEqual(['a', 'b']);
     settle.get('b')?.(null);
     expect(sent()).toEqual(['a', 'b', 'c']);
     settle.get('a')?.(null);
-    take('e');
+    enter('e');
     expect(sent()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('go on to the next when a call fails by itself', () => {
+  test('goes on to the next when a call fails by itself', () => {
     settle.get('a')?.(broken);
     expect(sent()).toEqual(['a', 'b', 'c']);
     expect(told).toEqual({});
   });
 
-  test('go on when one call got no answer and others did meanwhile', () => {
+  test('goes on when one call got no answer and others did meanwhile', () => {
     settle.get('b')?.(null);
     settle.get('a')?.(silent);
     expect(sent()).toEqual(['a', 'b', 'c', 'd']);
     expect(told).toEqual({});
   });
 
-  test('end for all that wait when nothing was answered since a call that failed was sent', () => {
+  test('gives all up that wait when nothing was answered since a call that failed was sent', () => {
     settle.get('a')?.(silent);
     expect(told).toEqual({ c: silent, d: silent });
-    take('e');
+    enter('e');
     expect(sent()).toEqual(['a', 'b', 'e']);
   });
 
-  test('pass over who has left', () => {
+  test('goes from address to address, whoever came first', () => {
+    enter('x', { owner: 'another' });
+    enter('y', { owner: 'another' });
+    enter('z', { owner: 'a third' });
+    for (const name of ['a', 'b', 'c', 'x', 'z', 'd']) settle.get(name)?.(null);
+    expect(sent()).toEqual(['a', 'b', 'c', 'x', 'z', 'd', 'y']);
+  });
+
+  test('passes over who has left', () => {
     const leaving = new AbortController();
-    take('e', leaving.signal);
-    take('f');
+    enter('e', { signal: leaving.signal });
+    enter('f');
     leaving.abort();
     for (const name of ['a', 'b', 'c', 'd']) settle.get(name)?.(null);
     expect(sent()).toEqual(['a', 'b', 'c', 'd', 'f']);

@@ -1,0 +1,100 @@
+interface FairGateOptions<Entrant> {
+  /** How many may be inside at the same time. */
+  permits: number;
+  /** How many of them may be of one owner. */
+  permitsPerOwner: number;
+  /** Called when it is an entrant's turn; it has to `release` its permit. */
+  begin: (entrant: Entrant) => void;
+}
+
+/**
+ * Lets a few in at the same time. The others wait, and owners take turns: whoever comes with one entrant is let in after one
+ * of each other owner, however many those have waiting. Within an owner it is first come, first served.
+ */
+export class FairGate<Entrant extends { owner: string }> {
+  readonly #options: FairGateOptions<Entrant>;
+  /** Who waits; the owner who was let in longest ago comes first. Nobody waits whom there is a permit for. */
+  readonly #lines = new Map<string, Set<Entrant>>();
+  readonly #inside = new Map<string, number>();
+  #free: number;
+  #waiting = 0;
+
+  constructor(options: FairGateOptions<Entrant>) {
+    this.#options = options;
+    this.#free = options.permits;
+  }
+
+  /** How many wait, of all owners. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  waitingOf(owner: string): number {
+    return this.#lines.get(owner)?.size ?? 0;
+  }
+
+  /** Whether an entrant of this owner would be let in at once. */
+  hasRoom(owner: string): boolean {
+    return this.#free > 0 && this.#insideOf(owner) < this.#options.permitsPerOwner;
+  }
+
+  enter(entrant: Entrant): void {
+    const { owner } = entrant;
+    if (this.hasRoom(owner)) {
+      this.#letIn(entrant);
+      return;
+    }
+    const line = this.#lines.get(owner);
+    if (line) line.add(entrant);
+    else this.#lines.set(owner, new Set([entrant]));
+    this.#waiting += 1;
+  }
+
+  /** Takes an entrant out that still waits; of one that was let in this changes nothing. */
+  leave(entrant: Entrant): void {
+    const line = this.#lines.get(entrant.owner);
+    if (!line?.delete(entrant)) return;
+    this.#waiting -= 1;
+    if (line.size === 0) this.#lines.delete(entrant.owner);
+  }
+
+  /** Gives back the permit of an entrant that was let in. */
+  release({ owner }: Entrant): void {
+    const inside = this.#insideOf(owner) - 1;
+    if (inside > 0) this.#inside.set(owner, inside);
+    else this.#inside.delete(owner);
+    this.#free += 1;
+    this.#letNextIn();
+  }
+
+  /** Takes out all who wait, and gives them. */
+  clear(): Entrant[] {
+    const waiting = [...this.#lines.values()].flatMap((line) => [...line]);
+    this.#lines.clear();
+    this.#waiting = 0;
+    return waiting;
+  }
+
+  #insideOf(owner: string): number {
+    return this.#inside.get(owner) ?? 0;
+  }
+
+  #letIn(entrant: Entrant): void {
+    this.#free -= 1;
+    this.#inside.set(entrant.owner, this.#insideOf(entrant.owner) + 1);
+    this.#options.begin(entrant);
+  }
+
+  #letNextIn(): void {
+    // Passes over owners who have all their permits: only a few can.
+    for (const [owner, line] of this.#lines) {
+      const [next] = line;
+      if (!next || !this.hasRoom(owner)) continue;
+      this.leave(next);
+      // The turn goes on to the others.
+      if (this.#lines.delete(owner)) this.#lines.set(owner, line);
+      this.#letIn(next);
+      return;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { FairGate } from '../src/index.ts';
+
+interface Work {
+  owner: string;
+  name: string;
+}
+
+let gate: FairGate<Work>;
+let begun: string[];
+beforeEach(() => {
+  begun = [];
+  gate = new FairGate<Work>({ permits: 3, permitsPerOwner: 2, begin: ({ name }) => begun.push(name) });
+});
+
+/** Entrants of the owner that the first letter of their names says. */
+const enter = (...names: string[]): Work[] => {
+  const entrants = names.map((name) => ({ owner: name.charAt(0), name }));
+  for (const entrant of entrants) gate.enter(entrant);
+  return entrants;
+};
+
+test('an owner gets its permits and no more, however many are free', () => {
+  enter('a1', 'a2', 'a3');
+  expect(begun).toEqual(['a1', 'a2']);
+  expect(gate.hasRoom('a')).toBe(false);
+  enter('b1');
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+});
+
+test('who comes with one waits for one of each other owner', () => {
+  const [a1] = enter('a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1');
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  for (const done of [{ owner: 'a' }, { owner: 'a' }, { owner: 'b' }, { owner: 'a' }])
+    gate.release({ ...a1, name: '', ...done });
+  expect(begun.slice(3)).toEqual(['a3', 'b2', 'c1', 'a4']);
+});
+
+test('who leaves has no turn, and is not counted among those who wait', () => {
+  const [, , a3] = enter('a1', 'a2', 'a3', 'a4');
+  expect([gate.waiting, gate.waitingOf('a')]).toEqual([2, 2]);
+  if (a3) gate.leave(a3);
+  expect([gate.waiting, gate.waitingOf('a')]).toEqual([1, 1]);
+  gate.release({ owner: 'a', name: 'a1' });
+  expect(begun).toEqual(['a1', 'a2', 'a4']);
+});
+
+test('all who wait can be sent away at once, and the next one is let in as before', () => {
+  enter('a1', 'a2', 'a3', 'b1', 'b2');
+  expect(gate.clear().map(({ name }) => name)).toEqual(['a3', 'b2']);
+  expect(gate.waiting).toBe(0);
+  gate.release({ owner: 'a', name: 'a1' });
+  enter('a4');
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a4']);
+});
