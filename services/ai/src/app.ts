@@ -19,6 +19,7 @@ import type { JudgingTimes } from './judging/background-judging.ts';
 import { serveEvaluation } from './judging/evaluation.routes.ts';
 import { serveJudgements } from './judging/judgement.routes.ts';
 import { startJudging } from './judging/start-judging.ts';
+import { maskIn } from './masking/mask-answers.ts';
 import { createModel } from './model/create-model.ts';
 import { forgetRequests } from './model/request-budget.ts';
 import { WorkQueue } from './work-queue.ts';
@@ -41,7 +42,7 @@ export const buildAi = async (
   const { bus, database, logger, now, signal, manage } = context;
   const uploads = await UploadFolder.create();
   context.onClose(() => uploads.remove());
-  const workers = manage(createWorkerPool());
+  const workers = manage(createWorkerPool({ worker: new URL('./masking/mask-thread.ts', import.meta.url) }));
   const model = manage(await createModel(config, context, workers));
   const repository = createAnalysisRepository(analysisModel(database));
   const outbox = manage(createOutbox({ collection: repository.collection, bus, logger }));
@@ -50,6 +51,7 @@ export const buildAi = async (
   const analyses = new Analyses({
     ...{ repository, outbox, bus, model, logger, now, claimMs, signal },
     judging: judging.judging,
+    mask: maskIn(workers),
   });
   const readers = new WorkQueue({ concurrency: config.EXTRACTION_PARALLEL });
   context.onClose(

@@ -1,7 +1,7 @@
 import { AppError, isErrorCode } from '@exit-tickets/contracts';
 import { Piscina } from 'piscina';
 import type { z } from 'zod';
-import { outcome, type Task } from './messages.ts';
+import { outcome } from './messages.ts';
 
 /** Two, so that one long analysis does not keep everybody waiting; never all the processors of the machine. */
 const maxThreads = 2;
@@ -12,6 +12,12 @@ const niceIncrement = 10;
 const maxQueueLength = 64;
 const retryAfterSeconds = 5;
 
+/** What a thread is asked to do; its program tells by the kind what it knows. */
+export interface PoolTask {
+  kind: string;
+  request: unknown;
+}
+
 /** Threads for long computing, so that it never holds up a class that is submitting (design section 7). */
 export interface WorkerPool {
   /**
@@ -19,7 +25,11 @@ export interface WorkerPool {
    * @throws {AppError} `ai_busy` when very many wait already, `ai_timeout`, `ai_invalid` when the thread fails, or what
    *   the task itself is refused with
    */
-  run<Result extends z.ZodType>(task: Task, result: Result, call: { signal: AbortSignal }): Promise<z.output<Result>>;
+  run<Result extends z.ZodType>(
+    task: PoolTask,
+    result: Result,
+    call: { signal: AbortSignal },
+  ): Promise<z.output<Result>>;
   /** How many tasks wait for a thread. */
   waiting(): number;
   /** Ends the threads; tasks still under way fail. */
@@ -37,7 +47,7 @@ export const createWorkerPool = ({
   timeoutMs?: number;
   worker?: URL;
 } = {}): WorkerPool => {
-  const pool = new Piscina<Task, unknown>({
+  const pool = new Piscina<PoolTask, unknown>({
     filename: worker.href,
     minThreads: 0,
     maxThreads,

@@ -1,12 +1,13 @@
 import { type Analysis, AppError, type Judgements, type Response, type Ticket } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
-import { createMask } from '../masking/mask.ts';
+import type { MaskAnswers } from '../masking/mask-answers.ts';
 import { claimSections, type Model, type ModelCall } from '../model/model.ts';
-import { prepareRequest } from './analysis-request.ts';
+import { prepareRequest, textsToSend } from './analysis-request.ts';
 import { checkClaims } from './check-claims.ts';
 import { type ClassFacts, factsOf } from './class-facts.ts';
 import { composeAnalysis, minResponses } from './compose-analysis.ts';
 import { type AnalysisWording, noWording, type WordedIdeas } from './point.ts';
+import { shorten } from './shorten.ts';
 
 export interface JudgedClass {
   ticket: Ticket;
@@ -15,16 +16,23 @@ export interface JudgedClass {
   lessonContent: string | undefined;
 }
 
-/** Names in what is sent are masked; a name that is a word of the lesson is the lesson's. */
-const maskOf = ({ ticket, responses, lessonContent }: JudgedClass): ((answer: string) => string) => {
+/** Of every text that may be sent or read out, what it is without names; a name that is a word of the lesson is the lesson's. */
+const maskedTexts = async (
+  { ticket, responses, lessonContent }: JudgedClass,
+  facts: ClassFacts,
+  mask: MaskAnswers,
+  call: ModelCall,
+): Promise<ReadonlyMap<string, string>> => {
+  const quotes = facts.questions.flatMap(({ answers, ideas }) =>
+    [...answers.values(), ...ideas.flatMap(({ wordings }) => wordings)].map((answer) => shorten(answer)),
+  );
+  const answers = [...new Set([...textsToSend(facts), ...quotes])];
   const lesson = [
     lessonContent,
     ...ticket.questions.map(({ text, guide }) => `${text} ${guide?.modelAnswer ?? ''} ${guide?.passage ?? ''}`),
   ].join(' ');
-  return createMask(
-    responses.map(({ studentName }) => studentName),
-    lesson,
-  );
+  const masked = await mask({ names: responses.map(({ studentName }) => studentName), lesson, answers }, call);
+  return new Map(answers.map((answer, index) => [answer, masked[index] ?? '']));
 };
 
 /** Whether there is anything that a model could find words for. */
@@ -48,11 +56,11 @@ const wordsOf = async (
   analyse: NonNullable<Model['analyse']>,
   judged: JudgedClass,
   facts: ClassFacts,
-  mask: (answer: string) => string,
+  masked: ReadonlyMap<string, string>,
   logger: Logger,
   call: ModelCall,
 ): Promise<AnalysisWording> => {
-  const prepared = prepareRequest(judged.ticket, facts, judged.lessonContent, mask);
+  const prepared = prepareRequest(judged.ticket, facts, judged.lessonContent, masked);
   const { wording: first, rejected } = checkClaims(await analyse(prepared.request, call), prepared, facts);
   if (rejected.length === 0) return first;
   const repair = await analyse({ ...prepared.request, rejected }, call).catch((err: unknown) => {
@@ -79,16 +87,15 @@ const wordsOf = async (
  * @throws {AppError} `ai_invalid` when nothing that the model says can be used; `ai_*` when it fails
  */
 export const analyseClass = async (
-  { analyse }: Pick<Model, 'analyse'>,
+  { analyse, mask, logger }: Pick<Model, 'analyse'> & { mask: MaskAnswers; logger: Logger },
   judged: JudgedClass,
-  logger: Logger,
   call: ModelCall,
 ): Promise<Omit<Analysis, 'createdAt'>> => {
   const { ticket, responses, judgements, lessonContent } = judged;
   const facts = await factsOf(ticket, responses, judgements, lessonContent);
-  const mask = maskOf(judged);
+  const masked = await maskedTexts(judged, facts, mask, call);
   const wording =
-    analyse && isWorthWords(facts) ? await wordsOf(analyse, judged, facts, mask, logger, call) : noWording;
-  const isNameless = (answer: string): boolean => mask(answer) === answer;
+    analyse && isWorthWords(facts) ? await wordsOf(analyse, judged, facts, masked, logger, call) : noWording;
+  const isNameless = (answer: string): boolean => masked.get(answer) === answer;
   return { ...composeAnalysis({ facts, wording, isNameless }), digest: judgements.digest };
 };

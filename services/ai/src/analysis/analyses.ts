@@ -12,6 +12,7 @@ import {
 import type { Logger, Progress } from '@exit-tickets/service-kit';
 import type { Judging } from '../judging/judging.ts';
 import { readResponses } from '../judging/read-responses.ts';
+import type { MaskAnswers } from '../masking/mask-answers.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import { analyseClass } from './analyse-class.ts';
 import type { AnalysisRepository, Claim } from './analysis.repository.ts';
@@ -22,6 +23,7 @@ export interface AnalysesOptions {
   bus: Bus;
   judging: Pick<Judging, 'judge'>;
   model: Pick<Model, 'analyse'>;
+  mask: MaskAnswers;
   logger: Logger;
   now: () => Date;
   claimMs: number;
@@ -131,7 +133,7 @@ export class Analyses {
     call: ModelCall,
     progress: Progress,
   ): Promise<Analysis | undefined> {
-    const { repository, bus, judging, model, logger, now, claimMs, outbox } = this.#options;
+    const { repository, bus, judging, model, mask, logger, now, claimMs, outbox } = this.#options;
     const renewal = setInterval(() => {
       repository
         .renew({ ...claim, expiresAt: this.#expiry() })
@@ -149,7 +151,11 @@ export class Analyses {
       progress('analysing');
       const sent: SentRequest[] = [];
       const recorded: ModelCall = { ...call, onSent: (request) => sent.push({ task: 'analysis', ...request }) };
-      const made = await analyseClass(model, { ticket, responses, judgements, lessonContent }, logger, recorded);
+      const made = await analyseClass(
+        { ...model, mask, logger },
+        { ticket, responses, judgements, lessonContent },
+        recorded,
+      );
       const analysis = { ...made, createdAt: now().toISOString() };
       const event = newEvent(
         ticketAnalyzed,

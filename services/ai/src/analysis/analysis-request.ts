@@ -29,10 +29,22 @@ export interface PreparedRequest {
   groups: ReadonlyMap<string, SentGroup>;
 }
 
-const sentOf = ({ wordings }: Idea, mask: (answer: string) => string): SentWording[] =>
+/** How many ideas of each question are sent. */
+const maxIdeas = ({ questions }: ClassFacts): number =>
+  Math.min(maxGroupsPerQuestion, Math.max(minGroupsPerQuestion, Math.floor(maxGroups / questions.length)));
+
+/** The pupils' words in what is sent, before their names are masked. */
+export const textsToSend = (facts: ClassFacts): string[] =>
+  facts.questions.flatMap(({ ideas }) =>
+    ideas
+      .slice(0, maxIdeas(facts))
+      .flatMap(({ wordings, label }) => [...wordings.slice(0, maxWordings), ...(label ? [label] : [])]),
+  );
+
+const sentOf = ({ wordings }: Idea, masked: ReadonlyMap<string, string>): SentWording[] =>
   wordings.slice(0, maxWordings).map((original) => ({
     original,
-    sent: mask(original).replace(/\s+/g, ' ').trim().slice(0, wordingLength).toWellFormed(),
+    sent: (masked.get(original) ?? '').replace(/\s+/g, ' ').trim().slice(0, wordingLength).toWellFormed(),
   }));
 
 /** Right and flawed groups of different questions with a pupil in common: where a contradiction may be. */
@@ -51,28 +63,26 @@ const togetherOf = (groups: ReadonlyMap<string, SentGroup>): AnalysisRequest['to
 /**
  * What a model gets of a class: counts, cores, and the largest groups with some of their wordings, names masked, under
  * ids that say nothing about whose they are.
+ * @param masked of the texts to send, what they are without names
  */
 export const prepareRequest = (
   { title }: Ticket,
   facts: ClassFacts,
   lessonContent: string | undefined,
-  mask: (answer: string) => string,
+  masked: ReadonlyMap<string, string>,
 ): PreparedRequest => {
   const groups = new Map<string, SentGroup>();
-  const perQuestion = Math.min(
-    maxGroupsPerQuestion,
-    Math.max(minGroupsPerQuestion, Math.floor(maxGroups / facts.questions.length)),
-  );
+  const perQuestion = maxIdeas(facts);
   const questions = facts.questions.map((question): AnalysisQuestion => {
     const shown = question.ideas.slice(0, perQuestion);
     const sent = shown.map((idea): AnalysisGroup => {
       const id = `g${groups.size + 1}`;
-      const wordings = sentOf(idea, mask);
+      const wordings = sentOf(idea, masked);
       groups.set(id, { question, idea, wordings });
       return {
         id,
         verdict: idea.verdict,
-        label: idea.label && mask(idea.label),
+        label: idea.label && masked.get(idea.label),
         wordings: wordings.map((wording) => wording.sent),
         count: idea.responseIds.length,
       };

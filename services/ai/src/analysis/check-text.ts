@@ -30,7 +30,7 @@ export const plainText = (text: string): string =>
     .replace(/<\/?[a-z][^<>]{0,200}>/giu, '')
     .replace(/\[([^[\]]+)\]\([^()\s]+\)/gu, '$1')
     .replace(/\*+|`+|(?<![\p{L}\p{N}_])_{1,2}(?=\p{L})|(?<=[\p{L}.!?])_{1,2}(?![\p{L}\p{N}_])/gu, '')
-    .replace(/^[^\S\n]*(?:#+|[-•])\s+/gmu, '')
+    .replace(/^[ \t\u00a0]*(?:#+|[-•])\s+/gmu, '')
     .replace(/[^\S\u00a0]+/gu, ' ')
     .trim();
 

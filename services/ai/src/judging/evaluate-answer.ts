@@ -3,7 +3,7 @@ import type { Bus } from '@exit-tickets/bus';
 import { AppError, type Evaluation, type Judgement, type Question, verdictScores } from '@exit-tickets/contracts';
 import { detectLanguage } from '@exit-tickets/question-generator';
 import { BoundedMap } from '@exit-tickets/service-kit';
-import { createMask } from '../masking/mask.ts';
+import type { MaskAnswers } from '../masking/mask-answers.ts';
 import type { JudgingModel, ModelCall } from '../model/model.ts';
 import { explain } from './explanations.ts';
 import type { Group } from './group-cache.ts';
@@ -19,6 +19,7 @@ export interface EvaluatorOptions {
   group: Group;
   bus: Bus;
   model: JudgingModel | undefined;
+  mask: MaskAnswers;
 }
 
 interface EvaluationRequest {
@@ -38,7 +39,7 @@ const unjudged: Judgement = { verdict: 'unjudged' };
 const isDeleted = (error: unknown): boolean => error instanceof AppError && error.code === 'ticket_not_found';
 
 /** Judges single answers: as the same answer in a class of this teacher was judged, else by what is certain, else by the model. */
-export const createEvaluator = ({ judgements, repository, group, bus, model }: EvaluatorOptions): Evaluator => {
+export const createEvaluator = ({ judgements, repository, group, bus, model, mask }: EvaluatorOptions): Evaluator => {
   const cache = new BoundedMap<string, Judgement>(maxEntries);
 
   /** What an answer that says the same was taken for in one class; nothing when it is not there, or the ticket is gone. */
@@ -84,8 +85,9 @@ export const createEvaluator = ({ judgements, repository, group, bus, model }: E
     if (isOpinion) return unjudged;
     let judged = unjudged;
     // Whose class it is nobody says, so that names are masked only where the answer itself shows that they are names.
-    const mask = createMask([], [lessonContent, question.text, guide?.modelAnswer, guide?.passage, core].join(' '));
-    const answers = [{ id: asked, answer: mask(answer) }];
+    const lesson = [lessonContent, question.text, guide?.modelAnswer, guide?.passage, core].join(' ');
+    const [masked = ''] = await mask({ names: [], lesson, answers: [answer] }, call);
+    const answers = [{ id: asked, answer: masked }];
     await model.judgeAnswers({ question, core, lessonContent, answers }, call, async ([given]) => {
       if (given) judged = { ...given, by: 'model' };
     });

@@ -2,7 +2,7 @@ import type { Outbox } from '@exit-tickets/bus';
 import type { Response, SentRequest, Ticket } from '@exit-tickets/contracts';
 import type { AnswerLine } from '@exit-tickets/question-generator';
 import type { Logger, Progress } from '@exit-tickets/service-kit';
-import { createMask } from '../masking/mask.ts';
+import type { MaskAnswers } from '../masking/mask-answers.ts';
 import type { AnswerVerdict, JudgingModel, ModelCall } from '../model/model.ts';
 import type { KnownQuestion } from './check-change.ts';
 import type { ModelVerdict } from './judgement.model.ts';
@@ -15,6 +15,7 @@ export interface ModelJudgingOptions {
   repository: JudgementRepository;
   outbox: Outbox;
   model: JudgingModel;
+  mask: MaskAnswers;
   logger: Logger;
   now: () => Date;
 }
@@ -57,7 +58,15 @@ const forEach = async <Result>(
 };
 
 /** Has a model judge what nobody has judged, question by question; it never learns whose answers they are. */
-export const createModelJudging = ({ judgements, repository, outbox, model, logger, now }: ModelJudgingOptions) => {
+export const createModelJudging = ({
+  judgements,
+  repository,
+  outbox,
+  model,
+  mask,
+  logger,
+  now,
+}: ModelJudgingOptions) => {
   /** Keeps what is sent to the model, and waits until it is kept. */
   const keepingSent = async (
     documentId: string,
@@ -100,12 +109,16 @@ export const createModelJudging = ({ judgements, repository, outbox, model, logg
     const documentId = idOf(ticket.id, question.id);
     const { id: ticketId, originalContent: lessonContent } = ticket;
     const { guide } = question;
-    const mask = createMask(
-      responses.map(({ studentName }) => studentName),
-      [lessonContent, question.text, guide?.modelAnswer, guide?.passage, core].join(' '),
-    );
     const lines = unjudgedLines(known);
-    const answers = lines.map(({ answer }, index) => ({ id: `${index}`, answer: mask(answer) }));
+    const masked = await mask(
+      {
+        names: responses.map(({ studentName }) => studentName),
+        lesson: [lessonContent, question.text, guide?.modelAnswer, guide?.passage, core].join(' '),
+        answers: lines.map(({ answer }) => answer),
+      },
+      call,
+    );
+    const answers = masked.map((answer, index) => ({ id: `${index}`, answer }));
     const outdated = new AbortController();
     const signal = AbortSignal.any([call.signal, outdated.signal]);
 

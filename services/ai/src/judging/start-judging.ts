@@ -3,6 +3,7 @@ import { groupAnswers, type WorkerPool } from '@exit-tickets/question-generator'
 import { prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { AiConfig } from '../config.ts';
+import { maskIn } from '../masking/mask-answers.ts';
 import type { Model } from '../model/model.ts';
 import { BackgroundJudging, type JudgingTimes } from './background-judging.ts';
 import { createEvaluator } from './evaluate-answer.ts';
@@ -36,6 +37,7 @@ export const startJudging = async ({ config, context, model, workers, times }: J
   const outbox = manage(createOutbox({ collection: repository.collection, bus, logger }));
   const uninterrupted = { signal: new AbortController().signal };
   const group = groupWithinBounds(cacheGroups((request) => groupAnswers(workers, request, uninterrupted)));
+  const mask = maskIn(workers);
   const judgements = new Judgements({
     repository,
     jobs,
@@ -47,7 +49,7 @@ export const startJudging = async ({ config, context, model, workers, times }: J
     now,
   });
   const judgeWithModel =
-    judgingModel && createModelJudging({ judgements, repository, outbox, model: judgingModel, logger, now });
+    judgingModel && createModelJudging({ judgements, repository, outbox, model: judgingModel, mask, logger, now });
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
   const judging = new Judging({
     ...{ judgements, jobs, judgeWithModel, isInBackground, bus, logger, now, claimMs, signal },
@@ -70,6 +72,6 @@ export const startJudging = async ({ config, context, model, workers, times }: J
     judgements,
     judging,
     background: isInBackground ? background : undefined,
-    evaluate: createEvaluator({ judgements, repository, group, bus, model: judgingModel }),
+    evaluate: createEvaluator({ judgements, repository, group, bus, model: judgingModel, mask }),
   };
 };

@@ -1,0 +1,14 @@
+import type { WorkerPool } from '@exit-tickets/question-generator';
+import { type MaskRequest, maskedAnswers } from './mask-messages.ts';
+
+/** Takes out of answers what tells who somebody is, in their order (`createMask`). */
+export type MaskAnswers = (request: MaskRequest, call: { signal: AbortSignal }) => Promise<string[]>;
+
+/**
+ * Masks in a thread of the pool: whatever an answer makes masking do, nobody else waits for it.
+ * @throws {AppError} `ai_busy`, `ai_timeout`
+ */
+export const maskIn =
+  (workers: WorkerPool): MaskAnswers =>
+  (request, call) =>
+    workers.run({ kind: 'mask', request }, maskedAnswers, call);
