@@ -129,7 +129,7 @@ export const EditorForm = ({ ref, ticket, slot, isLeaving, onCancel, onStay, onC
 
   return (
     <form onSubmit={submitWith({})} noValidate className={classes.form}>
-      <div className={classes.desk}>
+      <div className={`${classes.desk} ${originalContent ? classes.withLesson : ''}`}>
         <div className={classes.paper}>
           <TicketHead form={form} pin={ticket.saved?.pin ?? null} />
           <NotGiven ticket={ticket} />
