@@ -57,7 +57,7 @@ export const CreateCard = () => {
             )}
           </PasteText>
         </div>
-        {hasModel === false && (
+        {hasMaterial && hasModel === false && (
           <Text c="dimmed" size="sm">
             {t('withoutModel.adds')} {t('withoutModel.connect')}
           </Text>
