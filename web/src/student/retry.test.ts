@@ -58,8 +58,9 @@ describe('sending', () => {
     expect(retryDelayMs(50, 1)).toBe(15_000);
   });
 
-  test('waits as long as the server asks', () => {
+  test('waits as long as the server asks, for ten minutes at most', () => {
     expect(retryDelayMs(1, 0, 60_000)).toBe(60_000);
+    expect(retryDelayMs(1, 0, 2 ** 31)).toBe(600_000);
   });
 
   test('is spread, so that the phones of a class do not come back in step', () => {
