@@ -1,5 +1,6 @@
 import { Query } from 'mingo/query';
-import { type Doc, isDoc } from '../bson/codec.ts';
+import { type Doc, decode, isDoc } from '../bson/codec.ts';
+import { selectFields } from '../bson/select-fields.ts';
 import { queryContext } from './operators.ts';
 import { parseFilter } from './parse-filter.ts';
 
@@ -13,6 +14,8 @@ export interface Condition {
 /** A filter, checked and ready to be asked. */
 export interface Filter {
   matches(doc: Doc): boolean;
+  /** The same of a document as it is stored, of which only what the filter asks for is decoded. */
+  matchesStored(bytes: Buffer): boolean;
   /** The conditions that hold for every match. */
   readonly conditions: readonly Condition[];
   /** Whether `conditions` is all there is to the filter. */
@@ -25,14 +28,24 @@ export function compileFilter(filter: Doc): Filter {
   const conditions: Condition[] = [];
   const isConjunction = collectConditions(parsed, conditions);
   let query: Query<Doc> | undefined; // compiled when first asked: an exact index look-up never asks
+  const matches = (doc: Doc): boolean => {
+    query ??= new Query<Doc>(parsed, { context: queryContext });
+    return query.test(doc);
+  };
+  const fields = new Set(fieldsOf(parsed));
   return {
     conditions,
     isConjunction,
-    matches: (doc) => {
-      query ??= new Query<Doc>(parsed, { context: queryContext });
-      return query.test(doc);
-    },
+    matches,
+    matchesStored: (bytes) => matches(decode(selectFields(bytes, (name) => fields.has(name)))),
   };
+}
+
+/** The fields of a document that a filter looks at, whole. */
+function fieldsOf(parsed: Doc): string[] {
+  return Object.entries(parsed).flatMap(([key, value]) =>
+    Array.isArray(value) && key.startsWith('$') ? value.flatMap(fieldsOf) : [key.split('.', 1)[0] ?? key],
+  );
 }
 
 function collectConditions(parsed: Doc, conditions: Condition[]): boolean {

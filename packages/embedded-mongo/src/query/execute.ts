@@ -55,8 +55,7 @@ function* matching(
 ): Generator<Match> {
   const everything = filter.isConjunction && filter.conditions.length === 0;
   for (const record of plan ? fetch(records, collection, plan) : records.scan(collection)) {
-    const match = new LazyMatch(record);
-    if (everything || plan?.exact || filter.matches(match.doc)) yield match;
+    if (everything || plan?.exact || filter.matchesStored(record.bytes)) yield new LazyMatch(record);
   }
 }
 
