@@ -9,6 +9,7 @@ import {
 import { type Logger, silentLogger } from './logger.ts';
 import type { Server } from './server.ts';
 import { lockDataDir } from './storage/data-dir.ts';
+import { bytesToVerify } from './storage/store-state.ts';
 import { startServerThread } from './thread/server-thread.ts';
 
 export { DatabaseThreadError, DataDirDamagedError, DataDirLockedError, DataDirUnwritableError, StoreTooNewError };
@@ -48,5 +49,12 @@ export async function startEmbeddedMongo({
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dataDir);
   const onEnd = lockDataDir(folder);
+  // Said here and not by the thread, which a caller that goes on loading would hear late. It takes seconds a gigabyte.
+  const bytes = bytesToVerify(folder);
+  if (bytes > 0)
+    logger.warn(
+      { folder, megabytes: Math.ceil(bytes / 1_000_000) },
+      'verifying the database: it was not closed in good order, or was replaced',
+    );
   return startServerThread({ folder, tcpPort, logger, onDeath, onEnd });
 }

@@ -1,11 +1,10 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { DataDirDamagedError, StoreTooNewError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { unwritable } from './data-dir.ts';
 import { Engine } from './engine.ts';
 import { bringUp } from './format.ts';
-import { noteClosed, noteOpen, wasClosed, wasMade } from './store-state.ts';
+import { dataFile, noteClosed, noteOpen, wasClosed, wasMade } from './store-state.ts';
 import { findDamage } from './verify-store.ts';
 
 /** What is stored in a data folder, open. */
@@ -24,8 +23,8 @@ export interface Store {
  * @throws StoreTooNewError when a newer release wrote it
  */
 export async function openStore(folder: string, logger: Logger): Promise<Store> {
-  const file = join(folder, 'data.mdb');
-  await refuseDamage(folder, file, logger);
+  const file = dataFile(folder);
+  await refuseDamage(folder, file);
   const engine = openEngine(folder, file);
   const close = async (): Promise<void> => {
     await engine.close();
@@ -44,16 +43,12 @@ export async function openStore(folder: string, logger: Logger): Promise<Store> 
   return { engine, close };
 }
 
-async function refuseDamage(folder: string, file: string, logger: Logger): Promise<void> {
-  const size = sizeOf(folder, file);
-  if (size === 0) {
+async function refuseDamage(folder: string, file: string): Promise<void> {
+  if (sizeOf(folder, file) === 0) {
     if (wasMade(folder)) throw damaged(folder, 'data.mdb is missing or empty');
     return;
   }
   if (wasClosed(folder, file)) return;
-  // Whoever starts it waits for this, some seconds for each gigabyte.
-  const megabytes = Math.ceil(size / 1_000_000);
-  logger.warn({ file, megabytes }, 'verifying the database: it was not closed in good order, or was replaced');
   const damage = await findDamage(file);
   if (damage !== undefined) throw damaged(folder, 'data.mdb is damaged', damage);
 }

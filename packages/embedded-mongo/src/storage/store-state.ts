@@ -7,6 +7,9 @@ import { join } from 'node:path';
  */
 const stateFile = (folder: string): string => join(folder, 'store-state');
 
+/** Where all that is stored lies. */
+export const dataFile = (folder: string): string => join(folder, 'data.mdb');
+
 /** Size and time of change of a file: while both are the same, so is the file. */
 function fingerprint(file: string): string {
   const { size, mtimeNs } = statSync(file, { bigint: true });
@@ -21,6 +24,16 @@ export function wasMade(folder: string): boolean {
 /** Whether the data file is as the last close in good order left it. */
 export function wasClosed(folder: string, file: string): boolean {
   return wasMade(folder) && readFileSync(stateFile(folder), 'utf8') === fingerprint(file);
+}
+
+/** How much a start has to verify before it can open the store, in bytes. Opening it says why it cannot be read. */
+export function bytesToVerify(folder: string): number {
+  const file = dataFile(folder);
+  try {
+    return wasClosed(folder, file) ? 0 : (statSync(file, { throwIfNoEntry: false })?.size ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** Notes that the store is in use, and not closed until `noteClosed`. Emptying a file works on a full disk too. */
