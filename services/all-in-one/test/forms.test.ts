@@ -133,11 +133,17 @@ test('what is left out of a field that is full leaves the caret where it is, can
   expect(await shown()).toBe(`${full.slice(1)}你|klas 3`);
 });
 
-test('the ways in, the privacy page and the pages behind links keep nobody out, narrow or wide, in either theme', async () => {
+const dialog = '[role=dialog]';
+/** The narrowest window that a page has to work in. */
+const openNarrow = async () => {
   const page = await app.openPage({ device: 'phone' });
   await holdMessages(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  const dialog = '[role=dialog]';
+  return page;
+};
+
+test('the privacy page and the login keep nobody out, narrow or wide, in either theme', async () => {
+  const page = await openNarrow();
   await page.goto('/privacy');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await keepsNobodyOut(page, 'privacy');
@@ -146,7 +152,7 @@ test('the ways in, the privacy page and the pages behind links keep nobody out, 
   const password = page.getByRole('dialog').getByLabel('Wachtwoord', { exact: true });
   await password.waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Inloggen', exact: true }).press('Enter');
-  await page.getByText('Email en wachtwoord zijn verplicht').waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Email en wachtwoord zijn verplicht' }).waitFor();
   expect(await violationsInBothThemes(page, '.mantine-Notification-root')).toEqual([]);
   await keepsNobodyOut(page, 'the login, wrong', dialog);
   await page.getByLabel('E-mailadres').fill('niemand@school.nl');
@@ -154,6 +160,12 @@ test('the ways in, the privacy page and the pages behind links keep nobody out, 
   await password.press('Enter');
   await page.getByRole('dialog').getByText('Het e-mailadres of het wachtwoord klopt niet.').waitFor();
   await keepsNobodyOut(page, 'the login, refused', dialog);
+});
+
+test('registering and asking for a new password keep nobody out, narrow or wide, in either theme', async () => {
+  const page = await openNarrow();
+  await page.goto('/');
+  await button(page, 'Inloggen').press('Enter');
   await button(page, 'Nog geen account? Maak er een').press('Enter');
   await page.getByRole('dialog', { name: 'Gratis account maken' }).waitFor();
   await keepsNobodyOut(page, 'the registration', dialog);
@@ -168,7 +180,10 @@ test('the ways in, the privacy page and the pages behind links keep nobody out, 
   await keepsNobodyOut(page, 'a link that was sent', dialog);
   await page.keyboard.press('Escape');
   await isFocused(button(page, 'Inloggen'));
+});
 
+test('the pages behind links keep nobody out, narrow or wide, in either theme', async () => {
+  const page = await openNarrow();
   await page.goto('/reset-password');
   await page.getByRole('link', { name: 'Naar inloggen' }).click();
   await page.getByRole('dialog').getByText('Deze reset link is ongeldig.', { exact: false }).waitFor();
@@ -183,8 +198,11 @@ test('the ways in, the privacy page and the pages behind links keep nobody out, 
   await page.getByRole('alert').waitFor();
   await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
   await keepsNobodyOut(page, 'a link that is not valid');
+});
 
-  // The screen in place of one that cannot be shown, and the sentence for a browser that is too old.
+test('a screen that cannot be shown, and the sentence for a browser that is too old, keep nobody out', async () => {
+  const page = await openNarrow();
+  await page.goto('/');
   await page.route('**/assets/privacy-screen-*.js', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await page.getByRole('alert').waitFor();
@@ -214,14 +232,11 @@ test.each([
   },
 );
 
-test('a pupil goes from a wrong PIN to the receipt with the keyboard, on a screen that keeps nobody out and covers nothing; what waits for a connection is sent', async () => {
+test('a pupil goes from a wrong PIN to the questions with the keyboard, on a screen that keeps nobody out and covers nothing', async () => {
   const questions = [aQuestion(), aChoice(), aScale({ id: 'q3' })];
-  const teacher = await newTeacher(app.url);
-  const { ticket, params } = await newTicket(teacher, { questions });
+  const { ticket } = await newTicket(await newTeacher(app.url), { questions });
   const page = await app.openPage({ device: 'phone' });
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.route('**/api/submit-response', (route) => route.abort());
-  const send = page.getByRole('button', { name: 'Versturen' });
   await page.goto('/student');
   await isFocused(page.getByLabel('PIN'));
   await keepsNobodyOut(page, 'the PIN');
@@ -241,10 +256,18 @@ test('a pupil goes from a wrong PIN to the receipt with the keyboard, on a scree
   await keepsNobodyOut(page, 'the questions');
   expect(await coveredStops(page, 8)).toEqual([]);
 
-  await send.press('Enter');
+  await page.getByRole('button', { name: 'Versturen' }).press('Enter');
   await isFocused(page.getByLabel('Je naam'));
   await keepsNobodyOut(page, 'what is missing');
   expect(await coveredStops(page, 8)).toEqual([]);
+});
+
+test('a pupil answers with the keyboard, on a screen that keeps nobody out; what waits for a connection is sent', async () => {
+  const questions = [aQuestion(), aChoice(), aScale({ id: 'q3' })];
+  const { ticket } = await newTicket(await newTeacher(app.url), { questions });
+  const page = await openNarrow();
+  await page.route('**/api/submit-response', (route) => route.abort());
+  await page.goto(`/student/${ticket.pin}`);
   await page.getByLabel('Je naam').fill('Noor');
   await page.locator('textarea').fill('Licht en water');
   for (const group of await page
@@ -259,8 +282,17 @@ test('a pupil goes from a wrong PIN to the receipt with the keyboard, on a scree
   await page.keyboard.press('Enter');
   await isFocused(page.getByRole('heading', { name: 'Bedankt' }));
   await keepsNobodyOut(page, 'the receipt');
+});
 
-  // Another one begins to answer on the same device, and the teacher closes it meanwhile.
+test('who answers after another on the same device is told that the ticket was closed meanwhile, on a screen that keeps nobody out', async () => {
+  const teacher = await newTeacher(app.url);
+  const { ticket, params } = await newTicket(teacher);
+  const page = await openNarrow();
+  await page.goto(`/student/${ticket.pin}`);
+  await page.getByLabel('Je naam').fill('Noor');
+  await page.locator('textarea').fill('Licht en water');
+  await page.getByRole('button', { name: 'Versturen' }).press('Enter');
+  await page.getByRole('heading', { name: 'Bedankt' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Iemand anders vult het nu in' }).press('Enter');
   await page.getByLabel('Je naam').fill('Sem');

@@ -7,6 +7,7 @@ import { violationsInBothThemes } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
 import { newTeacher, newTicket } from './classroom.ts';
 import { answerWith, isFocused, sideways } from './creating.ts';
+import { holdMessages } from './hold-messages.ts';
 import { keepsNobodyOut } from './keeps-nobody-out.ts';
 
 // What screens are beside what they mostly are: empty, failed, overtaken by another window. For whoever has no mouse, too.
@@ -264,6 +265,7 @@ test('on a phone, the menus of the page, of a ticket and of an archived one, and
   const teacher = await newTeacher(app.url);
   await newTicket(teacher, { title: 'Fotosynthese' });
   const page = await app.openPage({ teacher });
+  await holdMessages(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const menu = page.getByRole('menu');
   const opens = async (name: string) => {
@@ -280,9 +282,7 @@ test('on a phone, the menus of the page, of a ticket and of an archived one, and
   }
   await opens('Meer acties voor Fotosynthese');
   await menu.getByRole('menuitem', { name: 'Archiveren' }).press('Enter');
-  const archived = page.getByRole('status').filter({ hasText: 'Exit ticket gearchiveerd' });
-  // It stays while it is pointed at.
-  await archived.hover();
+  await page.getByRole('status').filter({ hasText: 'Exit ticket gearchiveerd' }).waitFor();
   expect(await violationsInBothThemes(page, note)).toEqual([]);
   await page.goto('/archive');
   await opens('Meer acties voor Fotosynthese');
