@@ -2,7 +2,8 @@ import type { Language, QuestionStem } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
 import { readLesson } from '../src/lesson/lesson.ts';
 import { keyWordsOf } from '../src/picker/key-words.ts';
-import { stemsOf } from '../src/picker/stems.ts';
+import { makeQuestions } from '../src/picker/make-questions.ts';
+import { blank, stemsOf } from '../src/picker/stems.ts';
 import { unitsOf } from '../src/picker/units.ts';
 
 /** What is asked about a text, gaps left out: there is one in most sentences. */
@@ -385,5 +386,21 @@ describe('a gap', () => {
   test('is not a word that stands in its sentence a second time, also as a part of another', () => {
     for (const { answer } of gapsIn('De prijs waarbij vraag en aanbod gelijk zijn, heet de evenwichtsprijs.', 'nl'))
       expect(answer).not.toBe('prijs');
+  });
+
+  test('is not asked for in a ticket in which another question says its word', () => {
+    const content = `Pflanzenzelle und Tierzelle
+
+Zellwand: feste Hülle aus Zellulose, die der Zelle Form gibt.
+Mitochondrien: gewinnen aus Traubenzucker Energie für die Zelle.
+Zellkern: enthält die Erbinformation und steuert die Vorgänge.
+
+Tierzellen haben keine Zellwand, deshalb ist ihre Form veränderlich.`;
+    const request = { content, levels: ['reproduceren-begrijpen'] as const, count: 3, existing: [], seed: 1 };
+    const { questions } = makeQuestions(request);
+    const texts = questions.map(({ text }) => text);
+    for (const [at, { text, guide }] of questions.entries())
+      if (text.includes(blank))
+        for (const other of texts.toSpliced(at, 1)) expect(other).not.toContain(guide.modelAnswer);
   });
 });

@@ -56,6 +56,10 @@ interface Chosen {
   stem: StemQuestion;
 }
 
+/** Whether the word of a gap stands in another question of the ticket. */
+const givesAway = (gap: StemQuestion, { text }: StemQuestion): boolean =>
+  gap.stem === 'gap' && text.toLowerCase().includes(gap.answer.toLowerCase());
+
 /** The surest questions about different sentences, and of different kinds where there are some. */
 const chooseQuestions = (picks: readonly Pick[], count: number): Chosen[] => {
   const chosen: Chosen[] = [];
@@ -65,6 +69,7 @@ const chooseQuestions = (picks: readonly Pick[], count: number): Chosen[] => {
     const open = picks.filter((pick) => !chosen.some((other) => other.pick === pick));
     const [best] = open
       .flatMap((pick) => pick.stems.map((stem) => ({ pick, stem })))
+      .filter(({ stem }) => !chosen.some((other) => givesAway(stem, other.stem) || givesAway(other.stem, stem)))
       .sort((a, b) => scoreOf(b) - scoreOf(a));
     if (!best || (chosen.length >= minQuestions && best.stem.strength < 1)) break;
     chosen.push(best);
