@@ -51,6 +51,10 @@ export const errorCatalogue = {
   service_failed: { status: 502, message: 'A part of the system failed; try again' },
   ai_busy: { status: 503, message: 'The AI has too much to do; try again in a moment' },
   ai_unavailable: { status: 503, message: 'The AI cannot be reached; try again later' },
+  judging_gave_up: {
+    status: 503,
+    message: 'Judging these answers was broken off three times and has been given up; try again, or mark them yourself',
+  },
   service_unavailable: { status: 503, message: 'A part of the system cannot be reached; try again in a moment' },
   pdf_unavailable: { status: 503, message: 'PDFs cannot be made on this server: no Chromium was found' },
   pins_exhausted: { status: 503, message: 'All PINs are in use; close an exit ticket or try again later' },

@@ -9,6 +9,7 @@ import { analysisModel } from './analysis/analysis.model.ts';
 import { createAnalysisRepository } from './analysis/analysis.repository.ts';
 import { serveAnalysis } from './analysis/analysis.routes.ts';
 import { publishedState } from './analysis/published-state.ts';
+import { ClaimWatch } from './claim-watch.ts';
 import type { AiConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
 import { answerExportRequests } from './exports.requests.ts';
@@ -44,9 +45,9 @@ export const buildAi = async (
   context.onClose(() => uploads.remove());
   const workers = manage(createWorkerPool({ worker: new URL('./masking/mask-thread.ts', import.meta.url) }));
   const model = manage(await createModel(config, context, workers));
-  const repository = createAnalysisRepository(analysisModel(database));
-  const outbox = manage(createOutbox({ collection: repository.collection, bus, logger }));
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
+  const repository = createAnalysisRepository(analysisModel(database), new ClaimWatch(claimMs));
+  const outbox = manage(createOutbox({ collection: repository.collection, bus, logger }));
   const judging = await startJudging({ config, context, model, workers, times: judgingTimes });
   const analyses = new Analyses({
     ...{ repository, outbox, bus, model, logger, now, claimMs, signal },

@@ -45,7 +45,12 @@ let openai: FakeOpenAi;
 let ai: RunningAi;
 /** Judges only when asked. */
 let onDemand: RunningAi;
-const environment = () => ({ OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', AI_TIMEOUT_SECONDS: '20' });
+const environment = () => ({
+  OPENAI_BASE_URL: openai.url,
+  AI_RETRIES: '0',
+  AI_TIMEOUT_SECONDS: '20',
+  ANALYSIS_CLAIM_SECONDS: '1',
+});
 const started = async (more: Record<string, string> = {}): Promise<RunningAi> => {
   const running = await startAi({ ...environment(), ...more }, atOnce);
   await classes.serve(running.context);
@@ -541,6 +546,65 @@ describe('a ticket', () => {
       await vi.waitFor(async () => expect(wordingsOf(await read(taught, crashed))[0]?.verdict).toBe('right'), patience);
     } finally {
       await crashed.context.close();
+    }
+  });
+
+  test('whose judging ends its process three times is left alone and says so, until somebody asks', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`]);
+    const crashed = await started();
+    try {
+      const { clock, database } = crashed.context;
+      const claim = { owner: 'crashed', expiresAt: clock.now() };
+      const all = database.collection<{ _id: string }>('judging_jobs');
+      await all.insertOne({ _id: taught.ticket.id, claim, lost: 2 } as never);
+      const failure = async () => (await read(taught, crashed)).failure;
+      await vi.waitFor(async () => expect(await failure()).toBe('judging_gave_up'), patience);
+      expect(await read(taught, crashed)).toMatchObject({ isJudging: false });
+      addResponse(taught, [`${own} ook terug`]);
+      await tellResponse(crashed, taught);
+      expect(await read(taught, crashed)).toMatchObject({ isJudging: false, failure: 'judging_gave_up' });
+      expect(askedAbout(own)).toEqual([]);
+      const { status, body } = await judge(taught, crashed);
+      expect({ status, failure: body.failure }).toEqual({ status: 200, failure: undefined });
+      expect(wordingsOf(body).map(({ verdict }) => verdict)).toEqual(['right', 'right']);
+    } finally {
+      await crashed.context.close();
+    }
+  });
+
+  test('is judged by one also when another replica has a clock that is ahead', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`]);
+    const replica = async (aheadMs: number) => {
+      const context = await onDemand.context.fork({ now: () => new Date(Date.now() + aheadMs) });
+      await classes.serve(context);
+      await buildAi(loadConfig(aiConfig, environment()), context, atOnce);
+      return context;
+    };
+    const [here, ahead] = [await replica(0), await replica(120_000)];
+    try {
+      const held = Promise.withResolvers<void>();
+      openai.script(async (request) => {
+        await held.promise;
+        return judges(request);
+      });
+      const before = asked('core').length;
+      const [responseId = ''] = idsOf(taught, 0);
+      const event = { ticketId: taught.ticket.id, responseId, responseCount: 1 };
+      await here.bus.publish(
+        responseSubmitted,
+        newEvent(responseSubmitted, event, { source: 'responses', now: new Date() }),
+      );
+      await vi.waitFor(() => expect(asked('core').length).toBeGreaterThan(before), patience);
+      for (let times = 0; times < 4; times += 1) await looksAgain(ahead, 'JudgingJob');
+      expect(asked('core')).toHaveLength(before + 1);
+      held.resolve();
+      const verdict = async () => wordingsOf(await read(taught, onDemand))[0]?.verdict;
+      await vi.waitFor(async () => expect(await verdict()).toBe('right'), patience);
+      expect(askedAbout(own)).toHaveLength(1);
+    } finally {
+      await Promise.all([here.close(), ahead.close()]);
     }
   });
 

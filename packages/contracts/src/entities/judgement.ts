@@ -73,7 +73,7 @@ export const judgements = z.object({
   hasModel: z.boolean().describe('Whether a model can judge what is not certain'),
   isJudging: z.boolean().describe('Whether a model is about to judge, or doing so'),
   failure: z
-    .enum(['ai_busy', 'ai_invalid', 'ai_limit_reached', 'ai_timeout', 'ai_unavailable'])
+    .enum(['ai_busy', 'ai_invalid', 'ai_limit_reached', 'ai_timeout', 'ai_unavailable', 'judging_gave_up'])
     .optional()
     .describe('Why the last try of the model left answers unjudged'),
   digest: z.string().describe('Differs as soon as any verdict does: compare with that of the analysis'),

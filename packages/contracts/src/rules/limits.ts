@@ -131,6 +131,8 @@ export const limits = {
   modelQueueSeconds: 60,
   /** Answers that a model judges in one request. */
   answersPerModelRequest: 20,
+  /** Processes that may die at the judging of a ticket before it is left alone until somebody asks for it. */
+  lostJudgings: 3,
   /** The answer of a model server: what 16,000 tokens need, escaped, with room to spare. A longer one is not read on. */
   modelReplyBytes: 1024 * 1024,
   /** Of any text in a model's answer: twice the longest one that is kept. The rest is cut before anything reads it. */

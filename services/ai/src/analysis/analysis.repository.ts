@@ -2,6 +2,7 @@ import { withNewestEvent } from '@exit-tickets/bus';
 import type { Analysis, EventEnvelope, SentRequest } from '@exit-tickets/contracts';
 import { duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { mongo } from 'mongoose';
+import type { ClaimWatch } from '../claim-watch.ts';
 import {
   type AnalysisModel,
   type StoredAnalysis,
@@ -17,16 +18,17 @@ export interface Claim {
 }
 
 /** Every query on analyses. One document a ticket decides who analyses it: no two can. */
-export const createAnalysisRepository = (model: AnalysisModel) => {
+export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch) => {
+  const find = async (ticketId: string): Promise<StoredAnalysis | undefined> => {
+    const found = await model.findById(ticketId, { sent: 0 }).lean();
+    return found ? storedAnalysis.parse(found) : undefined;
+  };
   const mine = ({ ticketId, owner }: Pick<Claim, 'ticketId' | 'owner'>) => ({ _id: ticketId, 'claim.owner': owner });
 
   return {
     collection: model.collection as mongo.Collection,
 
-    find: async (ticketId: string): Promise<StoredAnalysis | undefined> => {
-      const found = await model.findById(ticketId, { sent: 0 }).lean();
-      return found ? storedAnalysis.parse(found) : undefined;
-    },
+    find,
 
     /** Of every analysis that is stored its ticket and when it was made. */
     all: async function* (): AsyncGenerator<{ ticketId: string; createdAt: Date }> {
@@ -47,7 +49,7 @@ export const createAnalysisRepository = (model: AnalysisModel) => {
     },
 
     /**
-     * Claims a ticket that nobody has claimed, or whose claim has run out. One that would last twice as long as this one
+     * Claims a ticket that nobody has claimed, or whose claim was abandoned. One that would last twice as long as this one
      * was made before the clock was set back; should its owner be at work still, it will store nothing. An analysis that
      * is there stays as it is until the one `toReplace` it is stored; without that it cannot be claimed.
      * @param toReplace the `madeBy` of the analysis that is made anew
@@ -62,13 +64,19 @@ export const createAnalysisRepository = (model: AnalysisModel) => {
       } catch (error) {
         if (!duplicateKeyOf(error)) throw error;
       }
-      const farthest = new Date(2 * expiresAt.getTime() - now.getTime());
-      const isFree = [{ claim: null }, { 'claim.expiresAt': { $lte: now } }, { 'claim.expiresAt': { $gt: farthest } }];
-      const missing = { _id: ticketId, analysis: null, $or: isFree };
-      const replaced = { _id: ticketId, analysis: { $ne: null }, madeBy: toReplace ?? null, $or: isFree };
-      const free = toReplace === undefined ? missing : replaced;
-      const { modifiedCount } = await model.updateOne(free, { $set: { teacherId, claim: { owner, expiresAt } } });
-      return modifiedCount === 1;
+      const missing = { _id: ticketId, analysis: null };
+      const replaced = { _id: ticketId, analysis: { $ne: null }, madeBy: toReplace ?? null };
+      const wanted = toReplace === undefined ? missing : replaced;
+      const take = async (held: Record<string, unknown>): Promise<boolean> => {
+        const taken = { $set: { teacherId, claim: { owner, expiresAt } } };
+        return (await model.updateOne({ ...wanted, ...held }, taken)).modifiedCount === 1;
+      };
+      if (await take({ claim: null })) return true;
+      const held = (await find(ticketId))?.claim;
+      const farthest = 2 * expiresAt.getTime() - now.getTime();
+      const isAbandoned = held && watch.isAbandoned(ticketId, held);
+      if (!isAbandoned || (held.expiresAt > now && held.expiresAt.getTime() <= farthest)) return false;
+      return take({ 'claim.owner': held.owner, 'claim.expiresAt': held.expiresAt });
     },
 
     /** Keeps a claim while the work goes on. */

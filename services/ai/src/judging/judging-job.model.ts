@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const failure = judgements.shape.failure.unwrap();
 export type JudgingFailure = z.infer<typeof failure>;
+export const gaveUp = 'judging_gave_up' satisfies JudgingFailure;
 export const isJudgingFailure = (code: string): code is JudgingFailure => failure.safeParse(code).success;
 
 /** The judging of one ticket's answers: when it is due, who is at it, why it failed last. */
@@ -14,6 +15,8 @@ export const judgingJob = z.object({
   /** Not put off beyond this. */
   latestAt: z.date().nullish(),
   claim: z.object({ owner: z.string(), expiresAt: z.date() }).nullish(),
+  /** How many claims on it ran out without a word: its judging ends processes. */
+  lost: z.int().nullish(),
   /** Responses erased since it was claimed: what is stored about them meanwhile goes when the claim does. */
   erased: z.array(z.string()).nullish(),
   failure: failure.nullish(),
@@ -26,6 +29,7 @@ const schema = new Schema(
     dueAt: { type: Date },
     latestAt: { type: Date },
     claim: { type: Schema.Types.Mixed },
+    lost: { type: Number },
     erased: { type: [String], default: undefined },
     failure: { type: String },
   },

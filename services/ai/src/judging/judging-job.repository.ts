@@ -1,6 +1,8 @@
+import { limits } from '@exit-tickets/contracts';
 import { duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
-import { type JudgingFailure, type JudgingJob, judgingJob } from './judging-job.model.ts';
+import type { ClaimWatch } from '../claim-watch.ts';
+import { gaveUp, type JudgingFailure, type JudgingJob, judgingJob } from './judging-job.model.ts';
 
 export interface JobClaim {
   ticketId: string;
@@ -17,26 +19,33 @@ interface Release {
 }
 
 /** Every query on judging jobs. Whoever holds the claim on a ticket judges it: in the background or for a waiting teacher. */
-export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
+export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: ClaimWatch) => {
   const mine = ({ ticketId, owner }: Pick<JobClaim, 'ticketId' | 'owner'>) => ({
     _id: ticketId,
     'claim.owner': owner,
   });
-  /** A claim that would last twice as long as this one was made before the clock was set back. */
-  const hasRunOut = (now: Date, expiresAt: Date) => [
-    { 'claim.expiresAt': { $lte: now } },
-    { 'claim.expiresAt': { $gt: new Date(2 * expiresAt.getTime() - now.getTime()) } },
-  ];
+  /** One that would last twice as long as a new one was made before the clock was set back. */
+  const hasRunOut = (held: Date, now: Date, expiresAt: Date): boolean =>
+    held <= now || held.getTime() > 2 * expiresAt.getTime() - now.getTime();
+  const find = async (ticketId: string): Promise<JudgingJob | undefined> => {
+    const found = await model.findById(ticketId).lean();
+    return found ? judgingJob.parse(found) : undefined;
+  };
 
   return {
-    find: async (ticketId: string): Promise<JudgingJob | undefined> => {
-      const found = await model.findById(ticketId).lean();
-      return found ? judgingJob.parse(found) : undefined;
-    },
+    find,
 
-    /** Has a ticket judged at this moment; what is due already is put off, but never beyond its `latestAt`. */
+    /**
+     * Has a ticket judged at this moment; what is due already is put off, but never beyond its `latestAt`. What was given up
+     * waits for somebody to ask.
+     */
     schedule: async (ticketId: string, dueAt: Date, latestAt: Date): Promise<void> => {
-      await model.updateOne({ _id: ticketId }, { $set: { dueAt }, $min: { latestAt } }, { upsert: true });
+      const update = { $set: { dueAt }, $min: { latestAt } };
+      try {
+        await model.updateOne({ _id: ticketId, failure: { $ne: gaveUp } }, update, { upsert: true });
+      } catch (error) {
+        if (!duplicateKeyOf(error)) throw error;
+      }
     },
 
     /** How many tickets wait to be judged, and how many somebody is at; each count reads an index, and nothing twice. */
@@ -63,21 +72,35 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
     },
 
     /**
-     * Claims a ticket that nobody has claimed, or whose claim has run out. With `isWhole` it is no longer due: only for
-     * who reads its answers afterwards, so that none which comes meanwhile is missed.
+     * Claims a ticket that nobody has claimed, or whose claim was abandoned. With `isWhole` it is no longer due: only for
+     * who reads its answers afterwards, so that none which comes meanwhile is missed; and once too many claims on it were
+     * lost it is given up instead.
      */
-    claim: async ({ ticketId, owner, expiresAt }: JobClaim, now: Date, isWhole: boolean): Promise<boolean> => {
+    claim: async (
+      { ticketId, owner, expiresAt }: JobClaim,
+      now: Date,
+      isWhole: boolean,
+    ): Promise<'claimed' | 'held' | 'given up'> => {
       const claim = { owner, expiresAt };
-      const free = { _id: ticketId, $or: [{ claim: null }, ...hasRunOut(now, expiresAt)] };
-      const taken = { $set: { claim }, ...(isWhole && { $unset: { dueAt: '', latestAt: '' } }) };
-      if ((await model.updateOne(free, taken)).modifiedCount === 1) return true;
+      const notDue = isWhole && { $unset: { dueAt: '', latestAt: '' } };
+      const free = { _id: ticketId, claim: null };
+      if ((await model.updateOne(free, { $set: { claim }, ...notDue })).modifiedCount === 1) return 'claimed';
       try {
         await model.create({ _id: ticketId, claim });
-        return true;
+        return 'claimed';
       } catch (error) {
         if (!duplicateKeyOf(error)) throw error;
-        return false;
       }
+      const { claim: held, lost: before } = (await find(ticketId)) ?? {};
+      const isAbandoned = held && watch.isAbandoned(ticketId, held);
+      if (!isAbandoned || !hasRunOut(held.expiresAt, now, expiresAt)) return 'held';
+      const lost = Math.min((before ?? 0) + 1, limits.lostJudgings);
+      const isGivenUp = isWhole && lost === limits.lostJudgings;
+      const set = isGivenUp ? { claim: null, failure: gaveUp, lost } : { claim, lost };
+      const abandoned = { _id: ticketId, 'claim.owner': held.owner, 'claim.expiresAt': held.expiresAt };
+      const { modifiedCount } = await model.updateOne(abandoned, { $set: set, ...notDue });
+      if (modifiedCount !== 1) return 'held';
+      return isGivenUp ? 'given up' : 'claimed';
     },
 
     /** Keeps a claim while the work goes on. */
@@ -98,7 +121,7 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>) => {
 
     /** Gives a claim back and says how it went; nothing is left of a job that is done, unless it is due again. */
     release: async (claim: JobClaim, { failure, dueAt, areErasedForgotten }: Release): Promise<void> => {
-      const after = { claim: null, failure: failure ?? null, ...(dueAt && { dueAt }) };
+      const after = { claim: null, lost: null, failure: failure ?? null, ...(dueAt && { dueAt }) };
       await model.updateOne(mine(claim), { $set: after, ...(areErasedForgotten && { $unset: { erased: '' } }) });
       await model.deleteOne({ _id: claim.ticketId, claim: null, dueAt: null, failure: null, erased: null });
     },

@@ -130,8 +130,14 @@ export class Judging {
   }
 
   async #claim(ticketId: string, isWhole: boolean): Promise<JobClaim | undefined> {
+    const { jobs, bus, logger, now } = this.#options;
     const claim = { ticketId, owner: randomUUID(), expiresAt: this.#expiry() };
-    return (await this.#options.jobs.claim(claim, this.#options.now(), isWhole)) ? claim : undefined;
+    const outcome = await jobs.claim(claim, now(), isWhole);
+    if (outcome === 'given up') {
+      logger.error({ ticketId }, 'judging a ticket ended its process too often: it is left alone until somebody asks');
+      bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'judgements' } });
+    }
+    return outcome === 'claimed' ? claim : undefined;
   }
 
   #expiry(): Date {

@@ -2,6 +2,7 @@ import { createOutbox } from '@exit-tickets/bus';
 import { groupAnswers, type WorkerPool } from '@exit-tickets/question-generator';
 import { prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
+import { ClaimWatch } from '../claim-watch.ts';
 import type { AiConfig } from '../config.ts';
 import { maskIn } from '../masking/mask-answers.ts';
 import type { Model } from '../model/model.ts';
@@ -30,10 +31,11 @@ export const startJudging = async ({ config, context, model, workers, times }: J
   const { bus, database, logger, now, signal, manage } = context;
   const judgingModel = config.AI_EVALUATE === 'off' ? undefined : model.judging;
   const isInBackground = judgingModel !== undefined && config.AI_EVALUATE === 'background';
+  const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
   const models = { judgements: judgementModel(database), jobs: judgingJobModel(database) };
   await prepareDatabase(context, Object.values(models));
   const repository = createJudgementRepository(models.judgements);
-  const jobs = createJudgingJobRepository(models.jobs);
+  const jobs = createJudgingJobRepository(models.jobs, new ClaimWatch(claimMs));
   const outbox = manage(createOutbox({ collection: repository.collection, bus, logger }));
   const uninterrupted = { signal: new AbortController().signal };
   const group = groupWithinBounds(cacheGroups((request) => groupAnswers(workers, request, uninterrupted)));
@@ -50,7 +52,6 @@ export const startJudging = async ({ config, context, model, workers, times }: J
   });
   const judgeWithModel =
     judgingModel && createModelJudging({ judgements, repository, outbox, model: judgingModel, mask, logger, now });
-  const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
   const judging = new Judging({
     ...{ judgements, jobs, judgeWithModel, isInBackground, bus, logger, now, claimMs, signal },
   });

@@ -113,6 +113,8 @@ export const common = {
     ai_busy: 'Die KI ist gerade ausgelastet. Bitte versuchen Sie es in einer Minute erneut.',
     ai_invalid: 'Die KI gab keine brauchbare Antwort. Bitte versuchen Sie es erneut.',
     service_failed: 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+    judging_gave_up:
+      'Das Bewerten wurde dreimal abgebrochen und aufgegeben. Bitte versuchen Sie es erneut, oder bewerten Sie selbst.',
     ai_unavailable: 'Die KI ist nicht erreichbar. Bitte versuchen Sie es später erneut.',
     service_unavailable: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich erneut.',
     pdf_unavailable: 'Auf diesem Server lassen sich keine PDFs erstellen.',

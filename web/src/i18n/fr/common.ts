@@ -112,6 +112,7 @@ export const common = {
     ai_busy: 'L’IA est très sollicitée. Réessayez dans une minute.',
     ai_invalid: 'L’IA n’a pas donné de réponse utilisable. Réessayez.',
     service_failed: 'Un problème est survenu sur le serveur. Réessayez.',
+    judging_gave_up: 'L’évaluation a été interrompue trois fois et abandonnée. Réessayez, ou évaluez vous-même.',
     ai_unavailable: 'L’IA est injoignable. Réessayez plus tard.',
     service_unavailable: 'Le serveur est injoignable pour le moment. Réessayez dans un instant.',
     pdf_unavailable: 'Ce serveur ne peut pas créer de PDF.',

@@ -113,6 +113,7 @@ export const common = {
     ai_busy: 'De AI heeft het te druk. Probeer het over een minuut opnieuw.',
     ai_invalid: 'De AI gaf geen bruikbaar antwoord. Probeer het opnieuw.',
     service_failed: 'Er ging iets mis op de server. Probeer het opnieuw.',
+    judging_gave_up: 'Het beoordelen is drie keer afgebroken en is opgegeven. Probeer het opnieuw, of beoordeel zelf.',
     ai_unavailable: 'De AI is niet bereikbaar. Probeer het later opnieuw.',
     service_unavailable: 'De server is even niet bereikbaar. Probeer het zo opnieuw.',
     pdf_unavailable: 'Op deze server kunnen geen PDF’s worden gemaakt.',
