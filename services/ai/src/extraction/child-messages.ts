@@ -7,6 +7,8 @@ export const readingOrder = z.object({
   /** Where the data of the languages stand, or are put by who needs them first. */
   languageFolder: z.string(),
   timeoutMs: z.number(),
+  /** Whose limits it reads within; without it nobody would end it. */
+  parentPid: z.int(),
   cpuMs: z.number(),
   /** Pages or pictures of which the text is recognised at most. */
   picturesRead: z.int(),

@@ -5,6 +5,7 @@ import { type ChildMessage, readingOrder } from './child-messages.ts';
 import { OcrEngine } from './pictures/ocr-engine.ts';
 import { readFile } from './read-file.ts';
 import type { ReaderTools } from './reading.ts';
+import { startWatchdog } from './start-watchdog.ts';
 import { cpuMsPerPicture } from './work-limits.ts';
 
 // A process of its own: what a hostile file makes a reader do ends here, with its memory and its time.
@@ -17,7 +18,9 @@ const tell = (message: ChildMessage): Promise<void> =>
     process.send?.(message, () => resolve());
   });
 
-const { path, languageFolder, timeoutMs, cpuMs, picturesRead } = readingOrder.parse(JSON.parse(process.argv[2] ?? ''));
+const order = readingOrder.parse(JSON.parse(process.argv[2] ?? ''));
+const { path, languageFolder, timeoutMs, cpuMs, picturesRead } = order;
+startWatchdog(order);
 
 /** The part of its time after which no further page is begun: what was read so far must still be handed over. */
 const timeForPages = 0.7;

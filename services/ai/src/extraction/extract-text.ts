@@ -66,7 +66,11 @@ export const extractText = (
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const { timeoutMs, cpuMs, picturesRead, languageFolder } = work;
-    const reader = start(program, { path, languageFolder, timeoutMs, cpuMs, picturesRead }, memoryBytes);
+    const reader = start(
+      program,
+      { path, languageFolder, timeoutMs, cpuMs, picturesRead, parentPid: process.pid },
+      memoryBytes,
+    );
     // A page may be looked at from two sides; a reader that claims more gets no more time for it.
     const maxPictures = picturesRead * 2;
     let pictures = 0;

@@ -21,6 +21,9 @@ export class Lists {
   readonly #definitions: Map<string, XmlElement>;
   readonly #styles: Map<string, XmlElement>;
   readonly #counts = new Map<string, number[]>();
+  /** Looked up once each: a hostile document has as many levels and properties as it has paragraphs. */
+  readonly #formats = new Map<string, string>();
+  readonly #placesOfStyles = new Map<string, { list: string | undefined; level: string | undefined }>();
 
   constructor(numbering: XmlElement | undefined, styles: XmlElement | undefined) {
     this.#lists = byAttribute(numbering, 'num', 'numId');
@@ -28,17 +31,31 @@ export class Lists {
     this.#styles = byAttribute(styles, 'style', 'styleId');
   }
 
+  #placeOfStyle(id: string): { list: string | undefined; level: string | undefined } {
+    const known = this.#placesOfStyles.get(id);
+    if (known) return known;
+    const numbering = find(this.#styles.get(id), 'pPr', 'numPr');
+    const place = { list: value(numbering, 'numId'), level: value(numbering, 'ilvl') };
+    this.#placesOfStyles.set(id, place);
+    return place;
+  }
+
   #placeOf(properties: XmlElement | undefined): ListPlace | undefined {
-    const style = this.#styles.get(value(properties, 'pStyle') ?? '');
-    const list = value(properties, 'numPr', 'numId') ?? value(style, 'pPr', 'numPr', 'numId');
+    const style = this.#placeOfStyle(value(properties, 'pStyle') ?? '');
+    const list = value(properties, 'numPr', 'numId') ?? style.list;
     if (list === undefined || list === '0') return undefined;
-    const level = value(properties, 'numPr', 'ilvl') ?? value(style, 'pPr', 'numPr', 'ilvl') ?? '0';
+    const level = value(properties, 'numPr', 'ilvl') ?? style.level ?? '0';
     return { list, level: Math.min(8, Math.max(0, Number.parseInt(level, 10) || 0)) };
   }
 
   #formatOf({ list, level }: ListPlace): string {
+    const place = `${level} ${list}`;
+    const known = this.#formats.get(place);
+    if (known !== undefined) return known;
     const definition = this.#definitions.get(value(this.#lists.get(list), 'abstractNumId') ?? '');
-    return value(byAttribute(definition, 'lvl', 'ilvl').get(String(level)), 'numFmt') ?? 'bullet';
+    const format = value(byAttribute(definition, 'lvl', 'ilvl').get(String(level)), 'numFmt') ?? 'bullet';
+    this.#formats.set(place, format);
+    return format;
   }
 
   /** What stands before a paragraph with these properties (`w:pPr`); undefined when it is no item of a list. */

@@ -1,0 +1,15 @@
+// An app that has one file read; the program that reads may be named.
+
+import { extractText } from '../../src/extraction/extract-text.ts';
+
+const [path = '', reader] = process.argv.slice(2);
+await extractText(path, {
+  timeoutMs: 600_000,
+  cpuMs: 600_000,
+  memoryBytes: 1024 ** 3,
+  picturesRead: 0,
+  languageFolder: path,
+  signal: new AbortController().signal,
+  progress: () => undefined,
+  ...(reader && { reader: new URL(reader, import.meta.url) }),
+});
