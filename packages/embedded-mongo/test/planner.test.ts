@@ -1,13 +1,10 @@
-import * as codec from 'bson';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Doc } from '../src/bson/codec.ts';
+import { type Doc, decode, encode } from '../src/bson/codec.ts';
 import { compileFilter } from '../src/filter/filter.ts';
 import { countMatches, execute } from '../src/query/execute.ts';
 import { planQuery } from '../src/query/plan.ts';
 import { parseSort } from '../src/query/sort.ts';
 import { openContext } from './support/context.ts';
-
-vi.mock('bson', { spy: true });
 
 const { server, run, close } = openContext();
 afterAll(close);
@@ -143,21 +140,13 @@ describe('a list whose index holds everything it asks for', () => {
   });
 });
 
-test('what a filter does not ask for is not decoded, however large it is', async () => {
-  const questions = Array.from({ length: 5 }, () => ({ text: 'x'.repeat(20_000) }));
-  const documents = Array.from({ length: 20 }, (_, n) => ({
-    _id: n,
-    owner: 'o',
-    at: { place: n },
-    title: `t${n}`,
-    questions,
-  }));
-  await run({ insert: 'large', documents });
-  const collection = server.catalogue.find('test', 'large');
-  const decoded = vi.mocked(codec.deserialize).mockClear();
-  const filter = compileFilter({ $or: [{ title: { $regex: '^t1' } }, { 'at.place': 3, owner: { $ne: 'x' } }] });
-  expect(countMatches(server.records, collection, filter)).toBe(12);
-  const bytes = decoded.mock.calls.reduce((sum, [document]) => sum + document.length, 0);
-  expect(decoded).toHaveBeenCalledTimes(documents.length);
-  expect(bytes).toBeLessThan(documents.length * 200);
+test('what a filter does not ask for is not decoded', () => {
+  const stored = encode({ owner: 'o', at: { place: 3 }, title: 't1', questions: [{ text: 'x' }] });
+  // A type that BSON has not, in the question: whoever decodes it throws.
+  stored[stored.indexOf('text\0') - 1] = 0x66;
+  expect(() => decode(stored)).toThrow();
+  const matches = (filter: Doc) => compileFilter(filter).matchesStored(stored);
+  expect(matches({ $or: [{ title: { $regex: '^t1' } }, { 'at.place': 4 }], owner: { $ne: 'x' } })).toBe(true);
+  expect(matches({ $or: [{ title: { $regex: '^t2' } }, { 'at.place': 4 }] })).toBe(false);
+  expect(() => matches({ 'questions.text': 'x' })).toThrow();
 });
