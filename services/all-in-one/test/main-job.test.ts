@@ -65,6 +65,16 @@ test('a PDF becomes a ticket, and several files with a Word file among them, in 
   expect(complaints).toEqual([]);
 });
 
+test('without a model a level that needs one is named beside the questions that are made', async () => {
+  const { page, complaints } = await openWatchedPage(app);
+  await readFiles(page, samplePath('rivieren-nl.txt'));
+  await page.getByLabel('Reproduceren en begrijpen').uncheck();
+  await page.getByLabel('Toepassen').check();
+  expect((await generate(page)).length).toBeGreaterThanOrEqual(2);
+  await page.getByRole('note').filter({ hasText: 'Niet gemaakt: Toepassen.' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('a file becomes questions of the level that was chosen with a closing scale; they are made again as others, and one gets another like it or of another kind', async () => {
   const { page, complaints } = await openWatchedPage(app);
   const exactly = (name: string) => page.getByRole('button', { name, exact: true });
@@ -76,21 +86,6 @@ test('a file becomes questions of the level that was chosen with a closing scale
   };
   await readFiles(page, samplePath('rivieren-nl.txt'));
 
-  // At a level about which the lesson says too little, it is said that another level helps.
-  await page.getByText('Bekijk de tekst').click();
-  const material = page.getByLabel('Tekst van je materiaal');
-  const lessonText = await material.inputValue();
-  const little =
-    'De Rijn is een rivier die door zes landen stroomt. Een delta is een gebied waar een rivier zich vertakt. ';
-  await material.fill(little.repeat(2));
-  await page.getByLabel('Reproduceren en begrijpen').uncheck();
-  await page.getByLabel('Toepassen').check();
-  await prepare(page).getByRole('button', { name: 'Exit ticket genereren' }).click();
-  await page.getByText('Kies er een niveau bij', { exact: false }).waitFor();
-
-  await material.fill(lessonText);
-  await page.getByLabel('Reproduceren en begrijpen').check();
-  await page.getByLabel('Toepassen').uncheck();
   await page.getByLabel('Sluit af met: hoe zeker ben je?').check();
   const made = (await generate(page)).slice(0, -1);
   const said = await tags();

@@ -12,12 +12,13 @@ export interface ProcessInfo {
 // Linux tells times in ticks of 10 ms, whatever its own clock is (proc_pid_stat(5)).
 const tickMs = 10;
 
-const read = (pid: number | undefined, file: string): Promise<string> =>
-  readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
-
-/** What the system tells about a process; undefined where it does not tell, and once the process has ended. */
-export const processInfo = async (pid: number | undefined): Promise<ProcessInfo | undefined> => {
-  const [stat, status] = await Promise.all([read(pid, 'stat'), read(pid, 'status')]);
+/**
+ * What the system tells about a process; undefined where it does not tell, and once the process has ended.
+ * @param proc where it tells
+ */
+export const processInfo = async (pid: number | undefined, proc = '/proc'): Promise<ProcessInfo | undefined> => {
+  const read = (file: string) => readFile(`${proc}/${pid}/${file}`, 'utf8').catch(() => '');
+  const [stat, status] = await Promise.all([read('stat'), read('status')]);
   // The name in brackets may hold spaces; the fields that count come after it, from the third on.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const field = (place: number): number => Number(fields[place - 3]);

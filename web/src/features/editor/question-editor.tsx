@@ -3,7 +3,6 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useHasModel } from '../../api/ai-status.ts';
 import { LimitedTextarea } from '../../components/limited-field.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
 import type { EditedTicket } from './edited-ticket.ts';
@@ -29,7 +28,6 @@ interface QuestionEditorProps {
 
 const Tools = ({ form, index, count, extra, duplication, onMove, onRemove }: QuestionEditorProps) => {
   const { t } = useTranslation('editor');
-  const hasModel = useHasModel();
   const number = index + 1;
   const question = form.values.questions[index];
   return (
@@ -64,7 +62,7 @@ const Tools = ({ form, index, count, extra, duplication, onMove, onRemove }: Que
           number={number}
           canDuplicate={duplication.canDuplicate}
           onDuplicate={() => duplication.duplicate(index)}
-          hasVariants={hasModel !== false && hasVariants(question)}
+          hasVariants={hasVariants(question)}
           isBusy={extra.generatingFor === question.id}
           isDisabled={extra.isGenerating}
           onVariant={(kind) => extra.request({ of: question, kind })}
