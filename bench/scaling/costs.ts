@@ -19,7 +19,7 @@ export const costs = {
   /** Of twenty tickets. */
   list: { gateway: 1.9, tickets: 3.4, database: 2.2 },
   newTicket: { gateway: 4.13, tickets: 9, responses: 1, database: 10.88, nats: 0.5 },
-  /** By the built-in generator, about a page of text. */
+  /** Without a model, about a page of text. */
   questions: { gateway: 4, ai: 6 },
   document: { gateway: 16, ai: 847 },
   photo: { gateway: 30, ai: 4_962 },

@@ -6,7 +6,7 @@ export const aiConfig = z.object({
   OPENAI_API_KEY: z
     .string()
     .optional()
-    .describe('The key of an OpenAI-compatible model; with neither key nor base URL the built-in generator works'),
+    .describe('The key of an OpenAI-compatible model; with neither key nor base URL the questions quote the lesson'),
   OPENAI_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -107,7 +107,7 @@ describe('npm run doctor -- ai', () => {
   test('says that there is no model, and what that means', async () => {
     const { isWell, said } = await check({});
     expect(isWell).toBe(true);
-    expect(said).toMatch(/No AI model is configured.*built-in generator.*Nothing leaves this machine/s);
+    expect(said).toMatch(/No AI model is configured.*Questions quote the lesson.*Nothing leaves this machine/s);
   });
 
   test('says when a server has JSON mode only', async () => {

@@ -109,7 +109,7 @@ describe('when the model fails', () => {
     expect(openai.requests.at(-1)?.messages).toHaveLength(4);
   });
 
-  test('nonsense twice is ai_invalid, and never quietly the built-in generator', async () => {
+  test('nonsense twice is ai_invalid, and never quietly questions made without a model', async () => {
     openai.reply({ kind: 'text', text: 'no' }, { kind: 'json', value: { title: 'x' } });
     expect(await failure()).toMatchObject({ status: 502, body: { code: 'ai_invalid' } });
   });

@@ -84,9 +84,7 @@ const summarize = (answers: readonly AnswerInfo[], print: Print): void => {
 export const checkModel = async (config: AiConfig, print: Print): Promise<boolean> => {
   if (!isModelConfigured(config)) {
     print('No AI model is configured (neither OPENAI_API_KEY nor OPENAI_BASE_URL is set).');
-    print(
-      'Questions are made by the built-in generator, in Dutch, English, German and French. Answers are judged where',
-    );
+    print('Questions quote the lesson, in Dutch, English, German and French. Answers are judged where');
     print('that is certain, the rest by the teacher; analyses count what was judged. Nothing leaves this machine.');
     return true;
   }

@@ -14,7 +14,7 @@ const askIt = '`npm run doctor -- ai` asks it';
 /** Whether the configured model is there, at no cost: only the list of models is asked for. */
 export const checkReachable = async (config: AiConfig): Promise<ModelReach> => {
   if (!isModelConfigured(config))
-    return { level: 'ok', text: 'no model is configured: the built-in generator works, nothing leaves this machine' };
+    return { level: 'ok', text: 'no model is configured: questions quote the lesson, nothing leaves this machine' };
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, AI_MODEL: model } = config;
   try {
     const { default: Client } = await import('openai');

@@ -42,7 +42,7 @@ export const createConfiguredModel = (config: AiConfig, parts: ModelParts): Mode
   return { ...model, close: async () => noMetrics() };
 };
 
-/** The configured model; the built-in generator only when none is configured, never in place of one that fails. */
+/** The configured model; what works without one only when none is configured, never in place of one that fails. */
 export const createModel = async (
   config: AiConfig,
   { database, logger, now }: Pick<ServiceContext, 'database' | 'logger' | 'now'>,

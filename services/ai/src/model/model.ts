@@ -108,7 +108,7 @@ export type ClaimSection = (typeof claimSections)[number];
 export type AnalysisClaims = Readonly<Record<ClaimSection, readonly AnalysisClaim[]>>;
 
 /**
- * What thinks for the service: a model behind an API, or the built-in generator. Every method rejects with an `ai_*`
+ * What thinks for the service: a model behind an API, or what picks sentences without one. Every method rejects with an `ai_*`
  * error when it gives no usable answer.
  */
 export interface Model {

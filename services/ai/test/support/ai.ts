@@ -14,7 +14,7 @@ export interface RunningAi {
   newClient(): ApiClient;
 }
 
-/** The ai service behind the gateway, with a real database and bus; the built-in generator unless the environment says otherwise. */
+/** The ai service behind the gateway, with a real database and bus; without a model unless the environment says otherwise. */
 export const startAi = async (
   environment: Record<string, string> = {},
   options: AiOptions = {},

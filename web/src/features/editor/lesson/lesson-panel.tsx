@@ -1,7 +1,7 @@
 import { type GapWording, limits } from '@exit-tickets/contracts';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Fragment, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type EditedQuestion, editedQuestion, newQuestionId } from '../edited-ticket.ts';
@@ -25,11 +25,13 @@ interface SentenceOffersProps extends Omit<LessonPanelProps, 'content' | 'onUndo
 /** What can be asked about a sentence: its ready questions, and each of its words as a gap. */
 const SentenceOffers = ({ sentence, offers, gap, questions, onTake }: SentenceOffersProps) => {
   const { t } = useTranslation('editor');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   const isFull = questions.length >= limits.questionsPerTicket;
   const isThere = (text: string) => questions.some((question) => question.text.trim() === text.trim());
   const stems = offers.filter((offer) => offer.sentence === sentence);
   return (
-    <div className={classes.offers}>
+    <div ref={panel} className={classes.offers}>
       <ul className={classes.stems}>
         {stems.map(({ question }) => (
           <li key={question.text}>
