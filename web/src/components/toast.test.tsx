@@ -48,6 +48,19 @@ test('a toast stays while the keyboard is in it, gives it back, and goes by itse
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('a toast that was reached from nowhere gives the keyboard to the heading of the screen', async () => {
+  const { user } = renderInApp(
+    <main>
+      <h1 tabIndex={-1}>Mijn exit tickets</h1>
+    </main>,
+  );
+  act(() => toast.success({ title: 'Je was bezig', action: <button type="button">Verder</button> }));
+  act(() => screen.getByRole('button', { name: 'Sluiten' }).focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mijn exit tickets' }));
+});
+
 test('an error stays until it is closed, and is not covered by a wait; one that the screen says as well goes by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

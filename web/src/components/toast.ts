@@ -2,6 +2,7 @@ import { limits } from '@exit-tickets/contracts/rules';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import i18next from 'i18next';
 import { createElement, type FocusEvent, Fragment, type ReactNode } from 'react';
+import { focusHeading } from './use-screen-focus.ts';
 
 interface Toast {
   title: string;
@@ -31,6 +32,7 @@ const show = (message: Toast, color: 'green' | 'red'): (() => void) => {
   if (!waits) notifications.clean();
   const before = document.activeElement;
   let cameFrom: EventTarget | null = null;
+  let hasKeyboard = false;
   const content = {
     title,
     message: action ? createElement(Fragment, null, description, createElement('div', null, action)) : description,
@@ -42,17 +44,21 @@ const show = (message: Toast, color: 'green' | 'red'): (() => void) => {
     onFocusCapture: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (isWithin(currentTarget, relatedTarget)) return;
       cameFrom = relatedTarget;
+      hasKeyboard = true;
       notifications.update({ ...content, id, autoClose: false });
     },
     onBlurCapture: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (isWithin(currentTarget, relatedTarget)) return;
       cameFrom = null;
+      hasKeyboard = false;
       notifications.update({ ...content, id });
     },
     onClose: () => {
       // A button for what helps took the keyboard by itself. Out of a dialog, the toast cannot be reached again.
       const back = cameFrom ?? (action === undefined ? null : before);
-      if (back instanceof HTMLElement && back.isConnected) back.focus();
+      if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus();
+      // It came from nowhere on a page that was just loaded.
+      else if (hasKeyboard) focusHeading();
       onClose?.();
     },
   };

@@ -2,9 +2,14 @@ import { useEffect } from 'react';
 
 const isFocusLost = (): boolean => document.activeElement === document.body;
 
+/** Focuses the heading of the screen. */
+export const focusHeading = (): void => {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+};
+
 /** Focuses the heading of the screen when the focused element has gone. */
 export const focusScreen = (): void => {
-  if (isFocusLost()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  if (isFocusLost()) focusHeading();
 };
 
 /**
