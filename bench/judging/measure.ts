@@ -1,4 +1,4 @@
-import { groupTicket } from '@exit-tickets/question-generator';
+import { groupTicket } from '@exit-tickets/answer-groups';
 import type { AnsweredQuestion, Truth } from '@exit-tickets/testing';
 import { type Presses, pressesOf } from './simulated-teacher.ts';
 

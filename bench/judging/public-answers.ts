@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { groupTicket } from '@exit-tickets/question-generator';
+import { groupTicket } from '@exit-tickets/answer-groups';
 import { aQuestion } from '@exit-tickets/testing';
 import { z } from 'zod';
 import { check, print } from './report.ts';

@@ -2,8 +2,8 @@
 // `--tickets` prints whole tickets for readers, `--language nl` one language. Exits with 1 when a target is missed.
 import { parseArgs } from 'node:util';
 import { AppError, limits } from '@exit-tickets/contracts';
-import { makeQuestions } from '../../packages/question-generator/src/picker/make-questions.ts';
-import type { MadeQuestions } from '../../packages/question-generator/src/picker/question-request.ts';
+import type { MadeQuestions } from '@exit-tickets/question-picker';
+import { makeQuestions } from '@exit-tickets/question-picker';
 import { hostileInputs } from './hostile.ts';
 import { type Lesson, readBadInput, readLessons } from './read-files.ts';
 

@@ -1,4 +1,4 @@
-import { randomOf } from '../../packages/question-generator/src/picker/random.ts';
+import { randomOf } from '@exit-tickets/question-picker';
 import { type Call, calls } from './costs.ts';
 import type { Jobs } from './queue.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { randomOf } from '@exit-tickets/question-picker';
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../../bench/scaling/costs.ts';
 import { busiestWindow, type Jobs, quantileOf, serversNeeded, waitsOf } from '../../../bench/scaling/queue.ts';
 import { jobsFor, school, simulateDay, submissionsPerDay } from '../../../bench/scaling/school-day.ts';
 import { tables } from '../../../bench/scaling/tables.ts';
-import { randomOf } from '../../../packages/question-generator/src/picker/random.ts';
 
 const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 

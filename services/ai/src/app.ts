@@ -1,5 +1,4 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
-import { createWorkerPool } from '@exit-tickets/question-generator';
 import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import multipart from '@fastify/multipart';
@@ -20,10 +19,11 @@ import type { JudgingTimes } from './judging/background-judging.ts';
 import { serveEvaluation } from './judging/evaluation.routes.ts';
 import { serveJudgements } from './judging/judgement.routes.ts';
 import { startJudging } from './judging/start-judging.ts';
-import { maskIn } from './masking/mask-answers.ts';
 import { createModel } from './model/create-model.ts';
 import { forgetRequests } from './model/request-budget.ts';
 import { WorkQueue } from './work-queue.ts';
+import { maskIn } from './worker/mask-answers.ts';
+import { createWorkerPool } from './worker/pool.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -43,7 +43,7 @@ export const buildAi = async (
   const { bus, database, logger, now, signal, manage } = context;
   const uploads = await UploadFolder.create();
   context.onClose(() => uploads.remove());
-  const workers = manage(createWorkerPool({ worker: new URL('./masking/mask-thread.ts', import.meta.url) }));
+  const workers = manage(createWorkerPool());
   const model = manage(await createModel(config, context, workers));
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
   const repository = createAnalysisRepository(analysisModel(database), new ClaimWatch(claimMs));

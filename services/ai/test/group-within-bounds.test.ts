@@ -1,5 +1,5 @@
+import { type GroupingRequest, groupTicket } from '@exit-tickets/answer-groups';
 import { limits } from '@exit-tickets/contracts';
-import { type GroupingRequest, groupTicket } from '@exit-tickets/question-generator';
 import { aQuestion } from '@exit-tickets/testing';
 import { expect, test } from 'vitest';
 import { groupWithinBounds } from '../src/judging/group-within-bounds.ts';

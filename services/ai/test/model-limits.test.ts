@@ -6,12 +6,12 @@ import {
   limits,
   summarizeMaterial,
 } from '@exit-tickets/contracts';
-import { createWorkerPool } from '@exit-tickets/question-generator';
 import { loadConfig } from '@exit-tickets/service-kit';
 import { aQuestion, type FakeOpenAi, startFakeOpenAi } from '@exit-tickets/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aiConfig } from '../src/config.ts';
 import { createModel } from '../src/model/create-model.ts';
+import { createWorkerPool } from '../src/worker/pool.ts';
 import { type RunningAi, startAi } from './support/ai.ts';
 import { madeQuestions } from './support/made-questions.ts';
 import { photosynthesis } from './support/samples.ts';

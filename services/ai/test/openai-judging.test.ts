@@ -1,5 +1,4 @@
 import { limits } from '@exit-tickets/contracts';
-import { createWorkerPool } from '@exit-tickets/question-generator';
 import { loadConfig } from '@exit-tickets/service-kit';
 import {
   aQuestion,
@@ -18,6 +17,7 @@ import type { AnswerToJudge, AnswerVerdict, JudgingModel, JudgingRequest, ModelC
 import { coreAnswer, judgingAnswer } from '../src/model/openai/answers.ts';
 import { corePrompt } from '../src/model/openai/prompts/core.ts';
 import { judgingPrompt } from '../src/model/openai/prompts/judging.ts';
+import { createWorkerPool } from '../src/worker/pool.ts';
 
 const workers = createWorkerPool();
 let openai: FakeOpenAi;

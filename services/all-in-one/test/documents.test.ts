@@ -53,7 +53,8 @@ test.each([
   'README.md',
   'docs/accessibility.md',
   'packages/contracts/src/errors.ts',
-  'packages/question-generator/README.md',
+  'packages/answer-groups/README.md',
+  'packages/question-picker/README.md',
   'services/ai/src/doctor/check-model.ts',
 ])('%s names the languages that there are', async (name) => {
   const inEnglish = new Intl.DisplayNames('en', { type: 'language' });

@@ -7,7 +7,7 @@ import { problemsOf } from './super-linear.ts';
 
 const leftOut = [
   'packages/testing/', // what it reads the tests have written
-  'packages/question-generator/src/languages/', // read lines and sentences of bounded length, in threads that are given up after a time
+  'packages/question-picker/src/languages/', // read lines and sentences of bounded length, in threads that are given up after a time
   'web/src/testing/',
 ];
 

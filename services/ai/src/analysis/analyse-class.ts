@@ -1,7 +1,7 @@
 import { type Analysis, AppError, type Judgements, type Response, type Ticket } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
-import type { MaskAnswers } from '../masking/mask-answers.ts';
 import { claimSections, type Model, type ModelCall } from '../model/model.ts';
+import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { prepareRequest, textsToSend } from './analysis-request.ts';
 import { checkClaims } from './check-claims.ts';
 import { type ClassFacts, factsOf } from './class-facts.ts';

@@ -12,8 +12,8 @@ import {
 import type { Logger, Progress } from '@exit-tickets/service-kit';
 import type { Judging } from '../judging/judging.ts';
 import { readResponses } from '../judging/read-responses.ts';
-import type { MaskAnswers } from '../masking/mask-answers.ts';
 import type { Model, ModelCall } from '../model/model.ts';
+import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { analyseClass } from './analyse-class.ts';
 import type { AnalysisRepository, Claim } from './analysis.repository.ts';
 

@@ -1,5 +1,5 @@
+import { languagePacks } from '@exit-tickets/answer-groups';
 import type { Ticket } from '@exit-tickets/contracts';
-import { languagePacks } from '@exit-tickets/question-generator';
 import type { AnalysisGroup, AnalysisQuestion, AnalysisRequest } from '../model/model.ts';
 import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 

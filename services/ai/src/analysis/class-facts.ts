@@ -1,3 +1,4 @@
+import { detectLanguage } from '@exit-tickets/answer-groups';
 import type {
   Judgements,
   Language,
@@ -8,7 +9,6 @@ import type {
   Verdict,
   Wording,
 } from '@exit-tickets/contracts';
-import { detectLanguage } from '@exit-tickets/question-generator';
 import { type JudgedWording, misconceptionsIn } from './misconceptions.ts';
 
 /** How the answers to one question fell. */

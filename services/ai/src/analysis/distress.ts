@@ -1,5 +1,5 @@
+import { splitSentences } from '@exit-tickets/answer-groups';
 import type { Language } from '@exit-tickets/contracts';
-import { splitSentences } from '@exit-tickets/question-generator';
 import { languageWords } from '../languages/languages.ts';
 
 const signs = Object.values(languageWords)

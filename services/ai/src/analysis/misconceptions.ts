@@ -1,5 +1,5 @@
+import { contentWords, stem, wordsOf } from '@exit-tickets/answer-groups';
 import type { Language, Question, Wording } from '@exit-tickets/contracts';
-import { contentWords, stem, wordsOf } from '@exit-tickets/question-generator';
 import { byLanguage, languageWords } from '../languages/languages.ts';
 
 /** A wording with the place of its group: wordings of one group look alike. */

@@ -1,9 +1,9 @@
 import { generateFromContent, generateFromText, generateQuestion, getAiStatus } from '@exit-tickets/contracts';
-import type { WorkerPool } from '@exit-tickets/question-generator';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { callWithProgress } from '../model/call-with-progress.ts';
 import type { Model } from '../model/model.ts';
+import type { WorkerPool } from '../worker/pool.ts';
 import { generateOneMore, generateTicket } from './generation.ts';
 
 /** Questions from material, from pasted text, and one more. */

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { wordsOf } from '@exit-tickets/answer-groups';
 import { AppError, type FocusLevel, type GeneratedTicket, limits, type Question } from '@exit-tickets/contracts';
-import { makeQuestions, readTeachingLines, type WorkerPool, wordsOf } from '@exit-tickets/question-generator';
 import type { MadeQuestions, Model, ModelCall, QuestionRequest } from '../model/model.ts';
+import type { WorkerPool } from '../worker/pool.ts';
+import { makeQuestions, readTeachingLines } from '../worker/tasks.ts';
 import { confidenceQuestion } from './confidence-question.ts';
 import { freeId, questionOf, withFreeIds } from './question-of.ts';
 

@@ -1,5 +1,5 @@
+import type { AnswerGroups, AnswerLine } from '@exit-tickets/answer-groups';
 import { AppError, type JudgementChange, type Question } from '@exit-tickets/contracts';
-import type { AnswerGroups, AnswerLine } from '@exit-tickets/question-generator';
 import type { StoredJudgements } from './judgement.model.ts';
 import type { QuestionChange } from './judgement.repository.ts';
 import { canBeRight, coreOf } from './verdicts.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { detectLanguage } from '@exit-tickets/answer-groups';
 import type { Bus } from '@exit-tickets/bus';
 import { AppError, type Evaluation, type Judgement, type Question, verdictScores } from '@exit-tickets/contracts';
-import { detectLanguage } from '@exit-tickets/question-generator';
 import { BoundedMap } from '@exit-tickets/service-kit';
-import type { MaskAnswers } from '../masking/mask-answers.ts';
 import type { JudgingModel, ModelCall } from '../model/model.ts';
+import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { explain } from './explanations.ts';
 import type { Group } from './group-cache.ts';
 import type { StoredJudgements } from './judgement.model.ts';

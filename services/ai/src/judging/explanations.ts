@@ -1,5 +1,5 @@
+import { languagePacks } from '@exit-tickets/answer-groups';
 import type { Language, Verdict } from '@exit-tickets/contracts';
-import { languagePacks } from '@exit-tickets/question-generator';
 import { languageWords } from '../languages/languages.ts';
 
 /** A sentence for a verdict that comes without a reason and without the name of a misconception. */

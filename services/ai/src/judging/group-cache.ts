@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GroupingRequest, TicketGroups } from '@exit-tickets/question-generator';
+import type { GroupingRequest, TicketGroups } from '@exit-tickets/answer-groups';
 
 export type Group = (request: GroupingRequest) => Promise<TicketGroups>;
 

@@ -1,4 +1,4 @@
-import type { AnswerGroups, GroupingRequest } from '@exit-tickets/question-generator';
+import type { AnswerGroups, GroupingRequest } from '@exit-tickets/answer-groups';
 import type { Group } from './group-cache.ts';
 
 type QuestionAnswers = GroupingRequest['questions'][number];

@@ -1,9 +1,9 @@
+import type { AnswerLine } from '@exit-tickets/answer-groups';
 import type { Outbox } from '@exit-tickets/bus';
 import type { Response, SentRequest, Ticket } from '@exit-tickets/contracts';
-import type { AnswerLine } from '@exit-tickets/question-generator';
 import type { Logger, Progress } from '@exit-tickets/service-kit';
-import type { MaskAnswers } from '../masking/mask-answers.ts';
 import type { AnswerVerdict, JudgingModel, ModelCall } from '../model/model.ts';
+import type { MaskAnswers } from '../worker/mask-answers.ts';
 import type { KnownQuestion } from './check-change.ts';
 import type { ModelVerdict } from './judgement.model.ts';
 import { idOf, type JudgementRepository } from './judgement.repository.ts';

@@ -1,11 +1,12 @@
 import { createOutbox } from '@exit-tickets/bus';
-import { groupAnswers, type WorkerPool } from '@exit-tickets/question-generator';
 import { prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import { ClaimWatch } from '../claim-watch.ts';
 import type { AiConfig } from '../config.ts';
-import { maskIn } from '../masking/mask-answers.ts';
 import type { Model } from '../model/model.ts';
+import { maskIn } from '../worker/mask-answers.ts';
+import type { WorkerPool } from '../worker/pool.ts';
+import { groupAnswers } from '../worker/tasks.ts';
 import { BackgroundJudging, type JudgingTimes } from './background-judging.ts';
 import { createEvaluator } from './evaluate-answer.ts';
 import { cacheGroups } from './group-cache.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type AnswerGroups, type AnswerLine, isOpinion } from '@exit-tickets/answer-groups';
 import {
   type Judgement,
   limits,
@@ -6,7 +7,6 @@ import {
   type QuestionCore,
   type QuestionJudgements,
 } from '@exit-tickets/contracts';
-import { type AnswerGroups, type AnswerLine, isOpinion } from '@exit-tickets/question-generator';
 import type { ModelVerdict, StoredJudgements, StoredMark } from './judgement.model.ts';
 
 const cut = (text: string, length: number): string =>

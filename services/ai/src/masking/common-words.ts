@@ -1,5 +1,5 @@
+import { languagePacks } from '@exit-tickets/answer-groups';
 import { type Language, languages } from '@exit-tickets/contracts';
-import { languagePacks } from '@exit-tickets/question-generator';
 import { byLanguage, languageWords } from '../languages/languages.ts';
 import { fold } from './tokens.ts';
 

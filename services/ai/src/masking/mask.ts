@@ -1,4 +1,4 @@
-import { detectLanguage } from '@exit-tickets/question-generator';
+import { detectLanguage } from '@exit-tickets/answer-groups';
 import { findAddresses } from './addresses.ts';
 import { readClassNames } from './class-names.ts';
 import { findContacts } from './contacts.ts';

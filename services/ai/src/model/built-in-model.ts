@@ -1,4 +1,5 @@
-import { makeQuestions, suggestFocus, type WorkerPool } from '@exit-tickets/question-generator';
+import type { WorkerPool } from '../worker/pool.ts';
+import { makeQuestions, suggestFocus } from '../worker/tasks.ts';
 import type { Model } from './model.ts';
 
 /** The model that needs no model: patterns of four languages, in the threads of `workers`, which it does not end. */

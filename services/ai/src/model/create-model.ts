@@ -1,9 +1,9 @@
 import { limits } from '@exit-tickets/contracts';
-import type { WorkerPool } from '@exit-tickets/question-generator';
 import type { ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { AiConfig } from '../config.ts';
 import { WorkQueue } from '../work-queue.ts';
+import type { WorkerPool } from '../worker/pool.ts';
 import { createBuiltInModel } from './built-in-model.ts';
 import type { Model } from './model.ts';
 import type { CompletionOptions } from './openai/completions.ts';

@@ -1,5 +1,5 @@
 import type { Question, SentRequest } from '@exit-tickets/contracts';
-import type { DraftQuestion, MadeQuestions, QuestionRequest } from '@exit-tickets/question-generator';
+import type { DraftQuestion, MadeQuestions, QuestionRequest } from '@exit-tickets/question-picker';
 
 export type { DraftQuestion, MadeQuestions, QuestionRequest };
 

@@ -1,4 +1,4 @@
-import { listOf, quoteIn } from '@exit-tickets/question-generator';
+import { listOf, quoteIn } from '@exit-tickets/answer-groups';
 import type { Tally } from '../class-facts.ts';
 import type { AnalysisPhrases } from './analysis-phrases.ts';
 

@@ -1,5 +1,5 @@
+import { talksAboutScoring } from '@exit-tickets/answer-groups';
 import { limits } from '@exit-tickets/contracts';
-import { talksAboutScoring } from '@exit-tickets/question-generator';
 import type { AnswerToJudge } from '../model.ts';
 
 /** So that twenty long answers are not one request that no model finishes in time. */

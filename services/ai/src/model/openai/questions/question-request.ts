@@ -1,4 +1,4 @@
-import { languagePacks } from '@exit-tickets/question-generator';
+import { languagePacks } from '@exit-tickets/answer-groups';
 import { materialLanguage } from '../../material-language.ts';
 import type { QuestionRequest } from '../../model.ts';
 import { levelNames, type QuestionSlot } from './question-slots.ts';

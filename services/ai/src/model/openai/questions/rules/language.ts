@@ -1,4 +1,4 @@
-import { languagePacks } from '@exit-tickets/question-generator';
+import { languagePacks } from '@exit-tickets/answer-groups';
 import { materialLanguage } from '../../../material-language.ts';
 import type { DraftRule } from './rule.ts';
 

@@ -1,0 +1,14 @@
+export type { AnswerLine } from './judging/answer-line.ts';
+export type { AnswerGroups } from './judging/group-question.ts';
+export { type GroupingRequest, groupTicket, type TicketGroups } from './judging/group-ticket.ts';
+export { isOpinion } from './judging/is-opinion.ts';
+export { talksAboutScoring } from './judging/talks-about-scoring.ts';
+export { detectLanguage } from './languages/detect-language.ts';
+export type { LanguagePack } from './languages/language-pack.ts';
+export { languagePacks } from './languages/language-packs.ts';
+export { words } from './languages/words.ts';
+export { foldWord } from './text/fold-word.ts';
+export { listOf } from './text/list-of.ts';
+export { quoteIn } from './text/quotation.ts';
+export { isQuestion, splitSentences } from './text/sentences.ts';
+export { contentWords, stem, wordsOf } from './text/stem.ts';

@@ -1,0 +1,53 @@
+import { languagePacks } from '../languages/language-packs.ts';
+
+const saysNothing = Object.values(languagePacks).flatMap((pack) => pack.saysNothing);
+const nothing = new RegExp(`^(?:sorry )?(?:${saysNothing.join('|')})(?: (?:sorry|tbh|lol|xd|bro|man))?$`, 'iu');
+/** “Keine Ahnung” and “kein Plan”; with a capital it may be a constant or a name. */
+const dontKnowInShort = /^(?:ka|kp)$/u;
+
+/** Keys pressed at random: neighbours on the keyboard, one letter again and again, many letters without a vowel. */
+const keyboardRun = /^(?=\p{L}+$)\p{L}*(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwert|zxcv|xcvb|cvbn|azert|yxcv)\p{L}*$/iu;
+const sameLetter = /^(\p{L})\1{2,}$/iu;
+/** Three of one letter that mean something: a Roman number, a codon. */
+const meantLetters = /^(?:i+|\p{Lu}+)$/u;
+const noVowel = /^[bcdfghjklmnpqrstvwxz]{6,}$/u;
+
+/** Signs that can be an answer: which one fits between two numbers? */
+const telling = /[\p{L}\p{N}<>=≤≥≠+×÷*√∞→←↑↓%°€$]/u;
+
+const laughter = /^(?:(?:(?:ha|he|hi|la|bla|lol|xd|lmao|mdr|ptdr)h?[\s!]*){2,}|(?:lol|xd|lmao|mdr|ptdr|bla)[\s!]*)$/iu;
+// Bounded work: it is given no more than maxNothingLength.
+const contact =
+  /^(?:(?:bel|app|volg|add|call|text|me|my|mijn|mein|meine|mon|mail|nummer|number|numéro|is|ist|est|op|on|snap|insta|mij|mich|moi|ruf|an|appelle)[\s:!-]+)*(?<contact>\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|(?:\+|00|0)[\d\s\-()./]{8,})[\s!.]*$/iu;
+
+/** A telephone number, and not one that a sum gives: no decimals, not of ones and zeros only. */
+const isPhone = (text: string): boolean => {
+  const digits = text.replace(/\D/gu, '');
+  return digits.length >= 9 && digits.length <= 15 && /[2-9]/u.test(digits) && !/^0[.,]\d+$/u.test(text.trim());
+};
+
+const isContact = (text: string): boolean => {
+  const found = contact.exec(text)?.groups?.contact;
+  return found !== undefined && (/[@\p{L}]/u.test(found) || isPhone(found));
+};
+
+/** Long enough for every way to say nothing. */
+const maxNothingLength = 120;
+
+const withoutEnd = (answer: string): string => answer.trim().replace(/(?<![.!?…\s])[.!?…\s]+$/u, '');
+
+/** Whether an answer has words or signs, but surely none about the subject: a telephone number, laughter, emoji. */
+export const hasNoContent = (answer: string): boolean => {
+  const text = answer.trim();
+  if (text.length > maxNothingLength) return false;
+  return (!telling.test(text) && /\p{Extended_Pictographic}/u.test(text)) || laughter.test(text) || isContact(text);
+};
+
+/** Whether an answer says nothing: it is blank then, not wrong (a good analysis keeps these apart). */
+export const isBlank = (answer: string): boolean => {
+  if (!telling.test(answer)) return true;
+  if (answer.trim().length > maxNothingLength) return false;
+  const text = withoutEnd(answer).replace(/,/gu, '');
+  const isRandom = keyboardRun.test(text) || noVowel.test(text) || (sameLetter.test(text) && !meantLetters.test(text));
+  return nothing.test(text) || dontKnowInShort.test(text) || isRandom || hasNoContent(answer);
+};

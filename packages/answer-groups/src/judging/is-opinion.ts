@@ -1,0 +1,10 @@
+import type { Question } from '@exit-tickets/contracts';
+import { languagePacks } from '../languages/language-packs.ts';
+
+const patterns = Object.values(languagePacks)
+  .flatMap(({ asksOpinion }) => asksOpinion)
+  .map((wording) => new RegExp(wording, 'iu'));
+
+/** Whether an open question asks for an opinion, which nobody judges; false when in doubt. */
+export const isOpinion = ({ type, text }: Question): boolean =>
+  type === 'open_text' && patterns.some((pattern) => pattern.test(text));

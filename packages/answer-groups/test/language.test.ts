@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { detectLanguage } from '../src/languages/detect-language.ts';
+import { quoteIn } from '../src/text/quotation.ts';
+import { isSameWord } from '../src/text/same-word.ts';
+import { splitSentences } from '../src/text/sentences.ts';
+import { stem } from '../src/text/stem.ts';
+
+test.each([
+  ['nl', 'Planten maken hun eigen voedsel uit licht, water en lucht.'],
+  ['en', 'Plants make their own food from light, water and air.'],
+  ['de', 'Pflanzen machen ihre Nahrung selbst aus Licht, Wasser und Luft.'],
+  ['fr', "Les plantes fabriquent leur nourriture avec la lumière, l'eau et l'air."],
+] as const)('%s is told by its small words', (language, text) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+test('a text in no language we know counts as Dutch, the language of the interface', () => {
+  expect(detectLanguage('12345 67890')).toBe('nl');
+});
+
+describe('sentences', () => {
+  test.each([
+    ['de', 'Am 14. Juli stürmten sie die Bastille. König Ludwig XVI. war in Versailles.', 2],
+    ['nl', "Dit geldt bijv. Voor planten. 's Nachts geeft een plant koolstofdioxide af.", 2],
+    ['en', 'Water boils at 100.5 degrees. Dr. Smith said: “It rises.” Then it cools.', 3],
+    ['fr', 'Où trouve-t-on les volcans ? La plupart sont aux limites des plaques.', 2],
+  ] as const)('%s: dots of abbreviations, dates and kings end none', (language, text, count) => {
+    expect(splitSentences(text, language)).toHaveLength(count);
+  });
+
+  test('taken together they are the paragraph, word for word', () => {
+    const text = 'Planten maken voedsel. Dat heet fotosynthese! Waarom? Daarom.';
+    expect(splitSentences(text, 'nl').join(' ')).toBe(text);
+  });
+});
+
+describe('words', () => {
+  test.each([
+    ['nl', 'planten', 'plant'],
+    ['nl', 'huidmondjes', 'huidmondje'],
+    ['nl', 'maken', 'maakt'],
+    ['en', 'evaporates', 'evaporation'],
+    ['en', 'droplets', 'droplet'],
+    ['de', 'Bürger', 'Bürgern'],
+    ['de', 'Häuser', 'Haus'],
+    ['fr', 'éruptions', 'éruption'],
+  ] as const)('%s: %s and %s are one word', (language, a, b) => {
+    expect(isSameWord(stem(a, language), stem(b, language))).toBe(true);
+  });
+
+  test('a typing mistake and a part of a compound are forgiven, another number and another word are not', () => {
+    const same = (a: string, b: string): boolean => isSameWord(stem(a, 'nl'), stem(b, 'nl'));
+    expect(same('fotosyntese', 'fotosynthese')).toBe(true);
+    expect(same('licht', 'lichtenergie')).toBe(true);
+    expect(same('CO2', 'koolstofdioxide')).toBe(true);
+    expect(same('1789', '1799')).toBe(false);
+    expect(same('water', 'wortel')).toBe(false);
+    expect(same('zetmeel', 'zuurstof')).toBe(false);
+  });
+});
+
+test('every word has a stem, also one that JavaScript knows', () => {
+  expect(stem('constructor', 'en')).toBe('constructor');
+});
+
+test.each([
+  ['nl', 'er staat “licht” en „water“', '“er staat ‘licht’ en ‘water’”'],
+  ['en', 'it says "light" and “water', '“it says ‘light’ and water”'],
+  ['de', 'da steht „Licht“ und "Wasser"', '„da steht ‚Licht‘ und ‚Wasser‘“'],
+  ['fr', 'on dit «\u00a0lave\u00a0» ou "magma"', '«\u00a0on dit “lave” ou “magma”\u00a0»'],
+] as const)('quotation marks within a quotation are the inner ones (%s)', (language, text, quoted) => {
+  expect(quoteIn(text, language)).toBe(quoted);
+});

@@ -1,0 +1,101 @@
+import { isQuestion, splitSentences } from '@exit-tickets/answer-groups';
+import type { Language } from '@exit-tickets/contracts';
+import type { LessonPack } from '../languages/lesson-pack.ts';
+import type { ClassifiedLine } from './classify.ts';
+
+/** An error that the material warns of, with what is right instead. */
+export interface StatedError {
+  /** Fits behind “that”, or is a sentence of its own. */
+  error: string;
+  isClause: boolean;
+  right: string;
+  passage: string;
+  section: number;
+}
+
+/** A longer sentence is a paragraph without marks. */
+const maxLength = 600;
+/** Fewer words put nothing right. */
+const minWords = 4;
+/** Words that a pupil would still write. */
+const maxCorrectionLength = 55;
+const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
+
+const wordCount = (text: string): number => text.split(/\s+/u).length;
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** A sentence without what only calls the error wrong: “That is not true: …”, “But …”. */
+const withoutOpener = (sentence: string, { lines }: LessonPack): string => {
+  const [, told = ''] = /^\s?[:;–—-]\s+(\S.*)$/u.exec(sentence.replace(lines.denies, '')) ?? [];
+  return capitalised((lines.denies.test(sentence) && told ? told : sentence).replace(lines.opensContrast, ''));
+};
+
+/** What puts an error right: the sentences that do more than call it wrong, at most two. */
+const correctionOf = (sentences: readonly string[], pack: LessonPack): string => {
+  const { denies, agrees } = pack.lines;
+  if (sentences.slice(0, 2).some((sentence) => agrees.test(sentence))) return '';
+  const told = sentences
+    .filter((sentence) => /\p{L}/u.test(sentence.replace(denies, '')))
+    .map((sentence) => withoutOpener(sentence, pack));
+  const some = told.slice(0, 2);
+  return wordCount(some.join(' ')) > maxCorrectionLength ? (some[0] ?? '') : some.join(' ');
+};
+
+const errorOf = (line: ClassifiedLine, pack: LessonPack, language: Language): StatedError | undefined => {
+  const { lines } = pack;
+  const text = line.text.replace(lines.announcesError, '');
+  const sentences = splitSentences(text, language);
+  const at = sentences.findIndex((sentence) => sentence.length <= maxLength && lines.statesError.test(sentence));
+  // “Many think that …, but …” puts it right in the same sentence.
+  const [stating = '', contrast = ''] = (sentences[at] ?? '').split(lines.but);
+  const right =
+    contrast === ''
+      ? correctionOf(
+          sentences.slice(at + 1).filter((sentence) => !isQuestion(sentence)),
+          pack,
+        )
+      : capitalised(contrast);
+  // “That is a mistake.” puts nothing right.
+  if (at >= 0 && wordCount(right) < minWords) return undefined;
+  const stated = contrast === '' ? sentences.slice(at, at + 3) : sentences.slice(at, at + 1);
+  const where = { passage: at < 0 ? line.raw : stated.join(' '), section: line.section };
+  if (at >= 0) {
+    const groups = lines.statesError.exec(stating)?.groups ?? {};
+    const words = Object.values(groups).find((group) => group !== undefined) ?? '';
+    const isCalledWrong =
+      (lines.announcesError.test(line.text) && !lines.callsAttention.test(line.text)) ||
+      groups.mistake !== undefined ||
+      contrast !== '' ||
+      lines.putsRight.test(sentences[at] ?? '') ||
+      [lines.denies, lines.putsRight].some((pattern) => pattern.test(sentences[at + 1] ?? ''));
+    if (groups.error === undefined && !isCalledWrong) return undefined;
+    const error = words.replace(finalMark, '').trim();
+    const [, quoted] = /^["“„«]\s?(.+?)\s?["”“»]$/u.exec(error) ?? [];
+    return error
+      ? { error: (quoted ?? error).replace(finalMark, ''), isClause: quoted === undefined, right, ...where }
+      : undefined;
+  }
+  const [, quoted, rest = ''] = /^["“„«]\s?([^"“”„«»]+?)\s?["”“»][.!]?\s*((?:[\p{Lu}–:-]|→).{15,})$/u.exec(text) ?? [];
+  if (!quoted || !lines.announcesError.test(line.text)) return undefined;
+  if (lines.callsAttention.test(line.text) && !lines.denies.test(rest)) return undefined;
+  const told = rest
+    .replace(/^\p{Lu}\p{L}+\s?[:!]\s+/u, '')
+    .replace(/^[\p{Lu}\s!:.–-]{4,}(?=\s)\s*[–:-]?\s*/u, '')
+    .trim();
+  const corrected = correctionOf(splitSentences(told, language), pack);
+  return wordCount(corrected) >= minWords
+    ? { error: quoted.replace(finalMark, ''), isClause: false, right: corrected, ...where }
+    : undefined;
+};
+
+/** The errors that the lines of a lesson state; one may stand on one line and what is right on the next. */
+export const errorsOf = (lines: readonly ClassifiedLine[], pack: LessonPack, language: Language): StatedError[] =>
+  lines.flatMap((line, index) => {
+    if (line.kind !== 'error') return [];
+    const own = errorOf(line, pack, language);
+    const next = lines[index + 1];
+    if (own) return own;
+    if (next?.kind !== 'teaching' || next.block !== line.block) return [];
+    const both = { ...line, text: `${line.text} ${next.text}`, raw: `${line.raw} ${next.raw}` };
+    return errorOf(both, pack, language) ?? [];
+  });

@@ -1,0 +1,136 @@
+import { contentWords, languagePacks, wordsOf } from '@exit-tickets/answer-groups';
+import { AppError, type Language, limits, type Question } from '@exit-tickets/contracts';
+import { sentenceFinder } from './find-sentence.ts';
+import { keyWordsOf } from './key-words.ts';
+import { lessonPacks } from './languages/lesson-packs.ts';
+import { recogniseLanguage } from './languages/recognise-language.ts';
+import { excerptOf } from './lesson/excerpt.ts';
+import { readLesson } from './lesson/lesson.ts';
+import { type Pick, pickFrom } from './pick.ts';
+import type { DraftQuestion, DraftSuggestion, MadeQuestions, QuestionRequest } from './question-request.ts';
+import { randomOf } from './random.ts';
+import { blank, type StemQuestion } from './stems.ts';
+import { titleOf } from './title.ts';
+import type { Unit } from './units.ts';
+
+/** Less than this cannot hold two ideas. */
+const minWords = 15;
+const minQuestions = 2;
+/** So many questions are offered about one sentence. */
+const stemsPerSentence = 3;
+/** What a question loses for each of its kind that is taken: a ticket of three gaps reads like a machine. */
+const sameStem = 1.5;
+
+const folded = (text: string): string => wordsOf(text.toLowerCase()).join(' ');
+
+/** Whether a question is not there yet, and is of the wished kind. */
+const wantedBy = (
+  { existing, variant }: QuestionRequest,
+  language: Language,
+): ((unit: Unit, stem: StemQuestion) => boolean) => {
+  const known = variant ? [...existing, variant.of] : existing;
+  const taken = known
+    .flatMap(({ text, guide }: Question) => [folded(text), folded(guide?.passage ?? '')])
+    .filter(Boolean);
+  const wished =
+    variant && (({ kind }: StemQuestion) => (kind === variant.of.guide?.kind) === (variant.kind === 'same'));
+  // A teacher's own words: “What is osmosis?”
+  const own = known
+    .filter(({ guide }) => !guide?.passage)
+    .map(({ text }) => contentWords(text.toLowerCase(), language))
+    .filter(({ length }) => length > 0);
+  const isAsked = ({ stem, text }: StemQuestion): boolean =>
+    stem === 'meaning' && own.some((words) => words.every((word) => text.toLowerCase().includes(word)));
+  return (unit, stem) => {
+    const passage = folded(unit.passage);
+    const isKnown = taken.some(
+      (text) => text === folded(stem.text) || text.includes(passage) || passage.includes(text),
+    );
+    return !isKnown && !isAsked(stem) && (wished?.(stem) ?? true);
+  };
+};
+
+interface Chosen {
+  pick: Pick;
+  stem: StemQuestion;
+}
+
+/** Whether the word of a gap stands in another question of the ticket. */
+const givesAway = (gap: StemQuestion, { text }: StemQuestion): boolean =>
+  gap.stem === 'gap' && text.toLowerCase().includes(gap.answer.toLowerCase());
+
+/** The surest questions about different sentences, and of different kinds where there are some. */
+const chooseQuestions = (picks: readonly Pick[], count: number): Chosen[] => {
+  const chosen: Chosen[] = [];
+  const scoreOf = ({ stem }: Chosen): number =>
+    stem.strength - sameStem * chosen.filter((other) => other.stem.stem === stem.stem).length;
+  while (chosen.length < count) {
+    const open = picks.filter((pick) => !chosen.some((other) => other.pick === pick));
+    const [best] = open
+      .flatMap((pick) => pick.stems.map((stem) => ({ pick, stem })))
+      .filter(({ stem }) => !chosen.some((other) => givesAway(stem, other.stem) || givesAway(other.stem, stem)))
+      .sort((a, b) => scoreOf(b) - scoreOf(a));
+    if (!best || (chosen.length >= minQuestions && best.stem.strength < 1)) break;
+    chosen.push(best);
+  }
+  return chosen.sort((a, b) => picks.indexOf(a.pick) - picks.indexOf(b.pick));
+};
+
+const gapWordingOf = (language: Language) => {
+  const [before = '', after = ''] = lessonPacks[language].stems.ask.gap('\n').split('\n');
+  const [open, close] = languagePacks[language].words.quotes.outer;
+  return { before: `${before}${open}`, blank, after: `${close}${after}` };
+};
+
+/**
+ * Questions that quote lesson material, and more to choose from; pure, and long work for one thread.
+ * @throws {AppError} `too_little_text` when there is next to none, `language_not_supported`, `no_teaching_text` when there
+ *   is no sentence to quote, `too_little_to_ask` when all that could be asked is there already
+ */
+export const makeQuestions = (request: QuestionRequest): MadeQuestions => {
+  const { content, focus, count, existing, seed, variant } = request;
+  if (wordsOf(content).filter((word) => /\p{L}/u.test(word)).length < minWords)
+    throw new AppError('too_little_text', { field: 'content' });
+  const language = recogniseLanguage(content);
+  if (!language) throw new AppError('language_not_supported', { field: 'content' });
+  const lesson = readLesson(excerptOf(content, focus), language);
+  const find = sentenceFinder(content);
+  const found = pickFrom(lesson, keyWordsOf(lesson, focus), {
+    max: count + limits.suggestedSentences,
+    random: randomOf(seed),
+    isWanted: wantedBy(request, language),
+  }).flatMap((pick) => {
+    const sentence = find(pick.unit.passage);
+    return sentence && sentence.length <= limits.suggestedSentenceLength ? [{ ...pick, sentence }] : [];
+  });
+  const chosen = chooseQuestions(found.slice(0, limits.suggestedSentences), count);
+  if (chosen.length < Math.min(minQuestions, count))
+    throw new AppError(existing.length > 0 || variant ? 'too_little_to_ask' : 'no_teaching_text', { field: 'content' });
+
+  const draftOf = ({ unit }: Pick, { text, kind, answer, misconception = '' }: StemQuestion): DraftQuestion => ({
+    text,
+    // Whatever is quoted is to be recalled or explained.
+    guide: {
+      level: 'reproduceren-begrijpen',
+      ...(kind && { kind }),
+      passage: unit.passage,
+      modelAnswer: answer,
+      misconception,
+    },
+  });
+  const isChosen = (stem: StemQuestion): boolean => chosen.some((one) => one.stem === stem);
+  const others = found.filter(({ stems }) => !stems.some(isChosen));
+  return {
+    title: titleOf(lesson),
+    questions: chosen.map(({ pick, stem }) => draftOf(pick, stem)),
+    suggestions: [...others.slice(0, limits.suggestedSentences), ...found.filter(({ stems }) => stems.some(isChosen))]
+      .flatMap(({ sentence, ...pick }): DraftSuggestion[] =>
+        pick.stems
+          .filter((stem) => !isChosen(stem))
+          .slice(0, stemsPerSentence)
+          .map((stem) => ({ sentence, stem: stem.stem, question: draftOf(pick, stem) })),
+      )
+      .slice(0, limits.suggestions),
+    gap: gapWordingOf(language),
+  };
+};

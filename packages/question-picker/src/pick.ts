@@ -1,0 +1,79 @@
+import { contentWords, stem } from '@exit-tickets/answer-groups';
+import type { KeyWords } from './key-words.ts';
+import type { Lesson } from './lesson/lesson.ts';
+import { type StemQuestion, stemsOf } from './stems.ts';
+import { type Unit, unitsOf } from './units.ts';
+
+/** A sentence worth asking about, with its questions. */
+export interface Pick {
+  unit: Unit;
+  /** The surest first; at least one. */
+  stems: readonly StemQuestion[];
+}
+
+/** What a sentence that can be cut at a mark has before one that only has a gap. */
+const perStrength = 0.6;
+/** What a word still counts that an earlier pick has. */
+const whenCovered = 0.35;
+const sameSection = 0.5;
+/** How much the seed may change. */
+const chance = 0.4;
+
+/** Of the gaps of a sentence the best whose word no other pick asks for. */
+const withOneGap = (stems: readonly StemQuestion[], asked: Set<string>): StemQuestion[] => {
+  const gaps = stems.filter(({ stem: kind }) => kind === 'gap');
+  const kept = gaps.find(({ answer }) => !asked.has(answer.toLowerCase())) ?? gaps[0];
+  if (kept) asked.add(kept.answer.toLowerCase());
+  return stems.filter((each) => each.stem !== 'gap' || each === kept);
+};
+
+/**
+ * The sentences most worth asking about, the best first: by what they say of the lesson's key words, how surely they can
+ * be cut, and spread over the text.
+ */
+export const pickFrom = (
+  lesson: Lesson,
+  keys: KeyWords,
+  {
+    max,
+    random,
+    isWanted,
+  }: { max: number; random: () => number; isWanted: (unit: Unit, stem: StemQuestion) => boolean },
+): Pick[] => {
+  const open = unitsOf(lesson).flatMap((unit) => {
+    const stems = stemsOf(unit, lesson, keys).filter((each) => isWanted(unit, each));
+    const words = new Map(
+      contentWords(unit.passage, lesson.language).map((word) => [stem(word, lesson.language), keys.weightOf(word)]),
+    );
+    return stems.length > 0 ? [{ unit, stems, words, luck: chance * random() }] : [];
+  });
+  const picks: Pick[] = [];
+  const covered = new Set<string>();
+  const used = new Set<number>();
+  const asked = new Set<string>();
+  const perSection = new Map<number, number>();
+  const scoreOf = ({ unit, stems, words, luck }: (typeof open)[number]): number => {
+    let said = 0;
+    for (const [word, weight] of words) said += weight * (covered.has(word) ? whenCovered : 1);
+    return (
+      said / Math.sqrt(words.size + 4) +
+      perStrength * (stems[0]?.strength ?? 0) -
+      sameSection * (perSection.get(unit.section) ?? 0) +
+      luck
+    );
+  };
+  while (picks.length < max) {
+    const [best] = open
+      .filter(({ unit }) => !unit.uses.some((sentence) => used.has(sentence)))
+      .map((one) => ({ one, score: scoreOf(one) }))
+      .sort((a, b) => b.score - a.score);
+    if (!best) break;
+    const { unit, stems, words } = best.one;
+    open.splice(open.indexOf(best.one), 1);
+    picks.push({ unit, stems: withOneGap(stems, asked) });
+    for (const word of words.keys()) covered.add(word);
+    for (const sentence of unit.uses) used.add(sentence);
+    perSection.set(unit.section, (perSection.get(unit.section) ?? 0) + 1);
+  }
+  return picks;
+};

@@ -1,0 +1,291 @@
+import { contentWords, foldWord, quoteIn, stem, wordsOf } from '@exit-tickets/answer-groups';
+import type { QuestionKind, QuestionStem } from '@exit-tickets/contracts';
+import type { KeyWords } from './key-words.ts';
+import type { Lesson } from './lesson/lesson.ts';
+import { standsAlone, type Unit, withoutMark, wordCount } from './units.ts';
+
+/** A question about a unit, which quotes it. */
+export interface StemQuestion {
+  stem: QuestionStem;
+  kind?: QuestionKind;
+  text: string;
+  answer: string;
+  misconception?: string;
+  /** How surely it is a good one: 1 is a plain gap. */
+  strength: number;
+}
+
+export const blank = '_____';
+const maxQuoted = 40;
+const minLeft = 4;
+const minRight = 3;
+const minConsequence = 4;
+const maxListed = 6;
+
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const ended = (text: string): string => (/[.!?]["”»’)]*$/u.test(text) ? text : `${text}.`);
+
+/** The words of an answer that the question does not say already. */
+const isNew = (answer: string, question: string, { language }: Lesson): boolean => {
+  const said = new Set(wordsOf(question).map((word) => stem(word, language)));
+  const words = contentWords(answer, language).map((word) => stem(word, language));
+  const fresh = words.filter((word) => !said.has(word)).length;
+  return fresh >= 1 && fresh >= words.length / 4;
+};
+
+/** Cuts a unit at a mark: `left` is quoted, `right` is the answer. */
+const cut = (unit: Unit, pattern: RegExp | undefined, lesson: Lesson): { left: string; right: string } | undefined => {
+  const { openClause } = lesson.pack.stems;
+  const { left = '', right = '' } = pattern?.exec(withoutMark(unit.text))?.groups ?? {};
+  const isWhole =
+    wordCount(left) >= minLeft &&
+    wordCount(right) >= minRight &&
+    wordCount(unit.lead + left) <= maxQuoted &&
+    !openClause?.test(left) &&
+    (left.match(/\(/gu)?.length ?? 0) === (left.match(/\)/gu)?.length ?? 0) &&
+    (unit.lead !== '' || standsAlone(left, lesson)) &&
+    isNew(right, unit.lead + left, lesson);
+  return isWhole ? { left: left.replace(/,$/u, ''), right } : undefined;
+};
+
+/** The same where what is quoted must be a whole statement. */
+const cutWhole = (unit: Unit, pattern: RegExp | undefined, lesson: Lesson): ReturnType<typeof cut> => {
+  const parts = cut(unit, pattern, lesson);
+  return parts && !lesson.pack.stems.hangs.test(parts.left) ? parts : undefined;
+};
+
+/** A term as it stands within a sentence, quoted; where a German adjective is bent by its article, with it. */
+const named = (term: string, lesson: Lesson, text = ''): string => {
+  const at = text.indexOf(term);
+  const [bending] =
+    (lesson.language === 'de' && /^\p{Ll}/u.test(term) && /(?:der|die|das) $/iu.exec(text.slice(0, at))) || [];
+  if (bending) return quoteIn(`${bending.toLowerCase()}${term}`, lesson.language);
+
+  const lower = term.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  const [first = '', ...others] = lower.split(' ');
+  return quoteIn(
+    lesson.language !== 'de' && lesson.uncapitalised.has(first) && !/\p{Lu}/u.test(others.join(' ')) ? lower : term,
+    lesson.language,
+  );
+};
+
+const isTerm = (term: string, { pack, language }: Lesson): boolean => {
+  const words = term.split(/\s+/u);
+  return (
+    /\p{L}{3}/u.test(term) &&
+    words.length <= 4 &&
+    [words[0], words.at(-1)].every((word = '') => !pack.words.stop.has(word.toLowerCase())) &&
+    !pack.stems.hollowNoun.test(term) &&
+    (language !== 'de' || /\p{Lu}/u.test(term))
+  );
+};
+
+const definedIn = (text: string, patterns: readonly RegExp[], lesson: Lesson): string | undefined => {
+  for (const pattern of patterns) {
+    const term = pattern.exec(withoutMark(text))?.groups?.term?.replace(lesson.pack.stems.article, '');
+    if (term && isTerm(term, lesson)) return term;
+  }
+  return undefined;
+};
+
+/** The term that a unit explains. */
+export const termOf = (unit: Unit, lesson: Lesson): string | undefined => {
+  const { definitions, definesPrevious, article } = lesson.pack.stems;
+  if (unit.form === 'term') {
+    const term = lesson.terms[unit.index]?.term.replace(/ ?\([^()]*\)$/u, '').replace(article, '') ?? '';
+    return isTerm(term, lesson) && !lesson.pack.stems.leans.test(unit.text) ? term : undefined;
+  }
+  if (unit.form !== 'sentence') return undefined;
+  return definedIn(unit.text, unit.lead === '' ? definitions : definesPrevious, lesson);
+};
+
+const meaning = (unit: Unit, lesson: Lesson): StemQuestion[] => {
+  const term = termOf(unit, lesson);
+  if (!term) return [];
+  const { ask } = lesson.pack.stems;
+  const answer =
+    unit.form === 'term'
+      ? capitalised(ended(unit.passage.replace(/^(?:[-–•*\s]|\d+[.)])+/u, '')))
+      : ended(unit.passage);
+  return [
+    { stem: 'meaning', kind: 'definition', text: ask.meaning(named(term, lesson, unit.text)), answer, strength: 4 },
+  ];
+};
+
+const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
+  if (unit.form !== 'sentence') return [];
+  const { language, pack } = lesson;
+  const { stems } = pack;
+  const said = (text: string): string => quoteIn(unit.lead + text, language);
+  const found: StemQuestion[] = [];
+  const why = cutWhole(unit, stems.cause, lesson);
+  const isScoped = why && !/^[^,]*(?:niet|not|nicht|pas) (?:alleen|only|nur|seulement)/iu.test(why.left);
+  if (why && isScoped)
+    found.push({
+      stem: 'cause',
+      kind: 'cause',
+      text: stems.ask.cause(said(`${why.left}.`)),
+      answer: `… ${ended(why.right)}`,
+      strength: 4,
+    });
+  const aim = why ? undefined : cutWhole(unit, stems.aim, lesson);
+  if (aim)
+    found.push({
+      stem: 'cause',
+      kind: 'cause',
+      text: stems.ask.aim(said(`${aim.left}.`)),
+      answer: `… ${ended(aim.right)}`,
+      strength: 3,
+    });
+  const effect = cutWhole(unit, stems.consequence, lesson);
+  if (effect && !aim && wordCount(effect.right) >= minConsequence)
+    found.push({
+      stem: 'consequence',
+      kind: 'consequence',
+      text: stems.ask.consequence(said(`${effect.left}.`)),
+      answer: `… ${ended(effect.right)}`,
+      strength: 4,
+    });
+  const finish = (pattern: RegExp, between: string, as: Pick<StemQuestion, 'stem' | 'kind' | 'strength'>): void => {
+    const parts = cut(unit, pattern, lesson);
+    if (parts)
+      found.push({
+        ...as,
+        text: stems.ask.completion(said(`${parts.left.trimEnd()}${between}…`)),
+        answer: `… ${ended(parts.right)}`,
+      });
+  };
+  finish(stems.condition, ', ', { stem: 'consequence', kind: 'consequence', strength: 3 });
+  finish(stems.contrast, ' ', { stem: 'difference', kind: 'contrast', strength: 3 });
+  finish(stems.enumeration, ' ', { stem: 'completion', kind: 'enumeration', strength: 3 });
+  finish(stems.says, ' ', { stem: 'completion', strength: 2.5 });
+  // Which of two sentences is meant is not as plain.
+  return unit.lead === '' ? found : found.map((each) => ({ ...each, strength: each.strength - 1 }));
+};
+
+/** What the sentence before says, and why it is so or what comes of it. */
+const followUps = ({ lead, text }: Unit, lesson: Lesson): StemQuestion[] => {
+  if (lead === '') return [];
+  const { stems } = lesson.pack;
+  const quoted = quoteIn(lead, lesson.language);
+  if (!isNew(text, lead, lesson)) return [];
+  if (stems.givesCause.test(text))
+    return [{ stem: 'cause', kind: 'cause', text: stems.ask.cause(quoted), answer: text, strength: 4 }];
+  if (stems.givesConsequence.test(text))
+    return [
+      { stem: 'consequence', kind: 'consequence', text: stems.ask.consequence(quoted), answer: text, strength: 3.5 },
+    ];
+  return [];
+};
+
+const difference = (unit: Unit, lesson: Lesson): StemQuestion[] => {
+  const { a, b } = (unit.form === 'sentence' && lesson.pack.stems.difference.exec(unit.text)?.groups) || {};
+  if (!a || !b || !isTerm(a, lesson) || !isTerm(b, lesson)) return [];
+  const tells = wordCount(unit.text.slice(unit.text.indexOf(b) + b.length)) >= 6;
+  return tells
+    ? [
+        {
+          stem: 'difference',
+          kind: 'contrast',
+          text: lesson.pack.stems.ask.difference(named(a, lesson), named(b, lesson)),
+          answer: ended(unit.passage),
+          strength: 4,
+        },
+      ]
+    : [];
+};
+
+const misconception = (unit: Unit, lesson: Lesson): StemQuestion[] => {
+  const error = unit.form === 'error' ? lesson.errors[unit.index] : undefined;
+  if (!error || lesson.pack.stems.leans.test(error.error)) return [];
+  const { ask, believes, opensLeaning } = lesson.pack.stems;
+  if (opensLeaning.test(error.error) || !isNew(error.right, error.error, lesson)) return [];
+  const quoted = quoteIn(capitalised(ended(error.error)), lesson.language);
+  const text = error.isClause ? ask.misconception(error.error) : ask.quotedMisconception(quoted);
+  return [
+    {
+      stem: 'misconception',
+      kind: 'correction',
+      text,
+      answer: error.right,
+      misconception: error.isClause ? believes(error.error) : quoted,
+      strength: 5,
+    },
+  ];
+};
+
+const isGoal = (leadIn: string, { pack: { lines } }: Lesson): boolean =>
+  [lines.goal, lines.task, ...Object.values(lines.headings)].some((pattern) => pattern.test(leadIn));
+
+const listed = (unit: Unit, lesson: Lesson): StemQuestion[] => {
+  const list = unit.form === 'list' ? lesson.lists[unit.index] : undefined;
+  if (
+    !list ||
+    list.items.length > maxListed ||
+    wordCount(list.leadIn) < 3 ||
+    !standsAlone(list.leadIn, lesson) ||
+    isGoal(list.leadIn, lesson)
+  )
+    return [];
+  const text = lesson.pack.stems.ask.list(quoteIn(`${list.leadIn}: …`, lesson.language));
+  return [{ stem: 'completion', kind: 'enumeration', text, answer: `${list.items.join('; ')}.`, strength: 2.5 }];
+};
+
+const formula = (unit: Unit, lesson: Lesson): StemQuestion[] => {
+  const [left = '', right = '', more] = unit.form === 'formula' ? unit.text.split(/= ?/u) : [];
+  const isNamed = [left, right].every((side) => /\p{L}{3}/u.test(side));
+  if (!isNamed || more !== undefined || wordCount(right) < 2 || right.includes(left.trim())) return [];
+  const text = lesson.pack.stems.ask.completion(quoteIn(`${left.trim()} = …`, lesson.language));
+  return [{ stem: 'completion', text, answer: unit.text, strength: 3 }];
+};
+
+/** Less says little about what the lesson is about: asked for only where there is nothing else. */
+const minWeight = 1;
+const minLastResort = 6;
+const lastResort = 0.1;
+/** One is asked: the others stand in where its word is asked for elsewhere. */
+const maxGaps = 3;
+
+/** The term or the nouns of a unit that are most worth knowing, where nothing else in it gives them away. */
+const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
+  if (unit.form !== 'sentence') return [];
+  const { language, pack } = lesson;
+  const all = wordsOf(unit.lead + unit.text).map((word) => foldWord(word));
+  const isHidden = (words: string): boolean =>
+    wordsOf(words).every((word) => {
+      const root = stem(word, language).slice(0, 5);
+      return all.filter((other) => other.includes(root)).length === 1;
+    });
+  const term = termOf(unit, lesson);
+  const words = contentWords(unit.text, language).filter(
+    (word) =>
+      !/\d/u.test(word) && !pack.stems.hollowNoun.test(word) && (keys.isNoun(word) || word.length >= minLastResort),
+  );
+  return [
+    ...(term ? [{ word: term, weight: 4 }] : []),
+    ...words.map((word) => ({ word, weight: keys.isNoun(word) ? keys.weightOf(word) : 0 })),
+  ]
+    .filter(({ word }) => isHidden(word))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, maxGaps)
+    .flatMap(({ word, weight }): StemQuestion[] => {
+      const at = unit.text.indexOf(word);
+      const gapped = `${unit.text.slice(0, at)}${blank}${unit.text.slice(at + word.length)}`;
+      const text = pack.stems.ask.gap(quoteIn(unit.lead + gapped, language));
+      const strength = weight < minWeight ? lastResort : Math.min(2, 0.6 + weight / 4);
+      return at < 0 ? [] : [{ stem: 'gap', text, answer: word, strength }];
+    });
+};
+
+/** All that can be asked about a unit by quoting it, the surest first. */
+export const stemsOf = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] =>
+  [
+    ...misconception(unit, lesson),
+    ...meaning(unit, lesson),
+    ...difference(unit, lesson),
+    ...followUps(unit, lesson),
+    ...cuts(unit, lesson),
+    ...listed(unit, lesson),
+    ...formula(unit, lesson),
+    ...gap(unit, lesson, keys),
+  ].sort((a, b) => b.strength - a.strength);
