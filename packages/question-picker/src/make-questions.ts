@@ -55,20 +55,25 @@ interface Chosen {
   stem: StemQuestion;
 }
 
-/** Whether the word of a gap stands in another question of the ticket. */
-const givesAway = (gap: StemQuestion, { text }: StemQuestion): boolean =>
-  gap.stem === 'gap' && text.toLowerCase().includes(gap.answer.toLowerCase());
+/** Whether another question of the ticket holds what one asks for. */
+const isGivenAway = ({ stem, answer }: StemQuestion, { text }: StemQuestion, language: Language): boolean => {
+  if (stem === 'gap') return text.toLowerCase().includes(answer.toLowerCase());
+  const words = contentWords(answer.toLowerCase(), language);
+  return words.length > 0 && words.every((word) => text.toLowerCase().includes(word));
+};
 
 /** The surest questions about different sentences, and of different kinds where there are some. */
-const chooseQuestions = (picks: readonly Pick[], count: number): Chosen[] => {
+const chooseQuestions = (picks: readonly Pick[], count: number, language: Language): Chosen[] => {
   const chosen: Chosen[] = [];
+  const fits = ({ stem }: Chosen): boolean =>
+    !chosen.some((other) => isGivenAway(stem, other.stem, language) || isGivenAway(other.stem, stem, language));
   const scoreOf = ({ stem }: Chosen): number =>
     stem.strength - sameStem * chosen.filter((other) => other.stem.stem === stem.stem).length;
   while (chosen.length < count) {
     const open = picks.filter((pick) => !chosen.some((other) => other.pick === pick));
     const [best] = open
       .flatMap((pick) => pick.stems.map((stem) => ({ pick, stem })))
-      .filter(({ stem }) => !chosen.some((other) => givesAway(stem, other.stem) || givesAway(other.stem, stem)))
+      .filter(fits)
       .sort((a, b) => scoreOf(b) - scoreOf(a));
     if (!best || (chosen.length >= minQuestions && best.stem.strength < 1)) break;
     chosen.push(best);
@@ -103,7 +108,7 @@ export const makeQuestions = (request: QuestionRequest): MadeQuestions => {
     const sentence = find(pick.unit.passage);
     return sentence && sentence.length <= limits.suggestedSentenceLength ? [{ ...pick, sentence }] : [];
   });
-  const chosen = chooseQuestions(found.slice(0, limits.suggestedSentences), count);
+  const chosen = chooseQuestions(found.slice(0, limits.suggestedSentences), count, language);
   if (chosen.length < Math.min(minQuestions, count))
     throw new AppError(existing.length > 0 || variant ? 'too_little_to_ask' : 'no_teaching_text', { field: 'content' });
 

@@ -2,7 +2,7 @@ import { contentWords, foldWord, quoteIn, stem, wordsOf } from '@exit-tickets/an
 import type { QuestionKind, QuestionStem } from '@exit-tickets/contracts';
 import type { KeyWords } from './key-words.ts';
 import type { Lesson } from './lesson/lesson.ts';
-import { standsAlone, type Unit, withoutMark, wordCount } from './units.ts';
+import { brokenOff, standsAlone, type Unit, withoutMark, wordCount } from './units.ts';
 
 /** A question about a unit, which quotes it. */
 export interface StemQuestion {
@@ -21,6 +21,8 @@ const minLeft = 4;
 const minRight = 3;
 const minConsequence = 4;
 const maxListed = 6;
+/** “That is because of osmosis” explains nothing. */
+const minFollowing = 3;
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const ended = (text: string): string => (/[.!?]["”»’)]*$/u.test(text) ? text : `${text}.`);
@@ -93,7 +95,8 @@ export const termOf = (unit: Unit, lesson: Lesson): string | undefined => {
   const { definitions, definesPrevious, article } = lesson.pack.stems;
   if (unit.form === 'term') {
     const term = lesson.terms[unit.index]?.term.replace(/ ?\([^()]*\)$/u, '').replace(article, '') ?? '';
-    return isTerm(term, lesson) && !lesson.pack.stems.leans.test(unit.text) ? term : undefined;
+    const isExplained = !lesson.pack.stems.leans.test(unit.text) && !brokenOff.test(unit.text);
+    return isExplained && isTerm(term, lesson) ? term : undefined;
   }
   if (unit.form !== 'sentence') return undefined;
   return definedIn(unit.text, unit.lead === '' ? definitions : definesPrevious, lesson);
@@ -168,7 +171,7 @@ const followUps = ({ lead, text }: Unit, lesson: Lesson): StemQuestion[] => {
   if (lead === '') return [];
   const { stems } = lesson.pack;
   const quoted = quoteIn(lead, lesson.language);
-  if (!isNew(text, lead, lesson)) return [];
+  if (!isNew(text, lead, lesson) || contentWords(text, lesson.language).length < minFollowing) return [];
   if (stems.givesCause.test(text))
     return [{ stem: 'cause', kind: 'cause', text: stems.ask.cause(quoted), answer: text, strength: 4 }];
   if (stems.givesConsequence.test(text))
@@ -246,16 +249,16 @@ const lastResort = 0.1;
 /** One is asked: the others stand in where its word is asked for elsewhere. */
 const maxGaps = 3;
 
-/** The term or the nouns of a unit that are most worth knowing, where nothing else in it gives them away. */
+/** The term or the nouns of a unit that are most worth knowing, where nothing else in it gives them away; the title's last. */
 const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
   if (unit.form !== 'sentence') return [];
   const { language, pack } = lesson;
   const all = wordsOf(unit.lead + unit.text).map((word) => foldWord(word));
+  const title = foldWord(lesson.title ?? '');
+  const rootOf = (word: string): string => stem(word, language).slice(0, 5);
   const isHidden = (words: string): boolean =>
-    wordsOf(words).every((word) => {
-      const root = stem(word, language).slice(0, 5);
-      return all.filter((other) => other.includes(root)).length === 1;
-    });
+    wordsOf(words).every((word) => all.filter((other) => other.includes(rootOf(word))).length === 1);
+  const isInTitle = (words: string): boolean => wordsOf(words).every((word) => title.includes(rootOf(word)));
   const term = termOf(unit, lesson);
   const words = contentWords(unit.text, language).filter(
     (word) =>
@@ -266,6 +269,7 @@ const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
     ...words.map((word) => ({ word, weight: keys.isNoun(word) ? keys.weightOf(word) : 0 })),
   ]
     .filter(({ word }) => isHidden(word))
+    .map(({ word, weight }) => ({ word, weight: isInTitle(word) ? 0 : weight }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, maxGaps)
     .flatMap(({ word, weight }): StemQuestion[] => {

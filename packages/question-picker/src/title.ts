@@ -56,17 +56,15 @@ export const titleOf = (lesson: Lesson): string => {
     .map((heading) => heading.replace(/:$/u, ''))
     .filter((heading) => !onlyCounts(heading) && !parts.some((part) => part.test(heading)));
   const title = headings.find(isTold) ?? headings.find((heading) => wordsOf(heading).length > 1);
-  if (title) return withoutSlide(title, lesson);
+  if (title) return withoutCount(title);
   const [topic] = topicsOf(lesson);
   if (topic) return topic.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   return (sentences[0]?.text ?? lesson.text).split(/\s+/u).slice(0, wordsOfTitle).join(' ');
 };
 
-/** “Slide 1: Colours” without what only counts. */
-const withoutSlide = (title: string, { pack }: Lesson): string => {
-  const [opening = '', rest = ''] = /^(\p{L}+ \d+) ?[:–-] (.+)$/u.exec(title)?.slice(1) ?? [];
-  return pack.lines.pageFurniture.test(opening) ? rest : title;
-};
+/** “Slide 1: Colours”, “Unit 4 – Volcanoes” without what only counts. */
+const withoutCount = (title: string): string =>
+  title.replace(/^\p{L}{1,20} (?:n°|Nr\.|no\.)? ?\d{1,2}(?:\.\d{1,2})? ?[:–-] (?=\p{L}.{2})/iu, '');
 
 /** What lesson material is about, in a sentence. */
 export const suggestFocus = (text: string): string => {

@@ -37,6 +37,9 @@ const isBalanced = (text: string): boolean =>
 /** A digit read for a letter from a picture. */
 const misread = /\p{Ll}\d+\p{Ll}/u;
 
+/** Signs of a slide, a table or a line that was cut off. */
+export const brokenOff = /\.\.\.|…|[|→<>{}•]/u;
+
 /** Whether words that are quoted need no other sentence to be understood. */
 export const standsAlone = (text: string, { pack }: Lesson): boolean =>
   isBalanced(text) &&
@@ -44,7 +47,7 @@ export const standsAlone = (text: string, { pack }: Lesson): boolean =>
   /^["“„«'‘(]?\s?[\p{Lu}\p{N}]/u.test(text) &&
   !pack.stems.opensLeaning.test(text) &&
   !pack.stems.leans.test(text) &&
-  !/\.\.\.|…|[|→<>{}•]/u.test(text);
+  !brokenOff.test(text);
 
 const isShouted = (text: string): boolean => !/\p{Ll}{2}/u.test(text);
 

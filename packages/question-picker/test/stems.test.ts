@@ -4,6 +4,7 @@ import { keyWordsOf } from '../src/key-words.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
 import { makeQuestions } from '../src/make-questions.ts';
 import { blank, stemsOf } from '../src/stems.ts';
+import { titleOf } from '../src/title.ts';
 import { unitsOf } from '../src/units.ts';
 
 /** What is asked about a text, gaps left out: there is one in most sentences. */
@@ -319,6 +320,9 @@ describe('what leans on another sentence is not quoted without it', () => {
     ['en', 'It sinks beneath the other because oceanic crust is denser than the rest.'],
     ['en', 'Many lords ignored it, because their crops would have rotted in the fields.'],
     ['en', 'These towns were crowded, so the plague spread fastest there.'],
+    ['en', 'Because its members are not elected, the House of Lords cannot block a bill.'],
+    ['en', 'Molten rock rises slowly into the gap, so new crust forms there.'],
+    ['nl', 'Wil je juist het water hebben, dan moet je het mengsel destilleren.'],
     ['de', 'In Salzwasser schwimmt es, weil Salzwasser eine größere Dichte hat.'],
     ['de', 'Diese Stoffe gehen unter, weil ihre Dichte größer als die von Wasser ist.'],
     ['fr', 'Elle paraît verte parce que la chlorophylle renvoie la lumière verte.'],
@@ -347,6 +351,7 @@ describe('what is cut off is what is asked for', () => {
   test.each<[string, Language, string]>([
     ['a denied cause', 'nl', 'Voedsel gaat niet door de zwaartekracht omlaag, maar doordat spieren zich samentrekken.'],
     ['a clause that is not closed', 'nl', 'Dieren die in de winter slapen omdat er weinig eten is, leven op hun vet.'],
+    ['a manner that is told behind the cut', 'de', 'Das Netz wurde so gebaut, damit es bei Ausfällen funktioniert.'],
     ['an answer that says nothing new', 'en', 'A heavy stone sinks in water because it is heavy.'],
     ['a part that is no clause', 'de', 'Eine Wüste ist ein Gebiet, in dem wegen Trockenheit kaum Pflanzen wachsen.'],
     [
@@ -368,6 +373,24 @@ describe('what is cut off is what is asked for', () => {
   });
 });
 
+test('what is no explanation is not asked for as the meaning of a word: a step with an arrow, one word as a reason', () => {
+  const of = (text: string): string[] => askedAbout(text, 'nl').map(([stem = '']) => stem);
+  expect(of('Steden: regen zakt niet meer in de grond → meer water naar de rivier.')).not.toContain('meaning');
+  expect(of('De sla wordt na een kwartier heel slap. Dat komt door osmose.')).not.toContain('cause');
+});
+
+test('a formula is not quoted without its condition', () => {
+  const formula = 'kans = aantal gunstige uitkomsten : aantal mogelijke uitkomsten';
+  const of = (before: string) => unitsOf(readLesson(`Kansen\n${before}\n${formula}\n`, 'nl')).map(({ form }) => form);
+  expect(of('Zo reken je met kansen.')).toContain('formula');
+  expect(of('Als alle uitkomsten even waarschijnlijk zijn:')).not.toContain('formula');
+});
+
+test('a title says what a lesson is about, not which lesson it is', () => {
+  const lesson = readLesson('Les 11 – De vulkaan\n\nEen vulkaan is een berg die lava uitspuwt.', 'nl');
+  expect(titleOf(lesson)).toBe('De vulkaan');
+});
+
 describe('a gap', () => {
   const gapsIn = (text: string, language: Language) => {
     const lesson = readLesson(text, language);
@@ -381,6 +404,11 @@ describe('a gap', () => {
       text: 'Welk woord hoort op de lege plek? “De verdeling van de macht in drie delen heet de _____.”',
       answer: 'trias politica',
     });
+  });
+
+  test('is the word of the title only where there is no other', () => {
+    const [first] = gapsIn('Die vier Fälle\n\nEin Nomen kann im Satz in vier Fällen stehen.', 'de');
+    expect(first?.answer).toBe('Nomen');
   });
 
   test('is not a word that stands in its sentence a second time, also as a part of another', () => {

@@ -73,7 +73,7 @@ const stems: Stems = {
   adds: /^(?:auch|beide|andere)(?!\p{L})/iu,
   leans:
     /(?<!\p{L})(?:(?<!, )da(?:von|ran|rin|bei|für|durch|raus|mit|nach|gegen|neben|zwischen|hinter)(?!,)|hier(?:von|an|in|bei|zu|für|durch|aus|auf|mit)?|dort|dies(?:e[rnms]?)?|solche[rnms]?|letztere[rns]?|erstere[rns]?|(?<!(?:nach|von) )(?:oben|unten)|obige[nr]?|folgende[nrs]?|Abbildung|Abb|(?:Seite|Folie|Tabelle|Bild|Quelle|Material) [\dA-D]|siehe|nebenstehende[nrs]?|jedoch|trotzdem|dennoch|allerdings|immer noch|außerdem|(?:frühere|vorige|andere|übrige|weitere)[nrs]? \p{Lu}\p{L}+|wir|ich|uns|unser\p{L}*|heute|gestern|jede[rs]? (?:Hälfte|Teil|Seite))(?!\p{L})|(?<!\p{L})(?:es|ihn|ihm|sie)$|^(?:\p{L}+ ){1,4}(?:er|(?<!gibt |gab )es|sie|ihn|ihm|ihnen)(?!\p{L})/iu,
-  hangs: /(?<!\p{L})(?:nicht|kein|so|zu|aber|sondern|und|oder|ist|sind|nur|in d(?:em|er))$/iu,
+  hangs: /(?<!\p{L})(?:nicht|kein|so(?: \p{L}+)?|zu|aber|sondern|und|oder|ist|sind|nur|in d(?:em|er))$/iu,
   cause:
     /^(?<left>[^;:]{12,}?),? (?<right>(?:(?:vor allem|auch|nur|gerade|nämlich) )?(?:weil|da(?= [^,]+$)|denn) .{6,})$/u,
   aim: /^(?<left>[^;:]{12,}?), (?<right>(?:um|damit) .{6,})$/u,

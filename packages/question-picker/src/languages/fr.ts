@@ -74,7 +74,7 @@ const stems: Stems = {
   leans:
     /(?<![\p{L}’'-])(?:ce(?! (?:qui|que|dont|sont|n['’]est)(?!\p{L})| qu['’])|cet|cette|ces|cela|ceci|ça|(?:celui|celle|ceux|celles)-(?:ci|là)|ci-(?:dessus|dessous|contre)|eux|(?:schéma|figure|image|document|doc\.?|page|tableau) (?:\d|ci-|suivant)|au contraire|en revanche|ici|cependant|pourtant|toutefois|quand même|de nouveau|(?:les?|la|l['’])autres? \p{L}+|nous|notre|nos|je|mon|hier)(?!\p{L})/iu,
   openClause: /^(?:\S+ ){1,4}(?:qui|que|dont)(?= [^,]*$)/iu,
-  hangs: /(?<!\p{L})(?:pas|non|si|trop|assez|mais|et|ou|est|sont|seulement)$/iu,
+  hangs: /(?<!\p{L})(?:pas|non|(?:si|tellement)(?: \p{L}+)?|trop|assez|mais|et|ou|est|sont|seulement)$/iu,
   cause:
     /^(?<left>[^;:]{12,}?),? (?<right>(?:(?:surtout|notamment|en partie|simplement|sans doute) )?(?:parce qu(?:e |['’])|car |puisqu(?:e |['’])|à cause d(?:e |u |es |['’])|en raison d(?:e |u |es |['’])|faute de ).{6,})$/iu,
   aim: /^(?<left>[^;:]{12,}?),? (?<right>(?:afin (?:de |d['’]|que |qu['’])|pour que |pour qu['’]).{6,})$/iu,

@@ -155,7 +155,10 @@ export const readLesson = (text: string, language: Language): Lesson => {
     }),
     lists: listsOf(lines, pack.lines),
     errors: errorsOf(lines, pack, language),
-    formulas: of('formula').map((line) => ({ text: line.text, section: line.section })),
+    // “If all outcomes are equally likely:” belongs to it.
+    formulas: of('formula')
+      .filter((line) => !/.{20,}:$/u.test(lines[lines.indexOf(line) - 1]?.text ?? ''))
+      .map((line) => ({ text: line.text, section: line.section })),
     goals: of('goal').map((line) => line.text),
     keyWords: of('keyWords').flatMap(wordsOfList),
     text: text.replace(/\s+/gu, ' ').trim(),
