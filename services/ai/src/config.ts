@@ -53,3 +53,11 @@ export const aiConfig = z.object({
     .describe('How long an analysis or a judging that stopped without a word keeps others waiting'),
 });
 export type AiConfig = z.infer<typeof aiConfig>;
+
+/** Whether a model is named in the environment at all. */
+export const isModelConfigured = ({ OPENAI_API_KEY, OPENAI_BASE_URL }: AiConfig): boolean =>
+  Boolean(OPENAI_API_KEY || OPENAI_BASE_URL);
+
+/** For the operator where no model is configured. */
+export const withoutModel =
+  'No AI model is connected: questions quote the lesson, and only certain answers are judged. A model also makes questions that apply it, and judges open answers: OPENAI_API_KEY or OPENAI_BASE_URL (docs/ai.md).';

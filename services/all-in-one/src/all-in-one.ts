@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { buildAi } from '@exit-tickets/ai';
-import { aiConfig } from '@exit-tickets/ai/config';
+import { aiConfig, isModelConfigured, withoutModel } from '@exit-tickets/ai/config';
 import { buildAuth } from '@exit-tickets/auth';
 import { type AuthConfig, resetLinkNotice } from '@exit-tickets/auth/config';
 import { createOperatorOutbox } from '@exit-tickets/bus';
@@ -37,8 +37,8 @@ export interface AllInOne {
   addresses: Addresses;
   /** What the services share; closing it ends everything. */
   context: ServiceContext;
-  /** What the operator has to know about this configuration, if anything. */
-  notice: string | undefined;
+  /** What the operator has to know about this configuration, a line each. */
+  notices: readonly string[];
 }
 
 interface Start {
@@ -59,6 +59,7 @@ const loopback = '127.0.0.1';
  */
 export const startServices = async ({ config, forAuth, environment, parts, print }: Start): Promise<AllInOne> => {
   const forOthers = { WEB_DIR: webDir, ...environment };
+  const forAi = loadConfig(aiConfig, forOthers);
   const context = await createContext(config, parts);
   // All before the first of them writes.
   for (const migrations of [ofTickets, ofResponses]) await refuseNewerData(context.database, migrations);
@@ -75,7 +76,7 @@ export const startServices = async ({ config, forAuth, environment, parts, print
     auth: await buildAuth(forAuth, contextOf('auth'), { print }),
     tickets: await buildTickets(loadConfig(ticketsConfig, forOthers), contextOf('tickets')),
     responses: await buildResponses(loadConfig(responsesConfig, forOthers), contextOf('responses')),
-    ai: await buildAi(loadConfig(aiConfig, forOthers), contextOf('ai')),
+    ai: await buildAi(forAi, contextOf('ai')),
     pdf: await buildPdf(loadConfig(pdfConfig, forOthers), contextOf('pdf')),
   };
   const urls: Environment = {};
@@ -95,6 +96,9 @@ export const startServices = async ({ config, forAuth, environment, parts, print
   return {
     addresses: addressesOf(config.HOST, port),
     context,
-    notice: resetLinkNotice(forAuth, print !== undefined),
+    notices: [
+      resetLinkNotice(forAuth, print !== undefined),
+      isModelConfigured(forAi) ? undefined : withoutModel,
+    ].filter((notice) => notice !== undefined),
   };
 };

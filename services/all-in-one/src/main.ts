@@ -12,10 +12,10 @@ const terminal = fstatSync(process.stdout.fd).isFile() ? undefined : print;
 
 try {
   // biome-ignore lint/style/noProcessEnv: the one place where this process's environment is read
-  const { addresses, context, notice } = await startAllInOne(process.env, terminal);
+  const { addresses, context, notices } = await startAllInOne(process.env, terminal);
   const phones = addresses.network.length > 0 ? ` (phones: ${addresses.network.join(', ')})` : '';
   print(`Exit tickets is ready at ${addresses.local}${phones}`);
-  if (notice) print(notice);
+  for (const notice of notices) print(notice);
   closeGracefully(context);
 } catch (error) {
   console.error(explainStart(error) ?? error);

@@ -1,7 +1,7 @@
 import { AppError } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
-import type { AiConfig } from '../config.ts';
-import { createConfiguredModel, isModelConfigured } from '../model/create-model.ts';
+import { type AiConfig, isModelConfigured } from '../config.ts';
+import { createConfiguredModel } from '../model/create-model.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import type { AnswerInfo } from '../model/openai/completions.ts';
 import { ModelFailure, type ModelProblem, modelProblems } from '../model/openai/failures.ts';

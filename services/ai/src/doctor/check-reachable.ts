@@ -1,5 +1,4 @@
-import type { AiConfig } from '../config.ts';
-import { isModelConfigured } from '../model/create-model.ts';
+import { type AiConfig, isModelConfigured } from '../config.ts';
 import { asModelError, ModelFailure, modelProblems } from '../model/openai/failures.ts';
 import { serverAddress } from '../model/openai/server-address.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@exit-tickets/contracts';
 import type { ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
-import type { AiConfig } from '../config.ts';
+import { type AiConfig, isModelConfigured, withoutModel } from '../config.ts';
 import { WorkQueue } from '../work-queue.ts';
 import type { WorkerPool } from '../worker/pool.ts';
 import { createBuiltInModel } from './built-in-model.ts';
@@ -13,11 +13,6 @@ import { createRequestBudget, type RequestBudget } from './request-budget.ts';
 interface ModelParts extends Pick<ServiceContext, 'logger' | 'now'>, Pick<CompletionOptions, 'onAnswer'> {
   budget: RequestBudget;
 }
-
-/** Whether a model is named in the environment at all. */
-export const isModelConfigured = ({ OPENAI_API_KEY, OPENAI_BASE_URL }: AiConfig): boolean =>
-  Boolean(OPENAI_API_KEY || OPENAI_BASE_URL);
-
 /** The model of the environment, within this budget. */
 export const createConfiguredModel = (config: AiConfig, parts: ModelParts): Model => {
   const queue = new WorkQueue({
@@ -49,9 +44,7 @@ export const createModel = async (
   workers: WorkerPool,
 ): Promise<Model> => {
   if (!isModelConfigured(config)) {
-    logger.info(
-      'no AI model is configured: questions quote the lesson, and only certain answers are judged; OPENAI_API_KEY or OPENAI_BASE_URL connects one (docs/ai.md)',
-    );
+    logger.info(withoutModel);
     return createBuiltInModel(workers);
   }
   const budget = await createRequestBudget(
