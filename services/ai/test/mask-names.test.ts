@@ -239,6 +239,77 @@ describe('what a first name is shortened to', () => {
   ]);
 });
 
+describe('a surname that is a word is masked after an initial and after a conjunction', () => {
+  rows(['Jan Bakker', 'Roos de Boer', 'Frans Maart', 'Ria Rijn', 'Chris Kool'], dutch, [
+    ['J. Bakker in de klas', '[…] in de klas'],
+    ['Dat zei J. Bakker', 'Dat zei […]'],
+    ['P. Bakker in de klas', 'P. […] in de klas'],
+    ['Ik vond dat Bakker gelijk had', 'Ik vond dat […] gelijk had'],
+    ['Ik vond dat Roos gelijk had', 'Ik vond dat […] gelijk had'],
+    ['Bakker bakt brood'],
+    ['een bakker, de Bakker en die bakker'],
+    ['Ik vond dat Nederland gelijk had'],
+    ['Ik vond dat Darwin gelijk had'],
+    ['de Rijn stroomt en dat Frans moeilijk is'],
+    ['Dat is zo. Bakker is een beroep'],
+    ['Ik koos B. Omdat licht nodig is'],
+  ]);
+  rows(['Jan Licht'], dutch, [['vitamine C. Licht is nodig'], ['J. Licht zat naast mij', '[…] zat naast mij']]);
+  rows(['Noor Newton'], 'Isaac Newton described gravity.', [['I. Newton did'], ['that Newton was right']]);
+  rows(['John Baker', 'Mark Roman'], english, [
+    ['J. Baker in our class', '[…] in our class'],
+    ['I think that Mark was right', 'I think that […] was right'],
+    ['I think that Darwin was right'],
+    ['that Roman wall in March'],
+    ['Baker is a job, and that baker too'],
+  ]);
+  rows(['Jonas Bäcker', 'Rose Wolf'], german, [
+    ['J. Bäcker in der Klasse', '[…] in der Klasse'],
+    ['Das hat J. Bäcker gesagt', 'Das hat […] gesagt'],
+    ['Ich fand, dass Wasser und der Wolf'],
+    ['dass Deutschland und der Rhein im März'],
+    ['der Bäcker backt Brot'],
+  ]);
+  rows(['Jules Boulanger', 'Claire Marin'], french, [
+    ['J. Boulanger dans la classe', '[…] dans la classe'],
+    ['Je pense que Boulanger a raison', 'Je pense que […] a raison'],
+    ['Je pense que Pasteur a raison'],
+    ['Je pense que la France a raison, en mars'],
+    ['le Boulanger et la mer. Claire est l’eau'],
+  ]);
+});
+
+describe('a diminutive is masked as its name is', () => {
+  rows(['Noor Jansen', 'Tim', 'Eva', 'Roos', 'Willem', 'Piet', 'Jan'], dutch, [
+    ['Noortje', '[…]'],
+    ['ik zat naast noortje', 'ik zat naast […]'],
+    ['Noortjes antwoord', '[…] antwoord'],
+    ['Timmetje, Evaatje, Willempje, Pietje en Jantje', '[…], […], […], […] en […]'],
+    ['Volgens Timmie', 'Volgens […]'],
+    ['naast Roosje', 'naast […]'],
+    ['een roosje en een beetje water, een tijdje'],
+    ['een meisje met een potje'],
+  ]);
+  rows(['Tom', 'Ann', 'Part'], english, [
+    ['Tommy and tommie did it', '[…] and […] did it'],
+    ['anybody, any party, many, happy'],
+  ]);
+  rows(['Hans', 'Lei'], german, [['Hänschen weiß es', '[…] weiß es'], ['sie weichen und reichen, Leichen']]);
+});
+
+describe('a Dutch diminutive with a capital inside a sentence is a name, in the class or not', () => {
+  rows([], 'Het sprookje van Roodkapje.', [
+    ['ik zat naast Noortje', 'ik zat naast […]'],
+    ['Noortje zei dat', '[…] zei dat'],
+    ['Ik vond dat Bartje gelijk had', 'Ik vond dat […] gelijk had'],
+    ['Meisjes en een Beetje licht'],
+    ['Volgens Roodkapje is het Sprookje leuk'],
+    ['naar Spanje en voor Oranje'],
+    ['een beetje. Stukje voor stukje'],
+  ]);
+  rows([], german, [['neben Noortje und dem Stückje']]);
+});
+
 describe('the name after a title is masked, in the class or not; the title stays', () => {
   rows(['Noor'], dutch, [
     ['juf Anja zei dat', 'juf […] zei dat'],

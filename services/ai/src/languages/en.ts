@@ -25,7 +25,7 @@ export const en: LanguageWords = {
     `i(?: am|['’]?m) (?:being |getting )?bullied|i feel (?:so |really |very )*(?:alone|lonely|worthless|hopeless)${clauseEnd}`,
     `i(?: am|['’]?m) (?:(?:just|really|so|too) )+(?:stupid|dumb|worthless)${clauseEnd}`,
   ],
-  articles: 'the a an this that these those every each no my your',
+  articles: 'the a an this these those every each no my your',
   namesThatAreWords: `will mark rose hope grace faith joy charity patience prudence constance amber ruby pearl jade crystal opal ivory
     coral sky dawn eve autumn summer winter spring august sunny lily daisy violet iris holly ivy poppy heather hazel olive
     rosemary ginger basil sage jasmine fern willow ash rowan forest river rivers brook brooks lake stone cliff dale glen

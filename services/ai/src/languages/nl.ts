@@ -26,7 +26,7 @@ export const nl: LanguageWords = {
     String.raw`ik voel me (?:zo |heel |erg |echt )*(?:alleen|eenzaam|waardeloos|ongelukkig)(?!\p{L})`,
     String.raw`ik ben (?:(?:zo|echt|gewoon|veel|te) )+(?:dom|waardeloos|verdrietig)(?!\p{L})`,
   ],
-  articles: "de het een 't deze dit die dat elke iedere geen mijn",
+  articles: "de het een 't deze dit die elke iedere geen mijn",
   namesThatAreWords: `roos roosje sterre ster maan zon wolf beer leeuw vos bos berg berge dijk meer brink kamp wit zwart groen rood
     bruin blauw geel groot klein lang lange kort jong jonge oud koning keizer prins graaf hertog ridder bakker smid visser
     boer molenaar kok kuiper timmerman schipper slager bisschop pastoor meester schrijver wever jager herder brouwer

@@ -17,10 +17,18 @@ const isNickname = (context: AnswerContext, at: number): boolean => {
   return isLong || isMeantAsName(context, at, token.folded, isGerman ? 'capitalised' : 'word');
 };
 
+/** "Noortje", of the class or not: no other Dutch word of this form has a capital inside a sentence. */
+const isDutchDiminutive = (context: AnswerContext, at: number): boolean => {
+  const { tokens, lesson, spoken } = context;
+  const token = tokens[at];
+  if (!token?.isCapital || !/...[dfgkpst]je$/.test(token.folded) || lesson.has(token.folded)) return false;
+  return spoken.includes('nl') && !spoken.includes('de') && isMeantAsName(context, at, token.folded, 'word');
+};
+
 const isName = (context: AnswerContext, at: number): boolean => {
   const [token, part] = [context.tokens[at], partAt(context, at)];
   if (!token) return false;
-  if (part === undefined) return isNickname(context, at);
+  if (part === undefined) return isNickname(context, at) || isDutchDiminutive(context, at);
   const kind = kindOf(context, token, part);
   return kind === 'name' || isMeantAsName(context, at, part, kind);
 };
@@ -91,8 +99,8 @@ const findUnspaced = (text: string, { unspaced }: ClassNames): Span[] =>
  * The names of a class in an answer, whole or in part, with particles and initials.
  *
  * A name that is a word of the language or of the lesson as well ("Roos", "Will", "Sun") counts only with a capital inside
- * a sentence that no article stands before, next to another part of the name or another pupil, after a title, or when it
- * says or thinks something. Where the word has a capital anyhow (every German noun: "Wolf"), the capital says nothing and
+ * a sentence that no article stands before, next to another part of the name or another pupil, after a title or an
+ * initial, or when it says or thinks something. Where the word has a capital anyhow (every German noun: "Wolf"), the capital says nothing and
  * the others decide. A word that the lesson itself writes with a capital ("Sun") stays, but after a title.
  */
 export const findNames = (text: string, context: AnswerContext): Span[] => [

@@ -37,6 +37,13 @@ const hasCapitalInside = ({ tokens }: AnswerContext, at: number): boolean => {
   return !before.isCapital || before.startsSentence || isInitial(before);
 };
 
+/** "J. Bakker", whose dot ends no sentence: with somebody's own initial, or before a word that the lesson has not. */
+const hasInitial = ({ tokens, names, lesson }: AnswerContext, at: number, part: string): boolean => {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!before || !token?.isCapital || !isInitial(before) || !/^\.\s{0,2}$/.test(token.gap)) return false;
+  return names.besides.get(part)?.initials.has(before.folded) === true || !lesson.has(part);
+};
+
 /** Whether a name that is a word as well is the name here. */
 export const isMeantAsName = (context: AnswerContext, at: number, part: string, kind: WordKind): boolean => {
   const { tokens, lesson, spoken } = context;
@@ -44,7 +51,7 @@ export const isMeantAsName = (context: AnswerContext, at: number, part: string, 
   if (!token) return false;
   if (hasTitle(context, at)) return true;
   if (lesson.namesIt(token.folded) || lesson.namesIt(part)) return false;
-  if (token.isCapital && hasOwnParticle(context, at, part)) return true;
+  if ((token.isCapital && hasOwnParticle(context, at, part)) || hasInitial(context, at, part)) return true;
   const isAfterArticle = spoken.some((language) => articles[language].has(before?.folded ?? ''));
   if (isAfterArticle && !token.startsSentence) return false;
   if (isSpeaker(context, at) || (token.isCapital && isBesidePupil(context, at))) return true;

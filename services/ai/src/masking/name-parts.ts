@@ -13,9 +13,30 @@ export interface AnswerContext {
   spoken: readonly Language[];
 }
 
-/** Without what an answer adds to a name: the genitive's s, the digits of a nickname. */
-const withoutEnding = (folded: string): string[] =>
-  [folded.replace(/(?<!\d)\d+$/, ''), folded.replace(/s$/, '')].filter((base) => base.length > 2 && base !== folded);
+/** "Noortje", "Roosje", "Timmetje", "Hänschen", "Tommy": endings, and how long the name before them is at least. */
+const diminutives: readonly [ending: string, minLength: number][] = [
+  ['tje', 3],
+  ['pje', 3],
+  ['je', 3],
+  ['etje', 3],
+  ['chen', 4],
+  ['lein', 4],
+  ['y', 4],
+  ['ie', 4],
+];
+
+/** The names that a word may be the diminutive of, also with the letter before the ending once: "Timm", "Evaa". */
+const withoutDiminutive = (folded: string): string[] =>
+  diminutives
+    .filter(([ending, minLength]) => folded.length >= ending.length + minLength && folded.endsWith(ending))
+    .map(([ending]) => folded.slice(0, -ending.length))
+    .flatMap((stem) => [stem, ...(stem.at(-1) === stem.at(-2) ? [stem.slice(0, -1)] : [])]);
+
+/** Without what an answer adds to a name: the genitive's s, the digits of a nickname, a diminutive. */
+const withoutEnding = (folded: string): string[] => {
+  const bare = [folded, folded.replace(/(?<!\d)\d+$/, ''), folded.replace(/s$/, '')];
+  return [...bare, ...bare.flatMap(withoutDiminutive)].filter((base) => base.length > 2 && base !== folded);
+};
 
 /** The part of somebody's name that a word is, without what was added to it. */
 export const partAt = ({ tokens, names }: AnswerContext, at: number): string | undefined => {
