@@ -10,6 +10,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { changeLanguage } from '../../i18n/start.ts';
 import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
@@ -37,6 +38,8 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
   const opinions = new Set<string>();
   /** How it refuses every change. */
   const refused: { answer?: () => Response | Promise<Response> } = {};
+  /** What became of a model, where there is one. */
+  const model: Pick<Judgements, 'hasModel' | 'failure'> = { hasModel: false };
   /** Why it refuses the next changes, once it gets to say so. */
   const late: Promise<ErrorCode>[] = [];
   const add = (studentName: string, answer: string): StudentResponse => {
@@ -54,7 +57,7 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
     return cores.get(questionId) === answer ? { verdict: 'right', by: 'key' } : { verdict: 'unjudged' };
   };
   const judgements = (): Judgements => ({
-    hasModel: false,
+    ...model,
     isJudging: false,
     digest: JSON.stringify([...marks]),
     questions: ticket.questions.map(({ id }) => {
@@ -75,7 +78,7 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
     judgements()
       .questions[0]?.groups.flatMap(({ wordings }) => wordings)
       .find((wording) => wording.answer === answer)?.verdict;
-  return { responses, marks, cores, opinions, refused, late, add, judgements, verdictOf };
+  return { responses, marks, cores, opinions, refused, model, late, add, judgements, verdictOf };
 };
 
 const open = async (questions: Question[] = [why], more: typeof given = []) => {
@@ -85,6 +88,10 @@ const open = async (questions: Question[] = [why], more: typeof given = []) => {
     getTicket: () => ticket,
     listResponses: () => server.responses,
     getJudgements: () => server.judgements(),
+    judgeTicket: () => {
+      delete server.model.failure;
+      return server.judgements();
+    },
     changeJudgements: async ({ body }) => {
       const code = await server.late.shift();
       if (code) return refusal(code);
@@ -493,4 +500,28 @@ test('the analysis asks first while groups wait, and leads to them', async () =>
   await user.click(within(dialog).getByRole('button', { name: 'Eerst 3 groepen beoordelen' }));
   await holdsFocus(rowOf('door het licht'));
   expect(requests('analyzeTicket')).toEqual([]);
+});
+
+test('a judging that was given up says so in every language, can be asked for again, and leaves marking by hand', async () => {
+  const { client, user, server, requests } = await open();
+  onTestFinished(() => act(() => changeLanguage('nl')));
+  server.model.hasModel = true;
+  server.model.failure = 'judging_gave_up';
+  await act(() => client.invalidateQueries());
+  for (const [language, said, again] of [
+    ['en', /broken off three times.+try again, or assess the answers yourself/u, 'Try again'],
+    ['de', /dreimal abgebrochen.+erneut, oder bewerten Sie selbst/u, 'Erneut versuchen'],
+    ['fr', /interrompue trois fois.+Réessayez, ou évaluez vous-même/u, 'Réessayer'],
+    ['nl', /drie keer afgebroken.+opnieuw, of beoordeel zelf/u, 'Opnieuw proberen'],
+  ] as const) {
+    await act(() => changeLanguage(language));
+    expect((await screen.findByRole('alert')).textContent).toMatch(said);
+    button(again);
+  }
+  await user.click(verdict('door het licht', 'goed'));
+  await isMarked('door het licht', 'goed');
+  await user.click(button('Opnieuw proberen'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(requests('judgeTicket')).toHaveLength(1);
+  expect(server.verdictOf('door het licht')).toBe('right');
 });

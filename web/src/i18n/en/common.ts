@@ -111,7 +111,7 @@ export const common = {
     ai_invalid: 'The AI did not give a usable answer. Please try again.',
     service_failed: 'Something went wrong on the server. Please try again.',
     judging_gave_up:
-      'Judging was broken off three times and has been given up. Please try again, or mark the answers yourself.',
+      'Assessing was broken off three times and has been given up. Please try again, or assess the answers yourself.',
     ai_unavailable: 'The AI cannot be reached. Please try again later.',
     service_unavailable: 'The server cannot be reached right now. Please try again in a moment.',
     pdf_unavailable: 'PDFs cannot be made on this server.',
