@@ -524,6 +524,38 @@ describe('a ticket', () => {
     expect(stored).toContain(taught.responses[0]?.id);
   });
 
+  test('of which more responses are erased while it is judged than can be noted is judged anew', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`, `${own} heen`]);
+    const [gone] = taught.responses;
+    const ticketId = taught.ticket.id;
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    openai.script(async (request) => {
+      if (request.schema !== 'judging') return judges(request);
+      held.resolve();
+      await released.promise;
+      return judges(request);
+    });
+    await tellResponse(ai, taught);
+    await held.promise;
+    const { bus, now, database } = ai.context;
+    const job = database.collection<{ _id: string; erased: string[] }>('judging_jobs');
+    const others = Array.from({ length: limits.responsesPerTicket }, (_, index) => `other-${index}`);
+    await job.updateOne({ _id: ticketId }, { $set: { erased: others } });
+    taught.responses.shift();
+    const data = { ticketId, responseId: gone?.id ?? '' };
+    await bus.publish(responseErased, newEvent(responseErased, data, { source: 'responses', now: now() }));
+    expect((await job.findOne({ _id: ticketId }))?.erased).toEqual(others);
+    released.resolve();
+    await vi.waitFor(async () => expect(await jobs(ai, taught)).toBe(0), patience);
+    expect(verdictsOf(await read(taught))).toEqual({ [`${own} heen`]: ['wrong', 'model'] });
+    const stored = JSON.stringify(await database.collection('judgements').find({ ticketId }).toArray());
+    expect(stored).not.toContain(gone?.id);
+    expect(stored).not.toContain(`${own} terug`);
+    expect(askedAbout(`${own} heen`)).toHaveLength(2);
+  });
+
   test('that was deleted before its answers were judged leaves nothing behind either', async () => {
     const taught = known(['het kaatst groen terug']);
     classes.remove(taught.ticket.id);

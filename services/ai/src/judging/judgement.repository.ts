@@ -152,6 +152,11 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
     await model.updateMany({ ticketId }, { $unset: verdicts, $set: { sent: [] } });
   },
 
+  /** Forgets all that a model said about a ticket's answers, and what was sent to it. */
+  removeVerdicts: async (ticketId: string): Promise<void> => {
+    await model.updateMany({ ticketId }, { $set: { verdicts: {}, sent: [] } });
+  },
+
   remove: async (ticketId: string): Promise<void> => {
     await model.deleteMany({ ticketId });
   },

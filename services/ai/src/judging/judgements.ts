@@ -107,6 +107,11 @@ export class Judgements {
     await repository.removeResponse(ticketId, responseId);
   }
 
+  /** Forgets all that the model said about a ticket's answers; the teacher's marks stay. */
+  forgetVerdicts(ticketId: string): Promise<void> {
+    return this.#options.repository.removeVerdicts(ticketId);
+  }
+
   /** Safe to run twice: what is gone stays gone. */
   async forget(ticketId: string): Promise<void> {
     await Promise.all([this.#options.repository.remove(ticketId), this.#options.jobs.remove(ticketId)]);

@@ -17,7 +17,7 @@ export const judgingJob = z.object({
   claim: z.object({ owner: z.string(), expiresAt: z.date() }).nullish(),
   /** How many claims on it ran out without a word: its judging ends processes. */
   lost: z.int().nullish(),
-  /** Responses erased since it was claimed: what is stored about them meanwhile goes when the claim does. */
+  /** Responses erased since it was claimed, up to a bound: what is stored about them meanwhile goes when the claim does. */
   erased: z.array(z.string()).nullish(),
   failure: failure.nullish(),
 });

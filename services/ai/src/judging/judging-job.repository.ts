@@ -18,6 +18,9 @@ interface Release {
   areErasedForgotten: boolean;
 }
 
+/** As many as a ticket has at a time: that more are erased during one judging is no classroom's doing. */
+const maxErased = limits.responsesPerTicket;
+
 /** Every query on judging jobs. Whoever holds the claim on a ticket judges it: in the background or for a waiting teacher. */
 export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: ClaimWatch) => {
   const mine = ({ ticketId, owner }: Pick<JobClaim, 'ticketId' | 'owner'>) => ({
@@ -108,15 +111,16 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
       await model.updateOne(mine({ ticketId, owner }), { $set: { 'claim.expiresAt': expiresAt } });
     },
 
-    /** Keeps that a response was erased while somebody is at its ticket. */
+    /** Keeps that a response was erased while somebody is at its ticket; once `maxErased` are kept, no more. */
     addErased: async (ticketId: string, responseId: string): Promise<void> => {
-      await model.updateOne({ _id: ticketId, claim: { $ne: null } }, { $addToSet: { erased: responseId } });
+      const hasRoom = { _id: ticketId, claim: { $ne: null }, [`erased.${maxErased - 1}`]: { $exists: false } };
+      await model.updateOne(hasRoom, { $addToSet: { erased: responseId } });
     },
 
-    /** The responses that were erased since the ticket was claimed. */
-    erased: async (ticketId: string): Promise<string[]> => {
-      const found = await model.findById(ticketId).lean();
-      return found?.erased ?? [];
+    /** The responses that were erased since the ticket was claimed; 'too many' when not all of them may have been kept. */
+    erased: async (ticketId: string): Promise<string[] | 'too many'> => {
+      const erased = (await find(ticketId))?.erased ?? [];
+      return erased.length < maxErased ? erased : 'too many';
     },
 
     /** Gives a claim back and says how it went; nothing is left of a job that is done, unless it is due again. */

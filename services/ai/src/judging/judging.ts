@@ -162,9 +162,10 @@ export class Judging {
       throw error;
     } finally {
       clearInterval(renewal);
-      const { failure, dueAt } = outcome;
+      const forgotten = await this.#forgetErased(claim.ticketId);
+      const areErasedForgotten = forgotten !== 'nothing';
+      const { failure, dueAt = forgotten === 'all verdicts' ? now() : undefined } = outcome;
       const carriedOver = { ...(failure && { failure }), ...(isInBackground && dueAt && { dueAt }) };
-      const areErasedForgotten = await this.#forgetErased(claim.ticketId);
       await jobs
         .release(claim, { ...carriedOver, areErasedForgotten })
         .catch((err: unknown) => logger.warn({ err }, 'claim not released'));
@@ -172,15 +173,23 @@ export class Judging {
     }
   }
 
-  /** What was read before a response was erased may have been stored after it. False leaves it to whoever judges next. */
-  async #forgetErased(ticketId: string): Promise<boolean> {
+  /**
+   * What was read before a response was erased may have been stored after it. Of too many erased ones all verdicts go, to be
+   * made anew; 'nothing' leaves it to whoever judges next.
+   */
+  async #forgetErased(ticketId: string): Promise<'erased' | 'all verdicts' | 'nothing'> {
     const { jobs, judgements, logger } = this.#options;
     try {
-      for (const responseId of await jobs.erased(ticketId)) await judgements.forgetResponse(ticketId, responseId);
-      return true;
+      const erased = await jobs.erased(ticketId);
+      if (erased === 'too many') {
+        await judgements.forgetVerdicts(ticketId);
+        return 'all verdicts';
+      }
+      for (const responseId of erased) await judgements.forgetResponse(ticketId, responseId);
+      return 'erased';
     } catch (err) {
       logger.warn({ err }, 'erased responses kept');
-      return false;
+      return 'nothing';
     }
   }
 
