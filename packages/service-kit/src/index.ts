@@ -3,6 +3,7 @@ export { addressKey } from './address-key.ts';
 export { type AppOptions, createApp } from './app.ts';
 export { inBatchesWhileBusy } from './batching.ts';
 export { BoundedMap } from './bounded-map.ts';
+export { ClaimWatch } from './claim-watch.ts';
 export { ConfigError } from './config.errors.ts';
 export { flag, isLoopback, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
 export {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceName } from '@exit-tickets/contracts';
 import { type Connection, mongo } from 'mongoose';
+import { ClaimWatch } from './claim-watch.ts';
 import { ConfigError } from './config.errors.ts';
 import type { ServiceContext } from './context.ts';
 import { duplicateKeyOf } from './duplicate-key.ts';
@@ -31,7 +32,7 @@ const recordsCollection = 'migrations';
 const lookAgainMs = 500;
 /** How long a process that ended in the middle keeps others waiting. */
 const lockMs = 30_000;
-const renewMs = 10_000;
+const renewMs = lockMs / 3;
 
 const notesOf = (database: Connection) => database.collection<Note>(recordsCollection);
 
@@ -53,19 +54,19 @@ export const refuseNewerData = async (database: Connection, { service, steps }: 
 /** Does what one process at a time may do; gives whether it was this one's turn. */
 const withLock = async (
   { database, now, logger }: ServiceContext,
-  service: ServiceName,
+  { service, watch }: { service: ServiceName; watch: ClaimWatch },
   work: (stillOurs: () => Promise<void>) => Promise<void>,
 ): Promise<boolean> => {
   const notes = notesOf(database);
   const _id = `${service} lock`;
   const owner = randomUUID();
   const expiresAt = () => new Date(now().getTime() + lockMs);
+  const { owner: holder, expiresAt: until } = (await notes.findOne({ _id })) ?? {};
+  const isHeld = holder !== undefined && until !== undefined;
+  if (isHeld && !(watch.isAbandoned(service, { owner: holder, expiresAt: until }) && until < now())) return false;
+  const free = isHeld ? { _id, owner: holder, expiresAt: until } : { _id, owner: { $exists: false } };
   try {
-    await notes.updateOne(
-      { _id, expiresAt: { $lt: now() } },
-      { $set: { owner, expiresAt: expiresAt() } },
-      { upsert: true },
-    );
+    await notes.updateOne(free, { $set: { owner, expiresAt: expiresAt() } }, { upsert: true });
   } catch (error) {
     if (duplicateKeyOf(error)) return false;
     throw error;
@@ -107,7 +108,8 @@ const runMigrations = async (context: ServiceContext, { service, steps, formerRe
       logger.info({ migration: _id }, 'the stored data was migrated');
     }
   };
-  while (!(await areDone()) && !(await withLock(context, service, runAll))) {
+  const watch = new ClaimWatch(lockMs);
+  while (!(await areDone()) && !(await withLock(context, { service, watch }, runAll))) {
     logger.info({ service }, 'another process migrates the stored data: waiting for it');
     await wait(lookAgainMs);
   }

@@ -1,5 +1,5 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
-import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
+import { ClaimWatch, createApp, type ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,6 @@ import { analysisModel } from './analysis/analysis.model.ts';
 import { createAnalysisRepository } from './analysis/analysis.repository.ts';
 import { serveAnalysis } from './analysis/analysis.routes.ts';
 import { publishedState } from './analysis/published-state.ts';
-import { ClaimWatch } from './claim-watch.ts';
 import type { AiConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
 import { answerExportRequests } from './exports.requests.ts';

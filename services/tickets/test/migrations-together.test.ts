@@ -45,6 +45,20 @@ test('of two processes that start at once one migrates, and the other waits unti
   expect(await notes().findOne({ _id: lock })).toBeNull();
 });
 
+test('a process whose clock is ahead takes no lock over from one that migrates', async () => {
+  const { migrations: slow, begun, end, runs } = aSlowMigration();
+  const ahead = await context.fork({ now: () => new Date(context.now().getTime() + 10 * 60_000) });
+  const waits = vi.spyOn(ahead.logger, 'info');
+  const first = prepareDatabase(context, [], slow);
+  await begun;
+  const second = prepareDatabase(ahead, [], slow);
+  await vi.waitFor(() => expect(runs() > 1 || waits.mock.calls.length > 1).toBe(true), { timeout: 20_000 });
+  expect(runs()).toBe(1);
+  end();
+  await Promise.all([first, second]);
+  expect(runs()).toBe(1);
+});
+
 test('what a process left in the middle is taken over once its lock has expired', async () => {
   const { migrations: slow, end, runs } = aSlowMigration();
   end();
@@ -54,7 +68,9 @@ test('what a process left in the middle is taken over once its lock has expired'
   await vi.waitFor(() => expect(waits).toHaveBeenCalled(), { timeout: 20_000 });
   expect(runs()).toBe(0);
   context.clock.advance({ seconds: 2 });
-  await preparing;
+  const passed = performance.now.bind(performance);
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => passed() + 20_000);
+  await preparing.finally(() => later.mockRestore());
   expect(runs()).toBe(1);
 });
 

@@ -1,8 +1,7 @@
 import { withNewestEvent } from '@exit-tickets/bus';
 import type { Analysis, EventEnvelope, SentRequest } from '@exit-tickets/contracts';
-import { duplicateKeyOf } from '@exit-tickets/service-kit';
+import { type ClaimWatch, duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { mongo } from 'mongoose';
-import type { ClaimWatch } from '../claim-watch.ts';
 import {
   type AnalysisModel,
   type StoredAnalysis,

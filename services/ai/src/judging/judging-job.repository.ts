@@ -1,7 +1,6 @@
 import { limits } from '@exit-tickets/contracts';
-import { duplicateKeyOf } from '@exit-tickets/service-kit';
+import { type ClaimWatch, duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
-import type { ClaimWatch } from '../claim-watch.ts';
 import { gaveUp, type JudgingFailure, type JudgingJob, judgingJob } from './judging-job.model.ts';
 
 export interface JobClaim {

@@ -1,7 +1,6 @@
 import { createOutbox } from '@exit-tickets/bus';
-import { prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
+import { ClaimWatch, prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
-import { ClaimWatch } from '../claim-watch.ts';
 import type { AiConfig } from '../config.ts';
 import type { Model } from '../model/model.ts';
 import { maskIn } from '../worker/mask-answers.ts';

@@ -1,4 +1,4 @@
-import { BoundedMap } from '@exit-tickets/service-kit';
+import { BoundedMap } from './bounded-map.ts';
 
 const maxWatched = 1_000;
 
@@ -16,11 +16,11 @@ export class ClaimWatch {
   }
 
   /** Whether a claim that has run out by the clock of this process has been the same for long enough; looks at it once more. */
-  isAbandoned(ticketId: string, { owner, expiresAt }: { owner: string; expiresAt: Date }): boolean {
+  isAbandoned(what: string, { owner, expiresAt }: { owner: string; expiresAt: Date }): boolean {
     const claim = `${owner} ${expiresAt.getTime()}`;
-    const seen = this.#seen.get(ticketId);
+    const seen = this.#seen.get(what);
     const since = seen?.claim === claim ? seen.since : performance.now();
-    this.#seen.set(ticketId, { claim, since });
+    this.#seen.set(what, { claim, since });
     return performance.now() - since >= this.#unrenewedMs;
   }
 }
