@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto';
 
 /** Finished PDFs by what they show: the same paper is rendered once. */
 export interface PdfCache {
-  /** The PDF of this HTML; `make` runs when there is none yet, once for all who ask meanwhile. */
-  get(ticketId: string, html: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  /**
+   * The PDF of this HTML; `make` runs when there is none yet, once for all who ask meanwhile. Its signal is aborted when all
+   * of them have left.
+   */
+  get(
+    ticketId: string,
+    html: string,
+    make: (nobodyWaits: AbortSignal) => Promise<Buffer>,
+    caller?: AbortSignal,
+  ): Promise<Buffer>;
   /** Drops what is kept of a ticket, also what is being made right now. */
   forget(ticketId: string): void;
 }
@@ -14,6 +22,8 @@ interface Entry {
   bytes: number;
   madeAt: number;
   ticketIds: Set<string>;
+  waiting: number;
+  nobodyWaits: AbortController;
 }
 
 /**
@@ -37,9 +47,11 @@ export const createPdfCache = ({ maxBytes, now }: { maxBytes: number; now: () =>
     for (const [hash, entry] of entries) if (now() - entry.madeAt > lifetimeMs || bytes > maxBytes) drop(hash, entry);
   };
 
-  const add = (hash: string, made: Promise<Buffer>): Entry => {
-    const entry: Entry = { pdf: made, bytes: 0, madeAt: now(), ticketIds: new Set() };
-    made.then(
+  const add = (hash: string, make: (nobodyWaits: AbortSignal) => Promise<Buffer>): Entry => {
+    const nobodyWaits = new AbortController();
+    const pdf = make(nobodyWaits.signal);
+    const entry: Entry = { pdf, bytes: 0, madeAt: now(), ticketIds: new Set(), waiting: 0, nobodyWaits };
+    pdf.then(
       (pdf) => {
         if (entries.get(hash) !== entry) return;
         entry.bytes = pdf.length;
@@ -51,17 +63,36 @@ export const createPdfCache = ({ maxBytes, now }: { maxBytes: number; now: () =>
     return entry;
   };
 
+  const wait = (entry: Entry, caller?: AbortSignal): Promise<Buffer> => {
+    const leave = (): void => {
+      entry.waiting -= 1;
+      if (entry.waiting === 0) entry.nobodyWaits.abort();
+    };
+    entry.waiting += 1;
+    if (caller?.aborted) leave();
+    caller?.addEventListener('abort', leave, { once: true });
+    return entry.pdf.finally(() => caller?.removeEventListener('abort', leave));
+  };
+
+  const get: PdfCache['get'] = async (ticketId, html, make, caller) => {
+    dropOld();
+    const hash = createHash('sha256').update(html).digest('hex');
+    const entry = entries.get(hash) ?? add(hash, make);
+    entry.ticketIds.add(ticketId);
+    // A map keeps the order of adding: what was asked for last stands last.
+    entries.delete(hash);
+    entries.set(hash, entry);
+    try {
+      return await wait(entry, caller);
+    } catch (error) {
+      // Came just when the others had left.
+      if (entry.nobodyWaits.signal.aborted && !caller?.aborted) return get(ticketId, html, make, caller);
+      throw error;
+    }
+  };
+
   return {
-    get: (ticketId, html, make) => {
-      dropOld();
-      const hash = createHash('sha256').update(html).digest('hex');
-      const entry = entries.get(hash) ?? add(hash, make());
-      entry.ticketIds.add(ticketId);
-      // A map keeps the order of adding: what was asked for last stands last.
-      entries.delete(hash);
-      entries.set(hash, entry);
-      return entry.pdf;
-    },
+    get,
     forget: (ticketId) => {
       for (const [hash, entry] of entries)
         if (entry.ticketIds.delete(ticketId) && entry.ticketIds.size === 0) drop(hash, entry);

@@ -16,10 +16,11 @@ interface PdfParts {
 
 /** The one call of this service. The tickets service is always asked, so a cached PDF is never shown to someone else. */
 export const servePdf = (app: FastifyInstance, { bus, cache, renderer, now }: PdfParts): void =>
-  serve(app, downloadPdf, async ({ params, teacherId, request, reply }) => {
+  serve(app, downloadPdf, async ({ params, teacherId, request, reply, signal }) => {
     const { ticket } = await bus.request(getTicketRequest, { ticketId: params.id, teacherId });
     const html = ticketHtml(ticket, languageFor(request.headers['accept-language']), now());
-    const pdf = await cache.get(ticket.id, html, () => renderer.render(html, teacherId));
+    const make = (nobodyWaits: AbortSignal): Promise<Buffer> => renderer.render(html, teacherId, nobodyWaits);
+    const pdf = await cache.get(ticket.id, html, make, signal);
     reply.headers({
       'content-type': 'application/pdf',
       'content-disposition': attachmentOf(ticket.title),

@@ -1,5 +1,6 @@
 import { newEvent } from '@exit-tickets/bus';
 import { ticketDeleted } from '@exit-tickets/contracts';
+import { metrics } from '@exit-tickets/telemetry';
 import { aChoice, aQuestion, aScale, pagesOf } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startPdf, type TestPdf } from './start-pdf.ts';
@@ -207,4 +208,21 @@ test('who downloads many tickets at once takes turns with the others', async () 
   asked.push(fresh.download(other).then(() => done.push('one')));
   await Promise.all(asked);
   expect(done.indexOf('one')).toBeLessThan(8);
+});
+
+test('what waits for nobody any more is not rendered', async () => {
+  const fresh = await startPdf();
+  const rendered = vi.spyOn(metrics.pdfRenderDuration, 'observe');
+  onTestFinished(async () => {
+    rendered.mockRestore();
+    await fresh.context.close();
+  });
+  const leaving = new AbortController();
+  const tickets = Array.from({ length: 20 }, (_, n) => aTicket({ id: `ticket-${n}`, title: `Les ${n}` }));
+  const left = Promise.allSettled(tickets.map((ticket) => fresh.download(ticket, {}, leaving.signal)));
+  await expect.poll(() => fresh.timesAsked()).toBe(20);
+  leaving.abort();
+  await left;
+  expect((await fresh.download(aTicket({ id: 'last', title: 'Les 20' }))).status).toBe(200);
+  expect(rendered.mock.calls.length).toBeLessThan(12);
 });

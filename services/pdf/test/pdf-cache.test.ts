@@ -16,6 +16,21 @@ test('two who ask for the same paper at once wait for one rendering', async () =
   expect(make).toHaveBeenCalledTimes(1);
 });
 
+test('a rendering is given up when all who asked for it have left, and made anew for who asks then', async () => {
+  const [one, other] = [new AbortController(), new AbortController()];
+  const rendering = (nobodyWaits: AbortSignal) =>
+    new Promise<Buffer>((_, reject) => nobodyWaits.addEventListener('abort', () => reject(nobodyWaits.reason)));
+  const first = vi.fn(rendering);
+  const asked = [cache.get('t1', 'a', first, one.signal), cache.get('t1', 'a', first, other.signal)];
+  one.abort();
+  expect(first.mock.calls[0]?.[0].aborted).toBe(false);
+  other.abort();
+  const late = cache.get('t1', 'a', make, new AbortController().signal);
+  for (const result of await Promise.allSettled(asked)) expect(result.status).toBe('rejected');
+  expect(await late).toHaveLength(40);
+  expect([first.mock.calls.length, make.mock.calls.length]).toEqual([1, 1]);
+});
+
 test('a rendering that failed is not kept', async () => {
   await expect(cache.get('t1', 'a', () => Promise.reject(new Error('crash')))).rejects.toThrow('crash');
   await expect(cache.get('t1', 'a', make)).resolves.toHaveLength(40);

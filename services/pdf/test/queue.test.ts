@@ -33,3 +33,22 @@ test('who asks for much takes turns with the others, and fills some of the place
   await Promise.all(asked);
   expect(served).toEqual(['a', 'a', 'b', 'a', 'a']);
 });
+
+test('who leaves before the turn comes is not served, and holds no place', async () => {
+  const queue = createQueue({ atOnce: 1, maxLength: 2, maxOfOne: 2 });
+  const gate = Promise.withResolvers<void>();
+  const served: string[] = [];
+  const caller = new AbortController();
+  const ask = (what: string, signal?: AbortSignal) =>
+    queue('a', () => gate.promise.then(() => served.push(what)), signal);
+  const asked = [ask('first')];
+  const left = [ask('left', caller.signal), ask('left too', caller.signal)];
+  caller.abort();
+  for (const result of await Promise.allSettled(left)) expect(result.status).toBe('rejected');
+  expect(queue.waiting()).toBe(0);
+  await expect(ask('came too late', caller.signal)).rejects.toThrow();
+  asked.push(ask('second'), ask('third'));
+  gate.resolve();
+  await Promise.all(asked);
+  expect(served).toEqual(['first', 'second', 'third']);
+});

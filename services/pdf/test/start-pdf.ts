@@ -23,10 +23,10 @@ export const startPdf = async (config: Partial<PdfConfig> = {}) => {
   const gateway = await startGatewayInFrontOf('pdf', await listen(app), context);
 
   /** Asks for the PDF of a ticket, as this teacher or as nobody. */
-  const get = async (ticketId: string, as: string | undefined, headers: Record<string, string> = {}) => {
+  const get = async (ticketId: string, as: string | undefined, init: Pick<RequestInit, 'headers' | 'signal'> = {}) => {
     const client = gateway.client();
     if (as) client.logInAs(context.sessions, as);
-    const answer = await client.fetch(downloadPdf.path.replace(':id', ticketId), { headers });
+    const answer = await client.fetch(downloadPdf.path.replace(':id', ticketId), init);
     const bytes = Buffer.from(await answer.arrayBuffer());
     return { status: answer.status, headers: answer.headers, bytes, json: () => json.parse(JSON.parse(`${bytes}`)) };
   };
@@ -38,9 +38,9 @@ export const startPdf = async (config: Partial<PdfConfig> = {}) => {
     health: async () => health.parse(await (await gateway.client().fetch('/api/health')).json()).services.pdf,
     get,
     /** Downloads this ticket as its teacher. */
-    download: (ticket: Ticket, headers?: Record<string, string>) => {
+    download: (ticket: Ticket, headers: Record<string, string> = {}, signal: AbortSignal | null = null) => {
       tickets.set(ticket.id, ticket);
-      return get(ticket.id, ticket.createdBy, headers);
+      return get(ticket.id, ticket.createdBy, { headers, signal });
     },
   };
 };

@@ -1,8 +1,10 @@
+import { FairGate } from '@exit-tickets/service-kit';
 import { TooManyWaitingError } from '../pdf.errors.ts';
 
 /** Runs work, at most `atOnce` at a time; those who asked take turns, and each gets theirs in the order they asked. */
 export interface Queue {
-  <Result>(whose: string, work: () => Promise<Result>): Promise<Result>;
+  /** Whose signal is aborted before the turn comes leaves, and rejects with the signal's reason. */
+  <Result>(whose: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   /** How much waits for its turn. */
   waiting(): number;
 }
@@ -14,41 +16,39 @@ interface QueueOptions {
   maxOfOne: number;
 }
 
+interface Entrant {
+  owner: string;
+  begin: () => void;
+}
+
 /** @throws TooManyWaitingError (from the queue) when as many wait already as may: memory ends before patience does. */
 export const createQueue = ({ atOnce, maxLength, maxOfOne }: QueueOptions): Queue => {
-  /** Whose turn it is stands first. */
-  const waiting = new Map<string, (() => void)[]>();
-  let running = 0;
-  let length = 0;
+  const begin = (entrant: Entrant): void => entrant.begin();
+  const gate = new FairGate<Entrant>({ permits: atOnce, permitsPerOwner: atOnce, begin });
 
-  const turn = (whose: string): Promise<void> => {
-    const own = waiting.get(whose) ?? [];
-    if (length >= maxLength || own.length >= maxOfOne) throw new TooManyWaitingError();
-    length += 1;
-    return new Promise((resolve) => waiting.set(whose, [...own, resolve]));
+  const turnOf = async (owner: string, signal?: AbortSignal): Promise<Entrant> => {
+    signal?.throwIfAborted();
+    const isFull = gate.waiting >= maxLength || gate.waitingOf(owner) >= maxOfOne;
+    if (isFull && !gate.hasRoom(owner)) throw new TooManyWaitingError();
+    const turn = Promise.withResolvers<void>();
+    const entrant = { owner, begin: turn.resolve };
+    const leave = (): void => {
+      gate.leave(entrant);
+      turn.reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    gate.enter(entrant);
+    await turn.promise.finally(() => signal?.removeEventListener('abort', leave));
+    return entrant;
   };
 
-  const startNext = (): void => {
-    const [first] = waiting;
-    if (!first) {
-      running -= 1;
-      return;
-    }
-    const [whose, [next, ...others]] = first;
-    waiting.delete(whose);
-    if (others.length > 0) waiting.set(whose, others);
-    length -= 1;
-    next?.();
-  };
-
-  const run = async <Result>(whose: string, work: () => Promise<Result>): Promise<Result> => {
-    if (running < atOnce) running += 1;
-    else await turn(whose);
+  const run = async <Result>(whose: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
+    const entrant = await turnOf(whose, signal);
     try {
       return await work();
     } finally {
-      startNext();
+      gate.release(entrant);
     }
   };
-  return Object.assign(run, { waiting: () => length });
+  return Object.assign(run, { waiting: () => gate.waiting });
 };

@@ -13,9 +13,10 @@ export interface Renderer {
    * HTML as a PDF, without loading anything that the HTML names.
    *
    * @param whose who asked: they take turns
+   * @param signal aborted when nobody waits any more: before its turn a page is not begun
    * @throws PdfUnavailableError, RenderingHangsError, RenderingFailedError, TooManyWaitingError
    */
-  render(html: string, whose?: string): Promise<Buffer>;
+  render(html: string, whose?: string, signal?: AbortSignal): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -78,7 +79,7 @@ export const createRenderer = ({ start, logger, maxMs = 15_000 }: RendererOption
 
   const noMetrics = onScrape((tell) => tell(metrics.queueWaiting, { queue: 'pdf' }, queue.waiting()));
   return {
-    render: (html, whose = '') => queue(whose, () => timed(html)),
+    render: (html, whose = '', signal) => queue(whose, () => timed(html), signal),
     close: () => {
       noMetrics();
       return keeper.close();
