@@ -18,6 +18,10 @@ export const errorCatalogue = {
   ticket_is_open: { status: 409, message: 'This exit ticket is already open' },
   ticket_analyzed: { status: 409, message: 'This exit ticket has been analysed and stays closed' },
   ticket_has_responses: { status: 409, message: 'This exit ticket has responses and can no longer be edited' },
+  too_many_tickets: {
+    status: 409,
+    message: 'You have as many exit tickets as one account can hold; delete some first',
+  },
   ticket_full: { status: 409, message: 'This exit ticket has received the most responses it can hold' },
   questions_changed: { status: 409, message: 'The questions of this exit ticket have changed; load it again' },
   no_responses: { status: 409, message: 'There are no responses to analyse' },

@@ -52,6 +52,13 @@ export class TooManyOpenTicketsError extends AppError {
   }
 }
 
+/** As many tickets in all as a teacher may have. */
+export class TooManyTicketsError extends AppError {
+  constructor() {
+    super('too_many_tickets');
+  }
+}
+
 /** As many new PINs as a teacher may take within an hour (design section 4.21). */
 export class TooManyNewTicketsError extends AppError {
   constructor(retryAfterSeconds: number) {

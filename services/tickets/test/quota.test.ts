@@ -181,3 +181,18 @@ test('a ticket in the archive gives its PIN to others after an hour, and keeps i
   expect(held).toBe(0);
   expect((await teacher.call(unarchiveTicket, { params })).body).toMatchObject({ pin: ticket.pin, isActive: true });
 });
+
+test('a teacher has so many tickets in all; the archive counts, and deleting one makes room', async () => {
+  const teacher = service.teacher();
+  const [original = '', archived = '', gone = ''] = await withTickets(teacher, limits.ticketsPerTeacher, {
+    isOpen: false,
+  });
+  const full = { status: 409, body: { code: 'too_many_tickets' } };
+  await teacher.call(archiveTicket, { params: { id: archived } });
+  expect(await create(teacher)).toMatchObject(full);
+  expect(await teacher.call(copyTicket, { params: { id: original }, body: {} })).toMatchObject(full);
+  expect((await create(service.teacher())).status).toBe(201);
+  await teacher.call(deleteTicket, { params: { id: gone } });
+  expect((await create(teacher)).status).toBe(201);
+  expect(await create(teacher)).toMatchObject(full);
+});

@@ -28,7 +28,7 @@ export const createTicket = endpoint({
   status: 201,
   reply: ticket,
   rateLimits: [rateLimits.newTickets],
-  errors: ['too_many_requests', 'pins_exhausted'],
+  errors: ['too_many_requests', 'too_many_tickets', 'pins_exhausted'],
 });
 
 /** Ours: the same ticket for another class (design section 5). */
@@ -42,7 +42,7 @@ export const copyTicket = endpoint({
   status: 201,
   reply: ticket,
   rateLimits: [rateLimits.newTickets],
-  errors: ['ticket_not_found', 'too_many_requests', 'pins_exhausted'],
+  errors: ['ticket_not_found', 'too_many_requests', 'too_many_tickets', 'pins_exhausted'],
 });
 
 export const updateTicket = endpoint({

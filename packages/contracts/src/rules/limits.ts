@@ -10,6 +10,8 @@ export const limits = {
    */
   openTicketsPerTeacher: 200,
   newTicketsPerTeacherPerHour: 100,
+  /** Tickets that one teacher has in all, the archive included: five years with one in each of 25 lessons a week. */
+  ticketsPerTeacher: 5_000,
   /** The most tickets that one page of a list holds (design section 4.22). */
   ticketsPerPage: 200,
   /** The most classes that a list of tickets can be filtered by. */

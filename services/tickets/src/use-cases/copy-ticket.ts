@@ -9,6 +9,7 @@ import { getOwned, materialOf } from './read-tickets.ts';
  * and no responses. It counts as any new ticket does, and publishes `TicketChanged`.
  * @throws {AppError} `invalid_request` when its questions are too large for a new ticket
  * @throws {TicketNotFoundError}
+ * @throws {TooManyTicketsError}
  * @throws {TooManyOpenTicketsError}
  * @throws {TooManyNewTicketsError}
  * @throws {PinsExhaustedError}

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { newEvent } from '@exit-tickets/bus';
-import { AppError, type NewTicketDraft, type TicketDraft, ticketChanged } from '@exit-tickets/contracts';
+import { AppError, limits, type NewTicketDraft, type TicketDraft, ticketChanged } from '@exit-tickets/contracts';
 import { freeSlots, type Reservation, releaseReservations, saveReserved } from '../reservations.ts';
-import { TicketHasResponsesError, TicketNotFoundError } from '../ticket.errors.ts';
+import { TicketHasResponsesError, TicketNotFoundError, TooManyTicketsError } from '../ticket.errors.ts';
 import { isOpenAt, newTicket, type StoredTicket } from '../ticket.ts';
 import { snapshotOf } from '../ticket-views.ts';
 import { type Owned, originOf, type TicketsContext, type TraceContext } from '../tickets-context.ts';
@@ -22,6 +22,8 @@ const store = async (
   trace: TraceContext,
 ): Promise<StoredTicket> => {
   const now = context.now();
+  // Of those who create at the same moment each may still find room: the most in an hour (`freeSlots`) more than the bound.
+  if ((await context.repository.countOfTeacher(teacherId)) >= limits.ticketsPerTeacher) throw new TooManyTicketsError();
   await releaseReservations(context, teacherId, now);
   const findSlots = () => freeSlots(context, teacherId, now);
   const slots = await findSlots();
@@ -82,6 +84,7 @@ const madeBefore = async (
  * Stores a new ticket, open for 7 days from now, under a PIN of its own, and publishes `TicketChanged`. A draft with an id
  * that was sent before, and whose answer got lost, gives the ticket that was made of it then, as long as that can still say
  * what the draft says.
+ * @throws {TooManyTicketsError}
  * @throws {TooManyOpenTicketsError}
  * @throws {TooManyNewTicketsError}
  * @throws {PinsExhaustedError}

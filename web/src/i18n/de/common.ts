@@ -87,6 +87,7 @@ export const common = {
     ticket_is_open: 'Dieses Exit-Ticket ist schon offen.',
     ticket_analyzed: 'Dieses Exit-Ticket ist ausgewertet und bleibt geschlossen.',
     ticket_has_responses: 'Zu diesem Exit-Ticket gibt es schon Antworten, die Fragen stehen also fest.',
+    too_many_tickets: 'Sie haben so viele Exit-Tickets, wie ein Konto aufnehmen kann. Löschen Sie zuerst einige.',
     ticket_full: 'Dieses Exit-Ticket ist voll und nimmt keine Antworten mehr an.',
     questions_changed: 'Die Fragen dieses Exit-Tickets haben sich geändert. Laden Sie es neu.',
     no_responses: 'Es gibt noch keine Antworten zum Auswerten.',

@@ -87,6 +87,7 @@ export const common = {
     ticket_is_open: 'This exit ticket is already open.',
     ticket_analyzed: 'This exit ticket has been analysed and stays closed.',
     ticket_has_responses: 'This exit ticket has responses, so its questions are final.',
+    too_many_tickets: 'You have as many exit tickets as one account can hold. Delete some first.',
     ticket_full: 'This exit ticket is full and takes no more responses.',
     questions_changed: 'The questions of this exit ticket have changed. Load it again.',
     no_responses: 'There are no responses to analyse yet.',

@@ -87,6 +87,8 @@ export const common = {
     ticket_is_open: 'Cet exit ticket est déjà ouvert.',
     ticket_analyzed: 'Cet exit ticket a été analysé et reste fermé.',
     ticket_has_responses: 'Cet exit ticket a déjà des réponses, ses questions sont donc définitives.',
+    too_many_tickets:
+      'Vous avez autant d’exit tickets qu’un compte peut en contenir. Supprimez-en d’abord quelques-uns.',
     ticket_full: 'Cet exit ticket est complet et ne peut plus recevoir de réponses.',
     questions_changed: 'Les questions de cet exit ticket ont changé. Rechargez-le.',
     no_responses: 'Il n’y a pas encore de réponses à analyser.',

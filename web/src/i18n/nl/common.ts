@@ -89,6 +89,7 @@ export const common = {
     ticket_is_open: 'Dit exit ticket staat al open.',
     ticket_analyzed: 'Dit exit ticket is geanalyseerd en blijft gesloten.',
     ticket_has_responses: 'Er zijn al antwoorden op dit exit ticket, dus de vragen liggen vast.',
+    too_many_tickets: 'Je hebt zoveel exit tickets als een account kan bewaren. Verwijder er eerst een paar.',
     ticket_full: 'Dit exit ticket is vol, er kunnen geen antwoorden meer bij.',
     questions_changed: 'De vragen van dit exit ticket zijn gewijzigd. Laad het opnieuw.',
     no_responses: 'Er zijn nog geen antwoorden om te analyseren.',
