@@ -97,8 +97,9 @@ const repeat = async (measure: () => Promise<Measured>): Promise<Measured> => {
 };
 
 const loginRow = async (app: WatchedApp): Promise<Row> => {
-  const { email } = await newTeacher(app.url);
   const { delayMs } = await repeat(async () => {
+    // Of one account no more are let in within a minute.
+    const { email } = await newTeacher(app.url);
     await untilIdle(app.pid);
     await app.loopDelayMs();
     await Promise.all(

@@ -58,7 +58,7 @@ export const buildAuth = async (
   const app = createApp(context);
   authRoutes(app, {
     ...{ bus, sessions, now, users, revocations, passwords, links, emailLinks, mails, outbox },
-    loginThrottle: createLoginThrottle(attempts),
+    loginThrottle: createLoginThrottle(attempts, now),
     devices: createDevices({ users, isSecure: config.PUBLIC_URL.startsWith('https:'), now }),
     hourly: createHourlyLimit(attempts, now),
     orderMail,

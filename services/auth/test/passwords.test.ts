@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createFairSemaphore } from '../src/passwords/fair-semaphore.ts';
 import { createPasswords, type Passwords } from '../src/passwords/passwords.ts';
-import { createSemaphore } from '../src/passwords/semaphore.ts';
 
 // Only this thread's bcryptjs is replaced: a worker thread loads the real one.
 vi.mock('bcryptjs', async (importOriginal) => {
@@ -11,6 +11,8 @@ vi.mock('bcryptjs', async (importOriginal) => {
   return { ...real, hash: refuse, hashSync: refuse, compare: refuse, compareSync: refuse };
 });
 
+const address = '192.0.2.1';
+
 describe('passwords', () => {
   let passwords: Passwords;
   beforeAll(() => {
@@ -19,37 +21,39 @@ describe('passwords', () => {
   afterAll(() => passwords.close());
 
   test('are hashed and compared in worker threads, never on the event loop', async () => {
-    const hash = await passwords.hash('wachtwoord');
-    expect(await passwords.matches('wachtwoord', hash)).toBe(true);
-    expect(await passwords.matches('Wachtwoord', hash)).toBe(false);
+    const hash = await passwords.hash('wachtwoord', address);
+    expect(await passwords.matches('wachtwoord', hash, address)).toBe(true);
+    expect(await passwords.matches('Wachtwoord', hash, address)).toBe(false);
     expect(passwords.finished()).toBe(3);
   });
 
   test('of an account that does not exist cost the same work as of one that does', async () => {
     const before = passwords.finished();
-    expect(await passwords.matches('wachtwoord', undefined)).toBe(false);
-    expect(await passwords.matches('', undefined)).toBe(false);
+    expect(await passwords.matches('wachtwoord', undefined, address)).toBe(false);
+    expect(await passwords.matches('', undefined, address)).toBe(false);
     expect(passwords.finished()).toBe(before + 2);
   });
 
   test('have a hash of their own each, so that equal ones cannot be seen', async () => {
-    expect(await passwords.hash('wachtwoord')).not.toBe(await passwords.hash('wachtwoord'));
+    expect(await passwords.hash('wachtwoord', address)).not.toBe(await passwords.hash('wachtwoord', address));
   });
 
   test('past 72 bytes never match what bcrypt would cut them to', async () => {
-    const hash = await passwords.hash('x'.repeat(72));
-    expect(await passwords.matches('x'.repeat(73), hash)).toBe(false);
+    const hash = await passwords.hash('x'.repeat(72), address);
+    expect(await passwords.matches('x'.repeat(73), hash, address)).toBe(false);
   });
 
   test('hashed with another cost are recognised', async () => {
-    expect(passwords.isOutdated(await passwords.hash('wachtwoord'))).toBe(false);
+    expect(passwords.isOutdated(await passwords.hash('wachtwoord', address))).toBe(false);
     const stronger = createPasswords(5);
-    expect(stronger.isOutdated(await passwords.hash('wachtwoord'))).toBe(true);
+    expect(stronger.isOutdated(await passwords.hash('wachtwoord', address))).toBe(true);
     await stronger.close();
   });
 
   test('in a flood are refused at once instead of waiting for longer than anyone does', async () => {
-    const flood = Array.from({ length: 300 }, () => Promise.resolve().then(() => passwords.matches('x', undefined)));
+    const flood = Array.from({ length: 300 }, () =>
+      Promise.resolve().then(() => passwords.matches('x', undefined, address)),
+    );
     const outcomes = await Promise.allSettled(flood);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
@@ -60,37 +64,58 @@ describe('passwords', () => {
 
 describe('who waits for a turn', () => {
   const refused = { code: 'service_unavailable', retryAfterSeconds: 5 };
+  const start = (overrides: Partial<Parameters<typeof createFairSemaphore>[0]> = {}) =>
+    createFairSemaphore({ permits: 1, maxWaiting: { overall: 10, perAddress: 10 }, maxWaitMs: 60_000, ...overrides });
 
   test('gets it in the order of coming, as many at once as there are places', async () => {
-    const semaphore = createSemaphore({ permits: 2, maxWaiting: 10, maxWaitMs: 60_000 });
+    const semaphore = start({ permits: 2 });
     const begun: number[] = [];
-    const work = [1, 2, 3, 4].map((nth) => semaphore.acquire().then(() => begun.push(nth)));
-    await Promise.all(work.slice(0, 2));
+    const work = [1, 2, 3, 4].map(async (nth) => {
+      const release = await semaphore.acquire('school');
+      begun.push(nth);
+      return release;
+    });
+    const [first, second] = await Promise.all(work.slice(0, 2));
     expect(begun).toEqual([1, 2]);
-    semaphore.release();
-    await work[2];
+    first?.();
+    const third = await work[2];
     expect(begun).toEqual([1, 2, 3]);
-    semaphore.release();
-    await work[3];
+    second?.();
+    const fourth = await work[3];
     expect(semaphore.isBusy()).toBe(true);
-    for (let nth = 0; nth < 2; nth += 1) semaphore.release();
+    third?.();
+    fourth?.();
     expect(semaphore.isBusy()).toBe(false);
   });
 
-  test('is refused when it does not come in time, and then takes no turn of others', async () => {
-    const semaphore = createSemaphore({ permits: 1, maxWaiting: 10, maxWaitMs: 1 });
-    await semaphore.acquire();
-    await expect(semaphore.acquire()).rejects.toMatchObject(refused);
-    semaphore.release();
-    await semaphore.acquire();
+  test('comes before the second of another address', async () => {
+    const semaphore = start();
+    const begun: string[] = [];
+    const work = ['crowd', 'crowd', 'crowd', 'school'].map(async (owner) => {
+      const release = await semaphore.acquire(owner);
+      begun.push(owner);
+      release();
+    });
+    await Promise.all(work);
+    expect(begun).toEqual(['crowd', 'crowd', 'school', 'crowd']);
   });
 
-  test('is refused at once when very many wait already', async () => {
-    const semaphore = createSemaphore({ permits: 1, maxWaiting: 1, maxWaitMs: 60_000 });
-    await semaphore.acquire();
-    const next = semaphore.acquire();
-    await expect(semaphore.acquire()).rejects.toMatchObject(refused);
-    semaphore.release();
-    await next;
+  test('is refused when it does not come in time, and then takes no turn of others', async () => {
+    const semaphore = start({ maxWaitMs: 1 });
+    const release = await semaphore.acquire('school');
+    await expect(semaphore.acquire('school')).rejects.toMatchObject(refused);
+    release();
+    await semaphore.acquire('school');
+  });
+
+  test('is refused at once when very many wait already, of all or of the same address', async () => {
+    const semaphore = start({ maxWaiting: { overall: 2, perAddress: 1 } });
+    const release = await semaphore.acquire('crowd');
+    const waiting = [semaphore.acquire('crowd')];
+    await expect(semaphore.acquire('crowd')).rejects.toMatchObject(refused);
+    waiting.push(semaphore.acquire('school'));
+    await expect(semaphore.acquire('another school')).rejects.toMatchObject(refused);
+    release();
+    for (const next of waiting) (await next)();
   });
 });

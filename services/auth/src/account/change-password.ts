@@ -22,7 +22,7 @@ export const changePassword = async (
   const { users, passwords, bus, now, sessions } = parts;
   const field = 'currentPassword';
   const user = await confirmPassword(parts, { teacherId, password: currentPassword, field }, request);
-  const passwordHash = await passwords.hash(newPassword);
+  const passwordHash = await passwords.hash(newPassword, request.ip);
   const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
   if (!(await users.changePassword(user, { passwordHash, sessionsValidFrom }))) throw new WrongPasswordError(field);
   const before = sessionsValidFrom.toISOString();

@@ -22,7 +22,7 @@ export const confirmPassword = async (
   if (!user) throw new AppError('not_logged_in');
   const attempt = { email: user.email, address: request.ip, device: devices.knownTo(user, request) };
   await loginThrottle.begin(attempt);
-  if (!(await passwords.matches(password, user.passwordHash))) {
+  if (!(await passwords.matches(password, user.passwordHash, request.ip))) {
     await loginThrottle.recordFailure(attempt);
     throw new WrongPasswordError(field);
   }

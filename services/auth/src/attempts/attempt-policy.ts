@@ -1,3 +1,5 @@
+import { limits } from '@exit-tickets/contracts';
+
 /** How long failures in a row keep the next attempt waiting. */
 export interface AttemptPolicy {
   /** So many failures cost nothing: people mistype. */
@@ -28,6 +30,19 @@ export const attemptPolicies = {
   /** One address, whatever accounts it tries. A whole school may sit behind it, so only many failures count. */
   address: { freeFailures: 100, firstDelaySeconds: 1, maxDelaySeconds: 5 * 60, forgetAfterSeconds: hour },
 } as const satisfies Record<string, AttemptPolicy>;
+
+const minute = 60;
+
+/**
+ * The limit on right passwords of one account; counted anew each minute. Only whoever knows the password can reach it.
+ * @param secondsLeft of this minute
+ */
+export const rightPasswordsPolicy = (secondsLeft: number): AttemptPolicy => ({
+  freeFailures: limits.rightPasswordsPerMinute - 1,
+  firstDelaySeconds: secondsLeft,
+  maxDelaySeconds: minute,
+  forgetAfterSeconds: minute,
+});
 
 /** The most of something from one address, or for one account, within an hour. */
 export const hourlyLimits = {

@@ -19,7 +19,7 @@ export interface Attempts {
    * Throws `TooManyAttemptsError` when another attempt has just made this one wait.
    */
   countFailure(counter: Counter): Promise<void>;
-  /** Counts a failure after the fact: for counters that many people share, where a few more in between do no harm. */
+  /** Counts a failure, or what else is bounded, after the fact: for counters that many people share, where a few more in between do no harm. */
   addFailure(counter: Counter): Promise<void>;
   /** Takes a counted failure back: it was none. */
   refund(counter: Counter): Promise<void>;

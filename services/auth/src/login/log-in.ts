@@ -43,7 +43,7 @@ export const logIn = async (
   const user = await users.byEmail(email);
   const attempt = { email, address: request.ip, device: devices.knownTo(user, request) };
   await loginThrottle.begin(attempt);
-  const isRight = await passwords.matches(password, user?.passwordHash);
+  const isRight = await passwords.matches(password, user?.passwordHash, request.ip);
   if (!user || !isRight) {
     await loginThrottle.recordFailure(attempt);
     throw new WrongCredentialsError();
@@ -57,6 +57,6 @@ export const logIn = async (
   }
   // A second piece of work for one call must keep nobody waiting; there will be another login.
   if (passwords.isOutdated(user.passwordHash) && !passwords.isBusy())
-    await users.rehash(user._id, user.passwordHash, await passwords.hash(password));
+    await users.rehash(user._id, user.passwordHash, await passwords.hash(password, request.ip));
   return user;
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addressKey } from '@exit-tickets/service-kit';
-import { attemptPolicies } from '../attempts/attempt-policy.ts';
+import { attemptPolicies, rightPasswordsPolicy } from '../attempts/attempt-policy.ts';
 import type { Attempts, Counter } from '../attempts/attempts.ts';
 
 /** Who tries to log in to which account. */
@@ -14,11 +14,11 @@ export interface LoginAttempt {
 
 /** Slows down the guessing of passwords (quality section 3), the same for accounts that exist and that do not. */
 export interface LoginThrottle {
-  /** Counts one guess, before it is checked. Throws `TooManyAttemptsError`. */
+  /** Counts one guess, before it is checked. Throws `TooManyAttemptsError`, also after many right ones within a minute. */
   begin(attempt: LoginAttempt): Promise<void>;
   /** It was wrong. */
   recordFailure(attempt: LoginAttempt): Promise<void>;
-  /** It was right: it counts no more. */
+  /** It was right: it counts no more as a guess. */
   recordSuccess(attempt: LoginAttempt): Promise<void>;
   /** The owner has shown to be the owner: nothing that was counted for the account keeps this address waiting. */
   forget(owner: Omit<LoginAttempt, 'device'>): Promise<void>;
@@ -44,6 +44,15 @@ const accountCounter = ({ email }: LoginAttempt): Counter => ({
   policy: attemptPolicies.account,
 });
 
+const minuteMs = 60_000;
+
+/** Of all browsers together: each login can make one more of them known to the account. */
+const rightPasswordsCounter = ({ email }: Pick<LoginAttempt, 'email'>, now: Date): Counter => {
+  const minute = Math.floor(now.getTime() / minuteMs);
+  const secondsLeft = Math.ceil(((minute + 1) * minuteMs - now.getTime()) / 1000);
+  return { key: `right:${nameOf(email)}:${minute}`, policy: rightPasswordsPolicy(secondsLeft) };
+};
+
 /** A known browser answers for itself alone: what others did at its address or to its account is not its doing. */
 const countersOf = (attempt: LoginAttempt): Counter[] =>
   attempt.device ? [ownCounter(attempt)] : [ownCounter(attempt), accountCounter(attempt)];
@@ -51,19 +60,21 @@ const countersOf = (attempt: LoginAttempt): Counter[] =>
 const blockingCountersOf = (attempt: LoginAttempt): Counter[] =>
   attempt.device ? countersOf(attempt) : [addressCounter(attempt), ...countersOf(attempt)];
 
-export const createLoginThrottle = (attempts: Attempts): LoginThrottle => {
+export const createLoginThrottle = (attempts: Attempts, now: () => Date): LoginThrottle => {
   const forget: LoginThrottle['forget'] = async (owner) => {
+    await attempts.forget(rightPasswordsCounter(owner, now()));
     for (const counter of countersOf({ ...owner, device: undefined })) await attempts.forget(counter);
   };
   return {
     begin: async (attempt) => {
-      await attempts.assertNotBlocked(blockingCountersOf(attempt));
+      await attempts.assertNotBlocked([...blockingCountersOf(attempt), rightPasswordsCounter(attempt, now())]);
       for (const counter of countersOf(attempt)) await attempts.countFailure(counter);
     },
     recordFailure: (attempt) => attempts.addFailure(addressCounter(attempt)),
     recordSuccess: async (attempt) => {
       await attempts.forget(ownCounter(attempt));
       if (!attempt.device) await attempts.refund(accountCounter(attempt));
+      await attempts.addFailure(rightPasswordsCounter(attempt, now()));
     },
     forget,
     forgetAccount: async ({ devices, ...owner }) => {

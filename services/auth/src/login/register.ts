@@ -20,7 +20,7 @@ export const registerUser = async (
   reply: FastifyReply,
 ): Promise<StoredUser> => {
   await parts.hourly.fromAddress('register', request.ip, hourlyLimits.registrationsPerAddress);
-  const passwordHash = await parts.passwords.hash(password);
+  const passwordHash = await parts.passwords.hash(password, request.ip);
   const user = await parts.users.add({ email, passwordHash, firstName, lastName, language, createdAt: parts.now() });
   await beginSession(parts, user, request, reply);
   return user;

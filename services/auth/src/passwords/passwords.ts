@@ -1,19 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { limits, timeouts } from '@exit-tickets/contracts';
+import { addressKey } from '@exit-tickets/service-kit';
 import { getRounds } from 'bcryptjs';
 import { Piscina } from 'piscina';
 import { z } from 'zod';
+import { createFairSemaphore } from './fair-semaphore.ts';
 import type { CompareTask, HashTask } from './password-worker.ts';
-import { createSemaphore } from './semaphore.ts';
 
 /**
  * Hashes and compares passwords in worker threads: bcryptjs would stop the event loop for a third of a second each.
- * Both throw `service_unavailable` when too many wait, or when the turn does not come in time.
+ * Client addresses take turns. Both throw `service_unavailable` when too many wait, or when the turn does not come in time.
  */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, address: string): Promise<string>;
   /** Does the same work without a hash as with one, so that the time tells nobody who has an account. */
-  matches(password: string, hash: string | undefined): Promise<boolean>;
+  matches(password: string, hash: string | undefined, address: string): Promise<boolean>;
   /** Whether a password that came now would have to wait for others. */
   isBusy(): boolean;
   /** Whether a hash was made with another cost than today's. */
@@ -28,8 +29,6 @@ export interface Passwords {
  * who log in. Threads of low priority would do that too, and starve on a busy machine.
  */
 const threads = Math.max(1, availableParallelism() - 1);
-/** A room full of teachers; a burst beyond it is refused at once instead of waiting for longer than anyone does. */
-const maxWaiting = 48;
 /** Whoever waited for longer is refused and nothing has happened yet, well before the gateway gives the call up. */
 const maxWaitMs = timeouts.passwordMs - 10_000;
 const idleThreadMs = 30_000;
@@ -51,21 +50,22 @@ export const createPasswords = (cost: number): Passwords => {
     maxThreads: threads,
     idleTimeout: idleThreadMs,
   });
-  const semaphore = createSemaphore({ permits: threads, maxWaiting, maxWaitMs });
+  const semaphore = createFairSemaphore({ permits: threads, maxWaiting: limits.passwordsWaiting, maxWaitMs });
 
-  const run = async (task: HashTask | CompareTask, name: 'hash' | 'compare'): Promise<unknown> => {
-    await semaphore.acquire();
+  const run = async (task: HashTask | CompareTask, name: 'hash' | 'compare', address: string): Promise<unknown> => {
+    const release = await semaphore.acquire(addressKey(address));
     try {
       return await pool.run(task, { name });
     } finally {
-      semaphore.release();
+      release();
     }
   };
 
   return {
-    hash: async (password) => z.string().parse(await run({ password, cost }, 'hash')),
-    matches: async (password, hash) => {
-      const same = z.boolean().parse(await run({ password, hash: hash ?? hashOfNobody(cost) }, 'compare'));
+    hash: async (password, address) => z.string().parse(await run({ password, cost }, 'hash', address)),
+    matches: async (password, hash, address) => {
+      const task = { password, hash: hash ?? hashOfNobody(cost) };
+      const same = z.boolean().parse(await run(task, 'compare', address));
       return same && hash !== undefined && isWhole(password);
     },
     isBusy: semaphore.isBusy,

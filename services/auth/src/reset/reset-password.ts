@@ -40,7 +40,7 @@ export const resetPassword = async (
   const user = await users.byResetToken(tokenHash);
   const isAlive = user?.resetTokens.some(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now());
   if (!user || !isAlive) throw new ResetTokenInvalidError();
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, request.ip);
   const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
   const before = sessionsValidFrom.toISOString();
   const isReset = await users.resetPassword(user._id, { tokenHash, passwordHash, sessionsValidFrom });

@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os';
+import { limits, login, register } from '@exit-tickets/contracts';
+import { startContext, type TestContext } from '@exit-tickets/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLoginDoor } from './login-door.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await startContext();
+});
+afterAll(() => context.close());
+
+const password = 'een goed wachtwoord';
+const { perAddress } = limits.passwordsWaiting;
+
+test('whoever logs in with right passwords all over one network keeps no teacher elsewhere waiting for them', async () => {
+  // Slow enough that a line builds up on any machine.
+  const { browser } = await openLoginDoor(context, { BCRYPT_COST: '9' });
+  const accounts = Array.from({ length: 12 }, (_, nth) => `crowd-${nth}@school.example`);
+  const teacher = 'elsewhere@school.example';
+  for (const email of [...accounts, teacher])
+    expect((await browser('192.0.2.1').call(register, { body: { email, password } })).status).toBe(201);
+
+  const statuses: number[] = [];
+  const answered = (status: number) => statuses.filter((one) => one === status).length;
+  const crowd = Array.from({ length: perAddress + availableParallelism() + 20 }, async (_, nth) => {
+    const email = accounts[nth % accounts.length] ?? '';
+    const address = `2001:db8:1:1::${nth.toString(16)}`;
+    statuses.push((await browser(address).call(login, { body: { email, password } })).status);
+  });
+  // Then its line is full.
+  await expect.poll(() => answered(503), { interval: 5, timeout: 10_000 }).toBeGreaterThan(0);
+  const before = answered(200);
+  const { status } = await browser('198.51.100.1').call(login, { body: { email: teacher, password } });
+  expect(status).toBe(200);
+  // Those who had their turn when the teacher came, and the one after, on each thread.
+  expect(answered(200) - before).toBeLessThanOrEqual(2 * availableParallelism() + 2);
+
+  await Promise.all(crowd);
+  expect(answered(200)).toBeGreaterThanOrEqual(perAddress);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+}, 60_000);
+
+test('one account logs in with the right password a few times a minute, from wherever, and others meanwhile', async () => {
+  const { browser } = await openLoginDoor(context);
+  const logIn = (email: string, address: string) => browser(address).call(login, { body: { email, password } });
+  for (const email of ['often@school.example', 'other@school.example'])
+    await browser('192.0.2.1').call(register, { body: { email, password } });
+
+  for (let nth = 0; nth < limits.rightPasswordsPerMinute; nth += 1)
+    expect((await logIn('often@school.example', `192.0.2.${nth}`)).status).toBe(200);
+  const refused = await logIn('often@school.example', '192.0.2.99');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect((await logIn('other@school.example', '192.0.2.1')).status).toBe(200);
+  context.clock.advance({ seconds: Number(refused.headers.get('retry-after')) });
+  expect((await logIn('often@school.example', '192.0.2.99')).status).toBe(200);
+});
+
+test('whoever does not know a password uses up none of the logins of its owner', async () => {
+  const { browser } = await openLoginDoor(context);
+  const body = { email: 'guessed-at@school.example', password };
+  await browser('192.0.2.1').call(register, { body });
+  for (let nth = 0; nth < limits.rightPasswordsPerMinute; nth += 1)
+    await browser(`192.0.2.${nth}`).call(login, { body: { ...body, password: 'geraden' } });
+  for (let nth = 0; nth < limits.rightPasswordsPerMinute; nth += 1)
+    expect((await browser('198.51.100.1').call(login, { body })).status).toBe(200);
+});
