@@ -5,6 +5,7 @@ import {
   resetPassword,
   sessionsRevokedSignal,
 } from '@exit-tickets/contracts';
+import { createSessions } from '@exit-tickets/service-kit';
 import { type MailSink, startMailSink, type TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -166,6 +167,27 @@ test('a session due for renewal is not renewed past a reset', async () => {
   expect([session, undefined]).toContain(browser.cookies.get('session'));
 });
 
+test('a reset ends sessions that were begun where a clock is two minutes ahead, and what is begun afterwards lasts', async () => {
+  const now = () => new Date(context.now().getTime() + 120_000);
+  const sessions = createSessions({ secrets: ['a secret of tests that has 32 bytes'], isSecure: false, now });
+  const ahead = await startAuth(context, { SMTP_URL: sink.url }, { now, sessions });
+  const teacher = await registered(auth);
+  const thief = ahead.browser();
+  await thief.call(login, { email: teacher.email, password: teacher.password });
+  const elsewhere = auth.browser();
+  elsewhere.cookies.set('session', thief.cookies.get('session') ?? '');
+  expect(await isLoggedIn(elsewhere)).toBe(true);
+
+  await spend(await mailedToken(teacher.email));
+  expect(await isLoggedIn(thief)).toBe(false);
+  expect(await isLoggedIn(elsewhere)).toBe(false);
+  for (const { browser } of [auth, ahead]) {
+    const owner = browser();
+    await owner.call(login, { email: teacher.email, password });
+    expect(await isLoggedIn(owner)).toBe(true);
+  }
+});
+
 test('gateways hear of a reset at once, and can ask for it as long as a token could be valid', async () => {
   const { id, email } = await registered(auth);
   const heard = vi.fn();
@@ -175,7 +197,7 @@ test('gateways hear of a reset at once, and can ask for it as long as a token co
   const [{ users: told }] = heard.mock.calls[0] ?? [{ users: [] }];
   expect(told).toEqual([{ userId: id, before: expect.any(String) }]);
   expect((await auth.context.bus.request(getRevokedSessionsRequest, {})).users).toContainEqual(told[0]);
-  context.clock.advance({ days: 7, seconds: 2 });
+  context.clock.advance({ days: 7, hours: 2, seconds: 2 });
   const { users } = await auth.context.bus.request(getRevokedSessionsRequest, {});
   expect(users.map(({ userId }) => userId)).not.toContain(id);
 });

@@ -18,7 +18,7 @@ export interface StoredUser {
   /** What the teacher chose; mails are in it. */
   language?: Language;
   createdAt: Date;
-  /** Sessions issued before this moment have ended; a whole second, as tokens have them. */
+  /** Sessions issued before this moment have ended; a whole second, as tokens have them. See `revocationTime`. */
   sessionsValidFrom: Date | null;
   /** Links that may still set a new password. */
   resetTokens: HeldSecret[];
