@@ -38,6 +38,13 @@ export class FairGate<Entrant extends { owner: string }> {
     return this.#free > 0 && this.#insideOf(owner) < this.#options.permitsPerOwner;
   }
 
+  /** Who waits in the longest line, as the last; nobody when the line of this owner, with one more, would be as long. */
+  displacedBy(owner: string): Entrant | undefined {
+    let longest = new Set<Entrant>();
+    for (const line of this.#lines.values()) if (line.size > longest.size) longest = line;
+    return longest.size > this.waitingOf(owner) + 1 ? [...longest].at(-1) : undefined;
+  }
+
   enter(entrant: Entrant): void {
     const { owner } = entrant;
     if (this.hasRoom(owner)) {

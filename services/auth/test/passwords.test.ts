@@ -65,7 +65,7 @@ describe('passwords', () => {
 describe('who waits for a turn', () => {
   const refused = { code: 'service_unavailable', retryAfterSeconds: 5 };
   const start = (overrides: Partial<Parameters<typeof createFairSemaphore>[0]> = {}) =>
-    createFairSemaphore({ permits: 1, maxWaiting: { overall: 10, perAddress: 10 }, maxWaitMs: 60_000, ...overrides });
+    createFairSemaphore({ permits: 1, maxWaiting: 10, maxWaitMs: 60_000, ...overrides });
 
   test('gets it in the order of coming, as many at once as there are places', async () => {
     const semaphore = start({ permits: 2 });
@@ -108,14 +108,33 @@ describe('who waits for a turn', () => {
     await semaphore.acquire('school');
   });
 
-  test('is refused at once when very many wait already, of all or of the same address', async () => {
-    const semaphore = start({ maxWaiting: { overall: 2, perAddress: 1 } });
-    const release = await semaphore.acquire('crowd');
-    const waiting = [semaphore.acquire('crowd')];
-    await expect(semaphore.acquire('crowd')).rejects.toMatchObject(refused);
-    waiting.push(semaphore.acquire('school'));
+  test('is refused at once when very many wait already', async () => {
+    const semaphore = start({ maxWaiting: 1 });
+    const release = await semaphore.acquire('school');
+    const next = semaphore.acquire('school');
+    await expect(semaphore.acquire('school')).rejects.toMatchObject(refused);
     await expect(semaphore.acquire('another school')).rejects.toMatchObject(refused);
     release();
-    for (const next of waiting) (await next)();
+    await next;
+  });
+
+  test('gives the place of the last to another address, until all have as many', async () => {
+    const semaphore = start({ maxWaiting: 4 });
+    const outcomes: string[] = [];
+    const come = (owner: string) =>
+      semaphore.acquire(owner).then(
+        (release) => {
+          outcomes.push(owner);
+          release();
+        },
+        () => outcomes.push(`${owner} refused`),
+      );
+    const release = await semaphore.acquire('crowd');
+    const all = ['crowd', 'crowd', 'crowd', 'crowd', 'school', 'school', 'school'].map(come);
+    await Promise.all([all[2], all[3], all[6]]);
+    expect(outcomes.sort()).toEqual(['crowd refused', 'crowd refused', 'school refused']);
+    release();
+    await Promise.all(all);
+    expect(outcomes.slice(3)).toEqual(['crowd', 'school', 'crowd', 'school']);
   });
 });

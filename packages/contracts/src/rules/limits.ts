@@ -67,10 +67,11 @@ export const limits = {
   /** bcrypt silently ignores what comes after byte 72, so longer passwords are refused. */
   passwordBytes: 72,
   /**
-   * Calls that wait for a thread to hash a password; addresses take turns. One address may have as many as a room full of
-   * teachers at the first bell, some 16 s of one thread, and leaves two thirds of the places to others.
+   * Calls that wait for a thread to hash a password: a room full of teachers, some 16 s of one thread; a burst beyond it is
+   * refused at once instead of waiting for longer than anyone does. One address may have all these places, as a school has
+   * one, until others come, who take them over.
    */
-  passwordsWaiting: { overall: 144, perAddress: 48 },
+  passwordsWaiting: 48,
   /**
    * How often the right password of one account may be typed, a few more when they come at once: each is a hash, and a session
    * whose end is kept for a week. A teacher needs one; the rest is for an account that a department shares.

@@ -1,11 +1,14 @@
 import { AppError } from '@exit-tickets/contracts';
 import { FairGate } from '@exit-tickets/service-kit';
 
-/** Lets a few work at the same time; the others wait, and owners take turns (`FairGate`). */
+/**
+ * Lets a few work at the same time; the others wait, and owners take turns (`FairGate`). When all places are taken, whoever
+ * comes gets that of the last of the owner who has most, so that nobody keeps others out by coming first.
+ */
 export interface FairSemaphore {
   /**
    * Resolves when it is this owner's turn, with what gives the turn back.
-   * @throws {AppError} `service_unavailable` when too many wait already, of all or of this owner, or after `maxWaitMs`
+   * @throws {AppError} `service_unavailable` when too many wait, or after waiting for `maxWaitMs`
    */
   acquire(owner: string): Promise<() => void>;
   /** Whether whoever came now would have to wait. */
@@ -14,13 +17,14 @@ export interface FairSemaphore {
 
 interface FairSemaphoreOptions {
   permits: number;
-  maxWaiting: { overall: number; perAddress: number };
+  maxWaiting: number;
   maxWaitMs: number;
 }
 
 interface Waiter {
   owner: string;
   begin(): void;
+  refuse(): void;
 }
 
 const retryAfterSeconds = 5;
@@ -34,14 +38,18 @@ export const createFairSemaphore = ({ permits, maxWaiting, maxWaitMs }: FairSema
   return {
     isBusy,
     acquire: async (owner) => {
-      const isFull = gate.waiting >= maxWaiting.overall || gate.waitingOf(owner) >= maxWaiting.perAddress;
-      if (isBusy() && isFull) throw busy();
+      if (isBusy() && gate.waiting >= maxWaiting) {
+        const displaced = gate.displacedBy(owner);
+        if (!displaced) throw busy();
+        displaced.refuse();
+      }
       const { promise: turn, resolve: begin, reject } = Promise.withResolvers<void>();
-      const waiter: Waiter = { owner, begin };
-      const timer = setTimeout(() => {
+      const refuse = (): void => {
         gate.leave(waiter);
         reject(busy());
-      }, maxWaitMs);
+      };
+      const waiter: Waiter = { owner, begin, refuse };
+      const timer = setTimeout(refuse, maxWaitMs);
       gate.enter(waiter);
       await turn.finally(() => clearTimeout(timer));
       return () => gate.release(waiter);
