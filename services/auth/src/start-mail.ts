@@ -55,9 +55,6 @@ export const startMail = async (config: AuthConfig, context: ServiceContext, par
     return kind === 'reset' ? delivery.reset(mail) : delivery.account(kind, mail);
   };
   context.onClose(onScrape(async (tell) => tell(metrics.queueWaiting, { queue: 'mail' }, await queue.count())));
-  const relay = context.manage(startMailRelay({ queue, deliver, logger: context.logger, now: context.now }));
-  return async (order) => {
-    await queue.add(order);
-    relay.wake();
-  };
+  context.manage(startMailRelay({ queue, deliver, logger: context.logger, now: context.now }));
+  return queue.add;
 };

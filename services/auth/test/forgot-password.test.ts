@@ -1,6 +1,6 @@
 import { forgotPassword, resetPassword } from '@exit-tickets/contracts';
 import { type MailSink, startMailSink, type TestContext } from '@exit-tickets/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { attemptModel } from '../src/attempts/attempt.model.ts';
 import { createAttempts } from '../src/attempts/attempts.ts';
 import { createHourlyLimit } from '../src/attempts/hourly-limit.ts';
@@ -98,6 +98,19 @@ test('whether an address has an account is not even looked up while the answer i
     [{ kind: 'reset', email, language: 'en' }],
     [{ kind: 'reset', email: 'nobody-at-all@school.example', language: 'en' }],
   ]);
+});
+
+test('no mail is begun by the call that orders it: its work would show in the time of the next answers', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const quiet = await startAuth(context, { SMTP_URL: sink.url });
+  await auth.context.close();
+  const { email } = await registered(quiet);
+  for (const address of [email, 'nobody@school.example', email, email]) await ask(address, {}, quiet.browser());
+  expect((await waiting()).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0]);
+  vi.advanceTimersByTime(1_000);
+  await sink.waitForMail(email);
+  await nothingWaits();
 });
 
 test('an unknown address gets no mail', async () => {

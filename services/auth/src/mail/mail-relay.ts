@@ -5,10 +5,11 @@ import type { MailQueue } from './mail-queue.ts';
 import { isHopeless } from './mail-retry.ts';
 import { describeSmtpError } from './smtp-error.ts';
 
-/** Sends the mails of the queue, each at least once. */
+/**
+ * Sends the mails of the queue, each at least once. It looks by itself, and is not told of an order: the work on a mail to a
+ * known address would show in the time of the answer to whoever ordered it.
+ */
 export interface MailRelay {
-  /** There may be something to send. */
-  wake(): void;
   /** Whether no mail is being sent; one that waits for its next try is not. */
   isIdle(): boolean;
   drain(): Promise<void>;
@@ -27,7 +28,6 @@ const maxCloseMs = 5_000;
 
 export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayParts): MailRelay => {
   let isClosed = false;
-  let isAwake = false;
   let isSending = false;
   const inFlight = new InFlight();
 
@@ -54,10 +54,7 @@ export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayParts):
 
   const sendAll = async (): Promise<void> => {
     try {
-      while (isAwake) {
-        isAwake = false;
-        while (await sendNext());
-      }
+      while (await sendNext());
     } catch (error) {
       logger.warn({ err: error }, 'the mail queue cannot be read');
     } finally {
@@ -65,18 +62,16 @@ export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayParts):
     }
   };
 
-  const wake = (): void => {
-    isAwake = true;
+  const poll = (): void => {
     if (isClosed || isSending) return;
     isSending = true;
     inFlight.track(sendAll());
   };
 
-  const timer = setInterval(wake, pollMs).unref();
-  wake();
+  const timer = setInterval(poll, pollMs).unref();
+  poll();
 
   return {
-    wake,
     isIdle: () => inFlight.isIdle(),
     drain: () => inFlight.onIdle(),
     close: async () => {
