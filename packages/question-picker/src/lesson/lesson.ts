@@ -136,6 +136,10 @@ const wordsOfList = (line: ClassifiedLine): string[] =>
     .map((word) => word.replace(/[.;]$/u, '').trim())
     .filter((word) => word.length > 2 && word.split(' ').length <= 3);
 
+/** Longer than “Formula:”. */
+const isCondition = (line: ClassifiedLine | undefined): boolean =>
+  line !== undefined && line.text.length > 20 && line.text.endsWith(':');
+
 /** Reads a text of a language: what each line is, and from the teaching lines sentences, terms, lists and errors. */
 export const readLesson = (text: string, language: Language): Lesson => {
   const pack = { ...languagePacks[language], ...lessonPacks[language] };
@@ -157,7 +161,7 @@ export const readLesson = (text: string, language: Language): Lesson => {
     errors: errorsOf(lines, pack, language),
     // “If all outcomes are equally likely:” belongs to it.
     formulas: of('formula')
-      .filter((line) => !/.{20,}:$/u.test(lines[lines.indexOf(line) - 1]?.text ?? ''))
+      .filter((line) => !isCondition(lines[lines.indexOf(line) - 1]))
       .map((line) => ({ text: line.text, section: line.section })),
     goals: of('goal').map((line) => line.text),
     keyWords: of('keyWords').flatMap(wordsOfList),
