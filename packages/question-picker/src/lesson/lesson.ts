@@ -160,9 +160,9 @@ export const readLesson = (text: string, language: Language): Lesson => {
     lists: listsOf(lines, pack.lines),
     errors: errorsOf(lines, pack, language),
     // “If all outcomes are equally likely:” belongs to it.
-    formulas: of('formula')
-      .filter((line) => !isCondition(lines[lines.indexOf(line) - 1]))
-      .map((line) => ({ text: line.text, section: line.section })),
+    formulas: lines.flatMap(({ kind, text, section }, index) =>
+      kind === 'formula' && !isCondition(lines[index - 1]) ? [{ text, section }] : [],
+    ),
     goals: of('goal').map((line) => line.text),
     keyWords: of('keyWords').flatMap(wordsOfList),
     text: text.replace(/\s+/gu, ' ').trim(),
