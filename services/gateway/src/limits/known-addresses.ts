@@ -10,7 +10,9 @@ const hourMs = 60 * 60 * 1_000;
 export class KnownAddresses {
   readonly #now: () => Date;
   readonly #found = new BoundedMap<string, number>(maxEntries);
-  readonly #teachers = new BoundedMap<string, string>(maxEntries);
+  /** Where each teacher was last, and how many there are at each address. */
+  readonly #teachers = new Map<string, string>();
+  readonly #teachersAt = new Map<string, number>();
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -20,14 +22,31 @@ export class KnownAddresses {
     this.#found.set(address, this.#now().getTime());
   }
 
-  teacherSeen({ userId }: Session, address: string): void {
-    if (this.#teachers.get(userId) !== address) this.#teachers.set(userId, address);
+  teacherSeen({ userId }: Pick<Session, 'userId'>, address: string): void {
+    if (this.#teachers.get(userId) === address) return;
+    this.#forget(userId);
+    this.#teachers.set(userId, address);
+    this.#teachersAt.set(address, this.#countAt(address) + 1);
+    const [oldest] = this.#teachers.keys();
+    if (this.#teachers.size > maxEntries && oldest !== undefined) this.#forget(oldest);
   }
 
   has(address: string): boolean {
     const foundAt = this.#found.get(address);
     if (foundAt !== undefined && this.#now().getTime() - foundAt < hourMs) return true;
-    for (const known of this.#teachers.values()) if (known === address) return true;
-    return false;
+    return this.#countAt(address) > 0;
+  }
+
+  #countAt(address: string): number {
+    return this.#teachersAt.get(address) ?? 0;
+  }
+
+  #forget(userId: string): void {
+    const address = this.#teachers.get(userId);
+    if (address === undefined) return;
+    this.#teachers.delete(userId);
+    const left = this.#countAt(address) - 1;
+    if (left > 0) this.#teachersAt.set(address, left);
+    else this.#teachersAt.delete(address);
   }
 }
