@@ -52,7 +52,8 @@ export const buildAuth = async (
   const links = createResetLinks({ users, publicUrl: config.PUBLIC_URL, now });
   const emailLinks = createEmailLinks({ users, publicUrl: config.PUBLIC_URL, now });
   const mails = createMailQueue(models.mails, now);
-  const orderMail = await startMail(config, context, { queue: mails, users, links, emailLinks, print });
+  const hourly = createHourlyLimit(attempts, now);
+  const orderMail = await startMail(config, context, { queue: mails, users, links, emailLinks, hourly, print });
   const outbox = context.manage(createOutbox({ collection: models.users.collection, bus, logger }));
 
   const app = createApp(context);
@@ -60,8 +61,7 @@ export const buildAuth = async (
     ...{ bus, sessions, now, users, revocations, passwords, links, emailLinks, mails, outbox },
     loginThrottle: createLoginThrottle(attempts, now),
     devices: createDevices({ users, isSecure: config.PUBLIC_URL.startsWith('https:'), now }),
-    hourly: createHourlyLimit(attempts, now),
-    orderMail,
+    ...{ hourly, orderMail },
     isDemo: config.DEMO_RESET_LINKS,
     hasMail: config.SMTP_URL !== undefined,
   });

@@ -2,6 +2,8 @@ import type { ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import { deliverAccountMail, printEmailLink } from './account/deliver-account-mail.ts';
 import type { EmailLinks } from './account/email-link.ts';
+import { hourlyLimits } from './attempts/attempt-policy.ts';
+import type { HourlyLimit } from './attempts/hourly-limit.ts';
 import type { AuthConfig } from './config.ts';
 import type { AccountMailKind, StoredMail } from './mail/mail.model.ts';
 import type { MailQueue, OrderMail } from './mail/mail-queue.ts';
@@ -16,6 +18,7 @@ interface MailParts {
   users: Users;
   links: ResetLinks;
   emailLinks: EmailLinks;
+  hourly: HourlyLimit;
   /** Unset where what is printed would be kept, as a container's output is: then links are made on command only. */
   print: PrintForOperator | undefined;
 }
@@ -47,11 +50,13 @@ const deliveryOf = async (
 
 /** Starts delivering the mails that are ordered, and gives what orders one. */
 export const startMail = async (config: AuthConfig, context: ServiceContext, parts: MailParts): Promise<OrderMail> => {
-  const { queue } = parts;
+  const { queue, hourly } = parts;
   const delivery = await deliveryOf(config, context, parts);
   if (!delivery) return async () => undefined;
-  const deliver = (mail: StoredMail): Promise<void> => {
+  const deliver = async (mail: StoredMail): Promise<void> => {
     const { kind = 'reset' } = mail;
+    // Over the limit it waits like one that the mail server refused for now.
+    if (kind === 'confirm-email') await hourly.overall('confirmation-mails', hourlyLimits.confirmationMails);
     return kind === 'reset' ? delivery.reset(mail) : delivery.account(kind, mail);
   };
   context.onClose(onScrape(async (tell) => tell(metrics.queueWaiting, { queue: 'mail' }, await queue.count())));

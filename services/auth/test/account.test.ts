@@ -15,6 +15,7 @@ import {
 } from '@exit-tickets/contracts';
 import { type MailSink, startMailSink, type TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hourlyLimits } from '../src/attempts/attempt-policy.ts';
 import {
   aTeacher,
   isLoggedIn,
@@ -163,6 +164,24 @@ describe('another address', () => {
     await auth.browser().call(register, { ...aTeacher(), email: wanted });
     expect(await confirm(token)).toBe(400);
     expect(await loginStatus(auth, { email, password })).toBe(200);
+  });
+
+  test('is confirmed by so many mails an hour, of all accounts; what is more waits, and keeps no reset link waiting', async () => {
+    await asking();
+    const counters = context.database.collection<{ _id: string; count: number }>('login_attempts');
+    await counters.updateOne({ _id: /^confirmation-mails:/ }, { $set: { count: hourlyLimits.confirmationMails } });
+    const { browser, email, password } = await registered(auth);
+    const wanted = newAddress();
+    await browser.call(changeEmail, { email: wanted, password });
+    await sink.waitForMail(email);
+    await browser.call(forgotPassword, { email });
+    expect(tokenIn((await sink.waitForMail(email)).text)).not.toBe('');
+    const waiting = () => context.database.collection('mails').find().toArray();
+    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ kind: 'confirm-email', email: wanted }]));
+    expect(sink.mails.flatMap(({ to }) => to)).not.toContain(wanted);
+
+    context.clock.advance({ hours: 1 });
+    expect(tokenIn((await sink.waitForMail(wanted)).text)).not.toBe('');
   });
 
   test('is confirmed once, within the hour, and with the link of the last request', async () => {

@@ -44,13 +44,18 @@ export const rightPasswordsPolicy = (secondsLeft: number): AttemptPolicy => ({
   forgetAfterSeconds: minute,
 });
 
-/** The most of something from one address, or for one account, within an hour. */
+/** The most of something from one address, for one account or of all, within an hour. */
 export const hourlyLimits = {
   mailsPerAccount: 5,
   exportsPerAccount: 10,
   linkRequestsPerAddress: 60,
   resetsPerAddress: 60,
   registrationsPerAddress: 300,
+  /**
+   * Mails to an address that somebody has typed and nobody confirmed, of all accounts. A mail server takes some hundred an hour
+   * from a school: most of them are for whoever forgot a password.
+   */
+  confirmationMails: 100,
 } as const;
 
 /** Seconds to wait after so many failures in a row. */

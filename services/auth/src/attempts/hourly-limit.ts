@@ -7,6 +7,8 @@ import type { Attempts } from './attempts.ts';
 export interface HourlyLimit {
   /** Counts a call from this address. Throws `TooManyAttemptsError` when there were more than `most` within the hour. */
   fromAddress(call: string, address: string, max: number): Promise<void>;
+  /** Counts something that all share. Throws `TooManyAttemptsError` when there were more than `max` within the hour. */
+  overall(what: string, max: number): Promise<void>;
   /** Counts something about this e-mail address, known or not; false when there were more than `most` within the hour. */
   aboutEmail(what: string, email: string, max: number): Promise<boolean>;
 }
@@ -14,10 +16,14 @@ export interface HourlyLimit {
 const hourMs = 60 * 60 * 1000;
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export const createHourlyLimit = (attempts: Attempts, now: () => Date): HourlyLimit => ({
-  fromAddress: async (call, address, max) => {
-    const count = await attempts.countThisHour(`${call}:${nameOf(addressKey(address))}`);
+export const createHourlyLimit = (attempts: Attempts, now: () => Date): HourlyLimit => {
+  const overall: HourlyLimit['overall'] = async (what, max) => {
+    const count = await attempts.countThisHour(what);
     if (count > max) throw new TooManyAttemptsError(Math.ceil((hourMs - (now().getTime() % hourMs)) / 1000));
-  },
-  aboutEmail: async (what, email, max) => (await attempts.countThisHour(`${what}:${nameOf(email)}`)) <= max,
-});
+  };
+  return {
+    fromAddress: (call, address, max) => overall(`${call}:${nameOf(addressKey(address))}`, max),
+    overall,
+    aboutEmail: async (what, email, max) => (await attempts.countThisHour(`${what}:${nameOf(email)}`)) <= max,
+  };
+};
