@@ -28,6 +28,18 @@ export const rateLimits = {
     perAddress: 500,
     message: 'Very many exit tickets have been made from your network; try again later',
   },
+  /**
+   * Of a ticket that is deleted the event with its questions is kept for 30 days: 100 kB each of an account's 200 a day are
+   * 600 MB, a quarter of that stream, and an address's 700 fill it at most. A school of 80 teachers makes 400.
+   */
+  newTicketsPerDay: {
+    name: 'new-tickets-per-day',
+    counts: 'calls',
+    windowMinutes: 24 * 60,
+    perAddress: 700,
+    perAccount: 200,
+    message: 'Very many exit tickets have been made within a day; try again tomorrow',
+  },
   /** Each is told to all services. Two a second for a minute is more than anyone clicks, for an address a school of ten. */
   ticketChanges: {
     name: 'ticket-changes',

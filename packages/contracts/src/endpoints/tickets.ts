@@ -27,7 +27,7 @@ export const createTicket = endpoint({
   body: newTicketDraft,
   status: 201,
   reply: ticket,
-  rateLimits: [rateLimits.newTickets],
+  rateLimits: [rateLimits.newTickets, rateLimits.newTicketsPerDay],
   errors: ['too_many_requests', 'too_many_tickets', 'pins_exhausted'],
 });
 
@@ -41,7 +41,7 @@ export const copyTicket = endpoint({
   body: classNameChange,
   status: 201,
   reply: ticket,
-  rateLimits: [rateLimits.newTickets],
+  rateLimits: [rateLimits.newTickets, rateLimits.newTicketsPerDay],
   errors: ['ticket_not_found', 'too_many_requests', 'too_many_tickets', 'pins_exhausted'],
 });
 

@@ -33,6 +33,21 @@ test('an address makes so many tickets over all its accounts, and more when the 
   expect(await make(perAddress)).toBe(200);
 });
 
+test('a teacher makes 200 a day, from wherever: the questions of each are kept for a month, also of those that are deleted', async () => {
+  const whole = await startGateway();
+  const create = (n: number) =>
+    whole.post(createTicket.path, {}, { 'x-forwarded-for': `10.0.0.${n % 200}`, ...whole.login('teacher-1') });
+  const { perAccount = 0 } = rateLimits.newTicketsPerDay;
+  for (let n = 0; n < perAccount; n += 20)
+    for (const { status } of await Promise.all(Array.from({ length: 20 }, (_, one) => create(n + one))))
+      expect(status).toBe(200);
+  const refused = await create(1);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ message: rateLimits.newTicketsPerDay.message });
+  expect((await whole.post(createTicket.path, {}, whole.login('teacher-2'))).status).toBe(200);
+  await whole.close();
+});
+
 test('who is not logged in uses up nothing of it', async () => {
   for (let n = 0; n < 2 * perAddress; n += 1) await gateway.ask(createTicket, address);
   expect(await make(1)).toBe(200);
