@@ -39,7 +39,7 @@ test('a reset while the old password is being compared wins: the login fails and
         },
         isOutdated: () => false,
       } as never,
-      loginThrottle: { begin: nothing, recordSuccess: nothing } as never,
+      loginThrottle: { attempt: (_attempt: unknown, compare: () => Promise<boolean>) => compare() } as never,
       devices: { knownTo: () => 'known', remember: nothing } as never,
       sessions: {
         ...context.sessions,

@@ -21,11 +21,9 @@ export const confirmPassword = async (
   const user = await users.byId(teacherId);
   if (!user) throw new AppError('not_logged_in');
   const attempt = { email: user.email, address: request.ip, device: devices.knownTo(user, request) };
-  await loginThrottle.begin(attempt);
-  if (!(await passwords.matches(password, user.passwordHash, request.ip))) {
-    await loginThrottle.recordFailure(attempt);
-    throw new WrongPasswordError(field);
-  }
-  await loginThrottle.recordSuccess(attempt);
+  const isRight = await loginThrottle.attempt(attempt, () =>
+    passwords.matches(password, user.passwordHash, request.ip),
+  );
+  if (!isRight) throw new WrongPasswordError(field);
   return user;
 };

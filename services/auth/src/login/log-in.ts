@@ -42,13 +42,10 @@ export const logIn = async (
   const { users, passwords, loginThrottle, devices, sessions } = parts;
   const user = await users.byEmail(email);
   const attempt = { email, address: request.ip, device: devices.knownTo(user, request) };
-  await loginThrottle.begin(attempt);
-  const isRight = await passwords.matches(password, user?.passwordHash, request.ip);
-  if (!user || !isRight) {
-    await loginThrottle.recordFailure(attempt);
-    throw new WrongCredentialsError();
-  }
-  await loginThrottle.recordSuccess(attempt);
+  const isRight = await loginThrottle.attempt(attempt, () =>
+    passwords.matches(password, user?.passwordHash, request.ip),
+  );
+  if (!user || !isRight) throw new WrongCredentialsError();
   await beginSession(parts, user, request, reply);
   // A reset while the password was being compared has ended it: the session was begun with the old one.
   if (!(await users.hasSamePassword(user))) {

@@ -14,12 +14,11 @@ export interface LoginAttempt {
 
 /** Slows down the guessing of passwords (quality section 3), the same for accounts that exist and that do not. */
 export interface LoginThrottle {
-  /** Counts one guess, before it is checked. Throws `TooManyAttemptsError`, also after many right ones within a minute. */
-  begin(attempt: LoginAttempt): Promise<void>;
-  /** It was wrong. */
-  recordFailure(attempt: LoginAttempt): Promise<void>;
-  /** It was right: it counts no more as a guess. */
-  recordSuccess(attempt: LoginAttempt): Promise<void>;
+  /**
+   * Counts one guess before it is compared, and no more as a guess when it was right, or was not compared at all.
+   * @throws {TooManyAttemptsError} after many guesses, or many right ones within a minute
+   */
+  attempt(attempt: LoginAttempt, compare: () => Promise<boolean>): Promise<boolean>;
   /** The owner has shown to be the owner: nothing that was counted for the account keeps this address waiting. */
   forget(owner: Omit<LoginAttempt, 'device'>): Promise<void>;
   /** The account is gone: forgets what was counted for it, from this address and in the browsers that it knew. */
@@ -65,16 +64,23 @@ export const createLoginThrottle = (attempts: Attempts, now: () => Date): LoginT
     await attempts.forget(rightPasswordsCounter(owner, now()));
     for (const counter of countersOf({ ...owner, device: undefined })) await attempts.forget(counter);
   };
+  const recordSuccess = async (attempt: LoginAttempt): Promise<void> => {
+    await attempts.forget(ownCounter(attempt));
+    if (!attempt.device) await attempts.refund(accountCounter(attempt));
+    await attempts.addFailure(rightPasswordsCounter(attempt, now()));
+  };
   return {
-    begin: async (attempt) => {
+    attempt: async (attempt, compare) => {
       await attempts.assertNotBlocked([...blockingCountersOf(attempt), rightPasswordsCounter(attempt, now())]);
       for (const counter of countersOf(attempt)) await attempts.countFailure(counter);
-    },
-    recordFailure: (attempt) => attempts.addFailure(addressCounter(attempt)),
-    recordSuccess: async (attempt) => {
-      await attempts.forget(ownCounter(attempt));
-      if (!attempt.device) await attempts.refund(accountCounter(attempt));
-      await attempts.addFailure(rightPasswordsCounter(attempt, now()));
+      const isRight = await compare().catch(async (error: unknown) => {
+        // Whoever is sent away because the line is full has guessed nothing.
+        for (const counter of countersOf(attempt)) await attempts.refund(counter);
+        throw error;
+      });
+      if (isRight) await recordSuccess(attempt);
+      else await attempts.addFailure(addressCounter(attempt));
+      return isRight;
     },
     forget,
     forgetAccount: async ({ devices, ...owner }) => {
