@@ -9,6 +9,8 @@ import { attackOrder, notBegun } from './orders.ts';
 const lowPriority = 5;
 
 setPriority(lowPriority);
+// A bench that ended in an error leaves no attack behind.
+process.once('disconnect', () => process.exit());
 const [, , given = ''] = process.argv;
 const { url, side, nth, names } = attackOrder.parse(JSON.parse(given));
 // Nothing listens to it, it is asked: with thousands of listeners each new one takes longer.

@@ -96,7 +96,8 @@ export const createSchool = async (url: string): Promise<School> => {
   const ticketForVisit = (): z.infer<typeof made> => {
     visits += 1;
     if (visits % visitsPerTicket === 0) {
-      tickets.shift();
+      // Where no new one can be made, the last goes on, and refuses at its limit what it would not have had to.
+      if (tickets.length > 1) tickets.shift();
       openTicket(opened++).then(
         (ticket) => tickets.push(ticket),
         () => samples.push({ at: performance.now(), what: 'make a ticket', ms: 0, status: 0 }),
