@@ -25,6 +25,16 @@ test('a teacher has one large answer in memory at a time, until it is out; other
   expect(codeOf(() => held.until({ raw: answer() }, 'one')(perTeacher))).toBe('held');
 });
 
+test('a call whose reader has gone reads no more, and holds nothing afterwards', () => {
+  const held = new HeldText();
+  const left = answer();
+  const hold = held.until({ raw: left }, 'one');
+  hold(1);
+  left.emit('close');
+  expect(codeOf(() => hold(perTeacher))).toBe('ai_busy');
+  expect(codeOf(() => held.until({ raw: answer() }, 'one')(perTeacher))).toBe('held');
+});
+
 test('what all have together is bounded, and what was refused is not counted', () => {
   const held = new HeldText();
   const answers = Array.from({ length: overall / perTeacher }, answer);

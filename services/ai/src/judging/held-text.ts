@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 const retryAfterSeconds = 5;
 
-/** Counts text that a call holds in memory. @throws {AppError} `ai_busy` when that would be too much */
+/** Counts text that a call holds in memory. @throws {AppError} `ai_busy` when that would be too much, or its reader is gone */
 export type Hold = (text: number) => void;
 
 /**
@@ -24,8 +24,14 @@ export class HeldText {
       if (ofTeacher > 0) this.#byTeacher.set(teacherId, ofTeacher);
       else this.#byTeacher.delete(teacherId);
     };
-    raw.once('close', () => add(-held));
+    let isOver = raw.destroyed;
+    raw.once('close', () => {
+      isOver = true;
+      add(-held);
+    });
     return (text) => {
+      // Nobody reads the answer: what is still being read for it stops here, and is never counted.
+      if (isOver) throw new AppError('ai_busy', { retryAfterSeconds });
       const { overall, perTeacher } = limits.heldText;
       if (this.#total + text > overall || (this.#byTeacher.get(teacherId) ?? 0) + text > perTeacher)
         throw new AppError('ai_busy', { retryAfterSeconds });
