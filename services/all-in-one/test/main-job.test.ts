@@ -112,3 +112,20 @@ test('a file becomes questions of the level that was chosen with a closing scale
   await expect.poll(() => texts(page)).toEqual([first, alike, ...others]);
   expect(complaints).toEqual([]);
 });
+
+test('a sentence of the lesson that is tapped gives a question, and closes again', async () => {
+  const { page, complaints } = await openWatchedPage(app);
+  await readFiles(page, samplePath('rivieren-nl.txt'));
+  const made = await generate(page);
+  const free = page.locator('li > button[aria-expanded=false]').filter({ hasNotText: 'gebruikt' }).first();
+  await free.press('Enter');
+  await page
+    .getByRole('button', { name: /^Toevoegen: / })
+    .first()
+    .press('Enter');
+  await expect.poll(() => texts(page)).toHaveLength(made.length + 1);
+  await page.locator('li > button[aria-expanded=true]').press('Enter');
+  await page.locator('li > button[aria-expanded=true]').waitFor({ state: 'detached' });
+  expect(await texts(page)).toHaveLength(made.length + 1);
+  expect(complaints).toEqual([]);
+});

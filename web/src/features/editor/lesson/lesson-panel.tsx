@@ -26,7 +26,10 @@ interface SentenceOffersProps extends Omit<LessonPanelProps, 'content' | 'onUndo
 const SentenceOffers = ({ sentence, offers, gap, questions, onTake }: SentenceOffersProps) => {
   const { t } = useTranslation('editor');
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // What it gives is a promise in newer browsers, and no clean-up.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isFull = questions.length >= limits.questionsPerTicket;
   const isThere = (text: string) => questions.some((question) => question.text.trim() === text.trim());
   const stems = offers.filter((offer) => offer.sentence === sentence);

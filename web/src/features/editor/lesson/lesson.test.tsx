@@ -61,6 +61,18 @@ describe('the lesson beside the questions', () => {
     expect(requests()).toEqual([]);
   });
 
+  test('a sentence that is open goes with its lesson in a browser where scrolling gives a promise', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never);
+    fakeApi({});
+    const { user } = edit();
+    await user.click(sentence(clouds));
+    await user.click(sentence(rain));
+    expect(sentence(clouds).getAttribute('aria-expanded')).toBe('false');
+    expect(sentence(rain).getAttribute('aria-expanded')).toBe('true');
+    expect(scroll).toHaveBeenCalledTimes(2);
+    scroll.mockRestore();
+  });
+
   test('what was taken can be undone, and its sentence is free again', async () => {
     fakeApi({});
     const { press, user } = edit();
