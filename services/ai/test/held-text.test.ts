@@ -6,40 +6,56 @@ import { HeldText } from '../src/judging/held-text.ts';
 
 const { perTeacher, overall } = limits.heldText;
 const answer = () => new ServerResponse(new IncomingMessage(new Socket()));
-const codeOf = (hold: () => void): string => {
-  try {
-    hold();
-    return 'held';
-  } catch (error) {
-    return error instanceof AppError ? error.code : String(error);
-  }
+/** A call that has read so much, and whose answer is still on its way. */
+const call = async (held: HeldText, teacher: string, text: number) => {
+  const raw = answer();
+  const code = await held
+    .during({ raw }, teacher, async (hold) => hold(text))
+    .then(
+      () => 'held',
+      (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+    );
+  // Nothing is left to send.
+  if (code !== 'held') raw.emit('close');
+  return { code, raw };
+};
+const codeOf = async (...given: Parameters<typeof call>): Promise<string> => {
+  const { code, raw } = await call(...given);
+  raw.emit('close');
+  return code;
 };
 
-test('a teacher has one large answer in memory at a time, until it is out; others have theirs', () => {
+test('a teacher has one large answer in memory at a time, until it is out; others have theirs', async () => {
   const held = new HeldText();
-  const first = answer();
-  held.until({ raw: first }, 'one')(perTeacher);
-  expect(codeOf(() => held.until({ raw: answer() }, 'one')(1))).toBe('ai_busy');
-  expect(codeOf(() => held.until({ raw: answer() }, 'other')(perTeacher))).toBe('held');
-  first.emit('close');
-  expect(codeOf(() => held.until({ raw: answer() }, 'one')(perTeacher))).toBe('held');
+  const { raw } = await call(held, 'one', perTeacher);
+  expect(await codeOf(held, 'one', 1)).toBe('ai_busy');
+  expect(await codeOf(held, 'other', perTeacher)).toBe('held');
+  raw.emit('close');
+  await Promise.resolve();
+  expect(await codeOf(held, 'one', perTeacher)).toBe('held');
 });
 
-test('a call whose reader has gone reads no more, and holds nothing afterwards', () => {
+test('what is read for somebody who has gone meanwhile counts until the work ends, and no longer', async () => {
   const held = new HeldText();
-  const left = answer();
-  const hold = held.until({ raw: left }, 'one');
-  hold(1);
-  left.emit('close');
-  expect(codeOf(() => hold(perTeacher))).toBe('ai_busy');
-  expect(codeOf(() => held.until({ raw: answer() }, 'one')(perTeacher))).toBe('held');
+  const raw = answer();
+  const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
+  const work = held.during({ raw }, 'one', async (hold) => {
+    raw.emit('close');
+    hold(perTeacher);
+    await rest;
+  });
+  expect(await codeOf(held, 'one', 1)).toBe('ai_busy');
+  goOn();
+  await work;
+  expect(await codeOf(held, 'one', perTeacher)).toBe('held');
 });
 
-test('what all have together is bounded, and what was refused is not counted', () => {
+test('what all have together is bounded, and what was refused is not counted', async () => {
   const held = new HeldText();
-  const answers = Array.from({ length: overall / perTeacher }, answer);
-  for (const [teacher, raw] of answers.entries()) held.until({ raw }, String(teacher))(perTeacher);
-  expect(codeOf(() => held.until({ raw: answer() }, 'late')(1))).toBe('ai_busy');
-  answers[0]?.emit('close');
-  expect(codeOf(() => held.until({ raw: answer() }, 'late')(perTeacher))).toBe('held');
+  const calls = [];
+  for (let nth = 0; nth < overall / perTeacher; nth += 1) calls.push(await call(held, String(nth), perTeacher));
+  expect(await codeOf(held, 'late', 1)).toBe('ai_busy');
+  calls[0]?.raw.emit('close');
+  await Promise.resolve();
+  expect(await codeOf(held, 'late', perTeacher)).toBe('held');
 });

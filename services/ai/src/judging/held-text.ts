@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 const retryAfterSeconds = 5;
 
-/** Counts text that a call holds in memory. @throws {AppError} `ai_busy` when that would be too much, or its reader is gone */
+/** Counts text that a call holds in memory. @throws {AppError} `ai_busy` when that would be too much */
 export type Hold = (text: number) => void;
 
 /**
@@ -14,8 +14,12 @@ export class HeldText {
   #total = 0;
   readonly #byTeacher = new Map<string, number>();
 
-  /** Counts for this teacher until the answer is out or its reader gone. */
-  until({ raw }: Pick<FastifyReply, 'raw'>, teacherId: string): Hold {
+  /** Counts what this work for a teacher reads, until it has ended and its answer is out or the reader gone. */
+  async during<Result>(
+    { raw }: Pick<FastifyReply, 'raw'>,
+    teacherId: string,
+    work: (hold: Hold) => Promise<Result>,
+  ): Promise<Result> {
     let held = 0;
     const add = (text: number): void => {
       held += text;
@@ -24,18 +28,18 @@ export class HeldText {
       if (ofTeacher > 0) this.#byTeacher.set(teacherId, ofTeacher);
       else this.#byTeacher.delete(teacherId);
     };
-    let isOver = raw.destroyed;
-    raw.once('close', () => {
-      isOver = true;
-      add(-held);
-    });
-    return (text) => {
-      // Nobody reads the answer: what is still being read for it stops here, and is never counted.
-      if (isOver) throw new AppError('ai_busy', { retryAfterSeconds });
+    const isClosed = raw.closed ? undefined : new Promise((resolve) => raw.once('close', resolve));
+    const hold = (text: number): void => {
       const { overall, perTeacher } = limits.heldText;
       if (this.#total + text > overall || (this.#byTeacher.get(teacherId) ?? 0) + text > perTeacher)
         throw new AppError('ai_busy', { retryAfterSeconds });
       add(text);
     };
+    try {
+      return await work(hold);
+    } finally {
+      if (isClosed) void isClosed.then(() => add(-held));
+      else add(-held);
+    }
   }
 }

@@ -26,20 +26,32 @@ export interface JudgementParts {
 /** The verdicts on a ticket's answers: read, changed by its teacher, asked of the model, and what the model was sent. */
 export const serveJudgements = (app: FastifyInstance, { judgements, judging, senders }: JudgementParts): void => {
   const held = new HeldText();
-  serve(app, getJudgements, ({ params, teacherId, reply }) =>
-    judgements.get({ ticketId: params.id, teacherId, hold: held.until(reply, teacherId) }),
+  serve(app, getJudgements, ({ params, teacherId, reply, signal }) =>
+    held.during(reply, teacherId, (hold) => {
+      // A change is made also for a phone that has lost its connection meanwhile; what is only read, for nobody who left.
+      const holdForReader = (text: number): void => {
+        signal.throwIfAborted();
+        hold(text);
+      };
+      return judgements.get({ ticketId: params.id, teacherId, hold: holdForReader });
+    }),
   );
   serve(app, changeJudgements, ({ params, teacherId, body, request: { traceparent }, reply }) =>
-    judgements.change({ ticketId: params.id, teacherId, traceparent, hold: held.until(reply, teacherId) }, body),
+    held.during(reply, teacherId, (hold) =>
+      judgements.change({ ticketId: params.id, teacherId, traceparent, hold }, body),
+    ),
   );
   serve(app, judgeTicket, ({ params, teacherId, signal, progress, reply }) =>
-    judging.judgeTicket({ ticketId: params.id, teacherId, hold: held.until(reply, teacherId) }, { signal }, progress),
+    held.during(reply, teacherId, (hold) =>
+      judging.judgeTicket({ ticketId: params.id, teacherId, hold }, { signal }, progress),
+    ),
   );
-  serve(app, getAnalysisSent, async ({ params, teacherId, reply }) => {
-    const hold = held.until(reply, teacherId);
-    const { id } = await judgements.ticketOf({ ticketId: params.id, teacherId });
-    const sent = (await Promise.all([judgements, ...senders].map((sender) => sender.sent(id)))).flat();
-    for (const { messages } of sent) hold(messages.reduce((sum, { content }) => sum + content.length, 0));
-    return { requests: sent.sort((one, other) => one.sentAt.localeCompare(other.sentAt)) };
-  });
+  serve(app, getAnalysisSent, ({ params, teacherId, reply }) =>
+    held.during(reply, teacherId, async (hold) => {
+      const { id } = await judgements.ticketOf({ ticketId: params.id, teacherId });
+      const sent = (await Promise.all([judgements, ...senders].map((sender) => sender.sent(id)))).flat();
+      for (const { messages } of sent) hold(messages.reduce((sum, { content }) => sum + content.length, 0));
+      return { requests: sent.sort((one, other) => one.sentAt.localeCompare(other.sentAt)) };
+    }),
+  );
 };
