@@ -61,6 +61,18 @@ test('a toast that was reached from nowhere gives the keyboard to the heading of
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mijn exit tickets' }));
 });
 
+test('a toast that is closed before its screen has come leaves the keyboard to the screen', async () => {
+  const { user } = renderInApp(null);
+  let focused: Element | null = null;
+  const onClose = () => {
+    focused = document.activeElement;
+  };
+  act(() => toast.success({ title: 'Je was bezig', action: <button type="button">Verder</button>, onClose }));
+  act(() => screen.getByRole('button', { name: 'Sluiten' }).focus());
+  await user.keyboard('{Enter}');
+  expect(focused).toBe(document.body);
+});
+
 test('an error stays until it is closed, and is not covered by a wait; one that the screen says as well goes by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 
 const isFocusLost = (): boolean => document.activeElement === document.body;
 
-/** Focuses the heading of the screen. */
+/** Focuses the heading of the screen; one that is still on its way takes the focus when it comes, as nothing else has it. */
 export const focusHeading = (): void => {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) heading.focus({ preventScroll: true });
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
 
 /** Focuses the heading of the screen when the focused element has gone. */
