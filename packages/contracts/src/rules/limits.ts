@@ -50,13 +50,16 @@ export const limits = {
   /** Marks that one change takes: an undo gives many answers their former verdicts back. */
   marksPerChange: 100,
   responsesPerTicket: 500,
-  /** What they hold together: 500 of 60,000 letters. They are read together, and must fit into memory. */
-  responseBytesPerTicket: 32 * 1024 * 1024,
   /**
-   * Text of pupils that the ai service holds for answers that are not out yet, in UTF-16 units: for one teacher as much as one
-   * ticket may have, and for all three times that.
+   * What they hold together: 500 pupils with 8,000 letters each, ten times what a class writes. They are read, grouped and
+   * sent together, on threads that serve everybody.
    */
-  heldText: { perTeacher: 32 * 1024 * 1024, overall: 96 * 1024 * 1024 },
+  responseBytesPerTicket: 4 * 1024 * 1024,
+  /**
+   * Text of pupils that the ai service holds for answers that are not out yet, in UTF-16 units: for one teacher four such
+   * tickets, and for all three times that.
+   */
+  heldText: { perTeacher: 16 * 1024 * 1024, overall: 48 * 1024 * 1024 },
   /** How long a page offers to bring back a removed response; the server keeps it as long again, for slow networks. */
   undoRemovalSeconds: 10,
   contentLength: 200_000,
