@@ -94,7 +94,7 @@ export const limits = {
   /** Largest message of the bus: what a NATS server takes unless it is told otherwise (`max_payload`). */
   busMessageBytes: 1024 * 1024,
   /** A list that goes over the bus goes in pages of about this size; a single item may be larger. */
-  busPageBytes: 512 * 1024,
+  busPageBytes: 128 * 1024,
   /** What comes in by one body fits into one message of the bus, with room for what is told beside it. */
   jsonBodyBytes: 960 * 1024,
   /** Languages of an `Accept-Language` header that are read, the first ones: browsers send a handful. */
@@ -122,7 +122,7 @@ export const limits = {
    * server accepts one new connection a turn of its event loop. A hundred of them at a busy service took longer than a call
    * may (docs/performance.md). One address leaves a third of these to others: with fewer of its own a school shares fewer
    * reads and writes. Of lists a service gets fewer, as each is as much work as a hundred plain calls, which are answered
-   * in between; a list counts until its last byte is out, and holds about half a megabyte until then.
+   * in between; a list counts until its last byte is out, and holds some hundred kilobytes until then.
    */
   callsInFlight: {
     plain: { overall: 3_600, perAddress: 1_200, perAccount: 1_200, atOnce: 32, atOncePerAddress: 22 },
