@@ -35,7 +35,8 @@ const often = ({ rateLimits = [] }) =>
     .join('; ') || '–';
 
 const calls = api.map((call) => {
-  const body = call.body ? size(call.bodyLimit ?? limits.jsonBodyBytes) : '–';
+  const values = call.bodyValues ? `, ${call.bodyValues} values` : '';
+  const body = call.body ? `${size(call.bodyLimit ?? limits.jsonBodyBytes)}${values}` : '–';
   const seconds = (call.timeoutMs ?? timeouts.callMs) / 1000;
   return row(`${call.method} ${call.path}`, body, `${seconds} s`, costOf(call), often(call));
 });
@@ -61,7 +62,8 @@ says nothing there.
 
 ## Calls
 
-A body is in within ${limits.jsonBodySeconds} s, or keeps a pace of ${size(limits.uploadMinBytesPerSecond)} a second; of one address at most
+A body is in within ${limits.jsonBodySeconds} s, or keeps a pace of ${size(limits.uploadMinBytesPerSecond)} a second, in pieces of at least
+${limits.bodyPieces.bytesEach} bytes on average; JSON holds at most ${limits.jsonValues} values, or as many as stand behind its size; of one address at most
 ${size(limits.bodyBytesPerAddress)} are on their way, of all ${size(limits.bodyBytes)}. The time is the longest that the gateway waits for an answer to begin,
 and then for each next piece. Places at one service, and of whom:
 

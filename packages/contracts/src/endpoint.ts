@@ -60,6 +60,8 @@ export interface Endpoint {
   rateLimits?: readonly RateLimit[];
   /** Largest body in bytes; `limits.jsonBodyBytes` when not said. */
   bodyLimit?: number;
+  /** Most values in a JSON body; `limits.jsonValues` when not said. */
+  bodyValues?: number;
 }
 
 /** What a call costs the service when nothing is said. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { AppError, api, type ErrorCode, endpoint, errorCatalogue, errorsOf } from '@exit-tickets/contracts';
+import { AppError, api, type ErrorCode, endpoint, errorCatalogue, errorsOf, limits } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createApp, serve } from '../src/index.ts';
@@ -180,8 +180,18 @@ describe('bad input', () => {
     expect(answer.json()).toEqual({ code: 'invalid_request', field: 'body', message: 'body: nested too deeply' });
   });
 
-  test('brackets that a person typed are text, however many', async () => {
-    const text = `${'[{"\\'.repeat(100)}"`;
+  test.each([
+    ['objects', `[${Array(limits.jsonValues).fill('{}')}]`],
+    ['numbers', `[${Array(limits.jsonValues).fill('1')}]`],
+    ['fields', `{${Array.from({ length: limits.jsonValues + 1 }, (_, n) => `"k${n}":1`)}}`],
+  ])('more values than any call needs are refused before they are parsed: %s', async (_what, payload) => {
+    const answer = await post('/api/echo/a', payload, { 'content-type': 'application/json' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ code: 'invalid_request', field: 'body', message: 'body: too many values' });
+  });
+
+  test('brackets and commas that a person typed are text, however many', async () => {
+    const text = `${'[{"\\,'.repeat(2 * limits.jsonValues)}"`;
     expect((await post('/api/echo/a', { text })).json()).toEqual({ text });
   });
 

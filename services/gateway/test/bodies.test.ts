@@ -86,6 +86,34 @@ test('four uploads of 100 MB at once are never held in memory', async () => {
   expect(least).toBeLessThan(80);
 });
 
+describe.each([
+  { name: 'JSON', path: json.path, type: json.type },
+  { name: 'an upload', path: upload.path, type: upload.type },
+])('$name in single bytes', ({ path, type }) => {
+  const begin = () => {
+    const connection = connectTo(gateway.port);
+    connection.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`);
+    return connection;
+  };
+  const inPieces = (count: number): string => '1\r\n \r\n'.repeat(count);
+
+  test('is given up after some, as each of them is handled', async () => {
+    const connection = begin();
+    connection.write(inPieces(50_000));
+    await connection.closed;
+    expect(connection.received()).toMatch(/^HTTP\/1.1 400 .*connection: close/is);
+    expect(connection.received()).toContain('body: comes in too many pieces');
+    expect([...gateway.fakes.ai.heard, ...gateway.fakes.responses.heard].filter(({ isWhole }) => isWhole)).toEqual([]);
+  });
+
+  test('is read when there are few', async () => {
+    const connection = begin();
+    connection.write(`${inPieces(limits.bodyPieces.more)}0\r\n\r\n`);
+    await vi.waitFor(() => expect(connection.received()).toContain('read'));
+    connection.destroy();
+  });
+});
+
 describe('a connection on which a body was not read to its end is never used again', () => {
   const hidden = 'GET /api/ticket/1234 HTTP/1.1\r\nhost: x\r\n\r\n';
   const count = (text: string, what: string) => text.split(what).length - 1;

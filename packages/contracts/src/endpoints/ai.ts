@@ -219,6 +219,8 @@ export const changeJudgements = endpoint({
   summary: "The teacher's marks, and what an answer to a question must contain at least",
   params: z.object({ id }),
   body: judgementChange,
+  // The id of each answer to a ticket, and what is said of them.
+  bodyValues: limits.responsesPerTicket * limits.questionsPerTicket + limits.jsonValues,
   reply: judgements,
   errors: ['ticket_not_found', 'response_not_found', 'ai_busy', 'ai_timeout'],
 });

@@ -97,6 +97,13 @@ export const limits = {
   busPageBytes: 128 * 1024,
   /** What comes in by one body fits into one message of the bus, with room for what is told beside it. */
   jsonBodyBytes: 960 * 1024,
+  /** Values in a JSON body, lists and objects included: five times those of the largest ticket. All are checked. */
+  jsonValues: 3_000,
+  /**
+   * Pieces that a body may come in: one for so many bytes, and some more for slow senders. Each costs as much as a kilobyte;
+   * networks send hundreds of bytes at a time.
+   */
+  bodyPieces: { bytesEach: 64, more: 200 },
   /** Languages of an `Accept-Language` header that are read, the first ones: browsers send a handful. */
   languageRanges: 20,
   /** The whole body of a call that is no upload must be in after this long. */

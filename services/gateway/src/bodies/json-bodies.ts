@@ -1,5 +1,6 @@
 import { AppError, type Endpoint, limits } from '@exit-tickets/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countPieces, inTooManyPieces } from './count-pieces.ts';
 import { hasBody } from './has-body.ts';
 
 const retryAfterSeconds = 1;
@@ -81,11 +82,13 @@ export class ArrivingBodies {
    */
   count(request: FastifyRequest, reply: FastifyReply): void {
     const address = request.addressKey;
+    const isInCrumbs = countPieces();
     let length = 0;
     let isAnswered = false;
     request.raw.on('data', (chunk: Buffer) => {
       if (isAnswered) return;
       length += chunk.length;
+      if (isInCrumbs(chunk)) this.#givingUp.get(request)?.(inTooManyPieces());
       const ofAddress = this.#hold(address, chunk.length);
       if (this.#bytes <= this.#limits.bytes && ofAddress <= this.#limits.bytesPerAddress) return;
       const code = ofAddress > this.#limits.bytesPerAddress ? 'too_many_requests' : 'service_unavailable';

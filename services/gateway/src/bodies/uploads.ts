@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream';
 import { AppError, type Endpoint, limits } from '@exit-tickets/contracts';
 import type { FastifyInstance } from 'fastify';
+import { countPieces, inTooManyPieces } from './count-pieces.ts';
 
 export interface UploadPace {
   /** The slowest average that is waited for. */
@@ -17,12 +18,14 @@ export const uploadPace: UploadPace = {
 /** Passes on what arrives, and fails when it is too much or comes too slowly. Holds no more than a chunk. */
 const meter = (limit: number, { minBytesPerSecond, windowMs }: UploadPace): Transform => {
   const fewest = (minBytesPerSecond * windowMs) / 1_000;
+  const isInCrumbs = countPieces();
   let bytes = 0;
   let bytesBefore = 0;
   const metered = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length;
       if (bytes > limit) done(new AppError('file_too_large'));
+      else if (isInCrumbs(chunk)) done(inTooManyPieces());
       else done(null, chunk);
     },
   });
