@@ -124,13 +124,13 @@ describe.each(withBody.map((call) => ({ id: call.id, call })))('$id', ({ id, cal
       }
   });
 
-  test('takes no list of thirty thousand where it takes a list', async () => {
+  test('takes no list of more than a thousand where it takes a list', async () => {
     for (const [field, value] of Object.entries(examples.get(id) ?? {})) {
       if (!Array.isArray(value) || value[0] === undefined) continue;
       const item = typeof value[0] === 'string' ? value[0] : {};
       const body = {
         ...Object(examples.get(id)),
-        [field]: Array.from({ length: 30_000 }, () => item),
+        [field]: Array.from({ length: 1_400 }, () => item),
       };
       expect(await send(call, JSON.stringify(body))).toMatchObject({ status: 400, field });
     }

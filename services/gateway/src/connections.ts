@@ -19,11 +19,21 @@ const linger = (socket: Socket): void => {
   };
 };
 
-/** Keeps no connection on which a body was not read to its end, and no stream while stopping. */
+/**
+ * Keeps no connection on which a body was not read to its end or a request was written ahead of an answer, and no stream while
+ * stopping.
+ */
 export const closeConnections = (app: FastifyInstance, upstreams: Upstreams): void => {
   app.server.headersTimeout = headersMs;
   app.server.requestTimeout = timeouts.uploadMs;
   app.addHook('preClose', async () => upstreams.endStreams());
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    // No browser writes a request ahead of the last answer, and Node would begin thousands of one connection at once.
+    const isAhead = reply.raw.socket === null;
+    if (!isAhead && !socket.destroyed) return done();
+    socket.destroy();
+    reply.hijack();
+  });
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!request.raw.complete && hasBody(request)) {
       reply.header('connection', 'close');

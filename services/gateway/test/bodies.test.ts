@@ -164,6 +164,19 @@ describe('a connection on which a body was not read to its end is never used aga
   });
 });
 
+test('a connection with requests ahead of an answer is closed, and only the first has reached a service', async () => {
+  let answerFirst = (): void => undefined;
+  gateway.fakes.tickets.answerWith((_request, response) => {
+    answerFirst = () => void response.end('late');
+  });
+  const connection = connectTo(gateway.port);
+  connection.write('GET /api/ticket/1234 HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(300));
+  await connection.closed;
+  answerFirst();
+  expect(connection.received()).toBe('');
+  expect(gateway.fakes.tickets.heard.length).toBeLessThanOrEqual(1);
+});
+
 test('a client that sends all before it reads anything still learns why it was refused', async () => {
   const socket = connect(gateway.port, '127.0.0.1');
   const size = 20 * 1024 * 1024;
