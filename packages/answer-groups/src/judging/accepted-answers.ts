@@ -1,12 +1,17 @@
 import type { Question } from '@exit-tickets/contracts';
+import { alternatives } from '../languages/alternatives.ts';
+import { languagePacks } from '../languages/language-packs.ts';
 
-const between = /;|(?<=\p{L}{2})\/(?=\p{L}{2})|(?<!\s)\s+(?:\/|of|or|oder|ou)\s+/u;
+const or = alternatives(languagePacks, ({ words }) => words.or);
+const between = new RegExp(String.raw`;|(?<=\p{L}{2})\/(?=\p{L}{2})|(?<!\s)\s+(?:\/|${or})\s+`, 'u');
 const maxAlternatives = 4;
 const maxAlternativeLength = 3;
 
 /** Questions with more than one thing to name: what stands side by side in the model answer is wanted together. */
-const asksForMore =
-  /\b(?:twee|drie|vier|vijf|beide|two|three|four|five|both|zwei|drei|vier|fünf|beide|deux|trois|quatre|cinq|noem|name|nenne|cite|nomme|welke (?:(?!welke ).)* zijn|which (?:(?!which ).)* are|welche (?:(?!welche ).)* sind|quels|quelles)\b|\b(?:en|and|und|et)\b/iu;
+const asksForMore = new RegExp(
+  String.raw`\b(?:${alternatives(languagePacks, ({ asks, words }) => `${asks.several}|${words.and}`)})\b`,
+  'iu',
+);
 
 const wordCount = (text: string): number => text.split(/\s+/u).length;
 

@@ -1,9 +1,9 @@
+import { alternatives } from '../languages/alternatives.ts';
 import { languagePacks } from '../languages/language-packs.ts';
 
-const saysNothing = Object.values(languagePacks).flatMap((pack) => pack.saysNothing);
-const nothing = new RegExp(`^(?:sorry )?(?:${saysNothing.join('|')})(?: (?:sorry|tbh|lol|xd|bro|man))?$`, 'iu');
-/** “Keine Ahnung” and “kein Plan”; with a capital it may be a constant or a name. */
-const dontKnowInShort = /^(?:ka|kp)$/u;
+const saysNothing = alternatives(languagePacks, (pack) => pack.saysNothing.join('|'));
+const nothing = new RegExp(`^(?:sorry )?(?:${saysNothing})(?: (?:sorry|tbh|lol|xd|bro|man))?$`, 'iu');
+const nothingInShort = new RegExp(`^(?:${alternatives(languagePacks, (pack) => pack.saysNothingInShort ?? '')})$`, 'u');
 
 /** Keys pressed at random: neighbours on the keyboard, one letter again and again, many letters without a vowel. */
 const keyboardRun = /^(?=\p{L}+$)\p{L}*(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwert|zxcv|xcvb|cvbn|azert|yxcv)\p{L}*$/iu;
@@ -16,9 +16,13 @@ const noVowel = /^[bcdfghjklmnpqrstvwxz]{6,}$/u;
 const telling = /[\p{L}\p{N}<>=≤≥≠+×÷*√∞→←↑↓%°€$]/u;
 
 const laughter = /^(?:(?:(?:ha|he|hi|la|bla|lol|xd|lmao|mdr|ptdr)h?[\s!]*){2,}|(?:lol|xd|lmao|mdr|ptdr|bla)[\s!]*)$/iu;
+/** Each word once: in two ways to read one the work would double with every word. */
+const beforeContact = new Set(Object.values(languagePacks).flatMap((pack) => [...pack.beforeContact]));
 // Bounded work: it is given no more than maxNothingLength.
-const contact =
-  /^(?:(?:bel|app|volg|add|call|text|me|my|mijn|mein|meine|mon|mail|nummer|number|numéro|is|ist|est|op|on|snap|insta|mij|mich|moi|ruf|an|appelle)[\s:!-]+)*(?<contact>\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|(?:\+|00|0)[\d\s\-()./]{8,})[\s!.]*$/iu;
+const contact = new RegExp(
+  String.raw`^(?:(?:${[...beforeContact].join('|')})[\s:!-]+)*(?<contact>\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|(?:\+|00|0)[\d\s\-()./]{8,})[\s!.]*$`,
+  'iu',
+);
 
 /** A telephone number, and not one that a sum gives: no decimals, not of ones and zeros only. */
 const isPhone = (text: string): boolean => {
@@ -49,5 +53,5 @@ export const isBlank = (answer: string): boolean => {
   if (answer.trim().length > maxNothingLength) return false;
   const text = withoutEnd(answer).replace(/,/gu, '');
   const isRandom = keyboardRun.test(text) || noVowel.test(text) || (sameLetter.test(text) && !meantLetters.test(text));
-  return nothing.test(text) || dontKnowInShort.test(text) || isRandom || hasNoContent(answer);
+  return nothing.test(text) || nothingInShort.test(text) || isRandom || hasNoContent(answer);
 };

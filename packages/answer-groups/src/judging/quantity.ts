@@ -1,3 +1,4 @@
+import { alternatives } from '../languages/alternatives.ts';
 import { languagePacks } from '../languages/language-packs.ts';
 import type { Token } from '../text/token.ts';
 import { areOfOneKind, inBaseUnit } from '../text/units.ts';
@@ -25,9 +26,10 @@ export interface Quantities {
   words: number;
 }
 
-const minus = new Set(['-', 'min', 'minus', 'moins']);
+const everyWords = Object.values(languagePacks).map(({ words }) => words);
+const minus = new Set(['-', ...everyWords.map((words) => words.minus)]);
 const currencies = new Set(['€', '$']);
-const and = new Set(['en', 'and', 'und', 'et']);
+const and = new Set(everyWords.map((words) => words.and));
 const decimal = /^\d+(?:\.(\d+))?$/u;
 
 const isMinus = (token: Token | undefined): boolean => token !== undefined && minus.has(token.text);
@@ -194,14 +196,20 @@ const factors = [10, 100, 1_000, 10_000, 1_000_000, 60, 3_600, 3.6, 24, 12];
 const areOtherUnits = (a: number, b: number): boolean =>
   factors.some((factor) => areClose(a * factor, b) || areClose(a, b * factor));
 
-const asksForForm =
-  /breuk|procent|decima|fraction|percent|bruch|prozent|dezimal|pourcent|vereenvoudig|simplif|kürze|%/iu;
-const isEstimate = /ongeveer|schat|approximat|roughly|estimate|about how|ungefähr|schätz|environ|estim/iu;
-const asksForExample =
-  /\b(?:noem|geef|bedenk|name|give|nenne|gib|cite|donne|nomme)\b|voorbeeld|example|beispiel|exemple/iu;
-/** Two things, or each of several: their numbers are told apart by their order. */
-const asksForEach =
-  /\b(?:en|and|und|et|per|elke?|ieder|each|every|je|jeweils|chaque|chacune?)\b|co[oö]rdina|koordinat|coordonn|verhouding|ratio|verhältnis|rapport|proportion/iu;
+const asksForForm = new RegExp(`${alternatives(languagePacks, ({ asks }) => asks.form)}|%`, 'iu');
+const isEstimate = new RegExp(
+  alternatives(languagePacks, ({ asks }) => asks.estimate),
+  'iu',
+);
+const asksForExample = new RegExp(
+  alternatives(languagePacks, ({ asks }) => asks.example),
+  'iu',
+);
+/** Two things, or each of several. */
+const asksForEach = new RegExp(
+  alternatives(languagePacks, ({ asks, words }) => String.raw`${asks.each}|\b${words.and}\b`),
+  'iu',
+);
 
 /** The question that numbers answer. */
 export interface AskedQuantities {

@@ -1,5 +1,24 @@
-const score = '(?:points?|score|marks?|grade|punten?|cijfer|punkte?n?|note|punktzahl)';
-const right = '(?:right|correct|goed|juist|richtig|korrekt|juste|correcte)';
+import { alternatives } from '../languages/alternatives.ts';
+import { languagePacks } from '../languages/language-packs.ts';
+import type { Scoring } from '../languages/scoring.ts';
+
+const any = (patternOf: (scoring: Scoring) => string): string =>
+  `(?:${alternatives(languagePacks, ({ scoring }) => patternOf(scoring))})`;
+const partsOf = (kind: Exclude<keyof Scoring, 'isRight' | 'points' | 'right'>): [string, string, string] => {
+  const part = (place: number): string => any((scoring) => scoring[kind][place] ?? '');
+  return [part(0), part(1), part(2)];
+};
+const [ignore, rules] = partsOf('ignore');
+const [give, me] = partsOf('give');
+const [award, toAward] = partsOf('award');
+const [count, toCount, full] = partsOf('count');
+const [my, answer, is] = partsOf('mine');
+const [deserve, deserved] = partsOf('deserve');
+const [teacher, said, wrong] = partsOf('teacher');
+const [all, allPoints] = partsOf('all');
+const [some, please] = partsOf('please');
+const points = any((scoring) => scoring.points);
+const right = any((scoring) => scoring.right);
 
 /**
  * A few words between: told in words, since any number of letters would take long to look through. An apostrophe parts
@@ -7,20 +26,20 @@ const right = '(?:right|correct|goed|juist|richtig|korrekt|juste|correcte)';
  */
 const few = String.raw`[^\p{L}\p{N}]+(?:[\p{L}\p{N}]+[^\p{L}\p{N}]+){0,7}`;
 
-/** What is said to whoever judges, in the four languages; words such as “points” alone are content. */
+/** What is said to whoever judges; words such as “points” alone are content. */
 const patterns = [
-  String.raw`\b(?:ignore|disregard|forget|negeer|vergeet|ignoriere?n?|vergiss|ignore[zr]?|oublie[zr]?)\b${few}(?:instructions?|rules?|prompt|instructies?|regels|opdracht(?:en)?|anweisung\p{L}*|regeln|consignes?|règles)`,
+  String.raw`\b${ignore}\b${few}${rules}`,
   String.raw`(?:^|\n|[.!?]\s)[^\S\n]*(?:system|assistant|\[system\]|###\s*system)(?:\s*prompt)?\s*:`,
   String.raw`<\|?(?:im_start|system|endoftext)`,
-  String.raw`\b(?:give|award|grant|geef|gib|gebt|geben sie|vergib|donne[zr]?|mets?|mettez)${few}(?:me|this|it|my|full|mij|dit|mijn|deze|alle|volle|het maximale|mir|diese|dieser|mein|moi|cette|ma|tous|toutes)\b${few}${score}`,
-  String.raw`\b(?:give|award|geef|gib|donne[zr]?)${few}(?:me|mij|mir|moi)\b${few}(?:a |an |een |eine? |un )?(?:10|9|8|1|20/20|\d{2,3})\b`,
-  String.raw`\b(?:mark|grade|score|rate|count|judge|evaluate|reken|beoordeel|keur|markeer|bewerte|werte|note[zr]?|évalue[zr]?|compte[zr]?|marque[zr]?)${few}(?:this|it|me|my|dit|deze|mijn|het|diese|dies|meine|es|cette|ma|ceci)\b${few}(?:${right}|100|full|vol|maximaal|voll|maximum|parfait)`,
-  String.raw`\b(?:this|my|dit|mijn|diese|meine|cette|ma)\s+(?:answer|antwoord|antwort|réponse)\s+(?:is|ist|est)\b${few}${right}`,
-  String.raw`\b(?:dit|dat) is (?:het|een) (?:goede|juiste|correcte?) antwoord|this is the (?:right|correct) answer|das ist die richtige antwort|c['’]est la bonne réponse`,
+  String.raw`\b(?:${give}|${award})${few}(?:${me}|${toAward})\b${few}${points}`,
+  String.raw`\b${give}${few}${me}\b${few}(?:10|9|8|1|20/20|\d{2,3})\b`,
+  String.raw`\b${count}${few}${toCount}\b${few}(?:${right}|100|${full})`,
+  String.raw`\b${my}\s+${answer}\s+${is}\b${few}${right}`,
+  any(({ isRight }) => isRight),
   String.raw`\b(?:is_?correct|verdict|score)\b["']?\s*[:=]\s*["']?(?:true|right|correct|\d{1,3})`,
-  String.raw`\b(?:i deserve|ik verdien|ich verdiene|je mérite)\b${few}(?:${score}|\d|full|goed|voldoende)`,
-  String.raw`\b(?:the teacher|de (?:docent|leraar|juf|meester)|der lehrer|die lehrerin|le prof\p{L}*|la prof\p{L}*)\b${few}(?:said|says|zei|zegt|sagt|sagte|dit|a dit)\b${few}(?:${right}|fout|wrong|falsch|faux)`,
-  String.raw`\b(?:full|maximum|alle|volle|tous les|toutes les)\s+(?:points?|marks|punten|punkte|punktzahl)\b|\b\d{1,3}\s?(?:points|punten|punkte)\s+(?:please|pls|aub|alsjeblieft|alstublieft|bitte|svp|s['’]il)`,
+  String.raw`\b${deserve}\b${few}(?:${points}|\d|${deserved})`,
+  String.raw`\b${teacher}\b${few}${said}\b${few}(?:${right}|${wrong})`,
+  String.raw`\b${all}\s+${allPoints}\b|\b\d{1,3}\s?${some}\s+${please}`,
   String.raw`\byou are (?:now )?(?:an? )?(?:ai|language model|grader|judge|assistant|chatgpt)|\bas an ai\b|\bchatgpt\b${few}${right}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 

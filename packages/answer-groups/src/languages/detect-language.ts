@@ -6,7 +6,7 @@ const sampleLength = 8_000;
 
 /**
  * The language of a text, by the small words in it and, as a tie-break, by its letters.
- * A text in none of the four, or too short to tell, counts as `fallback`.
+ * A text in none of them, or too short to tell, counts as `fallback`.
  */
 export const detectLanguage = (text: string, fallback: Language = 'nl'): Language => {
   const sample = text.slice(0, sampleLength).toLowerCase();

@@ -21,7 +21,14 @@ export interface Words {
   contrary: ReadonlySet<string>;
   /** Folded. Nothing that can turn an answer round belongs here: no “not”, “only”, “more”, “also”. */
   fillers: Fillers;
-  /** From zero to nineteen, folded; “one” is an article in three of the languages and stands as a dash. */
+  /** Between two things that are listed or joined, as parts of a pattern. */
+  and: string;
+  or: string;
+  /** “One” before a fraction, and an article elsewhere; folded. */
+  one: ReadonlySet<string>;
+  /** Before a number below zero. */
+  minus: string;
+  /** From zero to nineteen, folded; “one” is an article in most languages and stands as a dash. */
   numbers: string;
   /** From twenty to ninety, folded; a dash where the language has no word of its own. */
   tens: string;
@@ -35,6 +42,8 @@ export interface Words {
   outOf: readonly (readonly string[])[];
   /** From January on, folded. */
   months: readonly string[];
+  /** What may stand between a day and its month, folded. */
+  besideDay: ReadonlySet<string>;
   /** Endings that `stem` cuts, as many as there are. */
   endings: RegExp;
   /** German words are long, and a short one often ends in what looks like an ending: Haus, Gas, Land. */
@@ -48,6 +57,10 @@ export interface Words {
   sameInEveryLesson: ReadonlyMap<string, string>;
   /** Formulas and other names of one substance, with the words of the name that all of them are taken for. */
   substances: ReadonlyMap<string, readonly string[]>;
+  /** Terms that are one slip apart and mean two things, folded. */
+  otherTerms: Readonly<Record<string, string>>;
+  /** Spellings of one sound, and how all of them are written to be compared; those of every language, in turn. */
+  sounds: readonly (readonly [RegExp, string])[];
   /** Spellings of units in this language only, or that are other words elsewhere. */
   units: Record<string, string>;
   /** Ends a part of a text with an abbreviation, after which no sentence ends. */
@@ -58,6 +71,8 @@ export interface Words {
   /** With the space before it, where the language has one. */
   percentSign: string;
   quotes: Record<'outer' | 'inner', readonly [string, string]>;
+  /** Whether every noun has a capital. */
+  capitalisesNouns: boolean;
   /** Letters that tell the language where small words do not. */
   typicalLetters: RegExp;
   /** Writes contractions in full, where a word could not be told otherwise. */

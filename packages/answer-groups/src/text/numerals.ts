@@ -2,10 +2,9 @@ import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 import type { Token } from './token.ts';
 
-/** Words that are the number one before a fraction, and an article elsewhere. */
-const ones = new Set(['een', 'a', 'one', 'ein', 'eine', 'einem', 'un', 'une']);
-/** What may stand between a day and its month, folded. */
-const besideDay = new Set(['st', 'nd', 'rd', 'th', 'of', 'er', 'e', 'ste', 'de']);
+const everyWords = Object.values(languagePacks).map(({ words }) => words);
+const ones = new Set(everyWords.flatMap(({ one }) => [...one]));
+const besideDay = new Set(everyWords.flatMap((words) => [...words.besideDay]));
 const minMonthLetters = 3;
 
 const number = (text: string, written: string): Token => ({ kind: 'number', text, written });

@@ -1,26 +1,17 @@
+import { languagePacks } from '../languages/language-packs.ts';
+
 /** From here on a word is long enough for a slip to leave no other word. */
 const minWordLength = 5;
 /** From here on one letter more or less leaves no other word (steam and stream are shorter). */
 const longWord = 7;
 
-/** Terms that are one slip apart and mean two things, folded. */
-const others: ReadonlyMap<string, string> = new Map([
-  ['miosis', 'meiosis'],
-  ['miose', 'meiose'],
-  ['myose', 'meiose'],
-]);
+const everyWords = Object.values(languagePacks).map(({ words }) => words);
+const others = new Map(everyWords.flatMap(({ otherTerms }) => Object.entries(otherTerms)));
+const sounds = everyWords.flatMap((words) => words.sounds);
 
-/** How a word sounds, roughly, in any of the four languages. */
+/** How a word sounds, roughly, in any language. */
 const soundOf = (word: string): string =>
-  word
-    .replace(/ij|ei|y/gu, 'i')
-    .replace(/ou/gu, 'au')
-    .replace(/ph|v/gu, 'f')
-    .replace(/([tcrk])h/gu, '$1')
-    .replace(/c(?=[ei])|z/gu, 's')
-    .replace(/[cq]/gu, 'k')
-    .replace(/dt$|d$/u, 't')
-    .replace(/(.)\1+/gu, '$1');
+  sounds.reduce((written, [spellings, sound]) => written.replace(spellings, sound), word).replace(/(.)\1+/gu, '$1');
 
 const differAt = (a: string, b: string): number => {
   let at = 0;
