@@ -3,6 +3,7 @@ export type { AnswerGroups } from './judging/group-question.ts';
 export { type GroupingRequest, groupTicket, type TicketGroups } from './judging/group-ticket.ts';
 export { isOpinion } from './judging/is-opinion.ts';
 export { talksAboutScoring } from './judging/talks-about-scoring.ts';
+export { alternatives } from './languages/alternatives.ts';
 export { detectLanguage } from './languages/detect-language.ts';
 export type { LanguagePack } from './languages/language-pack.ts';
 export { languagePacks } from './languages/language-packs.ts';

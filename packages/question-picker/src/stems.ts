@@ -59,26 +59,26 @@ const cutWhole = (unit: Unit, pattern: RegExp | undefined, lesson: Lesson): Retu
 /** A term as it stands within a sentence, quoted; where a German adjective is bent by its article, with it. */
 const named = (term: string, lesson: Lesson, text = ''): string => {
   const at = text.indexOf(term);
-  const [bending] =
-    (lesson.language === 'de' && /^\p{Ll}/u.test(term) && /(?:der|die|das) $/iu.exec(text.slice(0, at))) || [];
+  const { stems, words } = lesson.pack;
+  const [bending] = (/^\p{Ll}/u.test(term) && stems.bendingArticle?.exec(text.slice(0, at))) || [];
   if (bending) return quoteIn(`${bending.toLowerCase()}${term}`, lesson.language);
 
   const lower = term.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   const [first = '', ...others] = lower.split(' ');
   return quoteIn(
-    lesson.language !== 'de' && lesson.uncapitalised.has(first) && !/\p{Lu}/u.test(others.join(' ')) ? lower : term,
+    !words.capitalisesNouns && lesson.uncapitalised.has(first) && !/\p{Lu}/u.test(others.join(' ')) ? lower : term,
     lesson.language,
   );
 };
 
-const isTerm = (term: string, { pack, language }: Lesson): boolean => {
+const isTerm = (term: string, { pack }: Lesson): boolean => {
   const words = term.split(/\s+/u);
   return (
     /\p{L}{3}/u.test(term) &&
     words.length <= 4 &&
     [words[0], words.at(-1)].every((word = '') => !pack.words.stop.has(word.toLowerCase())) &&
     !pack.stems.hollowNoun.test(term) &&
-    (language !== 'de' || /\p{Lu}/u.test(term))
+    (!pack.words.capitalisesNouns || /\p{Lu}/u.test(term))
   );
 };
 
@@ -122,7 +122,7 @@ const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   const said = (text: string): string => quoteIn(unit.lead + text, language);
   const found: StemQuestion[] = [];
   const why = cutWhole(unit, stems.cause, lesson);
-  const isScoped = why && !/^[^,]*(?:niet|not|nicht|pas) (?:alleen|only|nur|seulement)/iu.test(why.left);
+  const isScoped = why && !stems.notOnly.test(why.left.split(',', 1)[0] ?? '');
   if (why && isScoped)
     found.push({
       stem: 'cause',

@@ -14,7 +14,7 @@ const wordsOfTitle = 6;
 const headingsForTitle = 4;
 
 /** The words that a text keeps coming back to. */
-const frequentWords = ({ text, language }: Lesson): string[] => {
+const frequentWords = ({ text, language, pack }: Lesson): string[] => {
   const counts = new Map<string, { word: string; count: number }>();
   for (const word of contentWords(text, language)) {
     if (word.length < minWordLength || /\d/u.test(word)) continue;
@@ -25,7 +25,7 @@ const frequentWords = ({ text, language }: Lesson): string[] => {
   return [...counts.values()]
     .filter(({ count }) => count >= minMentions)
     .sort((a, b) => b.count - a.count)
-    .map(({ word }) => (language === 'de' ? word : word.toLowerCase()));
+    .map(({ word }) => (pack.words.capitalisesNouns ? word : word.toLowerCase()));
 };
 
 /** What a lesson is about: the terms that it explains, its key words, then the words that it keeps coming back to. */

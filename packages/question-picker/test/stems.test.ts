@@ -1,6 +1,8 @@
-import type { Language, QuestionStem } from '@exit-tickets/contracts';
+import { languagePacks } from '@exit-tickets/answer-groups';
+import { type Language, languages, type QuestionStem } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
 import { keyWordsOf } from '../src/key-words.ts';
+import { recogniseLanguage } from '../src/languages/recognise-language.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
 import { makeQuestions } from '../src/make-questions.ts';
 import { blank, stemsOf } from '../src/stems.ts';
@@ -18,298 +20,271 @@ const askedAbout = (text: string, language: Language) => {
   );
 };
 
-type Asked = [Language, QuestionStem, string, string, string];
+type Asked = [QuestionStem, sentence: string, question: string, answer: string];
 
-/** A table a language: a new one needs its own. */
-const asked: Asked[] = [
-  [
-    'nl',
-    'cause',
-    'De cellen van de sla verliezen water, doordat het zoute water meer stof bevat.',
-    '“De cellen van de sla verliezen water.” Leg uit waarom.',
-    '… doordat het zoute water meer stof bevat.',
+const asked: Record<Language, Asked[]> = {
+  nl: [
+    [
+      'cause',
+      'De cellen van de sla verliezen water, doordat het zoute water meer stof bevat.',
+      '“De cellen van de sla verliezen water.” Leg uit waarom.',
+      '… doordat het zoute water meer stof bevat.',
+    ],
+    [
+      'cause',
+      'Planten openen hun huidmondjes, om koolstofdioxide op te nemen.',
+      '“Planten openen hun huidmondjes.” Leg uit met welk doel.',
+      '… om koolstofdioxide op te nemen.',
+    ],
+    [
+      'cause',
+      'De spiegel in de badkamer beslaat. Dat komt doordat warme damp op het koude glas condenseert.',
+      '“De spiegel in de badkamer beslaat.” Leg uit waarom.',
+      'Dat komt doordat warme damp op het koude glas condenseert.',
+    ],
+    [
+      'consequence',
+      'De tanden maken het voedsel klein, waardoor het oppervlak groter wordt.',
+      '“De tanden maken het voedsel klein.” Wat is daarvan het gevolg?',
+      '… waardoor het oppervlak groter wordt.',
+    ],
+    [
+      'consequence',
+      'De darmvlokken vergroten het oppervlak. Daardoor worden voedingsstoffen sneller opgenomen.',
+      '“De darmvlokken vergroten het oppervlak.” Wat is daarvan het gevolg?',
+      'Daardoor worden voedingsstoffen sneller opgenomen.',
+    ],
+    [
+      'consequence',
+      'Stijgt de prijs van een product, dan daalt meestal de vraag.',
+      'Maak de zin af: “Stijgt de prijs van een product, …”',
+      '… dan daalt meestal de vraag.',
+    ],
+    [
+      'meaning',
+      'Een byte is een groep van acht bits.',
+      'Leg in je eigen woorden uit wat “byte” betekent.',
+      'Een byte is een groep van acht bits.',
+    ],
+    [
+      'meaning',
+      'De spieren in de slokdarm trekken zich om de beurt samen. Deze beweging heet peristaltiek.',
+      'Leg in je eigen woorden uit wat “peristaltiek” betekent.',
+      'De spieren in de slokdarm trekken zich om de beurt samen. Deze beweging heet peristaltiek.',
+    ],
+    [
+      'difference',
+      'Het verschil tussen weer en klimaat is dat het klimaat over dertig jaar wordt gemeten.',
+      'Wat is het verschil tussen “weer” en “klimaat”?',
+      'Het verschil tussen weer en klimaat is dat het klimaat over dertig jaar wordt gemeten.',
+    ],
+    [
+      'difference',
+      'Een slagader voert bloed van het hart af, terwijl een ader het bloed naar het hart brengt.',
+      'Maak de zin af: “Een slagader voert bloed van het hart af, terwijl …”',
+      '… een ader het bloed naar het hart brengt.',
+    ],
+    [
+      'misconception',
+      'Veel mensen denken dat een walvis een vis is, maar de walvis is een zoogdier.',
+      'Sommige mensen denken dat een walvis een vis is. Leg uit wat er niet klopt.',
+      'De walvis is een zoogdier.',
+    ],
+    [
+      'completion',
+      'Het bloed van de mens bestaat uit bloedplasma, bloedcellen en bloedplaatjes.',
+      'Maak de zin af: “Het bloed van de mens bestaat uit …”',
+      '… bloedplasma, bloedcellen en bloedplaatjes.',
+    ],
+    [
+      'completion',
+      'De hoogte van een toon hangt af van de lengte van de snaar.',
+      'Maak de zin af: “De hoogte van een toon hangt af van …”',
+      '… de lengte van de snaar.',
+    ],
   ],
-  [
-    'nl',
-    'cause',
-    'Planten openen hun huidmondjes, om koolstofdioxide op te nemen.',
-    '“Planten openen hun huidmondjes.” Leg uit met welk doel.',
-    '… om koolstofdioxide op te nemen.',
+  en: [
+    [
+      'cause',
+      'An animal cell bursts in pure water because it has no strong wall.',
+      '“An animal cell bursts in pure water.” Explain why.',
+      '… because it has no strong wall.',
+    ],
+    [
+      'cause',
+      'The lights in a house are wired in parallel so that each can be switched off separately.',
+      '“The lights in a house are wired in parallel.” Explain for what purpose.',
+      '… so that each can be switched off separately.',
+    ],
+    [
+      'cause',
+      'Oceanic crust sinks beneath a continent. This happens because oceanic crust is denser.',
+      '“Oceanic crust sinks beneath a continent.” Explain why.',
+      'This happens because oceanic crust is denser.',
+    ],
+    [
+      'consequence',
+      'Towns were crowded and dirty, so the plague spread fastest there.',
+      '“Towns were crowded and dirty.” What is the result of this?',
+      '… so the plague spread fastest there.',
+    ],
+    [
+      'consequence',
+      'When an acid reacts with an alkali, a salt and water are formed.',
+      'Finish the sentence: “When an acid reacts with an alkali, …”',
+      '… a salt and water are formed.',
+    ],
+    [
+      'meaning',
+      'Osmosis is the movement of water through a membrane.',
+      'Explain in your own words what “Osmosis” means.',
+      'Osmosis is the movement of water through a membrane.',
+    ],
+    [
+      'meaning',
+      'The person who does the action is called the agent.',
+      'Explain in your own words what “agent” means.',
+      'The person who does the action is called the agent.',
+    ],
+    [
+      'difference',
+      'The difference between weather and climate is that climate is measured over thirty years.',
+      'What is the difference between “weather” and “climate”?',
+      'The difference between weather and climate is that climate is measured over thirty years.',
+    ],
+    [
+      'misconception',
+      'Beginners often think that range(5) counts from 1 to 5, but the count starts at 0.',
+      'Some people think that range(5) counts from 1 to 5. Explain what is wrong with this idea.',
+      'The count starts at 0.',
+    ],
+    [
+      'completion',
+      'Human blood consists of plasma, blood cells and platelets.',
+      'Finish the sentence: “Human blood consists of …”',
+      '… plasma, blood cells and platelets.',
+    ],
+    [
+      'completion',
+      'The pitch of a note depends on the length of the string.',
+      'Finish the sentence: “The pitch of a note depends on …”',
+      '… the length of the string.',
+    ],
   ],
-  [
-    'nl',
-    'cause',
-    'De spiegel in de badkamer beslaat. Dat komt doordat warme damp op het koude glas condenseert.',
-    '“De spiegel in de badkamer beslaat.” Leg uit waarom.',
-    'Dat komt doordat warme damp op het koude glas condenseert.',
+  de: [
+    [
+      'cause',
+      'Ein Baumstamm schwimmt im See, weil Holz eine kleinere Dichte als Wasser hat.',
+      '„Ein Baumstamm schwimmt im See.“ Erkläre, warum.',
+      '… weil Holz eine kleinere Dichte als Wasser hat.',
+    ],
+    [
+      'cause',
+      'Die Pflanzen öffnen ihre Spaltöffnungen, um Kohlenstoffdioxid aufzunehmen.',
+      '„Die Pflanzen öffnen ihre Spaltöffnungen.“ Erkläre, wozu.',
+      '… um Kohlenstoffdioxid aufzunehmen.',
+    ],
+    [
+      'consequence',
+      'In der Höhe kühlt die Luft ab, sodass der Wasserdampf zu Tröpfchen kondensiert.',
+      '„In der Höhe kühlt die Luft ab.“ Welche Folge hat das?',
+      '… sodass der Wasserdampf zu Tröpfchen kondensiert.',
+    ],
+    [
+      'consequence',
+      'Die Häuser standen eng beieinander. Deshalb breiteten sich Brände schnell aus.',
+      '„Die Häuser standen eng beieinander.“ Welche Folge hat das?',
+      'Deshalb breiteten sich Brände schnell aus.',
+    ],
+    [
+      'meaning',
+      'Der elektrische Widerstand ist die Eigenschaft eines Leiters, den Stromfluss zu behindern.',
+      'Erkläre in eigenen Worten, was „der elektrische Widerstand“ bedeutet.',
+      'Der elektrische Widerstand ist die Eigenschaft eines Leiters, den Stromfluss zu behindern.',
+    ],
+    [
+      'meaning',
+      'Die Reaktion eines Stoffes mit Sauerstoff heißt Oxidation.',
+      'Erkläre in eigenen Worten, was „Oxidation“ bedeutet.',
+      'Die Reaktion eines Stoffes mit Sauerstoff heißt Oxidation.',
+    ],
+    [
+      'difference',
+      'Die Arterien führen das Blut vom Herzen weg, während die Venen das Blut zum Herzen führen.',
+      'Vervollständige den Satz: „Die Arterien führen das Blut vom Herzen weg, während …“',
+      '… die Venen das Blut zum Herzen führen.',
+    ],
+    [
+      'misconception',
+      'Viele glauben, dass der Strom in der Lampe verbraucht wird, aber durch jede Lampe fließt gleich viel Strom.',
+      'Manche Menschen glauben, dass der Strom in der Lampe verbraucht wird. Erkläre, was daran nicht stimmt.',
+      'Durch jede Lampe fließt gleich viel Strom.',
+    ],
+    [
+      'completion',
+      'Das menschliche Blut besteht aus Blutplasma, Blutzellen und Blutplättchen.',
+      'Vervollständige den Satz: „Das menschliche Blut besteht aus …“',
+      '… Blutplasma, Blutzellen und Blutplättchen.',
+    ],
   ],
-  [
-    'nl',
-    'consequence',
-    'De tanden maken het voedsel klein, waardoor het oppervlak groter wordt.',
-    '“De tanden maken het voedsel klein.” Wat is daarvan het gevolg?',
-    '… waardoor het oppervlak groter wordt.',
+  fr: [
+    [
+      'cause',
+      'Une feuille paraît verte parce que la chlorophylle renvoie la lumière verte.',
+      '« Une feuille paraît verte. » Explique pourquoi.',
+      '… parce que la chlorophylle renvoie la lumière verte.',
+    ],
+    [
+      'cause',
+      'La plante ouvre ses stomates afin de laisser entrer le dioxyde de carbone.',
+      '« La plante ouvre ses stomates. » Explique dans quel but.',
+      '… afin de laisser entrer le dioxyde de carbone.',
+    ],
+    [
+      'consequence',
+      'Les glaces de la Terre fondent, si bien que le niveau de la mer monte.',
+      '« Les glaces de la Terre fondent. » Quelle en est la conséquence\u00a0?',
+      '… si bien que le niveau de la mer monte.',
+    ],
+    [
+      'consequence',
+      "Louis XIV aime beaucoup la danse. C'est pourquoi l'opéra français contient tant de ballets.",
+      '« Louis XIV aime beaucoup la danse. » Quelle en est la conséquence\u00a0?',
+      "C'est pourquoi l'opéra français contient tant de ballets.",
+    ],
+    [
+      'meaning',
+      "L'épargne est la partie du revenu qui n'est pas dépensée.",
+      'Explique avec tes propres mots ce que signifie « épargne ».',
+      "L'épargne est la partie du revenu qui n'est pas dépensée.",
+    ],
+    [
+      'misconception',
+      'Beaucoup de gens pensent que les plantes respirent seulement la nuit, mais elles respirent aussi le jour.',
+      'Certaines personnes pensent que les plantes respirent seulement la nuit. Explique ce qui est faux dans cette idée.',
+      'Elles respirent aussi le jour.',
+    ],
+    [
+      'completion',
+      'Le sang humain est composé de plasma, de globules et de plaquettes.',
+      'Termine la phrase\u00a0: « Le sang humain est composé de …\u00a0»',
+      '… plasma, de globules et de plaquettes.',
+    ],
   ],
-  [
-    'nl',
-    'consequence',
-    'De darmvlokken vergroten het oppervlak. Daardoor worden voedingsstoffen sneller opgenomen.',
-    '“De darmvlokken vergroten het oppervlak.” Wat is daarvan het gevolg?',
-    'Daardoor worden voedingsstoffen sneller opgenomen.',
-  ],
-  [
-    'nl',
-    'consequence',
-    'Stijgt de prijs van een product, dan daalt meestal de vraag.',
-    'Maak de zin af: “Stijgt de prijs van een product, …”',
-    '… dan daalt meestal de vraag.',
-  ],
-  [
-    'nl',
-    'meaning',
-    'Een byte is een groep van acht bits.',
-    'Leg in je eigen woorden uit wat “byte” betekent.',
-    'Een byte is een groep van acht bits.',
-  ],
-  [
-    'nl',
-    'meaning',
-    'De spieren in de slokdarm trekken zich om de beurt samen. Deze beweging heet peristaltiek.',
-    'Leg in je eigen woorden uit wat “peristaltiek” betekent.',
-    'De spieren in de slokdarm trekken zich om de beurt samen. Deze beweging heet peristaltiek.',
-  ],
-  [
-    'nl',
-    'difference',
-    'Het verschil tussen weer en klimaat is dat het klimaat over dertig jaar wordt gemeten.',
-    'Wat is het verschil tussen “weer” en “klimaat”?',
-    'Het verschil tussen weer en klimaat is dat het klimaat over dertig jaar wordt gemeten.',
-  ],
-  [
-    'nl',
-    'difference',
-    'Een slagader voert bloed van het hart af, terwijl een ader het bloed naar het hart brengt.',
-    'Maak de zin af: “Een slagader voert bloed van het hart af, terwijl …”',
-    '… een ader het bloed naar het hart brengt.',
-  ],
-  [
-    'nl',
-    'misconception',
-    'Veel mensen denken dat een walvis een vis is, maar de walvis is een zoogdier.',
-    'Sommige mensen denken dat een walvis een vis is. Leg uit wat er niet klopt.',
-    'De walvis is een zoogdier.',
-  ],
-  [
-    'nl',
-    'completion',
-    'Het bloed van de mens bestaat uit bloedplasma, bloedcellen en bloedplaatjes.',
-    'Maak de zin af: “Het bloed van de mens bestaat uit …”',
-    '… bloedplasma, bloedcellen en bloedplaatjes.',
-  ],
-  [
-    'nl',
-    'completion',
-    'De hoogte van een toon hangt af van de lengte van de snaar.',
-    'Maak de zin af: “De hoogte van een toon hangt af van …”',
-    '… de lengte van de snaar.',
-  ],
-  [
-    'en',
-    'cause',
-    'An animal cell bursts in pure water because it has no strong wall.',
-    '“An animal cell bursts in pure water.” Explain why.',
-    '… because it has no strong wall.',
-  ],
-  [
-    'en',
-    'cause',
-    'The lights in a house are wired in parallel so that each can be switched off separately.',
-    '“The lights in a house are wired in parallel.” Explain for what purpose.',
-    '… so that each can be switched off separately.',
-  ],
-  [
-    'en',
-    'cause',
-    'Oceanic crust sinks beneath a continent. This happens because oceanic crust is denser.',
-    '“Oceanic crust sinks beneath a continent.” Explain why.',
-    'This happens because oceanic crust is denser.',
-  ],
-  [
-    'en',
-    'consequence',
-    'Towns were crowded and dirty, so the plague spread fastest there.',
-    '“Towns were crowded and dirty.” What is the result of this?',
-    '… so the plague spread fastest there.',
-  ],
-  [
-    'en',
-    'consequence',
-    'When an acid reacts with an alkali, a salt and water are formed.',
-    'Finish the sentence: “When an acid reacts with an alkali, …”',
-    '… a salt and water are formed.',
-  ],
-  [
-    'en',
-    'meaning',
-    'Osmosis is the movement of water through a membrane.',
-    'Explain in your own words what “Osmosis” means.',
-    'Osmosis is the movement of water through a membrane.',
-  ],
-  [
-    'en',
-    'meaning',
-    'The person who does the action is called the agent.',
-    'Explain in your own words what “agent” means.',
-    'The person who does the action is called the agent.',
-  ],
-  [
-    'en',
-    'difference',
-    'The difference between weather and climate is that climate is measured over thirty years.',
-    'What is the difference between “weather” and “climate”?',
-    'The difference between weather and climate is that climate is measured over thirty years.',
-  ],
-  [
-    'en',
-    'misconception',
-    'Beginners often think that range(5) counts from 1 to 5, but the count starts at 0.',
-    'Some people think that range(5) counts from 1 to 5. Explain what is wrong with this idea.',
-    'The count starts at 0.',
-  ],
-  [
-    'en',
-    'completion',
-    'Human blood consists of plasma, blood cells and platelets.',
-    'Finish the sentence: “Human blood consists of …”',
-    '… plasma, blood cells and platelets.',
-  ],
-  [
-    'en',
-    'completion',
-    'The pitch of a note depends on the length of the string.',
-    'Finish the sentence: “The pitch of a note depends on …”',
-    '… the length of the string.',
-  ],
-  [
-    'de',
-    'cause',
-    'Ein Baumstamm schwimmt im See, weil Holz eine kleinere Dichte als Wasser hat.',
-    '„Ein Baumstamm schwimmt im See.“ Erkläre, warum.',
-    '… weil Holz eine kleinere Dichte als Wasser hat.',
-  ],
-  [
-    'de',
-    'cause',
-    'Die Pflanzen öffnen ihre Spaltöffnungen, um Kohlenstoffdioxid aufzunehmen.',
-    '„Die Pflanzen öffnen ihre Spaltöffnungen.“ Erkläre, wozu.',
-    '… um Kohlenstoffdioxid aufzunehmen.',
-  ],
-  [
-    'de',
-    'consequence',
-    'In der Höhe kühlt die Luft ab, sodass der Wasserdampf zu Tröpfchen kondensiert.',
-    '„In der Höhe kühlt die Luft ab.“ Welche Folge hat das?',
-    '… sodass der Wasserdampf zu Tröpfchen kondensiert.',
-  ],
-  [
-    'de',
-    'consequence',
-    'Die Häuser standen eng beieinander. Deshalb breiteten sich Brände schnell aus.',
-    '„Die Häuser standen eng beieinander.“ Welche Folge hat das?',
-    'Deshalb breiteten sich Brände schnell aus.',
-  ],
-  [
-    'de',
-    'meaning',
-    'Der elektrische Widerstand ist die Eigenschaft eines Leiters, den Stromfluss zu behindern.',
-    'Erkläre in eigenen Worten, was „der elektrische Widerstand“ bedeutet.',
-    'Der elektrische Widerstand ist die Eigenschaft eines Leiters, den Stromfluss zu behindern.',
-  ],
-  [
-    'de',
-    'meaning',
-    'Die Reaktion eines Stoffes mit Sauerstoff heißt Oxidation.',
-    'Erkläre in eigenen Worten, was „Oxidation“ bedeutet.',
-    'Die Reaktion eines Stoffes mit Sauerstoff heißt Oxidation.',
-  ],
-  [
-    'de',
-    'difference',
-    'Die Arterien führen das Blut vom Herzen weg, während die Venen das Blut zum Herzen führen.',
-    'Vervollständige den Satz: „Die Arterien führen das Blut vom Herzen weg, während …“',
-    '… die Venen das Blut zum Herzen führen.',
-  ],
-  [
-    'de',
-    'misconception',
-    'Viele glauben, dass der Strom in der Lampe verbraucht wird, aber durch jede Lampe fließt gleich viel Strom.',
-    'Manche Menschen glauben, dass der Strom in der Lampe verbraucht wird. Erkläre, was daran nicht stimmt.',
-    'Durch jede Lampe fließt gleich viel Strom.',
-  ],
-  [
-    'de',
-    'completion',
-    'Das menschliche Blut besteht aus Blutplasma, Blutzellen und Blutplättchen.',
-    'Vervollständige den Satz: „Das menschliche Blut besteht aus …“',
-    '… Blutplasma, Blutzellen und Blutplättchen.',
-  ],
-  [
-    'fr',
-    'cause',
-    'Une feuille paraît verte parce que la chlorophylle renvoie la lumière verte.',
-    '« Une feuille paraît verte. » Explique pourquoi.',
-    '… parce que la chlorophylle renvoie la lumière verte.',
-  ],
-  [
-    'fr',
-    'cause',
-    'La plante ouvre ses stomates afin de laisser entrer le dioxyde de carbone.',
-    '« La plante ouvre ses stomates. » Explique dans quel but.',
-    '… afin de laisser entrer le dioxyde de carbone.',
-  ],
-  [
-    'fr',
-    'consequence',
-    'Les glaces de la Terre fondent, si bien que le niveau de la mer monte.',
-    '« Les glaces de la Terre fondent. » Quelle en est la conséquence\u00a0?',
-    '… si bien que le niveau de la mer monte.',
-  ],
-  [
-    'fr',
-    'consequence',
-    "Louis XIV aime beaucoup la danse. C'est pourquoi l'opéra français contient tant de ballets.",
-    '« Louis XIV aime beaucoup la danse. » Quelle en est la conséquence\u00a0?',
-    "C'est pourquoi l'opéra français contient tant de ballets.",
-  ],
-  [
-    'fr',
-    'meaning',
-    "L'épargne est la partie du revenu qui n'est pas dépensée.",
-    'Explique avec tes propres mots ce que signifie « épargne ».',
-    "L'épargne est la partie du revenu qui n'est pas dépensée.",
-  ],
-  [
-    'fr',
-    'misconception',
-    'Beaucoup de gens pensent que les plantes respirent seulement la nuit, mais elles respirent aussi le jour.',
-    'Certaines personnes pensent que les plantes respirent seulement la nuit. Explique ce qui est faux dans cette idée.',
-    'Elles respirent aussi le jour.',
-  ],
-  [
-    'fr',
-    'completion',
-    'Le sang humain est composé de plasma, de globules et de plaquettes.',
-    'Termine la phrase\u00a0: « Le sang humain est composé de …\u00a0»',
-    '… plasma, de globules et de plaquettes.',
-  ],
-];
+};
 
 /** Spaces of French marks count as spaces. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-test.each(asked)('%s: %s asks about “%s”', (language, stem, sentence, question, answer) => {
-  const all = askedAbout(sentence, language).map((each) => each.map(plain));
-  expect(all).toContainEqual([stem, plain(question), plain(answer)]);
+describe.each(languages)('in %s', (language) => {
+  test.each(asked[language])('%s asks about “%s”', (stem, sentence, question, answer) => {
+    const all = askedAbout(sentence, language).map((each) => each.map(plain));
+    expect(all).toContainEqual([stem, plain(question), plain(answer)]);
+  });
+
+  test('its small words tell the language, though others share some of them', () => {
+    expect(recogniseLanguage([...languagePacks[language].words.stop].join(' '))).toBe(language);
+  });
 });
 
 describe('what leans on another sentence is not quoted without it', () => {

@@ -36,6 +36,7 @@ const lines: LinePatterns = {
   task: /^(?:(?:aufgabe|übung|frage) ?\d|(?:nenn|zeichn|beschreib|erklär|schreib|ergänz|füll|diskutier|find|berechn|beantwort|vergleich|wähl|kreis|unterstreich|beschrift|mach|recherchier|verbind|benutz|begründ|überleg|besprich|besprech|übertrag|ordn|kreuz|mal|kleb|schneid|lern|bearbeit|bring|trag|setz|stell|gieß|rühr|acht|denk|bild|notier|sammel|sammle|such|prüf|erstell|entwirf|entwerf|formulier|untersuch|wiederhol|präsentier|markier|erfind|beobacht|zünd|stülp|stopp|arbeit|erläuter|bestimm|skizzier|halt|zähl|leg|wasch|misch|hol|klär|interpretier|beurteil|bewert|werte|miss|messt)(?:e|t|et|n)?|lies|lest|schau(?:t|e)?|sieh|seht|betrachtet?|gib|gebt|nimm|nehmt|bitte|fertig|vergiss|vergesst|tipp)(?!\p{L}| man)/iu,
   formField:
     /^(?:name|vorname|klasse|datum|lehrer(?:in)?|lehrkraft|fach|schule|note|gruppe|punkte)\s*[:.…_]|[_.…]{6,}|^[^.]{0,40}\(?\d+ ?min(?:uten)?\b\.?\)?$|^(?:herr|frau) \p{Lu}\p{L}+$/iu,
+  notes: 'notizen',
   webPage:
     /(?<!\p{L})(?:(?:akzeptier\p{L}*|verwende\p{L}*|nutz\p{L}*)(?: \p{L}+){0,3} cookies|cookies akzeptieren|newsletter|anmelden|registrieren|einloggen|datenschutz|impressum|zuletzt aktualisiert|siehe auch|weiterlesen|mehr lesen|zum inhalt|alle rechte|nach oben|min(?:\.|uten)? lesezeit)(?!\p{L})|^(?:menü|startseite|kontakt|suche|navigation|inhalt|inhaltsverzeichnis)$/iu,
   pageFurniture:
@@ -74,6 +75,7 @@ const stems: Stems = {
   leans:
     /(?<!\p{L})(?:(?<!, )da(?:von|ran|rin|bei|für|durch|raus|mit|nach|gegen|neben|zwischen|hinter)(?!,)|hier(?:von|an|in|bei|zu|für|durch|aus|auf|mit)?|dort|dies(?:e[rnms]?)?|solche[rnms]?|letztere[rns]?|erstere[rns]?|(?<!(?:nach|von) )(?:oben|unten)|obige[nr]?|folgende[nrs]?|Abbildung|Abb|(?:Seite|Folie|Tabelle|Bild|Quelle|Material) [\dA-D]|siehe|nebenstehende[nrs]?|jedoch|trotzdem|dennoch|allerdings|immer noch|außerdem|(?:frühere|vorige|andere|übrige|weitere)[nrs]? \p{Lu}\p{L}+|wir|ich|uns|unser\p{L}*|heute|gestern|jede[rs]? (?:Hälfte|Teil|Seite))(?!\p{L})|(?<!\p{L})(?:es|ihn|ihm|sie)$|^(?:\p{L}+ ){1,4}(?:er|(?<!gibt |gab )es|sie|ihn|ihm|ihnen)(?!\p{L})/iu,
   hangs: /(?<!\p{L})(?:nicht|kein|so(?: \p{L}+)?|zu|aber|sondern|und|oder|ist|sind|nur|in d(?:em|er))$/iu,
+  notOnly: /nicht nur/iu,
   cause:
     /^(?<left>[^;:]{12,}?),? (?<right>(?:(?:vor allem|auch|nur|gerade|nämlich) )?(?:weil|da(?= [^,]+$)|denn) .{6,})$/u,
   aim: /^(?<left>[^;:]{12,}?), (?<right>(?:um|damit) .{6,})$/u,
@@ -118,6 +120,7 @@ const stems: Stems = {
     /(?:^|\s)(?:Beispiele?|Folgen?|Nachteile?|Vorteile?|Gr(?:u|ü)nde?|Ursachen?|Ziele?|Unterschiede?|Probleme?|Fragen?|Antwort|Teil|Teile|Art|Arten|Ergebnis|Aufgaben?|Er|Sie|Es|Hier|Das|Dies|Dort|Wichtigste|Erste|Zweite|Dritte|Letzte|Größte|Bekannteste|Andere|Mensch|Menschen|Möglichkeit|Situation|Regel|Rest|Idee|Trick|Text|Autor|Titel|Dichter|Hauptfigur|Stunde|Schritt|Junge|Mädchen|Wer|Was|Wir|Ich|Man|Alle|Viele|Jeder|Jede|Heute|Früher|Außerdem|Entscheidend|Wichtig|Ihr|Ihre|Sein|Seine|Schon|Auch|Jahre?n?|Jahrhunderts?|Zeit|Ende|Anfang)(?!\p{L})/u,
   nouns: /(?<=\p{Ll}[undefined,;]? )(?<noun>\p{Lu}\p{L}{3,})/gu,
   article: /^(?:der|die|das|den|dem|des|eine?[mnrs]?)\s+/iu,
+  bendingArticle: /(?:der|die|das) $/iu,
   ask: {
     meaning: (term) => `Erkläre in eigenen Worten, was ${term} bedeutet.`,
     cause: (quoted) => `${quoted} Erkläre, warum.`,

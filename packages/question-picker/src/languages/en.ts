@@ -21,6 +21,7 @@ const lines: LinePatterns = {
   task: /^(?:(?:exercise|task|question|activity) ?\d|please|name|draw|describe|explain|list|write|read|look|complete|fill|discuss|find|calculate|work out|answer|compare|choose|circle|underline|label|make|research|add|copy|match|use|give|state|suggest|research|imagine|think|watch|listen|ask|check|remember|hand in|bring|revise|learn|finish|colour|cut|stick|mark|sketch|plan|prepare|present|solve|wear|wipe|wash|pour|put|leave|chop|stir|take|note|traffic-light|decide|record|homework|test|try|tip|show|measure|design|predict|sort|mix|heat|collect|repeat|be careful|turn)\b/iu,
   formField:
     /^(?:name|class|date|teacher|group|grade|subject|school|form|partner|period|mark|score)\s*[:.…_]|[_.…]{6,}|\(?\d+ ?min(?:ute)?s?\b\.?\)?$|^(?:mr|mrs|ms|miss|dr)\.? \p{Lu}/iu,
+  notes: 'notes?',
   webPage:
     /\b(?:(?:accept|use|using)(?: \p{L}+){0,3} cookies|newsletter|log ?in|sign (?:up|in)|last updated|related articles|read (?:more|next)|skip to|all rights reserved|back to top|privacy (?:policy|terms)|min(?:ute)? read)\b|^(?:menu|home|contact|search|navigation|contents)$/iu,
   pageFurniture: /^(?:slide|page|p\.)\s*\d+|^\d+$|©|\bpage \d+ of \d+|last updated|^gcse\b|\bdepartment\b/iu,
@@ -59,6 +60,7 @@ const stems: Stems = {
     /(?<!\p{L})(?:this|these|those|the (?:latter|former|other)|of (?:it|them)|such(?! as)|in this way|so far|opposite page|source [\dA-D]|figure|diagram|picture|page \d+|here|however|nevertheless|instead|(?:the other|earlier|previous) \p{L}+|we|i|our|us|my|last (?:week|lesson))(?!\p{L})|\b(?:it|them|him|her|so|do|does)$|\bthe \p{L}+,[^,]* there\.?$/iu,
   openClause: /^(?:\S+ ){1,4}(?:who|which|that)(?= [^,]*$)/iu,
   hangs: /\b(?:not|so(?: \p{L}+)?|too|but|and|or|is|are|was|were|only|just)$/iu,
+  notOnly: /not only/iu,
   cause:
     /^(?<left>[^;:]{12,}?),? (?<right>(?:(?:mainly|partly|largely|mostly|simply|precisely|probably) )?(?:because|due to|thanks to|owing to) .{6,})$/iu,
   aim: /^(?<left>[^;:]{12,}?),? (?<right>(?:in order to|so as to|so that) .{6,})$/iu,

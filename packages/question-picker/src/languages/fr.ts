@@ -23,6 +23,7 @@ const lines: LinePatterns = {
   task: /^(?:(?:exercice|activité|question|devoir) ?\d|merci de|veuillez|nomme[rz]?|dessine[rz]?|décris|décrire|explique[rz]?|écris|écrire|lis|lisez|regarde[rz]?|observe[rz]?|complète[rz]?|compléter|discute[rz]?|trouve[rz]?|calcule[rz]?|réponds|répondez|compare[rz]?|choisis|choisissez|entoure[rz]?|souligne[rz]?|fais|faites|recherche[rz]?|relie[rz]?|utilise[rz]?|donne[rz]?|justifie[rz]?|imagine[rz]?|recopie[rz]?|classe[rz]|classe (?:les|ces|le|la)|colorie[rz]?|colle[rz]?|apprends|apprendre|apprenez|apporte[rz]?|place[rz] |place (?:les|le|la)|mets|mettez|prends|prenez|verse[rz]?|remue[rz]?|modifie[rz]?|enregistre[rz]?|cite[rz]?|relève[rz]?|relever|note[rz]? (?!:)|vérifie[rz]?|prépare[rz]?|légende[rz]?|compte[rz]? (?!rendu)tes|compte[rz]|demande[rz]?|rédige[rz]?|révise[rz]?|révisez|réviser|rends|rendre|termine[rz]?|laisser|plier|faire couler|observer|ne jamais|n['’]oublie[rz]?|à rendre|à faire|pour (?:demain|lundi|mardi|mercredi|jeudi|vendredi|la prochaine)|devoirs?|dictée|écoute (?:notée|attentivement)|en t['’]aidant|conjugue[rz]?|indique[rz]?|coche[rz]?|barre[rz]? |mesure[rz]? (?:la|le|les)|trace[rz]?|construis|résous|résolvez|démontre[rz]?|montre[rz]? que|propose[rz]?|invente[rz]?|raconte[rz]?|présente[rz]? (?:ton|ta|tes|le|la|les)|sors|sortez|ouvre[rz]? |ouvrez|range[rz]?|découpe[rz]?|travaille[rz]?|débat|faut-il|astuce|pense[rz]? à|répète[rz]?|lave[rz]? |porte[rz]? (?:des|les|une?) (?:gants|lunettes|blouse))(?!\p{L})/iu,
   formField:
     /^(?:noms?|prénoms?|classe|date|professeur|enseignante?|matière|note|groupe|établissement|durée|niveau|appréciation|compositeurs?|support|œuvres? (?:écoutée|étudiée|écoutées|étudiées)|document étudié)(?: et prénom| en classe)?\s*[:.…_]|[_.…]{6,}|\(?\d+ ?min(?:utes)?\b\.?\)?$|^(?:m\.|mme|monsieur|madame) \p{Lu}/iu,
+  notes: '',
   webPage:
     /(?<!\p{L})(?:(?:utilis\p{L}*|accepte\p{L}*)(?: \p{L}+){0,3} cookies|cookies accepter|newsletter|se connecter|connexion|mentions légales|mis(?:e)? à jour le|(?:à )?lire (?:aussi|la suite)|aller au contenu|tous droits|haut de page|min(?:utes)? de lecture)(?!\p{L})|^(?:menu|accueil|contact|rechercher|navigation|sommaire)$/iu,
   pageFurniture:
@@ -75,6 +76,7 @@ const stems: Stems = {
     /(?<![\p{L}’'-])(?:ce(?! (?:qui|que|dont|sont|n['’]est)(?!\p{L})| qu['’])|cet|cette|ces|cela|ceci|ça|(?:celui|celle|ceux|celles)-(?:ci|là)|ci-(?:dessus|dessous|contre)|eux|(?:schéma|figure|image|document|doc\.?|page|tableau) (?:\d|ci-|suivant)|au contraire|en revanche|ici|cependant|pourtant|toutefois|quand même|de nouveau|(?:les?|la|l['’])autres? \p{L}+|nous|notre|nos|je|mon|hier)(?!\p{L})/iu,
   openClause: /^(?:\S+ ){1,4}(?:qui|que|dont)(?= [^,]*$)/iu,
   hangs: /(?<!\p{L})(?:pas|non|(?:si|tellement)(?: \p{L}+)?|trop|assez|mais|et|ou|est|sont|seulement)$/iu,
+  notOnly: /pas seulement/iu,
   cause:
     /^(?<left>[^;:]{12,}?),? (?<right>(?:(?:surtout|notamment|en partie|simplement|sans doute) )?(?:parce qu(?:e |['’])|car |puisqu(?:e |['’])|à cause d(?:e |u |es |['’])|en raison d(?:e |u |es |['’])|faute de ).{6,})$/iu,
   aim: /^(?<left>[^;:]{12,}?),? (?<right>(?:afin (?:de |d['’]|que |qu['’])|pour que |pour qu['’]).{6,})$/iu,

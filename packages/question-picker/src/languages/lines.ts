@@ -28,6 +28,8 @@ export interface LinePatterns {
   formField: RegExp;
   /** “Slide 4”, “Page 3 of 24”, a copyright line. */
   pageFurniture: RegExp;
+  /** What programs call the notes of a speaker, as alternatives of a pattern: those of every language are looked for. */
+  notes: string;
   /** What a page of the web puts around its text: menus, cookies, “read more”. */
   webPage: RegExp;
   /** A worked example or a mere example on one line. */

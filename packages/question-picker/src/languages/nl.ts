@@ -22,6 +22,7 @@ const lines: LinePatterns = {
   task: /^(?:(?:opdracht|opgave|vraag|oefening) ?\d|graag|alsjeblieft|maak|maken|teken|noem|leg (?:(?:in|met|kort)\b.*)?uit|vul|bespreek|zoek|lees|bekijk|kijk|schrijf|bereken|reken|geef|kies|streep|omcirkel|onderstreep|kleur|plak|knip|vergelijk|beschrijf|beantwoord|bedenk|overleg|controleer|lever|neem|pak|leer|werk|ga|zet|verbind|gebruik|markeer|verzamel|test|vraag|herhaal|spoel|draag|was|let|denk|stel|sla|presenteer|haal|klaar\?|huiswerk|tip|kopieer|voeg|verwerk|probeer)\b/iu,
   formField:
     /^(?:(?:voor|achter)?naam|klas|datum|docent|groep|cijfer|vak|school|leerling|partner|les ?uur)\s*[:.…_]|[_.…]{6,}|\bklas:|\d+ ?min(?:uten)?\b\.?\)?$|^(?:dhr|mevr|meneer|mevrouw|juf|meester)\b/iu,
+  notes: 'notities',
   webPage:
     /(?<!\p{L})(?:(?:gebruik\p{L}*|accepteer\p{L}*)(?: \p{L}+){0,3} cookies|cookies accepteren|nieuwsbrief|inloggen|aanmelden|laatst bijgewerkt|lees (?:ook|verder|meer)|naar (?:de )?inhoud|alle rechten|terug naar boven|min(?:\.|uten)? (?:lezen|leestijd))(?!\p{L})|^(?:menu|home|contact|zoeken|hoofdmenu|inhoud|inhoudsopgave)$/iu,
   pageFurniture:
@@ -64,6 +65,7 @@ const stems: Stems = {
     /(?<!\p{L})(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daarom|daarna|daardoor|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|hierboven|hieronder|deze|dit|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|bron [\dA-D]|afbeelding|figuur|bladzijde|echter|alsnog|desondanks|nog steeds|de ander\p{L}*|(?:eerdere|vorige|andere|overige) \p{L}+|vandaag|gisteren|vorige week|wij|we|ik|ons|onze|mijn|jullie)(?!\p{L})|(?<!\p{L})(?:het|hem|ze|hen|dat|dit|zo)$|(?<!\p{L})(?:de|het) \p{L}+,[^,]* daar\.?$|^(?:\p{L}+ ){1,3}(?:hij|zij|ze|hem|hen|juist)(?!\p{L})/iu,
   openClause: /^(?:\S+ ){1,4}(?:die|dat)(?= [^,]*$)/iu,
   hangs: /(?<!\p{L})(?:niet|geen|zo(?: \p{L}+)?|te|maar|en|of|is|zijn|alleen|net)$/iu,
+  notOnly: /niet alleen/iu,
   cause:
     /^(?<left>[^;:]{12,}?),? (?<right>(?:(?:vooral|mede|juist|alleen|namelijk|onder andere) )?(?:omdat|doordat|aangezien|want) .{6,})$/iu,
   aim: /^(?<left>[^;:]{12,}?), (?<right>om .{6,})$/iu,

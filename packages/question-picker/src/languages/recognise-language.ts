@@ -10,7 +10,7 @@ const minLatin = 0.7;
 /** Small words of languages elsewhere, as a part of those that the text's own language has. */
 const maxForeign = 0.4;
 
-/** Small words of languages that share some with the four, and that none of the four has. */
+/** Small words of languages that share some with ours. Those that are ours too say nothing about a text in that language. */
 const elsewhere =
   words(`el los las una y por con más es pero muy como esta este son del al lo su sus il lo gli di che è sono
   della delle degli nel alla dei con il una per anche più questo questa si dal o os uma não é são do da dos das em com mais na
@@ -24,7 +24,7 @@ const sampleOf = (text: string): string => {
   return [text.slice(0, sampleLength), text.slice(middle, middle + sampleLength), text.slice(-sampleLength)].join('\n');
 };
 
-/** The share of small words of each of the four in these words, the largest first. */
+/** The share of small words of each language in these words, the largest first. */
 const sharesOf = (tokens: readonly string[]): { language: Language; share: number }[] =>
   languages
     .map((language) => {
@@ -34,7 +34,7 @@ const sharesOf = (tokens: readonly string[]): { language: Language; share: numbe
     .sort((a, b) => b.share - a.share);
 
 /**
- * The language of lesson material when it is surely one of the four; undefined when it is another one or none: too many
+ * The language of lesson material when it is surely one of ours; undefined when it is another one or none: too many
  * letters of other scripts, too few small words, or the small words of a language next to them.
  */
 export const recogniseLanguage = (text: string): Language | undefined => {

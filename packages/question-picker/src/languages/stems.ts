@@ -16,6 +16,8 @@ export interface Stems {
   openClause?: RegExp;
   /** Ends what is no whole statement without the words behind it: “not”, “so”, “but”, “is”. */
   hangs: RegExp;
+  /** In a statement that gives only some of a cause: “not only”. */
+  notOnly: RegExp;
   /** “A because B”: groups `left` and `right`, which begins with the mark. */
   cause: RegExp;
   /** “A in order to B”, cut in the same way. */
@@ -44,6 +46,8 @@ export interface Stems {
   nouns: RegExp;
   /** An article with its space, at the beginning. */
   article: RegExp;
+  /** An article that bends the adjective of a term behind it, with its space, at the end. */
+  bendingArticle?: RegExp;
   ask: {
     meaning(term: string): string;
     cause(quoted: string): string;

@@ -1,3 +1,5 @@
+import { alternatives } from '@exit-tickets/answer-groups';
+import { lessonPacks } from '../languages/lesson-packs.ts';
 import type { LinePatterns } from '../languages/lines.ts';
 import { isTableRow, type Line } from './lines.ts';
 
@@ -35,7 +37,8 @@ type Part = keyof LinePatterns['headings'] | 'teaching';
 const maxHeading = { letters: 90, words: 12 };
 const markup =
   /<\/?[a-z][^<>]*>|[{};]\s*$|^\s*(?:import|public|private|class|def|function|const|let|var|return|#include)\s.*[({;:]|=>|\);|==/u;
-const note = /^(?:\[(?:notes?|notities|notizen)\b[^\]]*\]|(?:speaker )?(?:notes?|notities|notizen)\s?:)/iu;
+const notes = alternatives(lessonPacks, ({ lines }) => lines.notes);
+const note = new RegExp(String.raw`^(?:\[(?:${notes})\b[^\]]*\]|(?:speaker )?(?:${notes})\s?:)`, 'iu');
 /** “Four letters or more = something with an operator”, and formulas of symbols. */
 const formula = /^[\p{L}\p{N}() ₀-₉Δρη]{1,40}\s?=\s?[^=×*·:/÷+−–√²³^-]*[×*·:/÷+−–√²³^-][^=]*$/u;
 /** A longer line is about it, and no part of the page. */
