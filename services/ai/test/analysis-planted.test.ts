@@ -63,10 +63,8 @@ const analyse = async (client: ApiClient, { ticket }: TestClass, marks: Mark[] =
   return body;
 };
 
-const of = { nl: 'van', en: 'of', de: 'von', fr: 'sur' };
-
 /** Each planted misconception stands in the text with its count, as a label or as the option that was chosen. */
-const expectPlanted = ({ questions, pupils, planted, language }: PlantedClass, { strugglingAreas }: Analysis): void => {
+const expectPlanted = ({ questions, pupils, planted }: PlantedClass, { strugglingAreas }: Analysis): void => {
   for (const { questionId, label, count } of planted) {
     const number = questions.findIndex(({ id }) => id === questionId) + 1;
     const given = pupils.flatMap(({ answers }) => answers.filter((answer) => answer.questionId === questionId));
@@ -76,7 +74,7 @@ const expectPlanted = ({ questions, pupils, planted, language }: PlantedClass, {
     const isChoice = questions[number - 1]?.type === 'multiple_choice';
     const [before, after = ''] = (area ?? '').split(isChoice ? chosen : label);
     expect(after, `${label} of question ${number}`).not.toBe('');
-    expect(before?.match(/\d+ \p{L}+ \d+(?=\D*$)/u)?.[0]).toBe(`${count} ${of[language]} ${total}`);
+    expect(before?.match(/\d+ \p{L}+ \d+(?=\D*$)/u)?.[0]).toMatch(new RegExp(`^${count} \\p{L}+ ${total}$`, 'u'));
   }
 };
 

@@ -9,20 +9,8 @@ import type {
   Verdict,
   Wording,
 } from '@exit-tickets/contracts';
+import type { Tally } from '../languages/analysis-phrases.ts';
 import { type JudgedWording, misconceptionsIn } from './misconceptions.ts';
-
-/** How the answers to one question fell. */
-export interface Tally {
-  right: number;
-  partly: number;
-  wrong: number;
-  /** Those without content included. */
-  blank: number;
-  withoutContent: number;
-  unjudged: number;
-  /** All that are not blank: what "9 of 22" is out of. */
-  answered: number;
-}
 
 /** Answers to one question that say the same or nearly so: right ones, one misconception, or what nobody has judged. */
 export interface Idea {

@@ -1,8 +1,8 @@
 import { type Analysis, type AnalysisSection, analysisSections } from '@exit-tickets/contracts';
+import { languageWords } from '../languages/languages.ts';
 import type { QuestionFacts } from './class-facts.ts';
 import { concernsOf } from './concerns.ts';
 import { overallOf } from './overall.ts';
-import { analysisPhrases } from './phrases/phrases.ts';
 import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withQuote, withStop } from './point.ts';
 import { strugglingAreasOf } from './struggling-areas.ts';
 import { suggestionsFor } from './suggestions.ts';
@@ -20,7 +20,7 @@ const strengthOf = (question: QuestionFacts, composition: Composition): Point[] 
   const right = ideas.filter(({ verdict }) => verdict === 'right');
   const [first] = right;
   if (!first || !tally || rightShareOf(question) < strongFrom) return [];
-  const phrases = analysisPhrases[composition.facts.language];
+  const phrases = languageWords[composition.facts.language].phrases;
   const worded = composition.wording.strengths.find((each) => each.ideas.every((idea) => right.includes(idea)));
   const responseIds = responsesWith(worded?.ideas ?? right);
   const text = worded
@@ -36,8 +36,8 @@ const strengthOf = (question: QuestionFacts, composition: Composition): Point[] 
 };
 
 /**
- * Puts an analysis together from what was counted; where a model found words for something they are used, else phrases
- * of the four languages. The same facts give the same analysis.
+ * Puts an analysis together from what was counted; where a model found words for something they are used, else the phrases
+ * of its language. The same facts give the same analysis.
  */
 export const composeAnalysis = (
   composition: Composition,

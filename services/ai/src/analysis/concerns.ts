@@ -1,8 +1,8 @@
 import type { Evidence, Verdict } from '@exit-tickets/contracts';
+import { languageWords } from '../languages/languages.ts';
 import { type ClassFacts, isFlawed, type QuestionFacts } from './class-facts.ts';
 import { distressIn } from './distress.ts';
 import { foldLabel } from './misconceptions.ts';
-import { analysisPhrases } from './phrases/phrases.ts';
 import { type Composition, type Point, quotesOf, withStop } from './point.ts';
 import { shorten } from './shorten.ts';
 
@@ -28,14 +28,14 @@ const distressOf = ({ facts }: Composition): Point[] => {
   const [first] = found;
   if (!first) return [];
   const count = new Set(found.map(({ responseId }) => responseId)).size;
-  return [{ text: analysisPhrases[facts.language].distress(count, first.quote), quotes: found }];
+  return [{ text: languageWords[facts.language].phrases.distress(count, first.quote), quotes: found }];
 };
 
 /** Right about something in one answer, the opposite in another: only a model reads that. */
 const contradictionsOf = ({ facts, wording }: Composition): Point[] =>
   wording.contradictions.slice(0, maxContradictions).map(({ ideas, sentence, responseIds }) => ({
     text: withStop(
-      analysisPhrases[facts.language].contradiction(responseIds.length, facts.responseIds.length, sentence),
+      languageWords[facts.language].phrases.contradiction(responseIds.length, facts.responseIds.length, sentence),
     ),
     quotes: everythingOf(
       facts.questions.filter((question) => question.ideas.some((idea) => ideas.includes(idea))),
@@ -71,7 +71,7 @@ const sameTwiceOf = ({ facts }: Composition): Point[] => {
   if (!commonest) return [];
   return [
     {
-      text: analysisPhrases[facts.language].sameTwice(
+      text: languageWords[facts.language].phrases.sameTwice(
         commonest.twice.length,
         facts.responseIds.length,
         commonest.label.replace(/(?<![.\s])[.\s]+$/u, ''),
@@ -85,7 +85,7 @@ const sameTwiceOf = ({ facts }: Composition): Point[] => {
 const emptyHandedOf = ({ facts, isNameless }: Composition): Point[] => {
   const judged = judgedQuestions(facts);
   if (judged.length < minJudgedQuestions) return [];
-  const phrases = analysisPhrases[facts.language];
+  const phrases = languageWords[facts.language].phrases;
   const total = facts.responseIds.length;
   const verdictsOf = (id: string): (Verdict | undefined)[] => judged.map(({ verdicts }) => verdicts.get(id));
   const noneRight = facts.responseIds.filter((id) => {

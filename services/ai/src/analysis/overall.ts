@@ -1,6 +1,6 @@
 import { limits } from '@exit-tickets/contracts';
+import { languageWords } from '../languages/languages.ts';
 import type { QuestionFacts } from './class-facts.ts';
-import { analysisPhrases } from './phrases/phrases.ts';
 import { type Composition, exampleOf } from './point.ts';
 import { shorten } from './shorten.ts';
 
@@ -12,11 +12,11 @@ const onScale = ({ number, answers }: QuestionFacts, { facts }: Composition): st
   if (steps.length === 0) return '';
   const average = steps.reduce((sum, step) => sum + step, 0) / steps.length;
   const low = steps.filter((step) => step <= lowStep).length;
-  return analysisPhrases[facts.language].scale(number, average, low);
+  return languageWords[facts.language].phrases.scale(number, average, low);
 };
 
 const ofQuestion = (facts: QuestionFacts, composition: Composition, isTooFew: boolean): string => {
-  const phrases = analysisPhrases[composition.facts.language];
+  const phrases = languageWords[composition.facts.language].phrases;
   const { question, number, tally, answers } = facts;
   if (question.type === 'scale') return onScale(facts, composition);
   if (answers.size === 0) return '';
@@ -43,7 +43,7 @@ const unjudged = (composition: Composition): string => {
     .sort((a, b) => b.idea.responseIds.length - a.idea.responseIds.length);
   if (!biggest) return '';
   const { number, idea } = biggest;
-  return analysisPhrases[facts.language].unjudged(count, {
+  return languageWords[facts.language].phrases.unjudged(count, {
     count: idea.responseIds.length,
     number,
     quote: exampleOf(idea, composition),
@@ -53,7 +53,7 @@ const unjudged = (composition: Composition): string => {
 /** How every question went, in counts; of a small class the answers too, and no pattern. */
 export const overallOf = (composition: Composition, isTooFew: boolean): string => {
   const { facts } = composition;
-  const phrases = analysisPhrases[facts.language];
+  const phrases = languageWords[facts.language].phrases;
   const count = facts.responseIds.length;
   return [
     isTooFew ? phrases.tooFew(count) : phrases.responses(count),

@@ -1,5 +1,5 @@
+import { languageWords } from '../languages/languages.ts';
 import { type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
-import { analysisPhrases } from './phrases/phrases.ts';
 import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withQuote, withStop } from './point.ts';
 
 /** Told by two, an idea is one of the class. */
@@ -44,7 +44,7 @@ const textOf = (
   { question, tally }: QuestionFacts,
   composition: Composition,
 ): string => {
-  const phrases = analysisPhrases[composition.facts.language];
+  const phrases = languageWords[composition.facts.language].phrases;
   const [idea] = ideas;
   const count = responseIds.length;
   const total = tally?.answered ?? count;
@@ -57,7 +57,7 @@ const textOf = (
 };
 
 const areaOf = (question: QuestionFacts, composition: Composition): StrugglingArea | undefined => {
-  const phrases = analysisPhrases[composition.facts.language];
+  const phrases = languageWords[composition.facts.language].phrases;
   const answered = question.tally?.answered ?? 0;
   const shared = misconceptionsOf(question, composition)
     .sort((a, b) => b.responseIds.length - a.responseIds.length)

@@ -1,5 +1,6 @@
+import { alternatives } from '@exit-tickets/answer-groups';
+import { languageWords } from '../languages/languages.ts';
 import { isFlawed } from './class-facts.ts';
-import { analysisPhrases } from './phrases/phrases.ts';
 import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withStop } from './point.ts';
 import { shorten } from './shorten.ts';
 import type { StrugglingArea } from './struggling-areas.ts';
@@ -16,15 +17,14 @@ const maxWrongCards = 2;
 const coreLength = 240;
 
 /** Asks what follows from what. */
-const causal =
-  /\b(?:waarom|hoe komt|hoe dat komt|oorzaak|gevolg|wat gebeurt|why|cause|happens|result|warum|grund|folge|was passiert|pourquoi|conséquence|que se passe)\b/iu;
+const causal = new RegExp(String.raw`\b(?:${alternatives(languageWords, (words) => words.asksForCause)})\b`, 'iu');
 
 /**
  * What fits an area, the most fitting first. What stands for wrong is wrong or partly right by its verdict; what stands
  * for right is a right answer, the key, or the core.
  */
 const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: Composition): Activity[] => {
-  const phrases = analysisPhrases[composition.facts.language];
+  const phrases = languageWords[composition.facts.language].phrases;
   const { question, number, core } = facts;
   const flawed = ideas.filter(isFlawed);
   const wrong = flawed.filter(({ verdict }) => verdict === 'wrong').map((idea) => exampleOf(idea, composition));
@@ -58,7 +58,7 @@ const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: 
 
 /** One thing to do in five minutes for each area: what a model suggests, or an activity of another kind each time. */
 export const suggestionsFor = (areas: readonly StrugglingArea[], composition: Composition): Point[] => {
-  const phrases = analysisPhrases[composition.facts.language];
+  const phrases = languageWords[composition.facts.language].phrases;
   const used = new Set<ActivityKind>();
   return areas.flatMap((area) => {
     const quotes = quotesOf(area.question, responsesWith(area.ideas));

@@ -1,3 +1,4 @@
+import { languagePacks, listOf } from '@exit-tickets/answer-groups';
 import { AppError } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
 import { type AiConfig, isModelConfigured } from '../config.ts';
@@ -84,7 +85,8 @@ const summarize = (answers: readonly AnswerInfo[], print: Print): void => {
 export const checkModel = async (config: AiConfig, print: Print): Promise<boolean> => {
   if (!isModelConfigured(config)) {
     print('No AI model is configured (neither OPENAI_API_KEY nor OPENAI_BASE_URL is set).');
-    print('Questions quote the lesson, in Dutch, English, German and French. Answers are judged where');
+    const languages = Object.values(languagePacks).map(({ name }) => name);
+    print(`Questions quote the lesson, in ${listOf(languages, 'and')}. Answers are judged where`);
     print('that is certain, the rest by the teacher; analyses count what was judged. Nothing leaves this machine.');
     return true;
   }

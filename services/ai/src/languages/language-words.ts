@@ -1,6 +1,9 @@
+import type { AnalysisPhrases } from './analysis-phrases.ts';
+import type { MaskingWords } from './masking-words.ts';
+
 /**
- * What the ai service knows of a language, beside the phrases of an analysis (`analysis/phrases`) and the language packs of
- * the question generator. Lists are words with spaces or line breaks between them.
+ * What the ai service knows of a language, beside the packs of answer-groups and question-picker. Lists are words with
+ * spaces or line breaks between them.
  */
 export interface LanguageWords {
   /** Asked of pupils as a closing scale. */
@@ -19,21 +22,28 @@ export interface LanguageWords {
   yesNoOpening?: RegExp;
   /** A question word behind "and" opens a second question, unless it only asks for the reason of the first. */
   secondQuestion: RegExp;
+  /** Alternatives of a pattern, tried in any language: options of a question that asks for yes or no. */
+  yesAndNo: string;
+  /** The same of an option that stands for others. */
+  allOrNone: string;
+  /** The same of a question that asks what follows from what. */
+  asksForCause: string;
   /** Words that count; "one" is left out, it is mostly no number. */
   numberWords: RegExp;
   /** Words that turn a statement round: answers that differ in them say different things, however alike they look. */
   turningWords: string;
   /** Words that wrong answers share without meaning anything by it. */
   fillerWords: string;
+  /** Alternatives of a pattern, tried in any language: a word of which every sign below has one. */
+  firstPerson: string;
+  /** The same of words that open another clause or sentence, so that the one before is over. */
+  opensClause: string;
   /**
    * Patterns of what pupils who are not well write in the first person: about life, about themselves, about going on. What
    * an answer says about a subject ("he did not want to live any more") does not match.
+   * @param clauseEnd here the clause ends, with marks or without
    */
-  distressSigns: readonly string[];
-  /** Before a noun and not before a name. */
-  articles: string;
-  /** First names and surnames that are words in lower case: a capital inside a sentence tells them apart. */
-  namesThatAreWords: string;
-  /** Names that are words with a capital everywhere, as every German noun: only its company tells such a name. */
-  namesThatAreCapitalised: string;
+  distressSigns: (clauseEnd: string) => readonly string[];
+  masking: MaskingWords;
+  phrases: AnalysisPhrases;
 }

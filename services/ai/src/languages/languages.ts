@@ -1,9 +1,9 @@
 import { type Language, languages } from '@exit-tickets/contracts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
+import { de } from './de/language.ts';
+import { en } from './en/language.ts';
+import { fr } from './fr/language.ts';
 import type { LanguageWords } from './language-words.ts';
-import { nl } from './nl.ts';
+import { nl } from './nl/language.ts';
 
 export const languageWords: Readonly<Record<Language, LanguageWords>> = { nl, en, de, fr };
 

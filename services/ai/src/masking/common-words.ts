@@ -1,12 +1,11 @@
 import { languagePacks } from '@exit-tickets/answer-groups';
 import { type Language, languages } from '@exit-tickets/contracts';
-import { byLanguage, languageWords } from '../languages/languages.ts';
+import { byLanguage } from '../languages/languages.ts';
 import { fold } from './tokens.ts';
+import { words, wordsByLanguage } from './word-lists.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(fold));
-
-const namesThatAreWords = byLanguage((language) => words(languageWords[language].namesThatAreWords));
-const namesThatAreCapitalised = byLanguage((language) => words(languageWords[language].namesThatAreCapitalised));
+const namesThatAreWords = wordsByLanguage((masking) => masking.namesThatAreWords);
+const namesThatAreCapitalised = wordsByLanguage((masking) => masking.namesThatAreCapitalised);
 
 /** Units that are called after people: with a capital they are the people. */
 export const eponymousUnits: ReadonlySet<string> = words(
@@ -22,6 +21,10 @@ const foldedStopWords = byLanguage((language) => foldAll(languagePacks[language]
 export const isStopWord = (folded: string): boolean =>
   languages.some((language) => foldedStopWords[language].has(folded));
 
+/** Whether nouns may have a capital anywhere. */
+export const capitaliseNouns = (spoken: readonly Language[]): boolean =>
+  spoken.some((language) => languagePacks[language].words.capitalisesNouns);
+
 /** How much a folded word says about being a name: a word that is one only beside others, one with a capital, or a name. */
 export type WordKind = 'name' | 'word' | 'capitalised';
 
@@ -29,7 +32,7 @@ export type WordKind = 'name' | 'word' | 'capitalised';
 export const wordKind = (folded: string, spoken: readonly Language[]): WordKind => {
   if (elements.has(folded) || spoken.some((language) => namesThatAreCapitalised[language].has(folded)))
     return 'capitalised';
-  if (eponymousUnits.has(folded)) return spoken.includes('de') ? 'capitalised' : 'word';
+  if (eponymousUnits.has(folded)) return capitaliseNouns(spoken) ? 'capitalised' : 'word';
   return spoken.some((language) => namesThatAreWords[language].has(folded) || foldedStopWords[language].has(folded))
     ? 'word'
     : 'name';

@@ -1,7 +1,15 @@
+import { alternatives } from '@exit-tickets/answer-groups';
+import { languageWords } from '../languages/languages.ts';
+import type { MaskingWords } from '../languages/masking-words.ts';
 import type { Span } from './tokens.ts';
 
-const email =
-  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|\s?[([]\s?(?:at|apenstaartje)\s?[)\]]\s?)[\p{L}\p{N}.-]+\.\p{L}{2,}/giu;
+const inAll = (patternOf: (masking: MaskingWords) => string): string =>
+  `(?:${alternatives(languageWords, ({ masking }) => patternOf(masking))})`;
+
+const email = new RegExp(
+  String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|\s?[([]\s?${inAll(({ at }) => at)}\s?[)\]]\s?)[\p{L}\p{N}.-]+\.\p{L}{2,}`,
+  'giu',
+);
 /**
  * A link, or a bare address of the kinds that no missing space makes: "water.de plant" is a sentence's end, so other
  * domains need a path.
@@ -21,8 +29,10 @@ const national =
 const threeThreeFour =
   /(?<![\p{L}\p{N}.,+/-])(?:1[\s.-])?(?:\(\d{3}\)\s?|[2-9]\d{2}[\s.-])\d{3}[\s.-]\d{4}(?![\p{L}\p{N}]|[.,/-]\d)/gu;
 /** Digits that somebody calls a telephone number, whatever their form. */
-const called =
-  /(?<=(?<!\p{L})(?:tel|telefoon|telefoonnummer|nummer|mobiel|phone|number|call|bel|handy|handynummer|telefonnummer|téléphone|numéro|portable)(?:\s(?:is|me|mij|ist|est))?[:.]?\s{1,2})\d(?:[\s-]?\d){6,12}(?![\p{L}\p{N}]|[.,]\d)/giu;
+const called = new RegExp(
+  String.raw`(?<=(?<!\p{L})${inAll(({ phone }) => phone)}(?:\s${inAll(({ phoneIs }) => phoneIs)})?[:.]?\s{1,2})\d(?:[\s-]?\d){6,12}(?![\p{L}\p{N}]|[.,]\d)`,
+  'giu',
+);
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const isBinary = (text: string): boolean => /^[01]+$/.test(digitsOf(text));

@@ -1,6 +1,7 @@
 import { languages } from '@exit-tickets/contracts';
+import { languageWords } from '../languages/languages.ts';
 import type { ClassNames } from './class-names.ts';
-import { isStopWord, wordKind } from './common-words.ts';
+import { capitaliseNouns, isStopWord, wordKind } from './common-words.ts';
 import { particles } from './grammar.ts';
 import { isMeantAsName, isSpeaker } from './name-evidence.ts';
 import { type AnswerContext, hasOwnParticle, isClose, isInitial, kindOf, partAt } from './name-parts.ts';
@@ -12,23 +13,24 @@ const isNickname = (context: AnswerContext, at: number): boolean => {
   const token = tokens[at];
   if (!token?.isCapital || !names.nicknames.has(token.folded) || lesson.has(token.folded)) return false;
   if (isStopWord(token.folded) || wordKind(token.folded, languages) !== 'name') return false;
-  const isGerman = spoken.includes('de');
-  const isLong = token.startsSentence && token.folded.length > 3 && !isGerman;
-  return isLong || isMeantAsName(context, at, token.folded, isGerman ? 'capitalised' : 'word');
+  const haveNounsCapitals = capitaliseNouns(spoken);
+  const isLong = token.startsSentence && token.folded.length > 3 && !haveNounsCapitals;
+  return isLong || isMeantAsName(context, at, token.folded, haveNounsCapitals ? 'capitalised' : 'word');
 };
 
-/** "Noortje", of the class or not: no other Dutch word of this form has a capital inside a sentence. */
-const isDutchDiminutive = (context: AnswerContext, at: number): boolean => {
+/** "Noortje", of the class or not: no other word of this form has a capital inside a sentence. */
+const isDiminutive = (context: AnswerContext, at: number): boolean => {
   const { tokens, lesson, spoken } = context;
   const token = tokens[at];
-  if (!token?.isCapital || !/...[dfgkpst]je$/.test(token.folded) || lesson.has(token.folded)) return false;
-  return spoken.includes('nl') && !spoken.includes('de') && isMeantAsName(context, at, token.folded, 'word');
+  if (!token?.isCapital || lesson.has(token.folded) || capitaliseNouns(spoken)) return false;
+  const isOfForm = spoken.some((language) => languageWords[language].masking.diminutiveName?.test(token.folded));
+  return isOfForm && isMeantAsName(context, at, token.folded, 'word');
 };
 
 const isName = (context: AnswerContext, at: number): boolean => {
   const [token, part] = [context.tokens[at], partAt(context, at)];
   if (!token) return false;
-  if (part === undefined) return isNickname(context, at) || isDutchDiminutive(context, at);
+  if (part === undefined) return isNickname(context, at) || isDiminutive(context, at);
   const kind = kindOf(context, token, part);
   return kind === 'name' || isMeantAsName(context, at, part, kind);
 };

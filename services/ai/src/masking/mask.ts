@@ -1,4 +1,4 @@
-import { detectLanguage } from '@exit-tickets/answer-groups';
+import { detectLanguage, languagePacks } from '@exit-tickets/answer-groups';
 import { findAddresses } from './addresses.ts';
 import { readClassNames } from './class-names.ts';
 import { findContacts } from './contacts.ts';
@@ -39,7 +39,7 @@ export const createMask = (names: readonly string[], lesson: string): ((answer: 
     return cover(answer, [
       ...findContacts(answer),
       ...findAddresses(answer, tokens, ({ folded }) => lessonWords.has(folded)),
-      ...findTitledNames(tokens, lessonWords, language === 'de'),
+      ...findTitledNames(tokens, lessonWords, languagePacks[language].words.capitalisesNouns),
       ...findNames(answer, { tokens, names: classNames, lesson: lessonWords, spoken }),
     ]);
   };

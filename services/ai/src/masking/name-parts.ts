@@ -1,4 +1,5 @@
 import type { Language } from '@exit-tickets/contracts';
+import { languageWords } from '../languages/languages.ts';
 import type { ClassNames } from './class-names.ts';
 import { type WordKind, wordKind } from './common-words.ts';
 import type { LessonWords } from './lesson-words.ts';
@@ -13,17 +14,7 @@ export interface AnswerContext {
   spoken: readonly Language[];
 }
 
-/** "Noortje", "Roosje", "Timmetje", "Hänschen", "Tommy": endings, and how long the name before them is at least. */
-const diminutives: readonly [ending: string, minLength: number][] = [
-  ['tje', 3],
-  ['pje', 3],
-  ['je', 3],
-  ['etje', 3],
-  ['chen', 4],
-  ['lein', 4],
-  ['y', 4],
-  ['ie', 4],
-];
+const diminutives = Object.values(languageWords).flatMap(({ masking }) => masking.diminutives);
 
 /** The names that a word may be the diminutive of, also with the letter before the ending once: "Timm", "Evaa". */
 const withoutDiminutive = (folded: string): string[] =>

@@ -8,9 +8,9 @@ const isJoined = (gap: string): boolean => /^['’ʼ-]$/.test(gap);
 const maxNameLength = 6;
 
 /** How many words from here are the name after a title; what the lesson names is nobody's teacher. */
-const nameLength = (tokens: readonly Token[], at: number, lesson: LessonWords, isGerman: boolean): number => {
+const nameLength = (tokens: readonly Token[], at: number, lesson: LessonWords, capitalisesNouns: boolean): number => {
   const isShouted = tokens[at - 1]?.isShouted === true;
-  const maxWords = isGerman || isShouted ? 1 : 3;
+  const maxWords = capitalisesNouns || isShouted ? 1 : 3;
   let words = 0;
   let length = 0;
   for (let ahead = at; ahead < Math.min(tokens.length, at + maxNameLength); ahead += 1) {
@@ -31,15 +31,15 @@ const nameLength = (tokens: readonly Token[], at: number, lesson: LessonWords, i
 };
 
 /**
- * Names after titles ("juf Anja", "Mrs O'Brien", "Frau Dr. Müller"), whether in the class or not; the title stays. In German
- * one word: the next noun has a capital as well.
+ * Names after titles ("juf Anja", "Mrs O'Brien", "Frau Dr. Müller"), whether in the class or not; the title stays. One
+ * word where the next noun has a capital as well.
  */
-export const findTitledNames = (tokens: readonly Token[], lesson: LessonWords, isGerman: boolean): Span[] => {
+export const findTitledNames = (tokens: readonly Token[], lesson: LessonWords, capitalisesNouns: boolean): Span[] => {
   const spans: Span[] = [];
   for (const [at, token] of tokens.entries()) {
     const title = tokens[at - 1];
     if (!title || !isTitle(title, token.gap) || isTitle(token, tokens[at + 1]?.gap ?? '')) continue;
-    const last = tokens[at + nameLength(tokens, at, lesson, isGerman) - 1];
+    const last = tokens[at + nameLength(tokens, at, lesson, capitalisesNouns) - 1];
     if (last && last.start >= token.start) spans.push({ start: token.start, end: last.end });
   }
   return spans;

@@ -121,7 +121,7 @@ export interface Model {
   ): Promise<Pick<MadeQuestions, 'title' | 'questions'> & Partial<MadeQuestions>>;
   /** Missing when no model is configured: then only what is certain gets a verdict. */
   judging?: JudgingModel;
-  /** Missing when no model is configured: then phrases of the four languages say what was counted. */
+  /** Missing when no model is configured: then the phrases of its language say what was counted. */
   analyse?(request: AnalysisRequest, call: ModelCall): Promise<AnalysisClaims>;
   /** Ends what it started; calls still under way fail. */
   close(): Promise<void>;

@@ -14,7 +14,7 @@ interface OcrOptions {
   onPicture(): void;
 }
 
-/** Recognises text in pictures: Dutch, English, German and French, nothing from a network. Ends with its process. */
+/** Recognises text in pictures, in the languages of the product, nothing from a network. Ends with its process. */
 export class OcrEngine {
   readonly #options: OcrOptions;
   #worker: Promise<Worker> | undefined;

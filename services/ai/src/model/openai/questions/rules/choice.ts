@@ -1,3 +1,5 @@
+import { alternatives } from '@exit-tickets/answer-groups';
+import { languageWords } from '../../../../languages/languages.ts';
 import { draftLimits } from '../../prompts/draft-limits.ts';
 import type { DraftRule } from './rule.ts';
 
@@ -6,8 +8,7 @@ const folded = (option: string): string =>
     .toLowerCase()
     .replace(/[\s.]+/g, ' ')
     .trim();
-const allOrNone =
-  /\b(?:all|none|both) of (?:the|these)\b|\balle(?:s| antwoorden)? (?:hierboven|bovenstaande|van)\b|\bgeen van\b|\balle (?:genannten|oben)|\bkeine (?:der|von)\b|\btoutes? (?:les|ces)\b|\baucune? (?:des|de ces)\b/i;
+const allOrNone = new RegExp(String.raw`\b(?:${alternatives(languageWords, (words) => words.allOrNone)})\b`, 'i');
 
 /** A choice has four options that differ, one of them right, and none that stands for others. */
 export const choice: DraftRule = ({ options, correctAnswer }) => {

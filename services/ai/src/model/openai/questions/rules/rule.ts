@@ -6,7 +6,7 @@ import type { FindPassage } from '../find-passage.ts';
 export interface DraftContext {
   /** Finds a quotation in the lesson; missing where there are only a title and other questions. */
   findPassage: FindPassage | undefined;
-  /** Of the material; undefined when it is none of the four, or not beyond doubt. */
+  /** Of the material; undefined when it is none of ours, or not beyond doubt. */
   language: Language | undefined;
   /** Questions that are there already, and drafts that were accepted before this one. */
   others: readonly string[];

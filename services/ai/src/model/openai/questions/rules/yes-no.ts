@@ -1,9 +1,10 @@
+import { alternatives, languagePacks } from '@exit-tickets/answer-groups';
 import type { Language } from '@exit-tickets/contracts';
 import { languageWords } from '../../../../languages/languages.ts';
 import type { DraftRule } from './rule.ts';
 
-const yesAndNo =
-  /^(?:ja|nee|nein|yes|no|oui|non|waar|niet waar|onwaar|juist|onjuist|true|false|right|wrong|richtig|falsch|vrai|faux)[.!]?$/i;
+const yesAndNo = new RegExp(`^(?:${alternatives(languageWords, (words) => words.yesAndNo)})[.!]?$`, 'i');
+const betweenClauses = new RegExp(`[,;:–—]| (?:${alternatives(languagePacks, ({ words }) => words.and)}) `);
 const wordsBeforeQuestionWord = 3;
 
 const asksOpenly = (clause: string, language: Language): boolean => {
@@ -24,7 +25,7 @@ export const yesNo: DraftRule = ({ text, options }, { language }) => {
   const isOpen = questions.some(
     (question) =>
       !languageWords[language].yesNoOpening?.test(question) &&
-      question.split(/[,;:–—]| (?:and|en|und|et) /).some((clause) => asksOpenly(clause, language)),
+      question.split(betweenClauses).some((clause) => asksOpenly(clause, language)),
   );
   // «Is a whale a fish? Explain.» wants the explanation.
   const last = sentences.at(-1) ?? '';

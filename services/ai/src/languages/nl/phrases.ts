@@ -1,6 +1,5 @@
 import { listOf, quoteIn } from '@exit-tickets/answer-groups';
-import type { Tally } from '../class-facts.ts';
-import type { AnalysisPhrases } from './analysis-phrases.ts';
+import type { AnalysisPhrases, Tally } from '../analysis-phrases.ts';
 
 const q = (text: string): string => quoteIn(text, 'nl');
 const all = (items: readonly string[]): string => listOf(items, 'en');
@@ -15,7 +14,7 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [unjudged, 'nog niet beoordeeld'] as const,
   ].flatMap(([count, kind]) => (count > 0 ? [`${count} ${kind}`] : []));
 
-export const nl: AnalysisPhrases = {
+export const phrases: AnalysisPhrases = {
   responses: (count) => `${count} inzendingen.`,
   tooFew: (count) =>
     `Let op: met ${count} ${count === 1 ? 'inzending' : 'inzendingen'} is er te weinig om iets over de hele klas te zeggen.`,

@@ -1,6 +1,5 @@
 import { listOf, quoteIn } from '@exit-tickets/answer-groups';
-import type { Tally } from '../class-facts.ts';
-import type { AnalysisPhrases } from './analysis-phrases.ts';
+import type { AnalysisPhrases, Tally } from '../analysis-phrases.ts';
 
 const q = (text: string): string => quoteIn(text, 'de');
 const all = (items: readonly string[]): string => listOf(items, 'und');
@@ -15,7 +14,7 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [unjudged, 'noch nicht bewertet'] as const,
   ].flatMap(([count, kind]) => (count > 0 ? [`${count} ${kind}`] : []));
 
-export const de: AnalysisPhrases = {
+export const phrases: AnalysisPhrases = {
   responses: (count) => `${count} Abgaben.`,
   tooFew: (count) =>
     `Achtung: ${count === 1 ? 'Eine Abgabe ist' : `${count} Abgaben sind`} zu wenig, um etwas über die ganze Klasse zu sagen.`,

@@ -1,31 +1,33 @@
-import { clauseEnd } from './clause-end.ts';
-import type { LanguageWords } from './language-words.ts';
+import type { MaskingWords } from '../masking-words.ts';
 
-export const de: LanguageWords = {
-  confidenceQuestion: 'Wie sicher bist du dir bei deinen Antworten?',
-  confidenceEnds: { lowEnd: 'gar nicht sicher', highEnd: 'ganz sicher' },
-  markedBy: {
-    right: 'Die Lehrkraft hat diese Antwort als richtig bewertet.',
-    partly: 'Die Lehrkraft hat diese Antwort als teilweise richtig bewertet.',
-    wrong: 'Die Lehrkraft hat diese Antwort als falsch bewertet.',
-  },
-  ocrData: 'deu',
-  smallWords:
-    'der das und ist nicht ein eine einen mit für auf den dem sich auch werden wird wie warum welche zu bei von die',
-  questionWord: /^(?:was|wer|wen|wem|wessen|welche[rsnm]?|wie\p{L}*|wo\p{L}*|wann|warum|weshalb|inwiefern)$/u,
-  secondQuestion: /\bund (?:was|welche[rsnm]?|wie|wer|wann|warum|wo\p{L}*)\s+(.*)/iu,
-  numberWords:
-    /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hälfte|prozent|(?:die )?meisten (?:schüler\p{L}*|antworten|kinder)|mehrheit|niemand|alle schüler\p{L}*)(?!\p{L})/giu,
-  turningWords: 'nicht kein keine keinen nie ohne mehr weniger größer kleiner höher tiefer nur vor nach',
-  fillerWords: 'denke glaube ding dinge sache sachen vielleicht irgendwas macht machen etwas einfach gut antwort',
-  distressSigns: [
-    `ich (?:will|kann|mag)(?: das| es| so| einfach| echt| wirklich)* nicht mehr${clauseEnd}`,
-    `ich will (?:nur |einfach )*(?:nicht mehr leben|sterben|tot sein|verschwinden|alles aufgeben|mit allem aufhören)${clauseEnd}`,
-    String.raw`ich hasse (?:mich|mein leben)(?!\p{L})|ich werde (?:\p{L}+ ){0,3}gemobbt|(?:niemand|keiner) mag mich|alle hassen mich|mir etwas antun`,
-    String.raw`ich fühle? mich (?:so |sehr |echt )*(?:allein|einsam|wertlos)(?!\p{L})`,
-    String.raw`ich bin (?:(?:einfach|echt|so|zu) )+(?:dumm|blöd|wertlos|traurig)(?!\p{L})`,
-  ],
+export const masking: MaskingWords = {
   articles: 'der die das den dem des ein eine einen einem einer eines jeder jede jedes',
+  particles: 'von vom zu zum zur und',
+  conjunctions: 'und oder mit',
+  speechVerbs: `sagt sagte meint meinte findet fand denkt dachte fragt fragte weiß wusste schreibt schrieb erklärt erklärte
+    glaubt glaubte antwortet antwortete hilft half`,
+  titles: 'frau herr herrn fräulein professor doktor',
+  abbreviatedTitles: 'dr prof',
+  capitalisedTitles: '',
+  dottedTitles: 'hr fr',
+  diminutives: [
+    ['chen', 4],
+    ['lein', 4],
+  ],
+  streets: {
+    inOneWord: {
+      endings: 'strasse|str|gasse|allee',
+      capitalEndings: 'weg|hof|markt|platz|ring|ufer|damm',
+      others: `rechenweg losungsweg umweg schulweg transportweg lernweg handelsweg seeweg ausweg luftweg atemweg
+        meeresstrasse arbeitsplatz sitzplatz marktplatz spielplatz stellplatz stutzring benzolring meerenge`,
+      apart: 'strasse str weg platz allee',
+      particles: '',
+    },
+  },
+  quantities: 'meter kilometer jahre stunden minuten mal prozent grad millionen',
+  phone: 'handy|handynummer|telefonnummer',
+  phoneIs: 'ist',
+  at: '',
   namesThatAreWords: `klein groß lang lange kurz jung alt neu schwarz weiß braun grün rot blau gelb gold golden stark schnell stolz
     fromm ehrlich ernst froh fröhlich frei sauer süß lieb liebe reich arm hart weich wild still munter klug weise tapfer
     kühn keck kühl kalt warm heiter hell dunkel rau scharf streng treu wahr will rein bald dick dünn grob krumm gerade

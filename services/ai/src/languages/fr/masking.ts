@@ -1,32 +1,27 @@
-import { clauseEnd } from './clause-end.ts';
-import type { LanguageWords } from './language-words.ts';
+import type { MaskingWords } from '../masking-words.ts';
 
-export const fr: LanguageWords = {
-  confidenceQuestion: 'À quel point tes réponses te semblent-elles sûres ?',
-  confidenceEnds: { lowEnd: 'pas du tout sûres', highEnd: 'tout à fait sûres' },
-  markedBy: {
-    right: 'L’enseignant a évalué cette réponse comme juste.',
-    partly: 'L’enseignant a évalué cette réponse comme juste en partie.',
-    wrong: 'L’enseignant a évalué cette réponse comme fausse.',
-  },
-  ocrData: 'fra',
-  smallWords:
-    'les des dans est et pour qui par avec pourquoi quelle quel explique cette du au aux comment sont plus pas elle sur',
-  questionWord: /^(?:que|qu|quoi|qui|quel|quels|quelles?|lequel|laquelle|où|quand|comment|pourquoi|combien)$/u,
-  yesNoOpening: /^est-ce qu/i,
-  secondQuestion: /\bet (?:que|quelle?s?|quels?|comment|qui|quand|où|pourquoi)\s+(.*)/iu,
-  numberWords:
-    /(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|moitié|pour cent|la plupart (?:des|d['’])\s?(?:élèves|réponses)|majorité|personne|tout le monde|tous les élèves)(?!\p{L})/giu,
-  turningWords: 'pas ne jamais sans plus moins seulement avant après',
-  fillerWords: 'pense crois chose choses truc trucs quelque marche simplement bien réponse',
-  distressSigns: [
-    `je (?:n['’]|ne )?(?:veux|peux)(?: vraiment)? plus${clauseEnd}|j['’]en peux plus|je n['’]en peux plus`,
-    `je (?:ne )?veux plus vivre|(?:je (?:veux|voudrais)|envie de) (?:mourir|disparaître|tout (?:arrêter|abandonner))${clauseEnd}`,
-    `je me déteste|je déteste ma vie|personne (?:ne )?m['’]aime|tout le monde me déteste|me faire du mal`,
-    String.raw`je me sens (?:si |trop |très |tellement |vraiment )*(?:seule?|nulle?|malheureu\p{L}+)${clauseEnd}`,
-    String.raw`je suis (?:(?:si|trop|tellement|vraiment) )+(?:nulle?|bête|stupide|malheureu\p{L}+)${clauseEnd}|on me harcèle|je suis harcelée?`,
-  ],
+export const masking: MaskingWords = {
   articles: 'le la les l un une du des ce cet cette ces mon ma',
+  particles: 'du des le la les d',
+  conjunctions: 'et ou avec',
+  speechVerbs: `dit disait pense pensait croit croyait trouve trouvait demande demandait sait savait écrit explique expliquait
+    répond répondait aide`,
+  titles: 'madame monsieur mademoiselle maîtresse docteur',
+  abbreviatedTitles: 'mme mlle dr prof',
+  capitalisedTitles: '',
+  dottedTitles: 'm',
+  diminutives: [],
+  streets: {
+    beforeName: {
+      kinds: 'rue avenue av boulevard bd impasse allee place chemin quai square route',
+      sure: 'rue avenue boulevard impasse',
+      particles: 'de la du des d l le les et',
+    },
+  },
+  quantities: 'metre metres kilometre kilometres ans minutes heures fois degres millions',
+  phone: 'téléphone|numéro|portable',
+  phoneIs: 'est',
+  at: '',
   namesThatAreWords: `pierre claire clair fleur rose marguerite violette iris jasmin olive clémentine cerise prune capucine églantine
     aurore aube lune étoile soleil océan océane ciel perle ambre jade rubis opale colline marin marine aimé aimée désiré
     désirée parfait constant constance juste clément innocent fidèle prudence patience espérance grâce foi charité victoire

@@ -1,32 +1,36 @@
-import { clauseEnd } from './clause-end.ts';
-import type { LanguageWords } from './language-words.ts';
+import type { MaskingWords } from '../masking-words.ts';
 
-export const nl: LanguageWords = {
-  confidenceQuestion: 'Hoe zeker ben je van je antwoorden?',
-  confidenceEnds: { lowEnd: 'helemaal niet zeker', highEnd: 'heel zeker' },
-  markedBy: {
-    right: 'De docent heeft dit antwoord als goed beoordeeld.',
-    partly: 'De docent heeft dit antwoord als deels goed beoordeeld.',
-    wrong: 'De docent heeft dit antwoord als fout beoordeeld.',
-  },
-  ocrData: 'nld',
-  smallWords:
-    'het een van zijn niet dat voor met aan ook naar uit bij worden wordt deze dit waarom welke je hoe wat als door maar te',
-  questionWord: /^(?:wat|wie|wiens|welke?|hoe\p{L}*|waarom|wanneer|waar\p{L}*)$/u,
-  secondQuestion: /\ben (?:wat|welke?|hoe|wie|wanneer|waar\p{L}*)\s+(.*)/iu,
-  numberWords:
-    /(?<!\p{L})(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|twintig|helft|driekwart|procent|(?:de )?meeste (?:leerlingen|antwoorden|kinderen)|meerderheid|niemand|iedereen)(?!\p{L})/giu,
-  turningWords: 'niet geen nooit zonder meer minder groter kleiner hoger lager alleen toe af voor na',
-  fillerWords: 'denk denken gewoon iets ding dingen spul misschien volgens maakt maken werkt goed antwoord',
-  distressSigns: [
-    `ik (?:wil|kan|trek)(?: het| dit| echt| zo| gewoon| ook| helemaal| allemaal)* niet meer${clauseEnd}`,
-    String.raw`ik wil (?:echt |gewoon |zo )*(?:niet meer (?:leven|verder|bestaan)|dood|liever dood|sterven|verdwijnen|alles opgeven|met alles stoppen)(?!\p{L})`,
-    String.raw`ik (?:haat|doe) (?:mezelf|mijn leven)(?!\p{L})`,
-    String.raw`ik word (?:\p{L}+ ){0,3}gepest|(?:niemand mag|iedereen haat|niemand vindt) (?:me|mij)(?!\p{L})`,
-    String.raw`ik voel me (?:zo |heel |erg |echt )*(?:alleen|eenzaam|waardeloos|ongelukkig)(?!\p{L})`,
-    String.raw`ik ben (?:(?:zo|echt|gewoon|veel|te) )+(?:dom|waardeloos|verdrietig)(?!\p{L})`,
-  ],
+export const masking: MaskingWords = {
   articles: "de het een 't deze dit die elke iedere geen mijn",
+  particles: "van de der den het 't ter ten te op",
+  conjunctions: 'en of met',
+  speechVerbs: `zegt zei zeggen denkt dacht vindt vond meent vraagt vroeg weet wist schrijft schreef legt legde snapt snapte
+    begrijpt antwoordt antwoordde vertelt vertelde bedoelt beweert helpt hielp`,
+  titles: 'juf juffrouw meester meneer mijnheer mevrouw professor dokter',
+  abbreviatedTitles: 'mevr dhr dr prof',
+  capitalisedTitles: 'mw',
+  dottedTitles: '',
+  diminutives: [
+    ['tje', 3],
+    ['pje', 3],
+    ['je', 3],
+    ['etje', 3],
+  ],
+  diminutiveName: /...[dfgkpst]je$/,
+  streets: {
+    inOneWord: {
+      endings: 'straat|straatje|laan|plein|gracht|singel|steeg|dreef|plantsoen',
+      capitalEndings: 'weg|kade|dijk|hof|pad|markt|steenweg|baan|lei',
+      others: `zeestraat productiestraat wasstraat hoofdstraat teststraat snelweg spoorweg melkweg luchtweg waterweg omweg
+        uitweg afsluitdijk kerkhof voetpad fietspad zebrapad landweg handelsweg supermarkt arbeidsmarkt zwartemarkt binnenhof`,
+      apart: 'straat laan weg plein',
+      particles: 'van de der den het ter ten',
+    },
+  },
+  quantities: 'meter kilometer jaar jaren uur uren minuten keer procent graden miljoen huizen mensen',
+  phone: 'tel|telefoon|telefoonnummer|nummer|mobiel|bel',
+  phoneIs: 'is|mij',
+  at: 'apenstaartje',
   namesThatAreWords: `roos roosje sterre ster maan zon wolf beer leeuw vos bos berg berge dijk meer brink kamp wit zwart groen rood
     bruin blauw geel groot klein lang lange kort jong jonge oud koning keizer prins graaf hertog ridder bakker smid visser
     boer molenaar kok kuiper timmerman schipper slager bisschop pastoor meester schrijver wever jager herder brouwer

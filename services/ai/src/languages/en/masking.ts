@@ -1,31 +1,31 @@
-import { clauseEnd } from './clause-end.ts';
-import type { LanguageWords } from './language-words.ts';
+import type { MaskingWords } from '../masking-words.ts';
 
-export const en: LanguageWords = {
-  confidenceQuestion: 'How sure are you of your answers?',
-  confidenceEnds: { lowEnd: 'not sure at all', highEnd: 'very sure' },
-  markedBy: {
-    right: 'The teacher assessed this answer as right.',
-    partly: 'The teacher assessed this answer as partly right.',
-    wrong: 'The teacher assessed this answer as wrong.',
-  },
-  ocrData: 'eng',
-  smallWords: 'the and of to that it are with this which by why how what from does not have when into they your an be',
-  questionWord: /^(?:what|who|whom|whose|which|how|why|when|where)$/u,
-  secondQuestion: /\band (?:what|which|how|who|when|where|why)\s+(.*)/iu,
-  numberWords:
-    /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half|percent|most (?:pupils|students|answers|of (?:the|them))|majority|nobody|everyone|everybody)(?!\p{L})/giu,
-  turningWords: 'not no never without more less fewer larger smaller higher lower only up down before after',
-  fillerWords: 'think thing things stuff maybe something really just guess makes make good answer like',
-  distressSigns: [
-    `i (?:just |really )*(?:don['’]?t|do not) want to (?:live|be alive|be here any ?more|go on|do this any ?more)${clauseEnd}`,
-    `i (?:just |really )*want to (?:die|disappear|give up(?: on (?:everything|life|myself))?|stop everything)${clauseEnd}`,
-    `i (?:just |really )*(?:can['’]?t|cannot) (?:do (?:this|it) any ?more|take (?:this|it)(?: any ?more)?|go on|cope(?: any ?more)?)${clauseEnd}`,
-    `i hate (?:myself|my life)|(?:kill|hurt|harm) myself|(?:nobody|no one) (?:likes|wants|cares about) me|everyone hates me`,
-    `i(?: am|['’]?m) (?:being |getting )?bullied|i feel (?:so |really |very )*(?:alone|lonely|worthless|hopeless)${clauseEnd}`,
-    `i(?: am|['’]?m) (?:(?:just|really|so|too) )+(?:stupid|dumb|worthless)${clauseEnd}`,
-  ],
+export const masking: MaskingWords = {
   articles: 'the a an this these those every each no my your',
+  particles: 'st saint mac mc o',
+  conjunctions: 'and or with',
+  speechVerbs: `says said thinks thought tells told asks asked knows knew writes wrote explains explained answers answered
+    believes helps helped`,
+  titles: 'mister professor doctor',
+  abbreviatedTitles: 'mr mrs dr prof',
+  capitalisedTitles: 'ms mx miss',
+  dottedTitles: '',
+  diminutives: [
+    ['y', 4],
+    ['ie', 4],
+  ],
+  streets: {
+    behindName: {
+      kinds: `street st road rd avenue ave lane drive dr close court crescent gardens grove place terrace way square
+        boulevard blvd`,
+      sure: 'street avenue',
+    },
+  },
+  quantities:
+    'meter metre metres meters kilometer kilometers kilometre kilometres years minutes times percent degrees million',
+  phone: 'phone|number|call',
+  phoneIs: 'me',
+  at: 'at',
   namesThatAreWords: `will mark rose hope grace faith joy charity patience prudence constance amber ruby pearl jade crystal opal ivory
     coral sky dawn eve autumn summer winter spring august sunny lily daisy violet iris holly ivy poppy heather hazel olive
     rosemary ginger basil sage jasmine fern willow ash rowan forest river rivers brook brooks lake stone cliff dale glen

@@ -1,6 +1,5 @@
 import { listOf, quoteIn } from '@exit-tickets/answer-groups';
-import type { Tally } from '../class-facts.ts';
-import type { AnalysisPhrases } from './analysis-phrases.ts';
+import type { AnalysisPhrases, Tally } from '../analysis-phrases.ts';
 
 const q = (text: string): string => quoteIn(text, 'en');
 const all = (items: readonly string[]): string => listOf(items, 'and');
@@ -16,7 +15,7 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
   ].flatMap(([count, kind]) => (count > 0 ? [`${count} ${kind}`] : []));
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
-export const en: AnalysisPhrases = {
+export const phrases: AnalysisPhrases = {
   responses: (count) => `${count} responses.`,
   tooFew: (count) =>
     `Note: with ${count} ${count === 1 ? 'response' : 'responses'} there is too little to go on for the whole class.`,

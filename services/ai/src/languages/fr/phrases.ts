@@ -1,6 +1,5 @@
 import { listOf, quoteIn } from '@exit-tickets/answer-groups';
-import type { Tally } from '../class-facts.ts';
-import type { AnalysisPhrases } from './analysis-phrases.ts';
+import type { AnalysisPhrases, Tally } from '../analysis-phrases.ts';
 
 const q = (text: string): string => quoteIn(text, 'fr');
 const c = '\u00a0:';
@@ -16,7 +15,7 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [unjudged, 'pas encore évaluée', 'pas encore évaluées'] as const,
   ].flatMap(([count, one, more]) => (count > 0 ? [`${count} ${count === 1 ? one : more}`] : []));
 
-export const fr: AnalysisPhrases = {
+export const phrases: AnalysisPhrases = {
   responses: (count) => `${count} participations.`,
   tooFew: (count) =>
     `Attention${c} ${count === 1 ? 'une seule participation, c’est' : `${count} participations, c’est`} trop peu pour parler de toute la classe.`,

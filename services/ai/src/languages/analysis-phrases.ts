@@ -1,4 +1,15 @@
-import type { Tally } from '../class-facts.ts';
+/** How the answers to one question fell. */
+export interface Tally {
+  right: number;
+  partly: number;
+  wrong: number;
+  /** Those without content included. */
+  blank: number;
+  withoutContent: number;
+  unjudged: number;
+  /** All that are not blank: what "9 of 22" is out of. */
+  answered: number;
+}
 
 /**
  * The analysis in one language. Every number is counted by code; what pupils wrote stands in quotation marks; it speaks

@@ -1,0 +1,36 @@
+import type { LanguageWords } from '../language-words.ts';
+import { masking } from './masking.ts';
+import { phrases } from './phrases.ts';
+
+export const de: LanguageWords = {
+  confidenceQuestion: 'Wie sicher bist du dir bei deinen Antworten?',
+  confidenceEnds: { lowEnd: 'gar nicht sicher', highEnd: 'ganz sicher' },
+  markedBy: {
+    right: 'Die Lehrkraft hat diese Antwort als richtig bewertet.',
+    partly: 'Die Lehrkraft hat diese Antwort als teilweise richtig bewertet.',
+    wrong: 'Die Lehrkraft hat diese Antwort als falsch bewertet.',
+  },
+  ocrData: 'deu',
+  smallWords:
+    'der das und ist nicht ein eine einen mit für auf den dem sich auch werden wird wie warum welche zu bei von die',
+  questionWord: /^(?:was|wer|wen|wem|wessen|welche[rsnm]?|wie\p{L}*|wo\p{L}*|wann|warum|weshalb|inwiefern)$/u,
+  secondQuestion: /\bund (?:was|welche[rsnm]?|wie|wer|wann|warum|wo\p{L}*)\s+(.*)/iu,
+  yesAndNo: 'ja|nein|richtig|falsch',
+  allOrNone: String.raw`alle (?:genannten|oben)\w*|keine (?:der|von)`,
+  asksForCause: 'warum|grund|folge|was passiert',
+  numberWords:
+    /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hälfte|prozent|(?:die )?meisten (?:schüler\p{L}*|antworten|kinder)|mehrheit|niemand|alle schüler\p{L}*)(?!\p{L})/giu,
+  turningWords: 'nicht kein keine keinen nie ohne mehr weniger größer kleiner höher tiefer nur vor nach',
+  fillerWords: 'denke glaube ding dinge sache sachen vielleicht irgendwas macht machen etwas einfach gut antwort',
+  firstPerson: 'ich|mich|mir|niemand',
+  opensClause: 'und|aber|weil|ich',
+  distressSigns: (clauseEnd) => [
+    `ich (?:will|kann|mag)(?: das| es| so| einfach| echt| wirklich)* nicht mehr${clauseEnd}`,
+    `ich will (?:nur |einfach )*(?:nicht mehr leben|sterben|tot sein|verschwinden|alles aufgeben|mit allem aufhören)${clauseEnd}`,
+    String.raw`ich hasse (?:mich|mein leben)(?!\p{L})|ich werde (?:\p{L}+ ){0,3}gemobbt|(?:niemand|keiner) mag mich|alle hassen mich|mir etwas antun`,
+    String.raw`ich fühle? mich (?:so |sehr |echt )*(?:allein|einsam|wertlos)(?!\p{L})`,
+    String.raw`ich bin (?:(?:einfach|echt|so|zu) )+(?:dumm|blöd|wertlos|traurig)(?!\p{L})`,
+  ],
+  masking,
+  phrases,
+};

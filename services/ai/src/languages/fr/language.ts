@@ -1,0 +1,37 @@
+import type { LanguageWords } from '../language-words.ts';
+import { masking } from './masking.ts';
+import { phrases } from './phrases.ts';
+
+export const fr: LanguageWords = {
+  confidenceQuestion: 'À quel point tes réponses te semblent-elles sûres ?',
+  confidenceEnds: { lowEnd: 'pas du tout sûres', highEnd: 'tout à fait sûres' },
+  markedBy: {
+    right: 'L’enseignant a évalué cette réponse comme juste.',
+    partly: 'L’enseignant a évalué cette réponse comme juste en partie.',
+    wrong: 'L’enseignant a évalué cette réponse comme fausse.',
+  },
+  ocrData: 'fra',
+  smallWords:
+    'les des dans est et pour qui par avec pourquoi quelle quel explique cette du au aux comment sont plus pas elle sur',
+  questionWord: /^(?:que|qu|quoi|qui|quel|quels|quelles?|lequel|laquelle|où|quand|comment|pourquoi|combien)$/u,
+  yesNoOpening: /^est-ce qu/i,
+  secondQuestion: /\bet (?:que|quelle?s?|quels?|comment|qui|quand|où|pourquoi)\s+(.*)/iu,
+  yesAndNo: 'oui|non|vrai|faux',
+  allOrNone: 'toutes? (?:les|ces)|aucune? (?:des|de ces)',
+  asksForCause: 'pourquoi|conséquence|que se passe',
+  numberWords:
+    /(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|moitié|pour cent|la plupart (?:des|d['’])\s?(?:élèves|réponses)|majorité|personne|tout le monde|tous les élèves)(?!\p{L})/giu,
+  turningWords: 'pas ne jamais sans plus moins seulement avant après',
+  fillerWords: 'pense crois chose choses truc trucs quelque marche simplement bien réponse',
+  firstPerson: 'je|j|me|personne|envie',
+  opensClause: 'et|mais|parce|je|j',
+  distressSigns: (clauseEnd) => [
+    `je (?:n['’]|ne )?(?:veux|peux)(?: vraiment)? plus${clauseEnd}|j['’]en peux plus|je n['’]en peux plus`,
+    `je (?:ne )?veux plus vivre|(?:je (?:veux|voudrais)|envie de) (?:mourir|disparaître|tout (?:arrêter|abandonner))${clauseEnd}`,
+    `je me déteste|je déteste ma vie|personne (?:ne )?m['’]aime|tout le monde me déteste|me faire du mal`,
+    String.raw`je me sens (?:si |trop |très |tellement |vraiment )*(?:seule?|nulle?|malheureu\p{L}+)${clauseEnd}`,
+    String.raw`je suis (?:(?:si|trop|tellement|vraiment) )+(?:nulle?|bête|stupide|malheureu\p{L}+)${clauseEnd}|on me harcèle|je suis harcelée?`,
+  ],
+  masking,
+  phrases,
+};
