@@ -8,8 +8,7 @@ import { type DeployedApp, startDeployedApp } from './deployed-app.ts';
 const questions: Question[] = Array.from({ length: 2 }, (_, n) => aQuestion({ id: `q${n}` }));
 const letters = Math.floor(limits.responseBytesPerTicket / limits.responsesPerTicket / questions.length);
 /** Each response has other words, so that none looks like another. */
-const answerOf = (n: number) =>
-  `${n} licht, water en lucht. `.repeat(letters).slice(0, letters);
+const answerOf = (n: number) => `${n} licht, water en lucht. `.repeat(letters).slice(0, letters);
 const answersOf = (n: number) => questions.map(({ id: questionId }) => ({ questionId, answer: answerOf(n) }));
 
 describe('a ticket that holds as many responses as it may, and as much text', () => {
