@@ -18,6 +18,7 @@ export { checkDatabaseUrl, databaseProblem } from './database-problems.ts';
 export { duplicateKeyOf } from './duplicate-key.ts';
 export { asAppError, errorBody, sendError } from './error-handler.ts';
 export { FairGate } from './fair-gate.ts';
+export { createFairQueue, type FairQueue } from './fair-queue.ts';
 export { ensureIndex } from './indexes.ts';
 export { createLifecycle, type Lifecycle } from './lifecycle.ts';
 export { createLogger, type Logger } from './log.ts';

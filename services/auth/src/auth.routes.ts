@@ -44,9 +44,13 @@ export interface AuthParts
 }
 
 export const authRoutes = (app: FastifyInstance, parts: AuthParts): void => {
-  serve(app, login, async ({ body, request, reply }) => userView(await logIn(parts, body, request, reply)));
+  serve(app, login, async ({ body, request, reply, signal }) =>
+    userView(await logIn(parts, body, request, reply, signal)),
+  );
 
-  serve(app, register, async ({ body, request, reply }) => userView(await registerUser(parts, body, request, reply)));
+  serve(app, register, async ({ body, request, reply, signal }) =>
+    userView(await registerUser(parts, body, request, reply, signal)),
+  );
 
   serve(app, forgotPassword, ({ body, request }) => askForLink(parts, body, request));
 

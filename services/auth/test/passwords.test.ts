@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createFairSemaphore } from '../src/passwords/fair-semaphore.ts';
 import { createPasswords, type Passwords } from '../src/passwords/passwords.ts';
 
 // Only this thread's bcryptjs is replaced: a worker thread loads the real one.
@@ -60,81 +59,15 @@ describe('passwords', () => {
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'service_unavailable' });
     expect(outcomes.some((outcome) => outcome.status === 'fulfilled')).toBe(true);
   });
-});
 
-describe('who waits for a turn', () => {
-  const refused = { code: 'service_unavailable', retryAfterSeconds: 5 };
-  const start = (overrides: Partial<Parameters<typeof createFairSemaphore>[0]> = {}) =>
-    createFairSemaphore({ permits: 1, maxWaiting: 10, maxWaitMs: 60_000, ...overrides });
-
-  test('gets it in the order of coming, as many at once as there are places', async () => {
-    const semaphore = start({ permits: 2 });
-    const begun: number[] = [];
-    const work = [1, 2, 3, 4].map(async (nth) => {
-      const release = await semaphore.acquire('school');
-      begun.push(nth);
-      return release;
-    });
-    const [first, second] = await Promise.all(work.slice(0, 2));
-    expect(begun).toEqual([1, 2]);
-    first?.();
-    const third = await work[2];
-    expect(begun).toEqual([1, 2, 3]);
-    second?.();
-    const fourth = await work[3];
-    expect(semaphore.isBusy()).toBe(true);
-    third?.();
-    fourth?.();
-    expect(semaphore.isBusy()).toBe(false);
-  });
-
-  test('comes before the second of another address', async () => {
-    const semaphore = start();
-    const begun: string[] = [];
-    const work = ['crowd', 'crowd', 'crowd', 'school'].map(async (owner) => {
-      const release = await semaphore.acquire(owner);
-      begun.push(owner);
-      release();
-    });
-    await Promise.all(work);
-    expect(begun).toEqual(['crowd', 'crowd', 'school', 'crowd']);
-  });
-
-  test('is refused when it does not come in time, and then takes no turn of others', async () => {
-    const semaphore = start({ maxWaitMs: 1 });
-    const release = await semaphore.acquire('school');
-    await expect(semaphore.acquire('school')).rejects.toMatchObject(refused);
-    release();
-    await semaphore.acquire('school');
-  });
-
-  test('is refused at once when very many wait already', async () => {
-    const semaphore = start({ maxWaiting: 1 });
-    const release = await semaphore.acquire('school');
-    const next = semaphore.acquire('school');
-    await expect(semaphore.acquire('school')).rejects.toMatchObject(refused);
-    await expect(semaphore.acquire('another school')).rejects.toMatchObject(refused);
-    release();
-    await next;
-  });
-
-  test('gives the place of the last to another address, until all have as many', async () => {
-    const semaphore = start({ maxWaiting: 4 });
-    const outcomes: string[] = [];
-    const come = (owner: string) =>
-      semaphore.acquire(owner).then(
-        (release) => {
-          outcomes.push(owner);
-          release();
-        },
-        () => outcomes.push(`${owner} refused`),
-      );
-    const release = await semaphore.acquire('crowd');
-    const all = ['crowd', 'crowd', 'crowd', 'crowd', 'school', 'school', 'school'].map(come);
-    await Promise.all([all[2], all[3], all[6]]);
-    expect(outcomes.sort()).toEqual(['crowd refused', 'crowd refused', 'school refused']);
-    release();
-    await Promise.all(all);
-    expect(outcomes.slice(3)).toEqual(['crowd', 'school', 'crowd', 'school']);
+  test('of somebody who has left meanwhile are not compared', async () => {
+    const before = passwords.finished();
+    const caller = new AbortController();
+    const compared = Array.from({ length: 20 }, () => passwords.matches('x', undefined, address));
+    const left = Array.from({ length: 20 }, () => passwords.matches('x', undefined, address, caller.signal));
+    caller.abort();
+    expect(new Set((await Promise.allSettled(left)).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await Promise.all(compared);
+    expect(passwords.finished()).toBe(before + 20);
   });
 });

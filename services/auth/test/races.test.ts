@@ -50,6 +50,7 @@ test('a reset while the old password is being compared wins: the login fails and
     { email, password },
     { ip: '192.0.2.1' } as never,
     {} as never,
+    new AbortController().signal,
   );
   await expect(login).rejects.toThrow(WrongCredentialsError);
   expect(cookies).toEqual([]);

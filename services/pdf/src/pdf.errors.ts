@@ -20,10 +20,3 @@ export class RenderingFailedError extends AppError {
     super('service_failed', { cause });
   }
 }
-
-/** More downloads wait than could be served before their callers give up. */
-export class TooManyWaitingError extends AppError {
-  constructor() {
-    super('service_unavailable', { retryAfterSeconds: 5 });
-  }
-}

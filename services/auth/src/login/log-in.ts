@@ -38,12 +38,13 @@ export const logIn = async (
   { email, password }: BodyOf<typeof login>,
   request: FastifyRequest,
   reply: FastifyReply,
+  signal: AbortSignal,
 ): Promise<StoredUser> => {
   const { users, passwords, loginThrottle, devices, sessions } = parts;
   const user = await users.byEmail(email);
   const attempt = { email, address: request.ip, device: devices.knownTo(user, request) };
   const isRight = await loginThrottle.attempt(attempt, () =>
-    passwords.matches(password, user?.passwordHash, request.ip),
+    passwords.matches(password, user?.passwordHash, request.ip, signal),
   );
   if (!user || !isRight) throw new WrongCredentialsError();
   await beginSession(parts, user, request, reply);

@@ -18,9 +18,10 @@ export const registerUser = async (
   { email, password, firstName, lastName, language }: BodyOf<typeof registerCall>,
   request: FastifyRequest,
   reply: FastifyReply,
+  signal: AbortSignal,
 ): Promise<StoredUser> => {
   await parts.hourly.fromAddress('register', request.ip, hourlyLimits.registrationsPerAddress);
-  const passwordHash = await parts.passwords.hash(password, request.ip);
+  const passwordHash = await parts.passwords.hash(password, request.ip, signal);
   const user = await parts.users.add({ email, passwordHash, firstName, lastName, language, createdAt: parts.now() });
   await beginSession(parts, user, request, reply);
   return user;

@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { limits, timeouts } from '@exit-tickets/contracts';
-import { addressKey } from '@exit-tickets/service-kit';
+import { addressKey, createFairQueue } from '@exit-tickets/service-kit';
 import { getRounds } from 'bcryptjs';
 import { Piscina } from 'piscina';
 import { z } from 'zod';
-import { createFairSemaphore } from './fair-semaphore.ts';
 import type { CompareTask, HashTask } from './password-worker.ts';
 
 /**
  * Hashes and compares passwords in worker threads: bcryptjs would stop the event loop for a third of a second each.
- * Client addresses take turns. Both throw `service_unavailable` when too many wait, or when the turn does not come in time.
+ * Client addresses take turns. Both throw `service_unavailable` when too many wait, or when the turn does not come in time;
+ * whose signal is aborted leaves the line.
  */
 export interface Passwords {
-  hash(password: string, address: string): Promise<string>;
+  hash(password: string, address: string, signal?: AbortSignal): Promise<string>;
   /** Does the same work without a hash as with one, so that the time tells nobody who has an account. */
-  matches(password: string, hash: string | undefined, address: string): Promise<boolean>;
+  matches(password: string, hash: string | undefined, address: string, signal?: AbortSignal): Promise<boolean>;
   /** Whether a password that came now would have to wait for others. */
   isBusy(): boolean;
   /** Whether a hash was made with another cost than today's. */
@@ -50,25 +50,23 @@ export const createPasswords = (cost: number): Passwords => {
     maxThreads: threads,
     idleTimeout: idleThreadMs,
   });
-  const semaphore = createFairSemaphore({ permits: threads, maxWaiting: limits.passwordsWaiting, maxWaitMs });
+  const queue = createFairQueue({ atOnce: threads, maxWaiting: limits.passwordsWaiting, maxWaitMs });
 
-  const run = async (task: HashTask | CompareTask, name: 'hash' | 'compare', address: string): Promise<unknown> => {
-    const release = await semaphore.acquire(addressKey(address));
-    try {
-      return await pool.run(task, { name });
-    } finally {
-      release();
-    }
-  };
+  const run = (
+    task: HashTask | CompareTask,
+    name: 'hash' | 'compare',
+    address: string,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> => queue.run(addressKey(address), () => pool.run(task, { name }), signal);
 
   return {
-    hash: async (password, address) => z.string().parse(await run({ password, cost }, 'hash', address)),
-    matches: async (password, hash, address) => {
+    hash: async (password, address, signal) => z.string().parse(await run({ password, cost }, 'hash', address, signal)),
+    matches: async (password, hash, address, signal) => {
       const task = { password, hash: hash ?? hashOfNobody(cost) };
-      const same = z.boolean().parse(await run(task, 'compare', address));
+      const same = z.boolean().parse(await run(task, 'compare', address, signal));
       return same && hash !== undefined && isWhole(password);
     },
-    isBusy: semaphore.isBusy,
+    isBusy: queue.isBusy,
     isOutdated: (hash) => getRounds(hash) !== cost,
     finished: () => pool.completed,
     close: () => pool.close(),

@@ -1,12 +1,11 @@
 import { processIdOf } from '@exit-tickets/chromium';
 import { AppError } from '@exit-tickets/contracts';
-import type { Logger } from '@exit-tickets/service-kit';
+import { createFairQueue, type Logger } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { Browser } from 'playwright-core';
 import { RenderingFailedError, RenderingHangsError } from '../pdf.errors.ts';
 import { createBrowserKeeper } from './browser-keeper.ts';
 import { printOffline } from './offline-page.ts';
-import { createQueue } from './queue.ts';
 
 export interface Renderer {
   /**
@@ -14,7 +13,7 @@ export interface Renderer {
    *
    * @param whose who asked: they take turns
    * @param signal aborted when nobody waits any more: before its turn a page is not begun
-   * @throws PdfUnavailableError, RenderingHangsError, RenderingFailedError, TooManyWaitingError
+   * @throws PdfUnavailableError, RenderingHangsError, RenderingFailedError; `service_unavailable` when too many wait
    */
   render(html: string, whose?: string, signal?: AbortSignal): Promise<Buffer>;
   close(): Promise<void>;
@@ -36,7 +35,7 @@ const maxOfOneTeacher = 20;
 /** Renders with one browser, two pages at a time; a crash is tried again once, a hang is not. */
 export const createRenderer = ({ start, logger, maxMs = 15_000 }: RendererOptions): Renderer => {
   const keeper = createBrowserKeeper(start);
-  const queue = createQueue({ atOnce: pagesAtOnce, maxLength: maxQueueLength, maxOfOne: maxOfOneTeacher });
+  const queue = createFairQueue({ atOnce: pagesAtOnce, maxWaiting: maxQueueLength, maxWaitingOfOne: maxOfOneTeacher });
 
   const attempt = async (html: string): Promise<Buffer> => {
     const running = await keeper.get();
@@ -79,7 +78,7 @@ export const createRenderer = ({ start, logger, maxMs = 15_000 }: RendererOption
 
   const noMetrics = onScrape((tell) => tell(metrics.queueWaiting, { queue: 'pdf' }, queue.waiting()));
   return {
-    render: (html, whose = '', signal) => queue(whose, () => timed(html), signal),
+    render: (html, whose = '', signal) => queue.run(whose, () => timed(html), signal),
     close: () => {
       noMetrics();
       return keeper.close();
