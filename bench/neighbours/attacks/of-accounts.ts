@@ -178,7 +178,7 @@ export const attacksOfAccounts: Attacks = {
     },
   },
   'unread-answers': {
-    what: 'the list of 4 MB of answers, thirty sockets that never read it',
+    what: 'the list of 2 MB of answers, thirty sockets that never read it',
     begin: async ({ leaveUnread, repeat, account, longAnswers }) => {
       const { params } = await longAnswers();
       return () =>
@@ -186,7 +186,7 @@ export const attacksOfAccounts: Attacks = {
     },
   },
   'read-answers': {
-    what: 'the list of 4 MB of answers, two at a time',
+    what: 'the list of 2 MB of answers, two at a time',
     begin: async ({ call, repeat, account, longAnswers }) => {
       const { params } = await longAnswers();
       return () =>
@@ -194,7 +194,7 @@ export const attacksOfAccounts: Attacks = {
     },
   },
   'unread-judgements': {
-    what: 'the judgements of 4 MB of answers, thirty sockets that never read them',
+    what: 'the judgements of 2 MB of answers, thirty sockets that never read them',
     begin: async ({ leaveUnread, repeat, account, longAnswers }) => {
       const { params } = await longAnswers();
       return () =>
@@ -202,7 +202,7 @@ export const attacksOfAccounts: Attacks = {
     },
   },
   marks: {
-    what: 'judgements of 4 MB of answers changed, four at a time',
+    what: 'judgements of 2 MB of answers changed, four at a time',
     begin: async ({ call, repeat, account, longAnswers }) => {
       const { params } = await longAnswers();
       return () =>
@@ -295,7 +295,7 @@ export const attacksOfAccounts: Attacks = {
         ),
   },
   'left-lists': {
-    what: 'the list of 4 MB of answers, left after a tenth of a second, five a second',
+    what: 'the list of 2 MB of answers, left after a tenth of a second, five a second',
     begin: async ({ hangUp, repeat, account, longAnswers }) => {
       const { params } = await longAnswers();
       return () =>
@@ -303,7 +303,7 @@ export const attacksOfAccounts: Attacks = {
     },
   },
   'left-judgements': {
-    what: 'the judgements of 4 MB of answers, left after a tenth of a second, five a second',
+    what: 'the judgements of 2 MB of answers, left after a tenth of a second, five a second',
     begin: async ({ hangUp, repeat, account, longAnswers }) => {
       const { params } = await longAnswers();
       return () =>

@@ -6,7 +6,7 @@ const heartbeat = `event: ${heartbeatEvent}\ndata: {}\n\n`;
 /** A stream ends after this; the browser opens a new one, with a session that is checked again. */
 const maxStreamMs = 15 * 60_000;
 /** What a reader may leave unread; who leaves more has his stream cut, comes again and reads the list. */
-const maxUnreadBytes = 1024 * 1024;
+const maxUnreadBytes = 128 * 1024;
 
 const write = (stream: ServerResponse, event: string): void => {
   if (stream.writableLength > maxUnreadBytes) stream.destroy();

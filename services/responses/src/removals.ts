@@ -10,7 +10,7 @@ import {
 import type { Logger } from '@exit-tickets/service-kit';
 import type { ErasedResponses } from './erased-responses.ts';
 import { ResponseNotFoundError } from './response.errors.ts';
-import { bytesOf, responseView } from './response.model.ts';
+import { bytesOf, liveUpdateOf, responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
 import type { Responses } from './responses.ts';
 import type { TicketReplicas } from './ticket-replica.ts';
@@ -84,13 +84,12 @@ export class Removals {
     const restored = await repository.restore(ticketId, responseId, event);
     const stored = restored ?? (await repository.find(ticketId, responseId));
     if (!stored) throw new ResponseNotFoundError();
-    const response = responseView(stored);
     if (restored) {
       if (stored.submissionId) await replicas.dropRemovedSubmission(ticketId, stored.submissionId);
       outbox.relay(responseId);
-      bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'response', response } });
+      bus.signal(ticketUpdatedSignal, { ticketId, update: liveUpdateOf(restored) });
     }
-    return response;
+    return responseView(stored);
   }
 
   /** Begins to erase what can no longer be brought back, also what was removed before the service started. */

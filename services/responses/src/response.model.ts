@@ -1,5 +1,5 @@
 import { outboxFields } from '@exit-tickets/bus';
-import type { Answer, EventEnvelope, Response } from '@exit-tickets/contracts';
+import { type Answer, type EventEnvelope, type LiveUpdate, limits, type Response } from '@exit-tickets/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** A response as this service keeps it. */
@@ -64,3 +64,9 @@ export const responseView = ({ _id, studentName, submittedAt, answers }: StoredR
   submittedAt: submittedAt.toISOString(),
   answers,
 });
+
+/** What a live stream tells of a response that came in. */
+export const liveUpdateOf = (response: StoredResponse): LiveUpdate =>
+  bytesOf(response) > limits.liveResponseBytes
+    ? { kind: 'long-response' }
+    : { kind: 'response', response: responseView(response) };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Bus, newEvent, type Outbox } from '@exit-tickets/bus';
 import {
-  type AppError,
+  AppError,
   checkAnswers,
   limits,
   responseSubmitted,
@@ -11,7 +11,7 @@ import {
 import { singleFlight } from '@exit-tickets/service-kit';
 import type { ReplicatedTickets } from './replicated-tickets.ts';
 import { TicketClosedError, TicketFullError, wrongAnswer } from './response.errors.ts';
-import { bytesOf, responseView, type StoredResponse } from './response.model.ts';
+import { bytesOf, liveUpdateOf, responseView, type StoredResponse } from './response.model.ts';
 import type { InsertOutcome, ResponseRepository } from './response.repository.ts';
 import type { Admission, TicketReplica, TicketReplicas } from './ticket-replica.ts';
 
@@ -74,6 +74,8 @@ export class Submissions {
     const { replicas, tickets, now } = this.#parts;
     const { ticketId, answers } = submitted;
     const bytes = bytesOf(submitted);
+    if (bytes > limits.responseBytes)
+      throw new AppError('invalid_request', { field: 'answers', message: 'answers: too long together' });
     for (let attempt = 0; attempt < attempts; attempt++) {
       const admission = await replicas.admit({ ticketId, now: now(), bytes });
       if (admission && isRemoved(submitted, admission)) {
@@ -205,7 +207,7 @@ export class Submissions {
     const outcome = await repository.insert(response, event);
     if (outcome === 'stored') {
       outbox.relay(responseId, [event]);
-      bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'response', response: responseView(response) } });
+      bus.signal(ticketUpdatedSignal, { ticketId, update: liveUpdateOf(response) });
     }
     return outcome;
   }

@@ -9,6 +9,7 @@ import {
   responseSubmitted,
   submitResponse,
   ticketDeleted,
+  ticketUpdatedSignal,
   watchTicket,
 } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale, aSubmission, createApiClient } from '@exit-tickets/testing';
@@ -129,12 +130,13 @@ describe('submitting', () => {
 });
 
 test('very long responses are refused with 409 when they would no longer fit into memory together; what was sent before is thanked again', async () => {
-  // Nearly as large as a body may be: each letter with as many marks as a letter has room for.
-  const questions = Array.from({ length: 9 }, (_, n) => aQuestion({ id: `q${n}` }));
+  // Nearly as large as a response may be: each letter with as many marks as a letter has room for.
+  const questions = [aQuestion({ id: 'q1' })];
   const { ticketId } = await service.aTicket({ questions });
-  const answer = 'e\u0301\u0302\u0303\u0304\u0306\u0307\u0308'.repeat(limits.answerLength);
+  const letter = 'e\u0301\u0302\u0303\u0304\u0306\u0307\u0308';
+  const answer = letter.repeat(limits.responseBytes / Buffer.byteLength(letter) - 10);
   const answers = questions.map(({ id: questionId }) => ({ questionId, answer }));
-  const fitting = Math.floor(limits.responseBytesPerTicket / (9 * Buffer.byteLength(answer) + 10));
+  const fitting = Math.floor(limits.responseBytesPerTicket / (Buffer.byteLength(answer) + 10));
   const ids = Array.from({ length: fitting + 2 }, () => randomUUID());
   const statuses: number[] = [];
   for (const submissionId of ids) statuses.push((await submit(ticketId, { answers, submissionId })).status);
@@ -143,6 +145,19 @@ test('very long responses are refused with 409 when they would no longer fit int
   expect(await submit(ticketId, again)).toMatchObject({ status: 201 });
   const short = questions.map(({ id: questionId }) => ({ questionId, answer: 'licht' }));
   expect(await submit(ticketId, { answers: short })).toMatchObject({ status: 201 });
+});
+
+test('answers that are longer together than a class could write are refused, and take no place', async () => {
+  const questions = Array.from({ length: limits.questionsPerTicket }, (_, n) => aQuestion({ id: `q${n}` }));
+  const { ticketId, teacher } = await service.aTicket({ questions });
+  const each = Math.floor(limits.responseBytes / questions.length);
+  const answersOf = (letters: number) =>
+    questions.map(({ id: questionId }) => ({ questionId, answer: 'x'.repeat(letters) }));
+  const refused = await submit(ticketId, { answers: answersOf(each + 1) });
+  expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request', field: 'answers' } });
+  expect((await submit(ticketId, { answers: answersOf(each - 1) })).status).toBe(201);
+  const { body } = await teacher.call(listResponses, { params: { id: ticketId } });
+  expect(body).toHaveLength(1);
 });
 
 test('room that was reserved for responses which never got stored is given back once the ticket looks full, looked for once a minute', async () => {
@@ -439,6 +454,19 @@ describe('another teacher', () => {
   });
 });
 
+test('of a long response a live stream only hears that it came', async () => {
+  const { ticketId } = await service.aTicket();
+  const heard: string[] = [];
+  await service.context.bus.onSignal(ticketUpdatedSignal, ({ update }) => heard.push(update.kind));
+  const send = (letters: number) => {
+    const answers = [{ questionId: 'q1', answer: 'é'.repeat(letters) }];
+    return submit(ticketId, { answers });
+  };
+  expect((await send(limits.liveResponseBytes / 2)).status).toBe(201);
+  expect((await send(1_000)).status).toBe(201);
+  await vi.waitFor(() => expect(heard).toEqual(['long-response', 'response']));
+});
+
 describe('pages for other services', () => {
   test('give every response once, oldest first', async () => {
     const { ticketId } = await service.aTicket();
@@ -454,7 +482,8 @@ describe('pages for other services', () => {
   });
 
   test('fit into a message of the bus, also when the answers are as long as they may be and each character takes six bytes', async () => {
-    const questions = Array.from({ length: limits.questionsPerTicket }, (_, n) => aQuestion({ id: `q${n}` }));
+    const length = Math.floor(limits.responseBytes / limits.answerLength);
+    const questions = Array.from({ length }, (_, n) => aQuestion({ id: `q${n}` }));
     const { ticketId } = await service.aTicket({ questions });
     const answers = questions.map(({ id }) => ({ questionId: id, answer: '\u0001'.repeat(limits.answerLength) }));
     const studentName = 'é'.repeat(limits.studentNameLength);

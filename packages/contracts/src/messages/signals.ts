@@ -14,6 +14,7 @@ const signal = <Data extends z.ZodType>(name: string, data: Data): SignalDefinit
 /** What the live stream of a ticket tells its teacher. */
 export const liveUpdate = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('response'), response }),
+  z.object({ kind: z.literal('long-response') }).describe('A long response came in: read the list'),
   z.object({ kind: z.literal('removed'), responseId: id }).describe('A response was removed'),
   z.object({ kind: z.literal('status') }).describe('The ticket changed: read it again'),
   z

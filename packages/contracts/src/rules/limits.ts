@@ -50,16 +50,20 @@ export const limits = {
   /** Marks that one change takes: an undo gives many answers their former verdicts back. */
   marksPerChange: 100,
   responsesPerTicket: 500,
+  /** The text of one response: five answers of the greatest length twice over, hundreds of times what a pupil types. */
+  responseBytes: 64 * 1024,
   /**
-   * What they hold together: 500 pupils with 8,000 letters each, ten times what a class writes. They are read, grouped and
-   * sent together, on threads that serve everybody.
+   * What those of a ticket hold together: 500 pupils with 4,000 letters each, ten times what a class writes. They are read,
+   * grouped and sent together, on threads that serve everybody.
    */
-  responseBytesPerTicket: 4 * 1024 * 1024,
+  responseBytesPerTicket: 2 * 1024 * 1024,
+  /** Of a response that is longer a live stream only says that it came: it goes to as many as watch. */
+  liveResponseBytes: 8 * 1024,
   /**
-   * Text of pupils that the ai service holds for answers that are not out yet, in UTF-16 units: for one teacher four such
+   * Text of pupils that the ai service holds for answers that are not out yet, in UTF-16 units: for one teacher ten such
    * tickets, and for all three times that.
    */
-  heldText: { perTeacher: 16 * 1024 * 1024, overall: 48 * 1024 * 1024 },
+  heldText: { perTeacher: 20 * 1024 * 1024, overall: 60 * 1024 * 1024 },
   /** How long a page offers to bring back a removed response; the server keeps it as long again, for slow networks. */
   undoRemovalSeconds: 10,
   contentLength: 200_000,

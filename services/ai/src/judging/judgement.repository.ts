@@ -35,7 +35,7 @@ const maxSent = 100;
  * Of long ones as many as have about so many bytes together: with the verdicts they stay within the 16 MB of a document, and
  * those of all questions within what one teacher may have in memory (`limits.heldText`).
  */
-const maxSentBytes = 750_000;
+const maxSentBytes = 1_000_000;
 const withoutSent = { sent: 0, outbox: 0 };
 
 /** The id of the document of a question of a ticket. */

@@ -328,6 +328,16 @@ describe('a response', () => {
     await waitFor(() => expect(screen.queryByText('“door het licht”')).toBeNull());
   });
 
+  test('that is long is read from the list when it comes in', async () => {
+    const { server } = await open();
+    stream.opens();
+    await screen.findAllByText('2/4 (50%)');
+    const lotte = { ...sem, id: 'r3', studentName: 'Lotte' };
+    server.responses = [noor, sem, lotte];
+    stream.tells({ kind: 'long-response' });
+    await screen.findAllByText('3/4 (75%)');
+  });
+
   test('of a ticket that another window deleted meanwhile: the page says that it is gone', async () => {
     let isDeleted = false;
     const { user } = await openWithRemoval({

@@ -25,6 +25,7 @@ export const useWatchTicket = (ticketId: string): LiveState => {
       if (client.isFetching({ queryKey }) > 0) await client.refetchQueries({ queryKey }, { cancelRefetch: false });
       await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }, groupingMs);
+    const readResponses = coalesce(() => client.invalidateQueries({ queryKey: responses.queryKey }), groupingMs);
     const stopFollowing = followTicket({
       open: () => new EventSource(urlOf('watchTicket', { id: ticketId })),
       onState: setState,
@@ -36,6 +37,7 @@ export const useWatchTicket = (ticketId: string): LiveState => {
         if (update.kind === 'status')
           return void client.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey });
         if (update.kind === 'response') putResponse(client, ticketId, update.response);
+        if (update.kind === 'long-response') readResponses();
         if (update.kind === 'removed') dropResponse(client, ticketId, update.responseId);
         readJudgements();
       },
