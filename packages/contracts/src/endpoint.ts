@@ -23,10 +23,10 @@ export type Access = 'anyone' | 'teacher';
 export type ReplyKind = 'json' | 'empty' | 'pdf' | 'zip' | 'event-stream';
 
 /**
- * How a call holds its place at a service: a moment, a moment with much to read, as long as slow work takes, with a large
- * body, or without an end. `limits.callsInFlight` says how many of each there may be.
+ * How a call holds its place at a service: a moment, a moment with much to read, the same with much to compare, as long as
+ * slow work takes, with a large body, or without an end. `limits.callsInFlight` says how many of each there may be.
  */
-export type Cost = 'plain' | 'list' | 'slow' | 'upload' | 'stream';
+export type Cost = 'plain' | 'list' | 'grouped' | 'slow' | 'upload' | 'stream';
 
 /** One call of the API as data: routes, validation, the web's client, OpenAPI and the tests all read it. */
 export interface Endpoint {

@@ -4,8 +4,8 @@ import { aiConfig, isModelConfigured, withoutModel } from '@exit-tickets/ai/conf
 import { buildAuth } from '@exit-tickets/auth';
 import { type AuthConfig, resetLinkNotice } from '@exit-tickets/auth/config';
 import { createOperatorOutbox } from '@exit-tickets/bus';
-import { limits, type ServiceName, services as serviceNames } from '@exit-tickets/contracts';
-import { buildGateway } from '@exit-tickets/gateway';
+import { type ServiceName, services as serviceNames } from '@exit-tickets/contracts';
+import { buildGateway, turns } from '@exit-tickets/gateway';
 import { gatewayConfig, urlVariableOf } from '@exit-tickets/gateway/config';
 import { buildPdf } from '@exit-tickets/pdf';
 import { pdfConfig } from '@exit-tickets/pdf/config';
@@ -89,7 +89,7 @@ export const startServices = async ({ config, forAuth, environment, parts, print
 
   const gateway = await buildGateway(loadConfig(gatewayConfig, { ...forOthers, ...urls }), contextOf('gateway'), {
     // All share one event loop here: two lists side by side would keep pupils waiting for longer, and come no sooner.
-    concurrency: { plain: limits.callsInFlight.plain, list: { atOnce: 1, atOncePerAddress: 1 } },
+    concurrency: { ...turns, list: { atOnce: 1, atOncePerAddress: 1 } },
     maxListWaitMs,
   });
   const port = await listenOn(gateway, config.HOST, config.PORT);

@@ -21,6 +21,10 @@ import { gateSessions } from './session-gate.ts';
 import { serveWeb } from './static-web.ts';
 import { createUpstreams, type Sharing } from './upstreams.ts';
 
+const { plain, list, grouped } = limits.callsInFlight;
+/** The calls that wait for each other, and how many of each a service works on at the same time. */
+export const turns = { plain, list, grouped };
+
 /** What the contract says, unless a test says otherwise. */
 export interface GatewayOptions extends Partial<Sharing> {
   endpoints?: readonly NamedEndpoint[];
@@ -36,7 +40,7 @@ export const buildGateway = async (
     endpoints = api,
     jsonBodies = jsonBodyLimits,
     uploads = uploadPace,
-    concurrency = { plain: limits.callsInFlight.plain, list: limits.callsInFlight.list },
+    concurrency = turns,
     maxListWaitMs = 0,
   }: GatewayOptions = {},
 ): Promise<FastifyInstance> => {

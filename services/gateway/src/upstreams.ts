@@ -34,8 +34,11 @@ export interface Sharing {
   maxListWaitMs: number;
 }
 
-/** One with a time of its own takes long, and nobody waits behind it. */
+/** A plain call with a time of its own takes long, and nobody waits behind it. */
 const isSoonOver = (endpoint: Endpoint): boolean => (endpoint.timeoutMs ?? timeouts.callMs) <= timeouts.callMs;
+
+/** Whether much comes back, which has its turn until it is out. */
+const isRead = (endpoint: Endpoint): boolean => ['list', 'grouped'].includes(costOf(endpoint));
 
 /** What a service is asked. */
 export interface ServiceCall {
@@ -106,7 +109,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
   const gateOf = (endpoint: Endpoint): ConcurrencyGate | undefined => {
     const cost = costOf(endpoint);
     const limit = concurrency[cost];
-    if (!limit || !isSoonOver(endpoint)) return undefined;
+    if (!limit || (cost === 'plain' && !isSoonOver(endpoint))) return undefined;
     const key = `${endpoint.service} ${cost}`;
     const gate = gates.get(key) ?? createConcurrencyGate(limit, meansDead);
     gates.set(key, gate);
@@ -179,7 +182,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
         };
         const send: PendingCall['send'] = (settle) =>
           agent.request({ ...options, ...timeout, signal }, (error, data) => {
-            if (!error && data && costOf(endpoint) === 'list') whenTurnIsOver(data.body, () => settle(null));
+            if (!error && data && isRead(endpoint)) whenTurnIsOver(data.body, () => settle(null));
             else settle(error);
             answer(error, data);
           });

@@ -101,8 +101,7 @@ describe.each([
     const connection = begin();
     connection.write(inPieces(50_000));
     await connection.closed;
-    expect(connection.received()).toMatch(/^HTTP\/1.1 400 .*connection: close/is);
-    expect(connection.received()).toContain('body: comes in too many pieces');
+    expect(connection.received()).toBe('');
     expect([...gateway.fakes.ai.heard, ...gateway.fakes.responses.heard].filter(({ isWhole }) => isWhole)).toEqual([]);
   });
 

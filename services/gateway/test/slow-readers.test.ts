@@ -8,7 +8,8 @@ import { startGateway, type TestGateway } from './testkit.ts';
 let gateway: TestGateway;
 let sockets: Socket[];
 beforeEach(async () => {
-  gateway = await startGateway({ concurrency: { list: { atOnce: 1, atOncePerAddress: 1 } } });
+  const { grouped } = limits.callsInFlight;
+  gateway = await startGateway({ concurrency: { grouped, list: { atOnce: 1, atOncePerAddress: 1 } } });
   sockets = [];
 });
 afterEach(async () => {
@@ -87,6 +88,24 @@ test('a list has its turn until it is out; who reads slowly keeps it for a momen
   for (const answer of answers) answer.end(']');
   const read = await Promise.all(lists.map(async (list) => (await list).text()));
   expect(read).toEqual(['[]', '[]', '[]']);
+}, 60_000);
+
+test('of answers in groups an address has a few at once at a service, however long they take; others come in between', async () => {
+  const { atOnce, atOncePerAddress } = limits.callsInFlight.grouped;
+  const answers: ServerResponse[] = [];
+  gateway.fakes.ai.answerWith((_request, response) => void answers.push(response));
+  const read = (teacher: string, address: string) =>
+    gateway.get('/api/ticket/t1/judgements', { ...gateway.login(teacher), 'x-forwarded-for': address });
+  const of = (address: string, count: number) =>
+    Array.from({ length: count }, (_, n) => read(`${address} ${n}`, address));
+  const all = of('203.0.113.1', 10);
+  await vi.waitFor(() => expect(answers).toHaveLength(atOncePerAddress), patience);
+  all.push(...of('198.51.100.2', 1));
+  await vi.waitFor(() => expect(answers).toHaveLength(atOnce), patience);
+  expect(gateway.fakes.ai.heard).toHaveLength(atOnce);
+  gateway.fakes.ai.answerWith((_request, response) => response.end('{}'));
+  for (const answer of answers) answer.end('{}');
+  expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
 }, 60_000);
 
 test('an account has only so many lists on their way, those that are read slowly included; others go on', async () => {

@@ -22,7 +22,7 @@ const anyone = {
 } as const;
 const mine = { ...slow, access: 'teacher' } as const;
 /** Hundreds of answers are read and grouped, and the model is not asked. */
-const grouping = { ...mine, timeoutMs: timeouts.judgementsMs, cost: 'list' } as const;
+const grouping = { ...mine, timeoutMs: timeouts.judgementsMs, cost: 'grouped' } as const;
 const asking = { ...mine, rateLimits: [rateLimits.aiOfAddress] } as const;
 const content = text(1, limits.contentLength).meta({ example: exampleLesson });
 const lessonContent = text(0, limits.contentLength).meta({ example: exampleLesson }).optional();

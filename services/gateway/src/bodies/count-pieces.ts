@@ -1,12 +1,11 @@
-import { AppError, limits } from '@exit-tickets/contracts';
-
-/** Why such a body is given up. */
-export const inTooManyPieces = (): AppError =>
-  new AppError('invalid_request', { field: 'body', message: 'body: comes in too many pieces' });
+import { limits } from '@exit-tickets/contracts';
 
 const { bytesEach, more } = limits.bodyPieces;
 
-/** Says of each piece of a body whether it is one too many for what has come in: who sends single bytes has each of them handled. */
+/**
+ * Says of each piece of a body whether it is one too many for what has come in: who sends single bytes has each of them
+ * handled. Then the connection is closed without an answer, as the rest would be read before it.
+ */
 export const countPieces = (): ((piece: Buffer) => boolean) => {
   let pieces = 0;
   let bytes = 0;

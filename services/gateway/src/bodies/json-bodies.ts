@@ -1,6 +1,6 @@
 import { AppError, type Endpoint, limits } from '@exit-tickets/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { countPieces, inTooManyPieces } from './count-pieces.ts';
+import { countPieces } from './count-pieces.ts';
 import { hasBody } from './has-body.ts';
 
 const retryAfterSeconds = 1;
@@ -88,7 +88,7 @@ export class ArrivingBodies {
     request.raw.on('data', (chunk: Buffer) => {
       if (isAnswered) return;
       length += chunk.length;
-      if (isInCrumbs(chunk)) this.#givingUp.get(request)?.(inTooManyPieces());
+      if (isInCrumbs(chunk)) request.raw.socket.destroy();
       const ofAddress = this.#hold(address, chunk.length);
       if (this.#bytes <= this.#limits.bytes && ofAddress <= this.#limits.bytesPerAddress) return;
       const code = ofAddress > this.#limits.bytesPerAddress ? 'too_many_requests' : 'service_unavailable';

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { AppError, type Endpoint, limits } from '@exit-tickets/contracts';
 import type { FastifyInstance } from 'fastify';
-import { countPieces, inTooManyPieces } from './count-pieces.ts';
+import { countPieces } from './count-pieces.ts';
 
 export interface UploadPace {
   /** The slowest average that is waited for. */
@@ -16,7 +16,7 @@ export const uploadPace: UploadPace = {
 };
 
 /** Passes on what arrives, and fails when it is too much or comes too slowly. Holds no more than a chunk. */
-const meter = (limit: number, { minBytesPerSecond, windowMs }: UploadPace): Transform => {
+const meter = (limit: number, { minBytesPerSecond, windowMs }: UploadPace, hangUp: () => void): Transform => {
   const fewest = (minBytesPerSecond * windowMs) / 1_000;
   const isInCrumbs = countPieces();
   let bytes = 0;
@@ -25,8 +25,8 @@ const meter = (limit: number, { minBytesPerSecond, windowMs }: UploadPace): Tran
     transform: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length;
       if (bytes > limit) done(new AppError('file_too_large'));
-      else if (isInCrumbs(chunk)) done(inTooManyPieces());
       else done(null, chunk);
+      if (isInCrumbs(chunk)) hangUp();
     },
   });
   const watch = setInterval(() => {
@@ -49,8 +49,8 @@ export const passUploads = (app: FastifyInstance, endpoint: Endpoint, pace: Uplo
   app.addHook('onRequest', async ({ headers }) => {
     if (Number(headers['content-length'] ?? 0) > limit) throw new AppError('file_too_large');
   });
-  app.addHook('preParsing', async (_request, _reply, payload) => {
-    const metered = meter(limit, pace);
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const metered = meter(limit, pace, () => request.raw.socket.destroy());
     // The proxy hears of it too; without a listener here a refusal between two listeners would end the process.
     metered.on('error', () => payload.unpipe(metered));
     arriving.add(metered);
