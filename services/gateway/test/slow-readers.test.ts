@@ -90,7 +90,7 @@ test('a list has its turn until it is out; who reads slowly keeps it for a momen
   expect(read).toEqual(['[]', '[]', '[]']);
 }, 60_000);
 
-test('of answers in groups an address has a few at once at a service, however long they take; others come in between', async () => {
+test('of answers in groups an address has one at once at a service, however long they take; others come in between', async () => {
   const { atOnce, atOncePerAddress } = limits.callsInFlight.grouped;
   const answers: ServerResponse[] = [];
   gateway.fakes.ai.answerWith((_request, response) => void answers.push(response));

@@ -133,13 +133,13 @@ export const limits = {
    * server accepts one new connection a turn of its event loop. A hundred of them at a busy service took longer than a call
    * may (docs/performance.md). One address leaves a third of these to others: with fewer of its own a school shares fewer
    * reads and writes. Of lists a service gets fewer, as each is as much work as a hundred plain calls, which are answered
-   * in between; a list counts until its last byte is out, and holds some hundred kilobytes until then. Of answers in groups it gets as many as its threads
-   * can group, and one more.
+   * in between; a list counts until its last byte is out, and holds some hundred kilobytes until then. Of answers in groups it gets as many as it has
+   * threads to group them.
    */
   callsInFlight: {
     plain: { overall: 3_600, perAddress: 1_200, perAccount: 1_200, atOnce: 32, atOncePerAddress: 22 },
     list: { overall: 300, perAddress: 100, perAccount: 30, atOnce: 2, atOncePerAddress: 1 },
-    grouped: { overall: 300, perAddress: 100, perAccount: 30, atOnce: 3, atOncePerAddress: 2 },
+    grouped: { overall: 300, perAddress: 100, perAccount: 30, atOnce: 2, atOncePerAddress: 1 },
     slow: { overall: 200, perAddress: 60, perAccount: 30 },
     upload: { overall: 150, perAddress: 40, perAccount: 20 },
     stream: { overall: 2_000, perAddress: 300, perAccount: 30 },
