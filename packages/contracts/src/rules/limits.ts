@@ -133,8 +133,8 @@ export const limits = {
    * server accepts one new connection a turn of its event loop. A hundred of them at a busy service took longer than a call
    * may (docs/performance.md). One address leaves a third of these to others: with fewer of its own a school shares fewer
    * reads and writes. Of lists a service gets fewer, as each is as much work as a hundred plain calls, which are answered
-   * in between; a list counts until its last byte is out, and holds some hundred kilobytes until then. Of answers in groups it gets as many as it has
-   * threads to group them.
+   * in between; a list counts until its last byte is out, and holds some hundred kilobytes until then. Of answers in groups it
+   * gets as many as it has threads to group them.
    */
   callsInFlight: {
     plain: { overall: 3_600, perAddress: 1_200, perAccount: 1_200, atOnce: 32, atOncePerAddress: 22 },
