@@ -16,8 +16,8 @@ import {
 } from '@exit-tickets/contracts';
 import { type ApiClient, createApiClient } from '@exit-tickets/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { loadTexts } from '../../web/src/i18n/load-texts.ts';
 import { type ExampleClass, exampleClasses, size } from './example-class.ts';
-import { texts } from './texts.ts';
 
 const folder = new URL('../../web/public/steps/', import.meta.url);
 const schemes = ['light', 'dark'] as const;
@@ -109,7 +109,7 @@ interface Shot {
 
 const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
   const { language, scheme, teacher, url, fresh, answered, analyzed } = shot;
-  const { tickets, results } = texts[language];
+  const { tickets, results } = (await loadTexts[language]()).texts;
   const name = (step: string) => `${step}-${language}-${scheme}`;
   const context = await browser.newContext({
     viewport: { width: phone.width, height: 1200 },
