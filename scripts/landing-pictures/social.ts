@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Language, languages } from '@exit-tickets/contracts';
+import type { Language } from '@exit-tickets/contracts';
 import type { Browser } from 'playwright-core';
 import { loadTexts, type Texts } from '../../web/src/i18n/load-texts.ts';
 
@@ -44,7 +44,7 @@ const pageOf = (
 const folder = new URL('public/social/', web);
 
 /** What messengers and social networks show beside a link to the landing page, in each language. */
-export const drawSocial = async (browser: Browser): Promise<void> => {
+export const drawSocial = async (browser: Browser, languages: readonly Language[]): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const page = await browser.newPage({ viewport: size, colorScheme: 'light' });
   for (const language of languages) {

@@ -9,7 +9,6 @@ import {
   changeJudgements,
   createTicket,
   type Language,
-  languages,
   register,
   submitResponse,
   type Ticket,
@@ -160,8 +159,8 @@ const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
   await context.close();
 };
 
-/** The three steps as they look, in every language and both colour schemes. */
-export const drawSteps = async (browser: Browser): Promise<void> => {
+/** The three steps as they look, in each language and both colour schemes. */
+export const drawSteps = async (browser: Browser, languages: readonly Language[]): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'exit-tickets-pictures-'));
   const allInOne = await startAllInOne({
