@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Language, languages } from '@exit-tickets/contracts';
+import type { Language } from '@exit-tickets/contracts';
 import type { Browser } from 'playwright-core';
-import { texts } from './texts.ts';
+import { loadTexts, type Texts } from '../../web/src/i18n/load-texts.ts';
 
 const size = { width: 1200, height: 630 };
 
@@ -15,7 +15,10 @@ const [palette, logo, fontData] = await Promise.all([
   readFile(new URL(font, assets), 'base64'),
 ]);
 
-const pageOf = (language: Language): string => `<!doctype html><html lang="${language}"><style>
+const pageOf = (
+  language: Language,
+  { common, landing }: Texts,
+): string => `<!doctype html><html lang="${language}"><style>
   ${palette}
   @font-face { font-family: Headings; font-weight: 200 800; src: url(data:font/woff2;base64,${fontData}) }
   body {
@@ -35,17 +38,18 @@ const pageOf = (language: Language): string => `<!doctype html><html lang="${lan
       radial-gradient(circle at 0 50%, transparent 22px, #000 23px) left / 51% 100% no-repeat,
       radial-gradient(circle at 100% 50%, transparent 22px, #000 23px) right / 51% 100% no-repeat;
   }
-</style><header>${logo} ${texts[language].common.name}</header>
-<main><h1>${texts[language].landing.hero.sentence}</h1><div class="pin">4071</div></main>`;
+</style><header>${logo} ${common.name}</header>
+<main><h1>${landing.hero.sentence}</h1><div class="pin">4071</div></main>`;
 
 const folder = new URL('public/social/', web);
 
 /** What messengers and social networks show beside a link to the landing page, in each language. */
-export const drawSocial = async (browser: Browser): Promise<void> => {
+export const drawSocial = async (browser: Browser, languages: readonly Language[]): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const page = await browser.newPage({ viewport: size, colorScheme: 'light' });
   for (const language of languages) {
-    await page.setContent(pageOf(language), { waitUntil: 'load' });
+    const { texts } = await loadTexts[language]();
+    await page.setContent(pageOf(language, texts), { waitUntil: 'load' });
     await page.evaluate('document.fonts.ready');
     const path = fileURLToPath(new URL(`${language}.png`, folder));
     await writeFile(path, await page.screenshot());

@@ -9,15 +9,14 @@ import {
   changeJudgements,
   createTicket,
   type Language,
-  languages,
   register,
   submitResponse,
   type Ticket,
 } from '@exit-tickets/contracts';
 import { type ApiClient, createApiClient } from '@exit-tickets/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { loadTexts } from '../../web/src/i18n/load-texts.ts';
 import { type ExampleClass, exampleClasses, size } from './example-class.ts';
-import { texts } from './texts.ts';
 
 const folder = new URL('../../web/public/steps/', import.meta.url);
 const schemes = ['light', 'dark'] as const;
@@ -109,7 +108,7 @@ interface Shot {
 
 const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
   const { language, scheme, teacher, url, fresh, answered, analyzed } = shot;
-  const { tickets, results } = texts[language];
+  const { tickets, results } = (await loadTexts[language]()).texts;
   const name = (step: string) => `${step}-${language}-${scheme}`;
   const context = await browser.newContext({
     viewport: { width: phone.width, height: 1200 },
@@ -160,8 +159,8 @@ const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
   await context.close();
 };
 
-/** The three steps as they look, in every language and both colour schemes. */
-export const drawSteps = async (browser: Browser): Promise<void> => {
+/** The three steps as they look, in each language and both colour schemes. */
+export const drawSteps = async (browser: Browser, languages: readonly Language[]): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'exit-tickets-pictures-'));
   const allInOne = await startAllInOne({

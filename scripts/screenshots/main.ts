@@ -114,7 +114,7 @@ const take = async (browser: Browser, look: Look, screen: Screen, url: string, t
   await page.goto(screen.path, { waitUntil: 'domcontentloaded' });
   await page.waitForLoadState('load');
   await page.locator('main, form, h1').first().waitFor();
-  const texts = textsOf[language];
+  const texts = await textsOf(language);
   await screen.prepare?.(page, texts);
   await settle(page, calls);
   if (screen.isWhole) {

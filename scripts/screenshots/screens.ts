@@ -1,23 +1,15 @@
-import { type ErrorCode, errorCatalogue } from '@exit-tickets/contracts';
+import { type ErrorCode, errorCatalogue, type Language } from '@exit-tickets/contracts';
 import type { Page } from 'playwright-core';
-import { texts as de } from '../../web/src/i18n/de/texts.ts';
-import { texts as en } from '../../web/src/i18n/en/texts.ts';
-import { texts as fr } from '../../web/src/i18n/fr/texts.ts';
-import { texts as nl } from '../../web/src/i18n/nl/texts.ts';
-import { de as deStudent } from '../../web/src/student/i18n/de.ts';
-import { en as enStudent } from '../../web/src/student/i18n/en.ts';
-import { fr as frStudent } from '../../web/src/student/i18n/fr.ts';
-import { nl as nlStudent } from '../../web/src/student/i18n/nl.ts';
+import { loadTexts } from '../../web/src/i18n/load-texts.ts';
+import { textsIn } from '../../web/src/student/language.ts';
 import { lesson, type Seeded } from './seed.ts';
 
 /** What the pages say. */
-export const textsOf = {
-  nl: { ...nl, student: nlStudent },
-  en: { ...en, student: enStudent },
-  de: { ...de, student: deStudent },
-  fr: { ...fr, student: frStudent },
-};
-type Texts = (typeof textsOf)[keyof typeof textsOf];
+export const textsOf = async (language: Language) => ({
+  ...(await loadTexts[language]()).texts,
+  student: textsIn[language],
+});
+type Texts = Awaited<ReturnType<typeof textsOf>>;
 
 export interface Screen {
   name: string;

@@ -14,6 +14,7 @@ interface Rendered {
   html: string;
   title: string;
   description: string;
+  stillLoading: string;
 }
 
 const escaped = (text: string): string =>
@@ -54,6 +55,10 @@ const headOf = ({ title, description }: Rendered, language: Language): string =>
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ');
 
+/** With what is said when the app takes long (src/app/early-touch.ts). */
+const rootOf = ({ html, stillLoading }: Rendered): string =>
+  `<div id="root" data-rendered data-still-loading="${escaped(stillLoading)}">${html}</div>`;
+
 const preload = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
 /** What the app imports as scripts before it: each runs when it is there, so that none keeps the page from a tap for long. */
@@ -79,7 +84,7 @@ const pageOf = (shell: string, rendered: Rendered, language: Language, manifest:
       .replace('</head>', `${files.join('\n    ')}\n  </head>`)
       // The page can be read before the app is there: what makes it readable comes first.
       .replaceAll(/(rel="modulepreload"|type="module")(?!.*(?:early-touch|taken-over))/g, '$1 fetchpriority="low"')
-      .replace('<div id="root"></div>', () => `<div id="root" data-rendered>${rendered.html}</div>`)
+      .replace('<div id="root"></div>', () => rootOf(rendered))
   );
 };
 

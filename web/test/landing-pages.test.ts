@@ -1,17 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { languages, siteInBuiltPages as site } from '@exit-tickets/contracts/rules';
 import { describe, expect, test } from 'vitest';
-import { texts as de } from '../src/i18n/de/texts.ts';
-import { texts as en } from '../src/i18n/en/texts.ts';
-import { texts as fr } from '../src/i18n/fr/texts.ts';
-import { texts as nl } from '../src/i18n/nl/texts.ts';
+import { loadTexts } from '../src/i18n/load-texts.ts';
 import { readBuilt } from './built.ts';
 
-const texts = { nl, en, de, fr };
-
-describe.each(languages)('the landing page in %s', (language) => {
+describe.each(languages)('the landing page in %s', async (language) => {
   const html = readBuilt(`landing/${language}.html`);
-  const { tab, hero, why, conclusion } = texts[language].landing;
+  const { tab, hero, why, conclusion, stillLoading } = (await loadTexts[language]()).texts.landing;
 
   test('says in which language it is, and what it is, to search engines and where it is shared', () => {
     expect(html).toContain(`<html lang="${language}"`);
@@ -44,7 +39,8 @@ describe.each(languages)('the landing page in %s', (language) => {
     },
   );
 
-  test('keeps what is done on it before the app is there, with a script that comes first', () => {
+  test('keeps what is done on it before the app is there, with a script that comes first and words for those who wait', () => {
+    expect(html).toContain(` data-still-loading="${stillLoading}"`);
     const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) => src);
     expect([scripts[0], scripts.at(-1)]).toEqual([
       expect.stringContaining('early-touch'),

@@ -169,7 +169,7 @@ describe('while the app is not there', () => {
       'nl',
       expect.stringMatching(/^Deze pagina.*te oud/),
     ]);
-    expect(visit({ language: 'tr', hasModules: false }).says()).toEqual(['en', expect.stringContaining('too old')]);
+    expect(visit({ language: 'tlh', hasModules: false }).says()).toEqual(['en', expect.stringContaining('too old')]);
   });
 
   test.each(languages)('there is a sentence in %s, and one for what did not arrive', (language) => {

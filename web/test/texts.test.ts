@@ -1,13 +1,12 @@
 import { errorCatalogue } from '@exit-tickets/contracts';
 import { type Language, languages } from '@exit-tickets/contracts/rules';
 import { describe, expect, test } from 'vitest';
-import { texts as de } from '../src/i18n/de/texts.ts';
-import { texts as en } from '../src/i18n/en/texts.ts';
-import { texts as fr } from '../src/i18n/fr/texts.ts';
+import { loadTexts, type Texts } from '../src/i18n/load-texts.ts';
 import { texts as nl } from '../src/i18n/nl/texts.ts';
 import { textsIn } from '../src/student/language.ts';
 
-const all = { nl, en, de, fr };
+const entries = languages.map(async (language) => [language, (await loadTexts[language]()).texts] as const);
+const all = Object.fromEntries(await Promise.all(entries)) as Record<Language, Texts>;
 
 const flat = (value: unknown, path = ''): [string, string][] =>
   typeof value === 'object' && value !== null

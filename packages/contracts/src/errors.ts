@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageNames } from './rules/languages.ts';
 
 /** Every error the API can answer: its status (design section 4.16) and an English text that is safe to show. */
 export const errorCatalogue = {
@@ -43,7 +44,7 @@ export const errorCatalogue = {
   no_teaching_text: { status: 422, message: 'Without an AI model no questions can be made from this text' },
   language_not_supported: {
     status: 422,
-    message: 'Without an AI model questions are made in Dutch, English, German and French only',
+    message: `Without an AI model questions are only made in ${Object.values(languageNames).join(', ')}`,
   },
   too_many_requests: { status: 429, message: 'Too many attempts; try again later' },
   ai_limit_reached: {

@@ -7,7 +7,9 @@ import {
   findTicketByPin,
   getAnalysis,
   getAuthStatus,
+  getJudgements,
   getTicket,
+  languages,
   limits,
   listResponses,
   setTicketStatus,
@@ -15,6 +17,7 @@ import {
 } from '@exit-tickets/contracts';
 import { type ApiClient, aDraft, aQuestion, createApiClient } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { textsIn } from '../../../web/src/student/language.ts';
 import { allAtOnce, names, newTeacher, newTicket, submit, submitAndRetry } from './classroom.ts';
 import { type DeployedApp, isDistributed, startDeployedApp } from './deployed-app.ts';
 
@@ -131,6 +134,19 @@ test('a response sent from fifty tabs at once is stored once, and every tab is t
   const receipts = new Set(tabs.map(({ status, body }) => JSON.stringify([status, body])));
   expect(receipts).toEqual(new Set([JSON.stringify([201, { id: stored?.id, submittedAt: stored?.submittedAt }])]));
   await expectCount(params, 1);
+});
+
+test('“I don’t know”, as the student page says it in each language, counts as blank', async () => {
+  const { ticket, params } = await newTicket(teacher);
+  const said = languages.map((language) => textsIn[language].dontKnow);
+  for (const answer of said) await submit(url, { ticketId: ticket.id, answers: [{ questionId: 'q1', answer }] });
+  await vi.waitFor(async () => {
+    const { body } = await teacher.call(getJudgements, { params });
+    const wordings = body.questions[0]?.groups.flatMap((group) => group.wordings) ?? [];
+    expect(wordings.map(({ answer, verdict }) => [answer, verdict]).sort()).toEqual(
+      said.map((answer) => [answer, 'blank']).sort(),
+    );
+  }, patience);
 });
 
 test('once a ticket is closed a new response is refused, and a repeated one is still thanked', async () => {

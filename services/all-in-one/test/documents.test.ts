@@ -49,20 +49,10 @@ test('docs/privacy-for-schools.md says of every collection of a service what it 
   for (const collection of Object.values(roles).flat()) expect(page).toContain(`\`${collection}\``);
 });
 
-test.each([
-  'README.md',
-  'docs/accessibility.md',
-  'packages/contracts/src/errors.ts',
-  'packages/answer-groups/README.md',
-  'packages/question-picker/README.md',
-  'services/ai/src/doctor/check-model.ts',
-])('%s names the languages that there are', async (name) => {
+test('README.md names the languages that there are', async () => {
   const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
   const names = languages.map((language) => inEnglish.of(language) ?? language);
-  const lists = (['conjunction', 'disjunction'] as const).map((type) =>
-    new Intl.ListFormat('en-GB', { type }).format(names),
+  expect((await read('README.md')).replaceAll(/\s+/g, ' ')).toContain(
+    `in ${new Intl.ListFormat('en-GB').format(names)}.`,
   );
-  const [, ...listed] = (await read(name)).replaceAll(/\s+/g, ' ').split(/(?=Dutch, English)/);
-  expect(listed).not.toEqual([]);
-  for (const text of listed) expect(lists.filter((list) => text.startsWith(list))).toHaveLength(1);
 });

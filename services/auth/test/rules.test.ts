@@ -1,7 +1,10 @@
+import { languages } from '@exit-tickets/contracts';
 import { expect, test } from 'vitest';
 import { attemptPolicies, delayAfter } from '../src/attempts/attempt-policy.ts';
+import { textsIn } from '../src/languages/texts-in.ts';
+import { letter } from '../src/mail/letter.ts';
+import type { MailKind } from '../src/mail/mail.model.ts';
 import { isHopeless, retryDelaySeconds } from '../src/mail/mail-retry.ts';
-import { resetMail } from '../src/reset/reset-mail.ts';
 
 const policy = attemptPolicies.accountFromOneSide;
 
@@ -33,7 +36,7 @@ test('only a refusal of the recipient for good, or two days of trying, makes a m
 const link = 'https://tickets.example.org/reset-password?token=abc&x="<y>"';
 
 test('everything in the HTML of a mail is escaped', () => {
-  const { html, text } = resetMail({ link, firstName: "Anne & d'Arc", language: 'nl' });
+  const { html, text } = letter({ kind: 'reset', link, firstName: "Anne & d'Arc", language: 'nl' });
   expect(html).toContain('Hallo Anne &amp; d&#39;Arc,');
   expect(html).toContain('href="https://tickets.example.org/reset-password?token=abc&amp;x=&quot;&lt;y&gt;&quot;"');
   expect(html).not.toContain('<y>');
@@ -49,17 +52,15 @@ test.each([
   'x'.repeat(41),
   '\r\nBcc: a',
 ])('a name that could carry a message of its own is left out: %s', (firstName) => {
-  const { html, text } = resetMail({ link, firstName, language: 'en' });
+  const { html, text } = letter({ kind: 'reset', link, firstName, language: 'en' });
   expect(text.startsWith('Hello,\n')).toBe(true);
   expect(html).toContain('Hello,');
 });
 
-test.each([
-  ['nl', 'Exit tickets'],
-  ['en', 'Exit tickets'],
-  ['de', 'Exit-Tickets'],
-  ['fr', 'Exit tickets'],
-] as const)('a mail in %s calls the product %s, wherever it names it', (language, product) => {
-  const { html, text } = resetMail({ link, firstName: null, language });
-  for (const part of [html, text]) expect(part.match(/exit.tickets/gi)).toEqual([product, product]);
+test.each(languages)('every mail in %s calls the product the same, wherever it names it', (language) => {
+  const { mail, letters } = textsIn[language];
+  for (const kind of Object.keys(letters) as MailKind[]) {
+    const { html, text } = letter({ kind, link, firstName: null, language });
+    for (const part of [html, text]) expect(new Set(part.match(/exit.tickets/gi))).toEqual(new Set([mail.product]));
+  }
 });

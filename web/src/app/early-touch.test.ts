@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 /** The page as it was rendered, with the script that comes before the app. */
 beforeEach(async () => {
   document.body.innerHTML = `
-    <div id="root" data-rendered>
+    <div id="root" data-rendered data-still-loading="La page se charge encore.">
       <form><input id="pin" /><button id="go"><span>Go</span></button></form>
       <button type="button" id="log-in">Log in</button>
       <label><input type="file" id="files" /><span id="zone">Drop</span></label>
@@ -50,7 +50,6 @@ test('of several the last counts, and no form is sent before', async () => {
 test('the button that was pressed last looks busy meanwhile, and words follow when it takes long', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  document.documentElement.lang = 'fr';
   const busy = () => [...document.querySelectorAll('[aria-busy="true"]')].map(({ id }) => id);
   const words = () => document.querySelector('[role="status"]')?.textContent;
   expect([busy(), words()]).toEqual([[], undefined]);
@@ -58,7 +57,7 @@ test('the button that was pressed last looks busy meanwhile, and words follow wh
   find('log-in').click();
   expect([busy(), words()]).toEqual([['log-in'], '']);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(words()).toContain('La page se charge encore');
+  expect(words()).toBe('La page se charge encore.');
   takeOver();
   await vi.waitFor(() => expect([busy(), words()]).toEqual([[], undefined]));
 });

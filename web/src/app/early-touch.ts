@@ -1,4 +1,3 @@
-import type { Language } from '@exit-tickets/contracts/rules';
 import { whenTakenOver } from './taken-over.ts';
 
 /**
@@ -14,13 +13,6 @@ let wasBusy: string | null = null;
 /** A press that is answered within this time needs no words. */
 const wordsAfterMs = 3_000;
 
-const words: Record<Language, string> = {
-  nl: 'De pagina laadt nog. Daarna gaat het vanzelf verder.',
-  en: 'The page is still loading. It goes on by itself after that.',
-  de: 'Die Seite lädt noch. Danach geht es von selbst weiter.',
-  fr: 'La page se charge encore. La suite vient ensuite d’elle-même.',
-};
-
 // Outside of what the app takes over, which has to find it as it was rendered.
 const note = document.createElement('p');
 note.setAttribute('role', 'status');
@@ -30,8 +22,7 @@ note.style.cssText =
 const explain = (): void => {
   // It says already that the page could not be loaded (public/old-browser.js).
   if (document.getElementById('not-there')) return;
-  const [, text] = Object.entries(words).find(([language]) => language === document.documentElement.lang) ?? [];
-  note.textContent = text ?? words.en;
+  note.textContent = root?.dataset.stillLoading ?? '';
   note.style.padding = '12px 16px';
 };
 

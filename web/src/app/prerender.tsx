@@ -28,5 +28,6 @@ export const renderLanding = async (language: Language) => {
     html: await new Response(prelude).text(),
     title: i18next.t('landing:tab'),
     description: i18next.t('landing:hero.lead'),
+    stillLoading: i18next.t('landing:stillLoading'),
   };
 };

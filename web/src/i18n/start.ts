@@ -1,18 +1,13 @@
-import type { Language } from '@exit-tickets/contracts/rules';
+import { type Language, languageNames } from '@exit-tickets/contracts/rules';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadPart } from '../lazy-part.ts';
 import { isolate } from './isolate.ts';
 import { currentLanguage, rememberLanguage } from './language.ts';
-import type { texts as dutch } from './nl/texts.ts';
+import { loadTexts } from './load-texts.ts';
 
-/** One chunk a language: every key exists in every language (the compiler sees to it), so no second one is needed. */
-const loadTexts: Record<Language, () => Promise<{ texts: typeof dutch }>> = {
-  nl: () => import('./nl/texts.ts'),
-  en: () => import('./en/texts.ts'),
-  de: () => import('./de/texts.ts'),
-  fr: () => import('./fr/texts.ts'),
-};
+/** Which there are, for texts that name them. */
+const languages = Object.values(languageNames).join(', ');
 
 const setDocumentLanguage = (language: Language): void => {
   document.documentElement.lang = language;
@@ -30,7 +25,7 @@ export const startI18n = async (language = currentLanguage()): Promise<void> => 
     defaultNS: 'common',
     fallbackLng: false,
     // React escapes markup; what is left to do is the direction of what people typed.
-    interpolation: { escapeValue: true, escape: isolate },
+    interpolation: { escapeValue: true, escape: isolate, defaultVariables: { languages } },
   });
   if (typeof document !== 'undefined') setDocumentLanguage(language);
 };

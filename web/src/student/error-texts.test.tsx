@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { createMemoryStorage } from './device-storage.ts';
 import { createDrafts } from './drafts.ts';
+import { textsIn } from './language.ts';
 import { findTicket } from './student-api.ts';
 import { StudentApp } from './student-app.tsx';
 import { renderPage } from './testing/render-page.ts';
@@ -39,15 +40,8 @@ const open = (language: Language) => {
   return renderPage(<StudentApp drafts={drafts} find={findTicket} language={language} />);
 };
 
-const words: Record<Language, { unknown: string; send: string }> = {
-  nl: { unknown: 'Onbekende fout', send: 'Versturen' },
-  en: { unknown: 'Unknown error', send: 'Send' },
-  de: { unknown: 'Unbekannter Fehler', send: 'Absenden' },
-  fr: { unknown: 'Erreur inconnue', send: 'Envoyer' },
-};
-
 describe.each(languages)('a pupil who reads %s is told in that language', (language) => {
-  const { unknown, send } = words[language];
+  const { unknownError: unknown, send } = textsIn[language];
 
   describe('why a PIN does not open', () => {
     const lookUp = async (code: string) => {
@@ -77,7 +71,7 @@ describe.each(languages)('a pupil who reads %s is told in that language', (langu
       const user = userEvent.setup();
       await screen.findByRole('heading', { name: 'Fotosynthese' });
       for (const field of container.querySelectorAll('#name, textarea')) await user.type(field, 'Noor');
-      await user.click(screen.getByRole('button', { name: send }));
+      await user.click(screen.getByRole('button', { name: send.button }));
       return (await screen.findByRole('alert')).textContent;
     };
 

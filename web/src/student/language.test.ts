@@ -1,6 +1,6 @@
 import { errorsOf, findTicketByPin, submitResponse } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { errorTextOf } from './i18n/texts.ts';
+import { errorTextOf } from './error-text.ts';
 import { textsIn } from './language.ts';
 
 const stringsIn = (value: unknown): string[] => {

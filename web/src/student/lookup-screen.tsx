@@ -1,6 +1,6 @@
 import './lookup-screen.css';
 import { useEffect, useRef } from 'react';
-import { errorTextOf } from './i18n/texts.ts';
+import { errorTextOf } from './error-text.ts';
 import type { Waiting } from './use-lookup.ts';
 import { useTexts } from './use-texts.ts';
 

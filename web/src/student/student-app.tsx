@@ -5,7 +5,7 @@ import { rememberLanguage } from '../i18n/language.ts';
 import { AnswerScreen, type Notice } from './answer-screen.tsx';
 import { Page } from './components/page.tsx';
 import { type Draft, type Drafts, hasContent } from './drafts.ts';
-import { errorTextOf } from './i18n/texts.ts';
+import { errorTextOf } from './error-text.ts';
 import { JoinScreen } from './join-screen.tsx';
 import { textsIn } from './language.ts';
 import { LookupScreen } from './lookup-screen.tsx';

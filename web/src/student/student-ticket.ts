@@ -1,5 +1,6 @@
 import type { StudentQuestion, StudentTicket } from '@exit-tickets/contracts';
 import { problemOfAnswer } from '@exit-tickets/contracts/rules';
+import type { Missing } from '../i18n/student-texts.ts';
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -34,12 +35,6 @@ export const fittingAnswers = (questions: readonly StudentQuestion[], answers: A
       return given !== undefined && !problemOfAnswer(question, given) ? [[question.id, given]] : [];
     }),
   );
-
-export interface Missing {
-  isNameMissing: boolean;
-  /** Places of the unanswered questions, counted from 1. */
-  questions: readonly number[];
-}
 
 /** What has to be filled in before sending (specification section 5); blanks count as nothing. */
 export const missingFields = (questions: readonly StudentQuestion[], name: string, answers: Answers): Missing => ({

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import { nl } from './i18n/nl.ts';
-import type { Texts } from './i18n/texts.ts';
+import { student as dutch } from '../i18n/nl/student.ts';
+import type { StudentTexts } from '../i18n/student-texts.ts';
 
-export const TextsContext = createContext<Texts>(nl);
+export const TextsContext = createContext<StudentTexts>(dutch);
 
 /** The texts in the language of the page. */
-export const useTexts = (): Texts => useContext(TextsContext);
+export const useTexts = (): StudentTexts => useContext(TextsContext);

@@ -3,7 +3,6 @@ import type { AccountMailKind, StoredMail } from '../mail/mail.model.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PrintForOperator } from '../reset/print-reset-link.ts';
 import type { Users } from '../users/user.repository.ts';
-import { accountMailTexts } from './account-mail-texts.ts';
 import type { EmailLinks } from './email-link.ts';
 
 interface AccountMailParts {
@@ -19,7 +18,7 @@ export const deliverAccountMail =
   ({ users, emailLinks, mailer }: AccountMailParts & { mailer: Mailer }) =>
   async (kind: AccountMailKind, mail: StoredMail): Promise<void> => {
     const send = (kind: AccountMailKind, firstName: string | null, more: { link?: string; about?: string } = {}) => {
-      const content = letter({ texts: accountMailTexts[kind], language: mail.language, firstName, ...more });
+      const content = letter({ kind, language: mail.language, firstName, ...more });
       return mailer.send({ id: mail._id, to: mail.email, ...content });
     };
     const user = mail.userId === undefined ? null : await users.byId(mail.userId);

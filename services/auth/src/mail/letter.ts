@@ -1,39 +1,7 @@
 import type { Language } from '@exit-tickets/contracts';
+import { textsIn } from '../languages/texts-in.ts';
+import type { MailKind } from './mail.model.ts';
 import type { MailContent } from './mailer.ts';
-
-/** What one kind of mail says in one language. `{email}` stands for the address that it is about. */
-export interface LetterTexts {
-  subject: string;
-  why: string;
-  /** What the link does; only of a mail with a link. */
-  button?: string;
-  /** What follows, a paragraph each. */
-  further: readonly string[];
-}
-
-/** What every mail says. The French form of address and the German one are for teachers: vous, Sie. */
-const frames: Record<Language, { product: string; greeting: (name: string | undefined) => string; orCopy: string }> = {
-  nl: {
-    product: 'Exit tickets',
-    greeting: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
-    orCopy: 'Werkt de knop niet? Open dan deze link:',
-  },
-  en: {
-    product: 'Exit tickets',
-    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
-    orCopy: 'If the button does not work, open this link:',
-  },
-  de: {
-    product: 'Exit-Tickets',
-    greeting: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
-    orCopy: 'Funktioniert die Schaltfläche nicht? Öffnen Sie diesen Link:',
-  },
-  fr: {
-    product: 'Exit tickets',
-    greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-    orCopy: 'Le bouton ne fonctionne pas ? Ouvrez ce lien :',
-  },
-};
 
 /**
  * Letters and what joins them. Anyone can register somebody else's address under any name: a name that could be
@@ -102,7 +70,7 @@ ${body}</td></tr></table>
 `;
 
 export interface LetterOptions {
-  texts: Record<Language, LetterTexts>;
+  kind: MailKind;
   language: Language;
   /** Whom it greets, if that is a name. */
   firstName: string | null;
@@ -112,9 +80,10 @@ export interface LetterOptions {
 }
 
 /** A mail, as text and as HTML. */
-export const letter = ({ texts, language, firstName, link, about = '' }: LetterOptions): MailContent => {
-  const { product, greeting, orCopy } = frames[language];
-  const { subject, why, button: label = '', further } = texts[language];
+export const letter = ({ kind, language, firstName, link, about = '' }: LetterOptions): MailContent => {
+  const { mail, letters } = textsIn[language];
+  const { product, greeting, orCopy } = mail;
+  const { subject, why, button: label = '', further } = letters[kind];
   const name = firstName && greetableName.test(firstName) ? firstName : undefined;
   const opening = [greeting(name), why.replace('{email}', () => about)];
   const text = [...opening, ...(link ? [`${label}\n${link}`] : []), ...further, product];

@@ -1,8 +1,8 @@
+import { letter } from '../mail/letter.ts';
 import type { StoredMail } from '../mail/mail.model.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Users } from '../users/user.repository.ts';
 import type { ResetLinks } from './reset-link.ts';
-import { resetMail } from './reset-mail.ts';
 
 /**
  * Sends the link that was asked for, if the address has an account. Every try makes a link of its own and leaves the
@@ -17,6 +17,6 @@ export const deliverResetMail =
     await mailer.send({
       id: _id,
       to: user.email,
-      ...resetMail({ link, firstName: user.firstName, language: user.language ?? language }),
+      ...letter({ kind: 'reset', link, firstName: user.firstName, language: user.language ?? language }),
     });
   };

@@ -108,7 +108,7 @@ export const common = {
     too_little_to_ask: 'Hier haben wir nichts Weiteres gefunden, wonach sich fragen lässt.',
     no_teaching_text: 'Hierzu können wir ohne KI keine Fragen erstellen.',
     language_not_supported:
-      'Ohne KI-Modell erstellen wir nur Fragen zu deutschen, niederländischen, englischen und französischen Texten. Verwenden Sie Material in einer dieser Sprachen.',
+      'Ohne KI-Modell erstellen wir nur Fragen zu Material in einer dieser Sprachen: {{languages}}.',
     too_many_requests: 'Das waren zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',
     internal: 'Es ist ein Fehler aufgetreten.',
     ai_busy: 'Die KI ist gerade ausgelastet. Bitte versuchen Sie es in einer Minute erneut.',

@@ -2,6 +2,7 @@ import type { landing as dutch } from '../nl/landing.ts';
 
 export const landing = {
   tab: 'Exit-Tickets: nach jeder Stunde wissen, was hängen geblieben ist',
+  stillLoading: 'Die Seite lädt noch. Danach geht es von selbst weiter.',
   hero: {
     sentence: 'Nach jeder Stunde wissen, was hängen geblieben ist',
     lead: 'Machen Sie aus Ihrem Unterrichtsmaterial ein paar kurze Fragen. Die Klasse antwortet auf dem Handy, ohne Konto. Sie sehen, was die nächste Stunde braucht.',

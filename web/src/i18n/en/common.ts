@@ -105,7 +105,7 @@ export const common = {
     too_little_to_ask: 'We found nothing else to ask about here.',
     no_teaching_text: 'Without AI we cannot make questions from this text.',
     language_not_supported:
-      'Without an AI model we only make questions about text in Dutch, English, German and French. Use material in one of these languages.',
+      'Without an AI model we only make questions about material in one of these languages: {{languages}}.',
     too_many_requests: 'Too many attempts. Wait a moment and try again.',
     internal: 'An error occurred',
     ai_busy: 'The AI is too busy. Please try again in a minute.',

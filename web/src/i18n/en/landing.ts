@@ -2,6 +2,7 @@ import type { landing as dutch } from '../nl/landing.ts';
 
 export const landing = {
   tab: 'Exit tickets: know what stuck after every lesson',
+  stillLoading: 'The page is still loading. It goes on by itself after that.',
   hero: {
     sentence: 'Know what stuck after every lesson',
     lead: 'Turn your lesson material into a few short questions. Students answer on their phones, without an account. You see what the next lesson needs.',

@@ -108,7 +108,7 @@ export const common = {
     too_little_to_ask: 'Nous n’avons rien trouvé d’autre à demander ici.',
     no_teaching_text: 'Sans IA, nous ne pouvons pas créer de questions sur ce texte.',
     language_not_supported:
-      'Sans modèle d’IA, nous ne créons des questions que sur des textes en français, en néerlandais, en anglais ou en allemand. Utilisez un texte dans l’une de ces langues.',
+      'Sans modèle d’IA, nous ne créons des questions que sur des textes dans l’une de ces langues : {{languages}}.',
     too_many_requests: 'Trop de tentatives. Attendez un instant et réessayez.',
     internal: 'Une erreur est survenue.',
     ai_busy: 'L’IA est très sollicitée. Réessayez dans une minute.',

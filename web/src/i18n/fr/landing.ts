@@ -2,6 +2,7 @@ import type { landing as dutch } from '../nl/landing.ts';
 
 export const landing = {
   tab: 'Exit tickets : savoir après chaque cours ce que les élèves ont retenu',
+  stillLoading: 'La page se charge encore. La suite vient ensuite d’elle-même.',
   hero: {
     sentence: 'Savoir après chaque cours ce que les élèves ont retenu',
     lead: 'Transformez votre cours en quelques questions courtes. Les élèves répondent sur leur téléphone, sans compte. Vous voyez ce qu’il faut reprendre au prochain cours.',

@@ -108,7 +108,7 @@ export const common = {
     too_little_to_ask: 'Hier vonden we niets anders om naar te vragen.',
     no_teaching_text: 'Hier kunnen we zonder AI geen vragen bij maken.',
     language_not_supported:
-      'Zonder AI-model maken we alleen vragen bij Nederlandse, Engelse, Duitse en Franse tekst. Gebruik materiaal in een van die talen.',
+      'Zonder AI-model maken we alleen vragen bij materiaal in een van deze talen: {{languages}}.',
     too_many_requests: 'Dat waren te veel pogingen. Wacht even en probeer het opnieuw.',
     internal: 'Er is een fout opgetreden.',
     ai_busy: 'De AI heeft het te druk. Probeer het over een minuut opnieuw.',

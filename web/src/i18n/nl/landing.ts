@@ -1,5 +1,7 @@
 export const landing = {
   tab: 'Exit tickets: weet na elke les wat is blijven hangen',
+  /** On the rendered page, for who presses a button there before the app has come. */
+  stillLoading: 'De pagina laadt nog. Daarna gaat het vanzelf verder.',
   hero: {
     sentence: 'Weet na elke les wat is blijven hangen',
     lead: 'Maak van je lesmateriaal een paar korte vragen. Leerlingen antwoorden op hun telefoon, zonder account. Jij ziet wat de volgende les nodig heeft.',

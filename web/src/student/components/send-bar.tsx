@@ -1,6 +1,7 @@
 import './send-bar.css';
-import { errorTextOf } from '../i18n/texts.ts';
-import { isComplete, type Missing } from '../student-ticket.ts';
+import type { Missing } from '../../i18n/student-texts.ts';
+import { errorTextOf } from '../error-text.ts';
+import { isComplete } from '../student-ticket.ts';
 import type { Sending } from '../use-sending.ts';
 import { useTexts } from '../use-texts.ts';
 import { Icon } from './icons.tsx';

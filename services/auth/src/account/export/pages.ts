@@ -1,6 +1,6 @@
 import type { Language, Response, Ticket, User } from '@exit-tickets/contracts';
+import { textsIn } from '../../languages/texts-in.ts';
 import { escapeHtml } from '../../mail/letter.ts';
-import { exportTexts } from './export-texts.ts';
 
 /** A line of the index: a ticket and where its files are. */
 export interface IndexedTicket extends Pick<Ticket, 'title' | 'className' | 'createdAt' | 'responseCount'> {
@@ -32,7 +32,7 @@ const linkTo = (folder: string, file: string, text: string): string =>
 
 /** The page that leads to all others, the latest ticket first. */
 export function* indexPage(language: Language, user: User, tickets: readonly IndexedTicket[]): Generator<string> {
-  const t = exportTexts[language];
+  const t = textsIn[language].export;
   const { email, firstName, lastName } = user;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   yield head(language, t.title);
@@ -62,7 +62,7 @@ export async function* ticketPage(
   ticket: Ticket,
   responses: AsyncIterable<Response>,
 ): AsyncGenerator<string> {
-  const t = exportTexts[language];
+  const t = textsIn[language].export;
   const { title, className, createdAt, questions, originalContent } = ticket;
   yield head(language, title);
   yield `<p><bdi>${escapeHtml(className ?? '')}</bdi> ${dayOf(createdAt)}</p>\n<h2>${escapeHtml(t.questions)}</h2>\n<ol>\n`;

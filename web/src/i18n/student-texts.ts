@@ -1,5 +1,4 @@
 import type { findTicketByPin, PublicErrorCode, submitResponse } from '@exit-tickets/contracts';
-import type { Missing } from '../student-ticket.ts';
 
 /** Every error that a pupil's calls can be answered with. */
 type PupilErrorCode =
@@ -7,11 +6,20 @@ type PupilErrorCode =
   | (typeof findTicketByPin)['errors'][number]
   | (typeof submitResponse)['errors'][number];
 
+/** What has to be filled in before sending. */
+export interface Missing {
+  isNameMissing: boolean;
+  /** Places of the unanswered questions, counted from 1. */
+  questions: readonly number[];
+}
+
 /** The texts of the student page in one language. */
-export interface Texts {
+export interface StudentTexts {
   /** What the product is called. */
   product: string;
   language: string;
+  /** Small words of questions that no other language has. */
+  questionWords: string;
   join: {
     title: string;
     hint: string;
@@ -54,10 +62,3 @@ export interface Texts {
 /** "a, b and c", with the `and` of a language. The browser's own lists (`Intl.ListFormat`) take a cheap phone 70 ms to prepare. */
 export const listWith = (and: string, items: readonly string[]): string =>
   [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(` ${and} `);
-
-// Safari 14 has no Object.hasOwn.
-const isKnown = (texts: Texts, code: string): code is PupilErrorCode => Object.keys(texts.errors).includes(code);
-
-/** What went wrong, in the pupil's language, also when the code is of a server newer than this page. */
-export const errorTextOf = (texts: Texts, code: string | undefined): string =>
-  code !== undefined && isKnown(texts, code) ? texts.errors[code] : texts.unknownError;

@@ -1,7 +1,8 @@
-import { listWith, type Texts } from './texts.ts';
+import { listWith, type StudentTexts } from '../student-texts.ts';
 
-export const de: Texts = {
+export const student: StudentTexts = {
   product: 'Exit-Tickets',
+  questionWords: 'der das und ist nicht warum welche welcher wird sind mit ein eine erkläre wo wann dem den',
   language: 'Sprache',
   join: {
     title: 'Fülle dein Exit-Ticket aus',

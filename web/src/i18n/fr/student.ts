@@ -1,7 +1,8 @@
-import { listWith, type Texts } from './texts.ts';
+import { listWith, type StudentTexts } from '../student-texts.ts';
 
-export const fr: Texts = {
+export const student: StudentTexts = {
   product: 'Exit tickets',
+  questionWords: 'le la les et est que quoi pourquoi comment quelle quel quels une dans pas explique où quand',
   language: 'Langue',
   join: {
     title: 'Remplis ton exit ticket',

@@ -1,7 +1,8 @@
-import { listWith, type Texts } from './texts.ts';
+import { listWith, type StudentTexts } from '../student-texts.ts';
 
-export const en: Texts = {
+export const student: StudentTexts = {
   product: 'Exit tickets',
+  questionWords: 'the of and what why how which does do are with your explain to where when this',
   language: 'Language',
   join: {
     title: 'Fill in your exit ticket',

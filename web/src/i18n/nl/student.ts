@@ -1,7 +1,8 @@
-import { listWith, type Texts } from './texts.ts';
+import { listWith, type StudentTexts } from '../student-texts.ts';
 
-export const nl: Texts = {
+export const student: StudentTexts = {
   product: 'Exit tickets',
+  questionWords: 'het een van niet wat waarom hoe welke welk wordt zijn waar wanneer leg met je naar deze',
   language: 'Taal',
   join: {
     title: 'Vul je exit ticket in',

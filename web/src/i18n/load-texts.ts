@@ -1,0 +1,12 @@
+import type { Language } from '@exit-tickets/contracts/rules';
+import type { texts as dutch } from './nl/texts.ts';
+
+export type Texts = typeof dutch;
+
+/** One chunk a language: every key exists in every language (the compiler sees to it), so no second one is needed. */
+export const loadTexts: Readonly<Record<Language, () => Promise<{ texts: Texts }>>> = {
+  nl: () => import('./nl/texts.ts'),
+  en: () => import('./en/texts.ts'),
+  de: () => import('./de/texts.ts'),
+  fr: () => import('./fr/texts.ts'),
+};
