@@ -147,7 +147,7 @@ describe('marking', () => {
     const [first = '', second = '', third = ''] = await wordsInOrder(page);
     const below = page.getByRole('button', { name: /hieronder/ });
     const tops = () => page.getByRole('article').getByRole('radiogroup').evaluateAll(heights);
-    await page.getByRole('button', { name: 'ook de 2 antwoorden hieronder', pressed: false }).waitFor();
+    await page.getByRole('button', { name: 'geldt ook voor de 2 antwoorden hieronder', pressed: false }).waitFor();
     const right = verdictOf(page, first, 'goed');
     await right.scrollIntoViewIfNeeded();
     expect((await right.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -156,7 +156,7 @@ describe('marking', () => {
     await expect.poll(async () => (await stored())[first]).toBe('right');
     const before = await tops();
     await groupOf(page, third).getByRole('button', { name: 'Oordeel en antwoorden', expanded: false }).waitFor();
-    const onSecond = groupOf(page, second).getByRole('button', { name: 'ook het antwoord hieronder' });
+    const onSecond = groupOf(page, second).getByRole('button', { name: 'geldt ook voor het antwoord hieronder' });
     expect((await onSecond.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await onSecond.tap();
     await groupOf(page, third).locator('p').first().tap();
@@ -165,7 +165,7 @@ describe('marking', () => {
     await verdictsOf(page, third).waitFor();
     expect((await tops()).slice(0, 2)).toEqual(before.slice(0, 2));
     await groupOf(page, second).locator('p').first().tap();
-    await page.getByRole('button', { name: 'ook het antwoord hieronder', pressed: false }).tap();
+    await page.getByRole('button', { name: 'geldt ook voor het antwoord hieronder', pressed: false }).tap();
     await verdictOf(page, second, 'fout').tap();
     await left(page, 'Alles is beoordeeld');
     expect(await below.count()).toBe(0);

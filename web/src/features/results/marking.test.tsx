@@ -196,7 +196,7 @@ describe('marking by keyboard', () => {
     const { user } = await open([why, how]);
     await user.click(button('Begin met beoordelen'));
     await user.keyboard('b');
-    await screen.findByRole('button', { name: 'ook de 2 antwoorden hieronder', pressed: true });
+    await screen.findByRole('button', { name: 'geldt ook voor de 2 antwoorden hieronder', pressed: true });
     await user.keyboard('1');
     await screen.findByText('Vraag 1 is helemaal beoordeeld.');
     await left('Nog 3 groepen te beoordelen');
@@ -229,7 +229,7 @@ describe('marking by keyboard', () => {
   test('can be turned off, for those who speak to their computer, and stays off in this browser', async () => {
     const { user, unmount, show, requests } = await open();
     const toggle = () => screen.getByLabelText('Sneltoetsen gebruiken');
-    await user.click(screen.getByText('alle toetsen'));
+    await user.click(screen.getByText('alle sneltoetsen'));
     await user.click(toggle());
     act(() => verdict('door het licht', 'goed').focus());
     await user.keyboard('1');
@@ -238,7 +238,7 @@ describe('marking by keyboard', () => {
     unmount();
     show();
     await left('Nog 3 groepen te beoordelen');
-    await user.click(screen.getByText('alle toetsen'));
+    await user.click(screen.getByText('alle sneltoetsen'));
     expect(toggle()).toHaveProperty('checked', false);
   });
 });

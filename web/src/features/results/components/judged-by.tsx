@@ -15,7 +15,7 @@ export const JudgedBy = ({ wordings }: { wordings: readonly Wording[] }) => {
     const tally = tallyOf(wordings);
     const parts = order
       .filter((each) => tally[each] > 0)
-      .map((each) => `${tally[each]} ${t(`judging.verdict.${each}`)}`);
+      .map((each) => t(`judging.counted.${each}`, { count: tally[each] }));
     return <span>{t('judging.different', { parts: parts.join(', ') })}</span>;
   }
   if (verdict === 'unjudged')

@@ -10,7 +10,7 @@ export const VerdictBar = ({ tally }: { tally: Record<Verdict, number> }) => {
   const total = Object.values(tally).reduce((sum, count) => sum + count, 0);
   const words = [...order, 'unjudged' as const]
     .filter((verdict) => tally[verdict] > 0)
-    .map((verdict) => `${tally[verdict]} ${t(`judging.verdict.${verdict}`)}`)
+    .map((verdict) => t(`judging.counted.${verdict}`, { count: tally[verdict] }))
     .join(', ');
   let at = 0;
   const parts = order.map((verdict) => {

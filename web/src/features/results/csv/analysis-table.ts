@@ -24,7 +24,7 @@ export const analysisTable = (
     t('questions.title'),
     verdicts
       .filter((verdict) => tally[verdict] > 0)
-      .map((verdict) => `${tally[verdict]} ${t(`judging.verdict.${verdict}`)}`)
+      .map((verdict) => t(`judging.counted.${verdict}`, { count: tally[verdict] }))
       .join(', '),
     questions.findIndex(({ id }) => id === questionId) + 1,
   ]),
