@@ -241,7 +241,7 @@ describe('the editor', () => {
     const page = await app.openPage();
     await openEditor(page);
     await menu(page, 1).press('Enter');
-    await isFocused(page.getByRole('menuitem', { name: 'Nog zo een' }));
+    await isFocused(page.getByRole('menuitem', { name: 'Nog zo’n vraag' }));
     await page.keyboard.press('ArrowDown');
     await isFocused(page.getByRole('menuitem', { name: 'Vervang door een ander soort' }));
     await page.keyboard.press('Escape');
@@ -257,7 +257,7 @@ describe('the editor', () => {
     await isFocused(textOf(page, 2));
     expect(await texts(page)).toEqual(made);
 
-    await choose(page, 1, 'Nog zo een');
+    await choose(page, 1, 'Nog zo’n vraag');
     await isFocused(textOf(page, 2));
     const four = [made[0], another.text, made[1], made[2]];
     expect(await texts(page)).toEqual(four);

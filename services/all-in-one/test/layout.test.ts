@@ -219,9 +219,9 @@ describe('long words break instead of widening the page', () => {
     await fitsAll(page, 'the landing page');
     const file = { name: `${word('b', 190)}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('a lesson') };
     await page.locator('input[type=file][multiple]').setInputFiles([file, { ...file, name: 'b.pdf' }]);
-    await page.getByRole('button', { name: 'Lees in' }).waitFor();
+    await page.getByRole('button', { name: 'Inlezen' }).waitFor();
     await fitsAll(page, 'files that were chosen');
-    await page.getByRole('button', { name: 'Lees in' }).click();
+    await page.getByRole('button', { name: 'Inlezen' }).click();
     const prepare = page.getByRole('dialog', { name: 'Waar gaan de vragen over?' });
     await prepare.getByText('Bekijk de tekst').click();
     await fitsAll(page, 'what is asked about a lesson');

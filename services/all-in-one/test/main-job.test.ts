@@ -54,7 +54,7 @@ test('a PDF becomes a ticket, and several files with a Word file among them, in 
     aText('stuk.pdf', '%PDF-1.7 en dan niets meer'),
     word,
   ]);
-  await button(page, 'Lees in').click();
+  await button(page, 'Inlezen').click();
   await prepare(page).getByText('Bekijk de tekst').click();
   const text = await prepare(page).getByLabel('Tekst van je materiaal').inputValue();
   expect(text).toMatch(/Osmose is.*fotosynthese/s);
@@ -96,7 +96,7 @@ test('a file becomes questions of the level that was chosen with a closing scale
   await expect.poll(async () => (await texts(page)).filter((text) => made.includes(text))).toEqual([]);
 
   const remade = await texts(page);
-  await choose(1, 'Nog zo een');
+  await choose(1, 'Nog zo’n vraag');
   await expect.poll(async () => (await texts(page)).length).toBe(remade.length + 1);
   const [first, alike = '', ...others] = await texts(page);
   expect([first, ...others]).toEqual(remade);

@@ -77,7 +77,7 @@ describe('several files', () => {
     expect(await button(page, 'Foto maken').count()).toBe(0);
     await button(page, 'Bestand 2 weghalen: a.pdf').press('Enter');
     await isFocused(button(page, 'Bestand 2 weghalen: c.pdf'));
-    await button(page, 'Lees in').press('Enter');
+    await button(page, 'Inlezen').press('Enter');
     await dialog(page).waitFor();
     expect(await sentNames(page)).toEqual([['b.pdf', 'c.pdf']]);
 
@@ -104,7 +104,7 @@ describe('several files', () => {
       route.fulfill({ status: 422, json: { code: 'file_protected', message: 'protected' } }),
     );
     await fileField(page).setInputFiles([aFile('a.pdf'), aFile('toets.docx')]);
-    await button(page, 'Lees in').click();
+    await button(page, 'Inlezen').click();
     await problem(page, 'Het bestand is beveiligd met een wachtwoord.').waitFor();
     await keepsNobodyOut(page, 'files that could not be read');
     expect(await names(page)).toEqual(['a.pdf', 'toets.docx']);
@@ -113,17 +113,17 @@ describe('several files', () => {
     // Never answered: only who asked can end it.
     await page.route('**/api/generate-summary', () => undefined);
     const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/generate-summary'));
-    await button(page, 'Lees in').click();
+    await button(page, 'Inlezen').click();
     await page.getByText('2 bestanden worden gelezen').waitFor();
     await keepsNobodyOut(page, 'files that are read', '#create');
     await button(page, 'Annuleren').press('Enter');
     await stopped;
-    await button(page, 'Lees in').waitFor();
+    await button(page, 'Inlezen').waitFor();
     expect(await names(page)).toEqual(['a.pdf', 'toets.docx']);
     await keepsNobodyOut(page, 'files whose reading was stopped');
 
     await readAs(page, aSummary({ leftOut }));
-    await button(page, 'Lees in').click();
+    await button(page, 'Inlezen').click();
     await dialog(page).getByRole('listitem').nth(2).waitFor();
     expect(await dialog(page).getByRole('listitem').allInnerTexts()).toEqual([
       'a.pdf: 14 regels die steeds terugkomen, zoals kopteksten en paginanummers',
@@ -136,7 +136,7 @@ describe('several files', () => {
 
     await readAs(page);
     const asked = await answerWith(page, '/api/generate-from-content', () => ({ json: generated }));
-    await button(page, 'Lees in').click();
+    await button(page, 'Inlezen').click();
     await dialog(page).getByText('Bekijk de tekst').press('Enter');
     expect(await dialog(page).getByText('Niet meegenomen').count()).toBe(0);
     const text = dialog(page).getByLabel('Tekst van je materiaal');
@@ -192,7 +192,7 @@ test('what is chosen, pasted, typed and pressed before the script is there is ta
   isHeld = false;
   await Promise.all(scripts.splice(0).map((send) => send()));
   await opened;
-  await button(page, 'Lees in').click();
+  await button(page, 'Inlezen').click();
   await dialog(page).waitFor();
   expect(await sentNames(page)).toEqual([['les.pdf', 'image.png']]);
   await button(page, 'Sluiten').click();
@@ -233,7 +233,7 @@ describe('photos', () => {
     await page.locator('#create li').nth(2).waitFor();
     await keepsNobodyOut(page, 'files and photos');
     expect(await coveredStops(page, 24)).toEqual([]);
-    await button(page, 'Lees in').click();
+    await button(page, 'Inlezen').click();
     await dialog(page).getByText('Bekijk de tekst').click();
     await dialog(page).getByText('toets.docx').waitFor();
     expect(await sentNames(page)).toEqual([['Foto 1.jpg', 'Foto 2.jpg', long]]);

@@ -102,9 +102,9 @@ describe('a ticket from pasted text', () => {
 
 test('a title is asked for once there is something to give it to', async () => {
   const { user } = renderInApp(<CreateCard />);
-  expect(screen.queryByLabelText('Titel (optioneel)')).toBeNull();
+  expect(screen.queryByLabelText('Titel (niet verplicht)')).toBeNull();
   await user.type(text(), 'P');
-  screen.getByLabelText('Titel (optioneel)');
+  screen.getByLabelText('Titel (niet verplicht)');
 });
 
 test('a blank ticket opens the editor at once', async () => {
@@ -141,7 +141,7 @@ describe('files', () => {
     expect(inCard()).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Bestand 1 weghalen: a.pdf' }));
     expect(inCard()).toBe(0);
-    expect(screen.queryByRole('button', { name: 'Lees in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Inlezen' })).toBeNull();
   });
 
   test('are read, and questions made of what they say at the levels that are chosen', async () => {
@@ -237,11 +237,11 @@ describe('lesson text', () => {
     fakeApi({});
     const { user, unmount } = renderInApp(<CreateCard />);
     await user.type(field(), 'Planten maken glucose.');
-    await user.type(screen.getByLabelText('Titel (optioneel)'), 'Les 3');
+    await user.type(screen.getByLabelText('Titel (niet verplicht)'), 'Les 3');
     unmount();
     renderInApp(<CreateCard />);
     await waitFor(() => expect(field().value).toBe('Planten maken glucose.'));
-    expect(screen.getByLabelText('Titel (optioneel)')).toHaveProperty('value', 'Les 3');
+    expect(screen.getByLabelText('Titel (niet verplicht)')).toHaveProperty('value', 'Les 3');
   });
 
   test.each([

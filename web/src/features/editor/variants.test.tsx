@@ -74,7 +74,7 @@ describe('another question like one', () => {
   test('comes below it, and the keyboard with it', async () => {
     const { requests } = fakeApi({ generateQuestion: () => another });
     const { choose } = edit();
-    await choose(1, 'Nog zo een');
+    await choose(1, 'Nog zo’n vraag');
     await waitFor(() => expect(texts()).toEqual([made[0], another.text, made[1], made[2]]));
     await holdsFocus(() => field(2));
     expect(requests('generateQuestion').map(({ body }) => body)).toEqual([
@@ -91,7 +91,7 @@ describe('another question like one', () => {
   test('is not made above 5 questions', async () => {
     const { requests } = fakeApi({});
     const { choose } = edit(withMore(2));
-    await choose(1, 'Nog zo een');
+    await choose(1, 'Nog zo’n vraag');
     await screen.findByText('Maximum bereikt');
     expect(requests()).toEqual([]);
   });

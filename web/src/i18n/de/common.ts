@@ -32,7 +32,7 @@ export const common = {
   },
   footer: {
     label: 'Über diese Website',
-    about: 'Ein paar Fragen am Ende der Stunde, und Sie wissen, was morgen nötig ist.',
+    about: 'Ein paar Fragen am Ende der Stunde, und Sie wissen, was morgen dran ist.',
     support: 'Brauchen Sie Hilfe?',
     privacy: 'Datenschutz',
     student: 'Ich bin Schüler oder Schülerin',

@@ -19,7 +19,7 @@ export const landing = {
       text: 'Vier Ziffern an der Tafel. Alle geben ihren Namen ein und antworten in wenigen Minuten auf dem eigenen Gerät.',
     },
     read: {
-      title: 'Lesen, was morgen nötig ist',
+      title: 'Sehen, was morgen dran ist',
       text: 'Die Auswertung zeigt, wo es hakt, mit den Worten Ihrer Klasse und etwas, das Sie in den ersten fünf Minuten tun können.',
     },
   },
@@ -87,7 +87,7 @@ export const landing = {
         text: 'Überlegen Sie, welches Missverständnis Sie erwarten, und fragen Sie so, dass es zu einer anderen Antwort führt als der richtige Gedanke.',
       },
       {
-        name: 'Mischen Sie die Niveaus.',
+        name: 'Mischen Sie die Anforderungsbereiche.',
         text: 'Eine Frage zum Wiedergeben, eine zum Anwenden, eine zum Weiterdenken. So können alle etwas zeigen.',
       },
       {
@@ -100,7 +100,7 @@ export const landing = {
     title: 'Beispielfragen nach Fach',
     intro:
       'Jeweils drei Fragen zu einem Thema, vom Wiedergeben bis zu den Zusammenhängen, und was die Antwort Ihnen sagt.',
-    level: 'Niveau',
+    level: 'Anforderungsbereich',
     question: 'Frage',
     shows: 'Was Sie sehen',
     subjects: [

@@ -32,7 +32,7 @@ export const common = {
   },
   footer: {
     label: 'About this site',
-    about: 'A few questions at the end of the lesson, and you know what tomorrow needs.',
+    about: 'A few questions at the end of the lesson, and you know what to reteach tomorrow.',
     support: 'Need help?',
     privacy: 'Privacy policy',
     student: 'I am a student',

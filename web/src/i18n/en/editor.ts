@@ -161,7 +161,7 @@ export const editor = {
     chosen_one: '{{count}} file',
     chosen_other: '{{count}} files, in this order',
     remove: 'Remove file {{number}}: {{name}}',
-    read: 'Start reading',
+    read: 'Read the material',
     busy_one: 'Reading {{name}}',
     busy_other: 'Reading {{count}} files',
     failed: 'Upload failed',

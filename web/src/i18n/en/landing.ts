@@ -19,7 +19,7 @@ export const landing = {
       text: 'Four digits on the board. Students type their name and answer in a few minutes, each on their own device.',
     },
     read: {
-      title: 'See what tomorrow needs',
+      title: 'Know what to reteach tomorrow',
       text: 'The analysis shows where they got stuck, in your students’ own words, with something to do in the first five minutes.',
     },
   },
@@ -125,12 +125,12 @@ export const landing = {
         ],
       },
       {
-        subject: 'Mathematics: linear relations',
+        subject: 'Mathematics: straight-line graphs',
         rows: [
           {
             level: 'Understand',
             question: 'What does the 3 mean in the formula y = 3x + 5?',
-            shows: 'Whether slope and starting value are kept apart.',
+            shows: 'Whether students keep gradient and y-intercept apart.',
           },
           {
             level: 'Apply',
@@ -140,8 +140,8 @@ export const landing = {
           },
           {
             level: 'Insight',
-            question: 'Two lines have the same slope. Can they cross? Explain.',
-            shows: 'Whether students picture the slope, and not only calculate it.',
+            question: 'Two lines have the same gradient. Can they cross? Explain.',
+            shows: 'Whether students can picture a gradient as well as calculate it.',
           },
         ],
       },

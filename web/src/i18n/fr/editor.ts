@@ -162,7 +162,7 @@ export const editor = {
     chosen_one: '{{count}} fichier',
     chosen_other: '{{count}} fichiers, dans cet ordre',
     remove: 'Retirer le fichier {{number}} : {{name}}',
-    read: 'Lancer la lecture',
+    read: 'Importer',
     busy_one: 'Lecture de {{name}}',
     busy_other: 'Lecture de {{count}} fichiers',
     failed: 'Échec de l’importation',

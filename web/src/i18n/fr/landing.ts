@@ -44,7 +44,7 @@ export const landing = {
     },
   },
   why: {
-    title: 'Pourquoi les exit tickets aident',
+    title: 'À quoi servent les exit tickets (tickets de sortie)',
     intro:
       'À la fin d’un cours, on a souvent l’impression que tout le monde a compris. Ceux qui lèvent la main, oui. Un exit ticket interroge toute la classe : quelques questions dans les dernières minutes, auxquelles chacun répond avant de sortir.',
     points: [
