@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
-import { Anchor, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -113,21 +113,28 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
           {...form.getInputProps('password')}
         />
         {isRefused && <Text c="red">{errorText(authenticate.error, t(`${mode}.failedText`))}</Text>}
-        <BusyButton type="submit" isBusy={authenticate.isPending} fullWidth>
-          {t(`${mode}.action`)}
-        </BusyButton>
-        <div className={classes.other}>
-          {!isRegister && (
+        <div className={classes.ways}>
+          <BusyButton type="submit" isBusy={authenticate.isPending}>
+            {t(`${mode}.action`)}
+          </BusyButton>
+          {isRegister && onMode && (
+            <Button variant="default" onClick={() => onMode('login')}>
+              {t('toLogin')}
+            </Button>
+          )}
+        </div>
+        {!isRegister && (
+          <div className={classes.other}>
             <Anchor component="button" type="button" onClick={onForgot}>
               {t('forgot.link')}
             </Anchor>
-          )}
-          {onMode && (
-            <Anchor component="button" type="button" onClick={() => onMode(isRegister ? 'login' : 'register')}>
-              {t(isRegister ? 'toLogin' : 'toRegister')}
-            </Anchor>
-          )}
-        </div>
+            {onMode && (
+              <Anchor component="button" type="button" onClick={() => onMode('register')}>
+                {t('toRegister')}
+              </Anchor>
+            )}
+          </div>
+        )}
       </Stack>
     </form>
   );

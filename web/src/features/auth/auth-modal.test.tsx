@@ -96,12 +96,14 @@ describe('registering', () => {
     expect(requests()).toEqual([]);
   });
 
-  test('again because no answer came lets in who gives the same password', async () => {
+  test('where there is one lets in who gives its password, and says that there was one', async () => {
     fakeApi({ register: () => refusal('email_taken', 'email'), login: () => teacher });
     const { fill, click, onLoggedIn } = open('register');
     await fill('a@b.nl');
     await click('Account maken');
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+    await screen.findByText('Je had al een account met dit e-mailadres: je bent ingelogd');
+    expect(screen.queryByText('Je account is gemaakt en je bent ingelogd')).toBeNull();
   });
 
   test('with an address that is somebody else’s says that it is taken, at its field', async () => {

@@ -319,7 +319,7 @@ describe('saving a ticket', () => {
     fakeApi({ createTicket: () => refusal('not_logged_in') });
     const { click, dialogs } = edit();
     await click('Exit ticket opslaan');
-    await waitFor(() => expect(dialogs.openAuth).toHaveBeenCalledWith('login', 'toSave'));
+    await waitFor(() => expect(dialogs.openAuth).toHaveBeenCalledWith('register', 'toSave'));
     expect(readPending(new Date())).toEqual({ ...draft, draftId });
     expect(unfinished()).toEqual([]);
   });

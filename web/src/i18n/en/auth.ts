@@ -40,6 +40,7 @@ export const auth = {
     failed: 'Registration failed',
     failedText: 'An error occurred',
   },
+  loggedInInstead: { done: 'You already had an account with this email address: you are logged in' },
   forgot: {
     link: 'Forgot your password?',
     text: 'Enter your email. We will send you a link to choose a new password.',

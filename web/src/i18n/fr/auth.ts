@@ -40,6 +40,7 @@ export const auth = {
     failed: 'Échec de l’inscription',
     failedText: 'Une erreur est survenue',
   },
+  loggedInInstead: { done: 'Vous aviez déjà un compte avec cette adresse : connexion réussie' },
   forgot: {
     link: 'Mot de passe oublié ?',
     text: 'Saisissez votre adresse e-mail. Vous recevrez un lien pour choisir un nouveau mot de passe.',

@@ -38,6 +38,7 @@ export const auth = {
     failed: 'Registratie mislukt',
     failedText: 'Er is een fout opgetreden',
   },
+  loggedInInstead: { done: 'Je had al een account met dit e-mailadres: je bent ingelogd' },
   forgot: {
     link: 'Wachtwoord vergeten?',
     text: 'Vul je e-mailadres in. Je krijgt een link waarmee je een nieuw wachtwoord kiest.',

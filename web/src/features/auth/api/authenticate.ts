@@ -22,22 +22,32 @@ export interface AuthFormValues {
   lastName: string;
 }
 
+/** How somebody got in. `loggedInInstead`: whoever wanted an account had one already. */
+interface LoggedIn {
+  user: User;
+  how: AuthMode | 'loggedInInstead';
+}
+
 const logIn = ({ email, password }: AuthFormValues): Promise<User> => call('login', { body: { email, password } });
 
 /**
- * Makes an account and logs in. A retry after a lost answer finds the account made: the same password logs in. With any
- * other password the address is taken, and the error says so.
+ * Makes an account and logs in. Where there is one already, as after a lost answer, the same password logs in. With any other
+ * password the address is taken, and the error says so.
  */
-const register = async (values: AuthFormValues): Promise<User> => {
+const register = async (values: AuthFormValues): Promise<LoggedIn> => {
   const { email, password, firstName, lastName } = values;
   try {
     const language = languageOfTag(document.documentElement.lang);
-    return await call('register', { body: { email, password, firstName, lastName, language } });
+    return {
+      user: await call('register', { body: { email, password, firstName, lastName, language } }),
+      how: 'register',
+    };
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'email_taken')) throw error;
-    return logIn(values).catch(() => {
+    const user = await logIn(values).catch(() => {
       throw error;
     });
+    return { user, how: 'loggedInInstead' };
   }
 };
 
@@ -46,12 +56,12 @@ export const useAuthenticate = (mode: AuthMode, onLoggedIn: () => void) => {
   const client = useQueryClient();
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
-  return useMutation<User, Error, AuthFormValues>({
-    mutationFn: mode === 'login' ? logIn : register,
-    onSuccess: async (user) => {
+  return useMutation<LoggedIn, Error, AuthFormValues>({
+    mutationFn: async (values) => (mode === 'login' ? { user: await logIn(values), how: mode } : register(values)),
+    onSuccess: async ({ user, how }) => {
       // In a browser where none was chosen the account's language holds; texts that do not load change nothing.
       if (user.language && !hasChosenLanguage()) await changeLanguage(user.language).catch(() => undefined);
-      if (mode === 'register') pushRegistration();
+      if (how === 'register') pushRegistration();
       // What was read as another user, or logged out, is not this teacher's; whose session had ended goes on with it.
       const goesOn = pageOwner() === user.id;
       if (!goesOn) client.removeQueries({ queryKey: ticketKeys.all });
@@ -59,7 +69,7 @@ export const useAuthenticate = (mode: AuthMode, onLoggedIn: () => void) => {
       if (goesOn) void client.invalidateQueries({ queryKey: ticketKeys.all });
       tellOtherWindows();
       onLoggedIn();
-      toast.success({ title: t(`${mode}.done`) });
+      toast.success({ title: t(`${how}.done`) });
     },
     // The form says it as well, for as long as it holds.
     onError: (error) => {

@@ -53,7 +53,7 @@ interface SaveOptions {
 }
 
 /**
- * Saves the ticket. For a visitor it stores the draft in the browser and opens the login (specification section 4); for a
+ * Saves the ticket. For a visitor it stores the draft in the browser and opens registration (specification section 4); for a
  * teacher whose session has ended it saves once they have logged in again. One that cannot be replaced any more, or that
  * another window has changed, can be saved as a new ticket, so that nothing typed is lost.
  */
@@ -72,7 +72,7 @@ export const useSaveTicket = (opened: TicketToEdit, { draftId, owner, onClose, o
     if (!storePending({ ...draft, draftId }, new Date()))
       return void toast.error({ title: t('save.loginRequired'), description: t('save.notKept') });
     onHandedOver();
-    openAuth('login', 'toSave');
+    openAuth('register', 'toSave');
   };
 
   const mutation = useMutation({
