@@ -118,6 +118,11 @@ describe('the summary', () => {
     expect(title).toBe('Fotosynthèse les 3.v2');
   });
 
+  test('reads a file name as words', async () => {
+    const { title } = await summaryOf(await upload(photosynthesis, 'hoofdstuk_3_de_cel.txt'));
+    expect(title).toBe('Hoofdstuk 3 de cel');
+  });
+
   test('pages are counted while they are read', async () => {
     const response = await upload(pdf(['Planten maken hun eigen voedsel.']), 'les.pdf', {}, 'text/event-stream');
     const stream = await response.text();

@@ -7,3 +7,4 @@ export * from './page-owner.ts';
 export * from './site.ts';
 export * from './storable-text.ts';
 export * from './ticket-status.ts';
+export * from './words-of-file-name.ts';

@@ -22,6 +22,7 @@ describe('a file', () => {
   test('suggests its name without the extension as title', () => {
     expect(titleOfFile('Hoofdstuk 3.2 Fotosynthese.pdf')).toBe('Hoofdstuk 3.2 Fotosynthese');
     expect(titleOfFile('notities')).toBe('notities');
+    expect(titleOfFile('hoofdstuk_3-de_cel.pdf')).toBe('Hoofdstuk 3-de cel');
     expect(titleOfFile('.txt')).toBe('.txt');
   });
 });

@@ -1,4 +1,4 @@
-import { acceptedFiles, limits } from '@exit-tickets/contracts';
+import { acceptedFiles, limits, wordsOfFileName } from '@exit-tickets/contracts';
 
 /** For the `accept` of a file field: ".txt,.pdf". */
 export const acceptAttribute = acceptedFiles.map((type) => `.${type}`).join(',');
@@ -43,8 +43,8 @@ export const sizeProblemOf = (files: readonly Pick<File, 'size'>[]): SizeProblem
   return files.reduce((sum, { size }) => sum + size, 0) > limits.uploadBytes ? 'tooLargeTogether' : undefined;
 };
 
-/** The title a file suggests: its name without the extension. */
+/** The title a file suggests: the words of its name without the extension. */
 export const titleOfFile = (name: string): string => {
   const dot = name.lastIndexOf('.');
-  return (dot > 0 ? name.slice(0, dot) : name).trim().slice(0, limits.titleLength);
+  return wordsOfFileName(dot > 0 ? name.slice(0, dot) : name).slice(0, limits.titleLength);
 };
