@@ -303,6 +303,32 @@ test('a board shows the PIN and a code that the back row can scan, all of it wit
   expect(code.x).toBeGreaterThan(pin.x + pin.width);
 });
 
+test('the button that reads a question aloud covers neither its words nor what answers it', async () => {
+  const questions = [aQuestion(), aChoice(), aScale({ id: 'q3' })];
+  const { ticket } = await newTicket(await newTeacher(app.url), { questions });
+  for (const width of [320, 390, 820, 1_366]) {
+    const page = await app.openPage();
+    await page.addInitScript(() => {
+      const voices = ['nl', 'en'].map((lang) => ({ lang, localService: true }));
+      Object.defineProperty(window, 'speechSynthesis', { value: { getVoices: () => voices } });
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/student/${ticket.pin}`);
+    for (const group of await page.locator('.question:has(.read-aloud)').all()) {
+      const covered = await group.evaluate((question) => {
+        const { top = 0, bottom = 0 } = question.querySelector('.read-aloud')?.getBoundingClientRect() ?? {};
+        const others = question.querySelectorAll('label, textarea, .asked, .choice');
+        return [...others].filter((other) => {
+          const box = other.getBoundingClientRect();
+          return box.bottom > top && box.top < bottom;
+        }).length;
+      });
+      expect(covered, `${width}`).toBe(0);
+    }
+    expect(await page.locator('.read-aloud').count()).toBe(3);
+  }
+});
+
 test('the landing page fits the narrowest phone in every language when the font of its headings does not come', async () => {
   const page = await app.openPage();
   const refused: string[] = [];

@@ -57,6 +57,18 @@ const useSentInOtherTab = (drafts: Drafts, ticketId: string, onSent: () => void)
     return () => window.removeEventListener('storage', listen);
   });
 
+/** Takes over what is typed in another tab, so that neither tab overwrites the other; one that was asleep looks when it wakes. */
+const useTypedInOtherTab = (look: () => void): void =>
+  useEffect(() => {
+    const wake = () => document.visibilityState === 'visible' && look();
+    window.addEventListener('storage', look);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      window.removeEventListener('storage', look);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  });
+
 /** Where a pupil answers. Every change is kept on the device at once. */
 export const AnswerScreen = (props: AnswerScreenProps) => {
   const { drafts, notice, submit: sendDraft = sendToServer, onStartAgain, onUndo, onLeave } = props;
@@ -76,6 +88,10 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
   const isUnderWay = sending.kind === 'sending' || sending.kind === 'waiting';
   useConfirmUnload(isUnderWay);
   useSentInOtherTab(drafts, ticket.id, onSent);
+  useTypedInOtherTab(() => {
+    const newer = isUnderWay ? undefined : drafts.newerThan(draft);
+    if (newer) setDraft({ ...newer, isSending: false });
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a send that a reload interrupted
   useEffect(() => {
@@ -83,9 +99,7 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
   }, []);
 
   const change = (part: Partial<Draft>): void => {
-    const changed = { ...draft, ...part };
-    setDraft(changed);
-    drafts.save(changed);
+    setDraft(drafts.save({ ...draft, ...part }));
   };
 
   const submit = (): void => {

@@ -74,13 +74,15 @@ export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
     return isDraft(value) && value.savedAt + draftMaxAgeMs > now() ? value : undefined;
   };
 
-  /** Stores a draft. A full or forbidden storage must not stop a pupil from answering. */
-  const save = (draft: Draft): void => {
+  /** Stores a draft, and gives it back with its time. A full or forbidden storage must not stop a pupil from answering. */
+  const save = (draft: Draft): Draft => {
+    const saved = { ...draft, savedAt: now() };
     try {
-      storage.setItem(draftKey(draft.ticket.id), JSON.stringify({ ...draft, savedAt: now() }));
+      storage.setItem(draftKey(draft.ticket.id), JSON.stringify(saved));
     } catch (error) {
       console.error('This device keeps no draft', error);
     }
+    return saved;
   };
 
   return {
@@ -98,8 +100,13 @@ export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
         isSending: stored?.isSending ?? false,
         savedAt: now(),
       };
-      save(draft);
-      return draft;
+      return save(draft);
+    },
+
+    /** The stored draft of a ticket where it is newer than this one: another tab has changed it. */
+    newerThan({ ticket, savedAt }: Draft): Draft | undefined {
+      const stored = read(draftKey(ticket.id));
+      return stored && stored.savedAt > savedAt ? stored : undefined;
     },
 
     /** The draft of a PIN, for when the ticket itself cannot be loaded. */

@@ -10,11 +10,13 @@ import { useTexts } from './use-texts.ts';
 interface JoinScreenProps {
   pin: string;
   problem?: string | undefined;
+  /** What helps with it. */
+  hint?: string | undefined;
   onJoin: (pin: string) => void;
 }
 
 /** Where a pupil types the PIN. */
-export const JoinScreen = ({ pin: first, problem, onJoin }: JoinScreenProps) => {
+export const JoinScreen = ({ pin: first, problem, hint, onJoin }: JoinScreenProps) => {
   const texts = useTexts();
   const [pin, setPin] = useState(first);
   const shown = problem !== undefined && pin === first ? problem : undefined;
@@ -34,6 +36,7 @@ export const JoinScreen = ({ pin: first, problem, onJoin }: JoinScreenProps) => 
       {shown && (
         <Problem id="pin-problem" isUrgent>
           {shown}
+          {hint && <span className="help">{hint}</span>}
         </Problem>
       )}
       <button type="submit" disabled={!isCompletePin(pin)}>

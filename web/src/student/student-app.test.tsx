@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeApi, noNetwork, refusal } from '../testing/fake-api.ts';
 import { createMemoryStorage } from './device-storage.ts';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, type Draft } from './drafts.ts';
 import { findTicket } from './student-api.ts';
 import { StudentApp } from './student-app.tsx';
 import { renderPage } from './testing/render-page.ts';
@@ -35,13 +35,21 @@ const aDevice = () => {
       const view = renderPage(<StudentApp drafts={drafts} find={findTicket} language="nl" />);
       const user = userEvent.setup();
       const send = () => user.click(screen.getByRole('button', { name: 'Versturen' }));
+      /** Another tab of this device changes the draft, somewhat later. */
+      const otherTab = (change: (draft: Draft) => Partial<Draft>) => {
+        const later = createDrafts({ storage, now: () => Date.now() + 1, newId: () => idOf(++ids) });
+        const draft = later.findByPin('4071');
+        if (!draft) throw new Error('nothing was typed yet');
+        later.save({ ...draft, ...change(draft) });
+        window.dispatchEvent(new StorageEvent('storage'));
+      };
       const fill = async () => {
         await user.type(await screen.findByLabelText('Je naam'), 'Noor');
         await user.type(screen.getByLabelText('Waarom?'), 'Zon');
         await user.click(screen.getByLabelText('chlorofyl'));
         await user.click(screen.getByLabelText('4'));
       };
-      return { ...view, user, send, fill };
+      return { ...view, user, send, fill, otherTab };
     },
     content: () => Array.from({ length: storage.length }, (_, n) => storage.getItem(storage.key(n) ?? '')).join(),
   };
@@ -94,7 +102,9 @@ describe('the PIN', () => {
   test('that leads nowhere says so at its field, until another is typed', async () => {
     fakeApi({ findTicketByPin: () => refusal('pin_not_found') });
     const { user } = device.visit();
-    expect((await screen.findByRole('alert')).textContent).toBe('Ongeldige PIN of exit ticket niet gevonden');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Ongeldige PIN of exit ticket niet gevondenKlopt de PIN? Misschien heeft je docent het al gesloten.',
+    );
     const pin = screen.getByLabelText('PIN');
     await waitFor(() => expect([document.activeElement, pin.getAttribute('aria-invalid')]).toEqual([pin, 'true']));
     await user.type(pin, '{Backspace}');
@@ -110,6 +120,48 @@ describe('the PIN', () => {
     isOnline = true;
     await user.click(screen.getByRole('button', { name: 'Nu opnieuw proberen' }));
     await screen.findByRole('heading', { name: 'Fotosynthese' });
+  });
+});
+
+describe('a question that one does not know', () => {
+  const dontKnow = () => screen.getByRole('button', { name: 'Ik weet het niet: 1 van 3' });
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Waarom?');
+
+  test('is answered by a button, and open again when that is pressed once more', async () => {
+    fakeApi({ findTicketByPin: () => ticket });
+    const { user } = device.visit();
+    await screen.findByText('Nog invullen: je naam, vraag 1, 2 en 3');
+    await user.click(dontKnow());
+    expect([field().value, dontKnow().getAttribute('aria-pressed')]).toEqual(['Ik weet het niet', 'true']);
+    screen.getByText('Nog invullen: je naam, vraag 2 en 3');
+    await user.click(dontKnow());
+    expect([field().value, dontKnow().getAttribute('aria-pressed')]).toEqual(['', 'false']);
+  });
+
+  test('no longer has that button once something was typed, which it would replace', async () => {
+    fakeApi({ findTicketByPin: () => ticket });
+    const { user } = device.visit();
+    await user.type(await screen.findByLabelText('Waarom?'), 'Zon');
+    expect(dontKnow().className).toContain('is-away');
+    await user.clear(field());
+    expect(dontKnow().className).not.toContain('is-away');
+  });
+});
+
+describe('in two tabs', () => {
+  test('what is typed in one stands in the other, and neither loses anything', async () => {
+    const { requests } = fakeApi({ findTicketByPin: () => ticket, submitResponse: () => stored });
+    const { user, send, otherTab } = device.visit();
+    await user.type(await screen.findByLabelText('Je naam'), 'Noor');
+    await user.type(screen.getByLabelText('Waarom?'), 'Zon');
+    otherTab(({ answers }) => ({ answers: { ...answers, q2: 'chlorofyl', q3: '4' } }));
+    await waitFor(() => expect(screen.getByLabelText('chlorofyl')).toHaveProperty('checked', true));
+    await user.type(screen.getByLabelText('Waarom?'), 'licht');
+    await send();
+    await screen.findByRole('heading', { name: 'Bedankt' });
+    expect(requests('submitResponse').map(({ body }) => Object(body).answers)).toEqual([
+      [{ questionId: 'q1', answer: 'Zonlicht' }, ...answers.slice(1)],
+    ]);
   });
 });
 

@@ -108,7 +108,14 @@ export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) =
   const renderScreen = () => {
     switch (screen.kind) {
       case 'join':
-        return <JoinScreen pin={screen.pin} problem={screen.refused && problemOf(screen.refused)} onJoin={go} />;
+        return (
+          <JoinScreen
+            pin={screen.pin}
+            problem={screen.refused && problemOf(screen.refused)}
+            hint={screen.refused?.status === 404 ? texts.join.checkPin : undefined}
+            onJoin={go}
+          />
+        );
       case 'lookup': {
         const { pin, isReload = false } = screen;
         return <Looking key={pin} pin={pin} isReload={isReload} find={find} drafts={drafts} onScreen={setScreen} />;

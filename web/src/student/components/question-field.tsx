@@ -5,6 +5,7 @@ import { typedInto } from '../../typed-into.ts';
 import { withinLimit } from '../../within-limit.ts';
 import { fewLettersLeft } from '../letters-left.ts';
 import { useTexts } from '../use-texts.ts';
+import { Icon } from './icons.tsx';
 import { Problem } from './problem.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 
@@ -20,6 +21,32 @@ interface QuestionFieldProps {
 
 /** With fewer characters left than this the pupil sees how many. */
 const fewCharactersLeft = 250;
+
+interface DontKnowProps {
+  answer: string;
+  onAnswer: (answer: string) => void;
+  /** "2 of 3" */
+  place: string;
+}
+
+/** Answers that one does not know, which counts as blank and not as wrong; pressed again it takes that back. */
+const DontKnow = ({ answer, onAnswer, place }: DontKnowProps) => {
+  const { dontKnow } = useTexts();
+  const isChosen = answer === dontKnow;
+  // Where something is typed it keeps its room, so that nothing below moves.
+  const isOffered = isChosen || answer.trim() === '';
+  return (
+    <button
+      type="button"
+      className={isOffered ? 'plain dont-know' : 'plain dont-know is-away'}
+      aria-pressed={isChosen}
+      aria-label={`${dontKnow}: ${place}`}
+      onClick={() => onAnswer(isChosen ? '' : dontKnow)}
+    >
+      {isChosen && <Icon name="check" />} {dontKnow}
+    </button>
+  );
+};
 
 const OpenField = ({ question, language, place, of, answer, onAnswer, isMissing }: QuestionFieldProps) => {
   const texts = useTexts();
@@ -51,6 +78,7 @@ const OpenField = ({ question, language, place, of, answer, onAnswer, isMissing 
           {texts.charactersLeft(left)}
         </p>
       )}
+      <DontKnow answer={answer} onAnswer={onAnswer} place={texts.place(place, of)} />
     </div>
   );
 };
@@ -74,10 +102,19 @@ const ChoiceField = ({ question, language, place, of, answer, onAnswer, isMissin
   const said = isScale ? [lowEnd, highEnd].filter(Boolean) : values;
   const spoken = [question.text, ...said].join('. ');
   return (
-    <fieldset className="question" aria-describedby={described || undefined}>
-      <legend>
-        <span className="place">{texts.place(place, of)}</span> <span lang={language}>{question.text}</span>
-      </legend>
+    // biome-ignore lint/a11y/useSemanticElements: what stands beside a legend is laid out differently in each browser
+    <div
+      className="question"
+      role="group"
+      aria-labelledby={`${id}-place ${id}-text`}
+      aria-describedby={described || undefined}
+    >
+      <p className="place" id={`${id}-place`}>
+        {texts.place(place, of)}
+      </p>
+      <p className="asked" id={`${id}-text`} lang={language}>
+        {question.text}
+      </p>
       <ReadAloud text={spoken} language={language} place={texts.place(place, of)} />
       {isMissing && <Problem id={`${id}-problem`}>{texts.notAnswered}</Problem>}
       <div className={isScale ? 'scale' : 'choices'}>
@@ -101,7 +138,7 @@ const ChoiceField = ({ question, language, place, of, answer, onAnswer, isMissin
           <span>{highEnd}</span>
         </p>
       )}
-    </fieldset>
+    </div>
   );
 };
 

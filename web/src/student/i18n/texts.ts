@@ -12,13 +12,23 @@ export interface Texts {
   /** What the product is called. */
   product: string;
   language: string;
-  join: { title: string; hint: string; pin: string; go: string; looking: string; noConnection: string };
+  join: {
+    title: string;
+    hint: string;
+    pin: string;
+    go: string;
+    looking: string;
+    noConnection: string;
+    checkPin: string;
+  };
   tryNow: string;
   ticket: { isThisYours: string; other: string };
   name: { label: string; hint: string; required: string };
   /** "2 van 3" */
   place: (place: number, of: number) => string;
   readAloud: { start: string; stop: string };
+  /** For a question that one cannot answer; judged as blank (packages/answer-groups). */
+  dontKnow: string;
   notAnswered: string;
   notAllAnswered: string;
   scale: { low: string; high: string };
