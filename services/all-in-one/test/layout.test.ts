@@ -153,8 +153,9 @@ describe('long words break instead of widening the page', () => {
     await keepsNobodyOut('the archive');
     await follow('/my-tickets');
     await keepsNobodyOut('the tickets');
-    await click(/^Klas van/);
-    await page.getByRole('textbox', { name: /^Klas van/ }).waitFor();
+    await click(/^Meer acties/);
+    await page.getByRole('menuitem', { name: 'Klas wijzigen' }).click();
+    await page.getByRole('combobox', { name: /^Klas van/ }).waitFor();
     await fitsAll(page, 'a class that is changed');
     await page.keyboard.press('Escape');
     const unanswered = page.getByRole('listitem').filter({ hasText: 'Gesloten' });
@@ -172,9 +173,11 @@ describe('long words break instead of widening the page', () => {
     await page.getByText('Geen exit tickets gevonden').waitFor();
     await fitsAll(page, 'a search');
     await page.getByRole('button', { name: 'Alles tonen' }).first().click();
-    await click(/^Kopiëren voor een andere klas/);
-    await page.getByPlaceholder('Voor welke klas?').waitFor();
-    await fitsAll(page, 'the class of a copy');
+    await click(/^Meer acties/);
+    await page.getByRole('menuitem', { name: 'Kopiëren voor een andere klas' }).click();
+    await dialog.getByLabel('Voor welke klas?').waitFor();
+    await keepsNobodyOut('a copy for another class', '[role=dialog]');
+    await closes();
 
     await giveAnalysis(page, anAnalysis(word('i'), 1));
     await page.goto(`/results/${ticket.id}`);
