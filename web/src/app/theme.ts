@@ -83,7 +83,15 @@ export const theme = createTheme({
     Textarea: { defaultProps: comfortable },
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
     // As in the editor's menu: the first item takes the focus, as Mantine's placeholder is not an allowed child of a menu.
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false } },
+    // One that is higher than the room there is scrolls within it.
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 100 },
+        withInitialFocusPlaceholder: false,
+        middlewares: { flip: true, shift: true, size: true },
+      },
+    },
     Modal: {
       defaultProps: {
         centered: true,
