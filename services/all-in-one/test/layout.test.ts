@@ -367,6 +367,36 @@ test('the landing page asks for one thing, and on a phone it is half as long as 
   }
 });
 
+test('on a desktop the landing page is three screens long, in every language', async () => {
+  for (const language of languages) {
+    const page = await app.openPage({ locale: language });
+    await page.setViewportSize({ width: 1_366, height: 3_000 });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), language).toBeLessThanOrEqual(3_000);
+  }
+});
+
+test('the headings have the font of the product, and nothing moves when it comes', async () => {
+  const page = await app.openPage();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  const measure = () => heading.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await measure();
+  held.resolve();
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('650 56px "Bricolage Grotesque Variable"')))
+    .toBe(true);
+  expect(await measure()).toBe(before);
+});
+
 test('results begin on the first page of paper, however long the analysis, and open there what is folded on the screen', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket, params } = await newTicket(teacher, { questions: [aQuestion(), aScale({ id: 'q2' })] });

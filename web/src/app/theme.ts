@@ -32,7 +32,7 @@ const red: MantineColorsTuple = [
   '#6b130e',
 ];
 
-const headings = '"Bricolage Grotesque Variable", var(--text-font)';
+const headings = '"Bricolage Grotesque Variable", "Bricolage Stand-in", "Bricolage Wide Stand-in", var(--text-font)';
 const comfortable = { size: 'md' } as const;
 
 /** The colour of text on a colour comes from the palette, which has both schemes; Mantine assumes the light one. */

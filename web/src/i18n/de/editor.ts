@@ -156,6 +156,7 @@ export const editor = {
     discard: 'Verwerfen',
   },
   upload: {
+    trust: 'Kostenlos, nichts zu installieren, und keine Namen gehen an eine KI.',
     action: 'Dateien wählen oder hierher ziehen',
     more: 'Weitere Datei hinzufügen',
     types: '{{types}}, zusammen bis 100 MB',

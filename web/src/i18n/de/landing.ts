@@ -4,7 +4,7 @@ export const landing = {
   tab: 'Exit-Tickets: nach jeder Stunde wissen, was hängen geblieben ist',
   hero: {
     sentence: 'Nach jeder Stunde wissen, was hängen geblieben ist',
-    lead: 'Machen Sie aus Ihrem Unterrichtsmaterial ein paar kurze Fragen. Die Klasse antwortet auf dem Handy, ohne Konto. Sie sehen, was die nächste Stunde braucht.',
+    lead: 'Ein Exit-Ticket: ein paar kurze Fragen am Ende der Stunde. Sie erstellen es aus Ihrem Unterrichtsmaterial, die Klasse antwortet auf dem Handy, ohne Konto. Sie sehen, was die nächste Stunde braucht.',
     create: 'Ein Exit-Ticket zu Ihrer Stunde erstellen',
   },
   pin: { label: 'Schüler oder Schülerin? Gib die PIN von der Tafel ein', submit: 'Mitmachen' },

@@ -155,6 +155,7 @@ export const editor = {
     discard: 'Discard',
   },
   upload: {
+    trust: 'Free, nothing to install, and no names go to an AI.',
     action: 'Choose files or drop them here',
     more: 'Add another file',
     types: '{{types}}, up to 100 MB together',

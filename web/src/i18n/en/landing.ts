@@ -4,7 +4,7 @@ export const landing = {
   tab: 'Exit tickets: know what stuck after every lesson',
   hero: {
     sentence: 'Know what stuck after every lesson',
-    lead: 'Turn your lesson material into a few short questions. Students answer on their phones, without an account. You see what the next lesson needs.',
+    lead: 'An exit ticket is a few short questions at the end of the lesson. Create it from your lesson material; students answer on their phones, without an account. You see what the next lesson needs.',
     create: 'Create an exit ticket from your lesson',
   },
   pin: { label: 'Student? Enter the PIN on the board', submit: 'Join' },

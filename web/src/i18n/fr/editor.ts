@@ -156,6 +156,7 @@ export const editor = {
     discard: 'Abandonner',
   },
   upload: {
+    trust: 'Gratuit, rien à installer, et aucun nom n’est transmis à une IA.',
     action: 'Choisissez des fichiers ou déposez-les ici',
     more: 'Ajouter un fichier',
     types: '{{types}}, jusqu’à 100 Mo en tout',

@@ -4,7 +4,7 @@ export const landing = {
   tab: 'Exit tickets : savoir après chaque cours ce que les élèves ont retenu',
   hero: {
     sentence: 'Savoir après chaque cours ce que les élèves ont retenu',
-    lead: 'Transformez votre cours en quelques questions courtes. Les élèves répondent sur leur téléphone, sans compte. Vous voyez ce qu’il faut reprendre au prochain cours.',
+    lead: 'Un exit ticket (ticket de sortie), ce sont quelques questions courtes en fin de cours. Créez-le à partir de votre cours ; les élèves répondent sur leur téléphone, sans compte. Vous voyez ce qu’il faut reprendre la fois suivante.',
     create: 'Créer un exit ticket à partir de votre cours',
   },
   pin: { label: 'Élève ? Saisis le code PIN affiché au tableau', submit: 'Participer' },

@@ -150,6 +150,7 @@ export const editor = {
     discard: 'Weggooien',
   },
   upload: {
+    trust: 'Gratis, niets te installeren, en er gaan geen namen naar een AI.',
     action: 'Kies bestanden of sleep ze hierheen',
     more: 'Nog een bestand toevoegen',
     types: '{{types}}, samen tot 100 MB',
