@@ -11,7 +11,7 @@ import {
   setTicketStatus,
 } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale, createApiClient, pagesOf } from '@exit-tickets/testing';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { violationsInBothThemes } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
@@ -364,6 +364,56 @@ test('the landing page asks for one thing, and on a phone it is half as long as 
     await page.setViewportSize({ width: 390, height: 844 });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height, language).toBeLessThanOrEqual(firstHeights[language] / 2);
+  }
+});
+
+test('a toast covers nothing that can be pressed, on a page or a dialog, narrow or wide', async () => {
+  const teacher = await newTeacher(app.url);
+  await newTicket(teacher, { title: 'Fotosynthese' });
+  for (const [width, height] of [
+    [390, 844],
+    [1_366, 768],
+  ] as const) {
+    const page = await app.openPage({ teacher });
+    await page.setViewportSize({ width, height });
+    const coveredBy = (toast: Locator) =>
+      toast.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const controls = [...document.querySelectorAll('a, button, input, textarea, select')].filter(
+          (control) => !element.contains(control) && control.checkVisibility(),
+        );
+        const isOver = (control: Element): boolean => {
+          const box = control.getBoundingClientRect();
+          return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+        };
+        // Behind a dialog nothing can be pressed.
+        const dialog = document.querySelector('[role=dialog]');
+        return controls
+          .filter((control) => (!dialog || dialog.contains(control)) && isOver(control))
+          .map((control) => control.outerHTML.slice(0, 120));
+      });
+    const toast = page.locator('.mantine-Notification-root');
+    await page.route('**/download-pdf', (route) =>
+      route.fulfill({ status: 503, json: { code: 'service_unavailable' } }),
+    );
+    await page.route('**/api/ticket/*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'service_unavailable' } }),
+    );
+    await page.goto('/my-tickets');
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: /^Meer acties/ }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await choose('PDF downloaden');
+    await toast.waitFor();
+    await untilDrawn(page);
+    expect(await coveredBy(toast), `a page of ${width}`).toEqual([]);
+    await choose('Bewerken');
+    await page.getByLabel('Titel').fill('Verbranding');
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await toast.filter({ hasText: 'Fout' }).waitFor();
+    await untilDrawn(page);
+    expect(await coveredBy(toast), `a dialog of ${width}`).toEqual([]);
   }
 });
 

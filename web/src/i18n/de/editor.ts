@@ -77,7 +77,7 @@ export const editor = {
     explanation: 'Erklärung zur richtigen Antwort',
     addAnswer: 'Was gehört mindestens hinein?',
     misconception: 'Fehlvorstellung, die diese Frage sichtbar macht',
-    passage: 'Aus der Stunde',
+    passage: 'Aus dem Unterrichtstext',
   },
   levels: {
     'reproduceren-begrijpen': {
@@ -106,7 +106,7 @@ export const editor = {
     maximumText: 'Die KI ergänzt auf höchstens 5 Fragen. Weitere können Sie selbst hinzufügen.',
   },
   lesson: {
-    title: 'Die Stunde',
+    title: 'Ihr Unterrichtstext',
     help: 'Tippen Sie auf einen unterstrichenen Satz, um danach zu fragen.',
     readOnly: 'Darum geht es in den Fragen.',
     used: 'verwendet',
@@ -156,7 +156,7 @@ export const editor = {
     discard: 'Verwerfen',
   },
   upload: {
-    trust: 'Kostenlos, nichts zu installieren, und keine Namen gehen an eine KI.',
+    trust: 'Kostenlos, ohne Installation, und keine KI bekommt Namen zu sehen.',
     action: 'Dateien wählen oder hierher ziehen',
     more: 'Weitere Datei hinzufügen',
     types: '{{types}}, zusammen bis 100 MB',

@@ -4,7 +4,7 @@ export const landing = {
   tab: 'Exit-Tickets: nach jeder Stunde wissen, was hängen geblieben ist',
   hero: {
     sentence: 'Nach jeder Stunde wissen, was hängen geblieben ist',
-    lead: 'Ein Exit-Ticket: ein paar kurze Fragen am Ende der Stunde. Sie erstellen es aus Ihrem Unterrichtsmaterial, die Klasse antwortet auf dem Handy, ohne Konto. Sie sehen, was die nächste Stunde braucht.',
+    lead: 'Ein Exit-Ticket: ein paar kurze Fragen am Ende der Stunde. Sie erstellen sie aus Ihrem Unterrichtsmaterial, die Klasse antwortet auf dem Handy, ohne Konto. Sie sehen, was die nächste Stunde braucht.',
     create: 'Ein Exit-Ticket zu Ihrer Stunde erstellen',
   },
   pin: { label: 'Schüler oder Schülerin? Gib die PIN von der Tafel ein', submit: 'Mitmachen' },
@@ -53,7 +53,7 @@ export const landing = {
         text: 'Wer erst bei der Klassenarbeit merkt, dass ein Begriff nicht angekommen ist, merkt es Wochen zu spät. Black und Wiliam haben gezeigt, dass Unterricht, der sich an solche Hinweise anpasst, deutlich mehr bewirkt.',
       },
       {
-        name: 'Abrufen ist auch Lernen.',
+        name: 'Auch Abrufen ist Lernen.',
         text: 'Was man aus dem Gedächtnis abruft, behält man länger als das, was man noch einmal liest. Die Fragen messen also nicht nur, sie helfen auch.',
       },
       {
@@ -68,7 +68,7 @@ export const landing = {
   },
   design: {
     title: 'So entsteht ein gutes Exit-Ticket',
-    intro: 'Beginnen Sie beim Ziel der Stunde: Was sollten jetzt alle können oder erklären? Dann helfen diese Regeln.',
+    intro: 'Gehen Sie vom Ziel der Stunde aus: Was sollten jetzt alle können oder erklären? Dann helfen diese Regeln.',
     points: [
       {
         name: 'Fassen Sie sich kurz.',
@@ -84,7 +84,7 @@ export const landing = {
       },
       {
         name: 'Denken Sie zuerst an den Fehler.',
-        text: 'Überlegen Sie, welches Missverständnis Sie erwarten, und fragen Sie so, dass es zu einer anderen Antwort führt als der richtige Gedanke.',
+        text: 'Überlegen Sie, welches Missverständnis Sie erwarten, und fragen Sie so, dass es zu einer anderen Antwort führt als die richtige Vorstellung.',
       },
       {
         name: 'Mischen Sie die Anforderungsbereiche.',
@@ -198,7 +198,7 @@ export const landing = {
       },
       {
         name: 'Eine Note geben.',
-        text: 'Dann zählt Rechthaben mehr als Ehrlichkeit. Ein Exit-Ticket gibt Hinweise, keine Noten.',
+        text: 'Dann zählt die richtige Antwort mehr als die ehrliche. Ein Exit-Ticket gibt Hinweise, keine Noten.',
       },
       {
         name: 'Zu viele Fragen.',

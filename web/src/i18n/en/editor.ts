@@ -85,7 +85,7 @@ export const editor = {
       means: 'Restate and explain in your own words',
     },
     toepassen: { name: 'Apply', means: 'Use it in a new, concrete situation' },
-    'inzicht-toetsen': { name: 'Test insight', means: 'Compare, give causes, judge, predict' },
+    'inzicht-toetsen': { name: 'Analyse and evaluate', means: 'Compare, give causes, judge, predict' },
   },
   problems: {
     title: 'Give the exit ticket a title',

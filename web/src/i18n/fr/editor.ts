@@ -19,7 +19,7 @@ export const editor = {
     classPlaceholder: 'Par exemple 5e B',
     totalStudents: 'Nombre d’élèves',
   },
-  types: { open_text: 'Question ouverte', multiple_choice: 'Choix multiple', scale: 'Échelle de 1 à 5' },
+  types: { open_text: 'Question ouverte', multiple_choice: 'QCM', scale: 'Échelle de 1 à 5' },
   preview: 'Voir en tant qu’élève',
   question: {
     number: 'Question {{number}} sur {{count}}',
@@ -106,7 +106,7 @@ export const editor = {
     maximumText: 'L’IA complète jusqu’à 5 questions. Vous pouvez encore en ajouter vous-même.',
   },
   lesson: {
-    title: 'La leçon',
+    title: 'Votre cours',
     help: 'Touchez une phrase soulignée pour poser une question dessus.',
     readOnly: 'Les questions portent sur ce texte.',
     used: 'utilisée',

@@ -2,7 +2,7 @@ export const landing = {
   tab: 'Exit tickets: weet na elke les wat is blijven hangen',
   hero: {
     sentence: 'Weet na elke les wat is blijven hangen',
-    lead: 'Een exit ticket is een paar korte vragen aan het eind van de les. Maak ze van je lesmateriaal; leerlingen antwoorden op hun telefoon, zonder account. Jij ziet wat de volgende les nodig heeft.',
+    lead: 'Een exit ticket bestaat uit een paar korte vragen aan het eind van de les. Maak ze van je lesmateriaal; leerlingen antwoorden op hun telefoon, zonder account. Jij ziet wat de volgende les nodig heeft.',
     create: 'Maak een exit ticket van je les',
   },
   pin: { label: 'Leerling? Vul de PIN van het bord in', submit: 'Meedoen' },
