@@ -9,7 +9,7 @@ import { LimitedTextInput } from './limited-field.tsx';
 export const ClassNameField = (props: Omit<ComponentProps<typeof LimitedTextInput>, 'maxLetters' | 'list'>) => {
   const id = useId();
   const isLoggedIn = Boolean(useUserId());
-  const { data: names = [] } = useQuery({ ...classNamesQuery(false), enabled: isLoggedIn });
+  const { data: names = [] } = useQuery({ ...classNamesQuery(false), enabled: isLoggedIn, meta: { isOptional: true } });
   return (
     <>
       <LimitedTextInput {...props} maxLetters={limits.classNameLength} list={id} />
