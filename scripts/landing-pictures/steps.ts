@@ -140,13 +140,12 @@ const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
     .click();
   await page.getByRole('menuitem', { name: tickets.edit.action }).click();
   const editor = page.getByRole('dialog');
-  await editor.locator('summary').first().click();
-  await saveFrom('make', editor.getByText(/1 \p{L}+ 2$/u).first());
+  await saveFrom('make', editor.getByText(/1 \p{L}+ 2 ·/u).first());
 
   await page.goto(`/results/${analyzed.id}`);
-  const report = page.getByRole('heading', { name: results.analysis.title, exact: true });
-  await report.evaluate((element) => element.scrollIntoView());
-  await saveFrom('read', report);
+  const finding = page.getByRole('heading', { name: results.analysis.strugglingAreas, exact: true });
+  await finding.evaluate((element) => element.scrollIntoView());
+  await saveFrom('read', finding);
 
   await page.setViewportSize(board);
   await page.goto('/my-tickets');

@@ -196,6 +196,29 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     prepare: openEditor,
   },
   {
+    name: 'editor-preview',
+    path: '/my-tickets',
+    asTeacher: true,
+    prepare: async (page, texts) => {
+      await openEditor(page, texts);
+      await page.getByRole('button', { name: texts.editor.preview }).click();
+      await page.frameLocator('iframe').getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    name: 'question-menu',
+    path: '/my-tickets',
+    asTeacher: true,
+    prepare: async (page, texts) => {
+      await openEditor(page, texts);
+      await page
+        .getByRole('button', { name: beginning(texts.editor.question.more) })
+        .first()
+        .click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
     name: 'editor-deleted-elsewhere',
     path: '/my-tickets',
     asTeacher: true,

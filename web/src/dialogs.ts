@@ -47,6 +47,9 @@ export interface SharedTicket {
   totalStudents?: number | null;
 }
 
+/** A ticket that is copied for another class. */
+export type CopiedTicket = Pick<Ticket, 'id' | 'title'>;
+
 /** What a preview shows: a ticket as it stands, saved or not. */
 export type PreviewedTicket = Pick<Ticket, 'title' | 'className'> & {
   questions: (Ticket | ListedTicket)['questions'];
@@ -60,6 +63,7 @@ export interface Dialogs {
   /** Nobody is torn away from what they changed in an editor: a ticket that holds work is offered once that has closed. */
   openEditor: (ticket: TicketToEdit) => void;
   openShare: (ticket: SharedTicket) => void;
+  openCopy: (ticket: CopiedTicket) => void;
   openPreview: (ticket: PreviewedTicket) => void;
 }
 

@@ -96,3 +96,10 @@ test.each([
 ])('“%s” says something', (answer) => {
   expect(isBlank(answer)).toBe(false);
 });
+
+test.each(['Ik weet het niet', 'I don’t know', 'Ich weiß es nicht', 'Je ne sais pas'])(
+  'the student page’s button for a question that one does not know says nothing: “%s”',
+  (answer) => {
+    expect(isBlank(answer)).toBe(true);
+  },
+);

@@ -41,9 +41,9 @@ test('the list of tickets by keyboard: menus can be read and lead to dialogs and
   };
 
   await menu.press('Enter');
-  await isFocused(page.getByRole('menuitem', { name: 'Bewerken' }));
+  await isFocused(page.getByRole('menuitem', { name: 'Resultaten' }));
   await page.keyboard.press('ArrowDown');
-  await isFocused(page.getByRole('menuitem', { name: 'PDF downloaden' }));
+  await isFocused(page.getByRole('menuitem', { name: 'PIN delen' }));
   await closes('menu');
   await isFocused(menu);
 
@@ -269,6 +269,37 @@ describe('the editor', () => {
     await button(page, 'Ongedaan maken').press('Enter');
     await isFocused(button(page, 'Opnieuw genereren'));
     expect(await texts(page)).toEqual(four);
+  });
+
+  test('the preview stands beside the questions and follows them, or before them where there is no room; closing it scrolls nothing', async () => {
+    const page = await app.openPage();
+    await openEditor(page);
+    const scrolled = () =>
+      page
+        .locator('.mantine-Modal-content')
+        .first()
+        .evaluate(({ scrollTop }) => scrollTop);
+    const preview = button(page, 'Bekijk als leerling');
+    const inFrame = page.frameLocator('iframe');
+    await preview.click();
+    await inFrame.getByText(made[0] ?? '').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await textOf(page, 1).fill('Iets anders?');
+    await inFrame.getByText('Iets anders?').waitFor();
+    await isFocused(textOf(page, 1));
+    expect(await violationsInBothThemes(page, '[role=dialog]')).toEqual([]);
+    await preview.click();
+    await page.locator('iframe').waitFor({ state: 'detached' });
+
+    await page.setViewportSize({ width: 820, height: 600 });
+    await textOf(page, 2).click();
+    await preview.click();
+    await inFrame.getByText('Iets anders?').waitFor();
+    const before = await scrolled();
+    await page.keyboard.press('Escape');
+    await page.locator('iframe').waitFor({ state: 'detached' });
+    await isFocused(preview);
+    expect(await scrolled()).toBe(before);
   });
 
   test('a question is seen as a whole, also by who wants no movement, and nothing in the editor keeps people out, narrow or wide, in either theme', async () => {

@@ -61,6 +61,8 @@ test('leaving the editor asks about a change of that very moment, and saves noth
 test('a new version of the app loads with what was typed in the editor', async () => {
   const { page, editor, title } = await openEditor();
   await title.fill('Verbranding');
+  // Where there is no room for it beside the questions, the preview is a dialog of its own.
+  await page.setViewportSize({ width: 1000, height: 800 });
   // A new version has taken the place of the one that this page is of.
   const missing = '**/assets/preview-dialog-*.js';
   await page.route(missing, (route) => route.fulfill({ status: 404 }));

@@ -11,7 +11,7 @@ import {
   setTicketStatus,
 } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale, createApiClient, pagesOf } from '@exit-tickets/testing';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { violationsInBothThemes } from './axe.ts';
 import { startBrowserAtApp } from './browser-at-app.ts';
@@ -153,8 +153,9 @@ describe('long words break instead of widening the page', () => {
     await keepsNobodyOut('the archive');
     await follow('/my-tickets');
     await keepsNobodyOut('the tickets');
-    await click(/^Klas van/);
-    await page.getByRole('textbox', { name: /^Klas van/ }).waitFor();
+    await click(/^Meer acties/);
+    await page.getByRole('menuitem', { name: 'Klas wijzigen' }).click();
+    await page.getByRole('combobox', { name: /^Klas van/ }).waitFor();
     await fitsAll(page, 'a class that is changed');
     await page.keyboard.press('Escape');
     const unanswered = page.getByRole('listitem').filter({ hasText: 'Gesloten' });
@@ -172,9 +173,11 @@ describe('long words break instead of widening the page', () => {
     await page.getByText('Geen exit tickets gevonden').waitFor();
     await fitsAll(page, 'a search');
     await page.getByRole('button', { name: 'Alles tonen' }).first().click();
-    await click(/^Kopiëren voor een andere klas/);
-    await page.getByPlaceholder('Voor welke klas?').waitFor();
-    await fitsAll(page, 'the class of a copy');
+    await click(/^Meer acties/);
+    await page.getByRole('menuitem', { name: 'Kopiëren voor een andere klas' }).click();
+    await dialog.getByLabel('Voor welke klas?').waitFor();
+    await keepsNobodyOut('a copy for another class', '[role=dialog]');
+    await closes();
 
     await giveAnalysis(page, anAnalysis(word('i'), 1));
     await page.goto(`/results/${ticket.id}`);
@@ -362,6 +365,86 @@ test('the landing page asks for one thing, and on a phone it is half as long as 
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height, language).toBeLessThanOrEqual(firstHeight / 2);
   }
+});
+
+test('a toast covers nothing that can be pressed, on a page or a dialog, narrow or wide', async () => {
+  const teacher = await newTeacher(app.url);
+  await newTicket(teacher, { title: 'Fotosynthese' });
+  for (const [width, height] of [
+    [390, 844],
+    [1_366, 768],
+  ] as const) {
+    const page = await app.openPage({ teacher });
+    await page.setViewportSize({ width, height });
+    const coveredBy = (toast: Locator) =>
+      toast.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const controls = [...document.querySelectorAll('a, button, input, textarea, select')].filter(
+          (control) => !element.contains(control) && control.checkVisibility(),
+        );
+        const isOver = (control: Element): boolean => {
+          const box = control.getBoundingClientRect();
+          return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+        };
+        // Behind a dialog nothing can be pressed.
+        const dialog = document.querySelector('[role=dialog]');
+        return controls
+          .filter((control) => (!dialog || dialog.contains(control)) && isOver(control))
+          .map((control) => control.outerHTML.slice(0, 120));
+      });
+    const toast = page.locator('.mantine-Notification-root');
+    await page.route('**/download-pdf', (route) =>
+      route.fulfill({ status: 503, json: { code: 'service_unavailable' } }),
+    );
+    await page.route('**/api/ticket/*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'service_unavailable' } }),
+    );
+    await page.goto('/my-tickets');
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: /^Meer acties/ }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await choose('PDF downloaden');
+    await toast.waitFor();
+    await untilDrawn(page);
+    expect(await coveredBy(toast), `a page of ${width}`).toEqual([]);
+    await choose('Bewerken');
+    await page.getByLabel('Titel').fill('Verbranding');
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await toast.filter({ hasText: 'Fout' }).waitFor();
+    await untilDrawn(page);
+    expect(await coveredBy(toast), `a dialog of ${width}`).toEqual([]);
+  }
+});
+
+test('on a desktop the landing page is three screens long, in every language', async () => {
+  for (const language of languages) {
+    const page = await app.openPage({ locale: language });
+    await page.setViewportSize({ width: 1_366, height: 3_000 });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), language).toBeLessThanOrEqual(3_000);
+  }
+});
+
+test('the headings have the font of the product, and nothing moves when it comes', async () => {
+  const page = await app.openPage();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  const measure = () => heading.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await measure();
+  held.resolve();
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('650 56px "Bricolage Grotesque Variable"')))
+    .toBe(true);
+  expect(await measure()).toBe(before);
 });
 
 test('results begin on the first page of paper, however long the analysis, and open there what is folded on the screen', async () => {

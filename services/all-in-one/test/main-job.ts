@@ -138,7 +138,7 @@ export const doMainJob = async (app: App, device: 'phone' | 'desktop', isOld = f
   await page.goto('/dashboard');
   await page.getByText('Actief').first().waitFor();
   await page
-    .getByRole('link', { name: /^Resultaten/ })
+    .getByRole('link', { name: /^Les over|Fotosynthese/ })
     .first()
     .click();
   await page.waitForURL(/\/results\//);

@@ -202,11 +202,12 @@ describe('in the browser', () => {
     expect(await sideways(page)).toBeLessThanOrEqual(0);
 
     await page.getByRole('button', { name: `Kopiëren voor een andere klas: ${title}` }).click();
-    await isFocused(page.getByPlaceholder('Voor welke klas?'));
+    await isFocused(page.getByLabel('Voor welke klas?'));
     await page.keyboard.type('3C');
     await page.keyboard.press('Enter');
-    await isFocused(page.getByRole('button', { name: /nu 3C$/ }));
-    expect(await rows.count()).toBe(2);
+    await page.getByText('Gekopieerd voor 3C').waitFor();
+    await expect.poll(() => rows.count()).toBe(2);
+    await isFocused(page.locator(`[data-ticket="${ticket.id}"]`).getByRole('button', { name: /^Kopiëren/ }));
     await page.getByLabel('Klas', { exact: true }).selectOption({ label: '2B' });
     await page.getByText('1 exit ticket gevonden').waitFor();
     await page.reload();

@@ -10,7 +10,8 @@ export const createQueryClient = (): QueryClient => {
     if (needsLogin(error)) client.setQueryData(authStatusQuery.queryKey, loggedOut);
   };
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    // What is only offered asks nobody to log in: what the teacher does next will.
+    queryCache: new QueryCache({ onError: (error, { meta }) => !meta?.isOptional && onError(error) }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },

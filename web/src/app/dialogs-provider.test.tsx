@@ -105,15 +105,15 @@ const openDialogs = () => {
 };
 const generated: TicketToEdit = { draft: { ...draft, title: 'Verbranding', originalContent: 'De les' } };
 
-test('a visitor who saves a ticket is told why to log in by the dialog itself, also when they make an account there', async () => {
+test('a visitor who saves a ticket is told why to make an account by the dialog itself, also when they have one', async () => {
   fakeApi({ createTicket: () => refusal('not_logged_in') });
   const { user, dialogs } = openDialogs();
   act(() => dialogs.openEditor({ draft }));
   await user.click(await screen.findByRole('button', { name: 'Exit ticket opslaan' }));
   const why = 'Log in of maak een account voor een PIN. Je exit ticket blijft bewaard.';
-  within(await screen.findByRole('dialog', { name: 'Inloggen' })).getByText(why);
-  await user.click(screen.getByRole('button', { name: 'Nog geen account? Maak er een' }));
-  within(screen.getByRole('dialog', { name: 'Gratis account maken' })).getByText(why);
+  within(await screen.findByRole('dialog', { name: 'Gratis account maken' })).getByText(why);
+  await user.click(screen.getByRole('button', { name: 'Ik heb al een account' }));
+  within(screen.getByRole('dialog', { name: 'Inloggen' })).getByText(why);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { toast } from '../components/toast.ts';
 import {
   type AuthMode,
   type AuthReason,
+  type CopiedTicket,
   type Dialogs,
   DialogsContext,
   holdsWork,
@@ -29,6 +30,7 @@ const TicketEditor = lazyPart(async () => ({
 const ShareDialog = lazyPart(async () => ({
   default: (await import('../features/share/share-dialog.tsx')).ShareDialog,
 }));
+const CopyDialog = lazyPart(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
 const PreviewDialog = lazyPart(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
 
 /** The login of a session that has ended closes by itself once there is a new one. */
@@ -37,7 +39,8 @@ const stay = (): void => undefined;
 type Dialog =
   | { kind: 'auth'; mode: AuthMode; reason: AuthReason | undefined }
   | { kind: 'editor'; ticket: TicketToEdit; slot: string }
-  | { kind: 'share'; ticket: SharedTicket };
+  | { kind: 'share'; ticket: SharedTicket }
+  | { kind: 'copy'; ticket: CopiedTicket };
 
 /** Where to go when the login closes: `/auth` without it would be a page with nothing to do. */
 const useAuthExits = (close: () => void) => {
@@ -111,6 +114,7 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
         if (!editor.current?.isDirty()) open({ kind: 'editor', ticket, slot });
       },
       openShare: (ticket) => open({ kind: 'share', ticket }),
+      openCopy: (ticket) => open({ kind: 'copy', ticket }),
       openLoginAgain,
       openPreview,
     };
@@ -133,6 +137,7 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
           />
         )}
         {dialog?.kind === 'share' && <ShareDialog ticket={dialog.ticket} onClose={leaveDialog} />}
+        {dialog?.kind === 'copy' && <CopyDialog ticket={dialog.ticket} onClose={leaveDialog} />}
       </DialogPart>
       <DialogPart onMissing={closePreview}>
         {preview && <PreviewDialog ticket={preview} onClose={closePreview} />}

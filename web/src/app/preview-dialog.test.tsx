@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { toStudentTicket } from '../components/student-ticket-of.ts';
 import type { PreviewedTicket } from '../dialogs.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { toStudentTicket } from './previewed-ticket.ts';
 
 const ticket: PreviewedTicket = {
   title: 'Fotosynthese',

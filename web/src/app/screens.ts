@@ -23,7 +23,7 @@ export const preloadLanding = (): void => {
 // Two features on one screen: composed here, so that neither imports the other.
 export const LandingScreen = lazyPart(async () => {
   const [{ LandingScreen: Landing }, { CreateCard }] = await Promise.all([load.landing(), load.create()]);
-  return { default: () => createElement(Landing, { create: createElement(CreateCard) }) };
+  return { default: () => createElement(Landing, { create: createElement(CreateCard, { isForVisitors: true }) }) };
 });
 export const DashboardScreen = lazyPart(async () => {
   const [{ DashboardScreen: Dashboard }, { CreateCard }] = await Promise.all([load.dashboard(), load.create()]);

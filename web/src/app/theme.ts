@@ -32,7 +32,7 @@ const red: MantineColorsTuple = [
   '#6b130e',
 ];
 
-const headings = '"Bricolage Grotesque Variable", var(--text-font)';
+const headings = '"Bricolage Grotesque Variable", "Bricolage Stand-in", "Bricolage Wide Stand-in", var(--text-font)';
 const comfortable = { size: 'md' } as const;
 
 /** The colour of text on a colour comes from the palette, which has both schemes; Mantine assumes the light one. */
@@ -83,7 +83,15 @@ export const theme = createTheme({
     Textarea: { defaultProps: comfortable },
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
     // As in the editor's menu: the first item takes the focus, as Mantine's placeholder is not an allowed child of a menu.
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false } },
+    // One that is higher than the room there is scrolls within it.
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 100 },
+        withInitialFocusPlaceholder: false,
+        middlewares: { flip: true, shift: true, size: true },
+      },
+    },
     Modal: {
       defaultProps: {
         centered: true,

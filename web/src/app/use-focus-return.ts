@@ -12,9 +12,10 @@ export const useFocusReturn = () => {
     if (!document.activeElement?.closest('[role="dialog"]')) rememberOpener();
   }, [rememberOpener]);
   const focusOpener = useCallback(() => {
-    // The focus trap lets go only once the dialog is unmounted.
+    // The focus trap lets go only once the dialog is unmounted. What was behind it stays where it was.
     requestAnimationFrame(() => {
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+      if (opener.current instanceof HTMLElement && opener.current.isConnected)
+        opener.current.focus({ preventScroll: true });
       else focusScreen();
     });
   }, []);

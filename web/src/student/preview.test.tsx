@@ -28,6 +28,19 @@ test('a preview is filled in and sent as pupils do, but nothing leaves it and no
   expect(screen.getByLabelText('Je naam')).toHaveProperty('value', '');
 });
 
+test('a preview follows its ticket, and keeps what was tried in it where that still fits', async () => {
+  fakeApi({});
+  const user = userEvent.setup();
+  const { rerender } = renderPage(<Preview ticket={ticket} language="nl" />);
+  await user.type(screen.getByLabelText('Je naam'), 'Noor');
+  await user.type(screen.getByLabelText('Waarom?'), 'Zon');
+  rerender(
+    <Preview ticket={{ ...ticket, questions: [{ id: 'q1', type: 'open_text', text: 'Waardoor?' }] }} language="nl" />,
+  );
+  expect(await screen.findByLabelText('Waardoor?')).toHaveProperty('value', 'Zon');
+  expect(screen.getByLabelText('Je naam')).toHaveProperty('value', 'Noor');
+});
+
 test('no link of a preview leads away', async () => {
   const user = userEvent.setup();
   renderPage(<Preview ticket={ticket} language="nl" />);

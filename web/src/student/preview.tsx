@@ -55,7 +55,8 @@ export const Preview = ({ ticket, language: first }: Previewed) => {
             />
           ) : (
             <AnswerScreen
-              key={draft.submissionId}
+              // Anew for questions that were changed beside it, with the answers that still fit.
+              key={`${draft.submissionId} ${JSON.stringify(ticket)}`}
               draft={draft}
               drafts={drafts}
               submit={pretendToSend}

@@ -16,8 +16,11 @@ import { useKeptMaterial } from './use-kept-material.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { useUploadErrors } from './use-upload-errors.ts';
 
-/** The three ways to a new ticket: files, pasted text, or a blank one. Works before any account. */
-export const CreateCard = () => {
+/**
+ * The three ways to a new ticket: files, pasted text, or a blank one. Works before any account; `isForVisitors` says what that
+ * costs.
+ */
+export const CreateCard = ({ isForVisitors = false }: { isForVisitors?: boolean }) => {
   const { t } = useTranslation('editor');
   const { openEditor } = useDialogs();
   const lesson = useKeptMaterial();
@@ -37,7 +40,10 @@ export const CreateCard = () => {
   return (
     <>
       <div className={classes.card}>
-        <MaterialUpload title={title} chosen={chosen} errors={uploadErrors} onRead={lesson.open} />
+        <div className={classes.upload}>
+          <MaterialUpload title={title} chosen={chosen} errors={uploadErrors} onRead={lesson.open} />
+          {isForVisitors && <p className={classes.trust}>{t('upload.trust')}</p>}
+        </div>
         <div className={classes.fields}>
           <PasteText
             content={content}

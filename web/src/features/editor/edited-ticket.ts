@@ -78,11 +78,13 @@ export const editedTicket = (draft: TicketDraft): EditedTicket => ({
 /** A question as it is sent. */
 export const toQuestion = (edited: EditedQuestion): Question => {
   const { id, type, text, options, correctIndex, guide } = edited;
-  const common = { id, text, ...(Object.keys(guide).length > 0 && { guide }) };
+  const withGuide = (kept: Guide) => (Object.keys(kept).length > 0 ? { guide: kept } : {});
+  const common = { id, text, ...withGuide(guide) };
   if (type === 'open_text') return { ...common, type };
   if (type === 'scale') {
     const [lowEnd, highEnd] = [edited.lowEnd.trim(), edited.highEnd.trim()];
-    return { ...common, type, ...(lowEnd && { lowEnd }), ...(highEnd && { highEnd }) };
+    const { modelAnswer: _noneIsGood, ...scaleGuide } = guide;
+    return { id, text, ...withGuide(scaleGuide), type, ...(lowEnd && { lowEnd }), ...(highEnd && { highEnd }) };
   }
   const correctAnswer = correctIndex === null ? undefined : options[correctIndex]?.trim();
   return { ...common, type, options, ...(correctAnswer && { correctAnswer }) };
@@ -117,11 +119,20 @@ const problemAt = (path: readonly PropertyKey[], code: string): FieldProblem => 
   return option === undefined ? 'sameOptions' : 'option';
 };
 
-/** The validation errors by field ("questions.0.text"), by the same schema as the server's. */
+/** The question that a field is of, where its text or its options are wrong: one of them at a time is enough to mend. */
+const questionOf = (field: string): string | undefined => /^(questions\.\d+)\.(?:text|options)/.exec(field)?.[1];
+
+/** The validation errors by field ("questions.0.text"), by the same schema as the server's; one for each question. */
 export const problemsOf = (edited: EditedTicket): Record<string, FieldProblem> => {
   const parsed = ticketDraft.safeParse(toDraft(edited));
   const issues = parsed.success ? [] : parsed.error.issues;
-  return Object.fromEntries(issues.map(({ path, code }) => [path.join('.'), problemAt(path, code)]));
+  const problems = issues.map(({ path, code }) => [path.join('.'), problemAt(path, code)] as const);
+  return Object.fromEntries(
+    problems.filter(([field], place) => {
+      const question = questionOf(field);
+      return !question || problems.findIndex(([other]) => questionOf(other) === question) === place;
+    }),
+  );
 };
 
 /** What extra questions are generated from: the lesson, or else the ticket itself (design section 4.11). */

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import type { Obstacle } from './api/save-ticket.ts';
@@ -12,6 +13,8 @@ interface EditorFooterProps {
   obstacle: Obstacle | undefined;
   /** One that another window has changed can still be replaced. */
   onReplace: () => void;
+  previewButton: Ref<HTMLButtonElement>;
+  isPreviewing: boolean;
   onPreview: () => void;
   onCancel: () => void;
   onStay: () => void;
@@ -20,7 +23,19 @@ interface EditorFooterProps {
 
 /** Cancel and save; or, when leaving with unsaved changes, the one question about that. */
 export const EditorFooter = (props: EditorFooterProps) => {
-  const { isNew, isLeaving, isSaving, obstacle, onReplace, onPreview, onCancel, onStay, onDiscard } = props;
+  const {
+    isNew,
+    isLeaving,
+    isSaving,
+    obstacle,
+    onReplace,
+    previewButton,
+    isPreviewing,
+    onPreview,
+    onCancel,
+    onStay,
+    onDiscard,
+  } = props;
   const { t } = useTranslation(['editor', 'common']);
   return (
     <>
@@ -42,7 +57,13 @@ export const EditorFooter = (props: EditorFooterProps) => {
             {t(`save.obstacles.${obstacle}`)}
           </Text>
         )}
-        <Button variant="subtle" onClick={onPreview} className={classes.preview}>
+        <Button
+          ref={previewButton}
+          variant="subtle"
+          aria-pressed={isPreviewing}
+          onClick={onPreview}
+          className={classes.preview}
+        >
           {t('preview')}
         </Button>
         <Button variant="default" onClick={onCancel}>

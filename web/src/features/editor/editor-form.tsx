@@ -1,8 +1,9 @@
 import { limits } from '@exit-tickets/contracts';
 import { Button, Group, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { Fragment, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Fragment, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { focusFirstError } from '../../components/focus-first-error.ts';
@@ -25,6 +26,7 @@ import { ExtraQuestionButton } from './lesson/extra-question-button.tsx';
 import { LessonPanel } from './lesson/lesson-panel.tsx';
 import { NotGiven } from './lesson/not-given.tsx';
 import { useOffers } from './lesson/use-offers.ts';
+import { PreviewPanel } from './preview-panel.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import { Regenerate } from './regenerate.tsx';
 import { RemovedQuestion } from './removed-question.tsx';
@@ -45,6 +47,9 @@ const useClearFixedErrors = (form: UseFormReturnType<EditedTicket>): void => {
   }, [values, errors, setErrors]);
 };
 
+/** As in editor-form.module.css. */
+const roomBeside = '(min-width: 70em)';
+
 /** What is asked of the form by those around it. */
 export interface EditorHandle {
   isDirty(): boolean;
@@ -55,15 +60,25 @@ interface EditorFormProps {
   ticket: TicketToEdit;
   slot: string;
   isLeaving: boolean;
+  /** The preview stands beside the questions. */
+  isPreviewing: boolean;
+  onPreviewing: (isPreviewing: boolean) => void;
   onCancel: () => void;
   onStay: () => void;
   onClose: () => void;
 }
 
 /** The ticket as pupils will see it, every part of it editable in place. */
-export const EditorForm = ({ ref, ticket, slot, isLeaving, onCancel, onStay, onClose: close }: EditorFormProps) => {
+export const EditorForm = (props: EditorFormProps) => {
+  const { ref, ticket, slot, isLeaving, isPreviewing, onPreviewing, onCancel, onStay, onClose: close } = props;
   const { t } = useTranslation('editor');
   const { openPreview } = useDialogs();
+  const hasRoomBeside = useMediaQuery(roomBeside) ?? false;
+  const previewButton = useRef<HTMLButtonElement>(null);
+  const closePreview = useCallback(() => {
+    onPreviewing(false);
+    previewButton.current?.focus({ preventScroll: true });
+  }, [onPreviewing]);
   const form = useForm<EditedTicket>({
     initialValues: editedTicket(ticket.draft),
     validate: (edited) =>
@@ -122,6 +137,7 @@ export const EditorForm = ({ ref, ticket, slot, isLeaving, onCancel, onStay, onC
   /** A blank question is what a ticket begins with: the first that is taken stands in its place. */
   const takeFromLesson = (question: EditedQuestion) =>
     extra.take(question, questions.length === 1 ? questions.find(isBlankQuestion) : undefined);
+  const isBeside = isPreviewing && hasRoomBeside;
   const takeBack = ({ id }: EditedQuestion) => {
     const place = form.getValues().questions.findIndex((question) => question.id === id);
     if (place >= 0) form.removeListItem('questions', place);
@@ -129,9 +145,9 @@ export const EditorForm = ({ ref, ticket, slot, isLeaving, onCancel, onStay, onC
 
   return (
     <form onSubmit={submitWith({})} noValidate className={classes.form}>
-      <div className={`${classes.desk} ${originalContent ? classes.withLesson : ''}`}>
+      <div className={`${classes.desk} ${originalContent || isBeside ? classes.withLesson : ''}`}>
         <div className={classes.paper}>
-          <TicketHead form={form} pin={ticket.saved?.pin ?? null} />
+          <TicketHead form={form} pin={ticket.saved?.pin ?? null} isNew={!ticket.saved} />
           <NotGiven ticket={ticket} />
           <ol className={classes.questions}>
             {questions.map((question, index) => (
@@ -177,7 +193,8 @@ export const EditorForm = ({ ref, ticket, slot, isLeaving, onCancel, onStay, onC
             {t('advice', limits.questionsAdvised)}
           </Text>
         </div>
-        {originalContent && (
+        {isBeside && <PreviewPanel ticket={toDraft(form.values)} onClose={closePreview} />}
+        {originalContent && !isBeside && (
           <LessonPanel
             content={originalContent}
             offers={offers}
@@ -192,7 +209,12 @@ export const EditorForm = ({ ref, ticket, slot, isLeaving, onCancel, onStay, onC
         isNew={!ticket.saved || save.obstacle !== undefined}
         obstacle={save.obstacle}
         onReplace={() => submitWith({ replacesAnyway: true })()}
-        onPreview={() => openPreview(toDraft(form.getValues()))}
+        previewButton={previewButton}
+        isPreviewing={isBeside}
+        onPreview={() => {
+          if (hasRoomBeside) onPreviewing(!isPreviewing);
+          else openPreview(toDraft(form.getValues()));
+        }}
         isLeaving={isLeaving}
         isSaving={save.isPending}
         onCancel={onCancel}

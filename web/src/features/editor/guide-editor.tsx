@@ -6,12 +6,18 @@ import { LimitedTextarea } from '../../components/limited-field.tsx';
 import type { EditedTicket } from './edited-ticket.ts';
 import classes from './guide-editor.module.css';
 
-const parts = ['modelAnswer', 'misconception', 'passage'] as const;
+/** Each field of the guide with its label. */
+const fields = [
+  ['misconception', 'misconception'],
+  ['passage', 'passage'],
+] as const;
+const fieldsOfChoice = [['modelAnswer', 'explanation'], ...fields] as const;
 
 /** The guide to a question, collapsed; pupils never see it. */
 export const GuideEditor = ({ form, index }: { form: UseFormReturnType<EditedTicket>; index: number }) => {
   const { t } = useTranslation('editor');
-  const { kind, level } = form.values.questions[index]?.guide ?? {};
+  const { type, guide } = form.values.questions[index] ?? {};
+  const { kind, level } = guide ?? {};
   return (
     <details className={`${disclosure.disclosure} ${classes.guide}`}>
       <summary>
@@ -20,14 +26,15 @@ export const GuideEditor = ({ form, index }: { form: UseFormReturnType<EditedTic
         {level && <span className={classes.tag}>{t(`levels.${level}.name`)}</span>}
       </summary>
       <div className={classes.guideFields}>
-        {parts.map((part) => (
+        {/* The good answer to an open question stands under it; a scale has none. */}
+        {(type === 'multiple_choice' ? fieldsOfChoice : fields).map(([field, label]) => (
           <LimitedTextarea
-            key={part}
-            label={t(`guide.${part}`)}
+            key={field}
+            label={t(`guide.${label}`)}
             autosize
             minRows={1}
             maxLetters={limits.guideLength}
-            {...form.getInputProps(`questions.${index}.guide.${part}`)}
+            {...form.getInputProps(`questions.${index}.guide.${field}`)}
           />
         ))}
       </div>

@@ -24,7 +24,13 @@ const edit = (part: Partial<Parameters<typeof TicketEditor>[0]['ticket']> = {}, 
   const onClose = vi.fn();
   const view = renderInApp(<TicketEditor ticket={{ draft, ...part }} slot={slot} onClose={onClose} />);
   const click = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
-  return { ...view, onClose, click };
+  const openMenu = (number: number) => click(`Meer acties voor vraag ${number}`);
+  /** Does something with a question by way of its menu. */
+  const choose = async (number: number, name: string) => {
+    await openMenu(number);
+    await view.user.click(await screen.findByRole('menuitem', { name }));
+  };
+  return { ...view, onClose, click, openMenu, choose };
 };
 const saved = { id: 't1', pin: '4071' };
 const draftId: unknown = expect.any(String);
@@ -49,18 +55,18 @@ describe('the questions of a ticket', () => {
 
   test('are removed, and the keyboard goes on with the one that took the place', async () => {
     fakeApi({});
-    const { click } = edit();
-    await click('Vraag 1 verwijderen');
+    const { choose } = edit();
+    await choose(1, 'Verwijderen');
     expect(texts()).toEqual(['Kies.']);
     await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 1')));
-    await click('Vraag 1 verwijderen');
+    await choose(1, 'Verwijderen');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Vraag toevoegen' })));
   });
 
   test('come back where they were once removed, with their options', async () => {
     const { requests } = fakeApi({ createTicket: () => aListedTicket() });
-    const { user, click } = edit();
-    await click('Vraag 2 verwijderen');
+    const { user, click, choose } = edit();
+    await choose(2, 'Verwijderen');
     screen.getByText('Vraag verwijderd.');
     await user.type(field('Tekst van vraag 1'), ' En dan?');
     await click('Ongedaan maken');
@@ -74,32 +80,32 @@ describe('the questions of a ticket', () => {
 
   test('that hold nothing are removed without a word', async () => {
     fakeApi({});
-    const { click } = edit();
+    const { click, choose } = edit();
     await click('Vraag toevoegen');
-    await click('Vraag 3 verwijderen');
+    await choose(3, 'Verwijderen');
     expect(texts()).toEqual(['Waarom?', 'Kies.']);
     expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
   });
 
   test('are moved, with the keyboard on them', async () => {
     fakeApi({});
-    const { click } = edit();
-    await click('Vraag 1 omlaag');
+    const { user, choose, openMenu } = edit();
+    await choose(1, 'Omlaag');
     expect(texts()).toEqual(['Kies.', 'Waarom?']);
     await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 2')));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Vraag 2 omlaag' }).disabled).toBe(true);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Vraag 1 omhoog' }).disabled).toBe(true);
-    await click('Vraag 2 omhoog');
+    await openMenu(2);
+    expect(await screen.findByRole('menuitem', { name: 'Omlaag' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('menuitem', { name: 'Omhoog' }));
     expect(texts()).toEqual(['Waarom?', 'Kies.']);
     await waitFor(() => expect(document.activeElement).toBe(field('Tekst van vraag 1')));
   });
 
   test('keep their options when another type is tried', async () => {
     fakeApi({});
-    const { user } = edit();
-    await user.selectOptions(field('Type van vraag 2'), 'Open vraag');
+    const { choose } = edit();
+    await choose(2, 'Open vraag');
     expect(screen.queryByLabelText('Optie 1 van vraag 2')).toBeNull();
-    await user.selectOptions(field('Type van vraag 2'), 'Meerkeuze');
+    await choose(2, 'Meerkeuze');
     expect(field('Optie 1 van vraag 2')).toHaveProperty('value', 'licht');
   });
 
@@ -168,10 +174,41 @@ describe('duplicating a question', () => {
   });
 });
 
+describe('what a good answer says', () => {
+  const sentOf = (requests: ReturnType<typeof fakeApi>['requests']) =>
+    requests('createTicket').map(({ body }) => (body as TicketDraft).questions[0]);
+
+  test('stands under an open question, where it is changed', async () => {
+    const { requests } = fakeApi({ createTicket: () => aListedTicket() });
+    const { user, click } = edit();
+    await user.type(field('Goed antwoord op vraag 1'), 'Door de zon');
+    await click('Exit ticket opslaan');
+    await waitFor(() =>
+      expect(sentOf(requests)).toEqual([{ ...draft.questions[0], guide: { modelAnswer: 'Door de zon' } }]),
+    );
+  });
+
+  test('is not asked of a scale, nor sent with one', async () => {
+    const { requests } = fakeApi({ createTicket: () => aListedTicket() });
+    const { user, click, choose } = edit();
+    await user.type(field('Goed antwoord op vraag 1'), 'Door de zon');
+    await choose(1, 'Schaal 1 tot 5');
+    expect(screen.queryByLabelText('Goed antwoord op vraag 1')).toBeNull();
+    await click('Exit ticket opslaan');
+    await waitFor(() => expect(sentOf(requests)).toEqual([{ id: 'q1', type: 'scale', text: 'Waarom?' }]));
+  });
+});
+
+test('a new ticket begins at its title, which may have been made for it', async () => {
+  fakeApi({});
+  edit();
+  await waitFor(() => expect(document.activeElement).toBe(field('Titel')));
+});
+
 test('the ends of a scale are named in place, and sent', async () => {
   const { requests } = fakeApi({ createTicket: () => aListedTicket() });
-  const { user, click } = edit();
-  await user.selectOptions(field('Type van vraag 1'), 'Schaal 1 tot 5');
+  const { user, click, choose } = edit();
+  await choose(1, 'Schaal 1 tot 5');
   await user.type(field('Wat 1 betekent bij vraag 1'), 'helemaal niet');
   await user.type(field('Wat 5 betekent bij vraag 1'), 'helemaal wel');
   await click('Exit ticket opslaan');
@@ -210,12 +247,27 @@ describe('what is wrong with a ticket', () => {
 
   test('is that it has no questions, until one is added', async () => {
     fakeApi({});
-    const { click } = edit({ draft: blank });
-    await click('Vraag 1 verwijderen');
+    const { click, choose } = edit({ draft: blank });
+    await choose(1, 'Verwijderen');
     await click('Exit ticket opslaan');
     screen.getByText('Voeg minstens één vraag toe');
     await click('Vraag toevoegen');
     await waitFor(() => expect(screen.queryByText('Voeg minstens één vraag toe')).toBeNull());
+  });
+
+  test('is one thing for each question, however much is missing of it', async () => {
+    fakeApi({});
+    const { user, click } = edit({
+      draft: { ...draft, questions: [{ id: 'q1', type: 'multiple_choice', text: '', options: ['', '', ''] }] },
+    });
+    const marked = () =>
+      [...document.querySelectorAll('[aria-invalid=true]')].map((part) => part.getAttribute('aria-label'));
+    await click('Exit ticket opslaan');
+    expect(marked()).toEqual(['Tekst van vraag 1']);
+    await user.type(field('Tekst van vraag 1'), 'Kies.');
+    await click('Exit ticket opslaan');
+    expect(marked()).toEqual(['Optie 1 van vraag 1']);
+    expect(screen.queryByText('De opties moeten van elkaar verschillen')).toBeNull();
   });
 
   test('is that options are the same, until all of them differ', async () => {

@@ -37,6 +37,7 @@ export const TicketEditor = ({ ref, ticket, slot, onClose, isCovered = false }: 
   const theme = useMantineTheme();
   const isNarrow = useMediaQuery(`(max-width: ${theme.breakpoints.sm})`);
   const form = useRef<EditorHandle>(null);
+  const [isPreviewing, setPreviewing] = useState(false);
   const { isLeaving, leave, stay } = useLeaving(form, onClose);
   useImperativeHandle(ref, () => ({ isDirty: () => form.current?.isDirty() ?? false }));
   return (
@@ -44,8 +45,8 @@ export const TicketEditor = ({ ref, ticket, slot, onClose, isCovered = false }: 
       opened
       onClose={leave}
       title={t(ticket.saved ? 'editTitle' : 'newTitle')}
-      // The lesson stands beside its questions.
-      size={ticket.draft.originalContent ? 1240 : 780}
+      // The lesson, or the preview, stands beside the questions.
+      size={ticket.draft.originalContent || isPreviewing ? 1240 : 780}
       centered={false}
       fullScreen={isNarrow ?? false}
       closeOnClickOutside={false}
@@ -58,6 +59,8 @@ export const TicketEditor = ({ ref, ticket, slot, onClose, isCovered = false }: 
         ticket={ticket}
         slot={slot}
         isLeaving={isLeaving}
+        isPreviewing={isPreviewing}
+        onPreviewing={setPreviewing}
         onCancel={leave}
         onStay={stay}
         onClose={onClose}

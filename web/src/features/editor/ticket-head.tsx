@@ -2,12 +2,20 @@ import { limits } from '@exit-tickets/contracts';
 import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { LimitedTextarea, LimitedTextInput } from '../../components/limited-field.tsx';
+import { ClassNameField } from '../../components/class-name-field.tsx';
+import { LimitedTextarea } from '../../components/limited-field.tsx';
 import type { EditedTicket } from './edited-ticket.ts';
 import classes from './ticket-head.module.css';
 
+interface TicketHeadProps {
+  form: UseFormReturnType<EditedTicket>;
+  pin: string | null;
+  /** A new ticket begins at its title, which may have been made for it. */
+  isNew: boolean;
+}
+
 /** Title, class, size of the class, and the PIN once there is one. */
-export const TicketHead = ({ form, pin }: { form: UseFormReturnType<EditedTicket>; pin: string | null }) => {
+export const TicketHead = ({ form, pin, isNew }: TicketHeadProps) => {
   const { t } = useTranslation('editor');
   return (
     <div className={classes.head}>
@@ -18,16 +26,15 @@ export const TicketHead = ({ form, pin }: { form: UseFormReturnType<EditedTicket
         autosize
         minRows={1}
         maxLetters={limits.titleLength}
-        data-autofocus={form.values.title === '' || undefined}
+        data-autofocus={isNew || undefined}
         key={form.key('title')}
         {...form.getInputProps('title')}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className={classes.facts}>
-        <LimitedTextInput
+        <ClassNameField
           label={t('fields.className')}
           placeholder={t('fields.classPlaceholder')}
-          maxLetters={limits.classNameLength}
           {...form.getInputProps('className')}
         />
         <NumberInput

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderInApp } from '../../testing/render.tsx';
 import { Article } from './article.tsx';
 
-test('on a phone a part of the article unfolds under its title, and folds again', async () => {
+test('a part of the article unfolds under its title, and folds again', async () => {
   const { user } = renderInApp(<Article />);
   const fold = screen.getByRole('button', { name: 'Veelgemaakte fouten' });
   const isOpen = () => fold.getAttribute('aria-expanded');

@@ -17,18 +17,15 @@ const Points = ({ points }: { points: readonly { name: string; text: string }[] 
 interface PartProps {
   id: string;
   title: string;
-  /** Its tables take the whole width. */
-  hasTables?: boolean;
   children: ReactNode;
 }
 
-/** A part that has room on a wide screen; on a phone it is folded under its title. */
-const FoldedPart = ({ id, title, hasTables = false, children }: PartProps) => {
+/** A part that is folded under its title. */
+const FoldedPart = ({ id, title, children }: PartProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={hasTables ? classes.tables : classes.part} aria-labelledby={id}>
+    <section className={classes.part} aria-labelledby={id}>
       <Title order={2} id={id}>
-        <span className={classes.wide}>{title}</span>
         <button
           type="button"
           className={classes.fold}
@@ -92,7 +89,7 @@ export const Article = () => {
         <p>{t('design.intro')}</p>
         <Points points={t('design.points', { returnObjects: true })} />
       </FoldedPart>
-      <FoldedPart id="examples" title={t('examples.title')} hasTables>
+      <FoldedPart id="examples" title={t('examples.title')}>
         <p>{t('examples.intro')}</p>
         <Examples />
       </FoldedPart>

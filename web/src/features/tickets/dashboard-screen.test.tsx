@@ -1,5 +1,5 @@
 import type { Ticket, TicketDraft } from '@exit-tickets/contracts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '../../in-turn.ts';
 import { pendingDraftKey, readPending, storePending } from '../../pending-draft.ts';
@@ -22,6 +22,28 @@ test('the dashboard shows the five latest tickets, and how many there are', asyn
   await screen.findByText('Laatste 1 van 7');
   screen.getByRole('link', { name: 'Bekijk alle exit tickets (7)' });
   expect(requests('listTickets').map(({ query }) => query.get('limit'))).toEqual(['5']);
+});
+
+test('what is open now stands first, at most three of them, and each ticket once', async () => {
+  const tickets = [1, 2, 3, 4].map((number) => aListedTicket({ id: `t${number}`, title: `Les ${number}` }));
+  const closed = aListedTicket({ id: 't5', title: 'Les 5', isActive: false });
+  fakeApi({ listTickets: () => pageOf([closed, ...tickets], 7) });
+  renderInApp(<DashboardScreen create={<p>maken</p>} />);
+  const open = await screen.findByRole('region', { name: 'Nu open' });
+  const titlesIn = (section: HTMLElement) =>
+    within(section)
+      .getAllByRole('link', { name: /^Les/ })
+      .map((link) => link.textContent);
+  expect(titlesIn(open)).toEqual(['Les 1', 'Les 2', 'Les 3']);
+  expect(titlesIn(screen.getByRole('region', { name: 'Laatste exit tickets' }))).toEqual(['Les 5', 'Les 4']);
+  expect(open.compareDocumentPosition(screen.getByText('maken'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('nothing is said to be open when nothing is', async () => {
+  fakeApi({ listTickets: () => pageOf([aListedTicket({ isActive: false })]) });
+  renderInApp(<DashboardScreen create={null} />);
+  await screen.findByRole('link', { name: 'Fotosynthese' });
+  expect(screen.queryByText('Nu open')).toBeNull();
 });
 
 describe('a ticket that was made before logging in', () => {

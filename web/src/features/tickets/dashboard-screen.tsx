@@ -1,10 +1,11 @@
-import type { ListedTicket } from '@exit-tickets/contracts';
+import { isOpen, type ListedTicket } from '@exit-tickets/contracts';
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Screen } from '../../components/screen.tsx';
+import { useNow } from '../../components/use-now.ts';
 import { paths } from '../../paths.ts';
 import { useCreatePendingTicket } from './api/create-pending-ticket.ts';
 import { latestTicketsQuery } from './api/list-tickets.ts';
@@ -14,35 +15,60 @@ import { TicketRow } from './components/ticket-row.tsx';
 import { useRowFocus } from './components/use-row-focus.ts';
 import classes from './dashboard-screen.module.css';
 
-const LatestTickets = ({ tickets, total }: { tickets: ListedTicket[]; total: number }) => {
+/** So many open ones stand above the card that makes a ticket, and leave it in sight. */
+const maxOpenShown = 3;
+
+const Rows = ({ tickets }: { tickets: readonly ListedTicket[] }) => (
+  <ul className={ticketRowClasses.list}>
+    {tickets.map((ticket) => (
+      <TicketRow key={ticket.id} ticket={ticket} />
+    ))}
+  </ul>
+);
+
+const LatestTickets = (props: { tickets: ListedTicket[]; total: number; listedAbove: ReadonlySet<string> }) => {
+  const { tickets, total, listedAbove } = props;
   const { t } = useTranslation('tickets');
-  const rows = useRowFocus();
   if (tickets.length === 0) return <Text c="dimmed">{t('latest.none')}</Text>;
   return (
-    <div {...rows}>
-      <ul className={ticketRowClasses.list}>
-        {tickets.map((ticket) => (
-          <TicketRow key={ticket.id} ticket={ticket} />
-        ))}
-      </ul>
+    <>
+      <Rows tickets={tickets.filter(({ id }) => !listedAbove.has(id))} />
       <div className={classes.more}>
         {total > tickets.length && <Text c="dimmed">{t('latest.of', { shown: tickets.length, count: total })}</Text>}
         <Anchor component={Link} to={paths.tickets}>
           {t('latest.all', { count: total })}
         </Anchor>
       </div>
-    </div>
+    </>
   );
 };
 
-/** `/dashboard`: make a ticket, and the five latest ones. `create` is the card that makes one. */
+/** `/dashboard`: what is open now, make a ticket, and the rest of the five latest ones. `create` is the card that makes one. */
 export const DashboardScreen = ({ create }: { create: ReactNode }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const query = useQuery(latestTicketsQuery);
+  const rows = useRowFocus();
+  const latest = query.data?.items ?? [];
+  const openIds = useNow((now) =>
+    latest
+      .filter((ticket) => isOpen(ticket, now))
+      .map(({ id }) => id)
+      .slice(0, maxOpenShown)
+      .join(' '),
+  );
+  const open = new Set(openIds.split(' '));
   useCreatePendingTicket();
   return (
     <Screen title={t('common:nav.create')}>
-      <div className={classes.columns}>
+      <div className={classes.columns} {...rows}>
+        {openIds && (
+          <section aria-labelledby="open">
+            <Title order={2} size="h3" mb="sm" id="open">
+              {t('latest.open')}
+            </Title>
+            <Rows tickets={latest.filter(({ id }) => open.has(id))} />
+          </section>
+        )}
         <section className={classes.create} aria-label={t('common:nav.create')}>
           {create}
         </section>
@@ -50,7 +76,9 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
           <Title order={2} size="h3" mb="sm" id="latest">
             {t('latest.title')}
           </Title>
-          <ListState query={query}>{({ items, total }) => <LatestTickets tickets={items} total={total} />}</ListState>
+          <ListState query={query}>
+            {({ items, total }) => <LatestTickets tickets={items} total={total} listedAbove={open} />}
+          </ListState>
         </section>
       </div>
     </Screen>

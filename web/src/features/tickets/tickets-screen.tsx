@@ -1,19 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Screen } from '../../components/screen.tsx';
-import type { CopiedState } from '../../components/use-copy-ticket.ts';
 import { paths } from '../../paths.ts';
 import { TicketList } from './components/ticket-list.tsx';
-
-const isCopiedState = (state: unknown): state is CopiedState =>
-  typeof state === 'object' && state !== null && 'copiedId' in state;
 
 /** `/my-tickets`: every ticket that is not archived, by class. */
 export const TicketsScreen = () => {
   const { t } = useTranslation(['tickets', 'common']);
-  const { state } = useLocation();
   const empty = (
     <EmptyState title={t('empty.title')} text={t('empty.text')}>
       <Button component={Link} to={paths.dashboard}>
@@ -30,7 +25,7 @@ export const TicketsScreen = () => {
         </Anchor>
       }
     >
-      <TicketList empty={empty} copiedId={isCopiedState(state) ? state.copiedId : undefined} />
+      <TicketList empty={empty} />
     </Screen>
   );
 };

@@ -40,7 +40,7 @@ export const auth = {
     failed: 'Registrierung fehlgeschlagen',
     failedText: 'Es ist ein Fehler aufgetreten',
   },
-  loggedInInstead: { done: 'Mit dieser E-Mail-Adresse gab es schon ein Konto: Sie sind angemeldet' },
+  loggedInInstead: { done: 'Sie hatten mit dieser E-Mail-Adresse schon ein Konto und sind jetzt angemeldet' },
   forgot: {
     link: 'Passwort vergessen?',
     text: 'Geben Sie Ihre E-Mail-Adresse ein. Sie bekommen einen Link, mit dem Sie ein neues Passwort wählen können.',

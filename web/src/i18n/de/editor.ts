@@ -25,10 +25,10 @@ export const editor = {
     number: 'Frage {{number}} von {{count}}',
     text: 'Text von Frage {{number}}',
     placeholder: 'Hier die Frage eingeben',
-    type: 'Frageart von Frage {{number}}',
-    up: 'Frage {{number}} nach oben',
-    down: 'Frage {{number}} nach unten',
-    remove: 'Frage {{number}} entfernen',
+    type: 'Frageart',
+    up: 'Nach oben',
+    down: 'Nach unten',
+    remove: 'Löschen',
     removed: 'Frage entfernt.',
     undoRemoval: 'Rückgängig machen',
     more: 'Weitere Aktionen für Frage {{number}}',
@@ -72,9 +72,12 @@ export const editor = {
   },
   guide: {
     title: 'Für Sie als Lehrkraft',
-    modelAnswer: 'Musterantwort',
+    modelAnswer: 'Gute Antwort',
+    answerOf: 'Gute Antwort auf Frage {{number}}',
+    explanation: 'Erklärung zur richtigen Antwort',
+    addAnswer: 'Was gehört mindestens hinein?',
     misconception: 'Fehlvorstellung, die diese Frage sichtbar macht',
-    passage: 'Aus der Stunde',
+    passage: 'Aus dem Unterrichtstext',
   },
   levels: {
     'reproduceren-begrijpen': {
@@ -103,7 +106,7 @@ export const editor = {
     maximumText: 'Die KI ergänzt auf höchstens 5 Fragen. Weitere können Sie selbst hinzufügen.',
   },
   lesson: {
-    title: 'Die Stunde',
+    title: 'Ihr Unterrichtstext',
     help: 'Tippen Sie auf einen unterstrichenen Satz, um danach zu fragen.',
     readOnly: 'Darum geht es in den Fragen.',
     used: 'verwendet',
@@ -153,6 +156,7 @@ export const editor = {
     discard: 'Verwerfen',
   },
   upload: {
+    trust: 'Kostenlos, ohne Installation, und keine KI bekommt Namen zu sehen.',
     action: 'Dateien wählen oder hierher ziehen',
     more: 'Weitere Datei hinzufügen',
     types: '{{types}}, zusammen bis 100 MB',

@@ -5,7 +5,7 @@ export const landing = {
   stillLoading: 'Die Seite lädt noch. Danach geht es von selbst weiter.',
   hero: {
     sentence: 'Nach jeder Stunde wissen, was hängen geblieben ist',
-    lead: 'Machen Sie aus Ihrem Unterrichtsmaterial ein paar kurze Fragen. Die Klasse antwortet auf dem Handy, ohne Konto. Sie sehen, was die nächste Stunde braucht.',
+    lead: 'Ein Exit-Ticket: ein paar kurze Fragen am Ende der Stunde. Sie erstellen sie aus Ihrem Unterrichtsmaterial, die Klasse antwortet auf dem Handy, ohne Konto. Sie sehen, was die nächste Stunde braucht.',
     create: 'Ein Exit-Ticket zu Ihrer Stunde erstellen',
   },
   pin: { label: 'Schüler oder Schülerin? Gib die PIN von der Tafel ein', submit: 'Mitmachen' },
@@ -54,7 +54,7 @@ export const landing = {
         text: 'Wer erst bei der Klassenarbeit merkt, dass ein Begriff nicht angekommen ist, merkt es Wochen zu spät. Black und Wiliam haben gezeigt, dass Unterricht, der sich an solche Hinweise anpasst, deutlich mehr bewirkt.',
       },
       {
-        name: 'Abrufen ist auch Lernen.',
+        name: 'Auch Abrufen ist Lernen.',
         text: 'Was man aus dem Gedächtnis abruft, behält man länger als das, was man noch einmal liest. Die Fragen messen also nicht nur, sie helfen auch.',
       },
       {
@@ -69,7 +69,7 @@ export const landing = {
   },
   design: {
     title: 'So entsteht ein gutes Exit-Ticket',
-    intro: 'Beginnen Sie beim Ziel der Stunde: Was sollten jetzt alle können oder erklären? Dann helfen diese Regeln.',
+    intro: 'Gehen Sie vom Ziel der Stunde aus: Was sollten jetzt alle können oder erklären? Dann helfen diese Regeln.',
     points: [
       {
         name: 'Fassen Sie sich kurz.',
@@ -85,7 +85,7 @@ export const landing = {
       },
       {
         name: 'Denken Sie zuerst an den Fehler.',
-        text: 'Überlegen Sie, welches Missverständnis Sie erwarten, und fragen Sie so, dass es zu einer anderen Antwort führt als der richtige Gedanke.',
+        text: 'Überlegen Sie, welches Missverständnis Sie erwarten, und fragen Sie so, dass es zu einer anderen Antwort führt als die richtige Vorstellung.',
       },
       {
         name: 'Mischen Sie die Anforderungsbereiche.',
@@ -199,7 +199,7 @@ export const landing = {
       },
       {
         name: 'Eine Note geben.',
-        text: 'Dann zählt Rechthaben mehr als Ehrlichkeit. Ein Exit-Ticket gibt Hinweise, keine Noten.',
+        text: 'Dann zählt die richtige Antwort mehr als die ehrliche. Ein Exit-Ticket gibt Hinweise, keine Noten.',
       },
       {
         name: 'Zu viele Fragen.',

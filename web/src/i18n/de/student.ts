@@ -11,7 +11,7 @@ export const student: StudentTexts = {
     go: 'Weiter',
     looking: 'Laden...',
     noConnection: 'Keine Verbindung. Wir versuchen es weiter.',
-    checkPin: 'Stimmt die PIN? Vielleicht ist es schon geschlossen.',
+    checkPin: 'Stimmt die PIN? Vielleicht ist das Exit-Ticket schon geschlossen.',
   },
   tryNow: 'Jetzt noch einmal versuchen',
   ticket: { isThisYours: 'Ist das deine Stunde?', other: 'Nein, andere PIN' },

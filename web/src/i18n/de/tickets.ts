@@ -29,6 +29,7 @@ export const tickets = {
     minutes_other: 'Noch {{count}} Minuten offen',
   },
   latest: {
+    open: 'Jetzt offen',
     title: 'Neueste Exit-Tickets',
     of: 'Die neuesten {{shown}} von {{count}}',
     all: 'Alle Exit-Tickets ansehen ({{count}})',
@@ -100,6 +101,8 @@ export const tickets = {
   copy: {
     action: 'Für eine andere Klasse kopieren',
     whichClass: 'Für welche Klasse?',
+    done: 'Für {{name}} kopiert',
+    doneWithoutClass: 'Exit-Ticket kopiert, ohne Klasse',
     failed: 'Das Exit-Ticket konnte nicht kopiert werden',
   },
   pdf: { action: 'PDF herunterladen', failed: 'Das PDF konnte nicht heruntergeladen werden' },
@@ -127,6 +130,7 @@ export const tickets = {
     failed: 'Das Exit-Ticket konnte nicht gelöscht werden',
   },
   rename: {
+    short: 'Klasse ändern',
     action: 'Klasse von {{title}} ändern, jetzt {{name}}',
     label: 'Klasse von {{title}}',
     placeholder: 'Zum Beispiel 7b',

@@ -5,7 +5,7 @@ export const landing = {
   stillLoading: 'The page is still loading. It goes on by itself after that.',
   hero: {
     sentence: 'Know what stuck after every lesson',
-    lead: 'Turn your lesson material into a few short questions. Students answer on their phones, without an account. You see what the next lesson needs.',
+    lead: 'An exit ticket is a few short questions at the end of the lesson. Create it from your lesson material; students answer on their phones, without an account. You see what the next lesson needs.',
     create: 'Create an exit ticket from your lesson',
   },
   pin: { label: 'Student? Enter the PIN on the board', submit: 'Join' },
@@ -85,8 +85,8 @@ export const landing = {
         text: 'Anyone can guess a yes or no. “Explain why” shows how a student thinks.',
       },
       {
-        name: 'Think of the error first.',
-        text: 'Decide which misunderstanding you expect, and ask a question to which it gives another answer than the right idea.',
+        name: 'Think of the misconception first.',
+        text: 'Decide which misconception you expect, and ask a question that a student who holds it will answer differently.',
       },
       {
         name: 'Mix the levels.',
@@ -100,7 +100,7 @@ export const landing = {
   },
   examples: {
     title: 'Example questions per subject',
-    intro: 'Three questions on each topic, from recall to insight, and what the answer tells you.',
+    intro: 'Three questions on each topic, from recall to analysis, and what the answer tells you.',
     level: 'Level',
     question: 'Question',
     shows: 'What you see',
@@ -119,8 +119,8 @@ export const landing = {
             shows: 'Whether they see light as a condition and not as food.',
           },
           {
-            level: 'Insight',
-            question: 'A tree of 500 kilos grew from a seed. Where did most of its mass come from? Explain.',
+            level: 'Analyse',
+            question: 'A tree weighing 500 kg grew from a seed. Where did most of its mass come from? Explain.',
             shows: 'The stubborn idea that plants are made of soil.',
           },
         ],
@@ -140,7 +140,7 @@ export const landing = {
             shows: 'Whether students can turn a story into a formula.',
           },
           {
-            level: 'Insight',
+            level: 'Analyse',
             question: 'Two lines have the same gradient. Can they cross? Explain.',
             shows: 'Whether students can picture a gradient as well as calculate it.',
           },
@@ -160,7 +160,7 @@ export const landing = {
             shows: 'Whether students can place themselves in that time.',
           },
           {
-            level: 'Insight',
+            level: 'Analyse',
             question: 'Would the revolution have broken out without the famine? Give one argument.',
             shows: 'Whether they tell a trigger from a cause.',
           },
@@ -180,7 +180,7 @@ export const landing = {
             shows: 'Whether the counter-argument answers the same point.',
           },
           {
-            level: 'Insight',
+            level: 'Analyse',
             question: '“Everybody thinks so, so it is true.” What is wrong with this?',
             shows: 'Whether a fallacy is recognised without being named.',
           },
@@ -201,7 +201,7 @@ export const landing = {
       },
       {
         name: 'Too many questions.',
-        text: 'You will not read ten answers each before the next lesson, and then it was for nothing.',
+        text: 'With ten questions you will not get through the answers before the next lesson, and then it was all for nothing.',
       },
       {
         name: 'Starting too late.',

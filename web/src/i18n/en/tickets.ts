@@ -29,6 +29,7 @@ export const tickets = {
     minutes_other: 'Open for {{count}} more minutes',
   },
   latest: {
+    open: 'Open now',
     title: 'Latest exit tickets',
     of: 'Latest {{shown}} of {{count}}',
     all: 'View all exit tickets ({{count}})',
@@ -99,6 +100,8 @@ export const tickets = {
   copy: {
     action: 'Copy for another class',
     whichClass: 'For which class?',
+    done: 'Copied for {{name}}',
+    doneWithoutClass: 'Exit ticket copied, without a class',
     failed: 'Could not copy the exit ticket',
   },
   pdf: { action: 'Download PDF', failed: 'Could not download the PDF' },
@@ -122,6 +125,7 @@ export const tickets = {
     failed: 'Failed to delete ticket',
   },
   rename: {
+    short: 'Change class',
     action: 'Change the class of {{title}}, now {{name}}',
     label: 'Class of {{title}}',
     placeholder: 'For example 2B',

@@ -5,7 +5,7 @@ export const landing = {
   stillLoading: 'La page se charge encore. La suite vient ensuite d’elle-même.',
   hero: {
     sentence: 'Savoir après chaque cours ce que les élèves ont retenu',
-    lead: 'Transformez votre cours en quelques questions courtes. Les élèves répondent sur leur téléphone, sans compte. Vous voyez ce qu’il faut reprendre au prochain cours.',
+    lead: 'Un exit ticket (ticket de sortie), ce sont quelques questions courtes en fin de cours. Créez-le à partir de votre cours ; les élèves répondent sur leur téléphone, sans compte. Vous voyez ce qu’il faut reprendre la prochaine fois.',
     create: 'Créer un exit ticket à partir de votre cours',
   },
   pin: { label: 'Élève ? Saisis le code PIN affiché au tableau', submit: 'Participer' },
@@ -13,7 +13,7 @@ export const landing = {
     title: 'Comment ça marche',
     make: {
       title: 'Importez ou collez votre cours',
-      text: 'Vous recevez quelques questions sur ce cours précis, chacune avec un exemple de réponse et l’idée fausse qu’elle révèle. Modifiez ce que vous voulez.',
+      text: 'Vous recevez quelques questions sur ce cours précis, chacune avec un exemple de réponse. Prenez une autre question ou modifiez ce que vous voulez.',
     },
     share: {
       title: 'Partagez le code PIN',
@@ -33,7 +33,7 @@ export const landing = {
     title: 'Ce que vous obtenez',
     smart: {
       name: 'Des questions pertinentes',
-      text: 'Questions ouvertes, choix multiples et échelles sur ce qui compte vraiment dans votre cours. Chaque question montre la phrase dont elle vient.',
+      text: 'Questions ouvertes, QCM et échelles sur ce qui compte vraiment dans votre cours. Chaque question montre la phrase dont elle vient.',
     },
     live: {
       name: 'Des résultats en temps réel',

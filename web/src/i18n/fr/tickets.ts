@@ -29,6 +29,7 @@ export const tickets = {
     minutes_other: 'Encore ouvert pendant {{count}} minutes',
   },
   latest: {
+    open: 'Ouverts en ce moment',
     title: 'Derniers exit tickets',
     of: 'Les {{shown}} derniers sur {{count}}',
     all: 'Voir tous les exit tickets ({{count}})',
@@ -99,6 +100,8 @@ export const tickets = {
   copy: {
     action: 'Copier pour une autre classe',
     whichClass: 'Pour quelle classe ?',
+    done: 'Copié pour {{name}}',
+    doneWithoutClass: 'Exit ticket copié, sans classe',
     failed: 'Impossible de copier l’exit ticket',
   },
   pdf: { action: 'Télécharger le PDF', failed: 'Impossible de télécharger le PDF' },
@@ -122,6 +125,7 @@ export const tickets = {
     failed: 'Impossible de supprimer l’exit ticket',
   },
   rename: {
+    short: 'Changer la classe',
     action: 'Changer la classe de {{title}}, actuellement {{name}}',
     label: 'Classe de {{title}}',
     placeholder: 'Par exemple 5e B',

@@ -27,6 +27,7 @@ export const tickets = {
     minutes_other: 'Nog {{count}} minuten open',
   },
   latest: {
+    open: 'Nu open',
     title: 'Laatste exit tickets',
     of: 'Laatste {{shown}} van {{count}}',
     all: 'Bekijk alle exit tickets ({{count}})',
@@ -97,6 +98,8 @@ export const tickets = {
   copy: {
     action: 'Kopiëren voor een andere klas',
     whichClass: 'Voor welke klas?',
+    done: 'Gekopieerd voor {{name}}',
+    doneWithoutClass: 'Exit ticket gekopieerd, zonder klas',
     failed: 'Kon het exit ticket niet kopiëren',
   },
   pdf: { action: 'PDF downloaden', failed: 'Kon de PDF niet downloaden' },
@@ -120,6 +123,7 @@ export const tickets = {
     failed: 'Kon het exit ticket niet verwijderen',
   },
   rename: {
+    short: 'Klas wijzigen',
     action: 'Klas van {{title}} wijzigen, nu {{name}}',
     label: 'Klas van {{title}}',
     placeholder: 'Bijvoorbeeld 2B',

@@ -8,10 +8,11 @@ export const renderPage = (ui: ReactNode) => {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const unmount = (): void => void act(() => root.unmount());
-  void act(() => root.render(ui));
+  const rerender = (next: ReactNode): void => void act(() => root.render(next));
+  rerender(ui);
   onTestFinished(() => {
     unmount();
     container.remove();
   });
-  return { container, unmount };
+  return { container, unmount, rerender };
 };

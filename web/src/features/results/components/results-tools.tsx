@@ -2,9 +2,8 @@ import type { Analysis, Judgements, Response, Ticket } from '@exit-tickets/contr
 import { Button, Menu, Switch } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../../components/busy-button.tsx';
 import { fileTitle, saveFile } from '../../../components/save-file.ts';
-import { useCopyTicket } from '../../../components/use-copy-ticket.ts';
+import { useDialogs } from '../../../dialogs.ts';
 import { analysisTable } from '../csv/analysis-table.ts';
 import { answersTable } from '../csv/answers-table.ts';
 import { type Cell, toCsv } from '../csv/csv.ts';
@@ -30,7 +29,7 @@ interface ResultsToolsProps {
 export const ResultsTools = (props: ResultsToolsProps) => {
   const { ticket, questions, responses, judgements, analysis, areNamesHidden, onNamesHiddenChange } = props;
   const { t } = useTranslation(['results', 'tickets']);
-  const copy = useCopyTicket();
+  const { openCopy } = useDialogs();
   const save = (table: Cell[][], name: string) => {
     const csv = toCsv(table, listSeparator(thisComputer()));
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `exit-ticket-${fileTitle(ticket.title)}-${name}.csv`);
@@ -47,14 +46,9 @@ export const ResultsTools = (props: ResultsToolsProps) => {
         {areNamesHidden && t('names.areHidden')}
       </span>
       {/* On a phone only their signs, which are known. */}
-      <BusyButton
-        variant="default"
-        leftSection={<IconCopy size={18} aria-hidden />}
-        isBusy={copy.isPending}
-        onClick={() => copy.mutate(ticket.id)}
-      >
+      <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => openCopy(ticket)}>
         <span className={visuallyHidden.upTo40em}>{t('tickets:copy.action')}</span>
-      </BusyButton>
+      </Button>
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />}>

@@ -1,18 +1,24 @@
 import type { ListedTicket } from '@exit-tickets/contracts';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { aListedTicket } from '../../../testing/builders.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { ClassName } from './class-name.tsx';
 
+const RowClass = () => {
+  const [isEditing, setEditing] = useState(false);
+  return <ClassName ticket={aListedTicket()} isEditing={isEditing} onEditing={setEditing} />;
+};
+
 const button = () => screen.getByRole('button', { name: /^Klas van Fotosynthese wijzigen/ });
-const field = () => screen.getByRole('textbox', { name: 'Klas van Fotosynthese' });
+const field = () => screen.getByRole('combobox', { name: 'Klas van Fotosynthese' });
 
 /** A ticket of class 2B, its class being renamed to what is typed. */
 const rename = async (typed: string, updateClassName: () => ListedTicket | Response = () => aListedTicket()) => {
   const api = fakeApi({ updateClassName });
-  const { user } = renderInApp(<ClassName ticket={aListedTicket()} />);
+  const { user } = renderInApp(<RowClass />);
   await user.click(button());
   await user.clear(field());
   await user.keyboard(typed);
@@ -22,7 +28,7 @@ const rename = async (typed: string, updateClassName: () => ListedTicket | Respo
 describe('renaming the class of a ticket', () => {
   test('begins in the field, with the class that the ticket has', async () => {
     fakeApi({});
-    const { user } = renderInApp(<ClassName ticket={aListedTicket()} />);
+    const { user } = renderInApp(<RowClass />);
     await user.click(button());
     await waitFor(() => expect(document.activeElement).toBe(field()));
     expect(field()).toHaveProperty('value', '2B');

@@ -1,20 +1,20 @@
-import { type ListedTicket, limits } from '@exit-tickets/contracts';
+import type { ListedTicket } from '@exit-tickets/contracts';
 import { ActionIcon, Loader } from '@mantine/core';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { LimitedTextInput } from '../../../components/limited-field.tsx';
+import { ClassNameField } from '../../../components/class-name-field.tsx';
 import { useUpdateClassName } from '../api/update-class-name.ts';
 import classes from './class-name.module.css';
 
 interface ClassNameProps {
   ticket: ListedTicket;
-  /** Begins in the field: the class of a copy is filled in at once. */
-  isAsked?: boolean;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
 }
 
-const RenameForm = ({ ticket, isAsked, onClose }: ClassNameProps & { onClose: () => void }) => {
+const RenameForm = ({ ticket, onClose }: { ticket: ListedTicket; onClose: () => void }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const [name, setName] = useState(ticket.className ?? '');
   const rename = useUpdateClassName(ticket.id);
@@ -25,12 +25,11 @@ const RenameForm = ({ ticket, isAsked, onClose }: ClassNameProps & { onClose: ()
   };
   return (
     <span className={classes.classInput} data-control="class">
-      <LimitedTextInput
+      <ClassNameField
         size="sm"
         autoFocus
         aria-label={t('rename.label', { title: ticket.title })}
-        placeholder={t(isAsked ? 'copy.whichClass' : 'rename.placeholder')}
-        maxLetters={limits.classNameLength}
+        placeholder={t('rename.placeholder')}
         value={name}
         readOnly={rename.isPending}
         onChange={setName}
@@ -47,22 +46,21 @@ const RenameForm = ({ ticket, isAsked, onClose }: ClassNameProps & { onClose: ()
 };
 
 /** The class of a ticket, changed in place: Enter saves, Escape cancels. */
-export const ClassName = ({ ticket, isAsked = false }: ClassNameProps) => {
+export const ClassName = ({ ticket, isEditing, onEditing }: ClassNameProps) => {
   const { t } = useTranslation('tickets');
-  const [isEditing, setEditing] = useState(isAsked);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
-    flushSync(() => setEditing(false));
+    flushSync(() => onEditing(false));
     button.current?.focus();
   };
-  if (isEditing) return <RenameForm ticket={ticket} isAsked={isAsked} onClose={close} />;
+  if (isEditing) return <RenameForm ticket={ticket} onClose={close} />;
   return (
     <button
       ref={button}
       type="button"
       data-control="class"
       className={classes.className}
-      onClick={() => setEditing(true)}
+      onClick={() => onEditing(true)}
       aria-label={t('rename.action', { title: ticket.title, name: ticket.className ?? t('noClass') })}
     >
       {ticket.className ?? t('noClass')}

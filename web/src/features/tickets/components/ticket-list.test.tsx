@@ -1,4 +1,3 @@
-import type { ListedTicket } from '@exit-tickets/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
@@ -279,36 +278,19 @@ describe('a search', () => {
   });
 });
 
-describe('copying a ticket', () => {
-  const copy: ListedTicket = aListedTicket({ id: 't9', title: 'Verbranding', className: null });
-  const press = (title: string) => screen.findByRole('button', { name: `Kopiëren voor een andere klas: ${title}` });
+test('a row offers to copy its ticket for another class, by its sign and in its menu', async () => {
+  const { user, dialogs } = await open();
+  await user.click(screen.getByRole('button', { name: 'Kopiëren voor een andere klas: Verbranding' }));
+  await user.click(screen.getByRole('button', { name: 'Meer acties voor Verbranding' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Kopiëren voor een andere klas' }));
+  expect(dialogs.openCopy.mock.calls).toEqual([[tickets[0]], [tickets[0]]]);
+});
 
-  test('leads to the copy at the top of the newest, where its class is typed at once', async () => {
-    let isCopied = false;
-    const { user, requests } = openAt('/my-tickets?class=2B', [], {
-      listTickets: () => pageOf(isCopied ? [copy, ...tickets] : tickets),
-      copyTicket: () => {
-        isCopied = true;
-        return { ...copy };
-      },
-      updateClassName: () => copy,
-    });
-    await user.click(await press('Verbranding'));
-    await waitFor(() => expect(document.activeElement?.getAttribute('placeholder')).toBe('Voor welke klas?'));
-    expect(requests('copyTicket')).toMatchObject([{ params: { id: 't3' }, body: { className: null } }]);
-    expect(address()).toBe('?sort=newest');
-    expect(titles()[0]).toBe('Verbranding');
-    await user.keyboard('3C{Enter}');
-    await waitFor(() =>
-      expect(requests('updateClassName')).toMatchObject([{ params: { id: 't9' }, body: { className: '3C' } }]),
-    );
-  });
-
-  test('that may not be done says why, and what was in the list stays', async () => {
-    const { user } = openAt('/my-tickets', [], { copyTicket: () => refusal('too_many_requests') });
-    await user.click(await press('Verbranding'));
-    await screen.findByText('Kon het exit ticket niet kopiëren');
-    screen.getByText(/Je kunt ten hoogste 200 exit tickets tegelijk open hebben/);
-    expect(titles()).toHaveLength(4);
-  });
+test('the class of a row is also changed by way of its menu, and the keyboard goes to the field', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Meer acties voor Verbranding' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Klas wijzigen' }));
+  const field = await screen.findByLabelText('Klas van Verbranding');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(field);
 });

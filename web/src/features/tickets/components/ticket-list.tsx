@@ -18,8 +18,7 @@ import { useRowFocus } from './use-row-focus.ts';
 interface RowsProps {
   tickets: ListedTicket[];
   canRename: boolean;
-  /** A ticket that was just copied, and whose class is asked for. */
-  copiedId: string | undefined;
+  isUnderClass?: boolean;
   /** Those that are in the window when the list opens. */
   atTop: ReadonlySet<ListedTicket>;
 }
@@ -27,14 +26,14 @@ interface RowsProps {
 /** More than the largest window shows. */
 const rowsAtTop = 20;
 
-const Rows = ({ tickets, canRename, copiedId, atTop }: RowsProps) => (
+const Rows = ({ tickets, canRename, isUnderClass = false, atTop }: RowsProps) => (
   <ul className={ticketRowClasses.list}>
     {tickets.map((ticket) => (
       <TicketRow
         key={ticket.id}
         ticket={ticket}
         canRename={canRename}
-        isCopied={ticket.id === copiedId}
+        isUnderClass={isUnderClass}
         isAtTop={atTop.has(ticket)}
       />
     ))}
@@ -60,7 +59,7 @@ const ClassGroup = ({ group, isPartial, ...rows }: ClassGroupProps) => {
             : t('groupCount', { count: group.tickets.length })}
         </span>
       </h2>
-      <Rows tickets={group.tickets} {...rows} />
+      <Rows tickets={group.tickets} isUnderClass {...rows} />
     </section>
   );
 };
@@ -69,11 +68,10 @@ interface TicketListProps {
   isArchived?: boolean;
   /** What to show when there is nothing at all. */
   empty: ReactNode;
-  copiedId?: string | undefined;
 }
 
 /** A teacher's tickets with search, filters and order, which hold for all of them, however far the list is read. */
-export const TicketList = ({ isArchived = false, empty, copiedId }: TicketListProps) => {
+export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
   const { t } = useTranslation('tickets');
   const client = useQueryClient();
   const { filter, change: changeFilter } = useListFilter();
@@ -112,7 +110,7 @@ export const TicketList = ({ isArchived = false, empty, copiedId }: TicketListPr
           // What another filter did not find says nothing about all.
           if (!hasTools) return empty;
           const atTop = new Set(tickets.slice(0, rowsAtTop));
-          const row = { canRename: !isArchived, copiedId, atTop };
+          const row = { canRename: !isArchived, atTop };
           const groups = filter.sort === 'class' ? groupByClass(tickets) : undefined;
           return (
             <>

@@ -10,7 +10,9 @@ const button = () => screen.getByRole('button', { name: 'Meer acties voor Fotosy
 
 const choose = async (item: string, part: Partial<ListedTicket> = {}) => {
   const ticket = aListedTicket(part);
-  const view = renderInApp(<TicketMenu ticket={ticket} status={statusOf(ticket, new Date())} />);
+  const view = renderInApp(
+    <TicketMenu ticket={ticket} status={statusOf(ticket, new Date())} isRenaming={false} onRename={undefined} />,
+  );
   await view.user.click(button());
   await view.user.click(await screen.findByRole('menuitem', { name: item }));
   return view;
@@ -94,16 +96,26 @@ test('a ticket that closed since the list was read shares no PIN', async () => {
 
 test('a ticket that is closed offers last, before it is deleted, what it can only refuse', async () => {
   fakeApi({});
-  const { user } = renderInApp(<TicketMenu ticket={aListedTicket({ isActive: false })} status="closed" />);
+  const { user } = renderInApp(
+    <TicketMenu ticket={aListedTicket({ isActive: false })} status="closed" isRenaming={false} onRename={undefined} />,
+  );
   await user.click(button());
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(items.slice(-3)).toEqual(['Archiveren', 'PIN delen', 'Verwijderen']);
 });
 
-test('an archived ticket can only be looked at and deleted', async () => {
+test('an archived ticket is not shared, edited or archived', async () => {
   fakeApi({});
-  const { user } = renderInApp(<TicketMenu ticket={aListedTicket({ isArchived: true })} status="closed" />);
+  const { user } = renderInApp(
+    <TicketMenu ticket={aListedTicket({ isArchived: true })} status="closed" isRenaming={false} onRename={undefined} />,
+  );
   await user.click(button());
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Bekijk als leerling', 'Definitief verwijderen']);
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Resultaten',
+    'Herstellen',
+    'Kopiëren voor een andere klas',
+    'Bekijk als leerling',
+    'Definitief verwijderen',
+  ]);
 });

@@ -1,25 +1,44 @@
 import type { ListedTicket, TicketStatus } from '@exit-tickets/contracts';
 import { ActionIcon, Loader, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArchive, IconDots, IconEye, IconFileTypePdf, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconFileTypePdf,
+  IconPencil,
+  IconReportAnalytics,
+  IconSchool,
+  IconShare,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { needsLogin } from '../../../api/call-error.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useDialogs } from '../../../dialogs.ts';
+import { paths } from '../../../paths.ts';
 import { useArchiveTicket } from '../api/archive-ticket.ts';
 import { useDeleteTicket } from '../api/delete-ticket.ts';
 import { useDownloadPdf } from '../api/download-pdf.ts';
 import { useEditTicket } from '../api/edit-ticket.ts';
+import { useReactivateTicket } from '../api/reactivate-ticket.ts';
+import { useUnarchiveTicket } from '../api/unarchive-ticket.ts';
 import { useSharePin } from '../use-share-pin.ts';
 
 interface TicketMenuProps {
   ticket: ListedTicket;
   status: TicketStatus;
+  /** Its class is being changed, and has the focus. */
+  isRenaming: boolean;
+  onRename: (() => void) | undefined;
 }
 
-/** The less frequent actions of a ticket. Deleting asks first. */
-export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
+/** All that can be done with a ticket. Deleting asks first. */
+export const TicketMenu = ({ ticket, status, isRenaming, onRename }: TicketMenuProps) => {
   const { t } = useTranslation('tickets');
   const [isConfirming, confirmation] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
@@ -28,22 +47,24 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
   const remove = useDeleteTicket();
   const pdf = useDownloadPdf();
   const edit = useEditTicket();
+  const reactivate = useReactivateTicket();
+  const restore = useUnarchiveTicket();
   const openShare = useSharePin();
-  const { openPreview } = useDialogs();
-  const isBusy = archive.isPending || pdf.isPending || edit.isPending;
+  const { openPreview, openCopy } = useDialogs();
+  const isBusy = [archive, pdf, edit, reactivate, restore].some(({ isPending }) => isPending);
   /** Focuses the menu's button first, so that a dialog of the action returns the focus there. */
   const fromMenu = (action: () => void) => () => {
     button.current?.focus();
     action();
   };
-  const preview = (
-    <Menu.Item leftSection={<IconEye size={20} />} onClick={fromMenu(() => openPreview(ticket))}>
-      {t('preview.action')}
+  const share = (
+    <Menu.Item leftSection={<IconShare size={20} />} onClick={fromMenu(() => openShare(ticket))}>
+      {t('share.action')}
     </Menu.Item>
   );
   return (
     <>
-      <Menu position="bottom-end" width={230}>
+      <Menu position="bottom-end" width={300} returnFocus={!isRenaming}>
         <Menu.Target>
           <ActionIcon
             ref={button}
@@ -57,23 +78,59 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {ticket.isArchived ? (
-            preview
-          ) : (
+          <Menu.Item
+            component={Link}
+            to={paths.results(ticket.id)}
+            leftSection={<IconReportAnalytics size={20} aria-hidden />}
+          >
+            {t('results.action')}
+          </Menu.Item>
+          {ticket.isArchived && (
+            <Menu.Item
+              leftSection={<IconArrowBackUp size={20} />}
+              onClick={fromMenu(() => restore.isPending || restore.mutate(ticket.id))}
+            >
+              {t('restore.action')}
+            </Menu.Item>
+          )}
+          {!ticket.isArchived && (
             <>
+              {status === 'active' && share}
+              {(status === 'closed' || status === 'expired') && (
+                <Menu.Item
+                  leftSection={<IconArrowBackUp size={20} />}
+                  onClick={fromMenu(() => reactivate.isPending || reactivate.mutate(ticket.id))}
+                >
+                  {t('reactivate.action')}
+                </Menu.Item>
+              )}
               <Menu.Item
                 leftSection={<IconPencil size={20} />}
                 onClick={fromMenu(() => edit.isPending || edit.mutate(ticket.id))}
               >
                 {t('edit.action')}
               </Menu.Item>
+            </>
+          )}
+          {onRename && (
+            <Menu.Item leftSection={<IconSchool size={20} />} onClick={onRename}>
+              {t('rename.short')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconCopy size={20} />} onClick={fromMenu(() => openCopy(ticket))}>
+            {t('copy.action')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconEye size={20} />} onClick={fromMenu(() => openPreview(ticket))}>
+            {t('preview.action')}
+          </Menu.Item>
+          {!ticket.isArchived && (
+            <>
               <Menu.Item
                 leftSection={<IconFileTypePdf size={20} />}
                 onClick={fromMenu(() => pdf.isPending || pdf.mutate(ticket))}
               >
                 {t('pdf.action')}
               </Menu.Item>
-              {preview}
               <Menu.Item
                 leftSection={<IconArchive size={20} />}
                 onClick={fromMenu(() => archive.isPending || archive.mutate(ticket.id))}
@@ -81,11 +138,7 @@ export const TicketMenu = ({ ticket, status }: TicketMenuProps) => {
                 {t('archive.action')}
               </Menu.Item>
               {/* It only says why it cannot be shared. */}
-              {status !== 'active' && (
-                <Menu.Item leftSection={<IconShare size={20} />} onClick={fromMenu(() => openShare(ticket))}>
-                  {t('share.action')}
-                </Menu.Item>
-              )}
+              {status !== 'active' && share}
             </>
           )}
           <Menu.Item data-danger leftSection={<IconTrash size={20} />} onClick={fromMenu(confirmation.open)}>

@@ -16,7 +16,7 @@ describe('a ticket of the list', () => {
     const { user, dialogs } = shownAs({});
     screen.getByText('4071');
     screen.getByRole('button', { name: 'Actief. Nog 2 dagen open' });
-    await user.click(screen.getByRole('button', { name: 'PIN delen: Fotosynthese' }));
+    await user.click(screen.getByRole('button', { name: 'PIN delen: Fotosynthese, 4071' }));
     expect(dialogs.openShare).toHaveBeenCalledWith({ id: 't1', title: 'Fotosynthese', pin: '4071', totalStudents: 25 });
   });
 

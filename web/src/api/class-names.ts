@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
-import { ticketKeys } from '../../../api/ticket-keys.ts';
+import { call } from './call.ts';
+import { ticketKeys } from './ticket-keys.ts';
 
-/** The classes that a list can be filtered by. */
+/** The classes of a teacher's tickets: a list can be filtered by them, and they are offered where a class is typed. */
 export const classNamesQuery = (isArchived: boolean) =>
   queryOptions({
     queryKey: [...ticketKeys.lists, 'classes', isArchived],

@@ -1,0 +1,23 @@
+import { limits } from '@exit-tickets/contracts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useId } from 'react';
+import { classNamesQuery } from '../api/class-names.ts';
+import { useUserId } from '../api/use-user-id.ts';
+import { LimitedTextInput } from './limited-field.tsx';
+
+/** Where the name of a class is typed: the browser offers the classes that the teacher has, to a visitor none. */
+export const ClassNameField = (props: Omit<ComponentProps<typeof LimitedTextInput>, 'maxLetters' | 'list'>) => {
+  const id = useId();
+  const isLoggedIn = Boolean(useUserId());
+  const { data: names = [] } = useQuery({ ...classNamesQuery(false), enabled: isLoggedIn, meta: { isOptional: true } });
+  return (
+    <>
+      <LimitedTextInput {...props} maxLetters={limits.classNameLength} list={id} />
+      <datalist id={id}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+};

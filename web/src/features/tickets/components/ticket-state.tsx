@@ -1,0 +1,56 @@
+import { isOpen, type ListedTicket, type TicketStatus } from '@exit-tickets/contracts';
+import { Tooltip } from '@mantine/core';
+import { IconShare } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { remainingTime } from '../../../components/remaining-time.ts';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { useSharePin } from '../use-share-pin.ts';
+import classes from './ticket-state.module.css';
+
+const Status = ({ ticket, status }: { ticket: ListedTicket; status: TicketStatus }) => {
+  const { t } = useTranslation('tickets');
+  const text = useNow((now) => {
+    const left = status === 'active' ? remainingTime(ticket.expiresAt, now) : undefined;
+    return left && t(`remaining.${left.unit}`, { count: left.count });
+  });
+  if (!text || ticket.isArchived) return <StatusBadge status={ticket.isArchived ? 'archived' : status} />;
+  return (
+    <Tooltip label={text}>
+      {/* Focusable, so that the time is there without a mouse. */}
+      <button type="button" className={classes.status} aria-label={`${t('status.active')}. ${text}`}>
+        <StatusBadge status={status} />
+      </button>
+    </Tooltip>
+  );
+};
+
+/** The PIN of a ticket that can be answered, and the way to the board. */
+const Pin = ({ ticket }: { ticket: ListedTicket }) => {
+  const { t } = useTranslation('tickets');
+  const openShare = useSharePin();
+  const canAnswer = useNow((now) => isOpen(ticket, now));
+  if (!canAnswer || !ticket.pin) return null;
+  return (
+    <button
+      type="button"
+      className={classes.pin}
+      data-control="share"
+      title={t('share.action')}
+      onClick={() => openShare(ticket)}
+      // It has the visible figures in it, so that speech control can use them (WCAG 2.5.3).
+      aria-label={`${t('share.action')}: ${ticket.title}, ${ticket.pin}`}
+    >
+      <IconShare size={16} aria-hidden />
+      {ticket.pin}
+    </button>
+  );
+};
+
+/** How a ticket stands: its status, for how long, and its PIN while it is open. */
+export const TicketState = ({ ticket, status }: { ticket: ListedTicket; status: TicketStatus }) => (
+  <span className={classes.state}>
+    <Status ticket={ticket} status={status} />
+    <Pin ticket={ticket} />
+  </span>
+);
