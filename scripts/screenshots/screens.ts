@@ -249,6 +249,12 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     prepare: (page, texts) => choose(page, texts, texts.tickets.preview.action),
   },
   {
+    name: 'copy',
+    path: '/my-tickets',
+    asTeacher: true,
+    prepare: (page, texts) => choose(page, texts, texts.tickets.copy.action),
+  },
+  {
     name: 'delete',
     path: '/my-tickets',
     asTeacher: true,
