@@ -21,7 +21,8 @@ export const truthfulVerdicts = (known: readonly AnsweredQuestion[], data: Data)
   sentAnswers.parse(data.answers).map(({ id, answer }) => {
     const pattern = new RegExp(`^${answer.split('[…]').map(literally).join('.+?')}$`, 'su');
     const found = asked(known, data)?.answers.find((each) => pattern.test(each.answer.trim()));
-    const truth = found?.truth ?? 'blank';
+    // What the teacher wrote is sent along to see whether the model knows it for right.
+    const truth = found?.truth ?? (answer === (data.core ?? data.modelAnswer) ? 'right' : 'blank');
     return {
       id,
       reason: 'Zo is het.',
