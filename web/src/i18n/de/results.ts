@@ -161,6 +161,8 @@ export const results = {
     coreHelp: 'Ein Satz genügt. Antworten, die Sie schon bewertet haben, behalten Ihre Bewertung.',
     isOpinion: 'Das ist eine Meinungsfrage: kein Richtig oder Falsch',
     opinion: 'Meinungsfrage: kein Richtig oder Falsch.',
+    opinionToModel:
+      'Die KI hält das für eine Meinungsfrage und hat nichts bewertet. Ist es keine? Dann schreiben Sie, was eine richtige Antwort enthält.',
   },
   names: {
     hide: 'Namen ausblenden',

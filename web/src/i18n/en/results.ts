@@ -160,6 +160,8 @@ export const results = {
     coreHelp: 'One sentence is enough. Answers that you have assessed keep your assessment.',
     isOpinion: 'This asks for an opinion: no right or wrong',
     opinion: 'An opinion: no right or wrong.',
+    opinionToModel:
+      'The AI takes this for a question about an opinion and has assessed nothing. If it is not, say what a right answer contains.',
   },
   names: {
     hide: 'Hide names',

@@ -161,6 +161,8 @@ export const results = {
     coreHelp: 'Une phrase suffit. Les réponses que vous avez déjà évaluées gardent votre évaluation.',
     isOpinion: 'C’est une question d’opinion : ni juste ni faux',
     opinion: 'Question d’opinion : ni juste ni faux.',
+    opinionToModel:
+      'L’IA prend cette question pour une question d’opinion et n’a rien évalué. Si ce n’en est pas une, dites ce que contient une bonne réponse.',
   },
   names: {
     hide: 'Masquer les noms',

@@ -114,7 +114,7 @@ export const common = {
     ai_busy: 'De AI heeft het te druk. Probeer het over een minuut opnieuw.',
     ai_invalid: 'De AI gaf geen bruikbaar antwoord. Probeer het opnieuw.',
     ai_unsure:
-      'De AI beoordeelde antwoorden verkeerd waarvan het oordeel vaststaat. Haar oordelen zijn niet gebruikt: beoordeel deze antwoorden zelf, of probeer het opnieuw.',
+      'De AI beoordeelde antwoorden verkeerd waarvan het oordeel vaststaat. Wat zij zei is niet gebruikt: beoordeel deze antwoorden zelf, of probeer het opnieuw.',
     service_failed: 'Er ging iets mis op de server. Probeer het opnieuw.',
     judging_gave_up: 'Het beoordelen is drie keer afgebroken en is opgegeven. Probeer het opnieuw, of beoordeel zelf.',
     ai_unavailable: 'De AI is niet bereikbaar. Probeer het later opnieuw.',

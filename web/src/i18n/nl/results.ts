@@ -158,6 +158,8 @@ export const results = {
     coreHelp: 'Een zin is genoeg. Antwoorden die jij al hebt beoordeeld, houden jouw oordeel.',
     isOpinion: 'Dit is een meningsvraag: geen goed of fout',
     opinion: 'Meningsvraag: geen goed of fout.',
+    opinionToModel:
+      'De AI houdt dit voor een meningsvraag en heeft niets beoordeeld. Is het er geen? Zeg dan wat een goed antwoord bevat.',
   },
   names: {
     hide: 'Namen verbergen',

@@ -51,7 +51,7 @@ const verdictOf = (id: string, { verdict, reason, misconception }: ModelVerdict)
 /** What one request gave. */
 interface Judged {
   verdicts: { answer: AnswerToJudge; said: ModelVerdict }[];
-  /** Whether it judged the answers right whose verdict is known. */
+  /** Whether it judged the answers right whose verdict is known, if it judged any at all. */
   isSure: boolean;
 }
 
@@ -69,20 +69,21 @@ export const createJudging = ({ ask, shorten, logger }: JudgingOptions): Judging
   const judgeOnce = async (
     request: JudgingRequest,
     answers: readonly AnswerToJudge[],
+    areApart: boolean,
     call: ModelCall,
   ): Promise<Judged> => {
     const { question, core, lessonContent } = request;
-    const modelAnswer = question.guide?.modelAnswer;
-    const controls = shuffle(controlsOf(request).map((control) => ({ control, answer: control.answer })));
     // The controls stand side by side: verdicts that are moved to the next id show in one of them.
-    const pupils = answers.map((answer) => [{ pupil: answer, answer: answer.answer }]);
-    const sent = underOpaqueIds(
-      shuffle<{ pupil?: AnswerToJudge; control?: ControlAnswer; answer: string }[]>([...pupils, controls]).flat(),
-    );
+    const inOrder = shuffle<readonly (AnswerToJudge | ControlAnswer)[]>([
+      shuffle(controlsOf(request)),
+      ...answers.map((answer) => [answer]),
+    ]);
+    const sent = underOpaqueIds(inOrder.flat());
     const data = {
       ...known(question, lessonContent),
-      ...(core !== modelAnswer && { core }),
+      ...(core !== question.guide?.modelAnswer && { core }),
       misconception: question.guide?.misconception || undefined,
+      ...(areApart && { apart: true }),
       answers: [...sent].map(([id, { answer }]) => ({ id, answer })),
     };
     const { verdicts } = await ask(
@@ -90,17 +91,15 @@ export const createJudging = ({ ask, shorten, logger }: JudgingOptions): Judging
       call,
     );
     const byId = Map.groupBy(verdicts, ({ id }) => id);
-    const saidOf = (opaqueId: string): ModelVerdict | undefined => {
+    const judged: Judged = { verdicts: [], isSure: true };
+    for (const [opaqueId, one] of sent) {
       const [verdict, ...others] = byId.get(opaqueId) ?? [];
-      return others.length === 0 ? verdict : undefined;
-    };
-    return {
-      verdicts: [...sent].flatMap(([opaqueId, { pupil: answer }]) => {
-        const said = answer && saidOf(opaqueId);
-        return said ? [{ answer, said }] : [];
-      }),
-      isSure: ![...sent].some(([opaqueId, { control }]) => control && isMisjudged(control, saidOf(opaqueId)?.verdict)),
-    };
+      const said = others.length === 0 ? verdict : undefined;
+      if ('isRight' in one) judged.isSure &&= !isMisjudged(one, said?.verdict);
+      else if (said) judged.verdicts.push({ answer: one, said });
+    }
+    const isSilent = ![...sent.keys()].some((opaqueId) => byId.has(opaqueId));
+    return isSilent ? { verdicts: [], isSure: true } : judged;
   };
 
   /**
@@ -110,7 +109,7 @@ export const createJudging = ({ ask, shorten, logger }: JudgingOptions): Judging
   const judgePart = async (
     request: JudgingRequest,
     part: readonly AnswerToJudge[],
-    isApart: boolean,
+    areApart: boolean,
     call: ModelCall,
     onVerdicts: OnVerdicts,
   ): Promise<AnswerToJudge[]> => {
@@ -118,14 +117,14 @@ export const createJudging = ({ ask, shorten, logger }: JudgingOptions): Judging
     let missing = part;
     let wasUnsure = false;
     for (let tries = 0; tries < maxTries && missing.length > 0; tries += 1) {
-      const { verdicts, isSure } = await judgeOnce(request, missing, call);
+      const { verdicts, isSure } = await judgeOnce(request, missing, areApart, call);
       wasUnsure = !isSure;
       if (!isSure) {
         logger.warn({ answers: missing.length }, 'the model misjudged answers whose verdict is known');
         continue;
       }
       const { apart = [], judged = [] } = Object.groupBy(verdicts, ({ said }) =>
-        said.verdict === 'to_marker' && !isApart ? 'apart' : 'judged',
+        said.verdict === 'to_marker' && !areApart ? 'apart' : 'judged',
       );
       toMarker.push(...apart.map(({ answer }) => answer));
       if (judged.length > 0) await onVerdicts(judged.map(({ answer, said }) => verdictOf(answer.id, said)));
@@ -151,11 +150,11 @@ export const createJudging = ({ ask, shorten, logger }: JudgingOptions): Judging
 
     judgeAnswers: async (request, call, onVerdicts) => {
       let unusable: AppError | undefined;
-      const judgeEach = async (parts: readonly AnswerToJudge[][], isApart: boolean): Promise<AnswerToJudge[]> => {
+      const judgeEach = async (parts: readonly AnswerToJudge[][], areApart: boolean): Promise<AnswerToJudge[]> => {
         const toMarker: AnswerToJudge[] = [];
         for (const part of parts) {
           try {
-            toMarker.push(...(await judgePart(request, part, isApart, call, onVerdicts)));
+            toMarker.push(...(await judgePart(request, part, areApart, call, onVerdicts)));
           } catch (error) {
             // Answers that the model cannot cope with keep no others from being judged.
             if (!(error instanceof AppError) || (error.code !== 'ai_invalid' && error.code !== 'ai_unsure'))
