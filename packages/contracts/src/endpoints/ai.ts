@@ -179,7 +179,7 @@ export const analyzeTicket = endpoint({
   }),
   reply: analysis,
   reportsProgress: true,
-  errors: ['ticket_not_found', 'no_responses', 'analysis_running', ...judgingErrors],
+  errors: ['ticket_not_found', 'no_responses', 'analysis_running', ...aiErrors],
 });
 
 export const getAnalysis = endpoint({

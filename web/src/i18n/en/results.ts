@@ -32,6 +32,7 @@ export const results = {
     failed: 'Analysis failed',
     noData: 'No data',
     loadFailed: 'The analysis could not be loaded',
+    withoutModel: 'This analysis was made without the AI, from the assessments that are there.',
     few: 'There are fewer than five responses, so we only count them; patterns say nothing yet.',
     later_one: '{{count}} response came in after the analysis. It is not included.',
     later_other: '{{count}} responses came in after the analysis. They are not included.',

@@ -33,6 +33,7 @@ export const results = {
     failed: 'Échec de l’analyse',
     noData: 'Pas de données',
     loadFailed: 'Impossible de charger l’analyse',
+    withoutModel: 'Cette analyse a été faite sans l’IA, à partir des évaluations disponibles.',
     few: 'Il y a moins de cinq réponses. Nous ne faisons alors que compter : les tendances ne disent encore rien.',
     later_one: '{{count}} réponse est arrivée après l’analyse. Elle n’est pas prise en compte.',
     later_other: '{{count}} réponses sont arrivées après l’analyse. Elles ne sont pas prises en compte.',

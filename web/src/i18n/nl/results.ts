@@ -30,6 +30,7 @@ export const results = {
     failed: 'Fout bij analyse',
     noData: 'Geen gegevens',
     loadFailed: 'De analyse kon niet worden geladen',
+    withoutModel: 'Deze analyse is zonder de AI gemaakt, uit de oordelen die er zijn.',
     few: 'Er zijn minder dan vijf antwoorden. Dan tellen we alleen; patronen zeggen nog niets.',
     later_one: 'Na de analyse kwam er nog {{count}} antwoord bij. Dat is niet meegenomen.',
     later_other: 'Na de analyse kwamen er nog {{count}} antwoorden bij. Die zijn niet meegenomen.',
