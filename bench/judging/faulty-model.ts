@@ -1,5 +1,11 @@
-import type { AnsweredQuestion, OpenAiReply, OpenAiRequest } from '@exit-tickets/testing';
-import { sentAnswers, truthfulModel, truthfulVerdicts } from '../../services/ai/test/support/truthful-model.ts';
+import {
+  type AnsweredQuestion,
+  controlVerdicts,
+  type OpenAiReply,
+  type OpenAiRequest,
+  pupilsAnswers,
+} from '@exit-tickets/testing';
+import { truthfulModel, truthfulVerdicts } from '../../services/ai/test/support/truthful-model.ts';
 
 type Verdict = ReturnType<typeof truthfulVerdicts>[number];
 
@@ -52,15 +58,19 @@ export class FaultyModel {
     const isRepair = request.messages.some(({ role }) => role === 'assistant');
     const truthful = truthfulModel(this.#known);
     if (request.schema !== 'judging' || isRepair) return truthful(request);
-    const answers = sentAnswers.parse(request.data.answers);
+    const answers = pupilsAnswers(request.data);
     this.answersSent += answers.length;
     const keys = answers.map(({ answer }) => JSON.stringify([request.data.question, answer]));
     const isAgain = keys.some((key) => this.#asked.has(key));
     for (const key of keys) this.#asked.add(key);
-    return isAgain ? truthful(request) : this.#spoil(truthfulVerdicts(this.#known, request.data));
+    return isAgain ? truthful(request) : this.#spoil(request.data);
   };
 
-  #spoil(verdicts: readonly Verdict[]): OpenAiReply {
+  /** Spoils what it says about pupils; it never misjudges what is known. */
+  #spoil(data: OpenAiRequest['data']): OpenAiReply {
+    const controls = controlVerdicts(data);
+    const known = new Set(controls.map(({ id }) => id));
+    const verdicts = truthfulVerdicts(this.#known, data).filter(({ id }) => !known.has(id));
     const fault = faults[this.#requests % faults.length];
     this.#requests += 1;
     if (fault !== asItShould) this.faulty += 1;
@@ -68,6 +78,6 @@ export class FaultyModel {
     const spoilt = fault(verdicts);
     const given = Map.groupBy(spoilt, ({ id }) => id);
     this.answersOwed += verdicts.filter(({ id }) => given.get(id)?.length !== 1).length;
-    return { kind: 'json', value: { verdicts: spoilt } };
+    return { kind: 'json', value: { verdicts: [...controls, ...spoilt] } };
   }
 }

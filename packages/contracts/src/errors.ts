@@ -53,6 +53,11 @@ export const errorCatalogue = {
   },
   internal: { status: 500, message: 'An error occurred' },
   ai_invalid: { status: 502, message: 'The AI gave no usable answer; try again' },
+  ai_unsure: {
+    status: 502,
+    message:
+      'The AI misjudged answers whose verdict is known, so its verdicts are not used; mark these answers yourself',
+  },
   service_failed: { status: 502, message: 'A part of the system failed; try again' },
   ai_busy: { status: 503, message: 'The AI has too much to do; try again in a moment' },
   ai_unavailable: { status: 503, message: 'The AI cannot be reached; try again later' },

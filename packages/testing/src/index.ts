@@ -5,6 +5,14 @@ export { certificateFile } from './certificate.ts';
 export { createTestClock, type TestClock } from './clock.ts';
 export { listen, startContext, type TestContext } from './context.ts';
 export {
+  answersSent,
+  controlVerdict,
+  controlVerdicts,
+  pupilsAnswers,
+  type SaidVerdict,
+  verdictsOn,
+} from './control-answers.ts';
+export {
   type FakeOpenAi,
   type OpenAiReply,
   type OpenAiRequest,

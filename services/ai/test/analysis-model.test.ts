@@ -1,5 +1,6 @@
 import { newEvent } from '@exit-tickets/bus';
 import {
+  AppError,
   analyzeTicket,
   changeJudgements,
   getAnalysis,
@@ -7,12 +8,19 @@ import {
   type Mark,
   ticketDeleted,
 } from '@exit-tickets/contracts';
-import { type ApiClient, aQuestion, type FakeOpenAi, type OpenAiRequest, startFakeOpenAi } from '@exit-tickets/testing';
+import {
+  type ApiClient,
+  answersSent,
+  aQuestion,
+  type FakeOpenAi,
+  type OpenAiRequest,
+  startFakeOpenAi,
+} from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type RunningAi, startAi } from './support/ai.ts';
 import { AnalysedClasses } from './support/analysed-classes.ts';
-import { aClass, type TestClass, teacherId } from './support/classes.ts';
+import { aClass, addResponse, type TestClass, teacherId } from './support/classes.ts';
 
 const classes = new AnalysedClasses();
 let openai: FakeOpenAi;
@@ -304,11 +312,6 @@ describe('what the model is sent', () => {
       .slice(0, 90)
       .map((id, index): Mark => ({ questionId: 'q1', verdict: 'wrong', label: label(index), responseIds: [id] }));
     await teacher.call(changeJudgements, { params: { id: ticket.id }, body: { marks, questions: [] } });
-    openai.script(({ schema }) =>
-      schema === 'judging' || schema === 'core' ? { kind: 'status', status: 500 } : { kind: 'json', value: nothing },
-    );
-    const failing = await analyse(ticket.id);
-    expect(failing.status).toBe(503);
     const rest: Mark = { questionId: 'q1', verdict: 'blank', responseIds: wrongs.slice(90) };
     const good: Mark = { questionId: 'q1', verdict: 'right', responseIds: responses.slice(120).map(({ id }) => id) };
     await teacher.call(changeJudgements, { params: { id: ticket.id }, body: { marks: [rest, good], questions: [] } });
@@ -330,38 +333,89 @@ describe('what the model is sent', () => {
 });
 
 describe('a model that fails', () => {
-  test.each<[string, Parameters<FakeOpenAi['reply']>[0], number, string]>([
-    ['is down', { kind: 'status', status: 500 }, 503, 'ai_unavailable'],
-    ['hangs', { kind: 'hang' }, 504, 'ai_timeout'],
-    ['talks nonsense', { kind: 'text', text: 'Tja.' }, 502, 'ai_invalid'],
-    ['says nothing', { kind: 'text', text: '' }, 502, 'ai_invalid'],
+  const counted = 'Vraag 1: 3 van 7 schrijven iets als “planten eten elke dag 3 kilo aarde”.';
+
+  test.each<[string, Parameters<FakeOpenAi['reply']>[0], string]>([
+    ['is down', { kind: 'status', status: 500 }, 'ai_unavailable'],
+    ['hangs', { kind: 'hang' }, 'ai_timeout'],
+    ['drops the connection', { kind: 'drop' }, 'ai_unavailable'],
+    ['talks nonsense', { kind: 'text', text: 'Tja.' }, 'ai_invalid'],
+    ['says nothing', { kind: 'text', text: '' }, 'ai_invalid'],
     [
       'makes everything up',
       { kind: 'json', value: { ...nothing, strengths: [{ groupIds: ['x1'], text: 'Goed.' }] } },
-      502,
       'ai_invalid',
     ],
   ])(
-    'because it %s leaves the ticket open and nothing behind; a later try works',
-    async (_why, reply, status, code) => {
+    'because it %s leaves an analysis of what was counted, which says so; renewed, it has its words',
+    async (_why, reply, code) => {
       const { ticket } = await judged();
       openai.reply(reply);
-      expect(await analyse(ticket.id)).toMatchObject({ status, body: { code } });
-      expect(ticket.isAnalyzed).toBe(false);
-      expect(await teacher.call(getAnalysis, { params: { id: ticket.id } })).toMatchObject({ status: 404 });
-      say({});
-      expect((await analyse(ticket.id)).status).toBe(200);
+      const { status, body } = await analyse(ticket.id);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        withoutModel: code,
+        tallies: [
+          { right: 4, wrong: 3 },
+          { right: 5, wrong: 2 },
+        ],
+      });
+      expect(body.strugglingAreas[0]).toBe(counted);
+      expect((await teacher.call(getAnalysis, { params: { id: ticket.id } })).body).toEqual(body);
+      say({ misconceptions: [[[wrong], 'Aarde zou voedsel zijn.']] });
+      const renewed = (await analyse(ticket.id, true)).body;
+      expect(renewed.strugglingAreas[0]).toContain('Aarde zou voedsel zijn');
+      expect(renewed).not.toHaveProperty('withoutModel');
     },
   );
 
-  test('when an analysis is renewed leaves the former one in its place', async () => {
-    const { ticket } = await judged();
-    const { body } = await analyse(ticket.id);
+  test('to judge is asked for no words either, and leaves what it had judged', async () => {
+    const taught = await judged();
+    for (let more = 0; more < 2; more += 1) addResponse(taught, ['iets heel anders', 'van lucht']);
+    const before = openai.requests.length;
     openai.reply({ kind: 'status', status: 500 });
-    expect((await analyse(ticket.id, true)).status).toBe(503);
-    expect((await teacher.call(getAnalysis, { params: { id: ticket.id } })).body).toEqual(body);
-    say({ misconceptions: [[[wrong], 'Aarde zou voedsel zijn.']] });
-    expect((await analyse(ticket.id, true)).body.strugglingAreas[0]).toContain('Aarde zou voedsel zijn');
+    const { status, body } = await analyse(taught.ticket.id);
+    expect(status).toBe(200);
+    expect(body.withoutModel).toBe('ai_unavailable');
+    expect(body.tallies[0]).toMatchObject({ right: 4, wrong: 3, unjudged: 2 });
+    expect(openai.requests.slice(before).map(({ schema }) => schema)).not.toContain('analysis');
+  });
+
+  test('to be sure of verdicts is asked for words about those that are there', async () => {
+    const taught = await judged();
+    addResponse(taught, ['iets heel anders', 'van lucht']);
+    openai.script(({ schema, data }) => {
+      if (schema !== 'judging') return { kind: 'json', value: nothing };
+      const verdicts = answersSent(data).map(({ id }) => ({ id, reason: '', verdict: 'right', misconception: null }));
+      return { kind: 'json', value: { verdicts } };
+    });
+    const { body } = await analyse(taught.ticket.id);
+    expect(body).not.toHaveProperty('withoutModel');
+    expect(body.tallies[0]).toMatchObject({ right: 4, wrong: 3, unjudged: 1 });
+  });
+
+  test('while its teacher leaves makes no analysis', async () => {
+    const { ticket } = await judged();
+    const asked = Promise.withResolvers<void>();
+    openai.script(() => {
+      asked.resolve();
+      return { kind: 'hang' };
+    });
+    const leaving = new AbortController();
+    const path = analyzeTicket.path.replace(':id', ticket.id);
+    const call = teacher.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      signal: leaving.signal,
+    });
+    await asked.promise;
+    leaving.abort();
+    await expect(call).rejects.toThrow();
+    await vi.waitFor(async () => {
+      say({ misconceptions: [[[wrong], 'Aarde zou voedsel zijn.']] });
+      expect((await analyse(ticket.id)).body.strugglingAreas[0]).toContain('Aarde zou voedsel zijn');
+    });
   });
 });
 
@@ -408,7 +462,9 @@ describe('calls at the same moment', () => {
 
   test('when the first fails, the one that waited tries itself', async () => {
     const { ticket } = await judged();
-    openai.reply({ kind: 'status', status: 500 }, { kind: 'json', value: nothing });
+    classes.onNextReading(async () => {
+      throw new AppError('service_unavailable');
+    });
     const statuses = (await Promise.all([analyse(ticket.id), analyse(ticket.id)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 503]);
   });

@@ -3,18 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { loadConfig } from '@exit-tickets/service-kit';
 import {
+  answersSent,
   type FakeOpenAi,
   type OpenAiReply,
   type OpenAiRequest,
   type ProviderOptions,
   startFakeOpenAi,
+  verdictsOn,
 } from '@exit-tickets/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aiConfig } from '../src/config.ts';
 import { checkModel } from '../src/doctor/check-model.ts';
 import { madeDraft, otherDraft } from './support/made-questions.ts';
-import { sentAnswers } from './support/truthful-model.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/doctor.mjs', import.meta.url));
 const environment = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', AI_MODEL: 'a-model', AI_RETRIES: '0' };
@@ -62,11 +63,7 @@ const fair = (answer: string): string => {
 };
 const verdicts = (data: OpenAiRequest['data'], judge: (answer: string) => string): OpenAiReply => ({
   kind: 'json',
-  value: {
-    verdicts: sentAnswers
-      .parse(data.answers)
-      .map(({ id, answer }) => ({ id, reason: 'Zo is het.', verdict: judge(answer), misconception: null })),
-  },
+  value: { verdicts: verdictsOn(data, (answer) => ({ verdict: judge(answer) })) },
 });
 const misconceptions = [{ groupIds: ['g2'], text: 'Dauw zou uit het gras zelf komen.' }];
 
@@ -161,6 +158,23 @@ describe('npm run doctor -- ai', () => {
     expect(said).toMatch(/not good enough.*2 of 5.*calls an answer right that is not/);
     expect(isWell).toBe(false);
   });
+});
+
+test('doctor tells a model that calls even the question a right answer', async () => {
+  const { openai, environment: given } = await start();
+  openai.script((request) => {
+    if (!request.data.answers) return ableModel(request);
+    const allRight = answersSent(request.data).map(({ id }) => ({
+      id,
+      reason: 'Goed.',
+      verdict: 'right',
+      misconception: null,
+    }));
+    return { kind: 'json', value: { verdicts: allRight } };
+  });
+  const { isWell, said } = await check(given);
+  expect(said).toMatch(/2\. .*\n {3}failed: it misjudges answers whose verdict is known: take another model/);
+  expect(isWell).toBe(false);
 });
 
 test('doctor says what it can look at', async () => {

@@ -19,15 +19,17 @@ import { loadConfig } from '@exit-tickets/service-kit';
 import { serveMetrics } from '@exit-tickets/telemetry';
 import {
   type ApiClient,
+  answersSent,
   aQuestion,
   type FakeOpenAi,
   listen,
   type OpenAiReply,
   type OpenAiRequest,
+  pupilsAnswers,
   startFakeOpenAi,
+  verdictsOn,
 } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { z } from 'zod';
 import { buildAi } from '../src/app.ts';
 import { aiConfig } from '../src/config.ts';
 import { type RunningAi, startAi } from './support/ai.ts';
@@ -66,8 +68,7 @@ afterAll(async () => {
   await openai.close();
 });
 
-const answersIn = ({ data }: OpenAiRequest) =>
-  z.array(z.object({ id: z.string(), answer: z.string() })).parse(data.answers);
+const answersIn = ({ data }: OpenAiRequest) => pupilsAnswers(data);
 const asked = (schema: string) => openai.requests.filter((request) => request.schema === schema);
 const askedAbout = (text: string) =>
   asked('judging').flatMap((request) => answersIn(request).filter(({ answer }) => answer.includes(text)));
@@ -75,9 +76,8 @@ const askedAbout = (text: string) =>
 /** A model that takes everything with "terug" for right, and says so of the core that it was given. */
 const judges = (request: OpenAiRequest): OpenAiReply => {
   if (request.schema === 'core') return { kind: 'json', value: { core, isOpinion: false } };
-  const verdicts = answersIn(request).map(({ id, answer }) => ({
-    id,
-    reason: `Tegen: ${request.data.core}`,
+  const verdicts = verdictsOn(request.data, (answer) => ({
+    reason: `Tegen: ${request.data.core ?? request.data.modelAnswer}`,
     verdict: answer.includes('terug') ? 'right' : 'wrong',
     misconception: answer.includes('terug') ? null : 'Gras neemt groen licht op',
   }));
@@ -359,6 +359,28 @@ describe('a model that fails', () => {
     expect(body).not.toHaveProperty('failure');
   });
 
+  test('on answers whose verdict is known leaves a class unjudged and says that it is not sure', async () => {
+    const taught = known(['het slurpt groen op']);
+    const allRight = (request: OpenAiRequest): OpenAiReply => {
+      if (request.schema === 'core') return judges(request);
+      const verdicts = answersSent(request.data).map(({ id }) => ({
+        id,
+        reason: 'Goed.',
+        verdict: 'right',
+        misconception: null,
+      }));
+      return { kind: 'json', value: { verdicts } };
+    };
+    openai.script(allRight);
+    await tellResponse(ai, taught);
+    await vi.waitFor(async () => expect((await read(taught)).failure).toBe('ai_unsure'), patience);
+    expect(verdictsOf(await read(taught))).toEqual({ 'het slurpt groen op': 'unjudged' });
+    expect(await judge(taught)).toMatchObject({ status: 502, body: { code: 'ai_unsure' } });
+    const own = ownWords();
+    const evaluated = await ai.client.call(evaluateAnswer, { body: { question: `Wat is ${own}?`, answer: own } });
+    expect(evaluated).toMatchObject({ status: 200, body: { verdict: 'unjudged', isCorrect: false, score: 0 } });
+  });
+
   test('is asked again when the next answer comes', async () => {
     const taught = known(['het kaatst groen terug']);
     openai.reply({ kind: 'text', text: 'Sure!' });
@@ -374,18 +396,21 @@ describe('a model that fails', () => {
 
   test('for one question keeps what it said before, and judges the others', async () => {
     const own = ownWords();
-    const many = Array.from({ length: 25 }, (_, index) => `${own} ${'abcdefghijklmnopqrstuvwxyz'[index]}${own} terug`);
+    const many = Array.from(
+      { length: 35 },
+      (_, index) => `${own} ${String.fromCharCode(97 + (index % 26), 97 + index)}${own} terug`,
+    );
     const taught = known(many, [question, aQuestion({ id: 'q2', text: 'Waarom is de lucht blauw?' })]);
     openai.script((request) =>
-      String(request.data.question).includes('gras') && answersCount(request) < 20
+      String(request.data.question).includes('gras') && answersCount(request) < 30
         ? { kind: 'status', status: 500 }
         : judges(request),
     );
-    const answersCount = (request: OpenAiRequest) => (request.schema === 'core' ? 20 : answersIn(request).length);
+    const answersCount = (request: OpenAiRequest) => (request.schema === 'core' ? 30 : answersIn(request).length);
     expect((await judge(taught, onDemand)).body).toMatchObject({ code: 'ai_unavailable' });
     const judged = await read(taught, onDemand);
     const countOf = (place: number) => wordingsOf(judged, place).filter(({ verdict }) => verdict === 'right').length;
-    expect([countOf(0), countOf(1)]).toEqual([20, 25]);
+    expect([countOf(0), countOf(1)]).toEqual([30, 35]);
     openai.script(judges);
     expect(wordingsOf((await judge(taught, onDemand)).body).every(({ verdict }) => verdict === 'right')).toBe(true);
   });
@@ -436,18 +461,48 @@ describe('the core of a question', () => {
     expect(reasons).toEqual(['Tegen: Een andere kern.']);
   });
 
-  test('is none where the model sees an opinion: then there is no right or wrong, unless the teacher says so', async () => {
-    const taught = known(['leuk']);
+  test('is the model answer of the teacher, where there is one: the model is not asked, and cannot contradict it', async () => {
+    const own = ownWords();
+    const modelAnswer = 'Groen licht kaatst terug.';
+    const taught = known([`${own} terug`], [aQuestion({ id: 'q1', text: question.text, guide: { modelAnswer } })]);
+    const before = asked('core').length;
+    const { body } = await judge(taught, onDemand);
+    expect(asked('core')).toHaveLength(before);
+    expect(body.questions[0]?.core).toEqual({ text: modelAnswer, by: 'guide' });
+    expect(wordingsOf(body)).toMatchObject([{ verdict: 'right', reason: `Tegen: ${modelAnswer}` }]);
+  });
+
+  test('is none where the model sees an opinion: it says so and judges nothing, and only the teacher makes it one', async () => {
+    const own = ownWords();
+    const taught = known([`${own} leuk`]);
     openai.script((request) =>
       request.schema === 'core' ? { kind: 'json', value: { core: '', isOpinion: true } } : judges(request),
     );
     const { body } = await judge(taught, onDemand);
-    expect(body.questions[0]).toMatchObject({ hasVerdicts: false });
-    expect(verdictsOf(body)).toEqual({ leuk: 'unjudged' });
+    expect(body.questions[0]).toMatchObject({ hasVerdicts: true, isOpinionToModel: true });
+    expect(verdictsOf(body)).toEqual({ [`${own} leuk`]: 'unjudged' });
+    const before = openai.requests.length;
+    await judge(taught, onDemand);
+    expect(openai.requests).toHaveLength(before);
+    const opinion = await change(taught, { questions: [{ questionId: 'q1', isOpinion: true }] }, onDemand);
+    expect(opinion.body.questions[0]).toMatchObject({ hasVerdicts: false });
+    expect(opinion.body.questions[0]).not.toHaveProperty('isOpinionToModel');
     await change(taught, { questions: [{ questionId: 'q1', isOpinion: false }] }, onDemand);
     const judged = (await judge(taught, onDemand)).body;
     expect(judged.questions[0]).toMatchObject({ hasVerdicts: true });
-    expect(verdictsOf(judged)).toEqual({ leuk: ['wrong', 'model'] });
+    expect(judged.questions[0]).not.toHaveProperty('isOpinionToModel');
+    expect(verdictsOf(judged)).toEqual({ [`${own} leuk`]: ['wrong', 'model'] });
+  });
+
+  test('that the teacher writes has a question judged that was an opinion to the model', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`]);
+    openai.script((request) =>
+      request.schema === 'core' ? { kind: 'json', value: { core: '', isOpinion: true } } : judges(request),
+    );
+    await judge(taught, onDemand);
+    await change(taught, { questions: [{ questionId: 'q1', core }] }, onDemand);
+    expect(verdictsOf((await judge(taught, onDemand)).body)).toEqual({ [`${own} terug`]: ['right', 'model'] });
   });
 });
 
@@ -728,7 +783,7 @@ describe('a single answer', () => {
       verdict: 'right',
       isCorrect: true,
       score: 90,
-      explanation: `Tegen: ${core}`,
+      explanation: 'Tegen: Groen licht kaatst terug.',
     });
     expect((await evaluate(`${own} op`, own)).body).toEqual({
       verdict: 'partly',

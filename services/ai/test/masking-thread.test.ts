@@ -1,7 +1,6 @@
 import { evaluateAnswer, judgeTicket } from '@exit-tickets/contracts';
-import { aQuestion, type FakeOpenAi, startFakeOpenAi } from '@exit-tickets/testing';
+import { aQuestion, type FakeOpenAi, startFakeOpenAi, verdictsOn } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { type RunningAi, startAi } from './support/ai.ts';
 import { aClass, Classes, teacherId } from './support/classes.ts';
 
@@ -23,9 +22,7 @@ beforeAll(async () => {
   openai.script(({ schema, data }) => {
     if (schema === 'core') return { kind: 'json', value: { core: 'Licht.', isOpinion: false } };
     if (schema !== 'judging') return { kind: 'status', status: 400 };
-    const answers = z.array(z.object({ id: z.string() })).parse(data.answers);
-    const verdicts = answers.map(({ id }) => ({ id, reason: 'Klopt.', verdict: 'right', misconception: null }));
-    return { kind: 'json', value: { verdicts } };
+    return { kind: 'json', value: { verdicts: verdictsOn(data, () => ({ verdict: 'right' })) } };
   });
 });
 afterAll(async () => {

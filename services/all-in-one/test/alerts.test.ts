@@ -18,6 +18,7 @@ import {
   startFakeOpenAi,
   startTcpProxy,
   type TcpProxy,
+  verdictsOn,
 } from '@exit-tickets/testing';
 import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
@@ -52,9 +53,7 @@ const scaling = z.object({
 /** A model that takes every answer for right. */
 const wellModel = ({ schema, data }: OpenAiRequest): OpenAiReply => {
   if (schema === 'core') return { kind: 'json', value: { core: 'Licht, water en lucht.', isOpinion: false } };
-  const answers = z.array(z.object({ id: z.string() })).parse(data.answers);
-  const verdicts = answers.map(({ id }) => ({ id, reason: 'Klopt.', verdict: 'right', misconception: null }));
-  return { kind: 'json', value: { verdicts } };
+  return { kind: 'json', value: { verdicts: verdictsOn(data, () => ({ verdict: 'right' })) } };
 };
 
 let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;

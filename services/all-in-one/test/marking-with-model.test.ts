@@ -15,6 +15,7 @@ import {
   type OpenAiReply,
   type OpenAiRequest,
   startFakeOpenAi,
+  verdictsOn,
 } from '@exit-tickets/testing';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,18 +27,17 @@ import { sideways } from './creating.ts';
 import { coveredStops, cutOff } from './in-view.ts';
 
 const core = 'Een plant maakt glucose met licht.';
-const sentAnswers = z.array(z.object({ id: z.string(), answer: z.string() }));
 const sentQuestions = z.array(z.object({ groups: z.array(z.object({ id: z.string(), verdict: z.string() })) }));
 
 /** Light is right while the core names it, roots are wrong; tomorrow is about the roots. */
 const model = ({ schema, data }: OpenAiRequest): OpenAiReply => {
   if (schema === 'core') return { kind: 'json', value: { core, isOpinion: false } };
   if (schema === 'judging') {
-    const verdicts = sentAnswers.parse(data.answers).map(({ id, answer }) => {
-      if (/licht/iu.test(answer) && /licht/iu.test(String(data.core)))
-        return { id, reason: 'Noemt licht, zoals de kern vraagt.', verdict: 'right', misconception: null };
-      return { id, reason: 'Noemt de kern niet.', verdict: 'wrong', misconception: 'Planten eten aarde' };
-    });
+    const verdicts = verdictsOn(data, (answer) =>
+      /licht/iu.test(answer) && /licht/iu.test(String(data.core))
+        ? { reason: 'Noemt licht, zoals de kern vraagt.', verdict: 'right' }
+        : { reason: 'Noemt de kern niet.', verdict: 'wrong', misconception: 'Planten eten aarde' },
+    );
     return { kind: 'json', value: { verdicts } };
   }
   const groups = sentQuestions.parse(data.questions).flatMap((question) => question.groups);

@@ -36,6 +36,7 @@ const generationErrors = [
   'language_not_supported',
 ] as const;
 const aiErrors = ['ai_busy', 'ai_invalid', 'ai_limit_reached', 'ai_timeout', 'ai_unavailable'] as const;
+const judgingErrors = [...aiErrors, 'ai_unsure'] as const;
 
 /** What generation gives: a title and up to 5 questions, fewer where the material holds less. Nothing is saved yet. */
 export const generatedTicket = z
@@ -233,7 +234,7 @@ export const judgeTicket = endpoint({
   params: z.object({ id }),
   reply: judgements,
   reportsProgress: true,
-  errors: ['ticket_not_found', ...aiErrors],
+  errors: ['ticket_not_found', ...judgingErrors],
 });
 
 const asOpenQuestion = (asked: string): Question => ({ id: 'q1', type: 'open_text', text: asked });

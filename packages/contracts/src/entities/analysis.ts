@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { questionId, responseId, timestamp } from '../scalars.ts';
-import { verdict } from './judgement.ts';
+import { modelFailure, verdict } from './judgement.ts';
 
 /** The words of pupils that a claim rests on; a claim whose quotes do not exist is dropped (design section 7). */
 export const evidence = z.object({
@@ -52,6 +52,9 @@ export const analysis = z
       .default([])
       .describe('How the answers to each question that has verdicts fell, when it was made'),
     digest: z.string().default('').describe('Of the verdicts that it rests on: compare with that of the judgements'),
+    withoutModel: modelFailure
+      .optional()
+      .describe('Why the model, where there is one, found no words for it: then it is made from the verdicts alone'),
     createdAt: timestamp,
   })
   .meta({ id: 'Analysis' });

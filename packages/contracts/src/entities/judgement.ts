@@ -63,9 +63,24 @@ export const questionJudgements = z.object({
     .boolean()
     .describe('False for an opinion, a scale, a choice without a key: their answers are only shown'),
   core: questionCore.optional(),
+  isOpinionToModel: z
+    .boolean()
+    .optional()
+    .describe('The model takes the question for one about an opinion and judges nothing; the teacher decides'),
   groups: z.array(answerGroup),
 });
 export type QuestionJudgements = z.infer<typeof questionJudgements>;
+
+/** Why a model gave nothing that can be used. */
+export const modelFailure = z.enum([
+  'ai_busy',
+  'ai_invalid',
+  'ai_limit_reached',
+  'ai_timeout',
+  'ai_unavailable',
+  'ai_unsure',
+]);
+export type ModelFailure = z.infer<typeof modelFailure>;
 
 /** The answers to a ticket in groups with their verdicts. */
 export const judgements = z.object({
@@ -73,7 +88,7 @@ export const judgements = z.object({
   hasModel: z.boolean().describe('Whether a model can judge what is not certain'),
   isJudging: z.boolean().describe('Whether a model is about to judge, or doing so'),
   failure: z
-    .enum(['ai_busy', 'ai_invalid', 'ai_limit_reached', 'ai_timeout', 'ai_unavailable', 'judging_gave_up'])
+    .enum([...modelFailure.options, 'judging_gave_up'])
     .optional()
     .describe('Why the last try of the model left answers unjudged'),
   digest: z.string().describe('Differs as soon as any verdict does: compare with that of the analysis'),

@@ -158,8 +158,8 @@ export const limits = {
   modelQueueLength: 64,
   /** Longest that a request waits there; its time with the model comes on top, and both end before `timeouts.aiMs`. */
   modelQueueSeconds: 60,
-  /** Answers that a model judges in one request. */
-  answersPerModelRequest: 20,
+  /** Answers of pupils that a model judges in one request. */
+  answersPerModelRequest: 30,
   /** Processes that may die at the judging of a ticket before it is left alone until somebody asks for it. */
   lostJudgings: 3,
   /** The answer of a model server: what 16,000 tokens need, escaped, with room to spare. A longer one is not read on. */

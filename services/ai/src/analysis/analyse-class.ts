@@ -1,6 +1,14 @@
-import { type Analysis, AppError, type Judgements, type Response, type Ticket } from '@exit-tickets/contracts';
+import {
+  type Analysis,
+  AppError,
+  type Judgements,
+  type ModelFailure,
+  type Response,
+  type Ticket,
+} from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import { claimSections, type Model, type ModelCall } from '../model/model.ts';
+import { modelFailureOf } from '../model/model-failure-of.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { prepareRequest, textsToSend } from './analysis-request.ts';
 import { checkClaims } from './check-claims.ts';
@@ -13,6 +21,8 @@ export interface JudgedClass {
   ticket: Ticket;
   responses: readonly Response[];
   judgements: Judgements;
+  /** Why the model did not judge all of it. */
+  failure?: ModelFailure | undefined;
   lessonContent: string | undefined;
 }
 
@@ -82,9 +92,33 @@ const wordsOf = async (
   };
 };
 
+/** One that could be asked answered badly: words are another matter, and are checked. */
+const canBeAsked = (failure: ModelFailure | undefined): boolean =>
+  failure === undefined || failure === 'ai_invalid' || failure === 'ai_unsure';
+
+/** Words of the model, or why there are none. */
+interface Words {
+  wording: AnalysisWording;
+  withoutModel?: ModelFailure | undefined;
+}
+
+const wordsIfPossible = async (
+  ...[analyse, judged, facts, masked, logger, call]: Parameters<typeof wordsOf>
+): Promise<Words> => {
+  if (!canBeAsked(judged.failure) || !isWorthWords(facts)) return { wording: noWording, withoutModel: judged.failure };
+  try {
+    return { wording: await wordsOf(analyse, judged, facts, masked, logger, call) };
+  } catch (err) {
+    const withoutModel = modelFailureOf(err);
+    if (!withoutModel) throw err;
+    logger.warn({ err }, 'analysed without the model');
+    return { wording: noWording, withoutModel };
+  }
+};
+
 /**
- * Analyses a class whose answers have been judged: code counts, a model only finds words where there is one.
- * @throws {AppError} `ai_invalid` when nothing that the model says can be used; `ai_*` when it fails
+ * Analyses a class whose answers have been judged: code counts, a model only finds words where there is one. When it
+ * fails, the built-in phrases say what was counted.
  */
 export const analyseClass = async (
   { analyse, mask, logger }: Pick<Model, 'analyse'> & { mask: MaskAnswers; logger: Logger },
@@ -94,8 +128,13 @@ export const analyseClass = async (
   const { ticket, responses, judgements, lessonContent } = judged;
   const facts = await factsOf(ticket, responses, judgements, lessonContent);
   const masked = await maskedTexts(judged, facts, mask, call);
-  const wording =
-    analyse && isWorthWords(facts) ? await wordsOf(analyse, judged, facts, masked, logger, call) : noWording;
+  const { wording, withoutModel }: Words = analyse
+    ? await wordsIfPossible(analyse, judged, facts, masked, logger, call)
+    : { wording: noWording };
   const isNameless = (answer: string): boolean => masked.get(answer) === answer;
-  return { ...composeAnalysis({ facts, wording, isNameless }), digest: judgements.digest };
+  return {
+    ...composeAnalysis({ facts, wording, isNameless }),
+    digest: judgements.digest,
+    ...(withoutModel && { withoutModel }),
+  };
 };

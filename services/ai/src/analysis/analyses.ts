@@ -21,7 +21,7 @@ export interface AnalysesOptions {
   repository: AnalysisRepository;
   outbox: Outbox;
   bus: Bus;
-  judging: Pick<Judging, 'judge'>;
+  judging: Pick<Judging, 'judgeAsFarAsPossible'>;
   model: Pick<Model, 'analyse'>;
   mask: MaskAnswers;
   logger: Logger;
@@ -147,13 +147,13 @@ export class Analyses {
       await repository.setRead(claim, responseIds);
       const lessonContent = order.lessonContent || ticket.originalContent;
       progress('judging', 0, responses.length);
-      const judgements = await judging.judge(ticket, responses, call, progress);
+      const { judgements, failure } = await judging.judgeAsFarAsPossible(ticket, responses, call, progress);
       progress('analysing');
       const sent: SentRequest[] = [];
       const recorded: ModelCall = { ...call, onSent: (request) => sent.push({ task: 'analysis', ...request }) };
       const made = await analyseClass(
         { ...model, mask, logger },
-        { ticket, responses, judgements, lessonContent },
+        { ticket, responses, judgements, failure, lessonContent },
         recorded,
       );
       const analysis = { ...made, createdAt: now().toISOString() };

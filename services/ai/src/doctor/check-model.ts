@@ -45,7 +45,9 @@ const explain = (error: unknown, print: Print): ModelProblem | undefined => {
     if (cause.said) print(`   in its words: ${cause.said}`);
     return cause.problem;
   }
-  if (error instanceof AppError && error.code === 'too_little_to_ask')
+  if (error instanceof AppError && error.code === 'ai_unsure')
+    print('   failed: it misjudges answers whose verdict is known: take another model');
+  else if (error instanceof AppError && error.code === 'too_little_to_ask')
     print('   failed: it found next to nothing to ask in a lesson that holds enough: take another model');
   else print(`   failed: ${error instanceof Error ? error.message : String(error)}`);
   return undefined;

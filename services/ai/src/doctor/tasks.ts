@@ -65,7 +65,7 @@ const judging: Task = {
   title: 'Judging five answers',
   run: async ({ judging: judge }, call) => {
     if (!judge) throw new Error('the model judges no answers');
-    const { core } = await judge.makeCore({ question }, call);
+    const { core } = await judge.makeCore({ question: { ...question, guide: undefined }, lessonContent: lesson }, call);
     const verdicts = new Map<string, AnswerVerdict['verdict']>();
     await judge.judgeAnswers(
       { question, core, answers: answers.map(({ answer }, index) => ({ id: String(index), answer })) },

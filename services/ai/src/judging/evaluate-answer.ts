@@ -81,16 +81,22 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
     const known = cache.get(key);
     if (known) return known;
     const { guide } = question;
-    const { core, isOpinion } = await model.makeCore({ question, lessonContent }, call);
-    if (isOpinion) return unjudged;
+    const made = guide?.modelAnswer ? undefined : await model.makeCore({ question, lessonContent }, call);
+    if (made?.isOpinion) return unjudged;
+    const core = made?.core;
     let judged = unjudged;
     // Whose class it is nobody says, so that names are masked only where the answer itself shows that they are names.
     const lesson = [lessonContent, question.text, guide?.modelAnswer, guide?.passage, core].join(' ');
     const [masked = ''] = await mask({ names: [], lesson, answers: [answer] }, call);
     const answers = [{ id: asked, answer: masked }];
-    await model.judgeAnswers({ question, core, lessonContent, answers }, call, async ([given]) => {
-      if (given) judged = { ...given, by: 'model' };
-    });
+    try {
+      await model.judgeAnswers({ question, core, lessonContent, answers }, call, async ([given]) => {
+        if (given) judged = { ...given, by: 'model' };
+      });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'ai_unsure') return unjudged;
+      throw error;
+    }
     if (judged.verdict === 'unjudged') throw new AppError('ai_invalid', { cause: new Error('no verdict came') });
     cache.set(key, judged);
     return judged;

@@ -8,7 +8,7 @@ import type { KnownQuestion } from './check-change.ts';
 import type { ModelVerdict } from './judgement.model.ts';
 import { idOf, type JudgementRepository } from './judgement.repository.ts';
 import type { Judgements } from './judgements.ts';
-import { canBeRight, judgementOf } from './verdicts.ts';
+import { canBeRight, coreOf, isOpinionToModel, judgementOf } from './verdicts.ts';
 
 export interface ModelJudgingOptions {
   judgements: Judgements;
@@ -35,7 +35,11 @@ const unjudgedLines = ({ groups, stored }: KnownQuestion): AnswerLine[] =>
 /** The questions with answers that only a model, or the teacher, can judge. */
 export const unjudgedQuestions = (known: ReadonlyMap<string, KnownQuestion>): KnownQuestion[] =>
   [...known.values()].filter(
-    (one) => one.question.type === 'open_text' && canBeRight(one.question, one.stored) && unjudgedLines(one).length > 0,
+    (one) =>
+      one.question.type === 'open_text' &&
+      canBeRight(one.question, one.stored) &&
+      !isOpinionToModel(one.question, one.stored) &&
+      unjudgedLines(one).length > 0,
   );
 
 const verdictOf = ({ verdict, reason, label, hasNoContent }: AnswerVerdict, at: Date): ModelVerdict => ({
@@ -105,7 +109,10 @@ export const createModelJudging = ({
     onJudged: (count: number) => void,
   ): Promise<boolean> => {
     const { question, stored } = known;
-    const core = stored?.core?.text;
+    const storedCore = stored?.core?.text;
+    const knownCore = coreOf(question, stored);
+    // The model answer goes along anyway.
+    const core = knownCore?.by === 'guide' ? undefined : knownCore?.text;
     const documentId = idOf(ticket.id, question.id);
     const { id: ticketId, originalContent: lessonContent } = ticket;
     const { guide } = question;
@@ -131,7 +138,7 @@ export const createModelJudging = ({
       );
       if (verdicts.size === 0 || outdated.signal.aborted) return;
       const event = judgements.eventOf({ ticketId, questionId: question.id });
-      if (!(await repository.storeVerdicts(documentId, core, verdicts, event))) return outdated.abort();
+      if (!(await repository.storeVerdicts(documentId, storedCore, verdicts, event))) return outdated.abort();
       outbox.relay(documentId);
       onJudged(given.length);
     };
@@ -156,10 +163,12 @@ export const createModelJudging = ({
     for (let round = 0; round < maxRounds && failures.length === 0; round++) {
       let questions = await read();
       await judgements.prepare(asked.ticket, questions);
-      const withoutCore = questions.filter(({ stored }) => !stored?.core);
+      const withoutCore = questions.filter(({ question, stored }) => !coreOf(question, stored));
       if (withoutCore.length > 0) {
         const made = await forEach(withoutCore, (known) => makeCore(asked, known, call), failures);
-        questions = (await read()).filter(({ question, stored }) => stored?.core || made.includes(question.id));
+        questions = (await read()).filter(
+          ({ question, stored }) => coreOf(question, stored) || made.includes(question.id),
+        );
       }
       const total = questions.reduce((sum, known) => sum + unjudgedLines(known).length, 0);
       let done = 0;

@@ -5,12 +5,14 @@ import {
   AppError,
   getSnapshotRequest,
   type Judgements as JudgementsView,
+  type ModelFailure,
   type Response,
   type Ticket,
   ticketUpdatedSignal,
 } from '@exit-tickets/contracts';
 import type { Logger, Progress } from '@exit-tickets/service-kit';
 import type { ModelCall } from '../model/model.ts';
+import { modelFailureOf } from '../model/model-failure-of.ts';
 import type { Hold } from './held-text.ts';
 import { type ModelJudging, type ToJudge, unjudgedQuestions } from './judge-with-model.ts';
 import type { Judgements } from './judgements.ts';
@@ -93,6 +95,22 @@ export class Judging {
       await this.#pause(call.signal);
     }
     return judgements.read(ticket, responses);
+  }
+
+  /** The same as far as the model gets, and why it got no further. */
+  async judgeAsFarAsPossible(
+    ticket: Ticket,
+    responses: readonly Response[],
+    call: ModelCall,
+    progress: Progress,
+  ): Promise<{ judgements: JudgementsView; failure?: ModelFailure }> {
+    try {
+      return { judgements: await this.judge(ticket, responses, call, progress) };
+    } catch (error) {
+      const failure = modelFailureOf(error);
+      if (!failure) throw error;
+      return { judgements: await this.#options.judgements.read(ticket, responses), failure };
+    }
   }
 
   /** The same for a teacher who only names the ticket. */

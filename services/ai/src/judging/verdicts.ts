@@ -12,18 +12,21 @@ import type { ModelVerdict, StoredJudgements, StoredMark } from './judgement.mod
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
 
-/** What an answer must contain at least: what the teacher says, else the model, else the model answer of the question. */
+/** What an answer must contain at least: what the teacher says, here or as the model answer of the question, else the model. */
 export const coreOf = (question: Question, stored: StoredJudgements | undefined): QuestionCore | undefined => {
-  if (stored?.core) return stored.core;
+  if (stored?.core?.by === 'teacher') return stored.core;
   const modelAnswer = question.guide?.modelAnswer;
-  return modelAnswer ? { text: cut(modelAnswer, limits.coreLength), by: 'guide' } : undefined;
+  return modelAnswer ? { text: cut(modelAnswer, limits.coreLength), by: 'guide' } : (stored?.core ?? undefined);
 };
+
+/** Whether a model takes a question for one about an opinion, and judges nothing; only the teacher makes it one. */
+export const isOpinionToModel = (question: Question, stored: StoredJudgements | undefined): boolean =>
+  stored?.opinion?.by === 'model' && stored.opinion.isOpinion && coreOf(question, stored) === undefined;
 
 /** Whether answers to a question can be right or wrong: not an opinion, a scale, or a choice without a key. */
 export const canBeRight = (question: Question, stored: StoredJudgements | undefined): boolean => {
   const opinion = stored?.opinion;
-  if (question.type === 'open_text')
-    return opinion?.by === 'teacher' ? !opinion.isOpinion : !opinion?.isOpinion && !isOpinion(question);
+  if (question.type === 'open_text') return !(opinion?.by === 'teacher' ? opinion.isOpinion : isOpinion(question));
   return question.type === 'multiple_choice' && question.correctAnswer !== undefined;
 };
 
@@ -71,6 +74,7 @@ export const judgementsOf = (
     questionId: question.id,
     hasVerdicts,
     ...(core && { core }),
+    ...(hasVerdicts && isOpinionToModel(question, stored) && { isOpinionToModel: true }),
     groups: groups.map((lines) => ({
       wordings: lines.map((line) => ({
         answer: line.answer,

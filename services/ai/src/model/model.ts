@@ -21,7 +21,7 @@ export interface CoreRequest {
   lessonContent?: string | undefined;
 }
 
-/** What an answer must contain at least, in one sentence; an opinion has no right or wrong. */
+/** What an answer must contain at least, in one sentence; empty where the model takes the question for an opinion. */
 export interface MadeCore {
   core: string;
   isOpinion: boolean;
@@ -53,7 +53,8 @@ export interface JudgingModel {
   makeCore(request: CoreRequest, call: ModelCall): Promise<MadeCore>;
   /**
    * Judges the answers to one question together, in parts; each part is passed on as it comes, so that what follows may
-   * fail without losing it. Answers that the model leaves out twice get no verdict.
+   * fail without losing it. Answers that the model leaves out twice get no verdict; neither do those of a part in which it
+   * twice misjudged answers whose verdict is known: then it rejects with `ai_unsure` in the end.
    */
   judgeAnswers(
     request: JudgingRequest,

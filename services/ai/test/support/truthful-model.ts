@@ -1,8 +1,12 @@
-import type { AnsweredQuestion, OpenAiReply, OpenAiRequest } from '@exit-tickets/testing';
+import {
+  type AnsweredQuestion,
+  type OpenAiReply,
+  type OpenAiRequest,
+  type SaidVerdict,
+  verdictsOn,
+} from '@exit-tickets/testing';
 import { z } from 'zod';
 
-/** The answers in a request to judge. */
-export const sentAnswers = z.array(z.object({ id: z.string(), answer: z.string() }));
 const sentQuestions = z.array(
   z.object({
     groups: z.array(z.object({ id: z.string(), verdict: z.string(), label: z.string().optional() })),
@@ -17,14 +21,12 @@ const asked = (known: readonly AnsweredQuestion[], data: Data): AnsweredQuestion
   known.find(({ question }) => question.text === data.question);
 
 /** The verdicts that a request to judge asks for, as the truth is, whatever was masked in the answers. */
-export const truthfulVerdicts = (known: readonly AnsweredQuestion[], data: Data) =>
-  sentAnswers.parse(data.answers).map(({ id, answer }) => {
+export const truthfulVerdicts = (known: readonly AnsweredQuestion[], data: Data): SaidVerdict[] =>
+  verdictsOn(data, (answer) => {
     const pattern = new RegExp(`^${answer.split('[…]').map(literally).join('.+?')}$`, 'su');
     const found = asked(known, data)?.answers.find((each) => pattern.test(each.answer.trim()));
     const truth = found?.truth ?? 'blank';
     return {
-      id,
-      reason: 'Zo is het.',
       verdict: truth === 'blank' || truth === 'opinion' ? 'no_content' : truth,
       misconception: found?.misconception ?? null,
     };

@@ -64,4 +64,13 @@ describe('a change', () => {
     const changed = applyChange(judgements, { marks: [], questions: [{ questionId: 'q1', isOpinion: true }] });
     expect(changed.questions[0]?.hasVerdicts).toBe(false);
   });
+
+  test('by the teacher of what counts, and no mark, overrules a model that sees an opinion', () => {
+    const asked = judgements.questions.map((question) => ({ ...question, isOpinionToModel: true }));
+    const before = { ...judgements, questions: asked };
+    const marks = [{ questionId: 'q1', responseIds: ['r1'], verdict: 'right' as const }];
+    expect(applyChange(before, { marks }).questions[0]?.isOpinionToModel).toBe(true);
+    const withCore = applyChange(before, { marks: [], questions: [{ questionId: 'q1', core: 'licht' }] });
+    expect(withCore.questions[0]?.isOpinionToModel).toBeUndefined();
+  });
 });

@@ -43,6 +43,7 @@ export const applyChange = (judgements: Judgements, change: SentChange): Judgeme
     };
     return {
       ...question,
+      ...((core !== undefined || isOpinion !== undefined) && { isOpinionToModel: undefined }),
       ...(isOpinion !== undefined && { hasVerdicts: !isOpinion }),
       ...(core !== undefined && { core: core ? { text: core, by: 'teacher' as const } : undefined }),
       groups: question.groups.map((group) => {

@@ -36,6 +36,7 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
   const marks = new Map<string, Judgement>();
   const cores = new Map<string, string>();
   const opinions = new Set<string>();
+  const opinionsToModel = new Set<string>();
   /** How it refuses every change. */
   const refused: { answer?: () => Response | Promise<Response> } = {};
   /** What became of a model, where there is one. */
@@ -67,6 +68,7 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
         questionId: id,
         hasVerdicts: !opinions.has(id),
         ...(core && { core: { text: core, by: 'teacher' as const } }),
+        ...(!core && opinionsToModel.has(id) && { isOpinionToModel: true }),
         groups: [...groups].map(([answer, of]) => {
           const responseIds = of.map((response) => response.id);
           return { wordings: [{ answer, responseIds, ...judged(id, answer, responseIds) }] };
@@ -78,12 +80,17 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
     judgements()
       .questions[0]?.groups.flatMap(({ wordings }) => wordings)
       .find((wording) => wording.answer === answer)?.verdict;
-  return { responses, marks, cores, opinions, refused, model, late, add, judgements, verdictOf };
+  return { responses, marks, cores, opinions, opinionsToModel, refused, model, late, add, judgements, verdictOf };
 };
 
-const open = async (questions: Question[] = [why], more: typeof given = []) => {
+const open = async (
+  questions: Question[] = [why],
+  more: typeof given = [],
+  prepare?: (server: ReturnType<typeof aServer>) => void,
+) => {
   const ticket = aListedTicket({ questions });
   const server = aServer(ticket, more);
+  prepare?.(server);
   const api = fakeApi({
     getTicket: () => ticket,
     listResponses: () => server.responses,
@@ -490,6 +497,17 @@ describe('what counts in a question', () => {
     await screen.findByText('Meningsvraag: geen goed of fout.');
     rowOf('door het licht');
     expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  test('is asked for where the model sees an opinion: the answers can be marked, and a core has them judged', async () => {
+    const { user } = await open([why], [], (server) => server.opinionsToModel.add(why.id));
+    screen.getByText(/^De AI houdt dit voor een meningsvraag/);
+    await user.click(verdict('door het licht', 'goed'));
+    screen.getByText(/^De AI houdt dit voor een meningsvraag/);
+    await user.click(button(/Zeg wat een goed antwoord bevat/));
+    await user.type(screen.getByLabelText('Wat moet een goed antwoord minstens bevatten?'), 'licht');
+    await user.click(button('Opslaan'));
+    expect(screen.queryByText(/^De AI houdt dit voor een meningsvraag/)).toBeNull();
   });
 });
 

@@ -208,6 +208,24 @@ describe('the analysis', () => {
     await screen.findByText('De klas begrijpt het meeste.');
   });
 
+  test('that was made without the AI says why, and is renewed from there', async () => {
+    const made: unknown[] = [];
+    const { user } = await open({
+      getTicket: () => ({ ...ticket, isAnalyzed: true, isActive: false }),
+      getAnalysis: () => ({ ...analysis, withoutModel: 'ai_unavailable' }),
+      analyzeTicket: ({ body }) => {
+        made.push(body);
+        return analysis;
+      },
+    });
+    await screen.findByText(/zonder de AI gemaakt/);
+    screen.getByText(/De AI is niet bereikbaar/);
+    const [renew] = screen.getAllByRole('button', { name: 'Analyse vernieuwen' });
+    if (renew) await user.click(renew);
+    await waitFor(() => expect(screen.queryByText(/zonder de AI gemaakt/)).toBeNull());
+    expect(made).toEqual([{ renew: true }]);
+  });
+
   test('comes with all answers, even if the stream never opened', async () => {
     let isAnalyzed = false;
     const { user, server } = await open({

@@ -113,6 +113,8 @@ export const common = {
     internal: 'Es ist ein Fehler aufgetreten.',
     ai_busy: 'Die KI ist gerade ausgelastet. Bitte versuchen Sie es in einer Minute erneut.',
     ai_invalid: 'Die KI gab keine brauchbare Antwort. Bitte versuchen Sie es erneut.',
+    ai_unsure:
+      'Die KI hat Antworten falsch bewertet, deren Bewertung feststeht. Was sie sagte, wurde nicht verwendet: Bewerten Sie diese Antworten selbst, oder versuchen Sie es erneut.',
     service_failed: 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
     judging_gave_up:
       'Das Bewerten wurde dreimal abgebrochen und aufgegeben. Bitte versuchen Sie es erneut, oder bewerten Sie selbst.',

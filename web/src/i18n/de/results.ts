@@ -33,6 +33,7 @@ export const results = {
     failed: 'Fehler bei der Auswertung',
     noData: 'Keine Daten',
     loadFailed: 'Die Auswertung konnte nicht geladen werden',
+    withoutModel: 'Diese Auswertung ist ohne die KI entstanden, aus den vorhandenen Bewertungen.',
     few: 'Es sind weniger als fünf Antworten. Wir zählen sie nur: Für Muster sind es zu wenige.',
     later_one: 'Nach der Auswertung kam noch {{count}} Antwort dazu. Sie ist nicht berücksichtigt.',
     later_other: 'Nach der Auswertung kamen noch {{count}} Antworten dazu. Sie sind nicht berücksichtigt.',
@@ -161,6 +162,8 @@ export const results = {
     coreHelp: 'Ein Satz genügt. Antworten, die Sie schon bewertet haben, behalten Ihre Bewertung.',
     isOpinion: 'Das ist eine Meinungsfrage: kein Richtig oder Falsch',
     opinion: 'Meinungsfrage: kein Richtig oder Falsch.',
+    opinionToModel:
+      'Die KI hält das für eine Meinungsfrage und hat nichts bewertet. Ist es keine? Dann schreiben Sie, was eine richtige Antwort enthält.',
   },
   names: {
     hide: 'Namen ausblenden',

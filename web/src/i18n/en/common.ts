@@ -110,6 +110,8 @@ export const common = {
     internal: 'An error occurred',
     ai_busy: 'The AI is too busy. Please try again in a minute.',
     ai_invalid: 'The AI did not give a usable answer. Please try again.',
+    ai_unsure:
+      'The AI got answers wrong whose assessment is known, so what it said was not used. Assess these answers yourself, or try again.',
     service_failed: 'Something went wrong on the server. Please try again.',
     judging_gave_up:
       'Assessing was broken off three times and has been given up. Please try again, or assess the answers yourself.',

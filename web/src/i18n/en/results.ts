@@ -32,6 +32,7 @@ export const results = {
     failed: 'Analysis failed',
     noData: 'No data',
     loadFailed: 'The analysis could not be loaded',
+    withoutModel: 'This analysis was made without the AI, from the assessments that are there.',
     few: 'There are fewer than five responses, so we only count them; patterns say nothing yet.',
     later_one: '{{count}} response came in after the analysis. It is not included.',
     later_other: '{{count}} responses came in after the analysis. They are not included.',
@@ -160,6 +161,8 @@ export const results = {
     coreHelp: 'One sentence is enough. Answers that you have assessed keep your assessment.',
     isOpinion: 'This asks for an opinion: no right or wrong',
     opinion: 'An opinion: no right or wrong.',
+    opinionToModel:
+      'The AI takes this for a question about an opinion and has assessed nothing. If it is not, say what a right answer contains.',
   },
   names: {
     hide: 'Hide names',

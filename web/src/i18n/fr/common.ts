@@ -113,6 +113,8 @@ export const common = {
     internal: 'Une erreur est survenue.',
     ai_busy: 'L’IA est très sollicitée. Réessayez dans une minute.',
     ai_invalid: 'L’IA n’a pas donné de réponse utilisable. Réessayez.',
+    ai_unsure:
+      'L’IA s’est trompée sur des réponses dont l’évaluation est connue. Rien de ce qu’elle a dit n’a été utilisé : évaluez ces réponses, ou réessayez.',
     service_failed: 'Un problème est survenu sur le serveur. Réessayez.',
     judging_gave_up: 'L’évaluation a été interrompue trois fois et abandonnée. Réessayez, ou évaluez vous-même.',
     ai_unavailable: 'L’IA est injoignable. Réessayez plus tard.',

@@ -33,6 +33,7 @@ export const results = {
     failed: 'Échec de l’analyse',
     noData: 'Pas de données',
     loadFailed: 'Impossible de charger l’analyse',
+    withoutModel: 'Cette analyse a été faite sans l’IA, à partir des évaluations disponibles.',
     few: 'Il y a moins de cinq réponses. Nous ne faisons alors que compter : les tendances ne disent encore rien.',
     later_one: '{{count}} réponse est arrivée après l’analyse. Elle n’est pas prise en compte.',
     later_other: '{{count}} réponses sont arrivées après l’analyse. Elles ne sont pas prises en compte.',
@@ -161,6 +162,8 @@ export const results = {
     coreHelp: 'Une phrase suffit. Les réponses que vous avez déjà évaluées gardent votre évaluation.',
     isOpinion: 'C’est une question d’opinion : ni juste ni faux',
     opinion: 'Question d’opinion : ni juste ni faux.',
+    opinionToModel:
+      'L’IA prend cette question pour une question d’opinion et n’a rien évalué. Si ce n’en est pas une, dites ce que contient une bonne réponse.',
   },
   names: {
     hide: 'Masquer les noms',

@@ -113,6 +113,8 @@ export const common = {
     internal: 'Er is een fout opgetreden.',
     ai_busy: 'De AI heeft het te druk. Probeer het over een minuut opnieuw.',
     ai_invalid: 'De AI gaf geen bruikbaar antwoord. Probeer het opnieuw.',
+    ai_unsure:
+      'De AI beoordeelde antwoorden verkeerd waarvan het oordeel vaststaat. Wat zij zei is niet gebruikt: beoordeel deze antwoorden zelf, of probeer het opnieuw.',
     service_failed: 'Er ging iets mis op de server. Probeer het opnieuw.',
     judging_gave_up: 'Het beoordelen is drie keer afgebroken en is opgegeven. Probeer het opnieuw, of beoordeel zelf.',
     ai_unavailable: 'De AI is niet bereikbaar. Probeer het later opnieuw.',

@@ -30,6 +30,7 @@ export const results = {
     failed: 'Fout bij analyse',
     noData: 'Geen gegevens',
     loadFailed: 'De analyse kon niet worden geladen',
+    withoutModel: 'Deze analyse is zonder de AI gemaakt, uit de oordelen die er zijn.',
     few: 'Er zijn minder dan vijf antwoorden. Dan tellen we alleen; patronen zeggen nog niets.',
     later_one: 'Na de analyse kwam er nog {{count}} antwoord bij. Dat is niet meegenomen.',
     later_other: 'Na de analyse kwamen er nog {{count}} antwoorden bij. Die zijn niet meegenomen.',
@@ -158,6 +159,8 @@ export const results = {
     coreHelp: 'Een zin is genoeg. Antwoorden die jij al hebt beoordeeld, houden jouw oordeel.',
     isOpinion: 'Dit is een meningsvraag: geen goed of fout',
     opinion: 'Meningsvraag: geen goed of fout.',
+    opinionToModel:
+      'De AI houdt dit voor een meningsvraag en heeft niets beoordeeld. Is het er geen? Zeg dan wat een goed antwoord bevat.',
   },
   names: {
     hide: 'Namen verbergen',

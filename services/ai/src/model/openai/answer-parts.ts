@@ -2,10 +2,11 @@ import { talksAboutScoring } from '@exit-tickets/answer-groups';
 import { limits } from '@exit-tickets/contracts';
 import type { AnswerToJudge } from '../model.ts';
 
-/** So that twenty long answers are not one request that no model finishes in time. */
+/** So that thirty long answers are not one request that no model finishes in time. */
 const charactersPerRequest = 20_000;
 
-const inParts = (answers: readonly AnswerToJudge[]): AnswerToJudge[][] => {
+/** Answers in as few parts as they fit into. */
+export const inParts = (answers: readonly AnswerToJudge[]): AnswerToJudge[][] => {
   const parts: AnswerToJudge[][] = [];
   let characters = 0;
   for (const each of answers) {
@@ -24,9 +25,11 @@ const inParts = (answers: readonly AnswerToJudge[]): AnswerToJudge[][] => {
  * Answers as they go into requests. Those that talk about scoring go apart, and last: what they say to the model can
  * change no other answer's verdict.
  */
-export const answerParts = (answers: readonly AnswerToJudge[]): AnswerToJudge[][] => {
-  const { harmless = [], talking = [] } = Object.groupBy(answers, ({ answer }) =>
-    talksAboutScoring(answer) ? 'talking' : 'harmless',
+export const answerParts = (
+  answers: readonly AnswerToJudge[],
+): { others: AnswerToJudge[][]; talking: AnswerToJudge[][] } => {
+  const { others = [], talking = [] } = Object.groupBy(answers, ({ answer }) =>
+    talksAboutScoring(answer) ? 'talking' : 'others',
   );
-  return [...inParts(harmless), ...inParts(talking)];
+  return { others: inParts(others), talking: inParts(talking) };
 };

@@ -1,11 +1,11 @@
 import { AppError, limits, type Question } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import type { AnswerToJudge, AnswerVerdict, JudgingModel, JudgingRequest, ModelCall } from '../model.ts';
-import { answerParts } from './answer-parts.ts';
+import { answerParts, inParts } from './answer-parts.ts';
 import { coreAnswer, judgingAnswer, type ModelVerdict } from './answers.ts';
 import type { Ask } from './ask.ts';
 import { cutAtWord } from './cut-at-word.ts';
-import { underOpaqueIds } from './opaque-ids.ts';
+import { shuffle, underOpaqueIds } from './opaque-ids.ts';
 import { corePrompt } from './prompts/core.ts';
 import { judgingPrompt } from './prompts/judging.ts';
 
@@ -13,6 +13,7 @@ type OnVerdicts = Parameters<JudgingModel['judgeAnswers']>[2];
 
 /** The same answer shall get the same verdict again; none at all makes some models repeat themselves without end. */
 const steady = 0.2;
+const maxTries = 2;
 
 export interface JudgingOptions {
   ask: Ask;
@@ -21,16 +22,38 @@ export interface JudgingOptions {
   logger: Logger;
 }
 
+/** An answer whose verdict is known beforehand: a model that misjudges it has judged those of pupils no better. */
+interface ControlAnswer {
+  answer: string;
+  isRight: boolean;
+}
+
+/** The right answer, and the question itself, which is none. */
+const controlsOf = ({ question, core }: JudgingRequest): ControlAnswer[] => {
+  const rightAnswer = core || question.guide?.modelAnswer;
+  return [...(rightAnswer ? [{ answer: rightAnswer, isRight: true }] : []), { answer: question.text, isRight: false }];
+};
+
+const isMisjudged = ({ isRight }: ControlAnswer, verdict: ModelVerdict['verdict'] | undefined): boolean =>
+  isRight ? verdict !== 'right' : verdict === undefined || verdict === 'right' || verdict === 'partly';
+
 /** A text that says something: one of nothing but masks ("[…]") does not. */
 const shown = (text: string | null, maxLength: number): string =>
   text !== null && /[\p{L}\p{N}]/u.test(text) ? cutAtWord(text, maxLength) : '';
 
 const verdictOf = (id: string, { verdict, reason, misconception }: ModelVerdict): AnswerVerdict => {
   const common = { id, reason: shown(reason, limits.reasonLength) };
-  if (verdict === 'no_content') return { ...common, verdict: 'blank', hasNoContent: true };
+  if (verdict === 'no_content' || verdict === 'to_marker') return { ...common, verdict: 'blank', hasNoContent: true };
   const label = verdict === 'right' ? '' : shown(misconception, limits.misconceptionLabelLength);
   return { ...common, verdict, ...(label && { label }) };
 };
+
+/** What one request gave. */
+interface Judged {
+  verdicts: { answer: AnswerToJudge; said: ModelVerdict }[];
+  /** Whether it judged the answers right whose verdict is known, if it judged any at all. */
+  isSure: boolean;
+}
 
 /** Judges with a model behind the API: the answers to a question together, each verdict checked (design section 7). */
 export const createJudging = ({ ask, shorten, logger }: JudgingOptions): JudgingModel => {
@@ -44,15 +67,23 @@ export const createJudging = ({ ask, shorten, logger }: JudgingOptions): Judging
 
   /** The verdicts that one request gave; what it left out, or judged twice, has none. */
   const judgeOnce = async (
-    { question, core, lessonContent }: JudgingRequest,
+    request: JudgingRequest,
     answers: readonly AnswerToJudge[],
+    areApart: boolean,
     call: ModelCall,
-  ): Promise<AnswerVerdict[]> => {
-    const sent = underOpaqueIds(answers);
+  ): Promise<Judged> => {
+    const { question, core, lessonContent } = request;
+    // The controls stand side by side: verdicts that are moved to the next id show in one of them.
+    const inOrder = shuffle<readonly (AnswerToJudge | ControlAnswer)[]>([
+      shuffle(controlsOf(request)),
+      ...answers.map((answer) => [answer]),
+    ]);
+    const sent = underOpaqueIds(inOrder.flat());
     const data = {
       ...known(question, lessonContent),
-      core,
+      ...(core !== question.guide?.modelAnswer && { core }),
       misconception: question.guide?.misconception || undefined,
+      ...(areApart && { apart: true }),
       answers: [...sent].map(([id, { answer }]) => ({ id, answer })),
     };
     const { verdicts } = await ask(
@@ -60,29 +91,51 @@ export const createJudging = ({ ask, shorten, logger }: JudgingOptions): Judging
       call,
     );
     const byId = Map.groupBy(verdicts, ({ id }) => id);
-    return [...sent].flatMap(([opaqueId, { id }]) => {
+    const judged: Judged = { verdicts: [], isSure: true };
+    for (const [opaqueId, one] of sent) {
       const [verdict, ...others] = byId.get(opaqueId) ?? [];
-      return verdict && others.length === 0 ? [verdictOf(id, verdict)] : [];
-    });
+      const said = others.length === 0 ? verdict : undefined;
+      if ('isRight' in one) judged.isSure &&= !isMisjudged(one, said?.verdict);
+      else if (said) judged.verdicts.push({ answer: one, said });
+    }
+    const isSilent = ![...sent.keys()].some((opaqueId) => byId.has(opaqueId));
+    return isSilent ? { verdicts: [], isSure: true } : judged;
   };
 
-  /** Judges one part; answers that the model left out are asked again, once. */
+  /**
+   * Judges one part. Answers that the model left out are asked again, once, and so is a part in which it misjudged what is
+   * known. Gives the answers that are addressed to the marker, which are still to be judged: apart from the others.
+   */
   const judgePart = async (
     request: JudgingRequest,
     part: readonly AnswerToJudge[],
+    areApart: boolean,
     call: ModelCall,
     onVerdicts: OnVerdicts,
-  ): Promise<void> => {
+  ): Promise<AnswerToJudge[]> => {
+    const toMarker: AnswerToJudge[] = [];
     let missing = part;
-    for (let tries = 0; tries < 2 && missing.length > 0; tries += 1) {
-      const verdicts = await judgeOnce(request, missing, call);
-      if (verdicts.length > 0) await onVerdicts(verdicts);
-      const judged = new Set(verdicts.map(({ id }) => id));
-      missing = missing.filter(({ id }) => !judged.has(id));
+    let wasUnsure = false;
+    for (let tries = 0; tries < maxTries && missing.length > 0; tries += 1) {
+      const { verdicts, isSure } = await judgeOnce(request, missing, areApart, call);
+      wasUnsure = !isSure;
+      if (!isSure) {
+        logger.warn({ answers: missing.length }, 'the model misjudged answers whose verdict is known');
+        continue;
+      }
+      const { apart = [], judged = [] } = Object.groupBy(verdicts, ({ said }) =>
+        said.verdict === 'to_marker' && !areApart ? 'apart' : 'judged',
+      );
+      toMarker.push(...apart.map(({ answer }) => answer));
+      if (judged.length > 0) await onVerdicts(judged.map(({ answer, said }) => verdictOf(answer.id, said)));
+      const done = new Set(verdicts.map(({ answer }) => answer.id));
+      missing = missing.filter(({ id }) => !done.has(id));
       if (missing.length > 0) logger.warn({ missing: missing.length, of: part.length }, 'the model left answers out');
     }
+    if (wasUnsure) throw new AppError('ai_unsure', { cause: new Error('known answers misjudged, twice') });
     if (missing.length === part.length)
       throw new AppError('ai_invalid', { cause: new Error('no verdict on any answer, twice') });
+    return toMarker;
   };
 
   return {
@@ -97,15 +150,23 @@ export const createJudging = ({ ask, shorten, logger }: JudgingOptions): Judging
 
     judgeAnswers: async (request, call, onVerdicts) => {
       let unusable: AppError | undefined;
-      for (const part of answerParts(request.answers)) {
-        try {
-          await judgePart(request, part, call, onVerdicts);
-        } catch (error) {
-          // Answers that the model cannot cope with keep no others from being judged.
-          if (!(error instanceof AppError) || error.code !== 'ai_invalid') throw error;
-          unusable = error;
+      const judgeEach = async (parts: readonly AnswerToJudge[][], areApart: boolean): Promise<AnswerToJudge[]> => {
+        const toMarker: AnswerToJudge[] = [];
+        for (const part of parts) {
+          try {
+            toMarker.push(...(await judgePart(request, part, areApart, call, onVerdicts)));
+          } catch (error) {
+            // Answers that the model cannot cope with keep no others from being judged.
+            if (!(error instanceof AppError) || (error.code !== 'ai_invalid' && error.code !== 'ai_unsure'))
+              throw error;
+            unusable = error;
+          }
         }
-      }
+        return toMarker;
+      };
+      const { others, talking } = answerParts(request.answers);
+      const toMarker = await judgeEach(others, false);
+      await judgeEach([...talking, ...inParts(toMarker)], true);
       if (unusable) throw unusable;
     },
   };

@@ -7,11 +7,17 @@ const idLength = 4;
 const randomId = (): string =>
   Array.from({ length: idLength }, () => characters[randomInt(characters.length)]).join('');
 
-/** In random order, each under an id made for this one request: neither tells when it came in, nor whose it is. */
+/** The same items in random order, which tells nobody when they came in. */
+export const shuffle = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, place: randomInt(2 ** 47) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+
+/** Each under an id made for this one request, which does not tell whose it is. */
 export const underOpaqueIds = <Item>(items: readonly Item[]): Map<string, Item> => {
-  const shuffled = items.map((item) => ({ item, place: randomInt(2 ** 47) })).sort((a, b) => a.place - b.place);
   const byId = new Map<string, Item>();
-  for (const { item } of shuffled) {
+  for (const item of items) {
     let id = randomId();
     while (byId.has(id)) id = randomId();
     byId.set(id, item);

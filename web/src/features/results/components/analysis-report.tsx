@@ -85,7 +85,7 @@ interface ReportProps extends AnalysisReportProps {
 /** The analysis as it was made, each point with the answers it rests on. */
 export const AnalysisReport = ({ titleRef, isOutdated, onRenew, ...props }: ReportProps) => {
   const { analysis, responses } = props;
-  const { t } = useTranslation('results');
+  const { t } = useTranslation(['results', 'common']);
   const later = responses.length - analysis.responseCount;
   const unjudged = analysis.tallies.reduce((total, tally) => total + tally.unjudged, 0);
   return (
@@ -96,6 +96,18 @@ export const AnalysisReport = ({ titleRef, isOutdated, onRenew, ...props }: Repo
           <Button className={resultsClasses.noPrint} onClick={onRenew}>
             {t('analysis.renew')}
           </Button>
+        </div>
+      )}
+      {analysis.withoutModel && (
+        <div className={resultsClasses.notice}>
+          <p>
+            <b>{t('analysis.withoutModel')}</b> {t(`common:errors.${analysis.withoutModel}`)}
+          </p>
+          {!isOutdated && (
+            <Button variant="default" className={resultsClasses.noPrint} onClick={onRenew}>
+              {t('analysis.renew')}
+            </Button>
+          )}
         </div>
       )}
       <Title order={3} mb={8} ref={titleRef} tabIndex={-1}>

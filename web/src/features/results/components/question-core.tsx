@@ -93,7 +93,7 @@ export const CoreLine = ({ judged }: { judged: JudgedQuestion }) => {
     if (wasEditing.current && !isEditing) button.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  const { core, hasVerdicts, place } = judged;
+  const { core, hasVerdicts, isOpinionToModel, place } = judged;
   const reopen = (entry: Entry) => {
     const { activeElement, body } = document;
     setRefused({ ...entry, takesFocus: activeElement === button.current || activeElement === body });
@@ -107,6 +107,7 @@ export const CoreLine = ({ judged }: { judged: JudgedQuestion }) => {
   return (
     <p className={classes.core}>
       {!hasVerdicts && <span>{t('judging.opinion')}</span>}
+      {isOpinionToModel && <span>{t('judging.opinionToModel')}</span>}
       {hasVerdicts && core && (
         <span>
           <b>{t('judging.core')}</b> {core.text}

@@ -15,6 +15,8 @@ export interface JudgedQuestion {
   /** False for what has no right or wrong: an opinion, a scale, a choice without a key. */
   hasVerdicts: boolean;
   core?: QuestionCore | undefined;
+  /** The model takes it for an opinion, and leaves it to the teacher. */
+  isOpinionToModel?: boolean | undefined;
   groups: readonly KeyedGroup[];
 }
 

@@ -64,8 +64,8 @@ export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
         const last = arranged.current.get(question.id);
         if (last && last.judged === judged && last.shown.question === question) return last.shown;
         const groups = arrangeGroups(last?.shown.groups ?? [], judged?.groups ?? []);
-        const { hasVerdicts = false, core } = judged ?? {};
-        const shown = { question, place: index + 1, hasVerdicts, core, groups };
+        const { hasVerdicts = false, core, isOpinionToModel } = judged ?? {};
+        const shown = { question, place: index + 1, hasVerdicts, core, isOpinionToModel, groups };
         arranged.current.set(question.id, { judged, shown });
         return shown;
       }),
