@@ -85,3 +85,5 @@ if (options.only !== 'checks') await reportAnswers();
 await reportUntrueModels();
 await reportChecks();
 if (options.analyses) await writeAnalyses(options.analyses);
+// Threads that nobody waits for any more keep no result back.
+process.exit();
