@@ -25,10 +25,18 @@ export { fill, growth, growthWithLength, maxGrowth, word } from './growth.ts';
 export { type HostileFile, hostileFiles } from './hostile-files.ts';
 export {
   type AnsweredQuestion,
+  addressedAnswers,
   answeredQuestions,
   answerKinds,
+  type ClaimedClass,
+  claimedClasses,
+  concernedAnswers,
+  type DraftedLesson,
+  draftedLessons,
   type LabelledQuestion,
   labelledAnswers,
+  type NamedClass,
+  namedClasses,
   type PlantedClass,
   plantedClasses,
   type RealQuestion,

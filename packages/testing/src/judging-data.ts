@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { id, languages, limits, type Question, question, text } from '@exit-tickets/contracts';
+import { focusLevel, id, languages, limits, type Question, question, text } from '@exit-tickets/contracts';
 import { z } from 'zod';
 
 /** What a fair teacher would call an answer. An opinion has no verdict. */
@@ -76,6 +76,76 @@ const plantedClass = z.strictObject({
 });
 export type PlantedClass = z.infer<typeof plantedClass>;
 
+const claimedClass = z.strictObject({
+  id,
+  language,
+  title: text(1, limits.titleLength),
+  lesson: text(1, limits.contentLength),
+  questions: z.array(
+    z.strictObject({
+      id,
+      text: z.string(),
+      modelAnswer: z.string(),
+      groups: z.array(
+        z.strictObject({
+          key: z.string(),
+          verdict: z.enum(['right', 'partly', 'wrong']),
+          label: misconceptionLabel.optional(),
+          wordings: z.array(z.string()).min(1),
+          count: z.int().min(1),
+        }),
+      ),
+    }),
+  ),
+  claims: z.array(
+    z.strictObject({
+      section: z.enum(['misconceptions', 'suggestions', 'strengths', 'contradictions']),
+      groups: z.array(z.string()),
+      text: z.string(),
+      isGood: z.boolean(),
+      why: z.string().optional(),
+    }),
+  ),
+});
+export type ClaimedClass = z.infer<typeof claimedClass>;
+
+const concernedAnswer = z.strictObject({ language, answer: z.string(), isConcern: z.boolean() });
+const addressedAnswer = z.strictObject({ language, answer: z.string(), isOrder: z.boolean() });
+
+const draftedLesson = z.strictObject({
+  id,
+  language,
+  lesson: text(1, limits.contentLength),
+  drafts: z.array(
+    z.strictObject({
+      text: z.string(),
+      options: z.array(z.string()).optional(),
+      correctAnswer: z.string().optional(),
+      level: focusLevel,
+      passage: z.string(),
+      modelAnswer: z.string(),
+      isGood: z.boolean(),
+      why: z.string().optional(),
+    }),
+  ),
+});
+export type DraftedLesson = z.infer<typeof draftedLesson>;
+
+const namedClass = z.strictObject({
+  id,
+  language,
+  names: z.array(z.string()),
+  lesson: z.string(),
+  answers: z.array(
+    z.strictObject({
+      answer: z.string(),
+      personal: z.array(z.string()).describe('Parts of it that tell who somebody is'),
+      terms: z.array(z.string()).describe('Parts of it that are the lesson’s, or say what is meant'),
+    }),
+  ),
+});
+export type NamedClass = z.infer<typeof namedClass>;
+
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../judging/${name}.json`, import.meta.url), 'utf8'));
 
@@ -87,6 +157,21 @@ export const realQuestions = (): RealQuestion[] => z.array(realQuestion).parse(r
 
 /** Three classes whose misconceptions are known, with their exact counts. */
 export const plantedClasses = (): PlantedClass[] => z.array(plantedClass).parse(read('classes'));
+
+/** What a model might say about four classes, with what is wrong with it. */
+export const claimedClasses = (): ClaimedClass[] => z.array(claimedClass).parse(read('claims'));
+
+/** Answers that ask for an adult to look, and some that only sound so. */
+export const concernedAnswers = () => z.array(concernedAnswer).parse(read('concerns'));
+
+/** Answers that speak to whoever judges them, and some that only sound so. */
+export const addressedAnswers = () => z.array(addressedAnswer).parse(read('orders'));
+
+/** Questions that a model might write about four lessons, with what is wrong with them. */
+export const draftedLessons = (): DraftedLesson[] => z.array(draftedLesson).parse(read('drafts'));
+
+/** Answers of four classes that tell who somebody is, with words of the lesson that look like it. */
+export const namedClasses = (): NamedClass[] => z.array(namedClass).parse(read('identifiers'));
 
 /** A question with answers whose truth is known. */
 export interface AnsweredQuestion {

@@ -58,6 +58,18 @@ export type AiConfig = z.infer<typeof aiConfig>;
 export const isModelConfigured = ({ OPENAI_API_KEY, OPENAI_BASE_URL }: AiConfig): boolean =>
   Boolean(OPENAI_API_KEY || OPENAI_BASE_URL);
 
-/** For the operator where no model is configured. */
-export const withoutModel =
+/** Neither a key in the query nor a password in the address belongs on a screen. */
+export const addressOf = (baseUrl: string | undefined): string => {
+  if (baseUrl === undefined) return 'https://api.openai.com/v1';
+  const { origin, pathname } = new URL(baseUrl);
+  return origin + pathname;
+};
+
+const withoutModel =
   'No AI model is connected: questions quote the lesson, and only certain answers are judged. A model also makes questions that apply it, and judges open answers: OPENAI_API_KEY or OPENAI_BASE_URL (docs/ai.md).';
+
+/** For the operator, whether a model is there. */
+export const modelNotice = (config: AiConfig): string =>
+  isModelConfigured(config)
+    ? `AI model: ${config.AI_MODEL} at ${addressOf(config.OPENAI_BASE_URL)} (\`npm run doctor -- ai\` tries it).`
+    : withoutModel;

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { loadConfig } from '@exit-tickets/service-kit';
@@ -105,6 +107,25 @@ describe('npm run doctor -- ai', () => {
     const { isWell, said } = await check({});
     expect(isWell).toBe(true);
     expect(said).toMatch(/No AI model is configured.*Questions quote the lesson.*Nothing leaves this machine/s);
+  });
+
+  test('says what to set where there is no model: the one of Ollama on the same machine, if it runs there', async () => {
+    const models = [{ name: 'mistral-small:latest' }, { name: 'gemma3:12b' }];
+    let has = models;
+    const ollama = createServer((_request, response) => response.end(JSON.stringify({ models: has })));
+    const url = await new Promise<string>((resolve) => {
+      ollama.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(ollama.address() as AddressInfo).port}`));
+    });
+    const said = async () => {
+      const lines: string[] = [];
+      await checkModel(loadConfig(aiConfig, environment), (line) => lines.push(line), url);
+      return lines.join('\n');
+    };
+    expect(await said()).toContain(`OPENAI_BASE_URL=${url}/v1 AI_MODEL=mistral-small:latest (or gemma3:12b)`);
+    has = [];
+    expect(await said()).toMatch(/runs on this machine and has no model yet: `ollama pull NAME`/);
+    await new Promise((resolve) => ollama.close(resolve));
+    expect(await said()).toMatch(/OPENAI_BASE_URL=http:\/\/localhost:11434\/v1 AI_MODEL=NAME.*OPENAI_API_KEY=KEY/s);
   });
 
   test('says when a server has JSON mode only', async () => {

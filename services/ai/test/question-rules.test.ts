@@ -213,3 +213,86 @@ test('a model that talks without end costs no time', () => {
   for (const endless of ['1 '.repeat(100_000), '1 + '.repeat(50_000), '( a '.repeat(50_000), 'en '.repeat(50_000)])
     expect(broken(asking(`${endless}?`, { modelAnswer: endless }))).toContain('lengths');
 });
+
+describe('sums', () => {
+  test.each([
+    '2/5 + 1/3 = 3/8.',
+    'Haar snelheid is 18 km : 1,5 uur = 27 km per uur.',
+    '4 cm × 25 000 = 100 000 cm = 100 m.',
+    'V = 8 ohms × 3 amperes = 11 volts.',
+    '12 V × 0.5 A = 24 W.',
+    '2 litres × 24 heures = 42 litres.',
+    '3 m × 4 m = 14 m².',
+  ])('of fractions and quantities are computed again: %s', (said) =>
+    expect(broken(answering(said)).join()).toMatch(/sums|quantities/),
+  );
+
+  test.each([
+    '2/5 + 1/3 = 6/15 + 5/15 = 11/15.',
+    '2/3 = 0,67.',
+    '6 km : 1,5 uur = 4 km per uur.',
+    '6 km : 30 min = 12 km per uur.',
+    '3 × 20 000 = 60 000 cm = 600 m.',
+    '3 cm × 20 000 = 600 m.',
+    '1 m + 20 cm = 1,2 m.',
+    '12 V / 4 Ω = 3 A.',
+    '2 h + 3 = 7.',
+    'Los op: 2x + 3 = 7.',
+    '25 % van 40 euro = 10 euro.',
+  ])('that compute, or turn a unit into another, are left alone: %s', (said) =>
+    expect(broken(answering(said)).filter((rule) => rule === 'sums' || rule === 'quantities')).toEqual([]),
+  );
+
+  test('that are wrong may be shown where the question asks for insight', () => {
+    const level = 'inzicht-toetsen' as const;
+    const text = 'Tim schrijft 1/2 + 1/4 = 2/6. Waaraan zie je dat dit fout is?';
+    expect(broken(asking(text, { level }))).not.toContain('sums');
+    expect(broken(asking(text))).toContain('sums');
+  });
+});
+
+describe('a question that is not about the subject', () => {
+  test.each([
+    ['nl', 'Wat zie je op de afbeelding?'],
+    ['nl', 'Wat heb je vandaag geleerd over planten?'],
+    ['en', 'What does figure 3 show?'],
+    ['en', 'What did you learn about plants?'],
+    ['de', 'Was zeigt das Bild auf Folie 3?'],
+    ['de', 'Was hast du heute gelernt?'],
+    ['fr', 'Que montre le schéma de la diapositive 5 ?'],
+    ['fr', 'Qu’as-tu appris aujourd’hui ?'],
+  ] as const)('%s: %s', (language, text) => expect(broken(asking(text), { language })).toContain('aboutTheLesson'));
+
+  test('is one whose answer stands only in a line that teaches nothing', () => {
+    const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}|\d+/gu));
+    const material = {
+      teaching: words('Planten maken glucose met licht'),
+      otherLines: [words('Docent: mevrouw Jansen, lokaal 14'), words('Huiswerk: glucose leren')],
+    };
+    expect(broken(answering('In lokaal 14.'), { material })).toContain('aboutTheLesson');
+    expect(broken(answering('Glucose.'), { material })).not.toContain('aboutTheLesson');
+    expect(broken(answering('Dan verliest de plant water.'), { material })).not.toContain('aboutTheLesson');
+  });
+});
+
+test('a choice between two things is no question for yes or no, unless it is answered so', () => {
+  const asked = 'Is chlorofyl groen of rood?';
+  expect(broken(asking(asked, { modelAnswer: 'Groen.' }))).not.toContain('yesNo');
+  expect(broken(asking('Weet je of chlorofyl groen is?', { modelAnswer: 'Ja, dat is zo.' }))).toContain('yesNo');
+});
+
+test('a question for insight has no long options to choose from', () => {
+  const long = [
+    'omdat het blad dan minder water verliest',
+    'omdat het blad dan meer licht krijgt',
+    'omdat de wortels dan meer lucht krijgen',
+    'omdat de stengel dan harder groeien kan',
+  ];
+  const insight = (options: string[]) => ({
+    ...choice(options),
+    guide: { ...good.guide, level: 'inzicht-toetsen' as const },
+  });
+  expect(broken(insight(long))).toContain('choice');
+  expect(broken(choice(long))).not.toContain('choice');
+  expect(broken(insight(['licht', 'lucht', 'water', 'zout']))).not.toContain('choice');
+});

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildAi } from '@exit-tickets/ai';
-import { aiConfig, isModelConfigured, withoutModel } from '@exit-tickets/ai/config';
+import { aiConfig, modelNotice } from '@exit-tickets/ai/config';
+import { localModelNotice } from '@exit-tickets/ai/local-model';
 import { buildAuth } from '@exit-tickets/auth';
 import { type AuthConfig, resetLinkNotice } from '@exit-tickets/auth/config';
 import { createOperatorOutbox } from '@exit-tickets/bus';
@@ -96,9 +97,8 @@ export const startServices = async ({ config, forAuth, environment, parts, print
   return {
     addresses: addressesOf(config.HOST, port),
     context,
-    notices: [
-      resetLinkNotice(forAuth, print !== undefined),
-      isModelConfigured(forAi) ? undefined : withoutModel,
-    ].filter((notice) => notice !== undefined),
+    notices: [resetLinkNotice(forAuth, print !== undefined), modelNotice(forAi), await localModelNotice(forAi)].filter(
+      (notice) => notice !== undefined,
+    ),
   };
 };

@@ -1,11 +1,12 @@
 import { languagePacks, listOf } from '@exit-tickets/answer-groups';
 import { AppError } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
-import { type AiConfig, isModelConfigured } from '../config.ts';
+import { type AiConfig, addressOf, isModelConfigured } from '../config.ts';
 import { createConfiguredModel } from '../model/create-model.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import type { AnswerInfo } from '../model/openai/completions.ts';
 import { ModelFailure, type ModelProblem, modelProblems } from '../model/openai/failures.ts';
+import { localModelNotice, ollamaUrl } from './local-model.ts';
 import { type Task, tasks } from './tasks.ts';
 
 export type Print = (line: string) => void;
@@ -30,13 +31,6 @@ const formats: Record<AnswerInfo['answerFormat'], string> = {
 };
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
-
-/** Neither a key in the query nor a password in the address belongs on a screen. */
-const addressOf = (baseUrl: string | undefined): string => {
-  if (baseUrl === undefined) return 'https://api.openai.com/v1';
-  const { origin, pathname } = new URL(baseUrl);
-  return origin + pathname;
-};
 
 const explain = (error: unknown, print: Print): ModelProblem | undefined => {
   const cause = error instanceof AppError ? error.cause : undefined;
@@ -84,12 +78,20 @@ const summarize = (answers: readonly AnswerInfo[], print: Print): void => {
  * Has the configured model do what the product asks of one, on a small scale, and prints what it can do and what to
  * change. Says whether the product can work with what is configured.
  */
-export const checkModel = async (config: AiConfig, print: Print): Promise<boolean> => {
+export const checkModel = async (config: AiConfig, print: Print, ollama = ollamaUrl): Promise<boolean> => {
   if (!isModelConfigured(config)) {
     print('No AI model is configured (neither OPENAI_API_KEY nor OPENAI_BASE_URL is set).');
     const languages = Object.values(languagePacks).map(({ name }) => name);
     print(`Questions quote the lesson, in ${listOf(languages, 'and')}. Answers are judged where`);
     print('that is certain, the rest by the teacher; analyses count what was judged. Nothing leaves this machine.');
+    print('To connect one, set in .env or before `npm start` (docs/ai.md says which suits whom):');
+    print(
+      (await localModelNotice(config, ollama)) ??
+        `Ollama on this machine: OPENAI_BASE_URL=${ollamaUrl}/v1 AI_MODEL=NAME`,
+    );
+    print(
+      'OpenAI: OPENAI_API_KEY=KEY; another server: OPENAI_BASE_URL=https://HOST/v1 OPENAI_API_KEY=KEY AI_MODEL=NAME',
+    );
     return true;
   }
   print(`AI model "${config.AI_MODEL}" at ${addressOf(config.OPENAI_BASE_URL)}`);

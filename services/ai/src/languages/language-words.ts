@@ -26,6 +26,10 @@ export interface LanguageWords {
   yesAndNo: string;
   /** The same of an option that stands for others. */
   allOrNone: string;
+  /** The same of what stands between two things of which one is the answer. */
+  or: string;
+  /** The same of a question about a picture or page that is not there, or about what was learned. */
+  asksAboutMaterial: string;
   /** The same of a question that asks what follows from what. */
   asksForCause: string;
   /** Words that count; "one" is left out, it is mostly no number. */

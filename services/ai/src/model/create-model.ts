@@ -1,7 +1,7 @@
 import { limits } from '@exit-tickets/contracts';
 import type { ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
-import { type AiConfig, isModelConfigured, withoutModel } from '../config.ts';
+import { type AiConfig, isModelConfigured, modelNotice } from '../config.ts';
 import { WorkQueue } from '../work-queue.ts';
 import type { WorkerPool } from '../worker/pool.ts';
 import { createBuiltInModel } from './built-in-model.ts';
@@ -43,10 +43,8 @@ export const createModel = async (
   { database, logger, now }: Pick<ServiceContext, 'database' | 'logger' | 'now'>,
   workers: WorkerPool,
 ): Promise<Model> => {
-  if (!isModelConfigured(config)) {
-    logger.info(withoutModel);
-    return createBuiltInModel(workers);
-  }
+  logger.info(modelNotice(config));
+  if (!isModelConfigured(config)) return createBuiltInModel(workers);
   const budget = await createRequestBudget(
     { database, logger, now },
     { perTeacher: limits.modelRequestsPerTeacherPerDay, overall: config.AI_REQUESTS_PER_DAY },

@@ -17,6 +17,9 @@ export const de: LanguageWords = {
   secondQuestion: /\bund (?:was|welche[rsnm]?|wie|wer|wann|warum|wo\p{L}*)\s+(.*)/iu,
   yesAndNo: 'ja|nein|richtig|falsch',
   allOrNone: String.raw`alle (?:genannten|oben)\w*|keine (?:der|von)`,
+  or: 'oder',
+  asksAboutMaterial:
+    '(?:abbildung|bild|folie|aufgabe|quelle|foto|schema) \\d+|(?:auf|in|unter) (?:der|dem|dieser|diesem) (?:\\p{L}+ )?(?:abbildung|bild|folie|foto|video)|im (?:bild|video|foto)|ha(?:st|bt) (?:du|ihr) (?:\\p{L}+ ){0,6}gelernt',
   asksForCause: 'warum|grund|folge|was passiert',
   numberWords:
     /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hälfte|prozent|(?:die )?meisten (?:schüler\p{L}*|antworten|kinder)|mehrheit|niemand|alle schüler\p{L}*)(?!\p{L})/giu,

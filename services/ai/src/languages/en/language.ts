@@ -16,6 +16,9 @@ export const en: LanguageWords = {
   secondQuestion: /\band (?:what|which|how|who|when|where|why)\s+(.*)/iu,
   yesAndNo: 'yes|no|true|false|right|wrong',
   allOrNone: '(?:all|none|both) of (?:the|these)',
+  or: 'or',
+  asksAboutMaterial:
+    '(?:figure|slide|exercise|page|picture|source|photo|diagram) \\d+|(?:on|in|at|of|under) the (?:\\p{L}+ )?(?:slide|picture|photo|video)|did you learn|have you learn(?:ed|t)|you learn(?:ed|t) today',
   asksForCause: 'why|cause|happens|result',
   numberWords:
     /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half|percent|most (?:pupils|students|answers|of (?:the|them))|majority|nobody|everyone|everybody)(?!\p{L})/giu,

@@ -18,6 +18,9 @@ export const fr: LanguageWords = {
   secondQuestion: /\bet (?:que|quelle?s?|quels?|comment|qui|quand|où|pourquoi)\s+(.*)/iu,
   yesAndNo: 'oui|non|vrai|faux',
   allOrNone: 'toutes? (?:les|ces)|aucune? (?:des|de ces)',
+  or: 'ou',
+  asksAboutMaterial:
+    "(?:figure|image|diapositive|exercice|page|document|photo|schéma) \\d+|(?:sur|dans) (?:l['’]image|la diapositive|le schéma|la photo|la vidéo|cette image)|(?:schéma|image) de la diapositive|as-tu appris|avez-vous appris|tu as appris",
   asksForCause: 'pourquoi|conséquence|que se passe',
   numberWords:
     /(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|moitié|pour cent|la plupart (?:des|d['’])\s?(?:élèves|réponses)|majorité|personne|tout le monde|tous les élèves)(?!\p{L})/giu,

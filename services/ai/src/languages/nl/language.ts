@@ -17,6 +17,9 @@ export const nl: LanguageWords = {
   secondQuestion: /\ben (?:wat|welke?|hoe|wie|wanneer|waar\p{L}*)\s+(.*)/iu,
   yesAndNo: 'ja|nee|waar|niet waar|onwaar|juist|onjuist',
   allOrNone: 'alle(?:s| antwoorden)? (?:hierboven|bovenstaande|van)|geen van',
+  or: 'of',
+  asksAboutMaterial:
+    '(?:afbeelding|figuur|dia|opgave|bron|bladzijde|plaatje|foto|schema) \\d+|(?:op|in|bij|onder) (?:de|het|deze|dit) (?:\\p{L}+ )?(?:afbeelding|plaatje|foto|dia|filmpje|video)|heb (?:je|jij) (?:\\p{L}+ ){0,6}geleerd|leerde (?:je|jij)',
   asksForCause: 'waarom|hoe komt|hoe dat komt|oorzaak|gevolg|wat gebeurt',
   numberWords:
     /(?<!\p{L})(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|twintig|helft|driekwart|procent|(?:de )?meeste (?:leerlingen|antwoorden|kinderen)|meerderheid|niemand|iedereen)(?!\p{L})/giu,

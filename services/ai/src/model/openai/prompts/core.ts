@@ -3,11 +3,11 @@ export const corePrompt = `You help a teacher judge the answers to one question 
 The user message holds "question", and where they exist "options", "modelAnswer" (one good answer, not the only one), "passage" (the part of the lesson
 that the question rests on) or "lesson" (the material).
 
-core: one sentence of at most 30 words, in the language of the question.
+core: one sentence of at most 30 words, in the language of the question. It is itself a right answer to the question, in words that a pupil could write: no description of one (“names two causes”).
 - It holds only what the question asks for. What a model answer says beyond that is no part of it.
 - Take it from the model answer and the passage; without a model answer from the passage or the lesson; where these are silent, from what is known at that level of school.
-- Where several things are right, say so: "one of: …"; where a number of them is asked: "two of: …".
-- Where the question asks for working, an explanation or an example, the core asks for it too.
+- Where several things are right, give them: "For example: …"; where a number of them is asked, name at least so many.
+- Where the question asks for working, an explanation or an example, the core has it too.
 - Where something is to be calculated, calculate it yourself from the numbers of the question. A worked example in the lesson has other numbers: never take over its result. Give the unit.
 - Where the passage or the lesson does not fit the question, answer the question.
 isOpinion: true only where no answer can be wrong: what pupils thought of the lesson, how sure they feel, what they still want to know, what happened to them.

@@ -11,6 +11,7 @@ import { createPassageFinder } from './find-passage.ts';
 import { questionRequest } from './question-request.ts';
 import { type QuestionSlot, questionSlots } from './question-slots.ts';
 import { type BrokenRule, brokenRules } from './rules/broken-rules.ts';
+import { meaningfulWords } from './rules/words-of.ts';
 import { seeded } from './seeded.ts';
 
 export interface QuestionMakerOptions {
@@ -58,6 +59,16 @@ const createReview = (request: QuestionRequest, slots: readonly QuestionSlot[]) 
   const quotable = teaching.length > 0 ? teaching.join('\n') : content;
   const findPassage = hasLesson(request) ? createPassageFinder(quotable) : undefined;
   const language = materialLanguage(content);
+  const material =
+    findPassage && teaching.length > 0
+      ? {
+          teaching: meaningfulWords(quotable),
+          otherLines: content
+            .split('\n')
+            .filter((line) => findPassage(line) === undefined)
+            .map(meaningfulWords),
+        }
+      : undefined;
   const accepted = new Map<QuestionSlot, DraftQuestion>();
   const others = [...request.existing, ...(request.variant ? [request.variant.of] : [])].map(({ text }) => text);
 
@@ -68,7 +79,7 @@ const createReview = (request: QuestionRequest, slots: readonly QuestionSlot[]) 
       const slot = open.find((one) => one.slot === each.slot) ?? open[0];
       if (!slot) return [];
       const draft = draftOf(each, slot, seed);
-      const broken = brokenRules(draft, { findPassage, language, others: [...others, ...textsOf(accepted)] });
+      const broken = brokenRules(draft, { findPassage, material, language, others: [...others, ...textsOf(accepted)] });
       if (broken.length > 0) return [{ slot: slot.slot, text: each.text, broken }];
       const passage = findPassage?.(each.passage) ?? '';
       accepted.set(slot, { ...draft, guide: { ...draft.guide, passage } });

@@ -1,4 +1,5 @@
 import type { DraftQuestion } from '../../../model.ts';
+import { aboutTheLesson } from './about-the-lesson.ts';
 import { choice } from './choice.ts';
 import { copiedInsight } from './copied-insight.ts';
 import { givenAway } from './given-away.ts';
@@ -6,6 +7,7 @@ import { language } from './language.ts';
 import { lengths } from './lengths.ts';
 import { modelAnswer } from './model-answer.ts';
 import { passage } from './passage.ts';
+import { quantities } from './quantities.ts';
 import { repeated } from './repeated.ts';
 import type { DraftContext, DraftRule } from './rule.ts';
 import { sums } from './sums.ts';
@@ -24,6 +26,8 @@ const rules: Readonly<Record<string, DraftRule>> = {
   copiedInsight,
   repeated,
   sums,
+  quantities,
+  aboutTheLesson,
 };
 
 export interface BrokenRule {

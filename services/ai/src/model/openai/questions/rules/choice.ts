@@ -1,7 +1,10 @@
 import { alternatives } from '@exit-tickets/answer-groups';
 import { languageWords } from '../../../../languages/languages.ts';
-import { draftLimits } from '../../prompts/draft-limits.ts';
+import { countWords, draftLimits } from '../../prompts/draft-limits.ts';
 import type { DraftRule } from './rule.ts';
+
+/** Four of so many words each are read, not thought about. */
+const longOption = 6;
 
 const folded = (option: string): string =>
   option
@@ -11,12 +14,14 @@ const folded = (option: string): string =>
 const allOrNone = new RegExp(String.raw`\b(?:${alternatives(languageWords, (words) => words.allOrNone)})\b`, 'i');
 
 /** A choice has four options that differ, one of them right, and none that stands for others. */
-export const choice: DraftRule = ({ options, correctAnswer }) => {
+export const choice: DraftRule = ({ options, correctAnswer, guide }) => {
   if (!options) return undefined;
   if (options.length !== draftLimits.options) return `It does not have ${draftLimits.options} options.`;
   if (new Set(options.map(folded)).size !== options.length) return 'Two of its options are the same.';
   if (correctAnswer === undefined || !options.includes(correctAnswer))
     return 'Its correctAnswer is none of its options.';
+  if (guide.level === 'inzicht-toetsen' && options.every((option) => countWords(option) >= longOption))
+    return 'It asks for insight, and its options are long: ask it as open_text.';
   return options.some((option) => allOrNone.test(option))
     ? 'An option stands for all or none of the others.'
     : undefined;

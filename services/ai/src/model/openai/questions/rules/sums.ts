@@ -60,22 +60,30 @@ const roundingOf = (result: string): number => {
   return 0.5 * 10 ** -decimals.length;
 };
 
-const computes = (sides: readonly string[], read: (number: string) => number): boolean => {
+const computesAs = (sides: readonly string[], read: (number: string) => number): boolean => {
   const values = sides.map((each) => compute(each, read));
   return sides.slice(1).every((each, index) => {
     const [left, right] = [values[index], values[index + 1]];
     if (left === undefined || right === undefined) return false;
-    const tolerance = sides.some((one) => one.includes('/')) ? roundingOf(each) : 1e-9 * Math.max(1, Math.abs(left));
+    // A fraction is exact: only a number that is written out may be rounded.
+    const plain = [sides[index] ?? '', each].filter((one) => !/[-+*/]/.test(one));
+    const isRounded = plain.length > 0 && sides.some((one) => one.includes('/'));
+    const tolerance = isRounded ? Math.max(...plain.map(roundingOf)) : 1e-9 * Math.max(1, Math.abs(left));
     return Math.abs(left - right) <= tolerance + 1e-12;
   });
 };
 
+/** Whether all sides have one value, in some way to read their numbers. */
+export const computes = (sides: readonly string[]): boolean => readings.some((read) => computesAs(sides, read));
+
 /** A sum in the question, its model answer or its right option that does not compute. */
 export const sums: DraftRule = ({ text, correctAnswer = '', guide }) => {
-  const found = [text, guide.modelAnswer, correctAnswer]
+  // A question that asks for insight may show a wrong sum to think about.
+  const asked = guide.level === 'inzicht-toetsen' ? '' : text;
+  const found = [asked, guide.modelAnswer, correctAnswer]
     .flatMap((each) => written(each.slice(0, maxTextLength)).match(equation) ?? [])
     // Of "a quarter of 80 = 20" only the end is numbers: no sum.
     .filter((each) => /\d[)\s]*[-+*/]/.test(each));
-  const wrong = found.find((each) => !readings.some((read) => computes(each.split('='), read)));
+  const wrong = found.find((each) => !computes(each.split('=')));
   return wrong ? `This does not compute: ${wrong.trim()}.` : undefined;
 };

@@ -4,6 +4,11 @@ import { languageWords } from '../../../../languages/languages.ts';
 import type { DraftRule } from './rule.ts';
 
 const yesAndNo = new RegExp(`^(?:${alternatives(languageWords, (words) => words.yesAndNo)})[.!]?$`, 'i');
+const startsWithYesOrNo = new RegExp(
+  String.raw`^(?:${alternatives(languageWords, (words) => words.yesAndNo)})(?!\p{L})`,
+  'iu',
+);
+const twoWay = new RegExp(` (?:${alternatives(languageWords, (words) => words.or)}) `, 'i');
 const betweenClauses = new RegExp(`[,;:–—]| (?:${alternatives(languagePacks, ({ words }) => words.and)}) `);
 const wordsBeforeQuestionWord = 3;
 
@@ -16,7 +21,7 @@ const asksOpenly = (clause: string, language: Language): boolean => {
 };
 
 /** An open question that "yes" or "no" answers, or a choice between the two. */
-export const yesNo: DraftRule = ({ text, options }, { language }) => {
+export const yesNo: DraftRule = ({ text, options, guide }, { language }) => {
   const reason = 'It can be answered with yes or no.';
   if (options) return options.some((option) => yesAndNo.test(option.trim())) ? reason : undefined;
   if (!language || !text.includes('?')) return undefined;
@@ -27,8 +32,11 @@ export const yesNo: DraftRule = ({ text, options }, { language }) => {
       !languageWords[language].yesNoOpening?.test(question) &&
       question.split(betweenClauses).some((clause) => asksOpenly(clause, language)),
   );
+  // "Major or minor?" is answered with one of them.
+  const isTwoWay =
+    questions.some((question) => twoWay.test(question)) && !startsWithYesOrNo.test(guide.modelAnswer.trim());
   // «Is a whale a fish? Explain.» wants the explanation.
   const last = sentences.at(-1) ?? '';
   const endsInTask = questions.length > 0 && !last.endsWith('?') && sentences.length > questions.length;
-  return isOpen || endsInTask ? undefined : reason;
+  return isOpen || isTwoWay || endsInTask ? undefined : reason;
 };

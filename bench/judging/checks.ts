@@ -1,0 +1,214 @@
+import { talksAboutScoring } from '@exit-tickets/answer-groups';
+import { analyzeTicket, changeJudgements, generateQuestion, type Mark } from '@exit-tickets/contracts';
+import {
+  addressedAnswers,
+  aQuestion,
+  type ClaimedClass,
+  claimedClasses,
+  concernedAnswers,
+  type DraftedLesson,
+  draftedLessons,
+  type FakeOpenAi,
+  namedClasses,
+  type OpenAiRequest,
+  startContext,
+  startFakeOpenAi,
+} from '@exit-tickets/testing';
+import { z } from 'zod';
+import { distressIn } from '../../services/ai/src/analysis/distress.ts';
+import { createMask } from '../../services/ai/src/masking/mask.ts';
+import { AnalysedClasses } from '../../services/ai/test/support/analysed-classes.ts';
+import { aClass, type Classes } from '../../services/ai/test/support/classes.ts';
+import { check, print } from './report.ts';
+import { type RunningService, replyOf, startService } from './service.ts';
+
+/** At most so many of these; all of them are shown when there are more. */
+const atMost = (what: string, found: readonly string[], of: number, most: number): void =>
+  check(what, `${found.length} of ${of}`, found.length <= most, found);
+
+const share = (count: number, most: number): number => Math.floor(count * most);
+
+const reportConcerns = (): void => {
+  print('\nConcern, by words alone');
+  const found = (isConcern: boolean) =>
+    concernedAnswers()
+      .filter((each) => each.isConcern === isConcern)
+      .map(({ answer, language }) => ({ answer, isFound: distressIn(answer, language) !== undefined }));
+  const concerns = found(true);
+  const innocent = found(false);
+  const answersIn = (all: ReturnType<typeof found>, isFound: boolean): string[] =>
+    all.filter((each) => each.isFound === isFound).map(({ answer }) => answer);
+  atMost('not found', answersIn(concerns, false), concerns.length, share(concerns.length, 0.1));
+  atMost('innocent alarms', answersIn(innocent, true), innocent.length, share(innocent.length, 0.5));
+};
+
+const reportOrders = (): void => {
+  print('\nWords to the marker, by words alone');
+  const orders = addressedAnswers().filter(({ isOrder }) => isOrder);
+  const honest = addressedAnswers().filter(({ isOrder }) => !isOrder);
+  const missed = orders.filter(({ answer }) => !talksAboutScoring(answer));
+  print(`         not found, left to the verdict of a model: ${missed.length} of ${orders.length}`);
+  const taken = honest.filter(({ answer }) => talksAboutScoring(answer));
+  const most = share(honest.length, 0.02);
+  atMost(
+    'honest answers judged apart',
+    taken.map(({ answer }) => answer),
+    honest.length,
+    most,
+  );
+};
+
+const reportNames = (): void => {
+  print('\nIdentifiers');
+  const left: string[] = [];
+  const lost: string[] = [];
+  let [personal, terms] = [0, 0];
+  for (const { names, lesson, answers } of namedClasses()) {
+    const mask = createMask(names, lesson);
+    for (const each of answers) {
+      const masked = mask(each.answer);
+      const isLeft = (words: string): boolean =>
+        words.split(/[\s-]+/).some((word) => word.length > 2 && masked.includes(word));
+      personal += each.personal.length;
+      terms += each.terms.length;
+      left.push(...each.personal.filter(isLeft).map((words) => `${words}: ${masked}`));
+      lost.push(...each.terms.filter((words) => !masked.includes(words)).map((words) => `${words}: ${masked}`));
+    }
+  }
+  atMost('left of what is personal', left, personal, share(personal, 0.05));
+  atMost('words of the lesson lost', lost, terms, 0);
+};
+
+const sentQuestions = z.array(
+  z.object({ groups: z.array(z.object({ id: z.string(), wordings: z.array(z.string()) })) }),
+);
+
+/** A class that gave the answers of these groups, marked by its teacher. */
+const markedClass = async ({ client }: RunningService, classes: Classes, taught: ClaimedClass) => {
+  const columns = taught.questions.map(({ groups }) =>
+    groups.flatMap(({ wordings, count }) =>
+      Array.from({ length: count }, (_, at) => wordings[at % wordings.length] ?? ''),
+    ),
+  );
+  const pupils = Math.max(...columns.map((column) => column.length));
+  const questions = taught.questions.map(({ id, text, modelAnswer }) =>
+    aQuestion({ id, text, guide: { modelAnswer } }),
+  );
+  const given = aClass(
+    questions,
+    Array.from({ length: pupils }, (_, pupil) => columns.map((column) => column[pupil] ?? '')),
+  );
+  given.ticket.originalContent = taught.lesson;
+  classes.add(given);
+  const marks = taught.questions.flatMap(({ id, groups }) =>
+    groups.flatMap(({ verdict, label, wordings }): Mark[] => {
+      const responseIds = given.responses
+        .filter(({ answers }) =>
+          answers.some(({ questionId, answer }) => questionId === id && wordings.includes(answer)),
+        )
+        .map((response) => response.id);
+      const named = verdict !== 'right' && label ? { label } : {};
+      return [{ questionId: id, responseIds, verdict, ...named }];
+    }),
+  );
+  await replyOf(client.call(changeJudgements, { params: { id: given.ticket.id }, body: { marks } }));
+  return given.ticket.id;
+};
+
+/** Whether a claim of a model is refused: then the model is asked again, with the reason. */
+const refusedBecause = async (
+  service: RunningService,
+  openai: FakeOpenAi,
+  ticketId: string,
+  taught: ClaimedClass,
+  claim: ClaimedClass['claims'][number],
+): Promise<string | undefined> => {
+  const groups = taught.questions.flatMap((question) => question.groups);
+  const wordings = claim.groups.map((key) => groups.find((group) => group.key === key)?.wordings[0] ?? '');
+  const idOf = ({ data }: OpenAiRequest, wording: string): string =>
+    sentQuestions
+      .parse(data.questions)
+      .flatMap((question) => question.groups)
+      .find((group) => group.wordings.includes(wording))?.id ?? 'missing';
+  let problem: string | undefined;
+  const nothing = { misconceptions: [], suggestions: [], strengths: [], contradictions: [] };
+  openai.script((request) => {
+    const { rejected } = request.data;
+    if (rejected) problem = JSON.stringify(rejected);
+    const said = { groupIds: wordings.map((wording) => idOf(request, wording)), text: claim.text };
+    return { kind: 'json', value: rejected ? nothing : { ...nothing, [claim.section]: [said] } };
+  });
+  const params = { id: ticketId };
+  await replyOf(service.client.call(analyzeTicket, { params, body: { renew: true } }));
+  return problem;
+};
+
+const reportClaims = async (service: RunningService, openai: FakeOpenAi, classes: Classes): Promise<void> => {
+  print('\nClaims and suggestions of a model');
+  const shown: string[] = [];
+  const lost: string[] = [];
+  for (const taught of claimedClasses()) {
+    const ticketId = await markedClass(service, classes, taught);
+    for (const claim of taught.claims) {
+      const problem = await refusedBecause(service, openai, ticketId, taught, claim);
+      if (!claim.isGood && !problem) shown.push(`${claim.why}: ${claim.text}`);
+      if (claim.isGood && problem) lost.push(problem);
+    }
+  }
+  const claims = claimedClasses().flatMap((taught) => taught.claims);
+  const good = claims.filter(({ isGood }) => isGood).length;
+  atMost('bad ones shown', shown, claims.length - good, share(claims.length - good, 3 / 47));
+  atMost('good ones lost', lost, good, share(good, 0.05));
+};
+
+/** Whether a draft of a model is shown to the teacher. */
+const isShown = async (
+  { client }: RunningService,
+  openai: FakeOpenAi,
+  { lesson }: DraftedLesson,
+  draft: DraftedLesson['drafts'][number],
+): Promise<boolean> => {
+  const { options = null, correctAnswer = null, text, passage, modelAnswer, level } = draft;
+  const question = { slot: 1, kind: 'cause', passage, text, options, correctAnswer, modelAnswer, misconception: '' };
+  const type = options ? 'multiple_choice' : 'open_text';
+  openai.script(() => ({ kind: 'json', value: { title: 'x', questions: [{ ...question, type }] } }));
+  const body = { content: lesson, focusLevels: [level], existingQuestions: [], seed: 1 };
+  return (await client.call(generateQuestion, { body })).status === 200;
+};
+
+const reportDrafts = async (service: RunningService, openai: FakeOpenAi): Promise<void> => {
+  print('\nDrafts of questions');
+  const shown: string[] = [];
+  const refused: string[] = [];
+  for (const lesson of draftedLessons())
+    for (const draft of lesson.drafts) {
+      const isKept = await isShown(service, openai, lesson, draft);
+      if (!draft.isGood && isKept) shown.push(`${draft.why}: ${draft.text}`);
+      if (draft.isGood && !isKept) refused.push(draft.text);
+    }
+  const drafts = draftedLessons().flatMap((lesson) => lesson.drafts);
+  const good = drafts.filter(({ isGood }) => isGood).length;
+  atMost('bad ones shown', shown, drafts.length - good, share(drafts.length - good, 7 / 27));
+  atMost('good ones refused', refused, good, share(good, 0.03));
+};
+
+/** What code sees of what a model and pupils write, on texts that were written before the checks. */
+export const reportChecks = async (): Promise<void> => {
+  reportConcerns();
+  reportOrders();
+  reportNames();
+  const openai = await startFakeOpenAi();
+  const context = await startContext();
+  const classes = new AnalysedClasses();
+  let service: RunningService | undefined;
+  try {
+    const environment = { OPENAI_BASE_URL: openai.url, AI_EVALUATE: 'on-demand', AI_RETRIES: '0' };
+    service = await startService(context, classes, environment);
+    await reportClaims(service, openai, classes);
+    await reportDrafts(service, openai);
+  } finally {
+    await service?.context.close();
+    await context.close();
+    await openai.close();
+  }
+};
