@@ -37,13 +37,14 @@ export const groupQuestion = (asked: QuestionAnswers, language: Language): Answe
   const { question, core, answers } = asked;
   const subject = subjectOf(question, core, language);
   const certainOf = judgeCertain(question, core, subject);
-  const named = namedOfCore(core || question.guide?.modelAnswer || '', question.text);
+  const expected = core || question.guide?.modelAnswer || '';
+  const hasCore = expected !== '';
+  const named = namedOfCore(expected, question.text);
   const isOpen = question.type === 'open_text';
   const stated = ({ answer, responseIds, said, listed }: SaidLine): StatedLine => {
     const certain = certainOf({ answer, said, listed });
     return {
-      line: { answer, responseIds, ...(certain && { certain }) },
-      named: named(answer),
+      line: { answer, responseIds, ...(certain && { certain }), ...(isOpen && hasCore && { named: named(answer) }) },
       statement: isOpen
         ? statementOf(said, subject, listed !== undefined || isList(answer, question, language))
         : undefined,
@@ -56,7 +57,7 @@ export const groupQuestion = (asked: QuestionAnswers, language: Language): Answe
     .map(([first, ...others]) => ({
       lines: sorted([first.line, ...others.map(({ line }) => line)]),
       size: sizeOf([first, ...others]),
-      named: Math.max(first.named, ...others.map((one) => one.named)),
+      named: Math.max(...[first, ...others].map(({ line }) => line.named ?? 0)),
       isBlank: first.line.certain?.verdict === 'blank',
     }))
     .sort((a, b) => Number(a.isBlank) - Number(b.isBlank) || b.size - a.size || b.named - a.named)

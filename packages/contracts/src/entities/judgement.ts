@@ -46,7 +46,15 @@ export const wording = judgement.extend({
 export type Wording = z.infer<typeof wording>;
 
 /** Wordings that look alike and that nothing keeps apart, the most frequent first: under one heading to be marked at once. */
-export const answerGroup = z.object({ wordings: z.array(wording).min(1) });
+export const answerGroup = z.object({
+  wordings: z.array(wording).min(1),
+  named: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('How much of what is expected the answers name: an order to read in, and no verdict'),
+});
 export type AnswerGroup = z.infer<typeof answerGroup>;
 
 /** What an answer must contain at least, and who says so: the teacher, the guide of the question, or a model. */

@@ -55,6 +55,12 @@ export const judgementOf = (line: AnswerLine, stored: StoredJudgements | undefin
   return mark ? fromTeacher(mark, other) : (other ?? { verdict: 'unjudged' });
 };
 
+/** Two digits are enough to sort by. */
+const namedIn = (lines: readonly AnswerLine[]): { named?: number } => {
+  const named = lines.flatMap((line) => line.named ?? []);
+  return named.length > 0 ? { named: Math.round(100 * Math.max(...named)) / 100 } : {};
+};
+
 /** The answers to one question in their groups with their verdicts; of what cannot be right only what is blank is said. */
 export const judgementsOf = (
   question: Question,
@@ -72,6 +78,7 @@ export const judgementsOf = (
     hasVerdicts,
     ...(core && { core }),
     groups: groups.map((lines) => ({
+      ...namedIn(lines),
       wordings: lines.map((line) => ({
         answer: line.answer,
         responseIds: [...line.responseIds],
