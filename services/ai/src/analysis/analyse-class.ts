@@ -6,6 +6,7 @@ import { prepareRequest, textsToSend } from './analysis-request.ts';
 import { checkClaims } from './check-claims.ts';
 import { type ClassFacts, factsOf } from './class-facts.ts';
 import { composeAnalysis, minResponses } from './compose-analysis.ts';
+import { distressIn } from './distress.ts';
 import { type AnalysisWording, noWording, type WordedIdeas } from './point.ts';
 import { shorten } from './shorten.ts';
 
@@ -96,6 +97,8 @@ export const analyseClass = async (
   const masked = await maskedTexts(judged, facts, mask, call);
   const wording =
     analyse && isWorthWords(facts) ? await wordsOf(analyse, judged, facts, masked, logger, call) : noWording;
-  const isNameless = (answer: string): boolean => masked.get(answer) === answer;
-  return { ...composeAnalysis({ facts, wording, isNameless }), digest: judgements.digest };
+  // What asks for a conversation is quoted nowhere.
+  const readable = (answer: string): string =>
+    distressIn(answer, facts.language) === undefined ? (masked.get(answer) ?? '') : '';
+  return { ...composeAnalysis({ facts, wording, readable }), digest: judgements.digest };
 };

@@ -16,8 +16,6 @@ export const de: LanguageWords = {
   secondQuestion: /\bund (?:was|welche[rsnm]?|wie|wer|wann|warum|wo\p{L}*)\s+(.*)/iu,
   numberWords:
     /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hälfte|prozent|(?:die )?meisten (?:schüler\p{L}*|antworten|kinder)|mehrheit|niemand|alle schüler\p{L}*)(?!\p{L})/giu,
-  turningWords: 'nicht kein keine keinen nie ohne mehr weniger größer kleiner höher tiefer nur vor nach',
-  fillerWords: 'denke glaube ding dinge sache sachen vielleicht irgendwas macht machen etwas einfach gut antwort',
   distressSigns: [
     `ich (?:will|kann|mag)(?: das| es| so| einfach| echt| wirklich)* nicht mehr${clauseEnd}`,
     `ich will (?:nur |einfach )*(?:nicht mehr leben|sterben|tot sein|verschwinden|alles aufgeben|mit allem aufhören)${clauseEnd}`,

@@ -15,8 +15,6 @@ export const en: LanguageWords = {
   secondQuestion: /\band (?:what|which|how|who|when|where|why)\s+(.*)/iu,
   numberWords:
     /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half|percent|most (?:pupils|students|answers|of (?:the|them))|majority|nobody|everyone|everybody)(?!\p{L})/giu,
-  turningWords: 'not no never without more less fewer larger smaller higher lower only up down before after',
-  fillerWords: 'think thing things stuff maybe something really just guess makes make good answer like',
   distressSigns: [
     `i (?:just |really )*(?:don['’]?t|do not) want to (?:live|be alive|be here any ?more|go on|do this any ?more)${clauseEnd}`,
     `i (?:just |really )*want to (?:die|disappear|give up(?: on (?:everything|life|myself))?|stop everything)${clauseEnd}`,

@@ -17,8 +17,6 @@ export const fr: LanguageWords = {
   secondQuestion: /\bet (?:que|quelle?s?|quels?|comment|qui|quand|où|pourquoi)\s+(.*)/iu,
   numberWords:
     /(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|moitié|pour cent|la plupart (?:des|d['’])\s?(?:élèves|réponses)|majorité|personne|tout le monde|tous les élèves)(?!\p{L})/giu,
-  turningWords: 'pas ne jamais sans plus moins seulement avant après',
-  fillerWords: 'pense crois chose choses truc trucs quelque marche simplement bien réponse',
   distressSigns: [
     `je (?:n['’]|ne )?(?:veux|peux)(?: vraiment)? plus${clauseEnd}|j['’]en peux plus|je n['’]en peux plus`,
     `je (?:ne )?veux plus vivre|(?:je (?:veux|voudrais)|envie de) (?:mourir|disparaître|tout (?:arrêter|abandonner))${clauseEnd}`,

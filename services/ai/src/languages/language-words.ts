@@ -21,10 +21,6 @@ export interface LanguageWords {
   secondQuestion: RegExp;
   /** Words that count; "one" is left out, it is mostly no number. */
   numberWords: RegExp;
-  /** Words that turn a statement round: answers that differ in them say different things, however alike they look. */
-  turningWords: string;
-  /** Words that wrong answers share without meaning anything by it. */
-  fillerWords: string;
   /**
    * Patterns of what pupils who are not well write in the first person: about life, about themselves, about going on. What
    * an answer says about a subject ("he did not want to live any more") does not match.

@@ -16,8 +16,6 @@ export const nl: LanguageWords = {
   secondQuestion: /\ben (?:wat|welke?|hoe|wie|wanneer|waar\p{L}*)\s+(.*)/iu,
   numberWords:
     /(?<!\p{L})(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|twintig|helft|driekwart|procent|(?:de )?meeste (?:leerlingen|antwoorden|kinderen)|meerderheid|niemand|iedereen)(?!\p{L})/giu,
-  turningWords: 'niet geen nooit zonder meer minder groter kleiner hoger lager alleen toe af voor na',
-  fillerWords: 'denk denken gewoon iets ding dingen spul misschien volgens maakt maken werkt goed antwoord',
   distressSigns: [
     `ik (?:wil|kan|trek)(?: het| dit| echt| zo| gewoon| ook| helemaal| allemaal)* niet meer${clauseEnd}`,
     String.raw`ik wil (?:echt |gewoon |zo )*(?:niet meer (?:leven|verder|bestaan)|dood|liever dood|sterven|verdwijnen|alles opgeven|met alles stoppen)(?!\p{L})`,
