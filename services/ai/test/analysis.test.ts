@@ -250,7 +250,9 @@ describe('an analysis without a model', () => {
     const label = 'Planten eten aarde';
     await mark(taught, Object.fromEntries(wrongs.map((answer) => [answer, { verdict: 'wrong' as const, label }])));
     const { body } = await analyse(taught.ticket.id);
-    expect(body.strugglingAreas[0]).toBe('Vraag 1: 3 van 5 nog niet goed, 2 nog niet beoordeeld. 3 van 5 – Planten eten aarde.');
+    expect(body.strugglingAreas[0]).toBe(
+      'Vraag 1: 3 van 5 nog niet goed, 2 nog niet beoordeeld. 3 van 5 – Planten eten aarde.',
+    );
     expect(body.nextLessonSuggestions[0]).toContain('“planten eten aarde”');
     expect(textsOf(body).join(' ')).not.toContain('Fatima');
     expect(quotesIn(body, 'strugglingAreas', 0)[0]?.quote).toBe('volgens Fatima eten planten aarde');

@@ -93,7 +93,9 @@ export const mark = z.object({
   questionId,
   responseIds: z.array(responseId).min(1).max(limits.responsesPerTicket),
   verdict: verdict.exclude(['unjudged']).nullable().describe("Null takes the teacher's mark back"),
-  label: text(0, limits.misconceptionLabelLength).optional(),
+  label: text(0, limits.misconceptionLabelLength)
+    .optional()
+    .describe('Left out, the label stays as it is; empty, there is none'),
 });
 export type Mark = z.infer<typeof mark>;
 

@@ -34,10 +34,15 @@ const latest = <Given extends { at: Date }>(line: AnswerLine, given: Record<stri
 
 const fromModel = ({ at, ...verdict }: ModelVerdict): Judgement => ({ ...verdict, by: 'model' });
 
-/** The teacher's mark; where the teacher agrees, the reason and the label that are there already stay. */
+const isFlawed = (verdict: Judgement['verdict'] | undefined): boolean => verdict === 'partly' || verdict === 'wrong';
+
+/**
+ * The teacher's mark; where the teacher agrees, the reason that is there already stays. So does the label between partly and
+ * wrong; a right answer shows none, and has its own again when it is found wrong after all.
+ */
 const fromTeacher = ({ verdict, label }: StoredMark, other: Judgement | undefined): Judgement => {
   const agreed = other?.verdict === verdict ? other : undefined;
-  const named = label ?? agreed?.label;
+  const named = isFlawed(verdict) ? (label ?? (isFlawed(other?.verdict) ? other?.label : undefined)) : undefined;
   return {
     verdict,
     by: 'teacher',
