@@ -88,6 +88,15 @@ export const judgements = z.object({
 });
 export type Judgements = z.infer<typeof judgements>;
 
+/** The answers to a ticket without names, as a model would be sent them. */
+export const namelessAnswers = z.object({
+  responseIds: z.array(responseId).describe('The responses that were looked at'),
+  answers: z
+    .array(z.object({ responseId, questionId, answer: z.string() }))
+    .describe('Those that name or tell somebody, without that; every other is as it was given'),
+});
+export type NamelessAnswers = z.infer<typeof namelessAnswers>;
+
 /** The verdicts that a teacher gives. */
 export const mark = z.object({
   questionId,

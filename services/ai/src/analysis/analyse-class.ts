@@ -1,5 +1,6 @@
 import { type Analysis, AppError, type Judgements, type Response, type Ticket } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
+import { lessonOf } from '../masking/lesson-of.ts';
 import { claimSections, type Model, type ModelCall } from '../model/model.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { prepareRequest, textsToSend } from './analysis-request.ts';
@@ -28,11 +29,10 @@ const maskedTexts = async (
     [...answers.values(), ...ideas.flatMap(({ wordings }) => wordings)].map((answer) => shorten(answer)),
   );
   const answers = [...new Set([...textsToSend(facts), ...quotes])];
-  const lesson = [
-    lessonContent,
-    ...ticket.questions.map(({ text, guide }) => `${text} ${guide?.modelAnswer ?? ''} ${guide?.passage ?? ''}`),
-  ].join(' ');
-  const masked = await mask({ names: responses.map(({ studentName }) => studentName), lesson, answers }, call);
+  const masked = await mask(
+    { names: responses.map(({ studentName }) => studentName), lesson: lessonOf(ticket, lessonContent), answers },
+    call,
+  );
   return new Map(answers.map((answer, index) => [answer, masked[index] ?? '']));
 };
 
