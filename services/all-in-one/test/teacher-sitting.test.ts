@@ -173,7 +173,7 @@ const current = (page: Page) =>
       top: row?.getBoundingClientRect().top ?? -1,
       following: after.filter((one) => isInView(one) && one.getBoundingClientRect().bottom <= bottom + 1).length,
       left: after.length,
-      labels: Object.fromEntries(chips.map((chip) => [chip.textContent?.replace(/\d$/, ''), chip.dataset.labelKey])),
+      labels: Object.fromEntries(chips.map((chip) => [chip.textContent, chip.dataset.labelKey])),
     };
   });
 

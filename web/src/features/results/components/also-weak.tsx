@@ -19,6 +19,8 @@ export const AlsoWeak = ({ weak, onShowAnswers }: AlsoWeakProps) => {
   const { t, i18n } = useTranslation('results');
   const { judged, notRight, answered, tally, wrong } = weak;
   const labels = labelCounts(judged.groups.flatMap(({ wordings }) => wordings)).slice(0, maxLabels);
+  /** An option speaks for itself; a misconception in words has to be named by somebody. */
+  const isNameless = labels.length === 0 && judged.question.type === 'open_text';
   const list = new Intl.ListFormat(i18n.language);
   const quotes = wrong
     .filter(({ wording }) => !wording?.label)
@@ -36,13 +38,13 @@ export const AlsoWeak = ({ weak, onShowAnswers }: AlsoWeakProps) => {
       <p>
         {labels.map(({ text, count }) => `${t('tomorrow.of', { count, total: answered })}: ${text}. `)}
         {quotes.length > 0 && `${t('tomorrow.examples', { quotes: list.format(quotes) })} `}
-        {labels.length === 0 && `${t('tomorrow.noLabel')} `}
+        {isNameless && `${t('tomorrow.noLabel')} `}
         <button
           type="button"
           className={`${judgingClasses.link} ${resultsClasses.noPrint}`}
           onClick={() => onShowAnswers(judged.question.id)}
         >
-          {t(labels.length === 0 ? 'tomorrow.name' : 'tomorrow.theirAnswers')}
+          {t(isNameless ? 'tomorrow.name' : 'tomorrow.theirAnswers')}
         </button>
       </p>
     </section>

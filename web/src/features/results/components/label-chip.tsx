@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './group-row.module.css';
-import keyClasses from './key.module.css';
 
 interface LabelChipProps {
   label: string;
@@ -26,11 +25,6 @@ export const LabelChip = ({ label, keyOf, isGiven, onClick }: LabelChipProps) =>
     >
       <IconX size={14} aria-hidden />
       {label}
-      {keyOf !== undefined && (
-        <kbd className={keyClasses.key} aria-hidden>
-          {keyOf}
-        </kbd>
-      )}
     </button>
   );
 };

@@ -218,7 +218,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
             {isAnalyzed && grid}
             <div className={classes.main}>
               {!isAnalyzed && (analyze.isPending || analyze.isError) && analysisCard}
-              {!isAnalyzed && judgements && wordings.length > 0 && (
+              {judgements && wordings.length > 0 && (
                 <ToDo
                   judgements={judgements}
                   work={work}

@@ -121,7 +121,7 @@ const Pair = ({
           onSwap={pair.swapOf('right')}
         />
       </div>
-      {mustRetype && <p className={resultsClasses.later}>{t('tomorrow.retype')}</p>}
+      {mustRetype && <p className={`${resultsClasses.later} ${resultsClasses.noPrint}`}>{t('tomorrow.retype')}</p>}
       <div className={`${classes.actions} ${resultsClasses.noPrint}`}>
         <Button ref={button} disabled={!isReady || mustRetype} onClick={() => setOnBoard(true)}>
           {t('board.title')}

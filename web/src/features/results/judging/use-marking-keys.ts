@@ -144,6 +144,12 @@ export const useMarkingKeys = (isOn: boolean): string | undefined => {
     return () => listening.abort();
   }, []);
 
+  // The row that was at hand folds and this one unfolds: what has the focus may have been moved out of sight.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (rowAround(activeElement) === current) activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
+
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
