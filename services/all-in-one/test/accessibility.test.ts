@@ -168,7 +168,7 @@ test('what is read out is what is seen, in every language, and no list or result
   }
   // The results again with everything open that can be: the answers of a group, what counts, the keys.
   await page.getByRole('radiogroup').first().waitFor();
-  for (const opener of await page.locator('article [aria-expanded=false]').all()) await opener.click();
+  for (const opener of await page.locator('article [aria-expanded=false]:visible').all()) await opener.click();
   await page.locator('article header button').first().click();
   for (const summary of await page.locator('summary').all()) await summary.click();
   await reads('the results, open');
