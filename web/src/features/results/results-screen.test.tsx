@@ -88,7 +88,7 @@ describe('while pupils answer', () => {
     server.responses = [noor, sem, lotte];
     stream.tells({ kind: 'response', response: lotte });
     await screen.findAllByText('3/4 (75%)');
-    screen.getByRole('button', { name: /^Lotte/ });
+    await cards().findByRole('button', { name: /^Lotte/ });
     await screen.findByText('“glucose”');
   });
 
@@ -513,6 +513,7 @@ describe('a download', () => {
     });
     localStorage.setItem('exitTicket.namesHidden', 'true');
     const { user } = renderResults();
+    await screen.findByRole('region', { name: 'Per leerling' });
     await cards().findByRole('button', { name: /^Leerling 1/ });
     await choose(user, 'Antwoorden en oordelen (CSV)');
     const [, row] = readCsv((await saved()).text.slice(1), ';');

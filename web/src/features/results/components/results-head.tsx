@@ -79,7 +79,7 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
             </Button>
           </>
         )}
-        {action}
+        {action && <span className={classes.action}>{action}</span>}
         <ResultsMenu {...menu} onNamesToggle={isPhone ? () => onNamesHiddenChange(!areNamesHidden) : undefined} />
       </div>
     </div>

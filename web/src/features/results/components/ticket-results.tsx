@@ -205,7 +205,6 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                     {weak[1] && <AlsoWeak weak={weak[1]} onShowAnswers={showAnswers} />}
                   </>
                 )}
-                {analysisCard}
                 {quickest && (
                   <NotYetToSay
                     answers={work.answers}
@@ -213,6 +212,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                     onJudge={() => focusRow(firstUndecidedRow(quickest.judged.question.id))}
                   />
                 )}
+                {analysisCard}
               </div>
             )}
             {isAnalyzed && grid}
