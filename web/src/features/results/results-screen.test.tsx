@@ -215,6 +215,27 @@ describe('the analysis', () => {
     await screen.findByText('De klas begrijpt het meeste.');
   });
 
+  test('is worked out anew by itself when verdicts change, and once only where that fails', async () => {
+    let digest = 'as it was';
+    const { user, requests } = await open({
+      getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }),
+      getAnalysis: () => ({ ...analysis, digest: 'as it was' }),
+      getJudgements: () => ({ ...judgementsOf([noor, sem]), digest }),
+      changeJudgements: () => {
+        digest = 'changed';
+        return { ...judgementsOf([noor, sem], { r1: 'right' }), digest };
+      },
+      analyzeTicket: () => refusal('ai_busy'),
+    });
+    await screen.findByText('De klas begrijpt het meeste.');
+    expect(requests('analyzeTicket')).toEqual([]);
+    await user.click(verdict('door het licht', 'goed'));
+    await screen.findByText('Fout bij analyse', undefined, { timeout: 4_000 });
+    expect(requests('analyzeTicket')).toMatchObject([{ body: { renew: true } }]);
+    await screen.findByRole('button', { name: 'Analyse vernieuwen' });
+    expect(requests('analyzeTicket')).toHaveLength(1);
+  });
+
   test('comes with all answers, even if the stream never opened', async () => {
     let isAnalyzed = false;
     const { user, server } = await open({

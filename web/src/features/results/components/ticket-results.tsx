@@ -37,17 +37,27 @@ const setting = <Value,>(key: string, defaultValue: Value) => ({
   getInitialValueInEffect: false,
 });
 
-/** Works the analysis out anew once verdicts have changed, where that needs no model and nobody types or marks any more. */
-const useFreshAnalysis = (isOutdated: boolean, renew: () => void): void => {
+/** Long enough that a row of marks is one renewal. */
+const renewAfterMs = 1_500;
+
+/**
+ * Works the analysis out anew once verdicts have changed, where that needs no model. Once for each state of the verdicts: what
+ * fails is offered to the teacher, and never tried again and again.
+ * @param outdatedBy tells the state of the verdicts; undefined while there is nothing to renew
+ */
+const useFreshAnalysis = (outdatedBy: string | undefined, renew: () => void): void => {
   const latest = useRef(renew);
   latest.current = renew;
+  const tried = useRef<string>(undefined);
   useEffect(() => {
-    if (!isOutdated) return;
-    const timer = setTimeout(() => latest.current(), renewAfterMs);
+    if (outdatedBy === undefined || outdatedBy === tried.current) return;
+    const timer = setTimeout(() => {
+      tried.current = outdatedBy;
+      latest.current();
+    }, renewAfterMs);
     return () => clearTimeout(timer);
-  }, [isOutdated]);
+  }, [outdatedBy]);
 };
-const renewAfterMs = 1_500;
 
 /** The question at hand, or once it is analysed what to do tomorrow; then what both rest on. */
 export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses: Response[] }) => {
@@ -97,8 +107,8 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   );
 
   const isOutdated = judgements !== undefined && analysis !== undefined && analysis.digest !== judgements.digest;
-  const renewsItself = isOutdated && !judgements.hasModel && !analyze.isPending;
-  useFreshAnalysis(renewsItself, () => analyze.mutate({ renew: true }));
+  const renewsItself = isOutdated && !judgements.hasModel && !analyze.isPending && !analyze.isError;
+  useFreshAnalysis(renewsItself ? judgements.digest : undefined, () => analyze.mutate({ renew: true }));
 
   const tomorrow = useRef<HTMLHeadingElement>(null);
   const [isGrouping, setGrouping] = useState(false);
