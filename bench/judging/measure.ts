@@ -18,6 +18,12 @@ export interface GroupCounts {
   /** Answers folded into one line with one of another truth, and those under one heading with one. */
   inMixedLines: string[];
   inMixedGroups: string[];
+  answers: number;
+  /** Answers that nobody else gave. */
+  alone: number;
+  /** Pairs of a right answer and one that is not, and in how many the right one stands first; half a pair in one line. */
+  pairs: number;
+  inOrder: number;
   presses: Presses;
 }
 
@@ -51,10 +57,29 @@ export const countVerdicts = ({ question, answers }: AnsweredQuestion): VerdictC
   return { judged: judged.length, rightCalledWrong, wrongCalledRight, otherMistakes };
 };
 
+/** Of one text that annotators gave two labels, no machine could tell which. */
+const areOneText = (answers: AnsweredQuestion['answers']): boolean =>
+  new Set(answers.map(({ answer }) => answer.trim().toLowerCase())).size === 1;
+
 const ofTwoTruths = (answers: AnsweredQuestion['answers']): string[] =>
-  new Set(answers.map(({ truth }) => truth)).size > 1
+  new Set(answers.map(({ truth }) => truth)).size > 1 && !areOneText(answers)
     ? answers.map(({ answer, truth }) => `${truth}: “${answer}”`)
     : [];
+
+/** How the order of lines sets right answers before others. */
+const orderOf = (lines: readonly { answers: AnsweredQuestion['answers'] }[]): { pairs: number; inOrder: number } => {
+  let rightAbove = 0;
+  let rights = 0;
+  let others = 0;
+  for (const { answers } of lines) {
+    const right = answers.filter(({ truth }) => truth === 'right').length;
+    const other = answers.length - right;
+    rightAbove += other * (rights + right / 2);
+    rights += right;
+    others += other;
+  }
+  return { pairs: rights * others, inOrder: rightAbove };
+};
 
 /** Groups the answers of one class to a question, and has a simulated teacher mark them. */
 export const countGroups = (asked: AnsweredQuestion): GroupCounts => {
@@ -63,6 +88,9 @@ export const countGroups = (asked: AnsweredQuestion): GroupCounts => {
   return {
     lines: lines.length,
     groups: groups.length,
+    answers: asked.answers.length,
+    alone: lines.filter((line) => line.answers.length === 1).length,
+    ...orderOf(lines),
     inMixedLines: lines.flatMap((line) => ofTwoTruths(line.answers)),
     inMixedGroups: groups.flatMap((alike) => ofTwoTruths(alike.flatMap((line) => line.answers))),
     presses: pressesOf(

@@ -160,6 +160,52 @@ describe('answers that look alike stand under one heading', () => {
     expect(group(['vos, konijn', 'konijn, vos'])).toHaveLength(2);
   });
 
+  describe('where the expected answer is a list', () => {
+    const question = aQuestion({
+      text: 'Wat heeft een plant nodig voor fotosynthese?',
+      guide: {
+        modelAnswer: 'licht, water en koolstofdioxide',
+        misconception: 'zuurstof in plaats van koolstofdioxide',
+        passage: 'Zonder licht gaat het niet.',
+      },
+    });
+
+    test.each([
+      ['licht, water, zuurstof', 'water zuurstof en licht'],
+      ['Zuurstof, licht en water.', 'licht en zuurstof en water'],
+      ['water, CO2, licht', 'licht water koolstofdioxide'],
+      ['licht, water en koolstofdioxyde', 'koolstofdioxide, licht, water'],
+      ['zonlicht & vruchtbare grond & water', 'water, vruchtbare grond, zonlicht'],
+    ])('“%s” and “%s” are one line', (a, b) => {
+      expect(linesIn(group([a, b], 'nl', question))).toEqual([['r1', 'r2']]);
+    });
+
+    test.each([
+      ['water wordt zuurstof', 'zuurstof wordt water'],
+      ['licht zonder water', 'water zonder licht'],
+      ['veel licht, weinig water', 'weinig licht, veel water'],
+      ['groen licht, rode verf', 'rood licht, groene verf'],
+      ['licht, water', 'licht, water, zuurstof'],
+      ['licht en water', 'licht of water'],
+    ])('“%s” and “%s” stay apart', (a, b) => {
+      expect(linesIn(group([a, b], 'nl', question))).toHaveLength(2);
+    });
+
+    test('any order of it is certainly right', () => {
+      const [[first] = []] = group(['water koolstofdioxide licht', 'CO2, licht en water'], 'nl', question);
+      expect(first?.certain?.verdict).toBe('right');
+      expect(first?.responseIds).toHaveLength(2);
+    });
+
+    test('an order that is asked for is an order', () => {
+      const order = aQuestion({
+        text: 'Noem de stappen in de juiste volgorde.',
+        guide: { modelAnswer: 'licht, water, lucht' },
+      });
+      expect(linesIn(group(['licht, water, lucht', 'water, licht, lucht'], 'nl', order))).toHaveLength(2);
+    });
+  });
+
   test('answers that come later add to groups and never part them', () => {
     const answers = ['Parijs', 'de stad Parijs', 'steden: Parijs', 'Lyon', 'stad parijs', 'niet Parijs'];
     const all = group(answers);
@@ -182,6 +228,17 @@ test('the largest group comes first, then what names more of the core, blank one
     ['licht en water'],
     ['warm'],
     ['weet niet', 'geen idee', '?'],
+  ]);
+});
+
+test('of answers that one pupil gave each, those that name more of the core come first, whatever form of its words', () => {
+  const answers = ['de plant drinkt', 'lichtenergie wordt gebruikt', 'met de lichtenergie maakt hij suikers', 'zomaar'];
+  const question = aQuestion({ text: 'Waarvoor gebruikt een plant zijn bladeren?' });
+  expect(groupsIn(group(answers, 'nl', question, 'Met energie uit licht maakt de plant suiker')).flat()).toEqual([
+    'met de lichtenergie maakt hij suikers',
+    'lichtenergie wordt gebruikt',
+    'de plant drinkt',
+    'zomaar',
   ]);
 });
 

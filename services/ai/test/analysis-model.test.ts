@@ -125,13 +125,13 @@ describe('the words of a model', () => {
     const { status, body } = await analyse(taught.ticket.id);
     expect(status).toBe(200);
     expect(body.strugglingAreas[0]).toBe(
-      'Vraag 1: 3 van 7 – Een plant zou zich voeden met aarde (“planten eten elke dag 3 kilo aarde”).',
+      'Vraag 1: 3 van 7 nog niet goed. 3 van 7 – Een plant zou zich voeden met aarde.',
     );
     expect(body.nextLessonSuggestions[0]).toBe(
       'Vraag 1: Weeg een pot met aarde voor en na een maand groeien (5 minuten).',
     );
     expect(body.strengths).toContain(
-      'Vraag 1: 4 van 7 – Het terugkaatsen van licht wordt goed uitgelegd (“het kaatst groen licht terug”).',
+      'Vraag 1: 4 van 7 goed, bijvoorbeeld “het kaatst groen licht terug”. Het terugkaatsen van licht wordt goed uitgelegd.',
     );
     const ids = body.evidence.find(({ section }) => section === 'strugglingAreas')?.quotes.map((one) => one.responseId);
     expect(ids).toEqual(taught.responses.slice(4).map(({ id }) => id));
@@ -140,8 +140,8 @@ describe('the words of a model', () => {
   test('what it finds no words for is said in built-in phrases', async () => {
     const { body } = await analyse((await judged()).ticket.id);
     expect(body.strugglingAreas).toEqual([
-      'Vraag 1: 3 van 7 schrijven iets als “planten eten elke dag 3 kilo aarde”.',
-      'Vraag 2: 2 van 7 schrijven iets als “van aarde”.',
+      'Vraag 1: 3 van 7 nog niet goed. Bijvoorbeeld “planten eten elke dag 3 kilo aarde”.',
+      'Vraag 2: 2 van 7 nog niet goed. Bijvoorbeeld “van aarde”.',
     ]);
     expect(body.nextLessonSuggestions).toHaveLength(2);
     expect(body.strengths).toHaveLength(2);
@@ -165,7 +165,9 @@ describe('the words of a model', () => {
     expect(status).toBe(200);
     expect(openai.requests.length).toBe(before + 2);
     expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
-    expect(body.strugglingAreas[0]).toBe('Vraag 1: 3 van 7 schrijven iets als “planten eten elke dag 3 kilo aarde”.');
+    expect(body.strugglingAreas[0]).toBe(
+      'Vraag 1: 3 van 7 nog niet goed. Bijvoorbeeld “planten eten elke dag 3 kilo aarde”.',
+    );
   });
 
   test('that are right when asked for once more are used, beside those that were right at once', async () => {
@@ -174,8 +176,10 @@ describe('the words of a model', () => {
       { misconceptions: [[[wrong], 'Aarde zou voedsel zijn, wel 3 kilo.']] },
     );
     const { body } = await analyse((await judged()).ticket.id);
-    expect(body.strugglingAreas[0]).toContain('Aarde zou voedsel zijn, wel 3 kilo (');
-    expect(body.strengths).toContain('Vraag 1: 4 van 7 – Dit gaat goed (“het kaatst groen licht terug”).');
+    expect(body.strugglingAreas[0]).toContain('3 van 7 – Aarde zou voedsel zijn, wel 3 kilo.');
+    expect(body.strengths).toContain(
+      'Vraag 1: 4 van 7 goed, bijvoorbeeld “het kaatst groen licht terug”. Dit gaat goed.',
+    );
   });
 
   test('that are used at once are not given up when asking for the others fails', async () => {

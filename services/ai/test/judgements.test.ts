@@ -124,6 +124,26 @@ describe('a mark', () => {
     expect(wordings?.[0]).toMatchObject({ verdict: 'unjudged' });
   });
 
+  test('leaves the name between partly and wrong, keeps it under a right one, and drops it only when told', async () => {
+    const taught = known(aClass([open], [['de zon verft het blad'], ['chlorofyl']]));
+    const [first = ''] = responseIds(taught, 1);
+    const mark = async (given: { verdict: 'right' | 'partly' | 'wrong'; label?: string }) => {
+      const { body } = await change(taught.ticket.id, {
+        marks: [{ questionId: 'q1', responseIds: [first], ...given }],
+      });
+      return body.questions[0]?.groups
+        .flatMap(({ wordings }) => wordings)
+        .find((wording) => wording.responseIds.includes(first));
+    };
+    const label = 'De zon is groen';
+    await mark({ verdict: 'wrong', label });
+    expect(await mark({ verdict: 'partly' })).toMatchObject({ verdict: 'partly', label });
+    expect(await mark({ verdict: 'right' })).not.toHaveProperty('label');
+    expect(await mark({ verdict: 'wrong' })).toMatchObject({ verdict: 'wrong', label });
+    expect(await mark({ verdict: 'wrong', label: '' })).not.toHaveProperty('label');
+    expect(await mark({ verdict: 'partly' })).not.toHaveProperty('label');
+  });
+
   test('names it in as many letters as it may have, whatever those are', async () => {
     const taught = known();
     const label = '👩🏽‍🔬'.repeat(limits.misconceptionLabelLength);

@@ -168,9 +168,10 @@ test('what is read out is what is seen, in every language, and no list or result
   }
   // The results again with everything open that can be: the answers of a group, what counts, the keys.
   await page.getByRole('radiogroup').first().waitFor();
-  for (const opener of await page.locator('article [aria-expanded=false]').all()) await opener.click();
+  const openers = await page.locator('article [aria-expanded=false]:visible').all();
+  for (const opener of openers.toReversed()) await opener.click();
   await page.locator('article header button').first().click();
-  for (const summary of await page.locator('summary').all()) await summary.click();
+  for (const summary of await page.locator('summary:visible').all()) await summary.click();
   await reads('the results, open');
   await page.goto('/results/00000000-0000-0000-0000-000000000000');
   await page.getByRole('main').getByRole('link').waitFor();
@@ -320,7 +321,7 @@ describe('the editor', () => {
     await button(page, 'Vorige vraag terugzetten').waitFor();
     await textOf(page, 2).fill('Waarom?');
     await button(page, 'Opnieuw genereren').click();
-    for (const summary of await page.locator('summary').all()) await summary.click();
+    for (const summary of await page.locator('summary:visible').all()) await summary.click();
     for (const width of [320, 1_280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await violationsInBothThemes(page), `${width}`).toEqual([]);

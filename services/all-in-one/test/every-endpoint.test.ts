@@ -184,6 +184,7 @@ const stories: Record<string, () => Promise<Told>> = {
     const { client, params } = await withResponse();
     return client.call(contracts.getJudgements, { params });
   },
+  getNamelessAnswers: onOwnTicket(contracts.getNamelessAnswers),
   changeJudgements: onOwnTicket(contracts.changeJudgements, { questions: [{ questionId: 'q1', core: 'Licht.' }] }),
   judgeTicket: onOwnTicket(contracts.judgeTicket),
   evaluateAnswer: async () =>

@@ -265,7 +265,7 @@ test('results that were drawn on a wide window fit a narrow one, with pupils tha
   const page = await app.openPage({ teacher });
   await page.setViewportSize({ width: 1_280, height: 2_400 });
   await page.goto(`/results/${ticket.id}`);
-  await page.getByRole('button', { name: /^Noor/ }).waitFor();
+  await page.getByRole('button', { name: /^Noor/ }).first().waitFor();
   await page.setViewportSize({ width: 1_280, height: 300 });
   await expect.poll(() => cardsDrawn(page)).toBe(0);
   await page.setViewportSize({ width: 390, height: 300 });
@@ -485,11 +485,16 @@ test('results begin on the first page of paper, however long the analysis, and o
     await route.fulfill({ response, json });
   });
   await page.goto(`/results/${ticket.id}`);
-  await page.getByText('Het geheel.').waitFor();
+  await page.getByText('Het geheel.').waitFor({ state: 'attached' });
   await page.getByRole('heading', { name: 'Alles is beoordeeld' }).waitFor();
 
   const shown = page.getByRole('article').first().getByText(/^“/);
   expect(await shown.count()).toBe(3);
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Afdrukken met alle antwoorden' }).click();
   await page.emulateMedia({ media: 'print' });
   await vi.waitFor(async () => expect(await shown.count()).toBe(given.length));
   const [first = '', ...rest] = await pagesOf(await page.pdf({ format: 'A4' }));

@@ -131,6 +131,7 @@ test('a teacher sees verdicts with their reasons, and what was sent word for wor
   const { page, answer, answerAll, wordings } = await openResults();
   await answerAll();
   await given(page, 'door het licht', 'AI: goed');
+  await groupOf(page, 'door het licht').locator('p').nth(1).click();
   await groupOf(page, 'door het licht').getByText('Noemt licht, zoals de kern vraagt.').waitFor();
   await given(page, 'met zijn wortels uit de aarde', 'AI: fout');
   await groupOf(page, 'met zijn wortels uit de aarde').getByText('Misvatting: Planten eten aarde').waitFor();
@@ -170,11 +171,12 @@ test('a teacher sees verdicts with their reasons, and what was sent word for wor
   await page.getByRole('button', { name: 'Analyseer & Sluit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).click();
   const areas = page.getByRole('region', { name: 'Analyse' }).locator('[data-section=strugglingAreas]');
+  await areas.locator('summary').first().click();
   await areas.getByText('denkt dat een plant de bodem opeet').waitFor();
   await areas.getByText('3 van 7').waitFor();
   await areas.getByText('Waarop dit berust (6 antwoorden)').click();
   await areas.getByText('Daan Mulder, vraag 1').waitFor();
-  await page.getByText('3 deels').first().waitFor();
+  await page.getByRole('article').getByText('3 deels').first().waitFor();
   await whatWasSent(page).click();
   const analysis = dialog.getByRole('group').filter({ hasText: /^Analyse/ });
   await analysis.locator('summary').click();
@@ -277,7 +279,11 @@ describe('results keep nobody out, whatever is open', () => {
       await page.goto(results.analysed);
       await page.getByText('Sinds deze analyse zijn er oordelen veranderd.').waitFor();
       await openEverything(page);
-      await page.getByRole('switch', { name: 'Namen verbergen' }).click();
+      if (device === 'desktop') await page.getByRole('switch', { name: 'Namen verbergen' }).click();
+      else {
+        await page.getByRole('button', { name: 'Meer' }).click();
+        await page.getByRole('menuitem', { name: 'Namen verbergen' }).click();
+      }
       await keepNobodyOut();
       await whatWasSent(page).click();
       const dialog = page.getByRole('dialog');

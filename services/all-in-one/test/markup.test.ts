@@ -62,7 +62,7 @@ test('markup that a teacher or a pupil typed is shown as it was typed, to the pu
   expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
   const desk = await openPage({ teacher });
   await open(desk.page, `/results/${ticket.id}`);
-  await desk.page.getByRole('button', { name: /^leerling 1/ }).click();
+  await desk.page.getByRole('button', { name: /^leerling 1/, expanded: false }).click();
   await expectText(desk, 'titel', 'klas', 'leerling 1', 'vraag', 'antwoord', 'optie');
   for (const path of ['/dashboard', '/my-tickets']) {
     await open(desk.page, path);

@@ -15,7 +15,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const pupils = ['Noor Bakker', 'Sem Dewit', 'Lotte Visser', 'Daan Mulder', 'Emma Peters', 'Tess Vos'];
-const answers = ['door het licht', 'met zijn wortels', 'door het licht', 'glucose', 'met zijn wortels', '?'];
+const answers = [
+  'door het licht',
+  'met zijn wortels, zegt Noor',
+  'door het licht',
+  'glucose',
+  'met zijn wortels, zegt Noor',
+  '?',
+];
 
 /** The results of a class, marked and analysed, in a browser that wants dark colours. */
 const openResults = async () => {
@@ -50,7 +57,7 @@ const openResults = async () => {
   const page = await app.openPage({ teacher });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/results/${ticket.id}`);
-  await page.getByRole('heading', { name: 'Algemene prestatie' }).waitFor();
+  await page.getByRole('heading', { name: 'Morgen in 5 minuten' }).waitFor();
   await page.getByRole('heading', { name: 'Per leerling' }).waitFor();
   return page;
 };
@@ -94,13 +101,54 @@ test('results that are dark on the screen are dark on white on paper', async () 
   expect(await faintOnPaper(page)).toEqual([]);
 });
 
+test('paper has the analysis on its first page and the class on the second, and the answers when they are asked for', async () => {
+  const page = await openResults();
+  // What the page prints by itself is what the browser prints.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  const printed = async () => pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+  const [analysis = '', grid = '', ...others] = await printed();
+  expect(others).toEqual([]);
+  for (const part of ['Morgen in 5 minuten', 'Algemene prestatie', 'Knelpunten', 'nog niet goed', 'Sterke punten'])
+    expect(analysis).toContain(part);
+  expect(analysis).toContain('1 / 2');
+  expect(grid).toContain('2 / 2');
+  for (const pupil of pupils) expect(grid).toContain(pupil);
+  for (const name of pupils) expect(analysis).not.toContain(name);
+
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Afdrukken met alle antwoorden' }).click();
+  const whole = (await printed()).join(' ');
+  for (const answer of new Set(answers)) expect(whole).toContain(answer);
+  expect(whole).toContain('Waarop dit berust');
+
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Groepen voor morgen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Groepen voor morgen' });
+  await dialog.getByRole('button', { name: 'Afdrukken' }).click();
+  const groups = await printed();
+  expect(groups).toHaveLength(1);
+  expect(groups[0]).toContain('Heeft het');
+  for (const pupil of pupils) expect(groups[0]).toContain(pupil);
+});
+
 test('with names hidden no name comes on paper, and a number does for each pupil', async () => {
   const page = await openResults();
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Afdrukken met alle antwoorden' }).click();
   const printed = async () => (await pagesOf(await page.pdf({ format: 'A4' }))).join(' ');
   const named = await printed();
   for (const pupil of pupils) expect(named).toContain(pupil);
   await page.getByRole('switch', { name: 'Namen verbergen' }).press('Space');
-  await page.getByRole('button', { name: /^Leerling 1/ }).waitFor();
+  await page
+    .getByRole('button', { name: /^Leerling 1/ })
+    .first()
+    .waitFor();
   // Also where answers are unfolded, with whose they are.
   await page
     .locator('article [aria-expanded=false]')

@@ -8,10 +8,12 @@ interface ScreenProps {
   title: string;
   /** What stands beside the title: a link, a button. */
   aside?: ReactNode;
+  /** Whether the content brings its own heading, and has the whole width. */
+  isBare?: boolean;
 }
 
 /** A screen of the teacher's side: its title, also in the browser's tab, and its content. */
-export const Screen = ({ title, aside, children }: PropsWithChildren<ScreenProps>) => {
+export const Screen = ({ title, aside, isBare = false, children }: PropsWithChildren<ScreenProps>) => {
   const { t } = useTranslation();
   const name = t('name');
   useScreenFocus(title);
@@ -21,6 +23,7 @@ export const Screen = ({ title, aside, children }: PropsWithChildren<ScreenProps
       document.title = name;
     };
   }, [title, name]);
+  if (isBare) return children;
   return (
     <div className={classes.screen}>
       <div className={classes.head}>

@@ -11,4 +11,6 @@ export interface AnswerLine {
   answer: string;
   responseIds: readonly [string, ...string[]];
   certain?: Judgement | undefined;
+  /** How much of what is expected it names, 0 to 1: an order to read in, and no verdict. */
+  named?: number | undefined;
 }

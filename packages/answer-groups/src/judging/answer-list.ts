@@ -1,7 +1,8 @@
 import type { Language, Question } from '@exit-tickets/contracts';
 import { alternatives } from '../languages/alternatives.ts';
 import { languagePacks } from '../languages/language-packs.ts';
-import { saidIn } from '../text/fold-answer.ts';
+import { keyOf, saidIn } from '../text/fold-answer.ts';
+import type { Token } from '../text/token.ts';
 
 const between = new RegExp(
   String.raw`[,;\n&+]|\s(?:${alternatives(languagePacks, ({ words }) => words.and)})\s`,
@@ -31,4 +32,41 @@ export const isList = (answer: string, question: Question, language: Language): 
     !asksForOrder.test(question.text) &&
     items.every((item) => saidIn(item, language).length <= maxItemLength)
   );
+};
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/**
+ * Reads answers to a question whose expected answer is an enumeration: the things that an answer lists, in the order of the
+ * alphabet, so that two that list the same are equal. Undefined for one that says how things hang together, with a word that
+ * joins, compares or denies. Things with nothing between them are told apart only where the lesson knows each as a word.
+ */
+export const readList = (
+  question: Question,
+  expected: readonly string[],
+  language: Language,
+): ((answer: string) => Token[] | undefined) => {
+  const lists = expected.filter((text) => isList(text, question, language));
+  if (lists.length === 0) return () => undefined;
+  const { function: joining, contrary } = languagePacks[language].words;
+  const { passage = '', misconception = '' } = question.guide ?? {};
+  const wordsIn = (text: string): string[] => saidIn(text, language).map(({ text: word }) => word);
+  // “Licht” is also the opposite of “zwaar”: what is expected is a thing all the same.
+  const known = new Set([
+    ...lists.flatMap(wordsIn),
+    ...wordsIn(`${passage} ${misconception}`).filter((word) => !contrary.has(word)),
+  ]);
+  const isNamed = ({ kind, text }: Token): boolean =>
+    kind === 'word' && !joining.has(text) && (known.has(text) || !contrary.has(text));
+  return (answer) => {
+    if (answer.length > maxLength) return undefined;
+    const items = answer
+      .split(between)
+      .map((item) => saidIn(item, language))
+      .filter((item) => item.length > 0)
+      .flatMap((item) => (item.every(({ text }) => known.has(text)) ? item.map((token) => [token]) : [item]));
+    const isOnlyNames = items.every((item) => item.length <= maxItemLength && item.every(isNamed));
+    if (items.length < 2 || !isOnlyNames) return undefined;
+    return items.sort((a, b) => compare(keyOf(a), keyOf(b))).flat();
+  };
 };

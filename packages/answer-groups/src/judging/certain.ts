@@ -73,7 +73,7 @@ export const judgeCertain = (
   question: Question,
   core: string | undefined,
   subject: Subject,
-): ((line: Pick<SaidLine, 'answer' | 'said'>) => Judgement | undefined) => {
+): ((line: Pick<SaidLine, 'answer' | 'said' | 'listed'>) => Judgement | undefined) => {
   const { language } = subject;
   const remarks = languagePacks[language].remarks;
   if (question.type === 'scale') return ({ answer }) => blankOf(answer, language);
@@ -100,10 +100,11 @@ export const judgeCertain = (
 
   const asked = foldAnswer(question.text, language);
 
-  const isAccepted = (answer: string, said: readonly Token[]): boolean => {
+  const isAccepted = ({ answer, said, listed }: Pick<SaidLine, 'answer' | 'said' | 'listed'>): boolean => {
     const key = foldSaid(said, answer);
     const rest = withoutRestatement(said, subject);
-    const isAnswerList = accepted.some((one) => one.isList) && isList(answer, question, language);
+    const isAnswerList =
+      accepted.some((one) => one.isList) && (listed !== undefined || isList(answer, question, language));
     return accepted.some(
       (one) =>
         one.key === key ||
@@ -113,8 +114,9 @@ export const judgeCertain = (
     );
   };
 
-  return ({ answer, said }) => {
-    if (isAccepted(answer, said)) return byKey('right', remarks.asExpected(quoted(accepted[0]?.text ?? '')));
+  return (line) => {
+    const { answer, said } = line;
+    if (isAccepted(line)) return byKey('right', remarks.asExpected(quoted(accepted[0]?.text ?? '')));
     const blank = foldSaid(said, answer) === asked ? noContent(language) : blankOf(answer, language);
     if (blank || !expected) return blank;
     const given = quantitiesIn(said, subject);

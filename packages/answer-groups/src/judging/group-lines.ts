@@ -5,8 +5,6 @@ import type { Subject } from './subject.ts';
 /** A line with what it states; of an option, which looks like no other, nothing. */
 export interface StatedLine {
   line: AnswerLine;
-  /** How many words of the core it names. */
-  named: number;
   statement: Statement | undefined;
 }
 

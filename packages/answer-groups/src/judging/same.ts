@@ -9,6 +9,8 @@ export interface SaidLine {
   answer: string;
   responseIds: [string, ...string[]];
   said: readonly Token[];
+  /** What it lists, in the order of the alphabet, where the order says nothing. */
+  listed?: readonly Token[] | undefined;
 }
 
 /** In an answer longer than this a slip makes another line: nobody writes so much twice. */
@@ -27,6 +29,9 @@ const isSameUpToSlips = (a: readonly Token[], b: readonly Token[], { isSameWord 
   });
 };
 
+/** What an answer is compared by. */
+const comparedIn = ({ said, listed }: Pick<SaidLine, 'said' | 'listed'>): readonly Token[] => listed ?? said;
+
 const uses = ({ said }: SaidLine, word: string): boolean => said.some(({ text }) => text === word);
 
 /** Remembers whether some pupil wrote both of two words, and so means two things by them. */
@@ -41,30 +46,40 @@ const createBothUsed = (lines: readonly SaidLine[]): ((a: string, b: string) => 
 
 /**
  * Answers to an open question that say the same in one line: the same words, but for articles, phrases around it and
- * spelling slips. A line is held against its first answer only, so that a later answer never changes what earlier ones
+ * spelling slips; the same things in any order where the question asks for a list. A line is held against its first answer only, so that a later answer never changes what earlier ones
  * were taken for.
  * @param answers in the order in which they came in
  */
-export const linesOf = (answers: readonly GivenAnswer[], subject: Subject): SaidLine[] => {
+export const linesOf = (
+  answers: readonly GivenAnswer[],
+  subject: Subject,
+  listIn: (answer: string) => Token[] | undefined,
+): SaidLine[] => {
   const lines: SaidLine[] = [];
   const areBothUsed = createBothUsed(lines);
   const byKey = new Map<string, SaidLine>();
   const byLength = new Map<number, SaidLine[]>();
   for (const { answer, responseId } of answers) {
     const said = saidIn(answer, subject.language);
-    const key = foldSaid(said, answer);
-    const ofLength = byLength.get(said.length) ?? [];
-    const isSlipOf = (line: SaidLine): boolean =>
-      isSameUpToSlips(line.said, said, subject) &&
-      !line.said.some(({ text }, at) => text !== said[at]?.text && areBothUsed(text, said[at]?.text ?? ''));
-    const known = byKey.get(key) ?? (said.length <= maxCompared ? ofLength.find(isSlipOf) : undefined);
-    const line: SaidLine = known ?? { answer: answer.trim(), responseIds: [responseId], said };
+    const listed = listIn(answer);
+    const compared = comparedIn({ said, listed });
+    const key = foldSaid(compared, answer);
+    const ofLength = byLength.get(compared.length) ?? [];
+    const isSlipOf = (line: SaidLine): boolean => {
+      const other = comparedIn(line);
+      return (
+        isSameUpToSlips(other, compared, subject) &&
+        !other.some(({ text }, at) => text !== compared[at]?.text && areBothUsed(text, compared[at]?.text ?? ''))
+      );
+    };
+    const known = byKey.get(key) ?? (compared.length <= maxCompared ? ofLength.find(isSlipOf) : undefined);
+    const line: SaidLine = known ?? { answer: answer.trim(), responseIds: [responseId], said, listed };
     byKey.set(key, line);
     if (known) known.responseIds.push(responseId);
     else {
       lines.push(line);
       ofLength.push(line);
-      byLength.set(said.length, ofLength);
+      byLength.set(compared.length, ofLength);
     }
   }
   return lines;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { analysis, evaluation, sentRequest } from '../entities/analysis.ts';
-import { judgementChange, judgements } from '../entities/judgement.ts';
+import { judgementChange, judgements, namelessAnswers } from '../entities/judgement.ts';
 import { exampleLesson, materialPart } from '../entities/material.ts';
 import { focusLevel, type Question, question } from '../entities/question.ts';
 import { exampleAnswer } from '../entities/response.ts';
@@ -210,6 +210,16 @@ export const getJudgements = endpoint({
   summary: 'The answers to a ticket in groups, with their verdicts',
   params: z.object({ id }),
   reply: judgements,
+  errors: ['ticket_not_found', 'ai_busy', 'ai_timeout'],
+});
+
+export const getNamelessAnswers = endpoint({
+  method: 'GET',
+  path: '/api/ticket/:id/nameless-answers',
+  ...grouping,
+  summary: 'The answers to a ticket without names, as they are shown where names are hidden',
+  params: z.object({ id }),
+  reply: namelessAnswers,
   errors: ['ticket_not_found', 'ai_busy', 'ai_timeout'],
 });
 

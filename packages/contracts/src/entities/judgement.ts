@@ -46,7 +46,15 @@ export const wording = judgement.extend({
 export type Wording = z.infer<typeof wording>;
 
 /** Wordings that look alike and that nothing keeps apart, the most frequent first: under one heading to be marked at once. */
-export const answerGroup = z.object({ wordings: z.array(wording).min(1) });
+export const answerGroup = z.object({
+  wordings: z.array(wording).min(1),
+  named: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('How much of what is expected the answers name: an order to read in, and no verdict'),
+});
 export type AnswerGroup = z.infer<typeof answerGroup>;
 
 /** What an answer must contain at least, and who says so: the teacher, the guide of the question, or a model. */
@@ -95,12 +103,23 @@ export const judgements = z.object({
 });
 export type Judgements = z.infer<typeof judgements>;
 
+/** The answers to a ticket without names, as a model would be sent them. */
+export const namelessAnswers = z.object({
+  responseIds: z.array(responseId).describe('The responses that were looked at'),
+  answers: z
+    .array(z.object({ responseId, questionId, answer: z.string() }))
+    .describe('Those that name or tell somebody, without that; every other is as it was given'),
+});
+export type NamelessAnswers = z.infer<typeof namelessAnswers>;
+
 /** The verdicts that a teacher gives. */
 export const mark = z.object({
   questionId,
   responseIds: z.array(responseId).min(1).max(limits.responsesPerTicket),
   verdict: verdict.exclude(['unjudged']).nullable().describe("Null takes the teacher's mark back"),
-  label: text(0, limits.misconceptionLabelLength).optional(),
+  label: text(0, limits.misconceptionLabelLength)
+    .optional()
+    .describe('Left out, the label stays as it is; empty, there is none'),
 });
 export type Mark = z.infer<typeof mark>;
 

@@ -7,6 +7,7 @@ import {
   type Ticket,
 } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
+import { lessonOf } from '../masking/lesson-of.ts';
 import { claimSections, type Model, type ModelCall } from '../model/model.ts';
 import { modelFailureOf } from '../model/model-failure-of.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
@@ -14,6 +15,7 @@ import { prepareRequest, textsToSend } from './analysis-request.ts';
 import { checkClaims } from './check-claims.ts';
 import { type ClassFacts, factsOf } from './class-facts.ts';
 import { composeAnalysis, minResponses } from './compose-analysis.ts';
+import { distressIn } from './distress.ts';
 import { type AnalysisWording, noWording, type WordedIdeas } from './point.ts';
 import { shorten } from './shorten.ts';
 
@@ -37,11 +39,10 @@ const maskedTexts = async (
     [...answers.values(), ...ideas.flatMap(({ wordings }) => wordings)].map((answer) => shorten(answer)),
   );
   const answers = [...new Set([...textsToSend(facts), ...quotes])];
-  const lesson = [
-    lessonContent,
-    ...ticket.questions.map(({ text, guide }) => `${text} ${guide?.modelAnswer ?? ''} ${guide?.passage ?? ''}`),
-  ].join(' ');
-  const masked = await mask({ names: responses.map(({ studentName }) => studentName), lesson, answers }, call);
+  const masked = await mask(
+    { names: responses.map(({ studentName }) => studentName), lesson: lessonOf(ticket, lessonContent), answers },
+    call,
+  );
   return new Map(answers.map((answer, index) => [answer, masked[index] ?? '']));
 };
 
@@ -131,9 +132,11 @@ export const analyseClass = async (
   const { wording, withoutModel }: Words = analyse
     ? await wordsIfPossible(analyse, judged, facts, masked, logger, call)
     : { wording: noWording };
-  const isNameless = (answer: string): boolean => masked.get(answer) === answer;
+  // What asks for a conversation is quoted nowhere.
+  const readable = (answer: string): string =>
+    distressIn(answer, facts.language) === undefined ? (masked.get(answer) ?? '') : '';
   return {
-    ...composeAnalysis({ facts, wording, isNameless }),
+    ...composeAnalysis({ facts, wording, readable }),
     digest: judgements.digest,
     ...(withoutModel && { withoutModel }),
   };

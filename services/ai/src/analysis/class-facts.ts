@@ -10,9 +10,14 @@ import type {
   Wording,
 } from '@exit-tickets/contracts';
 import type { Tally } from '../languages/analysis-phrases.ts';
-import { type JudgedWording, misconceptionsIn } from './misconceptions.ts';
+import { misconceptionsIn } from './misconceptions.ts';
 
-/** Answers to one question that say the same or nearly so: right ones, one misconception, or what nobody has judged. */
+/** A wording with the place of its group: wordings of one group look alike. */
+interface JudgedWording extends Wording {
+  group: number;
+}
+
+/** Answers to one question that say the same or nearly so: right ones, one misconception (those with one label), or what nobody has judged. */
 export interface Idea {
   verdict: 'right' | 'partly' | 'wrong' | 'unjudged';
   /** The misconception in a few words, where somebody named it. */
@@ -101,7 +106,6 @@ const factsOfQuestion = (
   number: number,
   judged: QuestionJudgements | undefined,
   responses: readonly Response[],
-  language: Language,
 ): QuestionFacts => {
   const place = new Map(responses.map(({ id }, index) => [id, index]));
   const answers = new Map(
@@ -113,7 +117,7 @@ const factsOfQuestion = (
   const core = judged?.core?.text ?? question.guide?.modelAnswer;
   const ideas = [
     ...alike(wordings, 'right'),
-    ...misconceptionsIn(wordings, { question, core, language }),
+    ...misconceptionsIn(wordings, question),
     ...alike(wordings, 'unjudged'),
   ].flatMap((together) => ideaOf(together, answers));
   return {
@@ -144,7 +148,7 @@ export const factsOf = async (
   const judged = new Map(judgements.questions.map((each) => [each.questionId, each]));
   const questions: QuestionFacts[] = [];
   for (const [index, question] of ticket.questions.entries()) {
-    questions.push(factsOfQuestion(question, index + 1, judged.get(question.id), responses, language));
+    questions.push(factsOfQuestion(question, index + 1, judged.get(question.id), responses));
     await othersTurn();
   }
   return { language, responseIds: responses.map(({ id }) => id), questions };

@@ -3,8 +3,8 @@ import { languageWords } from '../languages/languages.ts';
 import type { QuestionFacts } from './class-facts.ts';
 import { concernsOf } from './concerns.ts';
 import { overallOf } from './overall.ts';
-import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withQuote, withStop } from './point.ts';
-import { strugglingAreasOf } from './struggling-areas.ts';
+import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withStop } from './point.ts';
+import { pointOf, strugglingAreasOf } from './struggling-areas.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 /** With fewer responses nothing is said about a class (a good analysis). */
@@ -22,17 +22,12 @@ const strengthOf = (question: QuestionFacts, composition: Composition): Point[] 
   if (!first || !tally || rightShareOf(question) < strongFrom) return [];
   const phrases = languageWords[composition.facts.language].phrases;
   const worded = composition.wording.strengths.find((each) => each.ideas.every((idea) => right.includes(idea)));
-  const responseIds = responsesWith(worded?.ideas ?? right);
-  const text = worded
-    ? withStop(
-        phrases.saying(
-          responseIds.length,
-          tally.answered,
-          ...withQuote(worded.sentence, exampleOf(worded.ideas[0] ?? first, composition)),
-        ),
-      )
-    : phrases.strength(responseIds.length, tally.answered, exampleOf(first, composition));
-  return [{ text: phrases.head(number) + text, quotes: quotesOf(question, responseIds) }];
+  // The share of the class, also where a sentence is about some of the answers.
+  const text = [
+    phrases.strength(tally.right, tally.answered, exampleOf(worded?.ideas[0] ?? first, composition)),
+    ...(worded ? [withStop(worded.sentence)] : []),
+  ].join(' ');
+  return [{ text: phrases.head(number) + text, quotes: quotesOf(question, responsesWith(right)) }];
 };
 
 /**
@@ -45,9 +40,11 @@ export const composeAnalysis = (
   const { facts } = composition;
   const isTooFew = facts.responseIds.length < minResponses;
   const areas = isTooFew ? [] : strugglingAreasOf(composition);
+  const suggestions = suggestionsFor(areas, composition);
+  const quoted = suggestions.map(({ text }) => text).join('\n');
   const points: Record<AnalysisSection, readonly Point[]> = {
-    strugglingAreas: areas.map(({ point }) => point),
-    nextLessonSuggestions: suggestionsFor(areas, composition),
+    strugglingAreas: areas.map((area) => pointOf(area, composition, quoted)),
+    nextLessonSuggestions: suggestions,
     individualConcerns: concernsOf(composition, isTooFew),
     strengths: isTooFew
       ? []

@@ -25,10 +25,10 @@ const distressOf = ({ facts }: Composition): Point[] => {
         return [{ responseId, questionId: question.id, quote: shorten(answer.includes(words) ? words : answer) }];
       }),
     );
-  const [first] = found;
-  if (!first) return [];
+  if (found.length === 0) return [];
+  // Whoever wrote it is not quoted in a text that may be read out: the teacher opens the words.
   const count = new Set(found.map(({ responseId }) => responseId)).size;
-  return [{ text: languageWords[facts.language].phrases.distress(count, first.quote), quotes: found }];
+  return [{ text: languageWords[facts.language].phrases.distress(count), quotes: found }];
 };
 
 /** Right about something in one answer, the opposite in another: only a model reads that. */
@@ -81,8 +81,8 @@ const sameTwiceOf = ({ facts }: Composition): Point[] => {
   ];
 };
 
-/** Responses with nothing right, and those left mostly blank: each kind once, whoever's they are. */
-const emptyHandedOf = ({ facts, isNameless }: Composition): Point[] => {
+/** Responses with nothing right or partly right, as the grid shows them, and those left mostly blank: each kind once. */
+const emptyHandedOf = ({ facts }: Composition): Point[] => {
   const judged = judgedQuestions(facts);
   if (judged.length < minJudgedQuestions) return [];
   const phrases = languageWords[facts.language].phrases;
@@ -90,18 +90,15 @@ const emptyHandedOf = ({ facts, isNameless }: Composition): Point[] => {
   const verdictsOf = (id: string): (Verdict | undefined)[] => judged.map(({ verdicts }) => verdicts.get(id));
   const noneRight = facts.responseIds.filter((id) => {
     const verdicts = verdictsOf(id);
-    return verdicts.includes('wrong') && verdicts.every((verdict) => verdict === 'wrong' || verdict === 'blank');
+    return verdicts.every((verdict) => verdict === undefined || verdict === 'wrong' || verdict === 'blank');
   });
   const mostlyBlank = facts.responseIds.filter((id) => {
     const verdicts = verdictsOf(id);
     return verdicts.filter((verdict) => verdict === 'blank').length * 2 > verdicts.length;
   });
-  const wrongOf = (id: string): Evidence[] =>
-    judged.filter(({ verdicts }) => verdicts.get(id) === 'wrong').flatMap((question) => quotesOf(question, [id]));
-  const example = noneRight.flatMap(wrongOf).find(({ quote }) => isNameless(quote))?.quote ?? '';
   return [
     ...(noneRight.length > 0
-      ? [{ text: phrases.noneRight(noneRight.length, total, example), quotes: everythingOf(judged, noneRight) }]
+      ? [{ text: phrases.noneRight(noneRight.length, total), quotes: everythingOf(judged, noneRight) }]
       : []),
     ...(mostlyBlank.length > 0
       ? [{ text: phrases.mostlyBlank(mostlyBlank.length, total), quotes: everythingOf(judged, mostlyBlank) }]

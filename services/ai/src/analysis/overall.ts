@@ -22,7 +22,9 @@ const ofQuestion = (facts: QuestionFacts, composition: Composition, isTooFew: bo
   if (answers.size === 0) return '';
   const written =
     isTooFew && question.type === 'open_text'
-      ? phrases.written([...new Set([...answers.values()].map((one) => shorten(one)))])
+      ? phrases.written(
+          [...new Set([...answers.values()].map((one) => composition.readable(shorten(one))))].filter(Boolean),
+        )
       : '';
   if (tally) return [phrases.tally(number, tally), written].filter(Boolean).join(' ');
   if (question.type === 'open_text')

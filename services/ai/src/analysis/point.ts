@@ -29,8 +29,8 @@ export const noWording: AnalysisWording = { misconceptions: [], suggestions: [],
 export interface Composition {
   facts: ClassFacts;
   wording: AnalysisWording;
-  /** Whether an answer names nobody, so that it can be read out. */
-  isNameless: (answer: string) => boolean;
+  /** An answer as it can be read out: without names, and empty where it must not be. */
+  readable: (answer: string) => string;
 }
 
 /** What these responses wrote at a question, as evidence. */
@@ -40,9 +40,11 @@ export const quotesOf = ({ question, answers }: QuestionFacts, responseIds: read
     return answer?.trim() ? [{ responseId, questionId: question.id, quote: shorten(answer) }] : [];
   });
 
-/** The first wording that came in, of those without a name: later answers do not change what is quoted. */
-export const exampleOf = ({ wordings }: Idea, { isNameless }: Pick<Composition, 'isNameless'>): string =>
-  wordings.map((wording) => shorten(wording)).find(isNameless) ?? shorten(wordings[0]);
+/** The first wording that came in, of those that can be read out as they are; else as it can be. Later answers do not change it. */
+export const exampleOf = ({ wordings }: Idea, { readable }: Pick<Composition, 'readable'>): string => {
+  const shortened = wordings.map((wording) => shorten(wording));
+  return shortened.find((wording) => readable(wording) === wording) ?? readable(shorten(wordings[0]));
+};
 
 /** The responses with any of these ideas, each once. */
 export const responsesWith = (ideas: readonly Idea[]): string[] => [
@@ -51,7 +53,3 @@ export const responsesWith = (ideas: readonly Idea[]): string[] => [
 
 /** Ends a text with a full stop where it has no mark of its own. */
 export const withStop = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
-
-/** Words and the quote that follows them: the full stop comes after it; words that quote by themselves get no other. */
-export const withQuote = (words: string, quote: string): [string, string] =>
-  /[“”„«»"]/u.test(words) ? [words, ''] : [words.trim().replace(/(?<![.\s])[.\s]+$/u, ''), quote];

@@ -1,31 +1,35 @@
+import { contentWords, stem } from '@exit-tickets/answer-groups';
+import type { Tally } from '../languages/analysis-phrases.ts';
 import { languageWords } from '../languages/languages.ts';
 import { type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
-import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withQuote, withStop } from './point.ts';
+import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withStop } from './point.ts';
 
-/** Told by two, an idea is one of the class. */
-const minResponses = 2;
-/** Wrong answers that have nothing in common are told from this part of a class on. */
-const minScatteredShare = 0.3;
-const maxPerQuestion = 4;
+/** So many answers that are not right, or a smaller part of the class that shares a label, are one of the class's difficulties. */
+const minFlawed = 2;
+const minFlawedShare = 0.2;
+const maxShared = 4;
+const maxExamples = 3;
 const maxAreas = 3;
 
-/** One misconception, or several that a model takes for one. */
+/** What to repeat about one question. */
+export interface StrugglingArea {
+  question: QuestionFacts;
+  tally: Tally;
+  /** The most typical first: of a label that most share, then by itself. */
+  ideas: readonly [Idea, ...Idea[]];
+}
+
+/** Ideas that count together: with one label, or in one sentence of a model. */
 interface Misconception {
   ideas: readonly [Idea, ...Idea[]];
   sentence?: string | undefined;
   responseIds: readonly string[];
 }
 
-/** What to repeat about one question. */
-export interface StrugglingArea {
-  question: QuestionFacts;
-  /** The largest first. */
-  ideas: readonly [Idea, ...Idea[]];
-  point: Point;
-}
+const largestFirst = (a: Misconception, b: Misconception): number => b.responseIds.length - a.responseIds.length;
 
-/** The misconceptions of a question: those that a model found words for, then each of the others. */
-const misconceptionsOf = ({ ideas }: QuestionFacts, { wording }: Composition): Misconception[] => {
+/** What wrong answers share by what somebody said, never by their words: a label, a model’s sentence, the option of a choice. */
+const sharedIn = ({ question, ideas }: QuestionFacts, { wording }: Composition): Misconception[] => {
   const open = new Set(ideas.filter(isFlawed));
   const found: Misconception[] = [];
   const add = (together: readonly Idea[], sentence?: string): void => {
@@ -35,57 +39,82 @@ const misconceptionsOf = ({ ideas }: QuestionFacts, { wording }: Composition): M
     found.push({ ideas: [first, ...others], sentence, responseIds: responsesWith(together) });
   };
   for (const { ideas: together, sentence } of wording.misconceptions) add(together, sentence);
-  for (const idea of [...open]) add([idea]);
-  return found.filter(({ responseIds }) => responseIds.length >= minResponses);
+  for (const idea of [...open]) if (idea.label || question.type === 'multiple_choice') add([idea]);
+  return found.sort(largestFirst);
 };
 
-const textOf = (
-  { ideas, sentence, responseIds }: Misconception,
-  { question, tally }: QuestionFacts,
+const saidOf = (
+  { ideas: [idea], sentence, responseIds }: Misconception,
+  { question }: QuestionFacts,
+  { answered }: Tally,
   composition: Composition,
 ): string => {
   const phrases = languageWords[composition.facts.language].phrases;
-  const [idea] = ideas;
   const count = responseIds.length;
-  const total = tally?.answered ?? count;
-  const quote = exampleOf(idea, composition);
-  if (sentence) return phrases.saying(count, total, ...withQuote(sentence, quote));
-  if (question.type === 'multiple_choice' && question.correctAnswer !== undefined)
-    return phrases.chose(count, total, idea.wordings[0], question.correctAnswer);
-  if (idea.label) return phrases.saying(count, total, ...withQuote(idea.label, quote));
-  return idea.verdict === 'partly' ? phrases.incomplete(count, total, quote) : phrases.wroteLike(count, total, quote);
+  if (!sentence && question.type === 'multiple_choice' && question.correctAnswer !== undefined)
+    return phrases.chose(count, answered, idea.wordings[0], question.correctAnswer);
+  return phrases.saying(count, answered, (sentence ?? idea.label ?? '').trim().replace(/(?<![.\s])[.\s]+$/u, ''), '');
 };
 
-const areaOf = (question: QuestionFacts, composition: Composition): StrugglingArea | undefined => {
-  const phrases = languageWords[composition.facts.language].phrases;
-  const answered = question.tally?.answered ?? 0;
-  const shared = misconceptionsOf(question, composition)
-    .sort((a, b) => b.responseIds.length - a.responseIds.length)
-    .slice(0, maxPerQuestion);
-  const flawed = question.ideas.filter(isFlawed);
-  const scattered = responsesWith(flawed);
-  const isScattered = shared.length === 0 && scattered.length >= Math.max(minResponses, answered * minScatteredShare);
-  const [first, ...others] = isScattered ? flawed : shared.flatMap(({ ideas }) => ideas);
-  if (!first) return undefined;
-  const texts = isScattered
-    ? [phrases.notYet(scattered.length, answered, exampleOf(first, composition))]
-    : shared.map((misconception) => textOf(misconception, question, composition));
-  return {
-    question,
-    ideas: [first, ...others],
-    point: {
-      text: phrases.head(question.number) + texts.map(withStop).join(' '),
-      quotes: quotesOf(question, responsesWith([first, ...others])),
-    },
-  };
+/** What can stand for what went wrong: about the core before all else, wrong before partly right, the longest first. */
+const typicalFirst = (ideas: readonly Idea[], { core = '' }: QuestionFacts, { facts }: Composition): Idea[] => {
+  const stemsOf = (text: string): string[] =>
+    contentWords(text, facts.language).map((word) => stem(word, facts.language));
+  const expected = new Set(stemsOf(core));
+  const isAbout = ({ wordings: [first] }: Idea): boolean => stemsOf(first).some((word) => expected.has(word));
+  const rank = (idea: Idea): number => 2 * Number(isAbout(idea)) + Number(idea.verdict === 'wrong');
+  const lengths = new Map(ideas.map((idea) => [idea, { rank: rank(idea), length: idea.wordings[0].length }]));
+  return ideas.toSorted((a, b) => {
+    const [one, other] = [lengths.get(a), lengths.get(b)];
+    return (other?.rank ?? 0) - (one?.rank ?? 0) || (other?.length ?? 0) - (one?.length ?? 0);
+  });
 };
 
-/** What most needs repeating, by the share of those who answered: three questions at most, each with its misconceptions. */
+const areaOf = (question: QuestionFacts, composition: Composition): StrugglingArea[] => {
+  const { tally } = question;
+  if (!tally) return [];
+  const notRight = tally.partly + tally.wrong;
+  const shared = sharedIn(question, composition);
+  const isShared = (shared[0]?.responseIds.length ?? 0) >= minFlawed;
+  if (notRight < minFlawed || (notRight < tally.answered * minFlawedShare && !isShared)) return [];
+  const told = shared.flatMap(({ ideas }) => ideas);
+  const alone = question.ideas.filter((idea) => isFlawed(idea) && !told.includes(idea));
+  const [first, ...others] = [...told, ...typicalFirst(alone, question, composition)];
+  return first ? [{ question, tally, ideas: [first, ...others] }] : [];
+};
+
+/** What most needs repeating: three questions at most, by the share of their answers that are not right. */
 export const strugglingAreasOf = (composition: Composition): StrugglingArea[] => {
-  const shareOf = ({ question, ideas }: StrugglingArea): number =>
-    responsesWith(ideas).length / (question.tally?.answered || 1);
+  const shareOf = ({ tally }: StrugglingArea): number => (tally.partly + tally.wrong) / (tally.answered || 1);
   return composition.facts.questions
-    .flatMap((question) => areaOf(question, composition) ?? [])
+    .flatMap((question) => areaOf(question, composition))
     .sort((a, b) => shareOf(b) - shareOf(a))
     .slice(0, maxAreas);
+};
+
+/**
+ * A question’s difficulty in words: its tally, what is shared with its counts, then some answers without a label, word for
+ * word and without a count.
+ * @param quoted what the analysis quotes elsewhere: no words stand there twice where there are others to tell
+ */
+export const pointOf = (area: StrugglingArea, composition: Composition, quoted: string): Point => {
+  const { question, tally, ideas } = area;
+  const phrases = languageWords[composition.facts.language].phrases;
+  const shared = sharedIn(question, composition);
+  const told = new Set(shared.flatMap((misconception) => misconception.ideas));
+  const readable = ideas
+    .filter((idea) => !told.has(idea))
+    .map((idea) => exampleOf(idea, composition))
+    .filter(Boolean);
+  const unquoted = readable.filter((example) => !quoted.includes(example));
+  const examples = unquoted.length > 0 || shared.length > 0 ? unquoted.slice(0, maxExamples) : readable.slice(0, 1);
+  const texts = [
+    phrases.notYet(tally.partly + tally.wrong, tally.answered, tally.unjudged),
+    ...shared.slice(0, maxShared).map((misconception) => saidOf(misconception, question, tally, composition)),
+    ...(examples.length > 0 ? [phrases.examples(examples)] : []),
+  ];
+  return {
+    text: phrases.head(question.number) + texts.map(withStop).join(' '),
+    quotes: quotesOf(question, responsesWith(ideas)),
+  };
 };

@@ -27,11 +27,17 @@ const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: 
   const phrases = languageWords[composition.facts.language].phrases;
   const { question, number, core } = facts;
   const flawed = ideas.filter(isFlawed);
-  const wrong = flawed.filter(({ verdict }) => verdict === 'wrong').map((idea) => exampleOf(idea, composition));
-  const partly = flawed.filter(({ verdict }) => verdict === 'partly').map((idea) => exampleOf(idea, composition));
+  const wrong = flawed
+    .filter(({ verdict }) => verdict === 'wrong')
+    .map((idea) => exampleOf(idea, composition))
+    .filter(Boolean);
+  const partly = flawed
+    .filter(({ verdict }) => verdict === 'partly')
+    .map((idea) => exampleOf(idea, composition))
+    .filter(Boolean);
   const rightIdea = facts.ideas.find(({ verdict }) => verdict === 'right');
   const expected = core && shorten(core, coreLength);
-  const right = rightIdea ? exampleOf(rightIdea, composition) : expected;
+  const right = (rightIdea && exampleOf(rightIdea, composition)) || expected;
   const [firstWrong] = wrong;
   const [first = firstWrong] = partly;
   if (question.type === 'multiple_choice') {

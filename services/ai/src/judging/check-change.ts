@@ -22,6 +22,13 @@ interface Draft extends QuestionChange {
   known: KnownQuestion;
 }
 
+/** The label that the teacher gave answers that say the same: a mark that says nothing about it leaves it as it is. */
+const labelOn = ({ responseIds }: AnswerLine, stored: StoredJudgements | undefined): string | undefined =>
+  responseIds
+    .flatMap((id) => stored?.marks[id] ?? [])
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .find(({ label }) => label !== undefined)?.label;
+
 /**
  * What a change means for each question that it names: a mark is one on every answer that says the same.
  * @throws {AppError} before anything is stored: `invalid_request` that names the field of a question that the ticket
@@ -69,7 +76,8 @@ export const checkChange = (
     for (const [place, responseId] of responseIds.entries()) {
       const line = lines.get(responseId);
       if (!line) throw new AppError('response_not_found', { field: `${field}.responseIds.${place}` });
-      const mark = verdict === null ? null : { verdict, ...(label !== undefined && { label }), at: now };
+      const kept = label ?? labelOn(line, known.stored);
+      const mark = verdict === null ? null : { verdict, ...(kept !== undefined && { label: kept }), at: now };
       for (const same of line.responseIds) marks.set(same, mark);
     }
   }

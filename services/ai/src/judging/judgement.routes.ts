@@ -2,14 +2,17 @@ import {
   changeJudgements,
   getAnalysisSent,
   getJudgements,
+  getNamelessAnswers,
   judgeTicket,
   type SentRequest,
 } from '@exit-tickets/contracts';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { HeldText } from './held-text.ts';
 import type { Judgements } from './judgements.ts';
 import type { Judging } from './judging.ts';
+import { namelessAnswers } from './nameless-answers.ts';
 
 /** Whoever keeps what it sent to the model about a ticket. */
 interface Sender {
@@ -19,12 +22,13 @@ interface Sender {
 export interface JudgementParts {
   judgements: Judgements;
   judging: Judging;
+  mask: MaskAnswers;
   /** Who else sends answers to the model. */
   senders: readonly Sender[];
 }
 
 /** The verdicts on a ticket's answers: read, changed by its teacher, asked of the model, and what the model was sent. */
-export const serveJudgements = (app: FastifyInstance, { judgements, judging, senders }: JudgementParts): void => {
+export const serveJudgements = (app: FastifyInstance, { judgements, judging, mask, senders }: JudgementParts): void => {
   const held = new HeldText();
   serve(app, getJudgements, ({ params, teacherId, reply, signal }) =>
     held.during(reply, teacherId, (hold) => {
@@ -34,6 +38,12 @@ export const serveJudgements = (app: FastifyInstance, { judgements, judging, sen
         hold(text);
       };
       return judgements.get({ ticketId: params.id, teacherId, hold: holdForReader });
+    }),
+  );
+  serve(app, getNamelessAnswers, ({ params, teacherId, reply, signal }) =>
+    held.during(reply, teacherId, async (hold) => {
+      const { ticket, responses } = await judgements.answersTo({ ticketId: params.id, teacherId, hold });
+      return namelessAnswers(ticket, responses, mask, { signal });
     }),
   );
   serve(app, changeJudgements, ({ params, teacherId, body, request: { traceparent }, reply }) =>

@@ -61,8 +61,14 @@ export class Judgements {
 
   /** @throws {AppError} `ticket_not_found`, also for someone else's */
   async get(asked: Asked): Promise<JudgementsView> {
+    const { ticket, responses } = await this.answersTo(asked);
+    return this.read(ticket, responses);
+  }
+
+  /** @throws {AppError} `ticket_not_found`, also for someone else's */
+  async answersTo(asked: Asked): Promise<{ ticket: Ticket; responses: Response[] }> {
     const ticket = await this.ticketOf(asked);
-    return this.read(ticket, await readResponses(this.#options.bus, ticket.id, asked.hold));
+    return { ticket, responses: await readResponses(this.#options.bus, ticket.id, asked.hold) };
   }
 
   /** The answers to a ticket in groups with the verdicts as they are now. */

@@ -72,6 +72,7 @@ export const startJudging = async ({ config, context, model, workers, times }: J
     repository,
     judgements,
     judging,
+    mask,
     background: isInBackground ? background : undefined,
     evaluate: createEvaluator({ judgements, repository, group, bus, model: judgingModel, mask }),
   };

@@ -37,10 +37,15 @@ const latest = <Given extends { at: Date }>(line: AnswerLine, given: Record<stri
 
 const fromModel = ({ at, ...verdict }: ModelVerdict): Judgement => ({ ...verdict, by: 'model' });
 
-/** The teacher's mark; where the teacher agrees, the reason and the label that are there already stay. */
+const isFlawed = (verdict: Judgement['verdict'] | undefined): boolean => verdict === 'partly' || verdict === 'wrong';
+
+/**
+ * The teacher's mark; where the teacher agrees, the reason that is there already stays. So does the label between partly and
+ * wrong; a right answer shows none, and has its own again when it is found wrong after all.
+ */
 const fromTeacher = ({ verdict, label }: StoredMark, other: Judgement | undefined): Judgement => {
   const agreed = other?.verdict === verdict ? other : undefined;
-  const named = label ?? agreed?.label;
+  const named = isFlawed(verdict) ? (label ?? (isFlawed(other?.verdict) ? other?.label : undefined)) : undefined;
   return {
     verdict,
     by: 'teacher',
@@ -56,6 +61,12 @@ export const judgementOf = (line: AnswerLine, stored: StoredJudgements | undefin
   const other = line.certain ?? (verdict && fromModel(verdict));
   const mark = latest(line, stored?.marks ?? {});
   return mark ? fromTeacher(mark, other) : (other ?? { verdict: 'unjudged' });
+};
+
+/** Two digits are enough to sort by. */
+const namedIn = (lines: readonly AnswerLine[]): { named?: number } => {
+  const named = lines.flatMap((line) => line.named ?? []);
+  return named.length > 0 ? { named: Math.round(100 * Math.max(...named)) / 100 } : {};
 };
 
 /** The answers to one question in their groups with their verdicts; of what cannot be right only what is blank is said. */
@@ -76,6 +87,7 @@ export const judgementsOf = (
     ...(core && { core }),
     ...(hasVerdicts && isOpinionToModel(question, stored) && { isOpinionToModel: true }),
     groups: groups.map((lines) => ({
+      ...namedIn(lines),
       wordings: lines.map((line) => ({
         answer: line.answer,
         responseIds: [...line.responseIds],

@@ -31,16 +31,17 @@ export interface AnalysisPhrases {
   head(number: number): string;
   /** With what a model or a label says about these answers, a sentence or a few words; the quote may be empty. */
   saying(count: number, total: number, words: string, quote: string): string;
-  wroteLike(count: number, total: number, quote: string): string;
-  incomplete(count: number, total: number, quote: string): string;
   chose(count: number, total: number, option: string, key: string): string;
-  notYet(count: number, total: number, quote: string): string;
+  /** How many answers are not right, and how many nobody has judged. */
+  notYet(count: number, total: number, unjudged: number): string;
+  /** Answers word for word, without a count. */
+  examples(quotes: readonly string[]): string;
   strength(right: number, total: number, quote: string): string;
 
-  distress(count: number, quote: string): string;
+  distress(count: number): string;
   contradiction(count: number, total: number, words: string): string;
   sameTwice(count: number, total: number, label: string): string;
-  noneRight(count: number, total: number, quote: string): string;
+  noneRight(count: number, total: number): string;
   mostlyBlank(count: number, total: number): string;
 
   /** After a suggestion of a model. */

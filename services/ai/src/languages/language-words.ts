@@ -34,10 +34,6 @@ export interface LanguageWords {
   asksForCause: string;
   /** Words that count; "one" is left out, it is mostly no number. */
   numberWords: RegExp;
-  /** Words that turn a statement round: answers that differ in them say different things, however alike they look. */
-  turningWords: string;
-  /** Words that wrong answers share without meaning anything by it. */
-  fillerWords: string;
   /** Alternatives of a pattern, tried in any language: a word of which every sign below has one. */
   firstPerson: string;
   /** The same of words that open another clause or sentence, so that the one before is over. */

@@ -64,6 +64,7 @@ const answerLine = z.object({
   answer: z.string(),
   responseIds: atLeastOne(z.string()),
   certain: judgement.optional(),
+  named: z.number().optional(),
 });
 
 const draft = z.object({

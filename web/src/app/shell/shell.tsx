@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavigationType, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, Outlet, ScrollRestoration, useLocation, useMatch, useNavigationType } from 'react-router-dom';
 import { Loading } from '../../components/loading.tsx';
 import { toast } from '../../components/toast.ts';
+import { paths } from '../../paths.ts';
 import { useOtherWindows } from '../use-other-windows.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -41,12 +42,14 @@ export const Shell = () => {
   useOtherWindows();
   useSlowToast();
   useKeptFocus();
+  // The results of a ticket have a head of their own, and leave the window to the answers.
+  const hasOwnHead = useMatch(paths.results(':ticketId')) !== null;
   return (
     <div className={classes.page}>
       <a href="#main" className={classes.skip}>
         {t('skip')}
       </a>
-      <Header />
+      {!hasOwnHead && <Header />}
       <OtherAddress />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<Loading />}>

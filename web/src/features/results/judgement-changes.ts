@@ -15,18 +15,27 @@ const judgementOf = ({ verdict, by, reason, label, hasNoContent }: Judgement): J
   hasNoContent,
 });
 
-const given = ({ verdict, label }: Mark, former: Wording | undefined): Judgement => {
-  if (verdict !== null) return { verdict, by: 'teacher', ...(label && { label }) };
+/** A mark that says nothing about the label leaves it between partly and wrong, as the server does. */
+const given = ({ verdict, label }: Mark, before: Wording, former: Wording | undefined): Judgement => {
+  if (verdict !== null) {
+    const kept = verdict === 'partly' || verdict === 'wrong' ? (label ?? before.label) : undefined;
+    return { verdict, by: 'teacher', ...(kept && { label: kept }) };
+  }
   return former ? judgementOf(former) : { verdict: 'unjudged' };
 };
 
 /** The judgement that each response gets for one question. */
-const byResponse = ({ marks, restored = [] }: SentChange, questionId: string): Map<string, Judgement> => {
+const byResponse = (
+  { marks, restored = [] }: SentChange,
+  questionId: string,
+): Map<string, (before: Wording) => Judgement> => {
   const former = new Map(restored.flatMap((wording) => wording.responseIds.map((id) => [id, wording] as const)));
   return new Map(
     marks
       .filter((mark) => mark.questionId === questionId)
-      .flatMap((mark) => mark.responseIds.map((id) => [id, given(mark, former.get(id))] as const)),
+      .flatMap((mark) =>
+        mark.responseIds.map((id) => [id, (before: Wording) => given(mark, before, former.get(id))] as const),
+      ),
   );
 };
 
@@ -39,7 +48,7 @@ export const applyChange = (judgements: Judgements, change: SentChange): Judgeme
     if (changed.size === 0 && core === undefined && isOpinion === undefined) return question;
     const judged = (wording: Wording): Wording => {
       const [first] = wording.responseIds.flatMap((id) => changed.get(id) ?? []);
-      return first ? { answer: wording.answer, responseIds: wording.responseIds, ...first } : wording;
+      return first ? { answer: wording.answer, responseIds: wording.responseIds, ...first(wording) } : wording;
     };
     return {
       ...question,
@@ -64,7 +73,7 @@ export const marksOf = (
   for (const wording of wordings) {
     const { verdict, label } = markFor(wording);
     const key = `${verdict} ${label}`;
-    const mark = marks.get(key) ?? { questionId, responseIds: [], verdict, ...(label && { label }) };
+    const mark = marks.get(key) ?? { questionId, responseIds: [], verdict, ...(label !== undefined && { label }) };
     mark.responseIds.push(...wording.responseIds);
     marks.set(key, mark);
   }
@@ -74,7 +83,8 @@ export const marksOf = (
 /** The change that restores the former verdicts of wordings. */
 export const undoOf = (questionId: string, before: readonly Wording[]): SentChange => ({
   marks: marksOf(questionId, before, ({ by, verdict, label }) =>
-    by === 'teacher' && verdict !== 'unjudged' ? { verdict, ...(label && { label }) } : { verdict: null },
+    // Said outright, or the label of the mark that is undone would stay.
+    by === 'teacher' && verdict !== 'unjudged' ? { verdict, label: label ?? '' } : { verdict: null },
   ),
   restored: before,
 });

@@ -127,6 +127,7 @@ const open = async (
   return { ...view, ...api, server, show };
 };
 
+const labelsOn = (server: ReturnType<typeof aServer>) => [...server.marks.values()].map(({ label }) => label);
 const left = (text: string) => screen.findByRole('heading', { name: text });
 const rowOf = (words: string): HTMLElement => {
   const row = screen.getAllByText(`“${words}”`)[0]?.closest('li');
@@ -290,10 +291,47 @@ describe('marking by hand', () => {
   test('names the misconception in a field that may stay empty', async () => {
     const { user } = await open();
     await user.click(verdict('met zijn wortels', 'fout'));
-    await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'misvatting benoemen' }));
+    await user.click(screen.getByText('“met zijn wortels”'));
+    await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'andere misvatting…' }));
     await user.keyboard('planten eten aarde{Enter}');
     await screen.findByText('Misvatting: planten eten aarde');
     await holdsFocus(rowOf('met zijn wortels'));
+  });
+
+  test('gives one that was named before by a key or a tap, and moves on', async () => {
+    const { user, server } = await open();
+    await user.click(screen.getByText('“met zijn wortels”'));
+    await user.keyboard('l');
+    await user.keyboard('planten eten aarde{Enter}');
+    await screen.findByText('Misvatting: planten eten aarde');
+    await user.click(screen.getByText('“glucose”'));
+    button('Ook dit: planten eten aarde');
+    await user.keyboard('4');
+    await waitFor(() => expect(labelsOn(server)).toEqual(['planten eten aarde', 'planten eten aarde']));
+    await holdsFocus(rowOf('door het licht'));
+    expect(server.verdictOf('glucose')).toBe('wrong');
+    await user.click(button('Ook dit: planten eten aarde'));
+    await waitFor(() => expect(labelsOn(server)).toHaveLength(5));
+  });
+
+  test('asks about the misconception of an answer that becomes right, and leaves it when told', async () => {
+    const { user, server } = await open();
+    await user.click(screen.getByText('“met zijn wortels”'));
+    await user.keyboard('l');
+    await user.keyboard('planten eten aarde{Enter}');
+    await screen.findByText('Misvatting: planten eten aarde');
+    await user.click(verdict('met zijn wortels', 'goed'));
+    await screen.findByText(/Bij dit antwoord staat de misvatting “planten eten aarde”/);
+    expect(server.verdictOf('met zijn wortels')).toBe('wrong');
+    await user.click(button('Laat het zo'));
+    expect(server.verdictOf('met zijn wortels')).toBe('wrong');
+    await user.keyboard('1');
+    await waitFor(() => expect(document.activeElement).toBe(button('Goed, zonder misvatting')));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.verdictOf('met zijn wortels')).toBe('right'));
+    expect(labelsOn(server)).toEqual([undefined]);
+    await user.keyboard('u');
+    await waitFor(() => expect(labelsOn(server)).toEqual(['planten eten aarde']));
   });
 
   describe('a misconception that could not be saved', () => {
@@ -305,7 +343,8 @@ describe('marking by hand', () => {
       await user.click(verdict('met zijn wortels', 'fout'));
       await waitFor(() => expect(server.verdictOf('met zijn wortels')).toBe('wrong'));
       server.refused.answer = answer;
-      await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'misvatting benoemen' }));
+      await user.click(screen.getByText('“met zijn wortels”'));
+      await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'andere misvatting…' }));
       await user.keyboard('planten eten aarde{Enter}');
       return view;
     };
@@ -362,7 +401,7 @@ describe('on a phone', () => {
     onTestFinished(() => media.mockRestore());
   };
 
-  test('a group is one line until one comes to it, and stays open from then on', async () => {
+  test('a group is one line until one comes to it, and again when one goes on', async () => {
     showOn('phone');
     const { user } = await open();
     expect(['door het licht', 'met zijn wortels', 'glucose'].map(isUnfolded)).toEqual([true, false, false]);
@@ -370,7 +409,7 @@ describe('on a phone', () => {
     await user.click(screen.getByText('“glucose”'));
     verdict('glucose', 'goed');
     await user.click(fold('met zijn wortels'));
-    expect(['door het licht', 'met zijn wortels', 'glucose'].map(isUnfolded)).toEqual([true, true, true]);
+    expect(['door het licht', 'met zijn wortels', 'glucose'].map(isUnfolded)).toEqual([false, true, true]);
     await user.click(fold('glucose'));
     expect(isUnfolded('glucose')).toBe(false);
   });
@@ -387,16 +426,16 @@ describe('on a phone', () => {
     expect(isUnfolded('antwoord 3')).toBe(true);
     expect(server.marks.size).toBe(0);
     await user.keyboard('1');
-    await isMarked('antwoord 3', 'goed');
     await holdsFocus(rowOf('antwoord 4'));
+    await waitFor(() => expect(server.verdictOf('antwoord 3')).toBe('right'));
   });
 
   test('few pupils are in the list and in the table before all are asked for', async () => {
     showOn('phone');
     const { user } = await open([why], more);
     const rows = () => [
-      screen.getAllByRole('row').length - 1,
-      screen.getAllByRole('button', { name: /^Antwoorden van/ }).length,
+      screen.getAllByRole('row').length - 2,
+      screen.getAllByRole('button', { name: /^Antwoorden van .* verwijderen$/ }).length,
     ];
     expect(rows()).toEqual([5, 5]);
     for (const all of screen.getAllByRole('button', { name: 'Bekijk alle 12 leerlingen' })) await user.click(all);
@@ -408,7 +447,7 @@ describe('on a phone', () => {
     await open([why], more);
     for (const [, answer] of more) rowOf(answer);
     expect(screen.queryByRole('button', { name: 'Oordeel en antwoorden' })).toBeNull();
-    expect(screen.getAllByRole('row')).toHaveLength(13);
+    expect(screen.getAllByRole('row')).toHaveLength(14);
   });
 });
 
@@ -423,11 +462,15 @@ describe('the overview of the class', () => {
 
   test('has the same verdicts as the cards of the pupils', async () => {
     const { user } = await open();
-    await user.click(button(/^Daan/));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Per leerling' })).getByRole('button', { name: /^Daan/ }),
+    );
     await screen.findByText('Nog niet beoordeeld');
     await user.click(verdict('met zijn wortels', 'deels'));
-    await screen.findByText('Kan beter');
-    screen.getByText('55 van 100');
+    const cards = within(screen.getByRole('region', { name: 'Per leerling' }));
+    await cards.findByText('deels');
+    cards.getByText('door jou');
+    expect(cards.queryByText(/van 100/)).toBeNull();
   });
 });
 
@@ -451,7 +494,7 @@ describe('what counts in a question', () => {
     await user.click(button('Opslaan'));
     await screen.findByText('Kern:');
     await isMarked('door het licht', 'goed');
-    within(rowOf('door het licht')).getByText('sleutel: goed');
+    within(rowOf('door het licht')).getByText('antwoordmodel: goed');
     await waitFor(() => expect(document.activeElement).toBe(button(/aanpassen wat telt/)));
   });
 
@@ -515,7 +558,7 @@ test('the analysis asks first while groups wait, and leads to them', async () =>
   const { user, requests } = await open();
   await user.click(button('Analyseer & Sluit'));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Eerst 3 groepen beoordelen' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Beoordeel eerst vraag 1 (1 min)' }));
   await holdsFocus(rowOf('door het licht'));
   expect(requests('analyzeTicket')).toEqual([]);
 });

@@ -57,6 +57,7 @@ const open = async (more: Parameters<typeof fakeApi>[0] = {}) => {
     getTicket: () => ticket,
     listResponses: () => server.responses,
     getJudgements: () => judgementsOf(server.responses, server.verdicts),
+    getNamelessAnswers: () => ({ responseIds: server.responses.map(({ id }) => id), answers: [] }),
     ...more,
   });
   const { user, dialogs } = renderResults();
@@ -72,6 +73,12 @@ const group = (words: string) => {
 const verdict = (words: string, name: string) => group(words).getByRole('radio', { name: new RegExp(`^${name}`) });
 const isChosen = (words: string, name: string) => verdict(words, name).getAttribute('aria-checked') === 'true';
 
+/** Chooses from the menu of the head. */
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], item: string) => {
+  await user.click(screen.getByRole('button', { name: 'Meer' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+
 describe('while pupils answer', () => {
   test('an answer appears as soon as it is told, with its group', async () => {
     const { server } = await open();
@@ -81,7 +88,7 @@ describe('while pupils answer', () => {
     server.responses = [noor, sem, lotte];
     stream.tells({ kind: 'response', response: lotte });
     await screen.findAllByText('3/4 (75%)');
-    screen.getByRole('button', { name: /^Lotte/ });
+    await cards().findByRole('button', { name: /^Lotte/ });
     await screen.findByText('“glucose”');
   });
 
@@ -110,10 +117,10 @@ describe('while pupils answer', () => {
     stream.opens();
     await waitFor(() => expect(requests('listResponses')).toHaveLength(2));
     stream.tells({ kind: 'response', response: sem });
-    await screen.findByRole('button', { name: /^Sem/ });
+    await cards().findByRole('button', { name: /^Sem/ });
     await act(async () => read.resolve([noor]));
     stream.tells({ kind: 'response', response: aResponse('r3', 'Lotte', 'glucose') });
-    await screen.findByRole('button', { name: /^Lotte/ });
+    await cards().findByRole('button', { name: /^Lotte/ });
     expect(order()).toEqual(['Noor', 'Sem', 'Lotte']);
   });
 
@@ -126,7 +133,7 @@ describe('while pupils answer', () => {
     await waitFor(() => expect(requests('getJudgements')).toHaveLength(2));
     expect(order()).toEqual(['Noor']);
     stream.tells({ kind: 'response', response: sem });
-    await screen.findByRole('button', { name: /^Sem/ });
+    await cards().findByRole('button', { name: /^Sem/ });
     expect(order()).toEqual(['Noor', 'Sem']);
   });
 });
@@ -188,7 +195,7 @@ describe('the analysis', () => {
     const { user, requests } = await open();
     await user.click(screen.getByRole('button', { name: 'Analyseer & Sluit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Analyseren en sluiten?' });
-    within(dialog).getByRole('button', { name: 'Eerst 2 groepen beoordelen' });
+    within(dialog).getByRole('button', { name: 'Beoordeel eerst vraag 1 (1 min)' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(requests('analyzeTicket')).toEqual([]);
@@ -226,6 +233,27 @@ describe('the analysis', () => {
     expect(made).toEqual([{ renew: true }]);
   });
 
+  test('is worked out anew by itself when verdicts change, and once only where that fails', async () => {
+    let digest = 'as it was';
+    const { user, requests } = await open({
+      getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }),
+      getAnalysis: () => ({ ...analysis, digest: 'as it was' }),
+      getJudgements: () => ({ ...judgementsOf([noor, sem]), digest }),
+      changeJudgements: () => {
+        digest = 'changed';
+        return { ...judgementsOf([noor, sem], { r1: 'right' }), digest };
+      },
+      analyzeTicket: () => refusal('ai_busy'),
+    });
+    await screen.findByText('De klas begrijpt het meeste.');
+    expect(requests('analyzeTicket')).toEqual([]);
+    await user.click(verdict('door het licht', 'goed'));
+    await screen.findByText('Fout bij analyse', undefined, { timeout: 4_000 });
+    expect(requests('analyzeTicket')).toMatchObject([{ body: { renew: true } }]);
+    await screen.findByRole('button', { name: 'Analyse vernieuwen' });
+    expect(requests('analyzeTicket')).toHaveLength(1);
+  });
+
   test('comes with all answers, even if the stream never opened', async () => {
     let isAnalyzed = false;
     const { user, server } = await open({
@@ -241,11 +269,12 @@ describe('the analysis', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Analyseer & Sluit' }));
     await screen.findByText('De klas begrijpt het meeste.');
-    await screen.findByRole('button', { name: /^Lotte/ });
+    await cards().findByRole('button', { name: /^Lotte/ });
   });
 });
 
-const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+const cards = () => within(screen.getByRole('region', { name: 'Per leerling' }));
+const card = (name: string) => cards().getByRole('button', { name: new RegExp(`^${name}`) });
 const removeButton = (name: string) => screen.getByRole('button', { name: `Antwoorden van ${name} verwijderen` });
 const undoButton = () => screen.findByRole('button', { name: 'Ongedaan maken' });
 const order = () =>
@@ -407,7 +436,7 @@ describe('with names hidden', () => {
 });
 
 describe('a ticket', () => {
-  test('is closed without analysing it and reactivated by one button that keeps the focus', async () => {
+  test('is closed without analysing it, and reactivated', async () => {
     let isActive = true;
     const { user, requests } = await open({
       getTicket: () => ({ ...ticket, isActive }),
@@ -421,22 +450,25 @@ describe('a ticket', () => {
       },
     });
     screen.getByText('4071');
-    await user.click(screen.getByRole('button', { name: 'Exit ticket sluiten' }));
-    const reactivate = await screen.findByRole('button', { name: 'Heractiveren' });
-    expect(document.activeElement).toBe(reactivate);
-    screen.getByText('Gesloten');
+    await choose(user, 'Exit ticket sluiten');
+    await screen.findByText('Gesloten');
     expect(screen.queryByText('4071')).toBeNull();
     expect(requests('setTicketStatus').map(({ body }) => body)).toEqual([{ isActive: false }]);
-    await user.click(reactivate);
-    await screen.findByRole('button', { name: 'Exit ticket sluiten' });
-    screen.getByText('4071');
+    await choose(user, 'Heractiveren');
+    await screen.findByText('4071');
   });
 
   test('that cannot be closed says why and stays open', async () => {
     const { user } = await open({ setTicketStatus: noNetwork });
-    await user.click(screen.getByRole('button', { name: 'Exit ticket sluiten' }));
+    await choose(user, 'Exit ticket sluiten');
     await screen.findByText('Kon het exit ticket niet sluiten');
     screen.getByText('4071');
+  });
+
+  test('leads to a copy of itself, at the top of the list', async () => {
+    const { user, requests } = await open({ copyTicket: () => aListedTicket({ id: 't9' }) });
+    await choose(user, 'Kopiëren voor een andere klas');
+    await waitFor(() => expect(requests('copyTicket')).toMatchObject([{ params: { id: 't1' } }]));
   });
 
   test('that is analysed cannot be reactivated', async () => {
@@ -444,14 +476,18 @@ describe('a ticket', () => {
       getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }),
       listResponses: () => [noor],
       getJudgements: () => judgementsOf([noor]),
+      getNamelessAnswers: () => ({ responseIds: ['r1'], answers: [] }),
       getAnalysis: () => analysis,
+      analyzeTicket: () => analysis,
     });
-    renderResults();
+    const { user } = renderResults();
     await screen.findByText('De klas begrijpt het meeste.');
-    expect(screen.queryByRole('button', { name: /Heractiveren|Exit ticket sluiten/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Meer' }));
+    await screen.findByRole('menuitem', { name: 'Afdrukken' });
+    expect(screen.queryByRole('menuitem', { name: /Heractiveren|Exit ticket sluiten/ })).toBeNull();
   });
 
-  test('shares its PIN from the bar', async () => {
+  test('shares its PIN from the head', async () => {
     const { user, dialogs } = await open();
     await user.click(screen.getByRole('button', { name: 'PIN delen' }));
     expect(dialogs.openShare).toHaveBeenCalledWith({ id: 't1', title: 'Fotosynthese', pin: '4071', totalStudents: 4 });
@@ -480,11 +516,6 @@ describe('a download', () => {
       return { name: file?.name, text };
     };
   };
-  const choose = async (user: Awaited<ReturnType<typeof open>>['user'], item: string) => {
-    await user.click(screen.getByRole('button', { name: 'Downloaden' }));
-    await user.click(await screen.findByRole('menuitem', { name: item }));
-  };
-
   test('of the answers has a row a response, a column a question with its verdict, and nothing that calculates', async () => {
     const formula = aResponse('r3', '=HYPERLINK("http://x")', '@SUM(A1)');
     const responses = [noor, sem, formula];
@@ -531,7 +562,8 @@ describe('a download', () => {
     });
     localStorage.setItem('exitTicket.namesHidden', 'true');
     const { user } = renderResults();
-    await screen.findByRole('button', { name: /^Leerling 1/ });
+    await screen.findByRole('region', { name: 'Per leerling' });
+    await cards().findByRole('button', { name: /^Leerling 1/ });
     await choose(user, 'Antwoorden en oordelen (CSV)');
     const [, row] = readCsv((await saved()).text.slice(1), ';');
     expect(row).toEqual(['Leerling 1', expect.any(String), 4]);
@@ -544,8 +576,10 @@ describe('a download', () => {
       getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }),
       listResponses: () => [noor, sem],
       getJudgements: () => judgementsOf([noor, sem]),
+      getNamelessAnswers: () => ({ responseIds: ['r1', 'r2'], answers: [] }),
       getAnalysis: () => ({
         ...analysis,
+        digest: '{}',
         strengths: ['Licht'],
         evidence: [{ section: 'strugglingAreas', index: 0, quotes }],
         tallies: [{ questionId: 'q1', right: 1, partly: 0, wrong: 1, blank: 0, unjudged: 0 }],
@@ -571,7 +605,7 @@ test('answers are shown one by one while their verdicts cannot be read', async (
   const { user } = renderResults();
   await screen.findByText('De oordelen konden niet worden geladen.');
   within(screen.getByRole('article')).getByText('met zijn wortels');
-  await user.click(screen.getByRole('button', { name: /^Sem/ }));
+  await user.click(cards().getByRole('button', { name: /^Sem/ }));
   screen.getByText('Kon niet beoordelen');
 });
 
@@ -587,7 +621,12 @@ test.each([
   };
   const second = Promise.withResolvers<never>();
   const replies = [noNetwork, () => second.promise];
-  fakeApi({ listResponses: () => [noor], ...answers, [name]: () => (replies.shift() ?? answers[name])() });
+  const others = {
+    listResponses: () => [noor],
+    getNamelessAnswers: () => ({ responseIds: ['r1'], answers: [] }),
+    analyzeTicket: () => analysis,
+  };
+  fakeApi({ ...others, ...answers, [name]: () => (replies.shift() ?? answers[name])() });
   const { user } = renderResults();
   const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
   await user.click(retry);

@@ -56,8 +56,7 @@ export const ResultsScreen = () => {
     return <LoadFailed title={t('loadFailed')} error={error} isBusy={isBusy} onRetry={retry} />;
   }
   return (
-    <Screen title={ticket.data.title}>
-      <BackLink />
+    <Screen title={ticket.data.title} isBare>
       <TicketResults ticket={ticket.data} responses={responses.data} />
     </Screen>
   );

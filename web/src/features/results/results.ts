@@ -80,13 +80,22 @@ export const quotesFor = (
   index: number,
   questions: readonly Question[],
   responses: readonly Response[],
-): Quote[] =>
-  evidence
+): Quote[] => {
+  /** As it is shown: where names are hidden the whole answer without them, unless there were none in it. */
+  const shownOf = (response: Response | undefined, questionId: string, quote: string): string => {
+    const answer = response?.answers.find((given) => given.questionId === questionId)?.answer;
+    return answer === undefined || answer.includes(quote) ? quote : answer;
+  };
+  return evidence
     .filter((item) => item.section === section && item.index === index)
     .flatMap(({ quotes }) => quotes)
-    .map(({ responseId, questionId, quote }) => ({
-      responseId,
-      studentName: responses.find(({ id }) => id === responseId)?.studentName,
-      place: questions.findIndex(({ id }) => id === questionId) + 1,
-      quote,
-    }));
+    .map(({ responseId, questionId, quote }) => {
+      const response = responses.find(({ id }) => id === responseId);
+      return {
+        responseId,
+        studentName: response?.studentName,
+        place: questions.findIndex(({ id }) => id === questionId) + 1,
+        quote: shownOf(response, questionId, quote),
+      };
+    });
+};

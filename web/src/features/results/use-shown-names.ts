@@ -1,12 +1,16 @@
 import type { Response } from '@exit-tickets/contracts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NamelessAnswer } from './use-nameless-answers.ts';
+
+/** Stands for an answer that nobody has looked through for names yet. */
+export const notLookedThrough = '…';
 
 /**
- * The responses as they are shown: with numbers in place of names while these are hidden. A pupil keeps a number as long
- * as the page is open, whoever is removed or comes in.
+ * The responses as they are shown: with numbers in place of names while these are hidden, also inside answers. A pupil keeps a
+ * number as long as the page is open, whoever is removed or comes in.
  */
-export const useShownNames = (responses: readonly Response[], areHidden: boolean) => {
+export const useShownNames = (responses: readonly Response[], areHidden: boolean, nameless: NamelessAnswer) => {
   const { t } = useTranslation('results');
   const numbers = useRef(new Map<string, number>());
   for (const { id } of responses) if (!numbers.current.has(id)) numbers.current.set(id, numbers.current.size + 1);
@@ -16,12 +20,17 @@ export const useShownNames = (responses: readonly Response[], areHidden: boolean
     const made = new WeakMap<Response, Response>();
     return (response: Response): Response => {
       if (!areHidden) return response;
-      const studentName = t('names.numbered', { number: numbers.current.get(response.id) ?? '' });
-      const shown = made.get(response) ?? { ...response, studentName };
+      const { id } = response;
+      const studentName = t('names.numbered', { number: numbers.current.get(id) ?? '' });
+      const answers = response.answers.map((one) => ({
+        ...one,
+        answer: nameless(id, one.questionId, one.answer) ?? notLookedThrough,
+      }));
+      const shown = made.get(response) ?? { ...response, studentName, answers };
       made.set(response, shown);
       return shown;
     };
-  }, [areHidden, t]);
+  }, [areHidden, nameless, t]);
   const shown = useMemo(() => responses.map(show), [responses, show]);
-  return { shown, nameOf: useCallback((response: Response) => show(response).studentName, [show]) };
+  return { shown, show, nameOf: useCallback((response: Response) => show(response).studentName, [show]) };
 };

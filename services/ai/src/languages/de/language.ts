@@ -23,8 +23,6 @@ export const de: LanguageWords = {
   asksForCause: 'warum|grund|folge|was passiert',
   numberWords:
     /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hälfte|prozent|(?:die )?meisten (?:schüler\p{L}*|antworten|kinder)|mehrheit|niemand|alle schüler\p{L}*)(?!\p{L})/giu,
-  turningWords: 'nicht kein keine keinen nie ohne mehr weniger größer kleiner höher tiefer nur vor nach',
-  fillerWords: 'denke glaube ding dinge sache sachen vielleicht irgendwas macht machen etwas einfach gut antwort',
   firstPerson: 'ich|mich|mir|niemand',
   opensClause: 'und|aber|weil|ich',
   distressSigns: (clauseEnd) => [

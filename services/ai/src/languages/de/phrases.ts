@@ -31,22 +31,21 @@ export const phrases: AnalysisPhrases = {
 
   head: (number) => `Frage ${number}: `,
   saying: (count, total, words, quote) => `${count} von ${total} – ${words}${quote && ` (${q(quote)})`}`,
-  wroteLike: (count, total, quote) =>
-    `${count} von ${total} ${count === 1 ? 'schreibt' : 'schreiben'} etwas wie ${q(quote)}`,
-  incomplete: (count, total, quote) => `${count} von ${total} teilweise richtig, mit etwas wie ${q(quote)}`,
   chose: (count, total, option, key) =>
     `${count} von ${total} ${count === 1 ? 'wählt' : 'wählen'} ${q(option)} statt ${q(key)}`,
-  notYet: (count, total, quote) => `${count} von ${total} noch nicht richtig, jedes Mal anders${example(quote)}`,
+  notYet: (count, total, unjudged) =>
+    `${count} von ${total} noch nicht richtig${unjudged > 0 ? `, ${unjudged} noch nicht bewertet` : ''}`,
+  examples: (quotes) => `Zum Beispiel ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} von ${total} richtig${example(quote)}.`,
 
-  distress: (count, quote) =>
-    `In ${count} ${count === 1 ? 'Abgabe' : 'Abgaben'} stehen Worte, die ein Gespräch verdienen: ${q(quote)}. Bitte selbst nachlesen.`,
+  distress: (count) =>
+    `In ${count} ${count === 1 ? 'Abgabe' : 'Abgaben'} stehen Worte, die ein Gespräch verdienen. Bitte selbst nachlesen.`,
   contradiction: (count, total, words) =>
     `${count} von ${total} Abgaben ${count === 1 ? 'widerspricht' : 'widersprechen'} sich selbst: ${words}`,
   sameTwice: (count, total, label) =>
     `${count} von ${total} Abgaben ${count === 1 ? 'hat' : 'haben'} bei mehr als einer Frage dieselbe Vorstellung: ${label}.`,
-  noneRight: (count, total, quote) =>
-    `${count} von ${total} Abgaben ${count === 1 ? 'hat' : 'haben'} noch keine richtige Antwort${example(quote)}.`,
+  noneRight: (count, total) =>
+    `${count} von ${total} Abgaben ${count === 1 ? 'hat' : 'haben'} noch nichts richtig, auch nicht teilweise.`,
   mostlyBlank: (count, total) => `In ${count} von ${total} Abgaben sind die meisten Fragen leer geblieben.`,
 
   fiveMinutes: '(5 Minuten)',

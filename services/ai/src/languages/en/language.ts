@@ -22,8 +22,6 @@ export const en: LanguageWords = {
   asksForCause: 'why|cause|happens|result',
   numberWords:
     /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half|percent|most (?:pupils|students|answers|of (?:the|them))|majority|nobody|everyone|everybody)(?!\p{L})/giu,
-  turningWords: 'not no never without more less fewer larger smaller higher lower only up down before after',
-  fillerWords: 'think thing things stuff maybe something really just guess makes make good answer like',
   firstPerson: 'i|im|me|myself|nobody|everyone',
   opensClause: 'and|but|because|i',
   distressSigns: (clauseEnd) => [

@@ -32,22 +32,21 @@ export const phrases: AnalysisPhrases = {
 
   head: (number) => `Question ${number}: `,
   saying: (count, total, words, quote) => `${count} of ${total} – ${words}${quote && ` (${q(quote)})`}`,
-  wroteLike: (count, total, quote) =>
-    `${count} of ${total} ${count === 1 ? 'writes' : 'write'} something like ${q(quote)}`,
-  incomplete: (count, total, quote) => `${count} of ${total} partly right, with something like ${q(quote)}`,
   chose: (count, total, option, key) =>
     `${count} of ${total} ${count === 1 ? 'chooses' : 'choose'} ${q(option)} instead of ${q(key)}`,
-  notYet: (count, total, quote) => `${count} of ${total} not right yet, each in another way${example(quote)}`,
+  notYet: (count, total, unjudged) =>
+    `${count} of ${total} not right yet${unjudged > 0 ? `, ${unjudged} not assessed yet` : ''}`,
+  examples: (quotes) => `For example ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} of ${total} right${example(quote)}.`,
 
-  distress: (count, quote) =>
-    `${count} ${count === 1 ? 'response has' : 'responses have'} words that ask for a conversation: ${q(quote)}. Please read this yourself.`,
+  distress: (count) =>
+    `${count} ${count === 1 ? 'response has' : 'responses have'} words that ask for a conversation. Please read this yourself.`,
   contradiction: (count, total, words) =>
     `${count} of ${total} responses ${count === 1 ? 'contradicts itself' : 'contradict themselves'}: ${words}`,
   sameTwice: (count, total, label) =>
     `${count} of ${total} responses ${count === 1 ? 'has' : 'have'} the same idea at more than one question: ${label}.`,
-  noneRight: (count, total, quote) =>
-    `${count} of ${total} responses ${count === 1 ? 'has' : 'have'} no right answer yet${example(quote)}.`,
+  noneRight: (count, total) =>
+    `${count} of ${total} responses ${count === 1 ? 'has' : 'have'} nothing right yet, not even partly.`,
   mostlyBlank: (count, total) => `In ${count} of ${total} responses most questions were left blank.`,
 
   fiveMinutes: '(5 minutes)',

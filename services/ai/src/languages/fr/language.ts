@@ -24,8 +24,6 @@ export const fr: LanguageWords = {
   asksForCause: 'pourquoi|conséquence|que se passe',
   numberWords:
     /(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|moitié|pour cent|la plupart (?:des|d['’])\s?(?:élèves|réponses)|majorité|personne|tout le monde|tous les élèves)(?!\p{L})/giu,
-  turningWords: 'pas ne jamais sans plus moins seulement avant après',
-  fillerWords: 'pense crois chose choses truc trucs quelque marche simplement bien réponse',
   firstPerson: 'je|j|me|personne|envie',
   opensClause: 'et|mais|parce|je|j',
   distressSigns: (clauseEnd) => [

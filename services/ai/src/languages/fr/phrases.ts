@@ -32,24 +32,21 @@ export const phrases: AnalysisPhrases = {
 
   head: (number) => `Question ${number}${c} `,
   saying: (count, total, words, quote) => `${count} sur ${total} – ${words}${quote && ` (${q(quote)})`}`,
-  wroteLike: (count, total, quote) =>
-    `${count} sur ${total} ${count === 1 ? 'écrit' : 'écrivent'} quelque chose comme ${q(quote)}`,
-  incomplete: (count, total, quote) =>
-    `${count} sur ${total} en partie ${count === 1 ? 'juste' : 'justes'}, avec quelque chose comme ${q(quote)}`,
   chose: (count, total, option, key) =>
     `${count} sur ${total} ${count === 1 ? 'choisit' : 'choisissent'} ${q(option)} au lieu de ${q(key)}`,
-  notYet: (count, total, quote) =>
-    `${count} sur ${total} pas encore ${count === 1 ? 'juste' : 'justes'}, chaque fois autrement${example(quote)}`,
+  notYet: (count, total, unjudged) =>
+    `${count} sur ${total} pas encore ${count === 1 ? 'juste' : 'justes'}${unjudged > 0 ? `, ${unjudged} pas encore ${unjudged === 1 ? 'évaluée' : 'évaluées'}` : ''}`,
+  examples: (quotes) => `Par exemple ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} ${right === 1 ? 'juste' : 'justes'} sur ${total}${example(quote)}.`,
 
-  distress: (count, quote) =>
-    `${count} ${count === 1 ? 'participation contient' : 'participations contiennent'} des mots qui appellent une conversation${c} ${q(quote)}. À relire vous-même.`,
+  distress: (count) =>
+    `${count} ${count === 1 ? 'participation contient' : 'participations contiennent'} des mots qui appellent une conversation. À relire vous-même.`,
   contradiction: (count, total, words) =>
     `${count} ${count === 1 ? 'participation' : 'participations'} sur ${total} ${count === 1 ? 'se contredit' : 'se contredisent'}${c} ${words}`,
   sameTwice: (count, total, label) =>
     `${count} ${count === 1 ? 'participation' : 'participations'} sur ${total} ${count === 1 ? 'montre' : 'montrent'} la même idée à plus d’une question${c} ${label}.`,
-  noneRight: (count, total, quote) =>
-    `${count} ${count === 1 ? 'participation' : 'participations'} sur ${total} sans aucune réponse juste pour le moment${example(quote)}.`,
+  noneRight: (count, total) =>
+    `${count} ${count === 1 ? 'participation' : 'participations'} sur ${total} sans rien de juste pour le moment, même en partie.`,
   mostlyBlank: (count, total) =>
     `Dans ${count} ${count === 1 ? 'participation' : 'participations'} sur ${total}, la plupart des questions sont restées vides.`,
 

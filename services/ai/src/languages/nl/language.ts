@@ -23,8 +23,6 @@ export const nl: LanguageWords = {
   asksForCause: 'waarom|hoe komt|hoe dat komt|oorzaak|gevolg|wat gebeurt',
   numberWords:
     /(?<!\p{L})(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|twintig|helft|driekwart|procent|(?:de )?meeste (?:leerlingen|antwoorden|kinderen)|meerderheid|niemand|iedereen)(?!\p{L})/giu,
-  turningWords: 'niet geen nooit zonder meer minder groter kleiner hoger lager alleen toe af voor na',
-  fillerWords: 'denk denken gewoon iets ding dingen spul misschien volgens maakt maken werkt goed antwoord',
   firstPerson: 'ik|me|mij|niemand|iedereen',
   opensClause: 'en|maar|omdat|ik',
   distressSigns: (clauseEnd) => [

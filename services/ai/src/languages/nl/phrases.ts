@@ -31,22 +31,21 @@ export const phrases: AnalysisPhrases = {
 
   head: (number) => `Vraag ${number}: `,
   saying: (count, total, words, quote) => `${count} van ${total} – ${words}${quote && ` (${q(quote)})`}`,
-  wroteLike: (count, total, quote) =>
-    `${count} van ${total} ${count === 1 ? 'schrijft' : 'schrijven'} iets als ${q(quote)}`,
-  incomplete: (count, total, quote) => `${count} van ${total} deels goed, met iets als ${q(quote)}`,
   chose: (count, total, option, key) =>
     `${count} van ${total} ${count === 1 ? 'kiest' : 'kiezen'} ${q(option)} in plaats van ${q(key)}`,
-  notYet: (count, total, quote) => `${count} van ${total} nog niet goed, steeds anders${example(quote)}`,
+  notYet: (count, total, unjudged) =>
+    `${count} van ${total} nog niet goed${unjudged > 0 ? `, ${unjudged} nog niet beoordeeld` : ''}`,
+  examples: (quotes) => `Bijvoorbeeld ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} van ${total} goed${example(quote)}.`,
 
-  distress: (count, quote) =>
-    `In ${count} ${count === 1 ? 'inzending' : 'inzendingen'} staan woorden die om een gesprek vragen: ${q(quote)}. Lees dit zelf na.`,
+  distress: (count) =>
+    `In ${count} ${count === 1 ? 'inzending' : 'inzendingen'} staan woorden die om een gesprek vragen. Lees dit zelf na.`,
   contradiction: (count, total, words) =>
     `${count} van ${total} inzendingen ${count === 1 ? 'spreekt' : 'spreken'} zichzelf tegen: ${words}`,
   sameTwice: (count, total, label) =>
     `${count} van ${total} inzendingen ${count === 1 ? 'heeft' : 'hebben'} bij meer dan één vraag hetzelfde denkbeeld: ${label}.`,
-  noneRight: (count, total, quote) =>
-    `${count} van ${total} inzendingen ${count === 1 ? 'heeft' : 'hebben'} nog geen enkel goed antwoord${example(quote)}.`,
+  noneRight: (count, total) =>
+    `${count} van ${total} inzendingen ${count === 1 ? 'heeft' : 'hebben'} nog niets goed, ook niet deels.`,
   mostlyBlank: (count, total) => `In ${count} van ${total} inzendingen zijn de meeste vragen leeg gebleven.`,
 
   fiveMinutes: '(5 minuten)',

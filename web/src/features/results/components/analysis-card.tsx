@@ -1,7 +1,7 @@
-import type { Analysis, Judgements, Response, Ticket } from '@exit-tickets/contracts';
+import type { Analysis, Response, Ticket } from '@exit-tickets/contracts';
 import { Button, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, needsLogin } from '../../../api/call-error.ts';
 import { BusyButton } from '../../../components/busy-button.tsx';
@@ -18,11 +18,14 @@ import { useWorkLeftTexts } from './work-left-texts.ts';
 interface AnalysisCardProps {
   ticket: Ticket;
   responses: Response[];
-  judgements: Judgements | undefined;
   isOpen: boolean;
+  /** Whether verdicts have changed since it was made, and it is not worked out anew by itself. */
+  isOutdated: boolean;
   work: WorkLeft;
   stored: UseQueryResult<Analysis>;
   analyze: AnalyzeTicket;
+  /** What comes first once there is an analysis. */
+  nextHeading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Whether the error only says that there is no analysis yet. */
@@ -65,32 +68,36 @@ const Failure = ({ analyze }: { analyze: AnalyzeTicket }) => {
 
 /** The analysis with its failures, or what to know before it is made. */
 export const AnalysisCard = (props: AnalysisCardProps) => {
-  const { ticket, responses, judgements, stored, analyze } = props;
+  const { ticket, responses, isOutdated, stored, analyze, nextHeading } = props;
   const { t } = useTranslation(['results', 'common']);
   const errorText = useErrorText();
   const { data, isFetching, refetch } = stored;
   const error = useLoadError(stored);
   const heading = useRef<HTMLHeadingElement>(null);
-  const reportTitle = useRef<HTMLHeadingElement>(null);
-  // The progress replaces the button, and the report replaces the progress: the focus goes along.
+  // The progress replaces the button, and the report replaces the progress: the focus goes along. Who marks keeps it.
+  const isFirst = analyze.isPending && !analyze.variables?.renew;
   useEffect(() => {
-    if (analyze.isPending) heading.current?.focus();
-  }, [analyze.isPending]);
-  const isReport = data !== undefined && !analyze.isPending;
+    if (isFirst) heading.current?.focus();
+  }, [isFirst]);
+  const isReport = data !== undefined;
   useEffect(() => {
-    if (isReport && document.activeElement === heading.current) reportTitle.current?.focus({ preventScroll: true });
-  }, [isReport]);
+    if (!isReport || document.activeElement !== heading.current) return;
+    window.scrollTo({ top: 0 });
+    nextHeading.current?.focus({ preventScroll: true });
+  }, [isReport, nextHeading]);
 
   const renderContent = () => {
-    if (analyze.isPending) return <WorkProgress label={t('analysis.busy')} progress={analyze.progress} />;
+    if (analyze.isPending && !data) return <WorkProgress label={t('analysis.busy')} progress={analyze.progress} />;
     if (data)
       return (
         <AnalysisReport
-          titleRef={reportTitle}
           analysis={data}
           questions={ticket.questions}
           responses={responses}
-          isOutdated={judgements !== undefined && data.digest !== judgements.digest}
+          isOutdated={isOutdated}
+          progress={
+            analyze.isPending ? <WorkProgress label={t('analysis.busy')} progress={analyze.progress} /> : undefined
+          }
           onRenew={() => analyze.mutate({ renew: true })}
         />
       );

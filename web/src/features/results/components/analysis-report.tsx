@@ -6,8 +6,8 @@ import {
   type Response,
 } from '@exit-tickets/contracts';
 import { ActionIcon, Button, Title, Tooltip } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import resultsClasses from '../results.module.css';
 import { type Quote, quotesFor } from '../results.ts';
@@ -47,16 +47,36 @@ const NamesTip = () => {
   );
 };
 
+/** One section of the analysis under its heading; folded, as what to do tomorrow stands above it. */
+const Fold = ({
+  name,
+  aside,
+  children,
+}: PropsWithChildren<{ name: AnalysisSection | 'overallPerformance'; aside?: ReactNode }>) => {
+  const { t } = useTranslation('results');
+  return (
+    <details className={classes.part} data-section={name}>
+      <summary>
+        <Title order={3} size="h4">
+          {t(`analysis.${name}`)}
+        </Title>
+        <IconChevronDown className={classes.chevron} size={20} aria-hidden />
+      </summary>
+      {aside}
+      {children}
+    </details>
+  );
+};
+
 const Part = ({ section, analysis, questions, responses }: AnalysisReportProps & { section: AnalysisSection }) => {
   const { t } = useTranslation('results');
   const points = analysis[section];
+  const isWaiting = analysis.tallies.some(({ unjudged }) => unjudged > 0);
   return (
-    <section className={classes.part} data-section={section}>
-      <div className={classes.partHead}>
-        <Title order={3}>{t(`analysis.${section}`)}</Title>
-        {section === 'individualConcerns' && <NamesTip />}
-      </div>
-      {points.length === 0 && <p className={resultsClasses.muted}>{t('analysis.none')}</p>}
+    <Fold name={section} aside={section === 'individualConcerns' && <NamesTip />}>
+      {points.length === 0 && (
+        <p className={resultsClasses.muted}>{t(isWaiting ? 'analysis.notYet' : 'analysis.none')}</p>
+      )}
       <ul>
         {points.map((point, index) => {
           const quotes = quotesFor(analysis, section, index, questions, responses);
@@ -68,7 +88,7 @@ const Part = ({ section, analysis, questions, responses }: AnalysisReportProps &
           );
         })}
       </ul>
-    </section>
+    </Fold>
   );
 };
 
@@ -76,20 +96,21 @@ const Part = ({ section, analysis, questions, responses }: AnalysisReportProps &
 const minResponses = 5;
 
 interface ReportProps extends AnalysisReportProps {
-  titleRef: RefObject<HTMLHeadingElement | null>;
   /** Whether verdicts have changed since it was made. */
   isOutdated: boolean;
+  /** Shown while it is made anew. */
+  progress: ReactNode;
   onRenew: () => void;
 }
 
 /** The analysis as it was made, each point with the answers it rests on. */
-export const AnalysisReport = ({ titleRef, isOutdated, onRenew, ...props }: ReportProps) => {
+export const AnalysisReport = ({ isOutdated, progress, onRenew, ...props }: ReportProps) => {
   const { analysis, responses } = props;
   const { t } = useTranslation(['results', 'common']);
   const later = responses.length - analysis.responseCount;
-  const unjudged = analysis.tallies.reduce((total, tally) => total + tally.unjudged, 0);
   return (
     <>
+      {progress}
       {isOutdated && (
         <div className={resultsClasses.notice}>
           <p>{t('analysis.outdated')}</p>
@@ -110,15 +131,13 @@ export const AnalysisReport = ({ titleRef, isOutdated, onRenew, ...props }: Repo
           )}
         </div>
       )}
-      <Title order={3} mb={8} ref={titleRef} tabIndex={-1}>
-        {t('analysis.overallPerformance')}
-      </Title>
-      <p className={classes.lead}>{analysis.overallPerformance}</p>
-      <p className={resultsClasses.muted}>{t('analysis.basis', { count: analysis.responseCount })}</p>
       {analysis.responseCount < minResponses && <p className={resultsClasses.later}>{t('analysis.few')}</p>}
-      {unjudged > 0 && <p className={resultsClasses.later}>{t('analysis.unjudgedThen', { count: unjudged })}</p>}
       {later > 0 && <p className={resultsClasses.later}>{t('analysis.later', { count: later })}</p>}
       <div className={classes.parts}>
+        <Fold name="overallPerformance">
+          <p className={classes.lead}>{analysis.overallPerformance}</p>
+          <p className={resultsClasses.muted}>{t('analysis.basis', { count: analysis.responseCount })}</p>
+        </Fold>
         {analysisSections.map((section) => (
           <Part key={section} section={section} {...props} />
         ))}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { AnalyzeTicket } from '../api/analyze-ticket.ts';
-import type { WorkLeft } from '../judging/groups.ts';
+import type { QuestionLeft, WorkLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
 import resultsClasses from '../results.module.css';
 import { useWorkLeftTexts } from './work-left-texts.ts';
@@ -14,13 +14,15 @@ interface AnalyzeButtonProps {
   isOpen: boolean;
   hasResponses: boolean;
   work: WorkLeft;
+  /** The question that is judged soonest. */
+  quickest: QuestionLeft | undefined;
 }
 
 /**
  * Analyses the answers: the next step once everything is judged. It asks first when this closes the ticket, and while
  * groups are unjudged, since judging them first gives a better analysis.
  */
-export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work }: AnalyzeButtonProps) => {
+export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work, quickest }: AnalyzeButtonProps) => {
   const { t } = useTranslation('results');
   const [isConfirming, setConfirming] = useState(false);
   const { groups, time } = useWorkLeftTexts(work);
@@ -28,7 +30,7 @@ export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work }: AnalyzeBu
   const judgeFirst = () => {
     setConfirming(false);
     // The dialog first returns the focus to its button.
-    setTimeout(() => focusRow(firstUndecidedRow()), 200);
+    setTimeout(() => focusRow(firstUndecidedRow(quickest?.judged.question.id)), 200);
   };
   return (
     <>
@@ -57,9 +59,11 @@ export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work }: AnalyzeBu
         {hasWork && (
           <div className={resultsClasses.notice}>
             <Text>{t('analysis.unjudged', { groups, time })}</Text>
-            <Button variant="default" onClick={judgeFirst}>
-              {t('analysis.judgeFirst', { groups })}
-            </Button>
+            {quickest && (
+              <Button onClick={judgeFirst}>
+                {t('analysis.judgeFirst', { place: quickest.judged.place, count: quickest.work.minutes })}
+              </Button>
+            )}
           </div>
         )}
       </ConfirmDialog>

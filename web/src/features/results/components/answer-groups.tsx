@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts/rules';
-import { memo, useId, useState } from 'react';
+import { Fragment, memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   answerCount,
@@ -17,8 +17,12 @@ import { AnsweredProvider, GroupRow } from './group-row.tsx';
 import { RestRow } from './rest-row.tsx';
 import { SeeAll } from './see-all.tsx';
 
-/** As many undecided groups are shown at once; on a phone as many as of a question that is judged. */
-const maxUndecidedShown = 20;
+/** A shorter list needs no parts. */
+const minForPiles = 6;
+const noLabels: readonly string[] = [];
+
+/** As many undecided groups are shown at once, a whole class; on a phone as many as of a question that is judged. */
+const maxUndecidedShown = 40;
 
 /** A question that had unjudged groups keeps them all in view until the page is loaded again, so that nothing moves. */
 const useWasUndecided = (judged: JudgedQuestion): boolean => {
@@ -58,21 +62,28 @@ export const AnswerGroups = memo(({ judged, currentRow }: AnswerGroupsProps) => 
   const shown = isWhole || isPrinting ? groups : preview;
   const withWords = shown.filter((group) => !isBlank(group));
   const blank = shown.filter(isBlank);
+  const hasPiles = hasVerdicts && wasUndecided && groups.length >= minForPiles;
+  const labels = useMemo(() => labelsOf(groups), [groups]);
   const blankCount = answerCount(groups.filter(isBlank).flatMap(({ wordings }) => wordings));
   const all = answerCount(groups.flatMap(({ wordings }) => wordings));
   return (
     <AnsweredProvider value={all - blankCount}>
       <ul className={classes.groups} id={id}>
-        {withWords.map((group) => (
-          <GroupRow
-            key={group.key}
-            group={group}
-            questionId={question.id}
-            hasVerdicts={hasVerdicts}
-            isFoldable={isPhone}
-            isCurrent={isCurrent(group)}
-            unjudgedBelow={isCurrent(group) ? answerCount(restBelow(judged, group.key)) : 0}
-          />
+        {withWords.map((group, at) => (
+          <Fragment key={group.key}>
+            {hasPiles && group.pile && group.pile !== withWords[at - 1]?.pile && (
+              <li className={classes.pile}>{t(`judging.pile.${group.pile}`)}</li>
+            )}
+            <GroupRow
+              group={group}
+              questionId={question.id}
+              hasVerdicts={hasVerdicts}
+              isFoldable={isPhone}
+              isCurrent={isCurrent(group)}
+              unjudgedBelow={isCurrent(group) ? answerCount(restBelow(judged, group.key)) : 0}
+              labels={isCurrent(group) ? labels : noLabels}
+            />
+          </Fragment>
         ))}
         {wasUndecided && <RestRow judged={judged} isCurrent={currentRow === `${question.id} rest`} />}
         {blank.map((group) => (
@@ -85,7 +96,7 @@ export const AnswerGroups = memo(({ judged, currentRow }: AnswerGroupsProps) => 
         </div>
       )}
       <datalist id={`labels-${question.id}`}>
-        {labelsOf(groups).map((label) => (
+        {labels.map((label) => (
           <option key={label} value={label} />
         ))}
       </datalist>

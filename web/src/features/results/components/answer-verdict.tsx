@@ -44,8 +44,9 @@ export const AnswerVerdict = ({ wording: { verdict, by, reason, label } }: { wor
     <div className={classes.evaluation}>
       <span className={classes.verdict} data-correct={verdict === 'right'}>
         <Icon size={20} aria-hidden />
-        <span>{t(words[verdict])}</span>
-        {verdict !== 'unjudged' && (
+        <span>{t(by === 'teacher' ? `judging.verdict.${verdict}` : words[verdict])}</span>
+        {/* What a teacher marks is a word; a number of a machine stays an estimate. */}
+        {by === 'model' && (
           <span className={classes.score}>{t('evaluation.score', { score: verdictScores[verdict] })}</span>
         )}
         {by && <span className={classes.score}>{t(`evaluation.by.${by}`)}</span>}

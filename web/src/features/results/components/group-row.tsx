@@ -1,13 +1,15 @@
+import { Button } from '@mantine/core';
 import { createContext, memo, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerCount, isUndecided, type KeyedGroup, markedWithGroup, sharedVerdict } from '../judging/groups.ts';
-import { focusRow } from '../judging/marking-rows.ts';
+import { firstLabelKey, focusRow, maxLabelKeys, nextUndecidedRow } from '../judging/marking-rows.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
 import { BelowButton } from './below-button.tsx';
 import { FoldButton } from './fold-button.tsx';
 import classes from './group-row.module.css';
 import { JudgedBy } from './judged-by.tsx';
+import { LabelChip } from './label-chip.tsx';
 import { LabelField } from './label-field.tsx';
 import { type Choice, VerdictChoice } from './verdict-choice.tsx';
 import { Wordings } from './wordings.tsx';
@@ -21,16 +23,9 @@ interface GroupRowProps {
   isCurrent: boolean;
   /** How many answers further down nobody has judged; 0 unless the row is the current one. */
   unjudgedBelow: number;
+  /** The labels given at this question so far; none unless the row is the current one. */
+  labels: readonly string[];
 }
-
-const LabelButton = ({ hasLabel, isOpen, onClick }: { hasLabel: boolean; isOpen: boolean; onClick: () => void }) => {
-  const { t } = useTranslation('results');
-  return (
-    <button type="button" className={judgingClasses.link} data-action="label" aria-expanded={isOpen} onClick={onClick}>
-      {t(hasLabel ? 'judging.changeLabel' : 'judging.addLabel')}
-    </button>
-  );
-};
 
 const AnsweredContext = createContext(0);
 /** How many answered the question: of all rows only this is drawn again when one more has. */
@@ -41,13 +36,13 @@ const OfAnswered = () => {
   return <small>{t('judging.of', { count: useContext(AnsweredContext) })}</small>;
 };
 
-/** Folded until it is the current row or is asked for; then it stays unfolded, so that nothing moves while one marks. */
+/** One line until it is the current row or is asked for: the rows that follow stay in view. */
 const useFold = ({ isFoldable, isCurrent, hasVerdicts }: GroupRowProps) => {
   const [isUnfolded, setUnfolded] = useState(isCurrent);
   const [wasCurrent, setWasCurrent] = useState(isCurrent);
   if (isCurrent !== wasCurrent) {
     setWasCurrent(isCurrent);
-    if (isCurrent) setUnfolded(true);
+    setUnfolded(isCurrent);
   }
   const canFold = isFoldable && hasVerdicts;
   return { canFold, isFolded: canFold && !isUnfolded, toggle: () => setUnfolded(!isUnfolded) };
@@ -61,7 +56,7 @@ const isFocusFree = (row: string): boolean => {
 
 /** Answers that look alike: how many, in whose words, the verdict. One mark takes them all. */
 export const GroupRow = memo((props: GroupRowProps) => {
-  const { group, questionId, hasVerdicts, isCurrent, unjudgedBelow } = props;
+  const { group, questionId, hasVerdicts, isCurrent, unjudgedBelow, labels } = props;
   const { t } = useTranslation('results');
   const { mark, markWithBelow } = useJudgingActions();
   const [isOpen, setOpen] = useState(false);
@@ -75,13 +70,27 @@ export const GroupRow = memo((props: GroupRowProps) => {
   const verdict = sharedVerdict(wordings);
   const row = `${questionId} ${group.key}`;
   const count = answerCount(wordings);
-  const takesLabel = hasVerdicts && (verdict === 'partly' || verdict === 'wrong');
+  const label = wordings.find((wording) => wording.label)?.label;
+  const [isAskedAbout, setAskedAbout] = useState(false);
+  // One that was marked in another window meanwhile has nothing to ask about.
+  if (isAskedAbout && (!isCurrent || label === undefined)) setAskedAbout(false);
   const canReachBelow = unjudgedBelow > 0 && hasVerdicts && isUndecided(group);
   // A toggle that is out of reach is reset, so that it never widens a later mark unseen.
   if (isBelowToo && !canReachBelow) setBelowToo(false);
   const choose = (chosen: Choice, withShift: boolean) => {
+    if (chosen === 'right' && label !== undefined) {
+      setAskedAbout(true);
+      return;
+    }
     if (withShift || isBelowToo) markWithBelow(questionId, group, { verdict: chosen }, row);
     else mark(questionId, markedWithGroup(wordings), { verdict: chosen }, row);
+    setBelowToo(false);
+  };
+  /** Says that these answers hold a misconception: wrong, unless they are partly right already. */
+  const give = (named: string, onRefused?: () => void) => {
+    const given = { verdict: verdict === 'partly' ? 'partly' : 'wrong', label: named } as const;
+    if (isBelowToo) markWithBelow(questionId, group, given, row);
+    else mark(questionId, wordings, given, row, onRefused);
     setBelowToo(false);
   };
   const isLabelling = labelEntry !== undefined;
@@ -95,6 +104,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
       data-row={row}
       data-markable={hasVerdicts || undefined}
       data-folded={isFolded || undefined}
+      data-open={isOpen || undefined}
       data-current={isCurrent}
       data-undecided={hasVerdicts && isUndecided(group)}
       data-verdict={verdict}
@@ -120,36 +130,74 @@ export const GroupRow = memo((props: GroupRowProps) => {
               {wordings.length > 1 ? t('judging.alike', { count }) : t('judging.whose', { count })}
             </button>
           )}
-          {takesLabel && !isFolded && (
-            <LabelButton
-              hasLabel={Boolean(heading?.label)}
-              isOpen={isLabelling}
-              onClick={() => setLabelEntry(isLabelling ? undefined : { label: heading?.label ?? '', takesFocus: true })}
-            />
-          )}
         </p>
       </div>
       {canFold && <FoldButton describedBy={id} isFolded={isFolded} onClick={toggle} />}
-      {canReachBelow && !isFolded && (
-        <BelowButton
-          id={`${id}-below`}
-          count={unjudgedBelow}
-          isPressed={isBelowToo}
-          onClick={() => setBelowToo(!isBelowToo)}
-        />
-      )}
       {hasVerdicts && !isFolded && (
         <VerdictChoice isOfRow labelledBy={isBelowToo ? `${id} ${id}-below` : id} verdict={verdict} onChoose={choose} />
       )}
-      {isLabelling && takesLabel && !isFolded && (
+      {isCurrent && hasVerdicts && !isFolded && (
+        <div className={classes.chips}>
+          {labels.map((each, index) => (
+            <LabelChip
+              key={each}
+              label={each}
+              keyOf={index < maxLabelKeys ? firstLabelKey + index : undefined}
+              isGiven={each === label}
+              onClick={() => give(each)}
+            />
+          ))}
+          <button
+            type="button"
+            className={classes.chip}
+            data-kind="add"
+            data-action="label"
+            aria-expanded={isLabelling}
+            onClick={() => setLabelEntry(isLabelling ? undefined : { label: label ?? '', takesFocus: true })}
+          >
+            {t(label === undefined ? 'judging.addLabel' : 'judging.changeLabel')}
+          </button>
+          {canReachBelow && (
+            <BelowButton
+              id={`${id}-below`}
+              count={unjudgedBelow}
+              isPressed={isBelowToo}
+              onClick={() => setBelowToo(!isBelowToo)}
+            />
+          )}
+        </div>
+      )}
+      {isAskedAbout && label !== undefined && (
+        <div className={classes.question} role="alert">
+          <p>{t('judging.dropLabel', { label })}</p>
+          <Button
+            data-action="drop-label"
+            onClick={() => {
+              setAskedAbout(false);
+              mark(questionId, wordings, { verdict: 'right', label: '' }, row);
+              focusRow(nextUndecidedRow(row) ?? row);
+            }}
+          >
+            {t('judging.rightWithoutLabel')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              setAskedAbout(false);
+              focusRow(row);
+            }}
+          >
+            {t('judging.keepLabel')}
+          </Button>
+        </div>
+      )}
+      {isLabelling && !isFolded && (
         <LabelField
           {...labelEntry}
           suggestions={`labels-${questionId}`}
-          onSave={(label) => {
+          onSave={(named) => {
             // What could not be saved is asked for again; whoever is marking elsewhere meanwhile keeps the keyboard.
-            mark(questionId, wordings, { verdict, label }, row, () =>
-              setLabelEntry({ label, takesFocus: isFocusFree(row) }),
-            );
+            give(named, () => setLabelEntry({ label: named, takesFocus: isFocusFree(row) }));
             closeLabel();
           }}
           onClose={closeLabel}

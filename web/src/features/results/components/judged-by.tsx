@@ -31,7 +31,7 @@ export const JudgedBy = ({ wordings }: { wordings: readonly Wording[] }) => {
     <>
       <span>{by ? t('judging.given', { by, verdict: word }) : word}</span>
       {first?.label && <span>{t('judging.label', { label: first.label })}</span>}
-      {first?.reason && <span>{first.reason}</span>}
+      {first?.reason && <span data-reason>{first.reason}</span>}
     </>
   );
 };

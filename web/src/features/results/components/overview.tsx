@@ -1,6 +1,7 @@
 import type { Response, Verdict } from '@exit-tickets/contracts';
 import { Title } from '@mantine/core';
-import { memo, useId } from 'react';
+import { IconArrowsSort } from '@tabler/icons-react';
+import { type MouseEvent, memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
@@ -45,13 +46,17 @@ interface PupilProps {
 const verdictIn = (text: string): Verdict | undefined => legend.find((verdict) => verdict === text);
 
 const Pupil = memo(({ response, cells }: PupilProps) => (
-  <tr>
-    <th scope="row">{response.studentName}</th>
+  <tr data-pupil={response.id}>
+    <th scope="row">
+      <button type="button" className={classes.pupil}>
+        {response.studentName}
+      </button>
+    </th>
     {cells.split('|').map((text, index) => {
       const verdict = verdictIn(text);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: one cell a question, in their order
-        <td key={index}>
+        <td key={index} data-place={index}>
           {verdict && <Cell verdict={verdict} />}
           {!verdict && (text === answered ? <Answered /> : <span className={classes.value}>{text}</span>)}
         </td>
@@ -65,7 +70,38 @@ interface OverviewProps {
   responses: readonly Response[];
   /** Undefined until the verdicts are there. */
   wordingOf: WordingOf | undefined;
+  /** How many of the class sent nothing. */
+  missing: number;
+  /** Leads to the answers of a pupil, and to one of them. */
+  onPupil: (responseId: string) => void;
+  onCell: (questionId: string, responseId: string) => void;
 }
+
+/** How many answers of each question are right; an empty cell where nothing can be. */
+const totalsOf = ({ questions, responses, wordingOf }: OverviewProps): string[] =>
+  questions.map(({ question, hasVerdicts }) =>
+    hasVerdicts && wordingOf
+      ? String(responses.filter(({ id }) => wordingOf(question.id, id)?.verdict === 'right').length)
+      : '',
+  );
+
+const worth: Partial<Record<Verdict, number>> = { right: 2, partly: 1 };
+
+type Order = 'sent' | 'name' | 'result';
+const nextOrder: Record<Order, Order> = { sent: 'name', name: 'result', result: 'sent' };
+
+/** As they came in, by name, or those with least right first. */
+const useOrdered = ({ questions, responses, wordingOf }: OverviewProps, order: Order, language: string) =>
+  useMemo(() => {
+    if (order === 'sent') return responses;
+    const names = new Intl.Collator(language, { numeric: true });
+    const sorted = responses.toSorted((a, b) => names.compare(a.studentName, b.studentName));
+    if (order === 'name' || !wordingOf) return sorted;
+    const resultOf = ({ id }: Response): number =>
+      questions.reduce((sum, { question }) => sum + (worth[wordingOf(question.id, id)?.verdict ?? 'wrong'] ?? 0), 0);
+    const results = new Map(sorted.map((response) => [response, resultOf(response)]));
+    return sorted.sort((a, b) => (results.get(a) ?? 0) - (results.get(b) ?? 0));
+  }, [questions, responses, wordingOf, order, language]);
 
 const cellOf = (
   { question, hasVerdicts }: JudgedQuestion,
@@ -80,10 +116,21 @@ const cellOf = (
 };
 
 /** Pupils by questions at a glance: a colour and a sign for each answer. */
-export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => {
-  const { t } = useTranslation('results');
+export const Overview = (props: OverviewProps) => {
+  const { questions, responses, wordingOf, missing, onPupil, onCell } = props;
+  const { t, i18n } = useTranslation('results');
   const id = useId();
-  const { shown, hasMore, isWhole, setWhole } = useFirstRows(responses);
+  const [order, setOrder] = useState<Order>('sent');
+  const { shown, hasMore, isWhole, setWhole } = useFirstRows(useOrdered(props, order, i18n.language));
+  /** One listener for all cells: there may be ten thousand. */
+  const lead = ({ target }: MouseEvent) => {
+    const pupil = target instanceof Element ? target.closest<HTMLElement>('[data-pupil]')?.dataset.pupil : undefined;
+    if (pupil === undefined || !(target instanceof Element)) return;
+    const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
+    const question = place === undefined ? undefined : questions[Number(place)]?.question;
+    if (question) onCell(question.id, pupil);
+    else if (target.closest('button')) onPupil(pupil);
+  };
   const hasUnjudgeable = questions.some(({ question, hasVerdicts }) => question.type !== 'scale' && !hasVerdicts);
   return (
     <section className={`${resultsClasses.sideCard} ${classes.overview}`} aria-labelledby="overview">
@@ -96,7 +143,10 @@ export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => 
           <thead>
             <tr>
               <th scope="col">
-                <span className={visuallyHidden.always}>{t('overview.pupil')}</span>
+                <button type="button" className={classes.sort} onClick={() => setOrder(nextOrder[order])}>
+                  <span className={visuallyHidden.always}>{t('overview.pupil')}, </span>
+                  <IconArrowsSort size={16} aria-hidden /> {t(`overview.order.${order}`)}
+                </button>
               </th>
               {questions.map(({ question, place }) => (
                 <th key={question.id} scope="col">
@@ -106,7 +156,8 @@ export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => 
               ))}
             </tr>
           </thead>
-          <tbody id={id}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside take keys */}
+          <tbody id={id} onClick={lead}>
             {shown.map((response) => (
               <Pupil
                 key={response.id}
@@ -115,6 +166,15 @@ export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => 
               />
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('overview.right')}</th>
+              {totalsOf(props).map((total, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: one cell a question, in their order
+                <td key={index}>{total}</td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </section>
       {hasMore && (
@@ -125,6 +185,9 @@ export const Overview = ({ questions, responses, wordingOf }: OverviewProps) => 
           onChange={setWhole}
         />
       )}
+      <p className={classes.hint}>
+        {t('overview.hint')} {missing > 0 && t('groups.missing', { count: missing })}
+      </p>
       <ul className={classes.legend} aria-hidden>
         {legend.map((verdict) => (
           <li key={verdict}>

@@ -1,7 +1,7 @@
 import type { Response } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
 import { Button, Title } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { type JudgedQuestion, tallyOf, undecidedGroups, type WorkLeft } from '../judging/groups.ts';
@@ -62,7 +62,7 @@ const OneQuestion = memo((props: OneQuestionProps) => {
         <span className={resultsClasses.muted}>
           {t('questions.place', { place })}, {t('questions.answers', { count: answers.length })}
         </span>
-        <Title order={3} size="h4" id={`question-${question.id}`}>
+        <Title order={3} size="h4" id={`question-${question.id}`} tabIndex={-1}>
           {question.text}
         </Title>
         {isGrouped && hasVerdicts && <VerdictBar tally={tallyOf(groups.flatMap(({ wordings }) => wordings))} />}
@@ -97,13 +97,22 @@ const LoadFailure = ({ judging }: { judging: Judging }) => {
 
 interface QuestionResultsProps {
   judging: Judging;
+  /** The question that comes first, out of its place: the one that is judged soonest. */
+  first: string | undefined;
   responses: Response[];
   work: WorkLeft;
   areKeysOn: boolean;
 }
 
+/** What came first stays first, or rows would jump while it is marked. */
+const useFirst = (first: string | undefined): string | undefined => {
+  const [kept, setKept] = useState(first);
+  if (kept === undefined && first !== undefined) setKept(first);
+  return kept ?? first;
+};
+
 /** What was answered to each question: in groups, or one by one while their verdicts cannot be read. */
-export const QuestionResults = ({ judging, responses, work, areKeysOn }: QuestionResultsProps) => {
+export const QuestionResults = ({ judging, first, responses, work, areKeysOn }: QuestionResultsProps) => {
   const { t } = useTranslation('results');
   const cursor = useMarkingKeys(areKeysOn);
   const [firstLeft] = judging.questions.flatMap((judged) =>
@@ -112,6 +121,11 @@ export const QuestionResults = ({ judging, responses, work, areKeysOn }: Questio
       .map(({ key }) => `${judged.question.id} ${key}`),
   );
   const currentRow = cursor ?? firstLeft;
+  const leading = useFirst(first);
+  const inOrder = [
+    ...judging.questions.filter(({ question }) => question.id === leading),
+    ...judging.questions.filter(({ question }) => question.id !== leading),
+  ];
   return (
     <>
       <section className={resultsClasses.section} aria-labelledby="questions">
@@ -119,7 +133,7 @@ export const QuestionResults = ({ judging, responses, work, areKeysOn }: Questio
           {t('questions.title')}
         </Title>
         {judging.error && !judging.judgements && <LoadFailure judging={judging} />}
-        {judging.questions.map((judged) => (
+        {inOrder.map((judged) => (
           <OneQuestion
             key={judged.question.id}
             judged={judged}

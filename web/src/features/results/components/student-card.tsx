@@ -16,8 +16,8 @@ interface AnswersProps {
 }
 
 interface StudentCardProps extends AnswersProps {
-  /** As it is shown. */
-  studentName: string;
+  /** As it is shown: without names while these are hidden. */
+  shown: Response;
   onRemove: (response: Response) => void;
 }
 
@@ -54,7 +54,7 @@ const Answers = ({ ticket, response }: AnswersProps) => {
 };
 
 /** One pupil; the card opens to the answers. A new response leaves the other cards as they are. */
-export const StudentCard = memo(({ ticket, response, studentName, onRemove }: StudentCardProps) => {
+export const StudentCard = memo(({ ticket, response, shown, onRemove }: StudentCardProps) => {
   const { t, i18n } = useTranslation('results');
   const [isExpanded, setExpanded] = useState(false);
   const id = useId();
@@ -70,7 +70,7 @@ export const StudentCard = memo(({ ticket, response, studentName, onRemove }: St
         aria-controls={id}
         onClick={() => setExpanded(!isExpanded)}
       >
-        <span className={classes.studentName}>{studentName}</span>
+        <span className={classes.studentName}>{shown.studentName}</span>
         <time className={classes.time} dateTime={response.submittedAt}>
           {time}
         </time>
@@ -79,14 +79,14 @@ export const StudentCard = memo(({ ticket, response, studentName, onRemove }: St
       <button
         type="button"
         className={`${iconButtonClasses.iconButton} ${classes.remove} ${resultsClasses.noPrint}`}
-        aria-label={t('removal.action', { name: studentName })}
+        aria-label={t('removal.action', { name: shown.studentName })}
         onClick={() => onRemove(response)}
       >
         <IconTrash size={20} aria-hidden />
       </button>
       {isExpanded && (
         <dl className={classes.given} id={id}>
-          <Answers ticket={ticket} response={response} />
+          <Answers ticket={ticket} response={shown} />
         </dl>
       )}
     </li>

@@ -17,6 +17,8 @@ interface StudentResultsProps {
   ticket: Ticket;
   /** With their names, also while these are hidden. */
   responses: readonly Response[];
+  /** A response as it is shown, without names while these are hidden. */
+  show: (response: Response) => Response;
   /** The name as it is shown. */
   nameOf: (response: Response) => string;
   /** How pupils get in, while they can. */
@@ -24,7 +26,7 @@ interface StudentResultsProps {
 }
 
 /** Everyone who answered; a card opens to the answers. Nothing that is judged draws it again. */
-export const StudentResults = memo(({ ticket, responses, nameOf, shared }: StudentResultsProps) => {
+export const StudentResults = memo(({ ticket, responses, show, nameOf, shared }: StudentResultsProps) => {
   const { t } = useTranslation('results');
   const { openShare } = useDialogs();
   const ended = useRef<{ cardOf?: string } | undefined>(undefined);
@@ -63,21 +65,20 @@ export const StudentResults = memo(({ ticket, responses, nameOf, shared }: Stude
         <ul className={classes.students} ref={list} id={id}>
           {shown.map((response) => {
             const removal = removed.get(response.id);
-            const studentName = nameOf(response);
             if (!removal)
               return (
                 <StudentCard
                   key={response.id}
                   ticket={ticket}
                   response={response}
-                  studentName={studentName}
+                  shown={show(response)}
                   onRemove={remove}
                 />
               );
             return (
               <RemovedRow
                 key={`removed ${response.id}`}
-                studentName={studentName}
+                studentName={nameOf(response)}
                 isAnalyzed={ticket.isAnalyzed}
                 isConfirmed={removal.isConfirmed}
                 onUndo={() => restore(response)}

@@ -1,31 +1,65 @@
 import { isOpen, type Response, type Ticket } from '@exit-tickets/contracts';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNow } from '../../../components/use-now.ts';
 import { useAnalyzeTicket } from '../api/analyze-ticket.ts';
 import { analysisQuery } from '../api/get-analysis.ts';
 import { useJudgeTicket } from '../api/judge-ticket.ts';
 import { useWatchTicket } from '../api/watch-ticket.ts';
-import { answerCount, tallyOf, workLeft } from '../judging/groups.ts';
+import { weakQuestions } from '../judging/board-pair.ts';
+import { answerCount, quickestQuestion, tallyOf, workLeft } from '../judging/groups.ts';
+import { firstUndecidedRow, focusRow, rowOfResponse } from '../judging/marking-rows.ts';
 import { NamesProvider } from '../judging/names.ts';
 import { JudgingProvider, useJudging } from '../judging/use-judging.ts';
 import { indexByResponse, VerdictsProvider } from '../judging/verdicts.ts';
+import { useNamelessAnswers } from '../use-nameless-answers.ts';
+import { usePrint } from '../use-print.ts';
 import { useShownNames } from '../use-shown-names.ts';
+import { useShownQuestions } from '../use-shown-questions.ts';
+import { AlsoWeak } from './also-weak.tsx';
 import { AnalysisCard, isNoAnalysis } from './analysis-card.tsx';
 import { AnalyzeButton } from './analyze-button.tsx';
+import { NotYetToSay } from './not-yet-to-say.tsx';
 import { Overview } from './overview.tsx';
-import { PinBar } from './pin-bar.tsx';
+import { PupilGroupsDialog } from './pupil-groups-dialog.tsx';
 import { QuestionResults } from './question-results.tsx';
-import { ResultsTools } from './results-tools.tsx';
+import { ResultsHead } from './results-head.tsx';
 import { SentCard } from './sent-card.tsx';
-import { StatusButton } from './status-button.tsx';
 import { StudentResults } from './student-results.tsx';
-import { Summary } from './summary.tsx';
 import classes from './ticket-results.module.css';
 import { ToDo } from './to-do.tsx';
+import { Tomorrow } from './tomorrow.tsx';
 
-/** First who answered, what is left to judge and what to do tomorrow, then the questions, then the pupils. */
+const setting = <Value,>(key: string, defaultValue: Value) => ({
+  key: `exitTicket.${key}`,
+  defaultValue,
+  getInitialValueInEffect: false,
+});
+
+/** Long enough that a row of marks is one renewal. */
+const renewAfterMs = 1_500;
+
+/**
+ * Works the analysis out anew once verdicts have changed, where that needs no model. Once for each state of the verdicts: what
+ * fails is offered to the teacher, and never tried again and again.
+ * @param outdatedBy tells the state of the verdicts; undefined while there is nothing to renew
+ */
+const useFreshAnalysis = (outdatedBy: string | undefined, renew: () => void): void => {
+  const latest = useRef(renew);
+  latest.current = renew;
+  const tried = useRef<string>(undefined);
+  useEffect(() => {
+    if (outdatedBy === undefined || outdatedBy === tried.current) return;
+    const timer = setTimeout(() => {
+      tried.current = outdatedBy;
+      latest.current();
+    }, renewAfterMs);
+    return () => clearTimeout(timer);
+  }, [outdatedBy]);
+};
+
+/** The question at hand, or once it is analysed what to do tomorrow; then what both rest on. */
 export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses: Response[] }) => {
   const canAnswer = useNow((now) => isOpen(ticket, now));
   const { id, title, pin, totalStudents } = ticket;
@@ -35,31 +69,29 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   );
   const live = useWatchTicket(id);
   const judging = useJudging(ticket);
-  const { judgements, questions, actions, error, reload } = judging;
-  const [areKeysOn, setKeysOn] = useLocalStorage({
-    key: 'exitTicket.markingKeys',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  });
+  const { judgements, actions, error, reload } = judging;
+  const [areKeysOn, setKeysOn] = useLocalStorage(setting('markingKeys', true));
+  const [areNamesHidden, setNamesHidden] = useLocalStorage(setting('namesHidden', false));
   const analyze = useAnalyzeTicket(ticket.id, ticket.originalContent);
   const modelJudging = useJudgeTicket(ticket.id);
   const stored = useQuery({ ...analysisQuery(ticket.id), enabled: ticket.isAnalyzed });
+  const isAnalyzed = ticket.isAnalyzed && !isNoAnalysis(stored.error);
+  const analysis = isAnalyzed ? stored.data : undefined;
 
-  const [areNamesHidden, setNamesHidden] = useLocalStorage({
-    key: 'exitTicket.namesHidden',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
-  const { shown, nameOf: shownNameOf } = useShownNames(responses, areNamesHidden);
+  const { nameless, isReady } = useNamelessAnswers(ticket, responses, areNamesHidden || isAnalyzed);
+  const { shown, show, nameOf: shownNameOf } = useShownNames(responses, areNamesHidden, nameless);
+  const questions = useShownQuestions(judging.questions, areNamesHidden, nameless);
+  const shownJudging = useMemo(() => ({ ...judging, questions }), [judging, questions]);
 
   const work = useMemo(() => workLeft(questions), [questions]);
+  const weak = useMemo(() => weakQuestions(questions), [questions]);
   const wordings = questions.flatMap(({ hasVerdicts, groups }) =>
     hasVerdicts ? groups.flatMap((group) => group.wordings) : [],
   );
   const judged = answerCount(wordings) - tallyOf(wordings).unjudged;
 
-  const names = useMemo(() => new Map(shown.map(({ id, studentName }) => [id, studentName])), [shown]);
-  const nameOf = useCallback((id: string) => names.get(id), [names]);
+  const names = useMemo(() => new Map(shown.map(({ id: of, studentName }) => [of, studentName])), [shown]);
+  const nameOf = useCallback((of: string) => names.get(of), [names]);
   const wordingOf = useMemo(() => indexByResponse(judgements), [judgements]);
   const hasReadFailed = error !== null && !judgements;
   const { mutate: judgeByModel } = modelJudging;
@@ -73,30 +105,129 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
     }),
     [wordingOf, judgements, hasReadFailed, reload, judgeByModel],
   );
-  const isAnalyzed = ticket.isAnalyzed && !isNoAnalysis(stored.error);
+
+  const isOutdated = judgements !== undefined && analysis !== undefined && analysis.digest !== judgements.digest;
+  const renewsItself = isOutdated && !judgements.hasModel && !analyze.isPending && !analyze.isError;
+  useFreshAnalysis(renewsItself ? judgements.digest : undefined, () => analyze.mutate({ renew: true }));
+
+  const tomorrow = useRef<HTMLHeadingElement>(null);
+  const [isGrouping, setGrouping] = useState(false);
+  const { print } = usePrint();
+  const showAnswers = (questionId: string) => {
+    const heading = document.getElementById(`question-${questionId}`);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  const showCard = useCallback((responseId: string) => {
+    const head = document.querySelector<HTMLElement>(`[data-response="${responseId}"] button`);
+    if (head?.getAttribute('aria-expanded') === 'false') head.click();
+    head?.scrollIntoView({ block: 'center' });
+    head?.focus({ preventScroll: true });
+  }, []);
+  const showCell = useCallback(
+    (questionId: string, responseId: string) => {
+      const row = rowOfResponse(questions, questionId, responseId);
+      if (row) focusRow(row);
+      else showCard(responseId);
+    },
+    [questions, showCard],
+  );
+
+  const quickest = quickestQuestion(questions);
+  const grid = responses.length > 0 && (
+    <div className={classes.side}>
+      <Overview
+        questions={questions}
+        responses={shown}
+        wordingOf={judgements && wordingOf}
+        missing={Math.max(0, (totalStudents ?? 0) - responses.length)}
+        onPupil={showCard}
+        onCell={showCell}
+      />
+      {judgements?.hasModel && <SentCard ticketId={ticket.id} questions={questions} />}
+    </div>
+  );
+  const questionResults = (
+    <QuestionResults
+      judging={shownJudging}
+      first={isAnalyzed ? quickest?.judged.question.id : undefined}
+      responses={shown}
+      work={work}
+      areKeysOn={areKeysOn}
+    />
+  );
+  const analysisCard = (
+    <AnalysisCard
+      ticket={ticket}
+      responses={shown}
+      isOpen={canAnswer}
+      isOutdated={isOutdated && !renewsItself && !analyze.isPending}
+      work={work}
+      stored={stored}
+      analyze={analyze}
+      nextHeading={tomorrow}
+    />
+  );
 
   return (
     <JudgingProvider value={actions}>
       <NamesProvider value={nameOf}>
         <VerdictsProvider value={verdicts}>
-          <Summary ticket={ticket} responseCount={responses.length} live={canAnswer ? live : undefined}>
-            <StatusButton ticket={ticket} isOpen={canAnswer} />
-            {!isAnalyzed && (
-              <AnalyzeButton analyze={analyze} isOpen={canAnswer} hasResponses={responses.length > 0} work={work} />
-            )}
-          </Summary>
-          {shared && <PinBar ticket={shared} responseCount={responses.length} />}
-          <ResultsTools
+          <ResultsHead
             ticket={ticket}
+            isOpen={canAnswer}
+            live={canAnswer ? live : undefined}
+            shared={shared}
             questions={questions}
             responses={shown}
             judgements={judgements}
-            analysis={isAnalyzed ? stored.data : undefined}
+            analysis={analysis}
             areNamesHidden={areNamesHidden}
             onNamesHiddenChange={setNamesHidden}
+            onPrint={(withAnswers) => print(withAnswers ? 'answers' : 'summary')}
+            onGroups={() => setGrouping(true)}
+            action={
+              !isAnalyzed && (
+                <AnalyzeButton
+                  analyze={analyze}
+                  isOpen={canAnswer}
+                  hasResponses={responses.length > 0}
+                  work={work}
+                  quickest={quickest}
+                />
+              )
+            }
           />
-          <div className={responses.length > 0 ? classes.columns : undefined}>
+          <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
+            {isAnalyzed && (
+              <div className={classes.top}>
+                {analysis && (
+                  <>
+                    <Tomorrow
+                      titleRef={tomorrow}
+                      weakest={weak.find(({ wrong, right }) => wrong.length > 0 && right.length > 0)}
+                      nameless={nameless}
+                      isReady={isReady}
+                      responseCount={responses.length}
+                      suggestion={analysis.nextLessonSuggestions[0]}
+                      onShowAnswers={showAnswers}
+                    />
+                    {weak[1] && <AlsoWeak weak={weak[1]} onShowAnswers={showAnswers} />}
+                  </>
+                )}
+                {quickest && (
+                  <NotYetToSay
+                    answers={work.answers}
+                    quickest={quickest}
+                    onJudge={() => focusRow(firstUndecidedRow(quickest.judged.question.id))}
+                  />
+                )}
+                {analysisCard}
+              </div>
+            )}
+            {isAnalyzed && grid}
             <div className={classes.main}>
+              {!isAnalyzed && (analyze.isPending || analyze.isError) && analysisCard}
               {judgements && wordings.length > 0 && (
                 <ToDo
                   judgements={judgements}
@@ -105,31 +236,25 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                   modelJudging={modelJudging}
                   areKeysOn={areKeysOn}
                   onKeysChange={setKeysOn}
+                  onGroups={() => setGrouping(true)}
                 />
               )}
-              <AnalysisCard
-                ticket={ticket}
-                responses={shown}
-                judgements={judgements}
-                isOpen={canAnswer}
-                work={work}
-                stored={stored}
-                analyze={analyze}
-              />
-              <div>
-                <QuestionResults judging={judging} responses={shown} work={work} areKeysOn={areKeysOn} />
-              </div>
+              {questionResults}
+              {!isAnalyzed && !analyze.isPending && !analyze.isError && analysisCard}
+              <StudentResults ticket={ticket} responses={responses} show={show} nameOf={shownNameOf} shared={shared} />
             </div>
-            {responses.length > 0 && (
-              <div className={classes.side}>
-                <Overview questions={questions} responses={shown} wordingOf={judgements && wordingOf} />
-                {judgements?.hasModel && <SentCard ticketId={ticket.id} questions={questions} />}
-              </div>
-            )}
-            <div className={classes.below}>
-              <StudentResults ticket={ticket} responses={responses} nameOf={shownNameOf} shared={shared} />
-            </div>
+            {!isAnalyzed && grid}
           </div>
+          {isGrouping && (
+            <PupilGroupsDialog
+              ticket={ticket}
+              questions={questions}
+              responses={shown}
+              wordingOf={wordingOf}
+              onPrint={() => print('groups')}
+              onClose={() => setGrouping(false)}
+            />
+          )}
         </VerdictsProvider>
       </NamesProvider>
     </JudgingProvider>

@@ -19,6 +19,7 @@ const keys = {
   1: 'right',
   2: 'partly',
   3: 'wrong',
+  '4 – 9': 'labels',
   b: 'below',
   n: 'next',
   j: 'down',
@@ -94,10 +95,11 @@ interface ToDoProps extends KeysProps {
   /** How many answers have a verdict, of those that can have one. */
   judged: number;
   modelJudging: ReturnType<typeof useJudgeTicket>;
+  onGroups: () => void;
 }
 
 /** What is left to judge, how long that takes, and where to begin. */
-export const ToDo = ({ judgements, work, judged, modelJudging, ...keysProps }: ToDoProps) => {
+export const ToDo = ({ judgements, work, judged, modelJudging, onGroups, ...keysProps }: ToDoProps) => {
   const { t } = useTranslation('results');
   const { groups, answers, time } = useWorkLeftTexts(work);
   const hasWork = work.groups > 0;
@@ -110,7 +112,16 @@ export const ToDo = ({ judgements, work, judged, modelJudging, ...keysProps }: T
           </Title>
           <p>{hasWork ? t('judging.leftText', { answers, time }) : t('judging.allJudgedText')}</p>
         </div>
-        {hasWork && <Button onClick={() => focusRow(firstUndecidedRow())}>{t('judging.begin')}</Button>}
+        {hasWork && (
+          <Button variant="default" onClick={() => focusRow(firstUndecidedRow())}>
+            {t('judging.begin')}
+          </Button>
+        )}
+        {!hasWork && (
+          <Button variant="default" onClick={onGroups}>
+            {t('groups.action')}
+          </Button>
+        )}
       </div>
       {hasWork && (
         <svg

@@ -1,11 +1,18 @@
 import type { Verdict } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
+import visuallyHidden from '../visually-hidden.module.css';
 import classes from './verdict-bar.module.css';
 
 const order = ['right', 'partly', 'wrong', 'blank'] as const satisfies Verdict[];
 
+interface VerdictBarProps {
+  tally: Record<Verdict, number>;
+  /** Without its words, where these stand beside it. */
+  isBare?: boolean;
+}
+
 /** The verdicts on a question as a bar, in SVG; what is unjudged stays hatched. */
-export const VerdictBar = ({ tally }: { tally: Record<Verdict, number> }) => {
+export const VerdictBar = ({ tally, isBare = false }: VerdictBarProps) => {
   const { t } = useTranslation('results');
   const total = Object.values(tally).reduce((sum, count) => sum + count, 0);
   const words = [...order, 'unjudged' as const]
@@ -25,7 +32,7 @@ export const VerdictBar = ({ tally }: { tally: Record<Verdict, number> }) => {
           <rect key={verdict} data-verdict={verdict} x={x} width={width} height="10" />
         ))}
       </svg>
-      <figcaption>{words}</figcaption>
+      <figcaption className={isBare ? visuallyHidden.always : undefined}>{words}</figcaption>
     </figure>
   );
 };

@@ -52,7 +52,7 @@ export const VerdictChoice = ({ labelledBy, verdict, isOfRow = false, onChoose }
           onClick={({ shiftKey }) => onChoose(choice, shiftKey)}
         >
           <VerdictIcon verdict={choice} />
-          {t(`judging.verdict.${choice}`)}
+          <span className={classes.word}>{t(`judging.verdict.${choice}`)}</span>
           {isOfRow && (
             <kbd className={`${keyClasses.key} ${classes.key}`} aria-hidden>
               {index + 1}

@@ -32,6 +32,12 @@ describe('groups keep their place', () => {
   });
 
   test('and stay the same objects when nothing changed in them', () => {
-    expect(arrangeGroups(shown, shown)[0]).toBe(shown[0]);
+    const again = shown.map(({ wordings }) => ({ wordings: [...wordings] }));
+    const same = arrangeGroups(
+      shown,
+      shown.map(({ wordings }) => wordings).map((wordings) => ({ wordings: wordings as never })),
+    );
+    expect(same[0]).toBe(shown[0]);
+    expect(arrangeGroups(shown, again)[0]?.key).toBe(shown[0]?.key);
   });
 });

@@ -1,4 +1,16 @@
-import { isBlank, type KeyedGroup } from './groups.ts';
+import type { AnswerGroup } from '@exit-tickets/contracts';
+import { answerCount, isBlank, type KeyedGroup, type Pile } from './groups.ts';
+
+/** Named so much of what is expected, an answer stands in the first pile; so much, in the second. */
+const much = 0.4;
+const some = 0.12;
+
+const pileOf = ({ wordings, named }: Pick<AnswerGroup, 'wordings' | 'named'>): Pile | undefined => {
+  if (named === undefined) return undefined;
+  if (answerCount(wordings) > 1) return 'several';
+  if (named >= much) return 'much';
+  return named >= some ? 'some' : 'none';
+};
 
 /**
  * Gives groups keys and an order that are stable while answers come in, so that nothing jumps: a known group keeps its
@@ -7,7 +19,7 @@ import { isBlank, type KeyedGroup } from './groups.ts';
  */
 export const arrangeGroups = (
   shown: readonly KeyedGroup[],
-  groups: readonly Pick<KeyedGroup, 'wordings'>[],
+  groups: readonly Pick<AnswerGroup, 'wordings' | 'named'>[],
 ): KeyedGroup[] => {
   const placeOf = new Map<string, number>();
   for (const [place, { wordings }] of shown.entries())
@@ -17,15 +29,18 @@ export const arrangeGroups = (
   const keys = new Set(shown.map(({ key }) => key));
   const newKey = (id = ''): string => (keys.has(id) ? newKey(`${id}'`) : id);
   const taken = new Set<number>();
-  const placed = groups.map(({ wordings }) => {
+  const isFirst = shown.length === 0;
+  const placed = groups.map(({ wordings, named }) => {
     const ids = wordings.flatMap(({ responseIds }) => responseIds);
     // A group that was split keeps its place and key once.
     const place = ids.map((id) => placeOf.get(id)).find((known) => known !== undefined && !taken.has(known));
-    if (place === undefined) return { place: placeOfNew, group: { key: newKey(ids[0]), wordings } };
+    if (place === undefined) {
+      const pile = isFirst || named === undefined ? pileOf({ wordings, named }) : 'new';
+      return { place: placeOfNew, group: { key: newKey(ids[0]), wordings, ...(pile && { pile }) } };
+    }
     taken.add(place);
     const known = shown[place];
-    const key = known?.key ?? '';
-    return { place, group: known?.wordings === wordings ? known : { key, wordings } };
+    return { place, group: known?.wordings === wordings ? known : { ...known, key: known?.key ?? '', wordings } };
   });
   return placed.sort((a, b) => compare(a.place, b.place)).map(({ group }) => group);
 };

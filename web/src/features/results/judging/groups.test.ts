@@ -46,7 +46,7 @@ describe('what is left to judge', () => {
   });
 
   test('is counted over all questions, with the time that reading it takes', () => {
-    expect(workLeft([judged, judged])).toEqual({ groups: 4, answers: 6, minutes: 1 });
+    expect(workLeft([judged, judged])).toMatchObject({ groups: 4, answers: 6, minutes: 1 });
     const long = aGroup('e', aWording('r7', 'unjudged', { answer: 'woord '.repeat(400) }));
     expect(workLeft([aJudgedQuestion([long])]).minutes).toBe(2);
   });

@@ -5,7 +5,12 @@ import { limits } from '@exit-tickets/contracts/rules';
 export interface KeyedGroup {
   key: string;
   wordings: readonly Wording[];
+  /** Where it stands in the sorted list; it keeps its place whatever comes in. */
+  pile?: Pile | undefined;
 }
+
+/** The parts of a sorted list: given by several, then by how much of what is expected they name, then what came in since. */
+export type Pile = 'several' | 'much' | 'some' | 'none' | 'new';
 
 /** A question with its answers in groups, as the page shows it. */
 export interface JudgedQuestion {
@@ -83,6 +88,7 @@ const secondsToDecide = 2;
 export interface WorkLeft {
   groups: number;
   answers: number;
+  seconds: number;
   /** Whole minutes, at least 1. */
   minutes: number;
 }
@@ -95,8 +101,21 @@ export const workLeft = (questions: readonly JudgedQuestion[]): WorkLeft => {
     return total + secondsToDecide + characters / charactersPerSecond;
   }, 0);
   const answers = questions.reduce((total, judged) => total + answerCount(restOf(judged)), 0);
-  return { groups: groups.length, answers, minutes: Math.max(1, Math.round(seconds / 60)) };
+  return { groups: groups.length, answers, seconds, minutes: Math.max(1, Math.round(seconds / 60)) };
 };
+
+/** A question and what is left to judge of it. */
+export interface QuestionLeft {
+  judged: JudgedQuestion;
+  work: WorkLeft;
+}
+
+/** The question with answers left that is judged in the shortest time. */
+export const quickestQuestion = (questions: readonly JudgedQuestion[]): QuestionLeft | undefined =>
+  questions
+    .map((judged) => ({ judged, work: workLeft([judged]) }))
+    .filter(({ work }) => work.groups > 0)
+    .sort((a, b) => a.work.seconds - b.work.seconds)[0];
 
 /** The labels of misconceptions already given to a question, the most frequent first. */
 export const labelsOf = (groups: readonly KeyedGroup[]): string[] => {

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import type { JudgedQuestion } from './groups.ts';
 
 /**
  * The rows that can be marked, in the order of the document. Keys press the same controls as the mouse, so there is one
@@ -14,7 +15,23 @@ export const rowOf = (name: string | undefined): HTMLElement | undefined =>
 export const rowAround = (element: EventTarget | null): string | undefined =>
   element instanceof Element ? element.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
 
-export const firstUndecidedRow = (): string | undefined => nextUndecidedRow(undefined);
+/** The first row that waits for a verdict: of the page, or of one question. */
+export const firstUndecidedRow = (questionId = ''): string | undefined =>
+  rows().find(({ dataset }) => dataset.undecided === 'true' && dataset.row?.startsWith(questionId))?.dataset.row;
+
+/** The row of a pupil’s answer, if the question has rows. */
+export const rowOfResponse = (
+  questions: readonly JudgedQuestion[],
+  questionId: string,
+  responseId: string,
+): string | undefined => {
+  const judged = questions.find(({ question }) => question.id === questionId);
+  const group = judged?.groups.find(({ wordings }) =>
+    wordings.some(({ responseIds }) => responseIds.includes(responseId)),
+  );
+  const row = group && `${questionId} ${group.key}`;
+  return rowOf(row) ? row : undefined;
+};
 
 /** Whether a mark on the row would also count for everything below it: its toggle is pressed. */
 export const reachesBelow = (name: string | undefined): boolean =>
@@ -43,12 +60,17 @@ export const neighbourRow = (name: string | undefined, step: 1 | -1): string | u
 const unfoldOf = (row: HTMLElement | undefined): HTMLElement | null | undefined =>
   row?.querySelector<HTMLElement>('[data-action=fold][aria-expanded=false]');
 
+/** The keys that give a row one of the labels of its question: 4 to 9. */
+export const firstLabelKey = 4;
+export const maxLabelKeys = 6;
+
 /** Scrolls to a row, unfolds it and focuses it; does nothing when it is not on the page. */
 export const focusRow = (name: string | undefined): void => {
   const row = rowOf(name);
   const unfold = unfoldOf(row);
   if (unfold) flushSync(() => unfold.click());
-  row?.scrollIntoView({ block: 'nearest' });
+  // Always to the same place, in the upper third: the eyes stay, and the rows that follow are in view.
+  row?.scrollIntoView({ block: 'start' });
   row?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus({ preventScroll: true });
 };
 

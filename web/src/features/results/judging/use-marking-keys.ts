@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
+  firstLabelKey,
   firstUndecidedRow,
   focusRow,
   isInSight,
+  maxLabelKeys,
   neighbourRow,
   nextUndecidedRow,
   reachesBelow,
@@ -29,9 +32,19 @@ const mark = (name: string | undefined, verdict: string, shiftKey = false): void
     return;
   }
   const next = nextUndecidedRow(name, shiftKey || reachesBelow(name));
-  row
-    .querySelector(`[data-marks] [role=radio][data-verdict=${verdict}]`)
-    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+  const choice = row.querySelector(`[data-marks] [role=radio][data-verdict=${verdict}]`);
+  flushSync(() => choice?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })));
+  const asked = row.querySelector<HTMLElement>('[data-action=drop-label]');
+  if (asked) asked.focus();
+  else focusRow(next ?? name);
+};
+
+/** Gives the row one of the labels of its question, and moves on. */
+const label = (name: string | undefined, key: number): void => {
+  const chip = rowOf(name)?.querySelector<HTMLElement>(`[data-label-key="${key}"]`);
+  if (!chip) return;
+  const next = nextUndecidedRow(name, reachesBelow(name));
+  chip.click();
   focusRow(next ?? name);
 };
 
@@ -43,6 +56,12 @@ const actions: Record<string, (row: string | undefined) => void> = {
   'Shift 1': (row) => mark(row, 'right', true),
   'Shift 2': (row) => mark(row, 'partly', true),
   'Shift 3': (row) => mark(row, 'wrong', true),
+  ...Object.fromEntries(
+    Array.from({ length: maxLabelKeys }, (_, index) => firstLabelKey + index).map((key) => [
+      String(key),
+      (row: string | undefined) => label(row, key),
+    ]),
+  ),
   b: (row) => press(row, '[data-action=below]'),
   j: (row) => focusRow(neighbourRow(row, 1)),
   k: (row) => focusRow(neighbourRow(row, -1)),
@@ -53,6 +72,9 @@ const actions: Record<string, (row: string | undefined) => void> = {
   l: (row) => press(row, '[data-action=label]'),
   u: () => document.querySelector<HTMLElement>('[data-action=undo]')?.click(),
 };
+/** What gives a row a verdict. */
+const marking = '[data-marks] [role=radio], [data-label-key]';
+
 const arrows: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
 
 const actionOf = (event: KeyboardEvent): string | undefined => {
@@ -67,7 +89,7 @@ const actionOf = (event: KeyboardEvent): string | undefined => {
 
 /**
  * Handles the marking keys, and returns the row that they act on: where the focus or the pointer was last, at first the
- * first undecided one. A tap that marks moves on like a key, but does not scroll the page.
+ * first undecided one. A click or a tap that marks moves on like a key.
  * @param isOn whether single keys act at all; people who use speech control turn them off
  */
 export const useMarkingKeys = (isOn: boolean): string | undefined => {
@@ -75,33 +97,58 @@ export const useMarkingKeys = (isOn: boolean): string | undefined => {
 
   useEffect(() => {
     let isTouch = false;
+    /** Between press and click a row keeps its shape, or the button would leave the pointer. */
+    let isPressed = false;
     const follow = ({ target }: Event) => {
+      if (isPressed) return;
       const row = rowAround(target);
       // What folds a row does so by itself, whichever row is the current one.
       if (row !== undefined && target instanceof Element && !target.closest('[data-action=fold]')) setCurrent(row);
     };
     const onPointer = (event: PointerEvent) => {
       isTouch = event.pointerType === 'touch';
-      // A finger that comes down may be about to scroll.
-      if (!isTouch) follow(event);
+      // A finger that comes down may be about to scroll; whatever marks leads on once it has marked.
+      const isMark = event.target instanceof Element && event.target.closest(marking) !== null;
+      isPressed = isMark;
+      if (!isTouch && !isMark) follow(event);
     };
+    const onRelease = () => {
+      isPressed = false;
+    };
+    // Before the rows are drawn anew by the mark: which one comes next is told by what is undecided now.
     const onClick = (event: MouseEvent) => {
       const { target, detail } = event;
+      isPressed = false;
       // Without `detail` the click came from a key.
-      if (!isTouch || detail === 0 || !(target instanceof Element)) return;
-      if (!target.closest('[data-marks] [role=radio]')) return follow(event);
+      if (detail === 0 || !(target instanceof Element)) return;
+      const isMark = target.closest(marking) !== null;
+      if (!isMark) {
+        if (isTouch) follow(event);
+        return;
+      }
       const row = rowAround(target);
-      setCurrent(nextUndecidedRow(row, reachesBelow(row)) ?? row);
+      const next = nextUndecidedRow(row, reachesBelow(row) || event.shiftKey) ?? row;
+      // After the row that was marked has folded.
+      setTimeout(() => {
+        if (rowOf(row)?.querySelector('[data-action=drop-label]')) setCurrent(row);
+        else if (next !== undefined) focusRow(next);
+      });
     };
-    document.addEventListener('focusin', follow);
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('click', onClick);
-    return () => {
-      document.removeEventListener('focusin', follow);
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('click', onClick);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('focusin', follow, { signal });
+    document.addEventListener('pointerdown', onPointer, { signal });
+    document.addEventListener('click', onClick, { capture: true, signal });
+    for (const end of ['pointercancel', 'dragend', 'keydown'])
+      document.addEventListener(end, onRelease, { capture: true, signal });
+    return () => listening.abort();
   }, []);
+
+  // The row that was at hand folds and this one unfolds: what has the focus may have been moved out of sight.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (rowAround(activeElement) === current) activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
 
   useEffect(() => {
     if (!isOn) return;

@@ -1,0 +1,54 @@
+import { aQuestion } from '@exit-tickets/testing';
+import { countGroups } from '../judging/measure.ts';
+import { reportPublicAnswers } from '../judging/public-answers.ts';
+import { check, print, tell } from '../judging/report.ts';
+import { type PublicSet, readPublicSets } from '../public-answers/public-sets.ts';
+
+/** A class in one room. */
+const classSize = 24;
+const minClassSize = 20;
+const maxMixedLines = 0;
+
+const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** The answers to each question in classes, in the order in which the set has them; what is left over is no class. */
+const classesOf = ({ questions }: PublicSet) =>
+  questions.flatMap(({ text, modelAnswers: [modelAnswer = ''], answers }) =>
+    Array.from({ length: Math.ceil(answers.length / classSize) }, (_, at) => ({
+      question: aQuestion({ text, guide: { modelAnswer } }),
+      answers: answers.slice(at * classSize, (at + 1) * classSize).map(({ answer, truth }) => ({ answer, truth })),
+    })).filter((asked) => asked.answers.length >= minClassSize),
+  );
+
+const reportSet = (set: PublicSet): void => {
+  const classes = classesOf(set).map(countGroups);
+  const alone = classes.reduce((sum, { alone: count }) => sum + count, 0);
+  const answers = classes.reduce((sum, { answers: count }) => sum + count, 0);
+  print(
+    `\n${set.name}: ${classes.length} classes, ${answers} answers, ${percent(alone, answers)} of them alone in a line`,
+  );
+  const { inOrder, pairs } = classes.reduce(
+    (sum, one) => ({ inOrder: sum.inOrder + one.inOrder, pairs: sum.pairs + one.pairs }),
+    { inOrder: 0, pairs: 0 },
+  );
+  tell('a right answer before one that is not', `${percent(inOrder, pairs)} of ${pairs} pairs`);
+  const medianOf = (way: 'byKey' | 'byTap' | 'withRest'): number => median(classes.map(({ presses }) => presses[way]));
+  tell(
+    'presses a class, median',
+    `keys ${medianOf('byKey')}, taps ${medianOf('byTap')}, “the rest” alone ${medianOf('withRest')}`,
+  );
+  const mixed = classes.flatMap(({ inMixedLines }) => inMixedLines);
+  check('answers in a line with another truth', `${mixed.length}`, mixed.length <= maxMixedLines, mixed);
+  const grouped = classes.flatMap(({ inMixedGroups }) => inMixedGroups);
+  tell('answers under a heading with another truth', `${grouped.length}`);
+};
+
+/** How fast and how truly classes of public sets are marked in the list as the page sorts it. */
+export const reportSortedLists = (folder?: string): void => {
+  const found = readPublicSets(folder);
+  if ('missing' in found) print(`\n${found.missing}`);
+  else for (const set of found.sets) reportSet(set);
+  if ('sets' in found) reportPublicAnswers(folder);
+};

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { ticketKeys } from '../../../api/ticket-keys.ts';
+
+/** The answers without names; asked anew whenever there are other responses. */
+export const namelessAnswersQuery = (ticketId: string, responseIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...ticketKeys.results(ticketId), 'nameless', responseIds],
+    queryFn: ({ signal }) => call('getNamelessAnswers', { params: { id: ticketId }, signal }),
+    placeholderData: (before) => before,
+  });

@@ -1,0 +1,80 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './board.module.css';
+
+export interface BoardPair {
+  question: string;
+  wrong: string;
+  right: string;
+  /** Whether the wrong one stands first: nobody learns to pick the second. */
+  isWrongFirst: boolean;
+}
+
+interface BoardProps {
+  pair: BoardPair;
+  onClose: () => void;
+}
+
+/** What comes to the board one after the other: the answers, the question they were given to, the right one. */
+const lastStep = 2;
+
+/** Two answers on the whole screen, without a name; arrow keys, a click or a clicker lead on, and back. */
+export const Board = ({ pair: { question, wrong, right, isWrongFirst }, onClose }: BoardProps) => {
+  const { t } = useTranslation(['results', 'common']);
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const move = { ArrowRight: 1, ArrowDown: 1, PageDown: 1, ArrowLeft: -1, ArrowUp: -1, PageUp: -1 }[event.key];
+      if (!move) return;
+      event.preventDefault();
+      setStep((now) => Math.min(lastStep, Math.max(0, now + move)));
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  useEffect(() => {
+    // A browser may refuse, or not know how; then the page stays as it is.
+    if (document.fullscreenEnabled) void document.documentElement.requestFullscreen().catch(() => undefined);
+    return () => {
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    };
+  }, []);
+  const answers = isWrongFirst ? [wrong, right] : [right, wrong];
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={onClose}
+      title={t('board.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      transitionProps={{ duration: 0 }}
+    >
+      <div className={classes.board}>
+        <p className={classes.question} data-hidden={step < 1} aria-hidden={step < 1}>
+          {question}
+        </p>
+        <div className={classes.answers} aria-live="polite">
+          {answers.map((answer, at) => {
+            const isRight = answer === right;
+            return (
+              <p key={isRight ? 'right' : 'wrong'} className={classes.answer} data-right={step === lastStep && isRight}>
+                <b aria-hidden>{'AB'[at]}</b>
+                <span>{t('judging.quote', { answer })}</span>
+                {step === lastStep && isRight && <span className={classes.verdict}>{t('board.right')}</span>}
+              </p>
+            );
+          })}
+        </div>
+        <div className={classes.buttons}>
+          <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
+            {t('board.back')}
+          </Button>
+          <Button disabled={step === lastStep} onClick={() => setStep(step + 1)} data-autofocus>
+            {t(step === 0 ? 'board.showQuestion' : 'board.showRight')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+};

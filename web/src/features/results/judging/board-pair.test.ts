@@ -1,0 +1,109 @@
+import type { Question, Verdict } from '@exit-tickets/contracts';
+import { describe, expect, test } from 'vitest';
+import { weakQuestions } from './board-pair.ts';
+import type { JudgedQuestion } from './groups.ts';
+import { mixedPairs, pupilGroups } from './pupil-groups.ts';
+
+const aResponse = (id: string, studentName: string, answer: string) => ({
+  id,
+  studentName,
+  submittedAt: '2026-01-01T10:00:00.000Z',
+  answers: [{ questionId: 'q1', answer }],
+});
+
+const asked = (id: string): Question => ({ id, type: 'open_text', text: `Vraag ${id}?` });
+
+type Given = [answer: string, verdict: Verdict, pupils: string, label?: string];
+
+/** A question whose answers were judged like this; pupils are letters. */
+const aQuestion = (id: string, given: Given[], core?: string): JudgedQuestion => ({
+  question: asked(id),
+  place: Number(id.slice(1)),
+  hasVerdicts: true,
+  ...(core && { core: { text: core, by: 'guide' as const } }),
+  groups: given.map(([answer, verdict, pupils, label]) => ({
+    key: answer,
+    wordings: [{ answer, verdict, responseIds: [...pupils], ...(label && { label }) }],
+  })),
+});
+
+describe('what to come back to', () => {
+  test('is the question with the largest part of its own answers not right; blank and unjudged ones are no part of it', () => {
+    const some = aQuestion('q1', [
+      ['goed', 'right', 'abcdef'],
+      ['fout', 'wrong', 'gh'],
+    ]);
+    const most = aQuestion('q2', [
+      ['goed', 'right', 'ab'],
+      ['fout', 'wrong', 'c'],
+      ['half', 'partly', 'd'],
+      ['?', 'blank', 'efgh'],
+    ]);
+    const unjudged = aQuestion('q3', [['iets', 'unjudged', 'abcdefgh']]);
+    expect(
+      weakQuestions([some, most, unjudged]).map(({ judged, notRight, answered }) => [judged.place, notRight, answered]),
+    ).toEqual([
+      [2, 2, 4],
+      [1, 2, 8],
+    ]);
+  });
+
+  test('sets an answer with the commonest label against the commonest right one, or what is expected', () => {
+    const [weak] = weakQuestions([
+      aQuestion(
+        'q1',
+        [
+          ['een veel langer antwoord dat fout is', 'wrong', 'a'],
+          ['uit de  grond', 'wrong', 'b', 'Eet aarde'],
+          ['van aarde', 'partly', 'c', 'eet aarde'],
+          ['van de regen', 'wrong', 'd', 'drinkt'],
+          ['zelf gemaakt', 'right', 'ef'],
+        ],
+        'De plant maakt het zelf',
+      ),
+    ]);
+    expect(weak?.label).toEqual({ text: 'Eet aarde', count: 2 });
+    expect(weak?.wrong.map(({ text }) => text)).toEqual([
+      'Uit de grond',
+      'Van aarde',
+      'Van de regen',
+      'Een veel langer antwoord dat fout is',
+    ]);
+    expect(weak?.right.map(({ text }) => text)).toEqual(['Zelf gemaakt', 'De plant maakt het zelf']);
+  });
+});
+
+describe('groups for tomorrow', () => {
+  const questions = [
+    aQuestion('q1', [
+      ['goed', 'right', 'ab'],
+      ['grond', 'wrong', 'cd', 'Eet aarde'],
+      ['aarde', 'partly', 'e', 'eet aarde'],
+      ['regen', 'wrong', 'f'],
+      ['?', 'blank', 'g'],
+      ['hm', 'unjudged', 'h'],
+    ]),
+  ];
+  const responses = [...'abcdefgh'].map((id) => aResponse(id, id.toUpperCase(), 'x'));
+  const wordingOf = (_question: string, id: string) =>
+    questions[0]?.groups.flatMap(({ wordings }) => wordings).find(({ responseIds }) => responseIds.includes(id));
+
+  test('put each pupil in one, by verdict and label', () => {
+    expect(pupilGroups(questions, responses, wordingOf).map(({ kind, names }) => [kind, names.join('')])).toEqual([
+      ['right', 'AB'],
+      ['label', 'CDE'],
+      ['notRight', 'F'],
+      ['blank', 'G'],
+      ['unjudged', 'H'],
+    ]);
+  });
+
+  test('mixed, set who has it beside who has not, and leave nobody out', () => {
+    const pairs = mixedPairs(pupilGroups(questions, responses, wordingOf));
+    expect(pairs.slice(0, 2)).toEqual([
+      ['A', 'C'],
+      ['B', 'D'],
+    ]);
+    expect(pairs.flat().sort().join('')).toBe('ABCDEFGH');
+  });
+});

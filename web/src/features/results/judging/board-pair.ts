@@ -1,0 +1,86 @@
+import type { Wording } from '@exit-tickets/contracts';
+import { answerCount, type JudgedQuestion, tallyOf } from './groups.ts';
+
+/** What can stand on the board: an answer of the class, or what is expected where nobody gave it. */
+export interface BoardAnswer {
+  text: string;
+  /** Missing of what is expected. */
+  wording?: Wording;
+}
+
+/** A question to come back to, with the answers that can be set against each other. */
+export interface WeakQuestion {
+  judged: JudgedQuestion;
+  /** Not right, of those that are not blank. */
+  notRight: number;
+  answered: number;
+  tally: ReturnType<typeof tallyOf>;
+  /** The label that most answers have, and how many. */
+  label?: { text: string; count: number };
+  /** The most typical first. */
+  wrong: readonly BoardAnswer[];
+  right: readonly BoardAnswer[];
+}
+
+const foldLabel = (label: string): string => label.trim().toLowerCase();
+
+/** How many answers have each label. */
+export const labelCounts = (wordings: readonly Wording[]): { text: string; count: number }[] => {
+  const counts = new Map<string, { text: string; count: number }>();
+  for (const { label, responseIds, verdict } of wordings) {
+    if (!label || (verdict !== 'wrong' && verdict !== 'partly')) continue;
+    const known = counts.get(foldLabel(label)) ?? { text: label, count: 0 };
+    known.count += responseIds.length;
+    counts.set(foldLabel(label), known);
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count);
+};
+
+/** A wording begins with a capital on the board, and with nothing around it. */
+const tidy = (answer: string): string => {
+  const text = answer.replace(/\s+/gu, ' ').trim();
+  return /^\p{Ll}\p{L}+ /u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+};
+
+const asAnswer = (wording: Wording): BoardAnswer => ({ text: tidy(wording.answer), wording });
+
+const weakQuestion = (judged: JudgedQuestion): WeakQuestion | undefined => {
+  const { question, groups, core } = judged;
+  const wordings = groups.flatMap((group) => group.wordings);
+  const tally = tallyOf(wordings);
+  const notRight = tally.partly + tally.wrong;
+  if (!judged.hasVerdicts || notRight === 0) return undefined;
+  const labels = labelCounts(wordings);
+  const [commonest] = labels;
+  const rankOf = ({ label, verdict }: Wording): number =>
+    (label ? (labels.find(({ text }) => foldLabel(text) === foldLabel(label))?.count ?? 0) : 0) +
+    (verdict === 'wrong' ? 0.5 : 0);
+  const wrong = wordings
+    .filter(({ verdict }) => verdict === 'wrong' || verdict === 'partly')
+    .sort(
+      (a, b) =>
+        rankOf(b) - rankOf(a) || b.responseIds.length - a.responseIds.length || b.answer.length - a.answer.length,
+    )
+    .map(asAnswer);
+  const given = wordings
+    .filter(({ verdict }) => verdict === 'right')
+    .sort((a, b) => b.responseIds.length - a.responseIds.length)
+    .map(asAnswer);
+  const expected = question.type === 'multiple_choice' ? question.correctAnswer : core?.text;
+  const isGiven = given.some(({ text }) => text.toLowerCase() === expected?.toLowerCase());
+  return {
+    judged,
+    notRight,
+    answered: answerCount(wordings) - tally.blank,
+    tally,
+    ...(commonest && { label: commonest }),
+    wrong,
+    right: expected && !isGiven ? [...given, { text: expected }] : given,
+  };
+};
+
+/** The questions with something to put right, the weakest first: by the share of their own answers that are not right. */
+export const weakQuestions = (questions: readonly JudgedQuestion[]): WeakQuestion[] =>
+  questions
+    .flatMap((judged) => weakQuestion(judged) ?? [])
+    .sort((a, b) => b.notRight / (b.answered || 1) - a.notRight / (a.answered || 1));

@@ -1,0 +1,77 @@
+import type { Response } from '@exit-tickets/contracts';
+import { labelCounts, weakQuestions } from './board-pair.ts';
+import type { JudgedQuestion } from './groups.ts';
+import type { WordingOf } from './verdicts.ts';
+
+/** Pupils who need the same tomorrow. */
+export interface PupilGroup {
+  kind: 'right' | 'label' | 'notRight' | 'blank' | 'unjudged';
+  /** The misconception, of a group of that kind. */
+  label?: string;
+  names: readonly string[];
+}
+
+const kinds = ['right', 'label', 'notRight', 'blank', 'unjudged'] as const;
+
+const fold = (label: string): string => label.trim().toLowerCase();
+
+/** What one pupil needs about one question. */
+const placeOf = (questionId: string, responseId: string, wordingOf: WordingOf): Pick<PupilGroup, 'kind' | 'label'> => {
+  const { verdict = 'unjudged', label } = wordingOf(questionId, responseId) ?? {};
+  if (verdict === 'right' || verdict === 'blank' || verdict === 'unjudged') return { kind: verdict };
+  return label ? { kind: 'label', label } : { kind: 'notRight' };
+};
+
+/** What one pupil needs about several questions: the first that is not right, the weakest question first. */
+const placeInAll = (
+  questions: readonly JudgedQuestion[],
+  responseId: string,
+  wordingOf: WordingOf,
+): Pick<PupilGroup, 'kind' | 'label'> => {
+  const weak = weakQuestions(questions).map(({ judged }) => judged);
+  const inOrder = [...weak, ...questions.filter((one) => one.hasVerdicts && !weak.includes(one))];
+  const places = inOrder.map(({ question }) => placeOf(question.id, responseId, wordingOf));
+  const order = ['label', 'notRight', 'unjudged', 'blank'] as const;
+  for (const kind of order) {
+    const found = places.find((place) => place.kind === kind);
+    if (found) return found;
+  }
+  return { kind: 'right' };
+};
+
+/**
+ * The class in groups by what it needs tomorrow, told by the marks alone; each pupil stands in one.
+ * @param questions one, or all of a ticket
+ */
+export const pupilGroups = (
+  questions: readonly JudgedQuestion[],
+  responses: readonly Response[],
+  wordingOf: WordingOf,
+): PupilGroup[] => {
+  const groups = new Map<string, { kind: PupilGroup['kind']; label?: string; names: string[] }>();
+  for (const { id, studentName } of responses) {
+    const place = placeInAll(questions, id, wordingOf);
+    const key = `${place.kind} ${fold(place.label ?? '')}`;
+    const group = groups.get(key) ?? { ...place, names: [] };
+    group.names.push(studentName);
+    groups.set(key, group);
+  }
+  const held = labelCounts(questions.flatMap(({ groups: each }) => each.flatMap(({ wordings }) => wordings)));
+  const rankOf = ({ kind, label = '' }: PupilGroup): number =>
+    kinds.indexOf(kind) + held.findIndex(({ text }) => fold(text) === fold(label)) / 1_000;
+  return [...groups.values()].sort((a, b) => rankOf(a) - rankOf(b));
+};
+
+/** Two pupils who explain it to each other: one who has it and one who does not yet; who is left over stands alone. */
+export const mixedPairs = (groups: readonly PupilGroup[]): string[][] => {
+  const named = (isWanted: (kind: PupilGroup['kind']) => boolean): string[] =>
+    groups.filter(({ kind }) => isWanted(kind)).flatMap(({ names }) => names);
+  const right = named((kind) => kind === 'right');
+  const others = named((kind) => kind !== 'right');
+  const paired = Math.min(right.length, others.length);
+  const rest = [...right.slice(paired), ...others.slice(paired)];
+  return [
+    ...right.slice(0, paired).map((name, at) => [name, others[at] ?? '']),
+    ...Array.from({ length: Math.ceil(rest.length / 2) }, (_, at) => rest.slice(2 * at, 2 * at + 2)),
+  ];
+};

@@ -1,0 +1,34 @@
+import type { Response, Ticket } from '@exit-tickets/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { namelessAnswersQuery } from './api/get-nameless-answers.ts';
+
+/** An answer without names; undefined while nobody has looked through it. */
+export type NamelessAnswer = (responseId: string, questionId: string, answer: string) => string | undefined;
+
+/** The answers of a class without names, by the code that masks them for a model: a page never looks for names itself. */
+export const useNamelessAnswers = (
+  { id, questions }: Ticket,
+  responses: readonly Response[],
+  isNeeded: boolean,
+): { nameless: NamelessAnswer; isReady: boolean } => {
+  const ids = useMemo(() => responses.map((response) => response.id), [responses]);
+  const open = useMemo(
+    () => new Set(questions.filter(({ type }) => type === 'open_text').map((question) => question.id)),
+    [questions],
+  );
+  const { data } = useQuery({ ...namelessAnswersQuery(id, ids), enabled: isNeeded && ids.length > 0 && open.size > 0 });
+  const found = useMemo(() => {
+    const masked = new Map(data?.answers.map((one) => [`${one.responseId} ${one.questionId}`, one.answer]));
+    return { seen: new Set(data?.responseIds), masked };
+  }, [data]);
+  const nameless = useCallback<NamelessAnswer>(
+    (responseId, questionId, answer) => {
+      // An option or a step names nobody.
+      if (!open.has(questionId)) return answer;
+      return found.seen.has(responseId) ? (found.masked.get(`${responseId} ${questionId}`) ?? answer) : undefined;
+    },
+    [found, open],
+  );
+  return { nameless, isReady: open.size === 0 || ids.every((each) => found.seen.has(each)) };
+};

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { JudgedQuestion, KeyedGroup } from './judging/groups.ts';
+import type { NamelessAnswer } from './use-nameless-answers.ts';
+import { notLookedThrough } from './use-shown-names.ts';
+
+/** The questions as they are shown: while names are hidden, without those inside answers. What did not change stays the same. */
+export const useShownQuestions = (
+  questions: readonly JudgedQuestion[],
+  areHidden: boolean,
+  nameless: NamelessAnswer,
+): readonly JudgedQuestion[] => {
+  const show = useMemo(() => {
+    const made = new WeakMap<KeyedGroup, KeyedGroup>();
+    const shownGroup = (questionId: string, group: KeyedGroup): KeyedGroup => {
+      const wordings = group.wordings.map((wording) => ({
+        ...wording,
+        answer: nameless(wording.responseIds[0] ?? '', questionId, wording.answer) ?? notLookedThrough,
+      }));
+      const shown = made.get(group) ?? { ...group, wordings };
+      made.set(group, shown);
+      return shown;
+    };
+    const known = new WeakMap<JudgedQuestion, JudgedQuestion>();
+    return (judged: JudgedQuestion): JudgedQuestion => {
+      if (judged.question.type !== 'open_text') return judged;
+      const shown = known.get(judged) ?? {
+        ...judged,
+        groups: judged.groups.map((group) => shownGroup(judged.question.id, group)),
+      };
+      known.set(judged, shown);
+      return shown;
+    };
+  }, [nameless]);
+  return useMemo(() => (areHidden ? questions.map(show) : questions), [questions, areHidden, show]);
+};
