@@ -139,9 +139,12 @@ test('with names hidden no name comes on paper, and a number does for each pupil
   await page.evaluate(() => {
     window.print = () => undefined;
   });
-  await page.getByRole('button', { name: 'Meer' }).click();
-  await page.getByRole('menuitem', { name: 'Afdrukken met alle antwoorden' }).click();
-  const printed = async () => (await pagesOf(await page.pdf({ format: 'A4' }))).join(' ');
+  /** With all answers; the browser's own print ends that. */
+  const printed = async () => {
+    await page.getByRole('button', { name: 'Meer' }).click();
+    await page.getByRole('menuitem', { name: 'Afdrukken met alle antwoorden' }).click();
+    return (await pagesOf(await page.pdf({ format: 'A4' }))).join(' ');
+  };
   const named = await printed();
   for (const pupil of pupils) expect(named).toContain(pupil);
   await page.getByRole('switch', { name: 'Namen verbergen' }).press('Space');
@@ -154,7 +157,10 @@ test('with names hidden no name comes on paper, and a number does for each pupil
     .locator('article [aria-expanded=false]')
     .evaluateAll((folded) => folded.map((one) => one instanceof HTMLElement && one.click()));
   await page.getByText('Leerling 1, Leerling 3').waitFor();
+  await page.locator('[data-response] button[aria-expanded=false]').first().click();
   const numbered = await printed();
+  expect(numbered).toContain('Waarop dit berust');
+  expect(numbered).toContain('zegt […]');
   for (const name of pupils.flatMap((pupil) => pupil.split(' ')))
     expect(numbered).not.toMatch(new RegExp(`\\b${name}\\b`));
   for (const number of pupils.keys()) expect(numbered).toContain(`Leerling ${number + 1}`);

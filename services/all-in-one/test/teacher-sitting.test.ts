@@ -295,7 +295,6 @@ test('a class of 24 is marked on three questions in at most 40 marks, always wit
       const { truth, label: named } = truthOf({ questionId, text: answer });
       expect({ answer, verdict, label }).toEqual({ answer, verdict: truth, label: named });
     }
-  process.stdout.write(`marks ${marks} ${JSON.stringify(views)}\n`);
   expect(marks).toBeLessThanOrEqual(maxMarks);
   for (const { top, following, left } of views) {
     expect(top).toBeLessThan(768 / 3);
