@@ -121,10 +121,10 @@ test('French keeps a sign that stands apart on the line of its word', () => {
 /** Texts without words, and words that are the same in another language. */
 const isAlike = (text: string): boolean =>
   !/\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')) ||
-  /^(?:PIN|PIN \{\{pin\}\}|\S* ?exit tickets?|Menu|Status|Focus|Option \{\{option\}\}|Correct|Cause|Photo \{\{number\}\}|Privacy|Contact|Sources)$/i.test(
+  /^(?:PIN|PIN \{\{pin\}\}|\S* ?exit tickets?|Menu|Status|Focus|Option \{\{option\}\}|Correct|Cause|Photo \{\{number\}\}|Privacy|Contact|Sources|Live)$/i.test(
     text,
   ) ||
-  /^(?:\{\{name\}\}, )?question(?: \{\{place\}\})?$/i.test(text);
+  /^(?:\{\{\w+\}\},? \(?)?question(?: \{\{place\}\})?\)?\.?$/i.test(text);
 
 test.each(languages.filter((language) => language !== 'en'))('no text in %s was left in English', (language) => {
   const english = new Map(toAll('en'));

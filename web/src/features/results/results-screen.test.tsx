@@ -465,10 +465,10 @@ describe('a ticket', () => {
     screen.getByText('4071');
   });
 
-  test('leads to a copy of itself, at the top of the list', async () => {
-    const { user, requests } = await open({ copyTicket: () => aListedTicket({ id: 't9' }) });
+  test('is copied for another class from its menu', async () => {
+    const { user, dialogs } = await open();
     await choose(user, 'Kopiëren voor een andere klas');
-    await waitFor(() => expect(requests('copyTicket')).toMatchObject([{ params: { id: 't1' } }]));
+    expect(dialogs.openCopy).toHaveBeenCalledWith(expect.objectContaining({ id: 't1' }));
   });
 
   test('that is analysed cannot be reactivated', async () => {

@@ -95,7 +95,7 @@ const useOrdered = ({ questions, responses, wordingOf }: OverviewProps, order: O
   useMemo(() => {
     if (order === 'sent') return responses;
     const names = new Intl.Collator(language, { numeric: true });
-    const sorted = responses.toSorted((a, b) => names.compare(a.studentName, b.studentName));
+    const sorted = [...responses].sort((a, b) => names.compare(a.studentName, b.studentName));
     if (order === 'name' || !wordingOf) return sorted;
     const resultOf = ({ id }: Response): number =>
       questions.reduce((sum, { question }) => sum + (worth[wordingOf(question.id, id)?.verdict ?? 'wrong'] ?? 0), 0);

@@ -1,6 +1,8 @@
-import { Button, Textarea, Title } from '@mantine/core';
+import { limits } from '@exit-tickets/contracts';
+import { Button, Title } from '@mantine/core';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextarea } from '../../../components/limited-field.tsx';
 import type { BoardAnswer, WeakQuestion } from '../judging/board-pair.ts';
 import judgingClasses from '../judging.module.css';
 import resultsClasses from '../results.module.css';
@@ -37,10 +39,11 @@ const BoardText = ({ answer, text, isRight, onChange, onSwap }: BoardTextProps) 
   const { t } = useTranslation('results');
   return (
     <div className={classes.answer} data-right={isRight}>
-      <Textarea
+      <LimitedTextarea
+        maxLetters={limits.answerLength}
         label={t(isRight ? 'tomorrow.right' : 'tomorrow.wrong')}
         value={text}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={onChange}
         autosize
         minRows={2}
         maxRows={6}
