@@ -337,7 +337,7 @@ describe('what the model is sent', () => {
 });
 
 describe('a model that fails', () => {
-  const counted = 'Vraag 1: 3 van 7 schrijven iets als “planten eten elke dag 3 kilo aarde”.';
+  const counted = 'Vraag 1: 3 van 7 nog niet goed. Bijvoorbeeld “planten eten elke dag 3 kilo aarde”.';
 
   test.each<[string, Parameters<FakeOpenAi['reply']>[0], string]>([
     ['is down', { kind: 'status', status: 500 }, 'ai_unavailable'],
