@@ -34,6 +34,12 @@ export interface LanguageWords {
   asksForCause: string;
   /** Words that count; "one" is left out, it is mostly no number. */
   numberWords: RegExp;
+  /** Alternatives of a pattern, tried in any language: how many pupils it would be, in words. */
+  quantityWords: string;
+  /** The same of what is said of a person and not of the task. */
+  remarksOnPersons: string;
+  /** The same of how a statement is called untrue. */
+  callsWrong: string;
   /** Alternatives of a pattern, tried in any language: a word of which every sign below has one. */
   firstPerson: string;
   /** The same of words that open another clause or sentence, so that the one before is over. */
