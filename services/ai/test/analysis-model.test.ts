@@ -156,6 +156,13 @@ describe('the words of a model', () => {
     ['no group', { misconceptions: [[[], 'Aarde is voedsel.']] }],
     ['a right group as a difficulty', { misconceptions: [[[right], 'Het terugkaatsen gaat mis.']] }],
     ['groups of two questions', { misconceptions: [[[wrong, 'van aarde'], 'Aarde is voedsel.']] }],
+    ['a quantity in words', { misconceptions: [[[wrong], 'Bijna iedereen denkt dat een plant aarde eet.']] }],
+    ['another language', { misconceptions: [[[wrong], 'A plant is believed to eat the soil that it grows in.']] }],
+    ['a link', { misconceptions: [[[wrong], 'Een plant zou aarde eten, zie planten.nl.']] }],
+    ['a remark on pupils', { misconceptions: [[[wrong], 'Deze leerlingen zijn lui.']] }],
+    ['a name of the class', { misconceptions: [[[wrong], 'Leerling 4 denkt dat een plant aarde eet.']] }],
+    ['what is about another question', { misconceptions: [[[wrong], 'Een plant groeit van aarde.']] }],
+    ['what is right called wrong', { misconceptions: [[[wrong], 'Het kaatst groen licht terug is fout.']] }],
     ['the id of a group', { misconceptions: [[[wrong], 'In g1 is aarde voedsel.']] }],
     ['nothing', { misconceptions: [[[wrong], ' ** ']] }],
   ])('with %s are asked for once more, and then a built-in phrase stands there', async (_what, bad) => {
@@ -236,6 +243,12 @@ describe('the words of a model', () => {
         quote,
       })),
     );
+  });
+
+  test('may have numbers of their own in an activity', async () => {
+    say({ suggestions: [[[wrong], 'Laat groepjes van drie op 4 kaartjes tekenen waar het voedsel vandaan komt.']] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.nextLessonSuggestions[0]).toContain('groepjes van drie op 4 kaartjes');
   });
 
   test('lose their markup', async () => {

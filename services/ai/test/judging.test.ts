@@ -342,6 +342,33 @@ test('no name of the class is sent, and the teacher can read every request word 
   expect((await other.call(getAnalysisSent, { params: { id: taught.ticket.id } })).status).toBe(404);
 });
 
+test.each([
+  'Fatima snapt dit.',
+  'Zie www.antwoorden.nl voor de uitleg.',
+  'Deze leerling is lui.',
+  'Bijna iedereen denkt dit.',
+  '8 van de 10 schreven dit.',
+  'The pupil names the light and the grass.',
+  'Bel 06 12345678.',
+])('a reason or a label that is nothing for a teacher to read is left out, and the verdict stays: %s', async (said) => {
+  const own = ownWords();
+  const taught = known([`${own} op`], [question], ['Fatima Yilmaz']);
+  openai.script((request) =>
+    request.schema === 'core'
+      ? judges(request)
+      : {
+          kind: 'json',
+          value: {
+            verdicts: verdictsOn(request.data, () => ({ verdict: 'wrong', reason: said, misconception: said })),
+          },
+        },
+  );
+  const [line] = wordingsOf((await judge(taught, onDemand)).body);
+  expect(line).toMatchObject({ verdict: 'wrong', by: 'model' });
+  expect(line?.reason ?? '').toBe('');
+  expect(line).not.toHaveProperty('label');
+});
+
 describe('a model that fails', () => {
   test('leaves the answers unjudged and says why, until it is asked again', async () => {
     const taught = known(['het kaatst groen terug']);

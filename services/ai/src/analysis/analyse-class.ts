@@ -7,11 +7,12 @@ import {
   type Ticket,
 } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
-import { claimSections, type Model, type ModelCall } from '../model/model.ts';
+import { type AnalysisClaims, claimSections, type Model, type ModelCall } from '../model/model.ts';
 import { modelFailureOf } from '../model/model-failure-of.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { prepareRequest, textsToSend } from './analysis-request.ts';
 import { checkClaims } from './check-claims.ts';
+import { plainText } from './check-text.ts';
 import { type ClassFacts, factsOf } from './class-facts.ts';
 import { composeAnalysis, minResponses } from './compose-analysis.ts';
 import { type AnalysisWording, noWording, type WordedIdeas } from './point.ts';
@@ -26,9 +27,24 @@ export interface JudgedClass {
   lessonContent: string | undefined;
 }
 
-/** Of every text that may be sent or read out, what it is without names; a name that is a word of the lesson is the lesson's. */
-const maskedTexts = async (
+/** Texts without names; a name that is a word of the lesson is the lesson's. */
+const maskIn = async (
   { ticket, responses, lessonContent }: JudgedClass,
+  texts: string[],
+  mask: MaskAnswers,
+  call: ModelCall,
+): Promise<ReadonlyMap<string, string>> => {
+  const lesson = [
+    lessonContent,
+    ...ticket.questions.map(({ text, guide }) => `${text} ${guide?.modelAnswer ?? ''} ${guide?.passage ?? ''}`),
+  ].join(' ');
+  const masked = await mask({ names: responses.map(({ studentName }) => studentName), lesson, answers: texts }, call);
+  return new Map(texts.map((text, index) => [text, masked[index] ?? '']));
+};
+
+/** Of every text that may be sent or read out, what it is without names. */
+const maskedTexts = (
+  judged: JudgedClass,
   facts: ClassFacts,
   mask: MaskAnswers,
   call: ModelCall,
@@ -36,13 +52,7 @@ const maskedTexts = async (
   const quotes = facts.questions.flatMap(({ answers, ideas }) =>
     [...answers.values(), ...ideas.flatMap(({ wordings }) => wordings)].map((answer) => shorten(answer)),
   );
-  const answers = [...new Set([...textsToSend(facts), ...quotes])];
-  const lesson = [
-    lessonContent,
-    ...ticket.questions.map(({ text, guide }) => `${text} ${guide?.modelAnswer ?? ''} ${guide?.passage ?? ''}`),
-  ].join(' ');
-  const masked = await mask({ names: responses.map(({ studentName }) => studentName), lesson, answers }, call);
-  return new Map(answers.map((answer, index) => [answer, masked[index] ?? '']));
+  return maskIn(judged, [...new Set([...textsToSend(facts), ...quotes])], mask, call);
 };
 
 /** Whether there is anything that a model could find words for. */
@@ -67,20 +77,24 @@ const wordsOf = async (
   judged: JudgedClass,
   facts: ClassFacts,
   masked: ReadonlyMap<string, string>,
+  mask: MaskAnswers,
   logger: Logger,
   call: ModelCall,
 ): Promise<AnalysisWording> => {
   const prepared = prepareRequest(judged.ticket, facts, judged.lessonContent, masked);
-  const { wording: first, rejected } = checkClaims(await analyse(prepared.request, call), prepared, facts);
+  const check = async (claims: AnalysisClaims) => {
+    const texts = [...new Set(claimSections.flatMap((section) => claims[section].map(({ text }) => plainText(text))))];
+    const without = await maskIn(judged, texts, mask, call);
+    return checkClaims(claims, prepared, facts, without);
+  };
+  const { wording: first, rejected } = await check(await analyse(prepared.request, call));
   if (rejected.length === 0) return first;
   const repair = await analyse({ ...prepared.request, rejected }, call).catch((err: unknown) => {
     // What can be used already is not given up for a second try that failed.
     if (isEmpty(first) || call.signal.aborted) throw err;
     logger.warn({ err }, 'rejected claims were not repaired');
   });
-  const { wording: second, rejected: again } = repair
-    ? checkClaims(repair, prepared, facts)
-    : { wording: noWording, rejected };
+  const { wording: second, rejected: again } = repair ? await check(repair) : { wording: noWording, rejected };
   logger.warn({ rejected: rejected.length, again: again.length }, 'claims of the model were rejected');
   if (isEmpty(first) && isEmpty(second))
     throw new AppError('ai_invalid', { cause: new Error('no claim rests on real answers') });
@@ -103,11 +117,11 @@ interface Words {
 }
 
 const wordsIfPossible = async (
-  ...[analyse, judged, facts, masked, logger, call]: Parameters<typeof wordsOf>
+  ...[analyse, judged, facts, masked, mask, logger, call]: Parameters<typeof wordsOf>
 ): Promise<Words> => {
   if (!canBeAsked(judged.failure) || !isWorthWords(facts)) return { wording: noWording, withoutModel: judged.failure };
   try {
-    return { wording: await wordsOf(analyse, judged, facts, masked, logger, call) };
+    return { wording: await wordsOf(analyse, judged, facts, masked, mask, logger, call) };
   } catch (err) {
     const withoutModel = modelFailureOf(err);
     if (!withoutModel) throw err;
@@ -129,7 +143,7 @@ export const analyseClass = async (
   const facts = await factsOf(ticket, responses, judgements, lessonContent);
   const masked = await maskedTexts(judged, facts, mask, call);
   const { wording, withoutModel }: Words = analyse
-    ? await wordsIfPossible(analyse, judged, facts, masked, logger, call)
+    ? await wordsIfPossible(analyse, judged, facts, masked, mask, logger, call)
     : { wording: noWording };
   const isNameless = (answer: string): boolean => masked.get(answer) === answer;
   return {

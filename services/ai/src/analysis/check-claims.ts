@@ -7,6 +7,7 @@ import {
 } from '../model/model.ts';
 import type { PreparedRequest, SentGroup } from './analysis-request.ts';
 import { gap, plainText, problemOf, quotedWordings, type Sources, withOriginals } from './check-text.ts';
+import { problemOfMeaning } from './claim-meaning.ts';
 import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 import type { AnalysisWording, WordedIdeas } from './point.ts';
 
@@ -23,8 +24,6 @@ const wordsBesideGap = 4;
 const maxClaims = 24;
 const maxRejected = 12;
 const maxRejectedLength = 400;
-/** Work in pairs is no count of pupils. */
-const pairs = ['twee', 'two', 'zwei', 'deux'];
 
 const givenOf = ({ question, core }: QuestionFacts, ideas: readonly Idea[]): string[] => [
   question.text,
@@ -103,7 +102,7 @@ const sourcesOf = (section: ClaimSection, named: readonly SentGroup[], all: read
       : named;
   return {
     wordings: quotable.flatMap(({ wordings }) => wordings),
-    numbers: section === 'suggestions' ? pairs : [],
+    isActivity: section === 'suggestions',
     given: [...questions].flatMap((question) =>
       givenOf(
         question,
@@ -136,12 +135,14 @@ const inAll = ([first, ...others]: readonly Idea[]): string[] =>
 
 /**
  * Keeps the claims of a model that rest on groups which exist and have the right verdicts, quote only what pupils wrote
- * there, and say no number of their own; tells what was wrong with the others.
+ * there, name nobody, and say no number of their own; tells what was wrong with the others.
+ * @param masked what the claims are without names
  */
 export const checkClaims = (
   claims: AnalysisClaims,
   { groups }: PreparedRequest,
   { language }: ClassFacts,
+  masked: ReadonlyMap<string, string>,
 ): CheckedClaims => {
   const all = [...groups.values()];
   const rejected: Rejected[] = [];
@@ -154,7 +155,9 @@ export const checkClaims = (
     const ideas = named.map(({ idea }) => idea);
     const problem =
       problemOfGroups(section, found) ??
+      (masked.get(text) === undefined || masked.get(text) === text ? undefined : 'It names somebody') ??
       problemOf(text, sources, language) ??
+      problemOfMeaning(section, text, named, all) ??
       (section === 'suggestions' ? problemOfActivity(text, named, all, sources.given) : undefined) ??
       (section === 'contradictions' && inAll(ideas).length === 0 ? 'No pupil is in both groups' : undefined);
     if (problem === undefined) return { ideas, sentence: withOriginals(text, sources.wordings) };

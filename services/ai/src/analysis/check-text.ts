@@ -1,5 +1,6 @@
 import type { Language } from '@exit-tickets/contracts';
 import { languageWords } from '../languages/languages.ts';
+import { problemOfWords, quantityIn } from '../model/fit-to-show.ts';
 import type { SentWording } from './analysis-request.ts';
 
 /** What a sentence about groups of answers may quote and take numbers from. */
@@ -8,8 +9,8 @@ export interface Sources {
   wordings: readonly SentWording[];
   /** The question, its core, its options, labels. */
   given: readonly string[];
-  /** Numbers that it may say whatever its sources have. */
-  numbers?: readonly string[];
+  /** Something to do, which has numbers of its own. */
+  isActivity?: boolean;
 }
 
 /** Two or three lines. */
@@ -104,7 +105,7 @@ const numbersIn = (text: string, language: Language): string[] =>
  */
 export const problemOf = (
   text: string,
-  { wordings, given, numbers = [] }: Sources,
+  { wordings, given, isActivity }: Sources,
   language: Language,
 ): string | undefined => {
   if (!/\p{L}/u.test(text)) return 'There is no text';
@@ -118,7 +119,13 @@ export const problemOf = (
   );
   if (forged !== undefined) return `Nobody in these groups wrote “${forged}”`;
   const sources = [...wordings.map(({ sent }) => sent), ...known];
-  const allowed = new Set([...numbers, ...sources.flatMap((source) => numbersIn(source, language))]);
+  const unfit = problemOfWords(text, language, sources);
+  if (unfit) return unfit;
+  const quantity = isActivity ? undefined : quantityIn(text, sources);
+  if (quantity !== undefined) return `It says how many: ${quantity}`;
+  // Groups of three and four cards are part of an activity.
+  if (isActivity) return undefined;
+  const allowed = new Set(sources.flatMap((source) => numbersIn(source, language)));
   const number = numbersIn(text, language).find((each) => !allowed.has(each));
   return number === undefined ? undefined : `It has a number of its own: ${number}`;
 };

@@ -1,7 +1,8 @@
-import type { AnswerLine } from '@exit-tickets/answer-groups';
+import { type AnswerLine, detectLanguage } from '@exit-tickets/answer-groups';
 import type { Outbox } from '@exit-tickets/bus';
-import type { Response, SentRequest, Ticket } from '@exit-tickets/contracts';
+import type { Language, Response, SentRequest, Ticket } from '@exit-tickets/contracts';
 import type { Logger, Progress } from '@exit-tickets/service-kit';
+import { problemOfWords, quantityIn } from '../model/fit-to-show.ts';
 import type { AnswerVerdict, JudgingModel, ModelCall } from '../model/model.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import type { KnownQuestion } from './check-change.ts';
@@ -49,6 +50,9 @@ const verdictOf = ({ verdict, reason, label, hasNoContent }: AnswerVerdict, at: 
   ...(hasNoContent && { hasNoContent }),
   at,
 });
+
+const isUnfit = (words: string, language: Language, sources: readonly string[]): boolean =>
+  problemOfWords(words, language, sources) !== undefined || quantityIn(words, sources) !== undefined;
 
 /** Does the work for all questions at the same time; what fails for one keeps no other from being judged. */
 const forEach = async <Result>(
@@ -117,19 +121,31 @@ export const createModelJudging = ({
     const { id: ticketId, originalContent: lessonContent } = ticket;
     const { guide } = question;
     const lines = unjudgedLines(known);
-    const masked = await mask(
-      {
-        names: responses.map(({ studentName }) => studentName),
-        lesson: [lessonContent, question.text, guide?.modelAnswer, guide?.passage, core].join(' '),
-        answers: lines.map(({ answer }) => answer),
-      },
-      call,
-    );
+    const names = responses.map(({ studentName }) => studentName);
+    const lesson = [lessonContent, question.text, guide?.modelAnswer, guide?.passage, core].join(' ');
+    const language = detectLanguage([question.text, guide?.modelAnswer, core].join(' '));
+    const masked = await mask({ names, lesson, answers: lines.map(({ answer }) => answer) }, call);
     const answers = masked.map((answer, index) => ({ id: `${index}`, answer }));
     const outdated = new AbortController();
     const signal = AbortSignal.any([call.signal, outdated.signal]);
 
-    const keep = async (given: readonly AnswerVerdict[]): Promise<void> => {
+    const sources = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? '', ...masked];
+    /** Verdicts, each without a reason or a label that names somebody or is nothing for a teacher to read. */
+    const fitToShow = async (given: readonly AnswerVerdict[]): Promise<AnswerVerdict[]> => {
+      const said = [...new Set(given.flatMap(({ reason, label }) => [reason, label ?? '']))];
+      const nameless = await mask({ names, lesson, answers: said }, call);
+      const unfit = new Set(
+        said.filter((words, index) => nameless[index] !== words || isUnfit(words, language, sources)),
+      );
+      return given.map(({ label, ...one }) => ({
+        ...one,
+        reason: unfit.has(one.reason) ? '' : one.reason,
+        ...(label && !unfit.has(label) && { label }),
+      }));
+    };
+
+    const keep = async (judged: readonly AnswerVerdict[]): Promise<void> => {
+      const given = await fitToShow(judged);
       const at = now();
       const verdicts = new Map(
         given.flatMap((one) =>

@@ -34,6 +34,12 @@ export interface LanguageWords {
   asksForCause: string;
   /** Words that count; "one" is left out, it is mostly no number. */
   numberWords: RegExp;
+  /** Alternatives of a pattern, tried in any language: how many pupils it would be, in words. */
+  quantityWords: string;
+  /** The same of what is said of a person and not of the task. */
+  remarksOnPersons: string;
+  /** The same of how a statement is called untrue. */
+  callsWrong: string;
   /** Words that turn a statement round: answers that differ in them say different things, however alike they look. */
   turningWords: string;
   /** Words that wrong answers share without meaning anything by it. */

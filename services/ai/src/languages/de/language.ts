@@ -23,6 +23,11 @@ export const de: LanguageWords = {
   asksForCause: 'warum|grund|folge|was passiert',
   numberWords:
     /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hälfte|prozent|(?:die )?meisten (?:schüler\p{L}*|antworten|kinder)|mehrheit|niemand|alle schüler\p{L}*)(?!\p{L})/giu,
+  quantityWords:
+    '(?:fast |beinahe |nahezu )?(?:einige|manche|viele|wenige|mehrere|die meisten|alle|ein paar|etliche|eine reihe von|eine handvoll|kaum ein\\p{L}*) (?:der )?(?:schüler\\p{L}*|kinder\\p{L}*|lernende\\p{L}*|antworten)|(?:fast|beinahe|nahezu) (?:alle|jeder|niemand|keiner)|die (?:ganze|halbe) klasse|ein(?:e[mn])? (?:großteil|teil|drittel|viertel) der (?:klasse|gruppe|schüler\\p{L}*)|die meisten|eine handvoll|minderheit|vereinzelt\\p{L}*',
+  remarksOnPersons:
+    'faule?|dumme?|unkonzentriert|unaufmerksam|unmotiviert|begabt\\p{L}*|schwache (?:schüler|leser)\\p{L}*|adhs|autis\\p{L}*|legasthen\\p{L}*|nicht aufgepasst|schlampig',
+  callsWrong: 'stimmt nicht|nicht richtig|falsch|nicht wahr|unrichtig|trifft nicht zu',
   turningWords: 'nicht kein keine keinen nie ohne mehr weniger größer kleiner höher tiefer nur vor nach',
   fillerWords: 'denke glaube ding dinge sache sachen vielleicht irgendwas macht machen etwas einfach gut antwort',
   firstPerson: 'ich|mich|mir|niemand',

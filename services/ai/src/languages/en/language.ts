@@ -21,7 +21,12 @@ export const en: LanguageWords = {
     '(?:figure|slide|exercise|page|picture|source|photo|diagram) \\d+|(?:on|in|at|of|under) the (?:\\p{L}+ )?(?:slide|picture|photo|video)|did you learn|have you learn(?:ed|t)|you learn(?:ed|t) today',
   asksForCause: 'why|cause|happens|result',
   numberWords:
-    /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half|percent|most (?:pupils|students|answers|of (?:the|them))|majority|nobody|everyone|everybody)(?!\p{L})/giu,
+    /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half (?:of )?(?:the (?:class|pupils|students|group)|them)|percent|most (?:pupils|students|answers|of (?:the|them))|majority|nobody|everyone|everybody)(?!\p{L})/giu,
+  quantityWords:
+    '(?:nearly |almost |practically |virtually )?(?:some|a few|few|many|several|most|all|a couple of|a handful of|a number of|lots of|plenty of|various) (?:of the )?(?:pupils|students|children|kids|learners|answers|responses|class)|(?:nearly|almost|practically|virtually) (?:everyone|everybody|nobody|no one|all|half)|(?:the|a) (?:whole|entire|rest of the) class|most of (?:the class|them)|a handful|minority|a quarter of (?:the class|the pupils|them)|a (?:large |small |good |big )?(?:part|share|number) of (?:the class|the pupils|them)',
+  remarksOnPersons:
+    'lazy|careless|stupid|dumb|weak (?:pupils?|students?|readers?)|gifted|unmotivated|inattentive|distracted|clever|adhd|autis\\p{L}*|dyslex\\p{L}*|not paying attention',
+  callsWrong: 'not right|not correct|incorrect|is wrong|are wrong|untrue|not true|contrary to|does not',
   turningWords: 'not no never without more less fewer larger smaller higher lower only up down before after',
   fillerWords: 'think thing things stuff maybe something really just guess makes make good answer like',
   firstPerson: 'i|im|me|myself|nobody|everyone',

@@ -24,6 +24,11 @@ export const fr: LanguageWords = {
   asksForCause: 'pourquoi|conséquence|que se passe',
   numberWords:
     /(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|moitié|pour cent|la plupart (?:des|d['’])\s?(?:élèves|réponses)|majorité|personne|tout le monde|tous les élèves)(?!\p{L})/giu,
+  quantityWords:
+    "(?:presque |quasiment )?(?:quelques|certains|plusieurs|beaucoup d[e’']|peu d[e’']|de nombreux|la plupart des|tous les|une poignée d[e’']) ?(?:élèves|enfants|réponses)|(?:presque|quasiment) (?:tous|tout le monde|personne)|(?:presque )?toute la classe|la plupart|quelques[- ]uns|quelques[- ]unes|une poignée|une minorité|un (?:tiers|quart) (?:de la classe|des élèves)|une (?:bonne |grande |petite )?partie (?:de la classe|des élèves)|certains(?= (?:pensent|croient|disent|écrivent|confondent))",
+  remarksOnPersons:
+    'paresseu(?:x|se|ses)|bêtes?|nuls?|inattentifs?|distraits?|démotivés?|doués?|élèves faibles|faibles lecteurs|tdah|autis\\p{L}*|dyslexi\\p{L}*',
+  callsWrong: "est faux|sont faux|est fausse|n['’]est pas (?:juste|vrai|correct)|incorrect|inexact",
   turningWords: 'pas ne jamais sans plus moins seulement avant après',
   fillerWords: 'pense crois chose choses truc trucs quelque marche simplement bien réponse',
   firstPerson: 'je|j|me|personne|envie',

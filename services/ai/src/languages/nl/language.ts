@@ -23,6 +23,11 @@ export const nl: LanguageWords = {
   asksForCause: 'waarom|hoe komt|hoe dat komt|oorzaak|gevolg|wat gebeurt',
   numberWords:
     /(?<!\p{L})(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|twintig|helft|driekwart|procent|(?:de )?meeste (?:leerlingen|antwoorden|kinderen)|meerderheid|niemand|iedereen)(?!\p{L})/giu,
+  quantityWords:
+    '(?:bijna |vrijwel |haast |zowat )?(?:sommige|enkele|vele|veel|weinig|de meeste|meerdere|verschillende|een paar|een aantal|een hand(?:je)?vol|alle|geen enkele) (?:van de )?(?:leerlingen|kinderen|antwoorden|inzendingen)|sommigen|enkelen|velen|de meesten|een enkeling|enkelingen|(?:bijna|vrijwel|haast|zowat) (?:iedereen|niemand|allemaal)|(?:de|een) (?:hele|halve) (?:klas|groep)|een hand(?:je)?vol|een (?:groot |flink |klein )?deel van de (?:klas|leerlingen|groep)|minderheid|een (?:kwart|derde) van de (?:klas|leerlingen)',
+  remarksOnPersons:
+    'luie?|slordige?|domme?|zwakke (?:leerling|lezer|rekenaar)\\p{L}*|onoplettend|ongeconcentreerd|ongemotiveerd|niet opgelet|slimme?|begaafde?|adhd|autis\\p{L}*|dyslec\\p{L}*|dyslexie',
+  callsWrong: 'niet juist|onjuist|klopt niet|niet waar|fout|verkeerd|niet goed',
   turningWords: 'niet geen nooit zonder meer minder groter kleiner hoger lager alleen toe af voor na',
   fillerWords: 'denk denken gewoon iets ding dingen spul misschien volgens maakt maken werkt goed antwoord',
   firstPerson: 'ik|me|mij|niemand|iedereen',

@@ -9,7 +9,7 @@ Write four lists. Each item has "groupIds", the groups it is about, and "text".
 - contradictions: pairs of "together" in which one and the same pupil is right about something in one answer and says the opposite of it in the other (groupIds has both), or a wrong or partly right group whose answer says one thing and its opposite (groupIds has that one). Only when you are sure; mostly there are none.
 
 Rules for every text: at most 40 words; about the task, never about a person; guess nothing that the groups do not show.
-No numbers, no counting words ("half", "most pupils"), no ids, no question numbers: they are added by machine. In suggestions pupils may work "in twos". A number that is part of the subject may stand there if an answer of these groups, the core or the question has it.
+No numbers, no counting words ("half", "most pupils", "a few"), no ids, no question numbers: they are added by machine. Numbers inside an activity are fine ("groups of three", "four cards"). A number that is part of the subject may stand there if an answer of these groups, the core or the question has it.
 Words in quotation marks must be copied letter by letter from a wording of the groups you name (in suggestions also of other right, wrong or partly groups of the same question), or from the core, the question or its options.
 If "rejected" is there, these claims of yours could not be used; write them again without the problem.
 

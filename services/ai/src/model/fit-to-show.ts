@@ -1,0 +1,39 @@
+import { alternatives, detectLanguage } from '@exit-tickets/answer-groups';
+import type { Language } from '@exit-tickets/contracts';
+import { languageWords } from '../languages/languages.ts';
+import { findContacts } from '../masking/contacts.ts';
+
+/** Words of any language: a model may fall into another. */
+const inAny = (words: Parameters<typeof alternatives<(typeof languageWords)['nl']>>[1], flags = 'giu'): RegExp =>
+  new RegExp(String.raw`(?<!\p{L})(?:${alternatives(languageWords, words)})(?!\p{L})`, flags);
+const quantity = inAny((words) => words.quantityWords);
+const remark = inAny((words) => words.remarksOnPersons);
+/** "8 van de 10": the counts of pupils are made by code. */
+const countOfPupils = /(?<![\p{L}\p{N}])\d+ (?:van de|van|of the|of|von|der|sur|des) \d+(?!\p{N})/iu;
+
+const site =
+  /(?<![\p{L}\p{N}.])[\p{L}\p{N}-]{3,}\.(?:nl|be|de|at|ch|fr|com|org|net|eu|uk|info|io|edu)(?![\p{L}\p{N}])/iu;
+
+/** Fewer words tell no language. */
+const minWords = 5;
+const quoted = /[“„«"][^“”„«»"]*[”“»"]/gu;
+const isForeign = (text: string, language: Language): boolean => {
+  const own = text.replace(quoted, ' ');
+  if ((own.match(/\p{L}+/gu) ?? []).length < minWords) return false;
+  return detectLanguage(own, language) !== language;
+};
+
+const unknownIn = (text: string, pattern: RegExp, sources: readonly string[]): string | undefined =>
+  text.match(pattern)?.find((words) => !sources.some((source) => source.toLowerCase().includes(words.toLowerCase())));
+
+/** What no teacher should read in words of a model, whatever they are about: another language, links, remarks on pupils. */
+export const problemOfWords = (text: string, language: Language, sources: readonly string[]): string | undefined => {
+  if (isForeign(text, language)) return 'It is in another language';
+  if (findContacts(text).length > 0 || site.test(text)) return 'It has a link, an address or a number to call';
+  const said = unknownIn(text, remark, sources);
+  return said === undefined ? undefined : `It says something about pupils, not about the task: ${said}`;
+};
+
+/** How many pupils it would be, in words or numbers: only code counts. */
+export const quantityIn = (text: string, sources: readonly string[]): string | undefined =>
+  unknownIn(text, quantity, sources) ?? countOfPupils.exec(text)?.[0];
