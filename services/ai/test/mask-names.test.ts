@@ -350,3 +350,48 @@ describe('the name after a title is masked, in the class or not; the title stays
   ]);
   rows(['Noor'], 'In the book Dr Jekyll becomes Mr Hyde.', [['Because Dr Jekyll is Mr Hyde']]);
 });
+
+describe('what tells who somebody is, of the class or not, is masked', () => {
+  rows(['Daan Bakker'], dutch, [
+    ['mijn broer Karim weet het', 'mijn broer […] weet het'],
+    ['opa Henk heeft kanker', 'opa […] heeft […]'],
+    ['mijn zusje sofie heeft planten', 'mijn zusje […] heeft planten'],
+    ['mijn vader werkt met planten'],
+    ['mijn moeder zegt dat het licht is'],
+    ['een goede vriend van licht'],
+    ['ik heet emma vries', 'ik heet […]'],
+    ['dat heet fotosynthese'],
+    ['ik ben moe'],
+    ['ik ben geboren op 14-3-2012', 'ik ben geboren op […]'],
+    ['van 14-3-2012 tot 15-3-2012 groeide de plant'],
+    ['ik zit op het Comenius College', 'ik zit op het […]'],
+    ['kanker is een ziekte'],
+  ]);
+  rows([], english, [
+    ['my friend Jayden says light', 'my friend […] says light'],
+    ['my cousin abdul is at Oakwood Academy', 'my cousin […] is at […]'],
+    ['my friend told me about light'],
+    ['i was born on 3rd May 2011', 'i was born on […]'],
+    ['my brother liam has adhd', 'my brother […] has […]'],
+  ]);
+  rows([], german, [
+    ['mein Bruder Emir hat es erklärt', 'mein Bruder […] hat es erklärt'],
+    ['meine freundin hannah sagt licht', 'meine freundin […] sagt licht'],
+    ['ich bin an der Goethe-Schule', 'ich bin an der […]'],
+    ['ich heiße übrigens tim krause', 'ich heiße übrigens […]'],
+    ['Mein Vater mag Licht'],
+  ]);
+  rows([], french, [
+    ['mon frère Yanis dit la lumière', 'mon frère […] dit la lumière'],
+    ['je m’appelle hugo petit', 'je m’appelle […]'],
+    ['mon cousin bilal est au collège Jean Moulin', 'mon cousin […] est au collège […]'],
+    ['je suis né le 12/09/2011', 'je suis né le […]'],
+  ]);
+});
+
+describe('what a lesson is about stays', () => {
+  rows([], 'Diabetes is een ziekte van de alvleesklier. Insuline helpt. Vader Abraham.', [
+    ['mijn oma Bep heeft diabetes', 'mijn oma […] heeft diabetes'],
+    ['vader Abraham'],
+  ]);
+});

@@ -19,6 +19,22 @@ export interface MaskingWords {
   capitalisedTitles: string;
   /** Titles only with a dot: "M. Dupont", "Hr. Koch", "Fr. Bauer". */
   dottedTitles: string;
+  /** Who belongs to somebody: a name follows. */
+  kinship: string;
+  /** "mijn", before those. */
+  mine: string;
+  /** What follows a name beside the verbs of speech: "heeft", "is". */
+  auxiliaries: string;
+  /** Alternatives of a pattern: what somebody says before their own name, or a friend's. */
+  callsOneself: string;
+  /** The same: a school with its name. */
+  schools: string;
+  /** The same: before the day of a birth. */
+  born: string;
+  /** The same. */
+  months: string;
+  /** The same: what somebody suffers from. */
+  health: string;
   /** "Noortje", "Hänschen", "Tommy": endings, and how long the name before them is at least. */
   diminutives: readonly (readonly [ending: string, minLength: number])[];
   /** A folded word that is one of a name, if it has a capital inside a sentence of this language. */

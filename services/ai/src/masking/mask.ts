@@ -6,6 +6,7 @@ import { findNames } from './find-names.ts';
 import { readLessonWords } from './lesson-words.ts';
 import { findTitledNames } from './titled-names.ts';
 import { type Span, tokenize } from './tokens.ts';
+import { findTold } from './told-names.ts';
 
 const mask = '[…]';
 
@@ -40,6 +41,7 @@ export const createMask = (names: readonly string[], lesson: string): ((answer: 
       ...findContacts(answer),
       ...findAddresses(answer, tokens, ({ folded }) => lessonWords.has(folded)),
       ...findTitledNames(tokens, lessonWords, languagePacks[language].words.capitalisesNouns),
+      ...findTold(answer, lessonWords),
       ...findNames(answer, { tokens, names: classNames, lesson: lessonWords, spoken }),
     ]);
   };

@@ -10,6 +10,15 @@ export const masking: MaskingWords = {
   abbreviatedTitles: 'dr prof',
   capitalisedTitles: '',
   dottedTitles: 'hr fr',
+  kinship:
+    'bruder schwester vater mutter papa mama opa oma tante onkel cousin cousine freund freundin nachbar nachbarin stiefvater stiefmutter',
+  mine: 'mein meine meinem meinen meiner unser unsere sein seine ihr ihre',
+  auxiliaries: 'hat hatte ist war kann will geht ging kommt macht und die der',
+  callsOneself: 'ich hei(?:ß|ss)e(?: übrigens)?|(?:freund|freundin|bruder|schwester) hei(?:ß|ss)t|mein name ist',
+  schools: String.raw`\p{Lu}[\p{L}-]{1,30}-(?:Schule|Gymnasium|Realschule|Gesamtschule|Grundschule)(?!\p{L})`,
+  born: 'geboren|geburtstag|wurde ich am|ich wurde am',
+  months: 'januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember',
+  health: String.raw`diabetes|krebs|epilepsie|adhs|asthma|autis\p{L}*|legasthenie|depressi\p{L}*|magersucht|herzinfarkt|leukämie|migräne`,
   diminutives: [
     ['chen', 4],
     ['lein', 4],

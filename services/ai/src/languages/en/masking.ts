@@ -10,6 +10,15 @@ export const masking: MaskingWords = {
   abbreviatedTitles: 'mr mrs dr prof',
   capitalisedTitles: 'ms mx miss',
   dottedTitles: '',
+  kinship:
+    'brother sister father mother dad mum mom grandad grandpa grandma nan granny aunt auntie uncle cousin friend mate neighbour stepdad stepmum stepfather stepmother',
+  mine: 'my our his her their',
+  auxiliaries: 'has had is was can wants goes went does did at and who',
+  callsOneself: 'my name is|(?:friend|brother|sister|cousin) is called|i am called',
+  schools: String.raw`(?:\p{Lu}[\p{L}-]{1,30} ){1,2}(?:Academy|College|School|High|Grammar)(?!\p{L})`,
+  born: 'born|birthday',
+  months: 'january|february|march|april|may|june|july|august|september|october|november|december',
+  health: String.raw`diabetes|diabetic|cancer|epilepsy|adhd|asthma|autis\p{L}*|dyslexia|depress(?:ed|ion)|anorexia|heart attack|leuk(?:a)?emia|migraines?`,
   diminutives: [
     ['y', 4],
     ['ie', 4],

@@ -10,6 +10,15 @@ export const masking: MaskingWords = {
   abbreviatedTitles: 'mme mlle dr prof',
   capitalisedTitles: '',
   dottedTitles: 'm',
+  kinship:
+    'frère soeur sœur père mère papa maman papi mamie tante oncle cousin cousine copain copine ami amie voisin voisine',
+  mine: 'mon ma mes notre nos son sa leur',
+  auxiliaries: "a avait est était peut veut va fait m'a et qui",
+  callsOneself: "je m['’]appelle|(?:frère|sœur|ami|amie|copain|copine) s['’]appelle",
+  schools: String.raw`(?<=(?:collège|lycée|école) )\p{Lu}[\p{L}-]{1,30}(?: \p{Lu}[\p{L}-]{1,30})?`,
+  born: String.raw`née? le|né\(e\) le|anniversaire`,
+  months: 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
+  health: String.raw`diabète|cancer|épilepsie|épileptique|tdah|asthme|asthmatique|autis\p{L}*|dyslexi\p{L}*|dépressi\p{L}*|anorexie|infarctus|leucémie|migraines?`,
   diminutives: [],
   streets: {
     beforeName: {

@@ -10,6 +10,15 @@ export const masking: MaskingWords = {
   abbreviatedTitles: 'mevr dhr dr prof',
   capitalisedTitles: 'mw',
   dottedTitles: '',
+  kinship:
+    'broer broertje zus zusje vader moeder papa mama opa oma tante oom neef neefje nicht nichtje vriend vriendin vriendje buurman buurvrouw buurjongen buurmeisje stiefvader stiefmoeder',
+  mine: "mijn m'n mn onze zijn haar hun",
+  auxiliaries: 'heeft had is was kan wil gaat ging komt kwam doet deed moet en die',
+  callsOneself: 'ik heet|(?:vriend|vriendin|broer|zus|zusje|broertje) heet',
+  schools: String.raw`(?:\p{Lu}[\p{L}-]{1,30} ){1,2}(?:College|Lyceum|Gymnasium|School|Basisschool|Mavo|Havo)(?!\p{L})`,
+  born: 'geboren|jarig|verjaardag',
+  months: 'januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december',
+  health: String.raw`diabetes|suikerziekte|kanker|epilepsie|adhd|add|astma|autis\p{L}*|dyslexie|depressi\p{L}*|anorexia|hartaanval|reuma|leukemie|migraine`,
   diminutives: [
     ['tje', 3],
     ['pje', 3],

@@ -1,0 +1,74 @@
+import { alternatives } from '@exit-tickets/answer-groups';
+import { languageWords } from '../languages/languages.ts';
+import { isStopWord } from './common-words.ts';
+import type { LessonWords } from './lesson-words.ts';
+import { fold, type Span } from './tokens.ts';
+
+/** Words of every language: pupils of one class speak several. */
+const anyOf = (words: (pack: (typeof languageWords)['nl']['masking']) => string): string =>
+  alternatives(languageWords, ({ masking }) => words(masking).trim().split(/\s+/u).join('|'));
+const patternOf = (pattern: string, flags = 'giu'): RegExp => new RegExp(pattern, flags);
+
+const kin = anyOf(({ kinship }) => kinship);
+const mine = anyOf(({ mine: words }) => words);
+const word = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
+/** "mijn broer Karim", "opa Henk", "my best friend Jayden". */
+const relative = patternOf(
+  String.raw`(?<!\p{L})(?:(?<mine>${mine}) (?:\p{L}+ )?)?(?:${kin})(?!\p{L}),? (?<name>${word})`,
+);
+/** "ik heet Hugo", "mein Freund heißt Tim". */
+const called = patternOf(
+  String.raw`(?<!\p{L})(?:${alternatives(languageWords, ({ masking }) => masking.callsOneself)}) (?<name>${word}(?: ${word})?)`,
+);
+const follows = patternOf(
+  String.raw`^ (?:${anyOf(({ speechVerbs }) => speechVerbs)}|${anyOf(({ auxiliaries }) => auxiliaries)})(?!\p{L})`,
+  'iu',
+);
+const school = new RegExp(
+  String.raw`(?<![\p{L}-])(?:${alternatives(languageWords, ({ masking }) => masking.schools)})`,
+  'gu',
+);
+const months = alternatives(languageWords, ({ masking }) => masking.months);
+const birthday = patternOf(
+  String.raw`(?:${alternatives(languageWords, ({ masking }) => masking.born)})[^.!?\n\d]{0,20}(?<name>\d{1,2}(?:st|nd|rd|th|er|\.)?[ ./-]{1,2}(?:\d{1,2}|${months})(?:[ ./-]{1,2}\d{2,4})?)`,
+);
+const health = patternOf(
+  String.raw`(?<!\p{L})(?:${alternatives(languageWords, ({ masking }) => masking.health)})(?!\p{L})`,
+);
+const somebody = patternOf(String.raw`(?<!\p{L})(?:${mine}|${kin})(?!\p{L})`, 'iu');
+
+const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name);
+
+/** Where the named group of a match stands. */
+const spanOf = (match: RegExpExecArray, name: string): Span => {
+  const start = match.index + match[0].lastIndexOf(name);
+  return { start, end: start + name.length };
+};
+
+/**
+ * What tells who somebody is by the words around it, of the class or not: names after kinship and "I am called", schools,
+ * dates of birth, and what somebody suffers from. What the lesson speaks of stays.
+ */
+export const findTold = (text: string, lesson: LessonWords): Span[] => {
+  const spans: Span[] = [];
+  const isFree = (name: string): boolean => !isStopWord(fold(name)) && !lesson.has(fold(name));
+  for (const match of text.matchAll(relative)) {
+    const { name = '', mine: owner } = match.groups ?? {};
+    if (!isFree(name)) continue;
+    const isSmallName = owner !== undefined && follows.test(text.slice(match.index + match[0].length));
+    if (isCapital(name) || (isSmallName && !follows.test(` ${name}`))) spans.push(spanOf(match, name));
+  }
+  for (const match of text.matchAll(called)) {
+    const [first = '', second = ''] = (match.groups?.name ?? '').split(' ');
+    if (!isFree(first)) continue;
+    const { start } = spanOf(match, match.groups?.name ?? '');
+    const length = second && isFree(second) ? first.length + 1 + second.length : first.length;
+    spans.push({ start, end: start + length });
+  }
+  for (const match of text.matchAll(school)) spans.push({ start: match.index, end: match.index + match[0].length });
+  for (const match of text.matchAll(birthday)) spans.push(spanOf(match, match.groups?.name ?? ''));
+  if (somebody.test(text) || spans.length > 0)
+    for (const match of text.matchAll(health))
+      if (isFree(match[0])) spans.push({ start: match.index, end: match.index + match[0].length });
+  return spans;
+};
