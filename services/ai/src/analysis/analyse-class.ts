@@ -15,6 +15,7 @@ import { checkClaims } from './check-claims.ts';
 import { plainText } from './check-text.ts';
 import { type ClassFacts, factsOf } from './class-facts.ts';
 import { composeAnalysis, minResponses } from './compose-analysis.ts';
+import { distressIn } from './distress.ts';
 import { type AnalysisWording, noWording, type WordedIdeas } from './point.ts';
 import { shorten } from './shorten.ts';
 
@@ -145,7 +146,8 @@ export const analyseClass = async (
   const { wording, withoutModel }: Words = analyse
     ? await wordsIfPossible(analyse, judged, facts, masked, mask, logger, call)
     : { wording: noWording };
-  const isNameless = (answer: string): boolean => masked.get(answer) === answer;
+  const isNameless = (answer: string): boolean =>
+    masked.get(answer) === answer && distressIn(answer, facts.language) === undefined;
   return {
     ...composeAnalysis({ facts, wording, isNameless }),
     digest: judgements.digest,

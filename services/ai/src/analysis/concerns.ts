@@ -25,10 +25,9 @@ const distressOf = ({ facts }: Composition): Point[] => {
         return [{ responseId, questionId: question.id, quote: shorten(answer.includes(words) ? words : answer) }];
       }),
     );
-  const [first] = found;
-  if (!first) return [];
+  if (found.length === 0) return [];
   const count = new Set(found.map(({ responseId }) => responseId)).size;
-  return [{ text: languageWords[facts.language].phrases.distress(count, first.quote), quotes: found }];
+  return [{ text: languageWords[facts.language].phrases.distress(count), quotes: found }];
 };
 
 /** Right about something in one answer, the opposite in another: only a model reads that. */

@@ -37,7 +37,8 @@ export interface AnalysisPhrases {
   notYet(count: number, total: number, quote: string): string;
   strength(right: number, total: number, quote: string): string;
 
-  distress(count: number, quote: string): string;
+  /** Says where to look, and that words were looked for: what a pupil wrote there is read by the teacher alone. */
+  distress(count: number): string;
   contradiction(count: number, total: number, words: string): string;
   sameTwice(count: number, total: number, label: string): string;
   noneRight(count: number, total: number, quote: string): string;

@@ -39,8 +39,8 @@ export const phrases: AnalysisPhrases = {
   notYet: (count, total, quote) => `${count} von ${total} noch nicht richtig, jedes Mal anders${example(quote)}`,
   strength: (right, total, quote) => `${right} von ${total} richtig${example(quote)}.`,
 
-  distress: (count, quote) =>
-    `In ${count} ${count === 1 ? 'Abgabe' : 'Abgaben'} stehen Worte, die ein Gespräch verdienen: ${q(quote)}. Bitte selbst nachlesen.`,
+  distress: (count) =>
+    `In ${count} ${count === 1 ? 'Abgabe' : 'Abgaben'} stehen Wörter, die ein Gespräch nahelegen können. Bitte lesen Sie das selbst: Es wurde nur nach Wörtern gesucht.`,
   contradiction: (count, total, words) =>
     `${count} von ${total} Abgaben ${count === 1 ? 'widerspricht' : 'widersprechen'} sich selbst: ${words}`,
   sameTwice: (count, total, label) =>

@@ -40,8 +40,8 @@ export const phrases: AnalysisPhrases = {
   notYet: (count, total, quote) => `${count} of ${total} not right yet, each in another way${example(quote)}`,
   strength: (right, total, quote) => `${right} of ${total} right${example(quote)}.`,
 
-  distress: (count, quote) =>
-    `${count} ${count === 1 ? 'response has' : 'responses have'} words that ask for a conversation: ${q(quote)}. Please read this yourself.`,
+  distress: (count) =>
+    `${count} ${count === 1 ? 'response has' : 'responses have'} words that may ask for a conversation. Please read this yourself: only words were looked for.`,
   contradiction: (count, total, words) =>
     `${count} of ${total} responses ${count === 1 ? 'contradicts itself' : 'contradict themselves'}: ${words}`,
   sameTwice: (count, total, label) =>

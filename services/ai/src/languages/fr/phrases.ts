@@ -42,8 +42,8 @@ export const phrases: AnalysisPhrases = {
     `${count} sur ${total} pas encore ${count === 1 ? 'juste' : 'justes'}, chaque fois autrement${example(quote)}`,
   strength: (right, total, quote) => `${right} ${right === 1 ? 'juste' : 'justes'} sur ${total}${example(quote)}.`,
 
-  distress: (count, quote) =>
-    `${count} ${count === 1 ? 'participation contient' : 'participations contiennent'} des mots qui appellent une conversation${c} ${q(quote)}. À relire vous-même.`,
+  distress: (count) =>
+    `${count} ${count === 1 ? 'participation contient' : 'participations contiennent'} des mots qui peuvent appeler une conversation. Lisez-les vous-même : seuls des mots ont été cherchés.`,
   contradiction: (count, total, words) =>
     `${count} ${count === 1 ? 'participation' : 'participations'} sur ${total} ${count === 1 ? 'se contredit' : 'se contredisent'}${c} ${words}`,
   sameTwice: (count, total, label) =>

@@ -39,8 +39,8 @@ export const phrases: AnalysisPhrases = {
   notYet: (count, total, quote) => `${count} van ${total} nog niet goed, steeds anders${example(quote)}`,
   strength: (right, total, quote) => `${right} van ${total} goed${example(quote)}.`,
 
-  distress: (count, quote) =>
-    `In ${count} ${count === 1 ? 'inzending' : 'inzendingen'} staan woorden die om een gesprek vragen: ${q(quote)}. Lees dit zelf na.`,
+  distress: (count) =>
+    `In ${count} ${count === 1 ? 'inzending' : 'inzendingen'} staan woorden die om een gesprek kunnen vragen. Lees dit zelf na: er is alleen op woorden gezocht.`,
   contradiction: (count, total, words) =>
     `${count} van ${total} inzendingen ${count === 1 ? 'spreekt' : 'spreken'} zichzelf tegen: ${words}`,
   sameTwice: (count, total, label) =>
