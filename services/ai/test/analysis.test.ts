@@ -204,7 +204,7 @@ describe('an analysis without a model', () => {
   test('words that ask for a conversation are seen in any class', async () => {
     const { ticket } = known(aClass([chlorophyll], [[right], ['ik kan het niet meer']]));
     expect((await analyse(ticket.id)).body.individualConcerns).toEqual([
-      'In 1 inzending staan woorden die om een gesprek vragen. Lees dit zelf na.',
+      'In 1 inzending staan woorden die om een gesprek kunnen vragen. Lees dit zelf na: er is alleen op woorden gezocht.',
     ]);
   });
 
