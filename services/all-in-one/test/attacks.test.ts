@@ -11,6 +11,7 @@ import {
   findTicketByPin,
   forgotPassword,
   getTicket,
+  limits,
   submitResponse,
   updateTicket,
 } from '@exit-tickets/contracts';
@@ -147,6 +148,11 @@ describe.each(withBody.map((call) => ({ id: call.id, call })))('$id', ({ id, cal
     const json = JSON.stringify(examples.get(id));
     const unasked = json.replace('{', `{"unasked":${'['.repeat(100)}${']'.repeat(100)},`);
     expect(await send(call, unasked)).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  test('takes no JSON of more values than any call needs', async () => {
+    const json = JSON.stringify(examples.get(id)).replace('{', `{"unasked":[${'0,'.repeat(limits.jsonValues * 10)}0],`);
+    expect(await send(call, json)).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
   test('takes no prototype', async () => {
