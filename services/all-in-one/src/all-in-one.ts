@@ -3,6 +3,8 @@ import { buildAi } from '@exit-tickets/ai';
 import { aiConfig, isModelConfigured, withoutModel } from '@exit-tickets/ai/config';
 import { buildAuth } from '@exit-tickets/auth';
 import { type AuthConfig, resetLinkNotice } from '@exit-tickets/auth/config';
+import { firstAccountNotice } from '@exit-tickets/auth/first-account';
+import { migrations as ofAuth } from '@exit-tickets/auth/migrations';
 import { createOperatorOutbox } from '@exit-tickets/bus';
 import { type ServiceName, services as serviceNames } from '@exit-tickets/contracts';
 import { buildGateway, turns } from '@exit-tickets/gateway';
@@ -62,7 +64,7 @@ export const startServices = async ({ config, forAuth, environment, parts, print
   const forAi = loadConfig(aiConfig, forOthers);
   const context = await createContext(config, parts);
   // All before the first of them writes.
-  for (const migrations of [ofTickets, ofResponses]) await refuseNewerData(context.database, migrations);
+  for (const migrations of [ofAuth, ofTickets, ofResponses]) await refuseNewerData(context.database, migrations);
   /** The same for all, but for the name, also in their log lines. */
   const contextOf = (service: ServiceName | 'gateway'): ServiceContext => ({
     ...context,
@@ -93,10 +95,14 @@ export const startServices = async ({ config, forAuth, environment, parts, print
     maxListWaitMs,
   });
   const port = await listenOn(gateway, config.HOST, config.PORT);
+  const addresses = addressesOf(config.HOST, port);
+  // Who reads it sits at this machine, whatever address phones use.
+  const firstAccount = await firstAccountNotice(forAuth, context, print && (config.PUBLIC_URL ?? addresses.local));
   return {
-    addresses: addressesOf(config.HOST, port),
+    addresses,
     context,
     notices: [
+      firstAccount,
       resetLinkNotice(forAuth, print !== undefined),
       isModelConfigured(forAi) ? undefined : withoutModel,
     ].filter((notice) => notice !== undefined),

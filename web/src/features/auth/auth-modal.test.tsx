@@ -14,7 +14,7 @@ const open = (initialMode: 'login' | 'register' = 'login') => {
   const view = renderInApp(<AuthModal initialMode={initialMode} onClose={vi.fn()} onLoggedIn={onLoggedIn} />);
   const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
   const fill = async (email: string, password = 'geheim') => {
-    await view.user.type(field('E-mailadres'), email);
+    await view.user.type(await screen.findByLabelText('E-mailadres'), email);
     await view.user.type(field('Wachtwoord'), password);
   };
   return { ...view, onLoggedIn, click, fill };
@@ -115,6 +115,90 @@ describe('registering', () => {
     expect(screen.getAllByText('Dit e-mailadres is al in gebruik.')).toHaveLength(2);
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
+});
+
+describe('before anything is typed registration says', () => {
+  const openedBy = (link: string) => {
+    history.replaceState(null, '', link);
+    onTestFinished(() => {
+      history.replaceState(null, '', '/');
+      sessionStorage.clear();
+    });
+  };
+  const hasForm = () => screen.queryByLabelText('E-mailadres') !== null;
+
+  test.each([
+    ['invite', 'Hier maak je een account met een uitnodiging. Vraag de beheerder van deze site om een link.'],
+    ['closed', 'Hier worden geen nieuwe accounts gemaakt.'],
+  ] as const)('that it is not for everybody: %s', async (registration, text) => {
+    fakeApi({ checkRegistration: () => ({ registration, domains: [] }) });
+    const { click } = open('register');
+    await screen.findByText(text);
+    expect(hasForm()).toBe(false);
+    await click('Ik heb al een account');
+    expect(hasForm()).toBe(true);
+  });
+
+  test('which addresses it takes', async () => {
+    fakeApi({ checkRegistration: () => ({ registration: 'open', domains: ['school.nl', 'school.be'] }) });
+    open('register');
+    await screen.findByText('Een account maak je met een e-mailadres van school.nl of school.be.');
+    expect(hasForm()).toBe(true);
+  });
+
+  test.each(['invite', 'closed'] as const)(
+    'that the link is an invitation, also after a reload and once the dialog was closed: %s',
+    async (registration) => {
+      const { requests } = fakeApi({
+        checkRegistration: () => ({ registration, domains: [], isInvited: true }),
+        register: () => teacher,
+      });
+      openedBy('/auth?mode=register#invitation=the-secret');
+      const first = open('register');
+      await screen.findByText('Je bent uitgenodigd om hier een account te maken.');
+      first.unmount();
+      // Closing the dialog leads to the landing page, whose address has no invitation.
+      history.replaceState(null, '', '/');
+      const { fill, click, onLoggedIn } = open('register');
+      await fill('a@b.nl');
+      await click('Account maken');
+      await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+      expect(requests('checkRegistration').map(({ body }) => body)).toEqual(
+        Array.from({ length: 2 }, () => ({ invitation: 'the-secret' })),
+      );
+      expect(requests('register')[0]?.body).toMatchObject({ invitation: 'the-secret' });
+      // The next who uses this window is not invited.
+      expect(sessionStorage.length).toBe(0);
+    },
+  );
+
+  test('that an invitation is used up, and there is no form', async () => {
+    fakeApi({ checkRegistration: () => ({ registration: 'invite', domains: [], isInvited: false }) });
+    openedBy('/auth?mode=register#invitation=used');
+    open('register');
+    await screen.findByText(/^Deze uitnodiging is ongeldig, verlopen of al gebruikt/);
+    expect(hasForm()).toBe(false);
+  });
+
+  test('how long a ticket waits that a visitor wanted to save', async () => {
+    fakeApi({ checkRegistration: () => ({ registration: 'closed', domains: [] }) });
+    renderInApp(<AuthModal initialMode="register" reason="toSave" onClose={vi.fn()} onLoggedIn={vi.fn()} />);
+    await screen.findByText(/^Je exit ticket blijft 48 uur in deze browser bewaard/);
+  });
+
+  test('nothing where the server cannot be asked: it decides when the form is sent', async () => {
+    fakeApi({ checkRegistration: noNetwork });
+    open('register');
+    await screen.findByLabelText('E-mailadres');
+  });
+});
+
+test('an invitation that was used by a registration whose answer got lost lets in who gives its password', async () => {
+  fakeApi({ register: () => refusal('invitation_invalid'), login: () => teacher });
+  const { fill, click, onLoggedIn } = open('register');
+  await fill('a@b.nl');
+  await click('Account maken');
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
 });
 
 describe('a forgotten password', () => {
