@@ -41,7 +41,7 @@ const shape = z.object({
     .enum(registrations)
     .optional()
     .describe(
-      'Who may make an account: everybody, who has an invitation (`npm run accounts -- invite`), or nobody else (`closed`: the page does not tell people to ask for one); unset: `open` while `HOST` and `PUBLIC_URL` are of this machine alone, else `invite`',
+      'Who may make an account: everybody, or who has an invitation (`npm run accounts -- invite`), for which `closed` tells nobody to ask; unset: `open` while `HOST` and `PUBLIC_URL` are of this machine alone, else `invite`',
     ),
   REGISTRATION_DOMAINS: emailDomains
     .optional()
