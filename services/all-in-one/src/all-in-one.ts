@@ -4,7 +4,6 @@ import { aiConfig, isModelConfigured, withoutModel } from '@exit-tickets/ai/conf
 import { buildAuth } from '@exit-tickets/auth';
 import { type AuthConfig, resetLinkNotice } from '@exit-tickets/auth/config';
 import { firstAccountNotice } from '@exit-tickets/auth/first-account';
-import { migrations as ofAuth } from '@exit-tickets/auth/migrations';
 import { createOperatorOutbox } from '@exit-tickets/bus';
 import { type ServiceName, services as serviceNames } from '@exit-tickets/contracts';
 import { buildGateway, turns } from '@exit-tickets/gateway';
@@ -13,7 +12,6 @@ import { buildPdf } from '@exit-tickets/pdf';
 import { pdfConfig } from '@exit-tickets/pdf/config';
 import { buildResponses } from '@exit-tickets/responses';
 import { responsesConfig } from '@exit-tickets/responses/config';
-import { migrations as ofResponses } from '@exit-tickets/responses/migrations';
 import {
   type ContextOverrides,
   createContext,
@@ -24,10 +22,10 @@ import {
 } from '@exit-tickets/service-kit';
 import { buildTickets } from '@exit-tickets/tickets';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
-import { migrations as ofTickets } from '@exit-tickets/tickets/migrations';
 import type { FastifyInstance } from 'fastify';
 import { type Addresses, addressesOf } from './addresses.ts';
 import type { AllInOneConfig } from './config.ts';
+import { migrationsOfAll } from './migrations.ts';
 import { listenOn } from './port.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -64,7 +62,7 @@ export const startServices = async ({ config, forAuth, environment, parts, print
   const forAi = loadConfig(aiConfig, forOthers);
   const context = await createContext(config, parts);
   // All before the first of them writes.
-  for (const migrations of [ofAuth, ofTickets, ofResponses]) await refuseNewerData(context.database, migrations);
+  for (const migrations of migrationsOfAll) await refuseNewerData(context.database, migrations);
   /** The same for all, but for the name, also in their log lines. */
   const contextOf = (service: ServiceName | 'gateway'): ServiceContext => ({
     ...context,

@@ -23,7 +23,7 @@ test('a ticket that a visitor saves where registration is closed waits for an in
   await page.goto('/');
   await page.getByLabel('Of plak lestekst').fill(lesson);
   await button(page, 'Exit ticket genereren').click();
-  await page.getByLabel('Titel').fill('De bladgroenkorrel');
+  await page.getByLabel('Tekst van vraag 1').fill('Waarvan maakt een plant glucose?');
   await button(page, 'Exit ticket opslaan').click();
   await registration(page).getByText('Hier worden geen nieuwe accounts gemaakt.').waitFor();
   await registration(page)
@@ -41,5 +41,5 @@ test('a ticket that a visitor saves where registration is closed waits for an in
   await registration(page).getByRole('button', { name: 'Account maken' }).click();
   await page.getByRole('img', { name: /^PIN/ }).waitFor();
   await button(page, 'Klaar').click();
-  await page.getByRole('link', { name: 'De bladgroenkorrel' }).first().waitFor();
+  await page.getByRole('link', { name: 'Fotosynthese' }).first().waitFor();
 });
