@@ -1,6 +1,7 @@
 import type { User } from '@exit-tickets/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
+import { Link } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/start.ts';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
@@ -9,9 +10,10 @@ import { AuthModal } from './auth-modal.tsx';
 
 const teacher: User = { id: 'u1', email: 'a@b.nl', firstName: 'An', lastName: 'Smit' };
 
-const open = (initialMode: 'login' | 'register' = 'login') => {
+const open = (initialMode: 'login' | 'register' = 'login', path = '/') => {
   const onLoggedIn = vi.fn();
-  const view = renderInApp(<AuthModal initialMode={initialMode} onClose={vi.fn()} onLoggedIn={onLoggedIn} />);
+  const modal = <AuthModal initialMode={initialMode} onClose={vi.fn()} onLoggedIn={onLoggedIn} />;
+  const view = renderInApp(modal, { path });
   const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
   const fill = async (email: string, password = 'geheim') => {
     await view.user.type(await screen.findByLabelText('E-mailadres'), email);
@@ -118,13 +120,7 @@ describe('registering', () => {
 });
 
 describe('before anything is typed registration says', () => {
-  const openedBy = (link: string) => {
-    history.replaceState(null, '', link);
-    onTestFinished(() => {
-      history.replaceState(null, '', '/');
-      sessionStorage.clear();
-    });
-  };
+  const linkOf = (invitation: string) => `/auth?mode=register#invitation=${invitation}`;
   const hasForm = () => screen.queryByLabelText('E-mailadres') !== null;
 
   test.each([
@@ -153,12 +149,10 @@ describe('before anything is typed registration says', () => {
         checkRegistration: () => ({ registration, domains: [], isInvited: true }),
         register: () => teacher,
       });
-      openedBy('/auth?mode=register#invitation=the-secret');
-      const first = open('register');
+      const first = open('register', linkOf('the-secret'));
       await screen.findByText('Je bent uitgenodigd om hier een account te maken.');
       first.unmount();
       // Closing the dialog leads to the landing page, whose address has no invitation.
-      history.replaceState(null, '', '/');
       const { fill, click, onLoggedIn } = open('register');
       await fill('a@b.nl');
       await click('Account maken');
@@ -174,10 +168,30 @@ describe('before anything is typed registration says', () => {
 
   test('that an invitation is used up, and there is no form', async () => {
     fakeApi({ checkRegistration: () => ({ registration: 'invite', domains: [], isInvited: false }) });
-    openedBy('/auth?mode=register#invitation=used');
-    open('register');
+    onTestFinished(() => sessionStorage.clear());
+    open('register', linkOf('used'));
     await screen.findByText(/^Deze uitnodiging is ongeldig, verlopen of al gebruikt/);
     expect(hasForm()).toBe(false);
+  });
+
+  test('that another link is an invitation, opened in the same window', async () => {
+    fakeApi({
+      checkRegistration: ({ body }) => ({
+        ...{ registration: 'invite', domains: [] },
+        isInvited: JSON.stringify(body).includes('fresh'),
+      }),
+    });
+    onTestFinished(() => sessionStorage.clear());
+    const { user } = renderInApp(
+      <>
+        <AuthModal initialMode="register" onClose={vi.fn()} onLoggedIn={vi.fn()} />
+        <Link to={linkOf('fresh')}>another</Link>
+      </>,
+      { path: linkOf('used') },
+    );
+    await screen.findByText(/^Deze uitnodiging is ongeldig/);
+    await user.click(screen.getByText('another'));
+    await screen.findByText('Je bent uitgenodigd om hier een account te maken.');
   });
 
   test('how long a ticket waits that a visitor wanted to save', async () => {

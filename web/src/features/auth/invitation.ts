@@ -2,15 +2,13 @@ import { windowStore } from '../../stored-draft.ts';
 
 const key = 'invitation';
 
-const inAddress = (): string | undefined =>
-  new URLSearchParams(location.hash.replace(/^#/, '')).get('invitation') || undefined;
-
 /**
  * The invitation of the link that this window was opened with. It stays with the window, as the address does not when the
  * dialog is closed.
+ * @param hash the fragment of the address
  */
-export const readInvitation = (store = windowStore()): string | undefined => {
-  const given = inAddress();
+export const readInvitation = (hash: string, store = windowStore()): string | undefined => {
+  const given = new URLSearchParams(hash.replace(/^#/, '')).get('invitation') || undefined;
   try {
     if (given) store?.setItem(key, given);
     return given ?? store?.getItem(key) ?? undefined;

@@ -1,8 +1,9 @@
 import type { RegistrationTerms } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
 import { Button, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { Loading } from '../../components/loading.tsx';
 import { useRegistrationTerms } from './api/registration-terms.ts';
 import classes from './auth-modal.module.css';
@@ -39,7 +40,9 @@ interface RegistrationProps {
 /** Says who may register here, before anything is typed. When it cannot be found out there is the form, and the server decides. */
 export const Registration = ({ isToSave, onLogIn, form }: RegistrationProps) => {
   const { t } = useTranslation('auth');
-  const [invitation] = useState(readInvitation);
+  const { hash } = useLocation();
+  // Another link opened in the same window changes nothing else of the address.
+  const invitation = useMemo(() => readInvitation(hash), [hash]);
   const { data: terms, isPending } = useRegistrationTerms(invitation);
   if (isPending) return <Loading />;
   if (!terms) return form(invitation);
