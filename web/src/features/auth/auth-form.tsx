@@ -79,7 +79,7 @@ export const AuthForm = ({ mode, invitation, onMode, onForgot, onLoggedIn }: Aut
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {isRegister && <Benefits />}
+        {isRegister && invitation === undefined && <Benefits />}
         {isRegister && (
           <Group grow align="flex-end">
             <LimitedTextInput
