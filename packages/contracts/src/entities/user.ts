@@ -42,7 +42,7 @@ const personName = (example: string) =>
 const chosenLanguage = z.enum(languages).meta({ example: examples.language });
 
 /** The secret of an invitation, as its link has it. */
-const invitation = z.string().min(1).max(200).meta({ example: 'the-invitation-of-the-link' });
+const invitation = storableText.min(1).max(200).meta({ example: 'the-invitation-of-the-link' });
 
 export const registrations = ['open', 'invite', 'closed'] as const;
 /** Who may make an account: everybody, or who has an invitation; `closed` says that none are given out. */
