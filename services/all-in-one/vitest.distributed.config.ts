@@ -3,6 +3,7 @@ import { sharedTests } from '../../vitest.shared.ts';
 
 /** Files that would show nothing else: what they are about is in one deployment only, or they start what they need themselves. */
 const leftOut = [
+  'accounts', // what the one process prints
   'alerts', // metrics of the one process
   'backup', // the embedded database
   'bad-servers', // starts each program itself, where it cannot start

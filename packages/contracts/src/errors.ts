@@ -5,8 +5,12 @@ import { languageNames } from './rules/languages.ts';
 export const errorCatalogue = {
   invalid_request: { status: 400, message: 'The request is not valid' },
   reset_token_invalid: { status: 400, message: 'This link is invalid or expired' },
+  invitation_invalid: { status: 400, message: 'This invitation is invalid, used or expired' },
   not_logged_in: { status: 401, message: 'You must be logged in to create and manage exit tickets' },
   wrong_credentials: { status: 401, message: 'Invalid email or password' },
+  account_disabled: { status: 403, message: 'This account is disabled; ask whoever runs this site' },
+  registration_closed: { status: 403, message: 'New accounts need an invitation here; ask whoever runs this site' },
+  email_domain_not_allowed: { status: 403, message: 'Accounts with an email address of this domain are not made here' },
   cross_site_request: { status: 403, message: 'This request came from another site' },
   not_found: { status: 404, message: 'Not found' },
   ticket_not_found: { status: 404, message: 'Ticket not found' },

@@ -9,7 +9,7 @@ export interface TestContext extends ServiceContext {
    * A context with a bus of its own on the same database: what a restarted service is given, or a second copy of it.
    * It can be closed by itself, and closes with this one.
    */
-  fork(overrides?: Pick<ContextOverrides, 'sessions' | 'now'>): Promise<TestContext>;
+  fork(overrides?: Pick<ContextOverrides, 'logger' | 'sessions' | 'now'>): Promise<TestContext>;
 }
 
 /** What a service is built from, and all real: a database of its own, an in-process bus, sessions and a still clock. */

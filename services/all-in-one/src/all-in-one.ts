@@ -4,6 +4,7 @@ import { aiConfig, modelNotice } from '@exit-tickets/ai/config';
 import { localModelNotice } from '@exit-tickets/ai/local-model';
 import { buildAuth } from '@exit-tickets/auth';
 import { type AuthConfig, resetLinkNotice } from '@exit-tickets/auth/config';
+import { firstAccountNotice } from '@exit-tickets/auth/first-account';
 import { createOperatorOutbox } from '@exit-tickets/bus';
 import { type ServiceName, services as serviceNames } from '@exit-tickets/contracts';
 import { buildGateway, turns } from '@exit-tickets/gateway';
@@ -12,7 +13,6 @@ import { buildPdf } from '@exit-tickets/pdf';
 import { pdfConfig } from '@exit-tickets/pdf/config';
 import { buildResponses } from '@exit-tickets/responses';
 import { responsesConfig } from '@exit-tickets/responses/config';
-import { migrations as ofResponses } from '@exit-tickets/responses/migrations';
 import {
   type ContextOverrides,
   createContext,
@@ -23,10 +23,10 @@ import {
 } from '@exit-tickets/service-kit';
 import { buildTickets } from '@exit-tickets/tickets';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
-import { migrations as ofTickets } from '@exit-tickets/tickets/migrations';
 import type { FastifyInstance } from 'fastify';
 import { type Addresses, addressesOf } from './addresses.ts';
 import type { AllInOneConfig } from './config.ts';
+import { migrationsOfAll } from './migrations.ts';
 import { listenOn } from './port.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -63,7 +63,7 @@ export const startServices = async ({ config, forAuth, environment, parts, print
   const forAi = loadConfig(aiConfig, forOthers);
   const context = await createContext(config, parts);
   // All before the first of them writes.
-  for (const migrations of [ofTickets, ofResponses]) await refuseNewerData(context.database, migrations);
+  for (const migrations of migrationsOfAll) await refuseNewerData(context.database, migrations);
   /** The same for all, but for the name, also in their log lines. */
   const contextOf = (service: ServiceName | 'gateway'): ServiceContext => ({
     ...context,
@@ -94,11 +94,17 @@ export const startServices = async ({ config, forAuth, environment, parts, print
     maxListWaitMs,
   });
   const port = await listenOn(gateway, config.HOST, config.PORT);
+  const addresses = addressesOf(config.HOST, port);
+  // Who reads it sits at this machine, whatever address phones use.
+  const firstAccount = await firstAccountNotice(forAuth, context, print && (config.PUBLIC_URL ?? addresses.local));
   return {
-    addresses: addressesOf(config.HOST, port),
+    addresses,
     context,
-    notices: [resetLinkNotice(forAuth, print !== undefined), modelNotice(forAi), await localModelNotice(forAi)].filter(
-      (notice) => notice !== undefined,
-    ),
+    notices: [
+      firstAccount,
+      resetLinkNotice(forAuth, print !== undefined),
+      modelNotice(forAi),
+      await localModelNotice(forAi),
+    ].filter((notice) => notice !== undefined),
   };
 };

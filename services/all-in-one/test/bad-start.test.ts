@@ -116,6 +116,8 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET is not valid: needs at least 32 bytes$/],
     [{ SESSION_SECRET: 'change-me'.repeat(4) }, /^SESSION_SECRET is not valid: can be guessed: take one from `openssl/],
     [{ PUBLIC_URL: 'ftp://school.example' }, /^PUBLIC_URL is not valid/],
+    [{ REGISTRATION: 'teachers' }, /^REGISTRATION is not valid: .*open.*invite.*closed/],
+    [{ REGISTRATION_DOMAINS: '@school' }, /^REGISTRATION_DOMAINS is not valid: must be a list of domains/],
     [{ SMTP_URL: 'mailto:me' }, /^SMTP_URL is not valid/],
     [{ DEMO_RESET_LINKS: 'perhaps' }, /^DEMO_RESET_LINKS is not valid/],
     [{ DEMO_RESET_LINKS: 'true', NODE_ENV: 'production' }, /^DEMO_RESET_LINKS is not valid: .+ NODE_ENV=production$/],

@@ -9,7 +9,8 @@ import type { startBrowserAtApp } from './browser-at-app.ts';
 
 type App = Awaited<ReturnType<typeof startBrowserAtApp>>;
 
-const lesson = `Fotosynthese
+/** A lesson that questions can be made from. */
+export const lesson = `Fotosynthese
 
 Planten maken hun eigen voedsel. Dat proces heet fotosynthese. In de bladgroenkorrels van een plantencel zit chlorofyl,
 een groene stof die lichtenergie opvangt. Met die energie zet de plant koolstofdioxide uit de lucht en water uit de bodem

@@ -98,6 +98,10 @@ describe.runIf(isThere)('services as processes of their own', () => {
       [['services/ai/src/doctor/main.ts'], { code: 0, output: /^No AI model is configured/ }],
       [['services/all-in-one/src/bus/dead-letters.ts', 'list'], { code: 0, output: /^0 dead letters$/m }],
       [['services/all-in-one/src/reset-link.ts', email], { code: 0, output: new RegExp(`^${fresh}/`, 'm') }],
+      [['services/all-in-one/src/accounts.ts', 'invite'], { code: 0, output: new RegExp(`^${fresh}/auth.*#inv`, 'm') }],
+      [['services/all-in-one/src/accounts.ts', 'list'], { code: 0, output: new RegExp(`^${email} `, 'm') }],
+      [['services/all-in-one/src/accounts.ts', 'disable', email], { code: 0, output: /is disabled$/m }],
+      [['services/all-in-one/src/accounts.ts', 'delete', email], { code: 0, output: /is deleted$/m }],
     ];
     for (const [command, { code, output }] of commands)
       expect(await deployed.runOperator(...command), command.join(' ')).toMatchObject({

@@ -8,12 +8,16 @@ import { attemptModel } from './attempts/attempt.model.ts';
 import { createAttempts } from './attempts/attempts.ts';
 import { createHourlyLimit } from './attempts/hourly-limit.ts';
 import { authRoutes } from './auth.routes.ts';
-import type { AuthConfig } from './config.ts';
+import { type AuthConfig, isReachedByOthers } from './config.ts';
 import { createDevices } from './login/devices.ts';
 import { createLoginThrottle } from './login/login-throttle.ts';
 import { mailModel } from './mail/mail.model.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
+import { createDoor, registrationOf } from './registration/door.ts';
+import { invitationModel } from './registration/invitation.model.ts';
+import { createInvitations } from './registration/invitations.ts';
+import { migrations, staysOpen, tellItStaysOpen } from './registration/stays-open.ts';
 import type { PrintForOperator } from './reset/print-reset-link.ts';
 import { createResetLinks } from './reset/reset-link.ts';
 import { revokedSessionModel } from './sessions/revoked-session.model.ts';
@@ -43,8 +47,11 @@ export const buildAuth = async (
     revokedSessions: revokedSessionModel(database),
     attempts: attemptModel(database),
     mails: mailModel(database),
+    invitations: invitationModel(database),
   };
-  await prepareDatabase(context, Object.values(models));
+  await prepareDatabase(context, Object.values(models), migrations);
+  const isEarlier = await staysOpen(database);
+  if (isEarlier && config.REGISTRATION === undefined && isReachedByOthers(config)) await tellItStaysOpen(context);
 
   const users = createUsers(models.users);
   const revocations = createSessionRevocations({ model: models.revokedSessions, users, bus, now });
@@ -54,6 +61,11 @@ export const buildAuth = async (
   const mails = createMailQueue(models.mails, now);
   const hourly = createHourlyLimit(attempts, now);
   const orderMail = await startMail(config, context, { queue: mails, users, links, emailLinks, hourly, print });
+  const door = createDoor(
+    registrationOf(config, isEarlier),
+    config.REGISTRATION_DOMAINS ?? [],
+    createInvitations(models.invitations, now),
+  );
   const outbox = context.manage(createOutbox({ collection: models.users.collection, bus, logger }));
 
   const app = createApp(context);
@@ -61,7 +73,7 @@ export const buildAuth = async (
     ...{ bus, sessions, now, users, revocations, passwords, links, emailLinks, mails, outbox },
     loginThrottle: createLoginThrottle(attempts, now),
     devices: createDevices({ users, isSecure: config.PUBLIC_URL.startsWith('https:'), now }),
-    ...{ hourly, orderMail },
+    ...{ hourly, orderMail, door },
     isDemo: config.DEMO_RESET_LINKS,
     hasMail: config.SMTP_URL !== undefined,
   });

@@ -20,6 +20,32 @@ export class EmailTakenError extends AppError {
   }
 }
 
+/** Said only to who knows the password. */
+export class AccountDisabledError extends AppError {
+  constructor() {
+    super('account_disabled');
+  }
+}
+
+export class RegistrationClosedError extends AppError {
+  constructor() {
+    super('registration_closed');
+  }
+}
+
+/** The same for an invitation that is made up, used or expired. */
+export class InvitationInvalidError extends AppError {
+  constructor() {
+    super('invitation_invalid');
+  }
+}
+
+export class EmailDomainError extends AppError {
+  constructor() {
+    super('email_domain_not_allowed', { field: 'email' });
+  }
+}
+
 /** The same for a token that is made up, used, expired or replaced. */
 export class ResetTokenInvalidError extends AppError {
   constructor() {

@@ -1,6 +1,7 @@
 import {
   changeEmail,
   changePassword,
+  checkRegistration,
   confirmEmail,
   deleteAccount,
   exportAccount,
@@ -47,6 +48,8 @@ export const authRoutes = (app: FastifyInstance, parts: AuthParts): void => {
   serve(app, login, async ({ body, request, reply, signal }) =>
     userView(await logIn(parts, body, request, reply, signal)),
   );
+
+  serve(app, checkRegistration, ({ body: { invitation } }) => parts.door.terms(invitation));
 
   serve(app, register, async ({ body, request, reply, signal }) =>
     userView(await registerUser(parts, body, request, reply, signal)),

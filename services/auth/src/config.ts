@@ -1,5 +1,27 @@
+import { domainToASCII } from 'node:url';
+import { email, registrations } from '@exit-tickets/contracts';
 import { flag, isLoopback, publicUrl, wholeNumber } from '@exit-tickets/service-kit/process';
 import { z } from 'zod';
+
+/** A domain as addresses have it that are stored: in lower case, other letters than ASCII as `xn--`. Empty when it is none. */
+const asStored = (typed: string): string => {
+  const domain = typed.trim().replace(/^@/, '');
+  return /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? domainToASCII(domain) : '';
+};
+
+const emailDomains = z
+  .string()
+  .transform((list) => list.split(',').map(asStored))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine(
+          (domain) => email.safeParse(`a@${domain}`).success,
+          'must be a list of domains: school.example,school.nl',
+        ),
+    ),
+  );
 
 const shape = z.object({
   BCRYPT_COST: wholeNumber(4, 15)
@@ -15,6 +37,21 @@ const shape = z.object({
     .string()
     .optional()
     .describe('The sender of mails, `Name <address>`; `no-reply@` the public host when unset'),
+  REGISTRATION: z
+    .enum(registrations)
+    .optional()
+    .describe(
+      'Who may make an account: everybody, or who has an invitation (`npm run accounts -- invite`), for which `closed` tells nobody to ask; unset: `open` while `HOST` and `PUBLIC_URL` are of this machine alone, else `invite`',
+    ),
+  REGISTRATION_DOMAINS: emailDomains
+    .optional()
+    .describe(
+      'The domains of the addresses that may register, by invitation too, separated by commas; exactly these, none below them. Nobody is asked to show that the mailbox is theirs',
+    ),
+  LISTEN_ADDRESS: z
+    .string()
+    .optional()
+    .describe('Where docker-compose.yml publishes the gateway; off loopback it counts for `REGISTRATION` like `HOST`'),
   DEMO_RESET_LINKS: flag
     .default(false)
     .describe(
@@ -59,6 +96,14 @@ export const resetLinkNotice = (
     ? 'SMTP_URL is not set: reset links that people ask for appear here, for you to hand over'
     : 'SMTP_URL is not set: nobody gets a reset link by mail; `npm run reset-link EMAIL` prints one';
 };
+
+/** Whether others than who sits at this machine come, as far as the configuration tells. */
+export const isReachedByOthers = ({
+  HOST,
+  LISTEN_ADDRESS,
+  PUBLIC_URL,
+}: Pick<AuthConfig, 'HOST' | 'LISTEN_ADDRESS' | 'PUBLIC_URL'>): boolean =>
+  [HOST, LISTEN_ADDRESS, new URL(PUBLIC_URL).hostname].some((host) => host !== undefined && !isLoopback(host));
 
 /** What the command that prints a reset link needs (reset-link.ts). */
 export const resetLinkConfig = z.object({ MONGODB_URL: z.string(), PUBLIC_URL: publicUrl });

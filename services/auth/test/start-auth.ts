@@ -28,10 +28,10 @@ const passwords = createPasswords(cost);
 /** Starts the service on the database that the test file shares; it stops when the test ends. */
 export const startAuth = async (
   shared: TestContext,
-  given: Record<string, string> = {},
+  given: Record<string, string | undefined> = {},
   overrides: Overrides = {},
 ): Promise<RunningAuth> => {
-  const config = authConfig.parse({ BCRYPT_COST: String(cost), PUBLIC_URL: publicUrl, ...given });
+  const config = authConfig.parse({ BCRYPT_COST: String(cost), PUBLIC_URL: publicUrl, REGISTRATION: 'open', ...given });
   const context = await shared.fork(overrides);
   onTestFinished(() => context.close());
   const app = await buildAuth(config, context, { passwords, ...overrides });

@@ -43,7 +43,10 @@ const bodyOf = (endpoint: Endpoint, sent: BodyInit | null | undefined): unknown 
   typeof sent === 'string' ? endpoint.body?.parse(JSON.parse(sent)) : sent;
 
 /** What a test about something else need not answer, nor count. */
-const usual: Handlers = { getAiStatus: () => ({ hasModel: true }) };
+const usual: Handlers = {
+  getAiStatus: () => ({ hasModel: true }),
+  checkRegistration: () => ({ registration: 'open', domains: [] }),
+};
 
 /**
  * Stands in for the server at `fetch`: what is sent must fit the contract's `body`, and what is answered its `reply`.

@@ -9,6 +9,8 @@ import {
   newPassword,
   passwordChange,
   registration,
+  registrationQuestion,
+  registrationTerms,
   typedPassword,
   user,
 } from '../entities/user.ts';
@@ -33,7 +35,17 @@ export const login = endpoint({
   body: credentials,
   reply: user,
   cookies: ['device'],
-  errors: ['wrong_credentials'],
+  errors: ['wrong_credentials', 'account_disabled'],
+});
+
+export const checkRegistration = endpoint({
+  method: 'POST',
+  path: '/api/registration',
+  service: 'auth',
+  access: 'anyone',
+  summary: 'Who may make an account here, and whether an invitation still counts',
+  body: registrationQuestion,
+  reply: registrationTerms,
 });
 
 export const register = endpoint({
@@ -46,7 +58,7 @@ export const register = endpoint({
   body: registration,
   status: 201,
   reply: user,
-  errors: ['email_taken'],
+  errors: ['email_taken', 'invitation_invalid', 'registration_closed', 'email_domain_not_allowed'],
 });
 
 /** Said alike of every address, so that it tells of none whether it has an account. */

@@ -41,6 +41,23 @@ const personName = (example: string) =>
 /** The language that a teacher chose: of the mails, and of the pages in a browser where none was chosen yet. */
 const chosenLanguage = z.enum(languages).meta({ example: examples.language });
 
+/** The secret of an invitation, as its link has it. */
+const invitation = storableText.min(1).max(200).meta({ example: 'the-invitation-of-the-link' });
+
+export const registrations = ['open', 'invite', 'closed'] as const;
+/** Who may make an account: everybody, or who has an invitation; `closed` says that none are given out. */
+export type Registration = (typeof registrations)[number];
+
+export const registrationQuestion = z.object({ invitation: invitation.optional() });
+export const registrationTerms = z
+  .object({
+    registration: z.enum(registrations),
+    domains: z.array(z.string().meta({ example: 'school.example' })).describe('Only addresses of these; empty: any'),
+    isInvited: z.boolean().optional().describe('Whether the invitation that was asked about can be used'),
+  })
+  .meta({ id: 'RegistrationTerms' });
+export type RegistrationTerms = z.infer<typeof registrationTerms>;
+
 export const credentials = z.object({ email, password: typedPassword });
 export const registration = z.object({
   email,
@@ -48,6 +65,7 @@ export const registration = z.object({
   firstName: personName(examples.firstName),
   lastName: personName(examples.lastName),
   language: chosenLanguage.optional(),
+  invitation: invitation.optional(),
 });
 
 const changedName = (example: string) =>

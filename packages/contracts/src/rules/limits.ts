@@ -85,6 +85,8 @@ export const limits = {
    */
   rightPasswordsPerMinute: 10,
   resetLinkMinutes: 60,
+  /** How long an invitation counts, when whoever makes it does not say. */
+  invitationDays: 7,
   sessionDays: 7,
   /** A session in use is signed anew once a day. */
   sessionRenewHours: 24,

@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { migrations as ofResponses } from '@exit-tickets/responses/migrations';
 import { checkDatabaseUrl, commandTimeoutMs, databaseProblem, loadConfig } from '@exit-tickets/service-kit';
-import { migrations as ofTickets } from '@exit-tickets/tickets/migrations';
 import { mongo } from 'mongoose';
 import { allInOneConfig } from '../config.ts';
+import { migrationsOfAll } from '../migrations.ts';
 import { type ReachedDatabase, reachDatabase, reachStillDatabase } from '../reach-database.ts';
 import { explainStart, StartError } from '../start-error.ts';
 import { DumpError, type Manifest } from './dump-format.ts';
@@ -12,7 +11,7 @@ import { exportDatabase } from './export-database.ts';
 import { importDatabase } from './import-database.ts';
 import { verifyDump } from './read-dump.ts';
 
-const knownMigrations = [ofTickets, ofResponses].flatMap(({ service, steps }) =>
+const knownMigrations = migrationsOfAll.flatMap(({ service, steps }) =>
   Object.keys(steps).map((name) => `${service} ${name}`),
 );
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { BusOperations, ParkedLetter } from '@exit-tickets/bus';
 import { eventCatalogue, eventEnvelope } from '@exit-tickets/contracts';
+import { print, runCommand, UsageError } from '../run-command.ts';
 import { StartError } from '../start-error.ts';
 import { openBus } from './open-bus.ts';
-import { print, runCommand, UsageError } from './run-command.ts';
 
 const usage = `Usage: npm run bus:dead-letters -- COMMAND
   list [--json]          events that a consumer could not take, without what they say

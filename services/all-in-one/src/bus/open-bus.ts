@@ -1,8 +1,8 @@
 import { type BusOperations, mongoOperations } from '@exit-tickets/bus';
 import { connectNatsOperations, NatsUnusableError } from '@exit-tickets/bus/nats';
-import { commandTimeoutMs, connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
+import { loadConfig } from '@exit-tickets/service-kit';
 import { allInOneConfig } from '../config.ts';
-import { reachDatabase } from '../reach-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { StartError } from '../start-error.ts';
 
 /**
@@ -17,18 +17,6 @@ export const openBus = async (environment: Record<string, string | undefined>): 
       throw error instanceof NatsUnusableError ? new StartError(error.message, error) : error;
     });
   }
-  const { url, close } = await reachDatabase(config);
-  const name = 'bus';
-  const database = await connectDatabase(url, {
-    name,
-    logger: createLogger({ service: name, level: config.LOG_LEVEL }),
-    timeoutMs: commandTimeoutMs,
-  });
-  return {
-    ...mongoOperations(database),
-    close: async () => {
-      await database.close();
-      await close();
-    },
-  };
+  const { database, close } = await openDatabase('bus', environment);
+  return { ...mongoOperations(database), close };
 };

@@ -1,7 +1,7 @@
 import { newEvent } from '@exit-tickets/bus';
 import { rebuildRequested, type ServiceName, services } from '@exit-tickets/contracts';
+import { print, runCommand, UsageError } from '../run-command.ts';
 import { openBus } from './open-bus.ts';
-import { print, runCommand, UsageError } from './run-command.ts';
 
 const usage = `Usage: npm run bus:rebuild [-- SERVICE...]
 Has these services, or all, publish what they have stored once more: ${services.join(', ')}`;

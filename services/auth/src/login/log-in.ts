@@ -1,7 +1,7 @@
 import type { BodyOf, login } from '@exit-tickets/contracts';
 import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { WrongCredentialsError } from '../auth.errors.ts';
+import { AccountDisabledError, WrongCredentialsError } from '../auth.errors.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { Users } from '../users/user.repository.ts';
@@ -31,7 +31,7 @@ export const beginSession = async (
 
 /**
  * Logs in. Throws `WrongCredentialsError` for an unknown address and for a wrong password alike, after the same
- * work, and `TooManyAttemptsError` while a attempt has to wait.
+ * work, `AccountDisabledError` to who knows the password, and `TooManyAttemptsError` while a attempt has to wait.
  */
 export const logIn = async (
   parts: LoginParts,
@@ -47,6 +47,7 @@ export const logIn = async (
     passwords.matches(password, user?.passwordHash, request.ip, signal),
   );
   if (!user || !isRight) throw new WrongCredentialsError();
+  if (user.disabledAt) throw new AccountDisabledError();
   await beginSession(parts, user, request, reply);
   // A reset while the password was being compared has ended it: the session was begun with the old one.
   if (!(await users.hasSamePassword(user))) {

@@ -28,6 +28,8 @@ export interface StoredUser {
   pendingEmail?: string | null;
   /** Those links. */
   emailTokens?: HeldSecret[];
+  /** Since when the operator lets its teacher in no more. */
+  disabledAt?: Date;
   /**
    * Since when the account is deleted. Nothing is left of it but its id and that its sessions have ended, for as long as
    * a token or an event of it may still be about, or a backup with its tickets.
@@ -56,6 +58,7 @@ const schema = new Schema(
     language: String,
     pendingEmail: String,
     emailTokens: { ...heldSecrets, default: undefined },
+    disabledAt: Date,
     erasedAt: { type: Date, expires: erasedDays * 24 * 60 * 60 },
     ...outboxFields,
   },

@@ -25,6 +25,7 @@ const nothingSent = { resetTokens: [], emailTokens: [], pendingEmail: null };
 export interface Users {
   /** Of two registrations at once the unique index lets one through. Throws `EmailTakenError`. */
   add(user: NewUser): Promise<StoredUser>;
+  /** Who may use the account: null once it is disabled or deleted. */
   byId(id: string): Promise<StoredUser | null>;
   byEmail(email: string): Promise<StoredUser | null>;
   byResetToken(hash: string): Promise<StoredUser | null>;
@@ -61,6 +62,11 @@ export interface Users {
   confirmEmail(id: string, change: { tokenHash: string; email: string }): Promise<boolean>;
   /** Leaves nothing of the account but what `erasedAt` says, and the event about it. */
   erase(id: string, erasure: { sessionsValidFrom: Date; at: Date; event: EventEnvelope }): Promise<void>;
+  /** All accounts that are there, by their addresses. */
+  all(): AsyncIterable<StoredUser>;
+  /** Ends all sessions, and what was sent by mail opens nothing, in one write. */
+  disable(id: string, change: { at: Date; sessionsValidFrom: Date }): Promise<void>;
+  enable(id: string): Promise<void>;
   /** The ids of the accounts that were deleted, for as long as they are kept. */
   erased(): AsyncIterable<string>;
   /** Whose sessions ended as a whole since that moment, by id: so many after that one. */
@@ -80,7 +86,7 @@ export const createUsers = (model: Model<StoredUser>): Users => ({
       throw error;
     }
   },
-  byId: (id) => model.findOne({ _id: id, erasedAt: null }).lean<StoredUser>().exec(),
+  byId: (id) => model.findOne({ _id: id, erasedAt: null, disabledAt: null }).lean<StoredUser>().exec(),
   byEmail: (email) => model.findOne({ email }).lean<StoredUser>().exec(),
   byResetToken: (hash) => model.findOne({ 'resetTokens.hash': hash }).lean<StoredUser>().exec(),
   hasSamePassword: async ({ _id, sessionsValidFrom }) => (await model.exists({ _id, sessionsValidFrom })) !== null,
@@ -151,10 +157,20 @@ export const createUsers = (model: Model<StoredUser>): Users => ({
       { _id: id },
       {
         $set: { ...nobody, ...nothingSent, sessionsValidFrom, createdAt: at, erasedAt: at },
-        $unset: { language: '' },
+        $unset: { language: '', disabledAt: '' },
         ...withNewestEvent(event),
       },
     );
+  },
+  all: async function* () {
+    yield* model.find({ erasedAt: null }).sort({ email: 1 }).lean<StoredUser>().cursor();
+  },
+  disable: async (id, { at, sessionsValidFrom }) => {
+    const change = { disabledAt: at, sessionsValidFrom, ...nothingSent };
+    await model.updateOne({ _id: id, erasedAt: null }, { $set: change });
+  },
+  enable: async (id) => {
+    await model.updateOne({ _id: id }, { $unset: { disabledAt: '' } });
   },
   erased: async function* () {
     const found = model.find({ erasedAt: { $ne: null } }, { _id: 1 });

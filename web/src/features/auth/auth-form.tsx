@@ -36,6 +36,8 @@ const fieldOf = (error: Error) => (error instanceof CallError ? error.field : un
 
 interface AuthFormProps {
   mode: AuthMode;
+  /** With what somebody registers where not everybody may. */
+  invitation?: string | undefined;
   /** Leads from login to registration and back; without it there is no such way. */
   onMode?: ((mode: AuthMode) => void) | undefined;
   onForgot: () => void;
@@ -43,7 +45,7 @@ interface AuthFormProps {
 }
 
 /** Login or registration. */
-export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) => {
+export const AuthForm = ({ mode, invitation, onMode, onForgot, onLoggedIn }: AuthFormProps) => {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
   const isRegister = mode === 'register';
@@ -60,7 +62,7 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
       },
     },
   });
-  const authenticate = useAuthenticate(mode, onLoggedIn);
+  const authenticate = useAuthenticate(mode, invitation, onLoggedIn);
   const markRefused = (error: Error) => {
     const field = fieldOf(error);
     if (field) form.setFieldError(field, errorText(error));
@@ -77,7 +79,7 @@ export const AuthForm = ({ mode, onMode, onForgot, onLoggedIn }: AuthFormProps) 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {isRegister && <Benefits />}
+        {isRegister && invitation === undefined && <Benefits />}
         {isRegister && (
           <Group grow align="flex-end">
             <LimitedTextInput

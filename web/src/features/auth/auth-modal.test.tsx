@@ -1,6 +1,7 @@
 import type { User } from '@exit-tickets/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
+import { Link } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/start.ts';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
@@ -9,12 +10,13 @@ import { AuthModal } from './auth-modal.tsx';
 
 const teacher: User = { id: 'u1', email: 'a@b.nl', firstName: 'An', lastName: 'Smit' };
 
-const open = (initialMode: 'login' | 'register' = 'login') => {
+const open = (initialMode: 'login' | 'register' = 'login', path = '/') => {
   const onLoggedIn = vi.fn();
-  const view = renderInApp(<AuthModal initialMode={initialMode} onClose={vi.fn()} onLoggedIn={onLoggedIn} />);
+  const modal = <AuthModal initialMode={initialMode} onClose={vi.fn()} onLoggedIn={onLoggedIn} />;
+  const view = renderInApp(modal, { path });
   const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
   const fill = async (email: string, password = 'geheim') => {
-    await view.user.type(field('E-mailadres'), email);
+    await view.user.type(await screen.findByLabelText('E-mailadres'), email);
     await view.user.type(field('Wachtwoord'), password);
   };
   return { ...view, onLoggedIn, click, fill };
@@ -115,6 +117,102 @@ describe('registering', () => {
     expect(screen.getAllByText('Dit e-mailadres is al in gebruik.')).toHaveLength(2);
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
+});
+
+describe('before anything is typed registration says', () => {
+  const linkOf = (invitation: string) => `/auth?mode=register#invitation=${invitation}`;
+  const hasForm = () => screen.queryByLabelText('E-mailadres') !== null;
+
+  test.each([
+    ['invite', 'Hier maak je een account met een uitnodiging. Vraag de beheerder van deze site om een link.'],
+    ['closed', 'Hier worden geen nieuwe accounts gemaakt.'],
+  ] as const)('that it is not for everybody: %s', async (registration, text) => {
+    fakeApi({ checkRegistration: () => ({ registration, domains: [] }) });
+    const { click } = open('register');
+    await screen.findByText(text);
+    expect(hasForm()).toBe(false);
+    await click('Ik heb al een account');
+    expect(hasForm()).toBe(true);
+  });
+
+  test('which addresses it takes', async () => {
+    fakeApi({ checkRegistration: () => ({ registration: 'open', domains: ['school.nl', 'school.be'] }) });
+    open('register');
+    await screen.findByText('Een account maak je met een e-mailadres van school.nl of school.be.');
+    expect(hasForm()).toBe(true);
+  });
+
+  test.each(['invite', 'closed'] as const)(
+    'that the link is an invitation, also after a reload and once the dialog was closed: %s',
+    async (registration) => {
+      const { requests } = fakeApi({
+        checkRegistration: () => ({ registration, domains: [], isInvited: true }),
+        register: () => teacher,
+      });
+      const first = open('register', linkOf('the-secret'));
+      await screen.findByText('Je bent uitgenodigd om hier een account te maken.');
+      first.unmount();
+      // Closing the dialog leads to the landing page, whose address has no invitation.
+      const { fill, click, onLoggedIn } = open('register');
+      await fill('a@b.nl');
+      await click('Account maken');
+      await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+      expect(requests('checkRegistration').map(({ body }) => body)).toEqual(
+        Array.from({ length: 2 }, () => ({ invitation: 'the-secret' })),
+      );
+      expect(requests('register')[0]?.body).toMatchObject({ invitation: 'the-secret' });
+      // The next who uses this window is not invited.
+      expect(sessionStorage.length).toBe(0);
+    },
+  );
+
+  test('that an invitation is used up, and there is no form', async () => {
+    fakeApi({ checkRegistration: () => ({ registration: 'invite', domains: [], isInvited: false }) });
+    onTestFinished(() => sessionStorage.clear());
+    open('register', linkOf('used'));
+    await screen.findByText(/^Deze uitnodiging is ongeldig, verlopen of al gebruikt/);
+    expect(hasForm()).toBe(false);
+  });
+
+  test('that another link is an invitation, opened in the same window', async () => {
+    fakeApi({
+      checkRegistration: ({ body }) => ({
+        ...{ registration: 'invite', domains: [] },
+        isInvited: JSON.stringify(body).includes('fresh'),
+      }),
+    });
+    onTestFinished(() => sessionStorage.clear());
+    const { user } = renderInApp(
+      <>
+        <AuthModal initialMode="register" onClose={vi.fn()} onLoggedIn={vi.fn()} />
+        <Link to={linkOf('fresh')}>another</Link>
+      </>,
+      { path: linkOf('used') },
+    );
+    await screen.findByText(/^Deze uitnodiging is ongeldig/);
+    await user.click(screen.getByText('another'));
+    await screen.findByText('Je bent uitgenodigd om hier een account te maken.');
+  });
+
+  test('how long a ticket waits that a visitor wanted to save', async () => {
+    fakeApi({ checkRegistration: () => ({ registration: 'closed', domains: [] }) });
+    renderInApp(<AuthModal initialMode="register" reason="toSave" onClose={vi.fn()} onLoggedIn={vi.fn()} />);
+    await screen.findByText(/^Je exit ticket blijft 48 uur in deze browser bewaard/);
+  });
+
+  test('nothing where the server cannot be asked: it decides when the form is sent', async () => {
+    fakeApi({ checkRegistration: noNetwork });
+    open('register');
+    await screen.findByLabelText('E-mailadres');
+  });
+});
+
+test('an invitation that was used by a registration whose answer got lost lets in who gives its password', async () => {
+  fakeApi({ register: () => refusal('invitation_invalid'), login: () => teacher });
+  const { fill, click, onLoggedIn } = open('register');
+  await fill('a@b.nl');
+  await click('Account maken');
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
 });
 
 describe('a forgotten password', () => {

@@ -6,6 +6,7 @@ import { AuthForm } from './auth-form.tsx';
 import classes from './auth-modal.module.css';
 import { CoveringPage } from './covering-page.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
+import { Registration } from './registration.tsx';
 
 interface FrameProps {
   title: string;
@@ -52,20 +53,19 @@ interface AuthModalProps {
 export const AuthModal = ({ initialMode, reason, isAgain = false, onClose, onLoggedIn }: AuthModalProps) => {
   const { t } = useTranslation('auth');
   const [view, setView] = useState<AuthMode | 'forgot'>(initialMode);
+  const ways = { onMode: isAgain ? undefined : setView, onForgot: () => setView('forgot'), onLoggedIn };
   const Frame = isAgain ? CoveringPage : AuthDialog;
   return (
     <Frame title={t(isAgain && view === 'login' ? 'again.title' : `title.${view}`)} onClose={onClose}>
       {isAgain && view === 'login' && <Text mb="md">{t('again.text')}</Text>}
       {reason && view !== 'forgot' && <Reason reason={reason} />}
-      {view === 'forgot' ? (
-        <ForgotPassword onBack={() => setView('login')} />
-      ) : (
-        <AuthForm
-          key={view}
-          mode={view}
-          onMode={isAgain ? undefined : setView}
-          onForgot={() => setView('forgot')}
-          onLoggedIn={onLoggedIn}
+      {view === 'forgot' && <ForgotPassword onBack={() => setView('login')} />}
+      {view === 'login' && <AuthForm key={view} mode={view} {...ways} />}
+      {view === 'register' && (
+        <Registration
+          isToSave={reason === 'toSave'}
+          onLogIn={() => setView('login')}
+          form={(invitation) => <AuthForm key={view} mode={view} invitation={invitation} {...ways} />}
         />
       )}
     </Frame>

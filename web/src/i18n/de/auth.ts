@@ -8,6 +8,15 @@ export const auth = {
   },
   loginWithNew: 'Melden Sie sich mit Ihrem neuen Passwort an.',
   linkInvalid: 'Dieser Link ist ungültig oder abgelaufen. Über „{{way}}“ bekommen Sie einen neuen.',
+  door: {
+    invited: 'Sie sind eingeladen, hier ein Konto anzulegen.',
+    invite:
+      'Für ein Konto brauchen Sie hier eine Einladung. Fragen Sie die Person, die diese Seite verwaltet, nach einem Link.',
+    closed: 'Hier werden keine neuen Konten angelegt.',
+    used: 'Diese Einladung ist ungültig, abgelaufen oder schon verwendet. Haben Sie damit bereits ein Konto angelegt, melden Sie sich an. Fragen Sie sonst die Person, die diese Seite verwaltet, nach einem neuen Link.',
+    domains: 'Ein Konto legen Sie mit einer E-Mail-Adresse von {{domains}} an.',
+    kept: 'Ihr Exit-Ticket bleibt {{hours}} Stunden in diesem Browser erhalten. Wenn Sie sich in dieser Zeit hier anmelden, wird es gespeichert.',
+  },
   benefits: {
     title: 'Mit einem kostenlosen Konto können Sie',
     save: 'Exit-Tickets speichern und herunterladen',

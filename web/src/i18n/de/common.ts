@@ -73,8 +73,13 @@ export const common = {
   errors: {
     invalid_request: 'Bitte prüfen Sie Ihre Eingaben.',
     reset_token_invalid: 'Dieser Link ist ungültig oder abgelaufen.',
+    invitation_invalid: 'Diese Einladung ist ungültig, abgelaufen oder schon verwendet.',
     not_logged_in: 'Um Exit-Tickets zu erstellen und zu verwalten, müssen Sie angemeldet sein.',
     wrong_credentials: 'E-Mail-Adresse oder Passwort stimmt nicht.',
+    account_disabled: 'Dieses Konto ist gesperrt. Wenden Sie sich an die Person, die diese Seite verwaltet.',
+    registration_closed:
+      'Für ein Konto brauchen Sie hier eine Einladung. Fragen Sie die Person danach, die diese Seite verwaltet.',
+    email_domain_not_allowed: 'Mit einer E-Mail-Adresse dieser Domain können Sie hier kein Konto anlegen.',
     cross_site_request: 'Diese Anfrage kam von einer anderen Website. Laden Sie die Seite neu.',
     not_found: 'Das gibt es nicht oder nicht mehr.',
     ticket_not_found: 'Dieses Exit-Ticket gibt es nicht oder nicht mehr.',

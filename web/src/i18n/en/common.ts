@@ -73,8 +73,13 @@ export const common = {
   errors: {
     invalid_request: 'Please check what you filled in.',
     reset_token_invalid: 'This link is invalid or expired',
+    invitation_invalid: 'This invitation is invalid, expired or already used.',
     not_logged_in: 'You must be logged in to create and manage exit tickets',
     wrong_credentials: 'Invalid email or password',
+    account_disabled: 'This account has been disabled. Ask the administrator of this site.',
+    registration_closed:
+      'You need an invitation to create an account here. Ask the administrator of this site for one.',
+    email_domain_not_allowed: 'You cannot create an account here with an email address of this domain.',
     cross_site_request: 'This request came from another site. Reload the page.',
     not_found: 'This does not exist, or no longer exists.',
     ticket_not_found: 'Ticket not found',

@@ -73,8 +73,12 @@ export const common = {
   errors: {
     invalid_request: 'Vérifiez ce que vous avez saisi.',
     reset_token_invalid: 'Ce lien est invalide ou a expiré.',
+    invitation_invalid: 'Cette invitation est invalide, expirée ou déjà utilisée.',
     not_logged_in: 'Connectez-vous pour créer et gérer des exit tickets.',
     wrong_credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    account_disabled: 'Ce compte est désactivé. Adressez-vous à l’administrateur de ce site.',
+    registration_closed: 'Ici, il faut une invitation pour créer un compte. Demandez-la à l’administrateur de ce site.',
+    email_domain_not_allowed: 'Vous ne pouvez pas créer de compte ici avec une adresse e-mail de ce domaine.',
     cross_site_request: 'Cette demande venait d’un autre site. Rechargez la page.',
     not_found: 'Cet élément n’existe pas ou plus.',
     ticket_not_found: 'Cet exit ticket n’existe pas ou plus.',

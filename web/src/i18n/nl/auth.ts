@@ -6,6 +6,14 @@ export const auth = {
   },
   loginWithNew: 'Log in met je nieuwe wachtwoord.',
   linkInvalid: 'Deze reset link is ongeldig. Kies “{{way}}” voor een nieuwe.',
+  door: {
+    invited: 'Je bent uitgenodigd om hier een account te maken.',
+    invite: 'Hier maak je een account met een uitnodiging. Vraag de beheerder van deze site om een link.',
+    closed: 'Hier worden geen nieuwe accounts gemaakt.',
+    used: 'Deze uitnodiging is ongeldig, verlopen of al gebruikt. Heb je er al een account mee gemaakt, log dan in. Vraag de beheerder van deze site anders om een nieuwe link.',
+    domains: 'Een account maak je met een e-mailadres van {{domains}}.',
+    kept: 'Je exit ticket blijft {{hours}} uur in deze browser bewaard. Log je hier binnen die tijd in, dan wordt het opgeslagen.',
+  },
   benefits: {
     title: 'Met een gratis account kun je',
     save: 'exit tickets opslaan en downloaden',

@@ -75,8 +75,12 @@ export const common = {
   errors: {
     invalid_request: 'Controleer wat je hebt ingevuld.',
     reset_token_invalid: 'Deze link is ongeldig of verlopen.',
+    invitation_invalid: 'Deze uitnodiging is ongeldig, verlopen of al gebruikt.',
     not_logged_in: 'Je moet ingelogd zijn om exit tickets te maken en te beheren.',
     wrong_credentials: 'Het e-mailadres of het wachtwoord klopt niet.',
+    account_disabled: 'Dit account is uitgeschakeld. Vraag het aan de beheerder van deze site.',
+    registration_closed: 'Hier maak je een account met een uitnodiging. Vraag de beheerder van deze site erom.',
+    email_domain_not_allowed: 'Met een e-mailadres van dit domein kun je hier geen account maken.',
     cross_site_request: 'Deze aanvraag kwam van een andere site. Laad de pagina opnieuw.',
     not_found: 'Dit bestaat niet of niet meer.',
     ticket_not_found: 'Dit exit ticket bestaat niet of niet meer.',

@@ -14,6 +14,7 @@ import type { AuthMode } from '../../../dialogs.ts';
 import { hasChosenLanguage } from '../../../i18n/language.ts';
 import { changeLanguage } from '../../../i18n/start.ts';
 import { pushRegistration } from '../analytics.ts';
+import { forgetInvitation } from '../invitation.ts';
 
 export interface AuthFormValues {
   email: string;
@@ -30,20 +31,23 @@ interface LoggedIn {
 
 const logIn = ({ email, password }: AuthFormValues): Promise<User> => call('login', { body: { email, password } });
 
+/** How a registration is refused whose answer got lost the first time. */
+const afterLostAnswer = new Set(['email_taken', 'invitation_invalid']);
+
 /**
  * Makes an account and logs in. Where there is one already, as after a lost answer, the same password logs in. With any other
- * password the address is taken, and the error says so.
+ * password the error says what is wrong: the address is taken, or the invitation used.
  */
-const register = async (values: AuthFormValues): Promise<LoggedIn> => {
+const register = async (values: AuthFormValues, invitation: string | undefined): Promise<LoggedIn> => {
   const { email, password, firstName, lastName } = values;
   try {
     const language = languageOfTag(document.documentElement.lang);
     return {
-      user: await call('register', { body: { email, password, firstName, lastName, language } }),
+      user: await call('register', { body: { email, password, firstName, lastName, language, invitation } }),
       how: 'register',
     };
   } catch (error) {
-    if (!(error instanceof CallError && error.code === 'email_taken')) throw error;
+    if (!(error instanceof CallError && afterLostAnswer.has(error.code))) throw error;
     const user = await logIn(values).catch(() => {
       throw error;
     });
@@ -52,16 +56,18 @@ const register = async (values: AuthFormValues): Promise<LoggedIn> => {
 };
 
 /** Logs in, or makes an account and logs in. */
-export const useAuthenticate = (mode: AuthMode, onLoggedIn: () => void) => {
+export const useAuthenticate = (mode: AuthMode, invitation: string | undefined, onLoggedIn: () => void) => {
   const client = useQueryClient();
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
   return useMutation<LoggedIn, Error, AuthFormValues>({
-    mutationFn: async (values) => (mode === 'login' ? { user: await logIn(values), how: mode } : register(values)),
+    mutationFn: async (values) =>
+      mode === 'login' ? { user: await logIn(values), how: mode } : register(values, invitation),
     onSuccess: async ({ user, how }) => {
       // In a browser where none was chosen the account's language holds; texts that do not load change nothing.
       if (user.language && !hasChosenLanguage()) await changeLanguage(user.language).catch(() => undefined);
       if (how === 'register') pushRegistration();
+      forgetInvitation();
       // What was read as another user, or logged out, is not this teacher's; whose session had ended goes on with it.
       const goesOn = pageOwner() === user.id;
       if (!goesOn) client.removeQueries({ queryKey: ticketKeys.all });

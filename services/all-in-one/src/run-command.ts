@@ -1,4 +1,4 @@
-import { explainStart } from '../start-error.ts';
+import { explainStart } from './start-error.ts';
 
 /** The command was not called as its usage says. */
 export class UsageError extends Error {

@@ -1,0 +1,70 @@
+import { domainToUnicode } from 'node:url';
+import type { Registration, RegistrationTerms } from '@exit-tickets/contracts';
+import { EmailDomainError, InvitationInvalidError, RegistrationClosedError } from '../auth.errors.ts';
+import { type AuthConfig, isReachedByOthers } from '../config.ts';
+import type { StoredInvitation } from './invitation.model.ts';
+import type { Invitations } from './invitations.ts';
+
+type DoorConfig = Pick<AuthConfig, 'REGISTRATION' | 'REGISTRATION_DOMAINS' | 'HOST' | 'LISTEN_ADDRESS' | 'PUBLIC_URL'>;
+
+/**
+ * Who may register when `REGISTRATION` does not say: everybody as long as only this machine reaches the app.
+ * @param staysOpen whether the installation is older than this setting
+ */
+export const registrationOf = (config: DoorConfig, staysOpen: boolean): Registration =>
+  config.REGISTRATION ?? (staysOpen || !isReachedByOthers(config) ? 'open' : 'invite');
+
+/** Who may make an account. */
+export interface Door {
+  terms(invitation: string | undefined): Promise<RegistrationTerms>;
+  /**
+   * Refuses what is refused in any case, before a password is hashed for it.
+   * @throws {EmailDomainError}
+   * @throws {RegistrationClosedError}
+   * @throws {InvitationInvalidError}
+   */
+  check(email: string, invitation: string | undefined): Promise<void>;
+  /**
+   * Has an account made. Where it takes an invitation that is spent first, and given back when no account came of it.
+   * @throws {InvitationInvalidError} also when somebody else was faster
+   */
+  enter<Account>(invitation: string | undefined, make: () => Promise<Account>): Promise<Account>;
+}
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+
+export const createDoor = (
+  registration: Registration,
+  domains: readonly string[],
+  invitations: Pick<Invitations, 'isAlive' | 'take' | 'giveBack'>,
+): Door => {
+  const isOpen = registration === 'open';
+  const take = async (invitation = ''): Promise<StoredInvitation> => {
+    const taken = await invitations.take(invitation);
+    if (!taken) throw new InvitationInvalidError();
+    return taken;
+  };
+  return {
+    terms: async (invitation) => ({
+      registration,
+      domains: domains.map((domain) => domainToUnicode(domain)),
+      ...(invitation !== undefined && { isInvited: await invitations.isAlive(invitation) }),
+    }),
+    check: async (email, invitation) => {
+      if (domains.length > 0 && !domains.includes(domainOf(email))) throw new EmailDomainError();
+      if (isOpen) return;
+      if (invitation === undefined) throw new RegistrationClosedError();
+      if (!(await invitations.isAlive(invitation))) throw new InvitationInvalidError();
+    },
+    enter: async (invitation, make) => {
+      if (isOpen) return make();
+      const taken = await take(invitation);
+      try {
+        return await make();
+      } catch (error) {
+        await invitations.giveBack(taken);
+        throw error;
+      }
+    },
+  };
+};

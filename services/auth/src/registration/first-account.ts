@@ -1,0 +1,24 @@
+import { limits } from '@exit-tickets/contracts';
+import type { ServiceContext } from '@exit-tickets/service-kit';
+import type { AuthConfig } from '../config.ts';
+import { userModel } from '../users/user.model.ts';
+import { registrationOf } from './door.ts';
+import { invitationModel } from './invitation.model.ts';
+import { createInvitations, invitationLink } from './invitations.ts';
+
+/**
+ * What the operator has to know where nobody has an account yet and none can be made without an invitation: the link of one,
+ * or the command that makes it, where what is printed would be kept.
+ * @param site where the operator opens the app; unset where there is no terminal
+ */
+export const firstAccountNotice = async (
+  config: AuthConfig,
+  { database, now }: Pick<ServiceContext, 'database' | 'now'>,
+  site: string | undefined,
+): Promise<string | undefined> => {
+  if (registrationOf(config, false) === 'open' || (await userModel(database).exists({}))) return undefined;
+  if (site === undefined)
+    return 'Nobody has an account yet: `npm run accounts -- invite` makes a link for the first one';
+  const secret = await createInvitations(invitationModel(database), now).makeFirst(limits.invitationDays);
+  return `Nobody has an account yet; make the first one here: ${invitationLink(site, secret)}`;
+};

@@ -1,0 +1,21 @@
+import { windowStore } from '../../stored-draft.ts';
+
+const key = 'invitation';
+
+/**
+ * The invitation of the link that this window was opened with. It stays with the window, as the address does not when the
+ * dialog is closed.
+ * @param hash the fragment of the address
+ */
+export const readInvitation = (hash: string, store = windowStore()): string | undefined => {
+  const given = new URLSearchParams(hash.replace(/^#/, '')).get('invitation') || undefined;
+  try {
+    if (given) store?.setItem(key, given);
+    return given ?? store?.getItem(key) ?? undefined;
+  } catch {
+    return given;
+  }
+};
+
+/** Whoever uses this window now has an account. */
+export const forgetInvitation = (store = windowStore()): void => store?.removeItem(key);

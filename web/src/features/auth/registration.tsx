@@ -1,0 +1,65 @@
+import type { RegistrationTerms } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/rules';
+import { Button, Stack, Text } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Loading } from '../../components/loading.tsx';
+import { useRegistrationTerms } from './api/registration-terms.ts';
+import classes from './auth-modal.module.css';
+import { readInvitation } from './invitation.ts';
+
+/** What holds where not everybody may register. */
+const Terms = ({ registration, domains, isInvited }: RegistrationTerms): ReactNode => {
+  const { t, i18n } = useTranslation('auth');
+  const lines = [
+    isInvited === false && t('door.used'),
+    isInvited === true && registration !== 'open' && t('door.invited'),
+    isInvited === undefined && registration !== 'open' && t(`door.${registration}`),
+    domains.length > 0 &&
+      t('door.domains', { domains: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(domains) }),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <div className={classes.reason} role="status">
+      {lines.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </div>
+  );
+};
+
+interface RegistrationProps {
+  /** A ticket waits in the browser to be saved. */
+  isToSave: boolean;
+  onLogIn: () => void;
+  /** The form, for who may register. */
+  form: (invitation: string | undefined) => ReactNode;
+}
+
+/** Says who may register here, before anything is typed. When it cannot be found out there is the form, and the server decides. */
+export const Registration = ({ isToSave, onLogIn, form }: RegistrationProps) => {
+  const { t } = useTranslation('auth');
+  const { hash } = useLocation();
+  // Another link opened in the same window changes nothing else of the address.
+  const invitation = useMemo(() => readInvitation(hash), [hash]);
+  const { data: terms, isPending } = useRegistrationTerms(invitation);
+  if (isPending) return <Loading />;
+  if (!terms) return form(invitation);
+  const mayRegister = terms.registration === 'open' || terms.isInvited;
+  return (
+    <>
+      <Terms {...terms} />
+      {mayRegister ? (
+        form(invitation)
+      ) : (
+        <Stack>
+          {isToSave && <Text>{t('door.kept', { hours: limits.draftHours })}</Text>}
+          <Button variant="default" onClick={onLogIn}>
+            {t('toLogin')}
+          </Button>
+        </Stack>
+      )}
+    </>
+  );
+};
