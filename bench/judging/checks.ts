@@ -1,4 +1,3 @@
-import { talksAboutScoring } from '@exit-tickets/answer-groups';
 import { analyzeTicket, changeJudgements, generateQuestion, type Mark } from '@exit-tickets/contracts';
 import {
   addressedAnswers,
@@ -17,6 +16,7 @@ import {
 import { z } from 'zod';
 import { distressIn } from '../../services/ai/src/analysis/distress.ts';
 import { createMask } from '../../services/ai/src/masking/mask.ts';
+import { talksAboutScoring } from '../../services/ai/src/model/openai/talks-about-scoring.ts';
 import { AnalysedClasses } from '../../services/ai/test/support/analysed-classes.ts';
 import { aClass, type Classes } from '../../services/ai/test/support/classes.ts';
 import { check, print } from './report.ts';

@@ -2,7 +2,6 @@ export type { AnswerLine } from './judging/answer-line.ts';
 export type { AnswerGroups } from './judging/group-question.ts';
 export { type GroupingRequest, groupTicket, type TicketGroups } from './judging/group-ticket.ts';
 export { isOpinion } from './judging/is-opinion.ts';
-export { talksAboutScoring } from './judging/talks-about-scoring.ts';
 export { alternatives } from './languages/alternatives.ts';
 export { detectLanguage } from './languages/detect-language.ts';
 export type { LanguagePack } from './languages/language-pack.ts';

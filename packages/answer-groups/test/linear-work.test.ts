@@ -2,7 +2,6 @@ import { aQuestion, fill, growth, growthWithLength, maxGrowth, word } from '@exi
 import { expect, test } from 'vitest';
 import { isBlank } from '../src/judging/blank.ts';
 import { groupQuestion } from '../src/judging/group-question.ts';
-import { talksAboutScoring } from '../src/judging/talks-about-scoring.ts';
 import { splitSentences } from '../src/text/sentences.ts';
 
 const question = aQuestion({ guide: { modelAnswer: 'licht, water en koolstofdioxide' } });
@@ -18,11 +17,6 @@ test.each<[string, (text: string) => void, (length: number) => string]>([
   ['a line of dots', (text) => void splitSentences(text, 'nl'), (length) => `De plant ${'.'.repeat(length)}`],
   ['an answer of marks', (text) => void isBlank(text), (length) => `${'!'.repeat(length)}x`],
   [
-    'an answer that asks for marks again and again',
-    (text) => void talksAboutScoring(text),
-    (length) => 'give me it '.repeat(length / 11),
-  ],
-  [
     'answers of five thousand characters',
     groupLines,
     (length) => fill(length, (n) => `${fill(5_000, (m) => `${word(n * 37 + m)} `)}\n`),
@@ -32,12 +26,6 @@ test.each<[string, (text: string) => void, (length: number) => string]>([
     groupLines,
     (length) => fill(length, (n) => `${fill(2_000, (m) => `${word(m)} `)}${word(n)}\n`),
   ],
-  [
-    'an answer of apostrophes behind what is asked for',
-    (text) => void talksAboutScoring(text),
-    (length) => `ignore ${"'".repeat(length)}`,
-  ],
-  ['an answer of empty lines', (text) => void talksAboutScoring(text), (length) => '\n'.repeat(length / 7)],
   ['an answer of colons', (text) => void isBlank(text), (length) => `${':'.repeat(length / 320)}x`],
   ['an answer of digits in threes', groupLines, (length) => `${'111 '.repeat(length / 4)}1111`],
   ['an answer of zeros', groupLines, (length) => `0.${'0'.repeat(length)}1`],

@@ -105,18 +105,4 @@ export const de: LanguagePack = {
     example: String.raw`\b(?:nenne|gib)\b|beispiel`,
     each: String.raw`\b(?:je|jeweils)\b|koordinat|verhältnis`,
   },
-  scoring: {
-    ignore: ['ignoriere?n?|vergiss', String.raw`anweisung\p{L}*|regeln`],
-    give: ['gib', 'mir'],
-    award: ['gebt|geben sie|vergib', 'diese|dieser|mein'],
-    count: ['bewerte|werte', 'diese|dies|meine|es', 'voll'],
-    mine: ['diese|meine', 'antwort', 'ist'],
-    isRight: 'das ist die richtige antwort',
-    deserve: ['ich verdiene', ''],
-    teacher: ['der lehrer|die lehrerin', 'sagt|sagte', 'falsch'],
-    all: ['alle|volle', 'punkte|punktzahl'],
-    please: ['punkte', 'bitte'],
-    points: 'punkte?n?|punktzahl',
-    right: 'richtig|korrekt',
-  },
 };

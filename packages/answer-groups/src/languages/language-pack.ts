@@ -1,5 +1,4 @@
 import type { Asks } from './asks.ts';
-import type { Scoring } from './scoring.ts';
 import type { Words } from './words.ts';
 
 /** Why an answer has the verdict that is certain without a model: about the task, never about the person. */
@@ -32,5 +31,4 @@ export interface LanguagePack {
    */
   asksOpinion: readonly string[];
   asks: Asks;
-  scoring: Scoring;
 }

@@ -1,5 +1,6 @@
 import type { AnalysisPhrases } from './analysis-phrases.ts';
 import type { MaskingWords } from './masking-words.ts';
+import type { ScoringWords } from './scoring-words.ts';
 
 /**
  * What the ai service knows of a language, beside the packs of answer-groups and question-picker. Lists are words with
@@ -52,4 +53,5 @@ export interface LanguageWords {
   distressSigns: (clauseEnd: string) => readonly string[];
   masking: MaskingWords;
   phrases: AnalysisPhrases;
+  scoring: ScoringWords;
 }

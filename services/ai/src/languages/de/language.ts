@@ -1,6 +1,7 @@
 import type { LanguageWords } from '../language-words.ts';
 import { masking } from './masking.ts';
 import { phrases } from './phrases.ts';
+import { scoring } from './scoring.ts';
 
 export const de: LanguageWords = {
   confidenceQuestion: 'Wie sicher bist du dir bei deinen Antworten?',
@@ -49,4 +50,5 @@ export const de: LanguageWords = {
   ],
   masking,
   phrases,
+  scoring,
 };

@@ -1,6 +1,7 @@
 import type { LanguageWords } from '../language-words.ts';
 import { masking } from './masking.ts';
 import { phrases } from './phrases.ts';
+import { scoring } from './scoring.ts';
 
 export const en: LanguageWords = {
   confidenceQuestion: 'How sure are you of your answers?',
@@ -49,4 +50,5 @@ export const en: LanguageWords = {
   ],
   masking,
   phrases,
+  scoring,
 };

@@ -1,6 +1,7 @@
 import type { LanguageWords } from '../language-words.ts';
 import { masking } from './masking.ts';
 import { phrases } from './phrases.ts';
+import { scoring } from './scoring.ts';
 
 export const fr: LanguageWords = {
   confidenceQuestion: 'À quel point tes réponses te semblent-elles sûres ?',
@@ -50,4 +51,5 @@ export const fr: LanguageWords = {
   ],
   masking,
   phrases,
+  scoring,
 };

@@ -1,6 +1,7 @@
 import type { LanguageWords } from '../language-words.ts';
 import { masking } from './masking.ts';
 import { phrases } from './phrases.ts';
+import { scoring } from './scoring.ts';
 
 export const nl: LanguageWords = {
   confidenceQuestion: 'Hoe zeker ben je van je antwoorden?',
@@ -51,4 +52,5 @@ export const nl: LanguageWords = {
   ],
   masking,
   phrases,
+  scoring,
 };

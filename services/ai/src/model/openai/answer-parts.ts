@@ -1,6 +1,6 @@
-import { talksAboutScoring } from '@exit-tickets/answer-groups';
 import { limits } from '@exit-tickets/contracts';
 import type { AnswerToJudge } from '../model.ts';
+import { talksAboutScoring } from './talks-about-scoring.ts';
 
 /** So that thirty long answers are not one request that no model finishes in time. */
 const charactersPerRequest = 20_000;

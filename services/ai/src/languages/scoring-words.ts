@@ -2,7 +2,7 @@
  * What is said to whoever judges instead of about the subject, as alternatives of a pattern: the parts of a sentence in their
  * order, with some words between. Pupils mix languages, so that a part of one goes with those of any other.
  */
-export interface Scoring {
+export interface ScoringWords {
   /** “Ignore the rules.” */
   ignore: readonly [ignore: string, rules: string];
   /** “Give me full points”; the first is also said with a mere number: “give me a 10”. */

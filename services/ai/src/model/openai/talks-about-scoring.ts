@@ -1,10 +1,10 @@
-import { alternatives } from '../languages/alternatives.ts';
-import { languagePacks } from '../languages/language-packs.ts';
-import type { Scoring } from '../languages/scoring.ts';
+import { alternatives } from '@exit-tickets/answer-groups';
+import { languageWords } from '../../languages/languages.ts';
+import type { ScoringWords } from '../../languages/scoring-words.ts';
 
-const any = (patternOf: (scoring: Scoring) => string): string =>
-  `(?:${alternatives(languagePacks, ({ scoring }) => patternOf(scoring))})`;
-const partsOf = (kind: Exclude<keyof Scoring, 'isRight' | 'points' | 'right'>): [string, string, string] => {
+const any = (patternOf: (scoring: ScoringWords) => string): string =>
+  `(?:${alternatives(languageWords, ({ scoring }) => patternOf(scoring))})`;
+const partsOf = (kind: Exclude<keyof ScoringWords, 'isRight' | 'points' | 'right'>): [string, string, string] => {
   const part = (place: number): string => any((scoring) => scoring[kind][place] ?? '');
   return [part(0), part(1), part(2)];
 };
