@@ -6,16 +6,8 @@ const ignored = /[\s\u00ad-]/u;
  * there. The text is read once.
  */
 export const sentenceFinder = (content: string): ((sentence: string) => string | undefined) => {
-  let squeezed = '';
-  const places: number[] = [];
-  const parts: string[] = [];
-  for (let at = 0; at < content.length; at += 1) {
-    const letter = content[at] ?? '';
-    if (ignored.test(letter)) continue;
-    parts.push(letter);
-    places.push(at);
-  }
-  squeezed = parts.join('');
+  const places = Array.from({ length: content.length }, (_, at) => at).filter((at) => !ignored.test(content[at] ?? ''));
+  const squeezed = places.map((at) => content[at]).join('');
   return (sentence) => {
     const wanted = sentence.replace(/[\s\u00ad-]+/gu, '');
     const found = wanted === '' ? -1 : squeezed.indexOf(wanted);

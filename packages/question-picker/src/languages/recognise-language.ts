@@ -24,15 +24,6 @@ const sampleOf = (text: string): string => {
   return [text.slice(0, sampleLength), text.slice(middle, middle + sampleLength), text.slice(-sampleLength)].join('\n');
 };
 
-/** The share of small words of each language in these words, the largest first. */
-const sharesOf = (tokens: readonly string[]): { language: Language; share: number }[] =>
-  languages
-    .map((language) => {
-      const known = tokens.filter((token) => languagePacks[language].words.stop.has(token)).length;
-      return { language, share: known / Math.max(1, tokens.length) };
-    })
-    .sort((a, b) => b.share - a.share);
-
 /**
  * The language of lesson material when it is surely one of ours; undefined when it is another one or none: too many
  * letters of other scripts, too few small words, or the small words of a language next to them.
@@ -43,10 +34,12 @@ export const recogniseLanguage = (text: string): Language | undefined => {
   const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (latin < minLatin * letters) return undefined;
   const tokens = sample.match(/\p{L}+/gu) ?? [];
-  const [best] = sharesOf(tokens);
-  if (!best) return undefined;
-  if (tokens.length < minWords) return best.language;
-  const isOwn = (token: string): boolean => languagePacks[best.language].words.stop.has(token);
-  const foreign = tokens.filter((token) => elsewhere.has(token) && !isOwn(token)).length / tokens.length;
-  return best.share >= minKnown && foreign < maxForeign * best.share ? best.language : undefined;
+  const isKnown = (token: string, language: Language): boolean => languagePacks[language].words.stop.has(token);
+  const countOf = (language: Language): number => tokens.filter((token) => isKnown(token, language)).length;
+  const [best] = languages
+    .map((language) => ({ language, count: countOf(language) }))
+    .sort((a, b) => b.count - a.count);
+  if (!best || tokens.length < minWords) return best?.language;
+  const foreign = tokens.filter((token) => elsewhere.has(token) && !isKnown(token, best.language)).length;
+  return best.count >= minKnown * tokens.length && foreign < maxForeign * best.count ? best.language : undefined;
 };

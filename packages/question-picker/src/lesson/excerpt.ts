@@ -24,16 +24,13 @@ export const excerptOf = (text: string, focus = ''): string => {
   if (text.length <= windowLength * maxWindows) return text;
   const windows = windowsOf(text);
   const wanted = wordsOf(focus.toLowerCase()).filter((word) => word.length > 3);
-  const hits = (window: string): number => {
-    const lower = window.toLowerCase();
-    return wanted.filter((word) => lower.includes(word)).length;
-  };
+  const hits = (lower: string): number => wanted.filter((word) => lower.includes(word)).length;
   const step = windows.length / maxWindows;
   const isSpread = new Set(Array.from({ length: maxWindows }, (_, index) => Math.floor(index * step)));
   const ranked = windows.map((window, index) => ({
     window,
     index,
-    rank: (index === 0 ? 100 : 0) + hits(window) + (isSpread.has(index) ? 0.5 : 0),
+    rank: (index === 0 ? 100 : 0) + hits(window.toLowerCase()) + (isSpread.has(index) ? 0.5 : 0),
   }));
   return ranked
     .sort((a, b) => b.rank - a.rank || a.index - b.index)
