@@ -48,6 +48,8 @@ export const startBrowserAtApp = async (
       const name = task.name.replaceAll(/\W+/g, '-');
       if (task.result?.state === 'fail')
         await page.screenshot({ path: join(pictures, `failed-${name}.png`) }).catch(() => undefined);
+      // An answer that a test changes on its way may still be under way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
     });
     return page;

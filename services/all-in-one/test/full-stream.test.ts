@@ -56,7 +56,8 @@ test.runIf(isThere)('a large ticket that is changed again and again takes the ro
   const after = await state();
   expect(after.messages).toBe(messages);
   expect(after.bytes).toBeLessThan(1.1 * bytes);
-  expect(after.last_seq).toBeGreaterThan(30);
+  // Of changes that wait for their turn only the newest is published.
+  expect(after.last_seq).toBeGreaterThan(messages + 5);
 });
 
 test.runIf(isThere)('while NATS is down a ticket keeps one event, the newest, however often it changes', async () => {
