@@ -13,10 +13,11 @@ const terminal = fstatSync(process.stdout.fd).isFile() ? undefined : print;
 try {
   // biome-ignore lint/style/noProcessEnv: the one place where this process's environment is read
   const { addresses, context, notices } = await startAllInOne(process.env, terminal);
+  // Before it says that it is ready: whoever reads that may stop it at once.
+  closeGracefully(context);
   const phones = addresses.network.length > 0 ? ` (phones: ${addresses.network.join(', ')})` : '';
   print(`Exit tickets is ready at ${addresses.local}${phones}`);
   for (const notice of notices) print(notice);
-  closeGracefully(context);
 } catch (error) {
   console.error(explainStart(error) ?? error);
   process.exit(1);
