@@ -136,7 +136,7 @@ const compose = async (browser: Browser): Promise<void> => {
     body { margin: 0; background: #ece7da; width: 1280px; height: 800px; position: relative; overflow: hidden }
     img { position: absolute; border: 1px solid #c9c3b4; border-radius: 10px }
     .desktop { left: 30px; top: 40px; width: 1000px; height: 712px; object-fit: cover; object-position: top }
-    .phone { right: 20px; bottom: 40px; width: 270px; box-shadow: 0 8px 32px #1d273340 }
+    .phone { right: 20px; bottom: 40px; width: 270px; height: 712px; object-fit: cover; object-position: top; box-shadow: 0 8px 32px #1d273340 }
   </style><img class="desktop" src="${await asData('analysis-whole-desktop.png')}"><img class="phone" src="${await asData('student-ticket-phone.png')}">`,
     { waitUntil: 'load' },
   );

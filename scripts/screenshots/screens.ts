@@ -287,8 +287,14 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     path: `/results/${open.id}`,
     asTeacher: true,
     prepare: async (page, { results }) => {
-      await page.getByRole('switch', { name: results.names.hide }).press('Space');
-      await page.getByText(results.names.areHidden).waitFor();
+      const [inHead, menu] = [
+        page.getByRole('switch', { name: results.names.hide }),
+        page.getByRole('button', { name: results.head.more }),
+      ];
+      await menu.waitFor();
+      if (await inHead.isVisible()) return inHead.press('Space');
+      await menu.click();
+      await page.getByRole('menuitem', { name: results.names.hide }).click();
     },
   },
   {
