@@ -21,7 +21,7 @@ export const auth = {
     title: 'Mit einem kostenlosen Konto können Sie',
     save: 'Exit-Tickets speichern und herunterladen',
     share: 'eine PIN teilen und Antworten sammeln',
-    analyse: 'die Antworten mit KI auswerten lassen',
+    analyse: 'die Antworten auswerten lassen',
   },
   firstName: 'Vorname (optional)',
   lastName: 'Nachname (optional)',

@@ -20,7 +20,7 @@ export const auth = {
     title: 'With a free account you can',
     save: 'save and download exit tickets',
     share: 'share a PIN and collect answers',
-    analyse: 'have the answers analysed by AI',
+    analyse: 'have the answers analysed',
   },
   firstName: 'First name (optional)',
   lastName: 'Last name (optional)',

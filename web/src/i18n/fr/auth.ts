@@ -20,7 +20,7 @@ export const auth = {
     title: 'Avec un compte gratuit, vous pouvez',
     save: 'enregistrer et télécharger des exit tickets',
     share: 'partager un code PIN et recueillir des réponses',
-    analyse: 'faire analyser les réponses par l’IA',
+    analyse: 'faire analyser les réponses',
   },
   firstName: 'Prénom (facultatif)',
   lastName: 'Nom (facultatif)',

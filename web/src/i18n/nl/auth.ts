@@ -18,7 +18,7 @@ export const auth = {
     title: 'Met een gratis account kun je',
     save: 'exit tickets opslaan en downloaden',
     share: 'een PIN delen en antwoorden verzamelen',
-    analyse: 'de antwoorden door AI laten analyseren',
+    analyse: 'de antwoorden laten analyseren',
   },
   firstName: 'Voornaam (niet verplicht)',
   lastName: 'Achternaam (niet verplicht)',
