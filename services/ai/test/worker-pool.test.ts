@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createWorkerPool, type WorkerPool } from '../src/worker/pool.ts';
 import { makeQuestions, suggestFocus } from '../src/worker/tasks.ts';
 
@@ -26,6 +27,11 @@ describe('the worker pool', () => {
       code: 'too_little_text',
       field: 'content',
     });
+  });
+
+  test('imports the program of its threads: one that is ended while it requires it would end the process', async () => {
+    workers = createWorkerPool({ worker: new URL('./support/telling-worker.ts', import.meta.url) });
+    expect(await workers.run({ kind: '', request: '' }, z.string(), anyone)).toBe('imported');
   });
 
   test('gives up what takes too long, and its threads are free again', async () => {

@@ -11,6 +11,8 @@ const niceIncrement = 10;
 /** Some seconds of work: who comes after these is told to come again. */
 const maxQueueLength = 64;
 const retryAfterSeconds = 5;
+/** Piscina would require the program, and a thread that is ended in the middle of that ends the process: it is imported. */
+const threadOptions = ['--no-experimental-require-module'];
 
 /** What a thread is asked to do; its program tells by the kind what it knows. */
 export interface PoolTask {
@@ -53,6 +55,7 @@ export const createWorkerPool = ({
     maxThreads,
     idleTimeout: idleThreadMs,
     niceIncrement,
+    execArgv: threadOptions,
   });
 
   return {
