@@ -10,8 +10,6 @@ import {
   type FakeOpenAi,
   namedClasses,
   type OpenAiRequest,
-  startContext,
-  startFakeOpenAi,
 } from '@exit-tickets/testing';
 import { z } from 'zod';
 import { distressIn } from '../../services/ai/src/analysis/distress.ts';
@@ -20,7 +18,7 @@ import { talksAboutScoring } from '../../services/ai/src/model/openai/talks-abou
 import { AnalysedClasses } from '../../services/ai/test/support/analysed-classes.ts';
 import { aClass, type Classes } from '../../services/ai/test/support/classes.ts';
 import { check, print } from './report.ts';
-import { type RunningService, replyOf, startService } from './service.ts';
+import { type RunningService, replyOf, withModel } from './service.ts';
 
 /** At most so many of these; all of them are shown when there are more. */
 const atMost = (what: string, found: readonly string[], of: number, most: number): void =>
@@ -197,18 +195,9 @@ export const reportChecks = async (): Promise<void> => {
   reportConcerns();
   reportOrders();
   reportNames();
-  const openai = await startFakeOpenAi();
-  const context = await startContext();
   const classes = new AnalysedClasses();
-  let service: RunningService | undefined;
-  try {
-    const environment = { OPENAI_BASE_URL: openai.url, AI_EVALUATE: 'on-demand', AI_RETRIES: '0' };
-    service = await startService(context, classes, environment);
+  await withModel(classes, async (service, openai) => {
     await reportClaims(service, openai, classes);
     await reportDrafts(service, openai);
-  } finally {
-    await service?.context.close();
-    await context.close();
-    await openai.close();
-  }
+  });
 };

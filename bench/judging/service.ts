@@ -1,5 +1,13 @@
 import { loadConfig } from '@exit-tickets/service-kit';
-import { type ApiClient, createApiClient, listen, type TestContext } from '@exit-tickets/testing';
+import {
+  type ApiClient,
+  createApiClient,
+  type FakeOpenAi,
+  listen,
+  startContext,
+  startFakeOpenAi,
+  type TestContext,
+} from '@exit-tickets/testing';
 import { buildAi } from '../../services/ai/src/app.ts';
 import { aiConfig } from '../../services/ai/src/config.ts';
 import { type Classes, teacherId } from '../../services/ai/test/support/classes.ts';
@@ -21,6 +29,25 @@ export const startService = async (
   const client = createApiClient(await listen(await buildAi(loadConfig(aiConfig, environment), context)));
   client.logInAs(context.sessions, teacherId);
   return { client, context };
+};
+
+/** Has a service with a made-up model at work, on a database of its own, and closes all of it. */
+export const withModel = async (
+  classes: Classes,
+  work: (service: RunningService, openai: FakeOpenAi) => Promise<void>,
+): Promise<void> => {
+  const openai = await startFakeOpenAi();
+  const context = await startContext();
+  let service: RunningService | undefined;
+  try {
+    const environment = { OPENAI_BASE_URL: openai.url, AI_EVALUATE: 'on-demand', AI_RETRIES: '0' };
+    service = await startService(context, classes, environment);
+    await work(service, openai);
+  } finally {
+    await service?.context.close();
+    await context.close();
+    await openai.close();
+  }
 };
 
 /** What an answer of the service says; a bench has nothing to measure once a call fails. */

@@ -6,13 +6,11 @@ import {
   type OpenAiRequest,
   realQuestions,
   type SaidVerdict,
-  startContext,
-  startFakeOpenAi,
 } from '@exit-tickets/testing';
 import { AnalysedClasses } from '../../services/ai/test/support/analysed-classes.ts';
 import { truthfulModel, truthfulVerdicts } from '../../services/ai/test/support/truthful-model.ts';
 import { check, print, tell } from './report.ts';
-import { type RunningService, replyOf, startService } from './service.ts';
+import { type RunningService, replyOf, withModel } from './service.ts';
 import { teachQuestions } from './taught-class.ts';
 
 type Untruth = (verdicts: readonly SaidVerdict[], data: OpenAiRequest['data']) => readonly SaidVerdict[];
@@ -75,13 +73,8 @@ const tokensIn = (texts: readonly string[]): number =>
 
 /** What models that are not to be trusted bring onto the teacher's page, and what one that can costs. */
 export const reportUntrueModels = async (): Promise<void> => {
-  const openai = await startFakeOpenAi();
-  const context = await startContext();
   const classes = new AnalysedClasses();
-  let service: RunningService | undefined;
-  try {
-    const environment = { OPENAI_BASE_URL: openai.url, AI_EVALUATE: 'on-demand', AI_RETRIES: '0' };
-    service = await startService(context, classes, environment);
+  await withModel(classes, async (service, openai) => {
     const real = realQuestions();
     print('\nModels that are not to be trusted');
     for (const [what, untruth] of Object.entries(untruths)) {
@@ -130,9 +123,5 @@ export const reportUntrueModels = async (): Promise<void> => {
       `${asked + answered} (${asked} sent)`,
       asked + answered <= 9_000,
     );
-  } finally {
-    await service?.context.close();
-    await context.close();
-    await openai.close();
-  }
+  });
 };
