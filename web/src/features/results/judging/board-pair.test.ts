@@ -73,6 +73,24 @@ describe('what to come back to', () => {
   });
 });
 
+test('a label counts the pupils who have it, not their wordings; with it the commonest is told', () => {
+  const [weak] = weakQuestions([
+    aQuestion('q1', [
+      ['uit de grond', 'wrong', 'abcdef', 'Eet aarde'],
+      ['van aarde', 'partly', 'gh', 'eet aarde'],
+      ['drinkt regen', 'wrong', 'i', 'drinkt'],
+      ['van regen', 'wrong', 'j', 'drinkt'],
+      ['water', 'wrong', 'k', 'drinkt'],
+    ]),
+  ]);
+  expect(weak?.label).toEqual({ text: 'Eet aarde', count: 8 });
+});
+
+test('a question about an opinion is not weak, whatever was said of its answers before it became one', () => {
+  const opinion = { ...aQuestion('q1', [['saai', 'wrong', 'abc']]), hasVerdicts: false };
+  expect(weakQuestions([opinion])).toEqual([]);
+});
+
 describe('groups for tomorrow', () => {
   const questions = [
     aQuestion('q1', [
