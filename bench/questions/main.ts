@@ -1,7 +1,7 @@
 // What is picked and asked about lessons without a model: how much of what matters, what is refused, how long it takes.
 // `--tickets` prints whole tickets for readers, `--language nl` one language. Exits with 1 when a target is missed.
 import { parseArgs } from 'node:util';
-import { AppError, limits } from '@exit-tickets/contracts';
+import { AppError, type FocusLevel, focusLevels, limits } from '@exit-tickets/contracts';
 import type { MadeQuestions } from '@exit-tickets/question-picker';
 import { makeQuestions } from '@exit-tickets/question-picker';
 import { hostileInputs } from './hostile.ts';
@@ -17,13 +17,22 @@ const target = (name: string, figure: string, isMet: boolean): void => {
 const percent = (part: number, whole: number): string =>
   `${part} of ${whole} (${Math.round((100 * part) / Math.max(1, whole))} %)`;
 
-const ask = (content: string): MadeQuestions | string => {
+const ask = (content: string, levels: readonly FocusLevel[] = ['reproduceren-begrijpen']): MadeQuestions | string => {
   try {
-    return makeQuestions({ content, levels: ['reproduceren-begrijpen'], count: 3, existing: [], seed: 1 });
+    return makeQuestions({ content, levels, count: 3, existing: [], seed: 1 });
   } catch (error) {
     if (error instanceof AppError) return error.code;
     throw error;
   }
+};
+
+/** Every combination of levels that a teacher can wish for. */
+const wishes = Array.from({ length: 2 ** focusLevels.length - 1 }, (_, nth) =>
+  focusLevels.filter((_level, place) => ((nth + 1) >> place) % 2 === 1),
+);
+const countOf = ({ content }: Lesson, levels: readonly FocusLevel[]): number => {
+  const made = ask(content, levels);
+  return typeof made === 'string' ? 0 : made.questions.length;
 };
 
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -68,6 +77,7 @@ for (const lesson of lessons) {
   sum.picks += picks.length;
   sum.wrong += wrong.length;
   if (!isRefused) titles.push(made.title);
+  if (lesson.teaching) sum.fewer += wishes.filter((levels) => countOf(lesson, levels) < 2).length;
   const what = isRefused ? made : `${made.questions.length} + ${picks.length} “${made.title}”`;
   print(
     `${lesson.id.padEnd(40)} ${lesson.kind.slice(0, 20).padEnd(20)} ${touched.length}/${lesson.matters.length} ${what}`,
@@ -89,6 +99,7 @@ for (const { id, content, right, notTeaching } of readBadInput()) {
 print();
 target('lessons', `${lessons.length}`, lessons.length >= 24 || options.language !== undefined);
 target('teaching texts refused', percent(sum.refused, sum.teaching), sum.refused === 0);
+target('fewer than two questions at some levels', `${sum.fewer} of ${sum.teaching * wishes.length}`, sum.fewer === 0);
 target('other texts refused', percent(sum.noneRefused, sum.none), sum.noneRefused === sum.none);
 target('things that matter in the first eight', percent(sum.touched, sum.ideas), sum.touched >= 0.8 * sum.ideas);
 target('picked, but no teaching text', percent(sum.wrong, sum.picks), sum.wrong <= 0.03 * sum.picks);
