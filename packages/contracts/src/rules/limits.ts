@@ -146,6 +146,24 @@ export const limits = {
     upload: { overall: 150, perAddress: 40, perAccount: 20 },
     stream: { overall: 2_000, perAddress: 300, perAccount: 30 },
   },
+  /**
+   * The gateway's event loop, which one address and one account leave to others: `share` of its time, measured every
+   * `lookMs`. Beyond `allowanceMs` more than that, or with `maxInFlight` requests, their next ones are held back while the
+   * loop is busy (`busyFrom` of its time) and somebody else made a request in the last `othersMs`. `maxDebtMs` bounds for how
+   * long. Of held requests nothing but the head was read.
+   */
+  loopShare: {
+    share: 1 / 3,
+    lookMs: 20,
+    allowanceMs: 250,
+    maxDebtMs: 1_000,
+    maxInFlight: 40,
+    maxInFlightInDebt: 8,
+    busyFrom: 0.5,
+    othersMs: 5_000,
+    maxHeld: { perOwner: 1_200, overall: 3_600 },
+    maxHeldMs: 10_000,
+  },
   /** An answer of which its reader takes nothing for so long is given up: a phone that has lost its network comes again. */
   unreadMs: 10_000,
   /** A list has its turn until it is out, but no longer than this: slow readers keep nobody else waiting. */
