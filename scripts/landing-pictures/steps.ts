@@ -144,7 +144,9 @@ const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
 
   await page.goto(`/results/${analyzed.id}`);
   const finding = page.getByRole('heading', { name: results.analysis.strugglingAreas, exact: true });
-  await finding.evaluate((element) => element.scrollIntoView());
+  await finding.click();
+  // In the middle of the window: at its top the head of the page would cover it.
+  await finding.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await saveFrom('read', finding);
 
   await page.setViewportSize(board);

@@ -321,7 +321,7 @@ const lessons: Lesson[] = [
     label: 'Les plantes mangent de la terre',
     expected: {
       area: 'Question 1 : 2 sur 6 pas encore justes. 2 sur 6 – Les plantes mangent de la terre.',
-      tally: '7 participations. Question 1 : 4 justes, 2 fausses et 1 vide.',
+      tally: '7 copies. Question 1 : 4 justes, 2 fausses et 1 vide.',
       strength: 'Question 1 : 4 justes sur 6, par exemple « elle renvoie la lumière verte ».',
       minutes: '(5 minutes).',
     },

@@ -571,7 +571,7 @@ test('a judging that was given up says so in every language, can be asked for ag
   await act(() => client.invalidateQueries());
   for (const [language, said, again] of [
     ['en', /broken off three times.+try again, or assess the answers yourself/u, 'Try again'],
-    ['de', /dreimal abgebrochen.+erneut, oder bewerten Sie selbst/u, 'Erneut versuchen'],
+    ['de', /dreimal unterbrochen.+erneut, oder bewerten Sie selbst/u, 'Erneut versuchen'],
     ['fr', /interrompue trois fois.+Réessayez, ou évaluez vous-même/u, 'Réessayer'],
     ['nl', /drie keer afgebroken.+opnieuw, of beoordeel zelf/u, 'Opnieuw proberen'],
   ] as const) {
