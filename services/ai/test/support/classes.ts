@@ -8,7 +8,7 @@ import {
   type Response,
   type Ticket,
 } from '@exit-tickets/contracts';
-import type { TestContext } from '@exit-tickets/testing';
+import { aTicket, type TestContext } from '@exit-tickets/testing';
 
 export const teacherId = 'teacher1';
 
@@ -22,21 +22,7 @@ export interface TestClass {
 export const aClass = (questions: Question[], answers: string[][], names: string[] = []): TestClass => {
   const id = randomUUID();
   const taught: TestClass = {
-    ticket: {
-      id,
-      title: 'Planten',
-      pin: '1234',
-      createdBy: teacherId,
-      className: null,
-      totalStudents: null,
-      questions,
-      isActive: true,
-      isAnalyzed: false,
-      isArchived: false,
-      expiresAt: '2030-01-01T00:00:00.000Z',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      responseCount: answers.length,
-    },
+    ticket: aTicket({ id, title: 'Planten', createdBy: teacherId, questions, responseCount: answers.length }),
     responses: [],
   };
   for (const [index, given] of answers.entries()) addResponse(taught, given, names[index]);
