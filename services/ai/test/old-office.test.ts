@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sample } from '@exit-tickets/testing';
 import * as cfb from 'cfb';
 import { afterAll, describe, expect, test } from 'vitest';
-import { kindOfFile } from '../src/extraction/file-kind.ts';
+import { formatOfFile } from '../src/extraction/format-of-file.ts';
+import { formats } from '../src/extraction/formats.ts';
 import { readDoc } from '../src/extraction/office/read-doc.ts';
 import { readPpt } from '../src/extraction/office/read-ppt.ts';
 import { OcrEngine } from '../src/extraction/pictures/ocr-engine.ts';
@@ -43,7 +44,7 @@ describe('streams of a compound file', () => {
     const renamed = compoundFile(
       Object.fromEntries(Object.entries(streams).map(([name, content]) => [rename(name), content])),
     );
-    expect(await kindOfFile(stored(renamed))).toBe('doc');
+    expect(await formatOfFile(stored(renamed))).toBe(formats.doc);
     expect(await textOf(renamed)).toBe(await textOf(sample('fotosynthese-nl.doc')));
   });
 
@@ -52,7 +53,7 @@ describe('streams of a compound file', () => {
       'Object/WordDocument': word6Stream({ body: 'Planten\r' }),
       Workbook: Buffer.alloc(9),
     });
-    await expect(kindOfFile(stored(workbook))).rejects.toMatchObject({ code: 'unsupported_file_type' });
+    await expect(formatOfFile(stored(workbook))).rejects.toMatchObject({ code: 'unsupported_file_type' });
   });
 });
 
