@@ -822,6 +822,16 @@ describe('a single answer', () => {
     expect(openai.requests).toHaveLength(before);
   });
 
+  test('is compared with the answers to its own question, and no others are read', async () => {
+    const own = ownWords();
+    const others = Array.from({ length: 3 }, (_, n) => aQuestion({ id: `q${n}` }));
+    const taught = known([`${own} terug`, 'een', 'twee', 'drie'], [ownQuestion(own), ...others]);
+    await judge(taught, onDemand);
+    const before = classes.answersGiven;
+    expect((await evaluate(`${own} Terug!`, own)).body).toMatchObject({ verdict: 'right' });
+    expect(classes.answersGiven - before).toBe(taught.responses.length);
+  });
+
   test('that nobody gave yet is judged by the model, once', async () => {
     const own = ownWords();
     expect((await evaluate(`${own} terug`, own)).body).toMatchObject({ verdict: 'right', isCorrect: true, score: 90 });

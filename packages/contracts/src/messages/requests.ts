@@ -45,11 +45,11 @@ export const lockTicketRequest = request(
 
 /**
  * One page of a ticket's responses in the order of their numbers; `next` is the cursor of the following page. A page of
- * long answers ends before `limit`: at `limits.busPageBytes`.
+ * long answers ends before `limit`: at `limits.busPageBytes`. With a `questionId` it holds the answers to that question only.
  */
 export const getResponsesRequest = request(
   'responses.page',
-  z.object({ ticketId: id, after: z.string().optional(), limit: z.int().min(1).max(100) }),
+  z.object({ ticketId: id, after: z.string().optional(), limit: z.int().min(1).max(100), questionId: id.optional() }),
   z.object({ responses: z.array(response), next: z.string().optional() }),
 );
 

@@ -214,18 +214,17 @@ export const timeouts = {
   judgementsMs: 20_000,
 } as const;
 
-/** What a person may upload (specification section 2); the ai service judges the content, not the name. */
-export const acceptedFiles = [
-  'txt',
-  'doc',
-  'docx',
-  'pdf',
-  'ppt',
-  'pptx',
-  'jpg',
-  'jpeg',
-  'png',
-  'gif',
-  'bmp',
-  'webp',
-] as const;
+/** What a person may upload: each format with the ends of its file names. The ai service goes by the content alone. */
+export const fileFormats = {
+  txt: ['txt'],
+  doc: ['doc'],
+  docx: ['docx'],
+  pdf: ['pdf'],
+  ppt: ['ppt'],
+  pptx: ['pptx'],
+  picture: ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'],
+} as const;
+export type FileFormat = keyof typeof fileFormats;
+
+/** The ends of all names of files that may be uploaded. */
+export const acceptedFiles: readonly string[] = Object.values(fileFormats).flat();

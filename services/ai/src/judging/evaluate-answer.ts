@@ -51,7 +51,7 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
     const questions = ticket?.questions.filter(({ id }) => id === questionId);
     if (!ticket || !questions) return unjudged;
     const one = { id: asked, studentName: '', submittedAt: '9999', answers: [{ questionId, answer }] };
-    const responses = [...(await readResponses(bus, ticketId)), one];
+    const responses = [...(await readResponses(bus, ticketId, { questionId })), one];
     const known = (await judgements.known({ ...ticket, questions }, responses)).get(questionId);
     const line = known?.groups.flat().find(({ responseIds }) => responseIds.includes(asked));
     return known && line && canBeRight(known.question, known.stored) ? judgementOf(line, known.stored) : unjudged;

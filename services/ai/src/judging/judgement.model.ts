@@ -53,7 +53,7 @@ const schema = new Schema(
     sent: { type: [mixed], default: [] },
     ...outboxFields,
   },
-  { collection: 'judgements', minimize: false, versionKey: false },
+  { collection: 'judgements', minimize: false, strict: 'throw', versionKey: false },
 );
 schema.index({ ticketId: 1 });
 schema.index({ teacherId: 1, questionHash: 1, changedAt: -1 });

@@ -68,7 +68,7 @@ export class Judgements {
   /** @throws {AppError} `ticket_not_found`, also for someone else's */
   async answersTo(asked: Asked): Promise<{ ticket: Ticket; responses: Response[] }> {
     const ticket = await this.ticketOf(asked);
-    return { ticket, responses: await readResponses(this.#options.bus, ticket.id, asked.hold) };
+    return { ticket, responses: await readResponses(this.#options.bus, ticket.id, asked) };
   }
 
   /** The answers to a ticket in groups with the verdicts as they are now. */
@@ -83,7 +83,7 @@ export class Judgements {
   async change(asked: Asked, change: JudgementChange): Promise<JudgementsView> {
     const { repository, bus, now, outbox } = this.#options;
     const ticket = await this.ticketOf(asked);
-    const responses = await readResponses(bus, ticket.id, asked.hold);
+    const responses = await readResponses(bus, ticket.id, asked);
     const known = await this.known(ticket, responses);
     const changes = checkChange(change, known, now());
     await this.prepare(

@@ -1,9 +1,10 @@
 import type { Judgements, Response as StudentResponse, Verdict } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { aListedTicket, aWording } from '../../testing/builders.ts';
+import { aWording } from '../../testing/builders.ts';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
 import { readCsv } from '../../testing/read-csv.ts';
