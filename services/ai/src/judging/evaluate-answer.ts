@@ -11,7 +11,7 @@ import type { StoredJudgements } from './judgement.model.ts';
 import type { JudgementRepository } from './judgement.repository.ts';
 import { hashOf, type Judgements } from './judgements.ts';
 import { readResponses } from './read-responses.ts';
-import { canBeRight, judgementOf } from './verdicts.ts';
+import { judgementOf } from './verdicts.ts';
 
 export interface EvaluatorOptions {
   judgements: Judgements;
@@ -38,7 +38,7 @@ const unjudged: Judgement = { verdict: 'unjudged' };
 
 const isDeleted = (error: unknown): boolean => error instanceof AppError && error.code === 'ticket_not_found';
 
-/** Judges single answers: as the same answer in a class of this teacher was judged, else by what is certain, else by the model. */
+/** Judges single answers: as the same answer in a class of this teacher was judged, else by what is certain or its words, else by the model. */
 export const createEvaluator = ({ judgements, repository, group, bus, model, mask }: EvaluatorOptions): Evaluator => {
   const cache = new BoundedMap<string, Judgement>(maxEntries);
 
@@ -54,7 +54,7 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
     const responses = [...(await readResponses(bus, ticketId)), one];
     const known = (await judgements.known({ ...ticket, questions }, responses)).get(questionId);
     const line = known?.groups.flat().find(({ responseIds }) => responseIds.includes(asked));
-    return known && line && canBeRight(known.question, known.stored) ? judgementOf(line, known.stored) : unjudged;
+    return known && line ? judgementOf(line, known.question, known.stored) : unjudged;
   };
 
   const judgedBefore = async (teacherId: string, question: Question, answer: string): Promise<Judgement> => {
@@ -65,9 +65,10 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
     return unjudged;
   };
 
-  const certain = async (question: Question, answer: string): Promise<Judgement> => {
+  const withoutModel = async (question: Question, answer: string): Promise<Judgement> => {
     const [grouped] = await group({ questions: [{ question, answers: [{ responseId: asked, answer }] }] });
-    return grouped?.groups[0]?.[0].certain ?? unjudged;
+    const [line] = grouped?.groups[0] ?? [];
+    return line ? judgementOf(line, question, undefined) : unjudged;
   };
 
   const askModel = async (
@@ -106,7 +107,7 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
     const { question, answer } = request;
     const before = await judgedBefore(call.teacherId, question, answer);
     if (before.verdict !== 'unjudged') return before;
-    const sure = await certain(question, answer);
+    const sure = await withoutModel(question, answer);
     return sure.verdict === 'unjudged' ? askModel(request, call) : sure;
   };
 

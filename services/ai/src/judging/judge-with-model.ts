@@ -9,7 +9,7 @@ import type { KnownQuestion } from './check-change.ts';
 import type { ModelVerdict } from './judgement.model.ts';
 import { idOf, type JudgementRepository } from './judgement.repository.ts';
 import type { Judgements } from './judgements.ts';
-import { canBeRight, coreOf, isOpinionToModel, judgementOf } from './verdicts.ts';
+import { canBeRight, coreOf, isJudgedByModel, isOpinionToModel, judgementOf } from './verdicts.ts';
 
 export interface ModelJudgingOptions {
   judgements: Judgements;
@@ -30,8 +30,10 @@ export interface ToJudge {
 /** A core that changes while the class is judged has it judged again, but not for ever. */
 const maxRounds = 3;
 
-const unjudgedLines = ({ groups, stored }: KnownQuestion): AnswerLine[] =>
-  groups.flat().filter((line) => judgementOf(line, stored).verdict === 'unjudged');
+const unjudgedLines = ({ question, groups, stored }: KnownQuestion): AnswerLine[] =>
+  groups
+    .flat()
+    .filter((line) => judgementOf(line, question, stored).verdict === 'unjudged' && !isJudgedByModel(line, stored));
 
 /** The questions with answers that only a model, or the teacher, can judge. */
 export const unjudgedQuestions = (known: ReadonlyMap<string, KnownQuestion>): KnownQuestion[] =>
@@ -156,6 +158,7 @@ export const createModelJudging = ({
       const event = judgements.eventOf({ ticketId, questionId: question.id });
       if (!(await repository.storeVerdicts(documentId, storedCore, verdicts, event))) return outdated.abort();
       outbox.relay(documentId);
+      await judgements.dropQuotes(ticketId, verdicts);
       onJudged(given.length);
     };
     try {
