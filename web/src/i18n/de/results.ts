@@ -240,7 +240,7 @@ export const results = {
     text: 'Vielleicht braucht, wer das geschrieben hat, einen Erwachsenen. Nur Sie lesen es: Es zählt nirgends mit und steht nicht in der Auswertung, an der Tafel, auf Papier oder in einer Datei.',
     byWords: 'Es wurde nur nach Wörtern gesucht: Das kann ein Fehlalarm sein, und etwas kann übersehen worden sein.',
     byModel:
-      'Es wurde nach Wörtern gesucht, und die KI achtet darauf, wenn sie Antworten beurteilt. Das kann ein Fehlalarm sein, und etwas kann übersehen worden sein.',
+      'Es wurde nach Wörtern gesucht, und die KI achtet darauf, wenn sie Antworten bewertet. Das kann ein Fehlalarm sein, und etwas kann übersehen worden sein.',
     show: 'Wörter zeigen',
     none: 'Kein Grund zur Sorge',
     noneOfAll: 'Keine davon gibt Grund zur Sorge',

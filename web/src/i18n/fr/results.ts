@@ -236,10 +236,10 @@ export const results = {
       'L’IA prend cette question pour une question d’opinion et n’a rien évalué. Si ce n’en est pas une, dites ce que contient une bonne réponse.',
   },
   concern: {
-    title_one: 'À lire vous-même : {{count}} réponse',
-    title_other: 'À lire vous-même : {{count}} réponses',
-    text: 'La personne qui a écrit cela a peut-être besoin d’un adulte. Personne d’autre que vous ne le lit : cela ne compte nulle part et n’est ni dans l’analyse, ni au tableau, ni sur papier, ni dans un fichier.',
-    byWords: 'Seuls des mots ont été cherchés : ce peut être une fausse alerte, et quelque chose a pu échapper.',
+    title_one: 'À lire vous-même : {{count}} réponse',
+    title_other: 'À lire vous-même : {{count}} réponses',
+    text: 'La personne qui a écrit cela a peut-être besoin d’un adulte. Personne d’autre que vous ne le lit : cela ne compte nulle part et n’est ni dans l’analyse, ni au tableau, ni sur papier, ni dans un fichier.',
+    byWords: 'Seuls des mots ont été cherchés : ce peut être une fausse alerte, et quelque chose a pu échapper.',
     byModel:
       'Des mots ont été cherchés, et l’IA y veille quand elle évalue. Ce peut être une fausse alerte, et quelque chose a pu échapper.',
     show: 'Afficher les mots',
