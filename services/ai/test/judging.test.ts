@@ -897,6 +897,33 @@ describe('a single answer', () => {
     expect(openai.requests.map(({ raw }) => raw).join()).not.toMatch(/Jansen|12345678|noor@/);
   });
 
+  test('is sent without the names of the class that it is of, and of no class of somebody else', async () => {
+    const own = ownWords();
+    const { ticket } = known(['terug'], [question], ['Yusra Demir']);
+    const body = { question: `Waarom is ${own} groen?`, answer: `${own} terug zegt yusra` };
+    const evaluateIn = (ticketId: string, client = onDemand.client) =>
+      client.call(evaluateAnswer, { body: { ...body, ticketId } });
+    expect((await evaluateIn(ticket.id)).body).toMatchObject({ verdict: 'right' });
+    expect(askedAbout(own)).toMatchObject([{ answer: `${own} terug zegt […]` }]);
+    const other = onDemand.newClient();
+    other.logInAs(onDemand.context.sessions, 'teacher2');
+    for (const refused of [await evaluateIn(ticket.id, other), await evaluateIn('t-none')])
+      expect(refused).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
+  });
+
+  test('has no reason that nobody should read', async () => {
+    const own = ownWords();
+    openai.script((request) => {
+      if (request.schema === 'core') return { kind: 'json', value: { core, isOpinion: false } };
+      const reason = 'Bijna de hele klas weet dit, zie www.wiki.nl.';
+      return { kind: 'json', value: { verdicts: verdictsOn(request.data, () => ({ verdict: 'wrong', reason })) } };
+    });
+    expect((await evaluate(`${own} rood`, own)).body).toMatchObject({
+      verdict: 'wrong',
+      explanation: expect.not.stringMatching(/klas|wiki/),
+    });
+  });
+
   test('that may be a concern says so, and is sent to nobody', async () => {
     const own = ownWords();
     expect((await evaluate(`${own} ik wil dood`, own)).body).toEqual({

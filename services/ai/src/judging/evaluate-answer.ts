@@ -6,6 +6,7 @@ import { BoundedMap } from '@exit-tickets/service-kit';
 import type { JudgingModel, ModelCall } from '../model/model.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { explain } from './explanations.ts';
+import { fitToShow } from './fit-verdicts.ts';
 import type { Group } from './group-cache.ts';
 import type { StoredJudgements } from './judgement.model.ts';
 import type { JudgementRepository } from './judgement.repository.ts';
@@ -26,6 +27,8 @@ interface EvaluationRequest {
   question: Question;
   answer: string;
   lessonContent?: string | undefined;
+  /** Of whose class it is. */
+  ticketId?: string | undefined;
 }
 
 export type Evaluator = (asked: EvaluationRequest, call: ModelCall & { teacherId: string }) => Promise<Evaluation>;
@@ -72,26 +75,31 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
   };
 
   const askModel = async (
-    { question, answer, lessonContent }: EvaluationRequest,
+    { question, answer, lessonContent, ticketId }: EvaluationRequest,
     call: ModelCall,
   ): Promise<Judgement> => {
     if (!model || question.type !== 'open_text') return unjudged;
     const key = createHash('sha256')
       .update(JSON.stringify([question, answer, lessonContent]))
       .digest('base64');
-    const known = cache.get(key);
-    if (known) return known;
+    const before = cache.get(key);
+    if (before) return before;
     const { guide } = question;
     const made = guide?.modelAnswer ? undefined : await model.makeCore({ question, lessonContent }, call);
     if (made?.isOpinion) return unjudged;
     const core = made?.core;
     let judged = unjudged;
-    // Whose class it is nobody says, so that names are masked only where the answer itself shows that they are names.
-    const lesson = [lessonContent, question.text, guide?.modelAnswer, guide?.passage, core].join(' ');
-    const [masked = ''] = await mask({ names: [], lesson, answers: [answer] }, call);
+    const responses = ticketId === undefined ? [] : await readResponses(bus, ticketId);
+    const names = responses.map(({ studentName }) => studentName);
+    const known = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? ''];
+    const lesson = [lessonContent ?? '', ...known].join(' ');
+    const language = detectLanguage(known.join(' '));
+    const [masked = ''] = await mask({ names, lesson, answers: [answer] }, call);
     const answers = [{ id: asked, answer: masked }];
+    const sources = [...known, masked];
     try {
-      await model.judgeAnswers({ question, core, lessonContent, answers }, call, async ([given]) => {
+      await model.judgeAnswers({ question, core, lessonContent, answers }, call, async (verdicts) => {
+        const [given] = await fitToShow(verdicts, { names, lesson, language, sources }, mask, call);
         if (given) judged = { ...given, by: 'model' };
       });
     } catch (error) {
@@ -113,15 +121,17 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
 
   /**
    * Judges one answer; what nobody is sure of is not judged, which is not wrong.
-   * @throws {AppError} `invalid_request` for a scale, which has no right or wrong; `ai_*` when the model fails
+   * @throws {AppError} `invalid_request` for a scale, which has no right or wrong; `ticket_not_found`, also for someone else's;
+   * `ai_*` when the model fails
    */
-  return async ({ question, answer, lessonContent }, call) => {
+  return async ({ question, answer, lessonContent, ticketId }, call) => {
+    if (ticketId !== undefined) await judgements.ticketOf({ ticketId, teacherId: call.teacherId });
     if (question.type === 'scale')
       throw new AppError('invalid_request', {
         field: 'question.type',
         message: 'A scale has no right or wrong answer',
       });
-    const { verdict, reason, label } = await judge({ question, answer, lessonContent }, call);
+    const { verdict, reason, label } = await judge({ question, answer, lessonContent, ticketId }, call);
     const language = detectLanguage(`${question.text} ${question.guide?.modelAnswer ?? ''}`);
     return {
       verdict,

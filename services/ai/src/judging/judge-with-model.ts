@@ -1,11 +1,11 @@
 import { type AnswerLine, detectLanguage } from '@exit-tickets/answer-groups';
 import type { Outbox } from '@exit-tickets/bus';
-import type { Language, Response, SentRequest, Ticket } from '@exit-tickets/contracts';
+import type { Response, SentRequest, Ticket } from '@exit-tickets/contracts';
 import type { Logger, Progress } from '@exit-tickets/service-kit';
-import { problemOfWords, quantityIn } from '../model/fit-to-show.ts';
 import type { AnswerVerdict, JudgingModel, ModelCall } from '../model/model.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import type { KnownQuestion } from './check-change.ts';
+import { fitToShow } from './fit-verdicts.ts';
 import type { ModelVerdict } from './judgement.model.ts';
 import { idOf, type JudgementRepository } from './judgement.repository.ts';
 import type { Judgements } from './judgements.ts';
@@ -52,9 +52,6 @@ const verdictOf = ({ verdict, reason, label, hasNoContent }: AnswerVerdict, at: 
   ...(hasNoContent && { hasNoContent }),
   at,
 });
-
-const isUnfit = (words: string, language: Language, sources: readonly string[]): boolean =>
-  problemOfWords(words, language, sources) !== undefined || quantityIn(words, sources) !== undefined;
 
 /** Does the work for all questions at the same time; what fails for one keeps no other from being judged. */
 const forEach = async <Result>(
@@ -132,22 +129,9 @@ export const createModelJudging = ({
     const signal = AbortSignal.any([call.signal, outdated.signal]);
 
     const sources = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? '', ...masked];
-    /** Verdicts, each without a reason or a label that names somebody or is nothing for a teacher to read. */
-    const fitToShow = async (given: readonly AnswerVerdict[]): Promise<AnswerVerdict[]> => {
-      const said = [...new Set(given.flatMap(({ reason, label }) => [reason, label ?? '']))];
-      const nameless = await mask({ names, lesson, answers: said }, call);
-      const unfit = new Set(
-        said.filter((words, index) => nameless[index] !== words || isUnfit(words, language, sources)),
-      );
-      return given.map(({ label, ...one }) => ({
-        ...one,
-        reason: unfit.has(one.reason) ? '' : one.reason,
-        ...(label && !unfit.has(label) && { label }),
-      }));
-    };
 
     const keep = async (judged: readonly AnswerVerdict[]): Promise<void> => {
-      const given = await fitToShow(judged);
+      const given = await fitToShow(judged, { names, lesson, language, sources }, mask, call);
       const at = now();
       const verdicts = new Map(
         given.flatMap((one) =>
