@@ -130,7 +130,14 @@ export const results = {
     unanswered: 'Nicht beantwortet',
   },
   judging: {
-    verdict: { right: 'richtig', partly: 'teilweise', wrong: 'falsch', blank: 'leer', unjudged: 'noch nicht bewertet' },
+    verdict: {
+      right: 'richtig',
+      partly: 'teilweise',
+      wrong: 'falsch',
+      blank: 'leer',
+      concern: 'selbst lesen',
+      unjudged: 'noch nicht bewertet',
+    },
     counted: {
       right_one: '{{count}} richtig',
       right_other: '{{count}} richtig',
@@ -143,7 +150,7 @@ export const results = {
       unjudged_one: '{{count}} noch nicht bewertet',
       unjudged_other: '{{count}} noch nicht bewertet',
     },
-    by: { teacher: 'Sie', key: 'Musterlösung', model: 'KI' },
+    by: { teacher: 'Sie', key: 'Musterlösung', words: 'Wortliste', model: 'KI' },
     groups_one: '{{count}} Gruppe',
     groups_other: '{{count}} Gruppen',
     together_one: 'Zusammen {{count}} Antwort',
@@ -227,6 +234,18 @@ export const results = {
     opinionToModel:
       'Die KI hält das für eine Meinungsfrage und hat nichts bewertet. Ist es keine? Dann schreiben Sie, was eine richtige Antwort enthält.',
   },
+  concern: {
+    title_one: 'Bitte selbst lesen: {{count}} Antwort',
+    title_other: 'Bitte selbst lesen: {{count}} Antworten',
+    text: 'Vielleicht braucht, wer das geschrieben hat, einen Erwachsenen. Nur Sie lesen es: Es zählt nirgends mit und steht nicht in der Auswertung, an der Tafel, auf Papier oder in einer Datei.',
+    byWords: 'Es wurde nur nach Wörtern gesucht: Das kann ein Fehlalarm sein, und etwas kann übersehen worden sein.',
+    byModel:
+      'Es wurde nach Wörtern gesucht, und die KI achtet darauf, wenn sie Antworten bewertet. Das kann ein Fehlalarm sein, und etwas kann übersehen worden sein.',
+    show: 'Wörter zeigen',
+    none: 'Kein Grund zur Sorge',
+    noneOfAll: 'Keine davon gibt Grund zur Sorge',
+    set: 'gibt Grund zur Sorge',
+  },
   names: {
     hide: 'Namen ausblenden',
     show: 'Namen einblenden',
@@ -245,7 +264,6 @@ export const results = {
   csv: {
     action: 'Herunterladen',
     answers: 'Antworten und Bewertungen (CSV)',
-    answersOnly: 'Antworten ohne Bewertungen (CSV)',
     analysis: 'Auswertung (CSV)',
     answersFile: 'antworten',
     analysisFile: 'auswertung',
@@ -280,7 +298,7 @@ export const results = {
     improvable: 'Geht noch besser',
     blank: 'Leer',
     unjudged: 'Noch nicht bewertet',
-    by: { teacher: 'von Ihnen', key: 'nach der Musterlösung', model: 'von der KI' },
+    by: { teacher: 'von Ihnen', key: 'nach der Musterlösung', words: 'durch eine Wortliste', model: 'von der KI' },
     score: '{{score}} von 100',
     failed: 'Konnte nicht bewertet werden',
     retry: 'Erneut bewerten',

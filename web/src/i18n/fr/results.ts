@@ -130,7 +130,14 @@ export const results = {
     unanswered: 'Sans réponse',
   },
   judging: {
-    verdict: { right: 'juste', partly: 'en partie', wrong: 'faux', blank: 'vide', unjudged: 'pas encore évalué' },
+    verdict: {
+      right: 'juste',
+      partly: 'en partie',
+      wrong: 'faux',
+      blank: 'vide',
+      concern: 'à lire vous-même',
+      unjudged: 'pas encore évalué',
+    },
     counted: {
       right_one: '{{count}} juste',
       right_other: '{{count}} justes',
@@ -143,7 +150,7 @@ export const results = {
       unjudged_one: '{{count}} pas encore évaluée',
       unjudged_other: '{{count}} pas encore évaluées',
     },
-    by: { teacher: 'vous', key: 'la réponse attendue', model: 'l’IA' },
+    by: { teacher: 'vous', key: 'la réponse attendue', words: 'liste de mots', model: 'l’IA' },
     groups_one: '{{count}} groupe',
     groups_other: '{{count}} groupes',
     together_one: '{{count}} réponse en tout',
@@ -227,6 +234,18 @@ export const results = {
     opinionToModel:
       'L’IA y voit une question d’opinion et n’a rien évalué. Si ce n’en est pas une, indiquez ce que contient une bonne réponse.',
   },
+  concern: {
+    title_one: 'À lire vous-même : {{count}} réponse',
+    title_other: 'À lire vous-même : {{count}} réponses',
+    text: 'La personne qui a écrit cela a peut-être besoin d’un adulte. Personne d’autre que vous ne le lit : cela ne compte nulle part et n’est ni dans l’analyse, ni au tableau, ni sur papier, ni dans un fichier.',
+    byWords: 'Seuls des mots ont été cherchés : ce peut être une fausse alerte, et quelque chose a pu échapper.',
+    byModel:
+      'Des mots ont été cherchés, et l’IA y veille quand elle évalue. Ce peut être une fausse alerte, et quelque chose a pu échapper.',
+    show: 'Afficher les mots',
+    none: 'Rien d’inquiétant',
+    noneOfAll: 'Aucune n’est inquiétante',
+    set: 'c’est inquiétant',
+  },
   names: {
     hide: 'Masquer les noms',
     show: 'Afficher les noms',
@@ -245,7 +264,6 @@ export const results = {
   csv: {
     action: 'Télécharger',
     answers: 'Réponses et évaluations (CSV)',
-    answersOnly: 'Réponses sans évaluations (CSV)',
     analysis: 'Analyse (CSV)',
     answersFile: 'reponses',
     analysisFile: 'analyse',
@@ -280,7 +298,7 @@ export const results = {
     improvable: 'À améliorer',
     blank: 'Vide',
     unjudged: 'Pas encore évaluée',
-    by: { teacher: 'par vous', key: 'd’après la réponse attendue', model: 'par l’IA' },
+    by: { teacher: 'par vous', key: 'd’après la réponse attendue', words: 'par une liste de mots', model: 'par l’IA' },
     score: '{{score}} sur 100',
     failed: 'Évaluation impossible',
     retry: 'Évaluer à nouveau',

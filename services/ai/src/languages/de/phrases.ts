@@ -38,8 +38,6 @@ export const phrases: AnalysisPhrases = {
   examples: (quotes) => `Zum Beispiel ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} von ${total} richtig${example(quote)}.`,
 
-  distress: (count) =>
-    `In ${count} ${count === 1 ? 'Abgabe' : 'Abgaben'} stehen Wörter, die ein Gespräch nahelegen können. Bitte lesen Sie das selbst: Es wurde nur nach Wörtern gesucht.`,
   contradiction: (count, total, words) =>
     `${count} von ${total} Abgaben ${count === 1 ? 'widerspricht' : 'widersprechen'} sich selbst: ${words}`,
   sameTwice: (count, total, label) =>

@@ -39,8 +39,6 @@ export const phrases: AnalysisPhrases = {
   examples: (quotes) => `For example ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} of ${total} right${example(quote)}.`,
 
-  distress: (count) =>
-    `${count} ${count === 1 ? 'response has' : 'responses have'} words that may ask for a conversation. Please read this yourself: only words were looked for.`,
   contradiction: (count, total, words) =>
     `${count} of ${total} responses ${count === 1 ? 'contradicts itself' : 'contradict themselves'}: ${words}`,
   sameTwice: (count, total, label) =>

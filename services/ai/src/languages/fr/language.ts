@@ -11,6 +11,7 @@ export const fr: LanguageWords = {
     partly: 'L’enseignant a évalué cette réponse comme juste en partie.',
     wrong: 'L’enseignant a évalué cette réponse comme fausse.',
   },
+  readYourself: 'Lisez vous-même cette réponse : la personne qui l’a écrite a peut-être besoin d’un adulte.',
   ocrData: 'fra',
   smallWords:
     'les des dans est et pour qui par avec pourquoi quelle quel explique cette du au aux comment sont plus pas elle sur',

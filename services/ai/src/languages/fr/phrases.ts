@@ -39,8 +39,6 @@ export const phrases: AnalysisPhrases = {
   examples: (quotes) => `Par exemple ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} ${right === 1 ? 'juste' : 'justes'} sur ${total}${example(quote)}.`,
 
-  distress: (count) =>
-    `${count} ${count === 1 ? 'copie contient' : 'copies contiennent'} des mots qui peuvent appeler une conversation. Lisez-les vous-même : seuls des mots ont été recherchés.`,
   contradiction: (count, total, words) =>
     `${count} ${count === 1 ? 'copie' : 'copies'} sur ${total} ${count === 1 ? 'se contredit' : 'se contredisent'}${c} ${words}`,
   sameTwice: (count, total, label) =>
