@@ -292,7 +292,7 @@ describe('marking by hand', () => {
     const { user } = await open();
     await user.click(verdict('met zijn wortels', 'fout'));
     await user.click(screen.getByText('“met zijn wortels”'));
-    await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'andere misvatting…' }));
+    await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'misvatting benoemen…' }));
     await user.keyboard('planten eten aarde{Enter}');
     await screen.findByText('Misvatting: planten eten aarde');
     await holdsFocus(rowOf('met zijn wortels'));
@@ -335,7 +335,7 @@ describe('marking by hand', () => {
   });
 
   describe('a misconception that could not be saved', () => {
-    const field = () => screen.findByLabelText('Wat denken deze leerlingen? (mag leeg blijven)');
+    const field = () => screen.findByLabelText('Wat denken deze leerlingen? (niet verplicht)');
     /** Names it for a group that is marked as wrong, as soon as the server knows the mark. */
     const nameIt = async (answer: () => Response | Promise<Response>) => {
       const view = await open();
@@ -344,7 +344,7 @@ describe('marking by hand', () => {
       await waitFor(() => expect(server.verdictOf('met zijn wortels')).toBe('wrong'));
       server.refused.answer = answer;
       await user.click(screen.getByText('“met zijn wortels”'));
-      await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'andere misvatting…' }));
+      await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'misvatting benoemen…' }));
       await user.keyboard('planten eten aarde{Enter}');
       return view;
     };

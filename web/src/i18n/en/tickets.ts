@@ -11,8 +11,8 @@ export const tickets = {
   more: 'More actions for {{title}}',
   loadFailed: 'Your exit tickets could not be loaded.',
   outdated: 'This list may be out of date.',
-  toArchive: 'To the archive',
-  toTickets: 'To your exit tickets',
+  toArchive: 'Go to the archive',
+  toTickets: 'Go to your exit tickets',
   status: {
     active: 'Active',
     analyzed: 'AI analysed',
