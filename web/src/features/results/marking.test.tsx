@@ -570,10 +570,10 @@ test('a judging that was given up says so in every language, can be asked for ag
   server.model.failure = 'judging_gave_up';
   await act(() => client.invalidateQueries());
   for (const [language, said, again] of [
-    ['en', /broken off three times.+try again, or assess the answers yourself/u, 'Try again'],
+    ['en', /interrupted three times.+try again, or assess the answers yourself/u, 'Try again'],
     ['de', /dreimal abgebrochen.+erneut, oder bewerten Sie selbst/u, 'Erneut versuchen'],
     ['fr', /interrompue trois fois.+Réessayez, ou évaluez vous-même/u, 'Réessayer'],
-    ['nl', /drie keer afgebroken.+opnieuw, of beoordeel zelf/u, 'Opnieuw proberen'],
+    ['nl', /drie keer onderbroken.+opnieuw, of beoordeel zelf/u, 'Opnieuw proberen'],
   ] as const) {
     await act(() => changeLanguage(language));
     expect((await screen.findByRole('alert')).textContent).toMatch(said);

@@ -15,7 +15,7 @@ export const tickets = {
   toTickets: 'Go to your exit tickets',
   status: {
     active: 'Active',
-    analyzed: 'AI analysed',
+    analyzed: 'Analysed',
     expired: 'Expired',
     closed: 'Closed',
     archived: 'Archived',
