@@ -154,7 +154,8 @@ const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
   const share = page.getByRole('button', { name: new RegExp(`^${tickets.share.action}`) });
   await share.first().click();
   await page.getByRole('img', { name: new RegExp([...(answered.pin ?? '')].join(' ')) }).waitFor();
-  await page.getByText(`${size.responses}/${size.students}`).first().waitFor();
+  // The list under the dialog has the count before it.
+  await page.getByRole('dialog').getByText(`${size.responses}/${size.students}`).waitFor();
   await settle(page);
   await save(browser, name('share'), await page.screenshot({ scale: 'css' }));
   await context.close();

@@ -108,7 +108,7 @@ describe('an analysis without a model', () => {
     expect(status).toBe(200);
     expect(body.responseCount).toBe(12);
     expect(body.overallPerformance).toBe(
-      '12 inzendingen. Vraag 1: 4 goed, 3 deels goed, 3 fout en 2 leeg. Vraag 2: 7 goed en 5 fout. Vraag 3: gemiddeld 2,8 op een schaal van 1 tot 5 (5 keer 1 of 2).',
+      '12 inzendingen. Vraag 1: 4 goed, 3 deels goed, 3 fout en 2 leeg. Vraag 2: 7 goed en 5 fout. Vraag 3: gemiddeld 2,8 op een schaal van 1 tot 5 (5 keer een 1 of 2).',
     );
     expect(body.strugglingAreas).toEqual([
       'Vraag 1: 6 van 10 nog niet goed. 3 van 10 – Planten eten aarde. Bijvoorbeeld “iets met chlorofyl denk ik”.',
@@ -152,7 +152,15 @@ describe('an analysis without a model', () => {
     expect(body.nextLessonSuggestions).toEqual([]);
     expect(body.strengths).toEqual([]);
     expect(body.overallPerformance).toBe(
-      '6 inzendingen. Vraag 1: 6 nog niet beoordeeld. 6 antwoorden zijn nog niet beoordeeld en tellen hieronder niet mee; de grootste groep is 3 keer “planten eten gewoon aarde” bij vraag 1.',
+      '6 inzendingen. Vraag 1: 6 nog niet beoordeeld. 6 antwoorden zijn nog niet beoordeeld en tellen hieronder niet mee; het vaakst, 3 keer: “planten eten gewoon aarde” bij vraag 1.',
+    );
+  });
+
+  test('quotes none of the unjudged answers where no two are the same', async () => {
+    const taught = known(aClass([chlorophyll], [[wrong], [other], [half], [right], ['een worm poept in de grond']]));
+    const { body } = await analyse(taught.ticket.id);
+    expect(body.overallPerformance).toBe(
+      '5 inzendingen. Vraag 1: 5 nog niet beoordeeld. 5 antwoorden zijn nog niet beoordeeld en tellen hieronder niet mee.',
     );
   });
 
@@ -196,7 +204,7 @@ describe('an analysis without a model', () => {
     await mark(taught, marked);
     const { body } = await analyse(taught.ticket.id);
     expect(body.overallPerformance).toBe(
-      'Let op: met 3 inzendingen is er te weinig om iets over de hele klas te zeggen. Vraag 1: 1 goed en 2 fout. Geschreven: “chlorofyl kaatst het groene licht terug” en “planten eten gewoon aarde”.',
+      'Let op: met 3 inzendingen is er te weinig om iets over de hele klas te zeggen. Vraag 1: 1 goed en 2 fout. Antwoorden: “chlorofyl kaatst het groene licht terug” en “planten eten gewoon aarde”.',
     );
     expect(textsOf(body)).toHaveLength(1);
   });
@@ -245,7 +253,7 @@ describe('an analysis without a model', () => {
     );
     const { body } = await analyse(taught.ticket.id);
     expect(body.individualConcerns).toEqual([
-      '1 van 7 inzendingen heeft bij meer dan één vraag hetzelfde denkbeeld: Planten eten aarde.',
+      '1 van 7 inzendingen heeft bij meer dan één vraag dezelfde misvatting: Planten eten aarde.',
       '3 van 7 inzendingen hebben nog niets goed, ook niet deels.',
       'In 1 van 7 inzendingen zijn de meeste vragen leeg gebleven.',
     ]);

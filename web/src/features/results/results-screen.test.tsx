@@ -62,7 +62,7 @@ const open = async (more: Parameters<typeof fakeApi>[0] = {}) => {
     ...more,
   });
   const { user, dialogs } = renderResults();
-  await screen.findByRole('heading', { name: /^Nog \d groep/ });
+  await screen.findByRole('heading', { name: /^(?:Nog \d groep|Alles is beoordeeld)/ });
   return { ...api, user, dialogs, server };
 };
 
@@ -226,12 +226,25 @@ describe('the analysis', () => {
         return analysis;
       },
     });
-    await screen.findByText(/zonder de AI gemaakt/);
+    await screen.findByText(/zonder AI gemaakt/);
     screen.getByText(/De AI is niet bereikbaar/);
     const [renew] = screen.getAllByRole('button', { name: 'Analyse vernieuwen' });
     if (renew) await user.click(renew);
-    await waitFor(() => expect(screen.queryByText(/zonder de AI gemaakt/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/zonder AI gemaakt/)).toBeNull());
     expect(made).toEqual([{ renew: true }]);
+  });
+
+  test.each([
+    ['waits while answers are not judged', {}, /^Nog niet te zeggen: er wachten antwoorden op je oordeel/],
+    ['names the question where nobody was right', { r1: 'wrong', r2: 'wrong' }, /^Bij vraag 1 zijn er nog geen twee/],
+    ['has nothing to repeat where all is right', { r1: 'right', r2: 'right' }, /^Geen antwoord is fout of deels goed/],
+  ] as const)('for tomorrow %s', async (_, verdicts, text) => {
+    await open({
+      getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }),
+      getAnalysis: () => analysis,
+      getJudgements: () => judgementsOf([noor, sem], verdicts),
+    });
+    within(await screen.findByRole('region', { name: 'Morgen in 5 minuten' })).getByText(text);
   });
 
   test('is worked out anew by itself when verdicts change, and once only where that fails', async () => {
@@ -455,7 +468,7 @@ describe('a ticket', () => {
     await screen.findByText('Gesloten');
     expect(screen.queryByText('4071')).toBeNull();
     expect(requests('setTicketStatus').map(({ body }) => body)).toEqual([{ isActive: false }]);
-    await choose(user, 'Heractiveren');
+    await choose(user, 'Opnieuw openen');
     await screen.findByText('4071');
   });
 
@@ -485,7 +498,7 @@ describe('a ticket', () => {
     await screen.findByText('De klas begrijpt het meeste.');
     await user.click(screen.getByRole('button', { name: 'Meer' }));
     await screen.findByRole('menuitem', { name: 'Afdrukken' });
-    expect(screen.queryByRole('menuitem', { name: /Heractiveren|Exit ticket sluiten/ })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: /Opnieuw openen|Exit ticket sluiten/ })).toBeNull();
   });
 
   test('shares its PIN from the head', async () => {

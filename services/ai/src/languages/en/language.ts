@@ -7,9 +7,9 @@ export const en: LanguageWords = {
   confidenceQuestion: 'How sure are you of your answers?',
   confidenceEnds: { lowEnd: 'not sure at all', highEnd: 'very sure' },
   markedBy: {
-    right: 'The teacher assessed this answer as right.',
-    partly: 'The teacher assessed this answer as partly right.',
-    wrong: 'The teacher assessed this answer as wrong.',
+    right: 'The teacher marked this answer as right.',
+    partly: 'The teacher marked this answer as partly right.',
+    wrong: 'The teacher marked this answer as wrong.',
   },
   readYourself: 'Read this answer yourself: whoever wrote it may need an adult.',
   ocrData: 'eng',

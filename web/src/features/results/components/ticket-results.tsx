@@ -212,7 +212,8 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                   <>
                     <Tomorrow
                       titleRef={tomorrow}
-                      weakest={weak.find(({ wrong, right }) => wrong.length > 0 && right.length > 0)}
+                      weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
+                      unjudged={judgements && work.answers}
                       nameless={nameless}
                       isReady={isReady}
                       responseCount={responses.length}
