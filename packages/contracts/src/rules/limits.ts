@@ -47,6 +47,8 @@ export const limits = {
   misconceptionLabelLength: 120,
   /** What an answer must contain at least: a sentence. */
   coreLength: 500,
+  /** Why an answer is the right one, as a teacher tells pupils: a sentence. */
+  whyLength: 300,
   /** Marks that one change takes: an undo gives many answers their former verdicts back. */
   marksPerChange: 100,
   responsesPerTicket: 500,
