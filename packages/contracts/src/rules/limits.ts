@@ -123,7 +123,7 @@ export const limits = {
    * characters each, and a third of `bodyBytes`.
    */
   bodyBytesPerAddress: 64 * 1024 * 1024,
-  /** What has come in from all addresses, until it is answered: what a gateway of 512 MB has room for. */
+  /** What has come in from all addresses, until it is answered: what a gateway of 768 MB has room for. */
   bodyBytes: 192 * 1024 * 1024,
   /** An upload that is slower than this on average, over `uploadPaceSeconds`, is given up. */
   uploadMinBytesPerSecond: 16 * 1024,
