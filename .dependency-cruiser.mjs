@@ -51,7 +51,7 @@ export default {
     },
     {
       name: 'a service is tested by itself, behind the gateway',
-      comment: 'What several services do together is tested in services/all-in-one.',
+      comment: 'What several services do together is tested in e2e.',
       severity: 'error',
       from: { path: '^(services/(?!all-in-one)[^/]+)/test/' },
       to: { path: '^services/', pathNot: ['^$1/', '^services/gateway/test/'] },

@@ -8,7 +8,7 @@ import { api } from '../packages/contracts/src/api.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const page = join(root, 'docs/api-tests.md');
 
-const testFiles = globSync('{{packages/*,services/*,web}/test,web/src}/**/*.test.{ts,tsx}', { cwd: root })
+const testFiles = globSync('{{packages/*,services/*,web}/test,e2e,web/src}/**/*.test.{ts,tsx}', { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 
@@ -27,7 +27,7 @@ const namesIn = (source) =>
 const neighboursOf = (file, source) =>
   [...source.matchAll(/from '(\.{1,2}\/[^']+\.tsx?)'/g)]
     .map(([, path]) => join(root, dirname(file), path))
-    .filter((path) => path.includes('/test/') && existsSync(path));
+    .filter((path) => /\/(test|e2e)\//.test(path) && existsSync(path));
 
 const read = (path) => readFileSync(path, 'utf8');
 const tests = testFiles.map((file) => {

@@ -17,10 +17,10 @@ import {
   watchTicket,
 } from '@exit-tickets/contracts';
 import { answeredQuestions, aSubmission, plantedClasses, samplePath, startFakeOpenAi } from '@exit-tickets/testing';
+import { allAtOnce, newTeacher, newTicket } from '../../e2e/support/classroom.ts';
 import { madeQuestions } from '../../services/ai/test/support/made-questions.ts';
 import { photosynthesis } from '../../services/ai/test/support/samples.ts';
 import { truthfulModel } from '../../services/ai/test/support/truthful-model.ts';
-import { allAtOnce, newTeacher, newTicket } from '../../services/all-in-one/test/classroom.ts';
 import { lookUp, submit } from '../server/app.ts';
 import { connections, expectReply, send } from '../server/http.ts';
 import { median } from '../server/statistics.ts';
