@@ -20,7 +20,7 @@ export interface RateLimit {
 
 /** The limits that the gateway keeps. What a teacher may have and do is in `limits`, and the services keep it. */
 export const rateLimits = {
-  /** Accounts are free and PINs are not, so that this counts over all accounts of an address (design section 4.21). */
+  /** Accounts are free and PINs are not, so that this counts over all accounts of an address (docs/design.md 4.21). */
   newTickets: {
     name: 'new-tickets',
     counts: 'calls',

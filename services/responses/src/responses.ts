@@ -26,7 +26,7 @@ export class Responses {
     this.#parts = parts;
   }
 
-  /** @throws {TicketNotFoundError} when the ticket is missing or another teacher's (design section 4.8) */
+  /** @throws {TicketNotFoundError} when the ticket is missing or another teacher's (docs/design.md 4.8) */
   async assertOwner(ticketId: string, teacherId: string): Promise<void> {
     await this.#getOwned(ticketId, teacherId);
   }

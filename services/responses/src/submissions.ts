@@ -44,7 +44,7 @@ const isRemoved = (
 
 /**
  * Stores a pupil's answers. Once a ticket is locked this needs neither the bus nor the tickets service: it is two writes,
- * one that admits the response and allocates its number, one that inserts it (design section 6).
+ * one that admits the response and allocates its number, one that inserts it (docs/design.md 6).
  */
 export class Submissions {
   readonly #parts: SubmissionsParts;

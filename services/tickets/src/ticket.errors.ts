@@ -1,6 +1,6 @@
 import { AppError, limits } from '@exit-tickets/contracts';
 
-/** Missing, deleted, or another teacher's: nobody learns which (design section 4.8). */
+/** Missing, deleted, or another teacher's: nobody learns which (docs/design.md 4.8). */
 export class TicketNotFoundError extends AppError {
   constructor() {
     super('ticket_not_found');
@@ -44,7 +44,7 @@ export class PinsExhaustedError extends AppError {
   }
 }
 
-/** As many tickets open as a teacher may have (design section 4.21). */
+/** As many tickets open as a teacher may have (docs/design.md 4.21). */
 export class TooManyOpenTicketsError extends AppError {
   constructor(retryAfterSeconds: number) {
     const message = `You have ${limits.openTicketsPerTeacher} open exit tickets, the most at a time; close or delete one first`;
@@ -59,7 +59,7 @@ export class TooManyTicketsError extends AppError {
   }
 }
 
-/** As many new PINs as a teacher may take within an hour (design section 4.21). */
+/** As many new PINs as a teacher may take within an hour (docs/design.md 4.21). */
 export class TooManyNewTicketsError extends AppError {
   constructor(retryAfterSeconds: number) {
     const message = `You opened ${limits.newTicketsPerTeacherPerHour} exit tickets within an hour, the most there may be; try again later`;

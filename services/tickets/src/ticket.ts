@@ -51,7 +51,7 @@ const dayMs = 24 * 60 * minuteMs;
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 const afterCooldown = (moment: Date): Date => after(moment, limits.pinRestMinutes * minuteMs);
 
-/** For 7 days from now (specification section 9). */
+/** For 7 days from now (docs/product.md 9). */
 const activeFrom = (now: Date) => ({ isActive: true, expiresAt: after(now, limits.openDays * dayMs) });
 
 interface Given {
@@ -102,7 +102,7 @@ export const moveTo = ({ title }: StoredTicket, className: string | null): Ticke
   ...listKeysOf({ title, className }),
 });
 
-/** A ticket with any responses cannot be edited (specification section 4). */
+/** A ticket with any responses cannot be edited (docs/product.md 4). */
 export const edit = (ticket: StoredTicket, draft: TicketDraft): TicketChange => {
   if (ticket.lockedAt || ticket.responseCount > 0) throw new TicketHasResponsesError();
   return edited(draft);
@@ -125,7 +125,7 @@ export const withReservations = (ticket: StoredTicket, change: TicketChange, now
     : { ...change, pinFreeAt: cooldownEndsAt(ticket, now), openSlot: null };
 };
 
-/** Only a closed or expired ticket that was not analysed can be opened again (specification section 4). */
+/** Only a closed or expired ticket that was not analysed can be opened again (docs/product.md 4). */
 export const reactivate = (ticket: StoredTicket, now: Date): TicketChange => {
   if (ticket.isAnalyzed) throw new TicketAnalyzedError();
   if (!canReactivate(ticket, now)) throw new TicketIsOpenError();

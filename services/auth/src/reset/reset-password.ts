@@ -25,7 +25,7 @@ export interface ResetPasswordParts extends Pick<ServiceContext, 'bus' | 'now'> 
 }
 
 /**
- * Sets a new password with the token of a link, and ends all sessions of that account (design section 4.15).
+ * Sets a new password with the token of a link, and ends all sessions of that account (docs/design.md 4.15).
  * Whoever had the link owns the mailbox: the browser is known from now on, and earlier failures keep it waiting no more.
  * Throws `ResetTokenInvalidError`, and `TooManyAttemptsError` after very many tries from one address.
  */

@@ -4,7 +4,7 @@ import type { TicketsContext } from '../tickets-context.ts';
 import { getById } from './read-tickets.ts';
 
 /**
- * Makes the questions final for a first response, if the ticket is still of this version (design section 6). Nobody hears
+ * Makes the questions final for a first response, if the ticket is still of this version (docs/design.md 6). Nobody hears
  * of it: who asked keeps it.
  * @throws {TicketNotFoundError}
  * @throws {TicketClosedError} when it is not open
