@@ -73,7 +73,7 @@ export const rateLimits = {
     overall: 1_000,
     sparesSchools: true,
   },
-  /** Each call of an AI costs money (quality section 3); who logs in is not concerned. */
+  /** Each call of an AI costs money; who logs in is not concerned. */
   aiOfVisitors: {
     name: 'anonymous-ai',
     counts: 'calls',
