@@ -44,7 +44,6 @@ await Promise.all([
   checkAll([
     ['Unused files, exports and dependencies', 'knip'],
     ['Directions of imports', 'depcruise', 'bench', 'deploy', 'e2e', 'packages', 'scripts', 'services', 'web'],
-    ['The table of endpoints and their tests', 'node', 'scripts/endpoint-tests.mjs', '--check'],
     ['The table of bounds', 'node', 'scripts/bounds.mjs', '--check'],
     ['The table of configuration', 'node', 'scripts/configuration.mjs', '--check'],
     ['What NATS lets each service do', 'node', 'scripts/nats-users.mjs', '--check'],

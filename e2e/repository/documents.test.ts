@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages, services } from '@exit-tickets/contracts';
@@ -55,4 +55,26 @@ test('README.md names the languages that there are', async () => {
   expect((await read('README.md')).replaceAll(/\s+/g, ' ')).toContain(
     `in ${new Intl.ListFormat('en-GB').format(names)}.`,
   );
+});
+
+test('a rule that a comment names by its number stands in docs/product.md or docs/design.md', async () => {
+  const pages = new Map(
+    await Promise.all(['product', 'design'].map(async (name) => [name, await read(`docs/${name}.md`)] as const)),
+  );
+  const isThere = (name: string, section: string, rule: string | undefined): boolean => {
+    const [, text = ''] = pages.get(name)?.split(`\n## ${section}. `) ?? [];
+    const [rules = ''] = text.split('\n## ');
+    return rules !== '' && (rule === undefined || rules.includes(`\n${rule}. `));
+  };
+  const sources = globSync('{packages,services,web}/**/{src,test}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
+  const named = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/docs\/(product|design)\.md (\d+)(?:\.(\d+))?/g)].map(
+      ([text, name = '', section = '', rule]) => ({ text: `${file}: ${text}`, isThere: isThere(name, section, rule) }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((one) => !one.isThere).map(({ text }) => text)).toEqual([]);
 });

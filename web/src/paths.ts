@@ -1,4 +1,4 @@
-/** Every address of the site (specification section 2). */
+/** Every address of the site (docs/product.md 2). */
 export const paths = {
   home: '/',
   /** The landing page in one language. */

@@ -11,7 +11,7 @@ const later = (hours: number): Date => new Date(now.getTime() + hours * hour);
 const draft = aDraft({ originalContent: 'Planten maken glucose.' });
 
 describe('a ticket that somebody wanted to save before logging in', () => {
-  test('waits under the name of the specification and comes back whole', () => {
+  test('waits under its name and comes back whole', () => {
     const store = memoryStore();
     expect(storePending(draft, now, store)).toBe(true);
     expect(JSON.parse(store.getItem(pendingDraftKey) ?? '')).toMatchObject({

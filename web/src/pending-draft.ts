@@ -2,7 +2,7 @@ import type { NewTicketDraft } from '@exit-tickets/contracts';
 import { browserStore, readDraft, removeDraft, type UnsavedDraft, writeDraft } from './stored-draft.ts';
 import { keepUnfinished, newSlot } from './unfinished-drafts.ts';
 
-/** The storage key of a ticket that somebody wanted to save before logging in (specification section 3). */
+/** The storage key of a ticket that somebody wanted to save before logging in (docs/product.md 3). */
 export const pendingDraftKey = 'pendingExitTicket';
 
 /** Earlier versions kept what was being edited here too: nobody asked to save that, and it may be another teacher's. */

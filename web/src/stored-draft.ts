@@ -4,7 +4,7 @@ import { limits } from '@exit-tickets/contracts/rules';
 /** The id by which the server knows a draft that is sent again. */
 export const newDraftId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
-/** Drafts expire after 48 hours (specification section 9); after that it is somebody else's lesson. */
+/** Drafts expire after 48 hours (docs/product.md 9); after that it is somebody else's lesson. */
 const maxAgeMs = limits.draftHours * 60 * 60 * 1_000;
 
 /** A ticket that is saved nowhere else, and the saved one that it is to replace. */

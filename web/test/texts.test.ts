@@ -142,7 +142,7 @@ test('the privacy page says when it was last changed', () => {
   expect(nl.privacy.updated).toContain('30 mei 2025');
 });
 
-describe('the Dutch texts that the specification quotes', () => {
+describe('the fixed Dutch texts', () => {
   const dutch = flat(nl).map(([, text]) => text.toLowerCase());
 
   test.each([

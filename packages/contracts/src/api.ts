@@ -10,7 +10,7 @@ const named: readonly NamedEndpoint[] = Object.entries(declared).flatMap(([id, v
   isEndpoint(value) ? [{ ...value, id }] : [],
 );
 
-/** Every call of the API (specification section 7 and design section 5), service by service. */
+/** Every call of the API (docs/product.md 7 and docs/design.md 5), service by service. */
 export const api: readonly NamedEndpoint[] = services.flatMap((service) =>
   named.filter((endpoint) => endpoint.service === service),
 );

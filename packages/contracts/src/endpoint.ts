@@ -47,7 +47,7 @@ export interface Endpoint {
   replyKind?: ReplyKind;
   /** What a success says in its headers: their names in lower case, and what each means. */
   replyHeaders?: Readonly<Record<string, string>>;
-  /** The caller may ask for `text/event-stream` and get progress before the result (design section 5). */
+  /** The caller may ask for `text/event-stream` and get progress before the result (docs/design.md 5). */
   reportsProgress?: boolean;
   errors?: readonly ErrorCode[];
   /** The cookies that the service reads; of a teacher's call the session when not said. No other goes in. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageNames } from './rules/languages.ts';
 
-/** Every error the API can answer: its status (design section 4.16) and an English text that is safe to show. */
+/** Every error the API can answer: its status (docs/design.md 4.16) and an English text that is safe to show. */
 export const errorCatalogue = {
   invalid_request: { status: 400, message: 'The request is not valid' },
   reset_token_invalid: { status: 400, message: 'This link is invalid or expired' },
@@ -81,7 +81,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 /** Whether a text from outside names an error of the catalogue. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** The body of every error answer (design section 4.16). */
+/** The body of every error answer (docs/design.md 4.16). */
 export const errorReply = z
   .object({
     message: z.string().describe('English, and safe to show'),
@@ -118,3 +118,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
+
+/** Whether this is an error of the API with one of these codes. */
+export const hasErrorCode = (error: unknown, ...codes: ErrorCode[]): boolean =>
+  error instanceof AppError && codes.includes(error.code);

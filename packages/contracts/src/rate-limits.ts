@@ -20,7 +20,7 @@ export interface RateLimit {
 
 /** The limits that the gateway keeps. What a teacher may have and do is in `limits`, and the services keep it. */
 export const rateLimits = {
-  /** Accounts are free and PINs are not, so that this counts over all accounts of an address (design section 4.21). */
+  /** Accounts are free and PINs are not, so that this counts over all accounts of an address (docs/design.md 4.21). */
   newTickets: {
     name: 'new-tickets',
     counts: 'calls',
@@ -73,7 +73,7 @@ export const rateLimits = {
     overall: 1_000,
     sparesSchools: true,
   },
-  /** Each call of an AI costs money (quality section 3); who logs in is not concerned. */
+  /** Each call of an AI costs money; who logs in is not concerned. */
   aiOfVisitors: {
     name: 'anonymous-ai',
     counts: 'calls',

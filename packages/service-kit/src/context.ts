@@ -1,4 +1,11 @@
-import { type Bus, createInProcessBus, deadLetterCollection, mongoDeadLetters } from '@exit-tickets/bus';
+import {
+  type Bus,
+  createInProcessBus,
+  deadLetterCollection,
+  limitTraffic,
+  mongoDeadLetters,
+  type Traffic,
+} from '@exit-tickets/bus';
 import type { NatsOptions } from '@exit-tickets/bus/nats';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { Connection } from 'mongoose';
@@ -25,6 +32,12 @@ export interface ServiceContext extends StatelessContext {
   /** The service's own collections live here, and it reads no others. */
   database: Connection;
 }
+
+/** The same for a service that does on the bus what it declares, and nothing else. */
+export const withTraffic = <Context extends StatelessContext>(context: Context, traffic: Traffic): Context => ({
+  ...context,
+  bus: limitTraffic(context.bus, traffic),
+});
 
 interface CommonConfig {
   /** Who this is, in log lines and for the database and NATS. */

@@ -53,7 +53,7 @@ export const errorToAnswer = (error: unknown, request: FastifyRequest, reply: Fa
   return known;
 };
 
-/** Answers an error as the API promises (design section 4.16). */
+/** Answers an error as the API promises (docs/design.md 4.16). */
 export const sendError = (reply: FastifyReply, error: AppError): FastifyReply => {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
   return reply.status(error.status).send(errorBody(error));

@@ -12,6 +12,7 @@ export {
   createStatelessContext,
   type ServiceContext,
   type StatelessContext,
+  withTraffic,
 } from './context.ts';
 export { commandTimeoutMs, connectDatabase, isConnected } from './database.ts';
 export { checkDatabaseUrl, databaseProblem } from './database-problems.ts';

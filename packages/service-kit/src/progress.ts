@@ -12,7 +12,7 @@ export const wantsProgress = (endpoint: Endpoint, request: FastifyRequest): bool
   endpoint.reportsProgress === true && (request.headers.accept ?? '').includes('text/event-stream');
 
 /**
- * Answers with server-sent events: any number of `progress`, then one `result` or one `error` (design section 5).
+ * Answers with server-sent events: any number of `progress`, then one `result` or one `error` (docs/design.md 5).
  * A comment now and then keeps proxies from taking a long silence for a dead connection.
  */
 export const streamProgress = async (

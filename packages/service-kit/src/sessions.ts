@@ -17,7 +17,7 @@ const issuer = 'exit-tickets';
 const sessionSeconds = limits.sessionDays * 24 * 60 * 60;
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** Signs and reads the session cookie. Every service verifies it itself and trusts no header (design section 6). */
+/** Signs and reads the session cookie. Every service verifies it itself and trusts no header (docs/design.md 6). */
 export interface Sessions {
   /**
    * Begins a session of this user: a fresh session id in a fresh cookie.

@@ -1,6 +1,6 @@
 import type { StatelessContext } from './context.ts';
 
-/** A stop that takes longer is cut short (design section 3). */
+/** A stop that takes longer is cut short (docs/design.md 3). */
 const maxStopMs = 10_000;
 
 const lastLineMs = 1_000;

@@ -1,5 +1,5 @@
 import { api, limits, type NamedEndpoint } from '@exit-tickets/contracts';
-import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
+import { createApp, type ServiceContext, withTraffic } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type JsonBodyLimits, jsonBodyLimits } from './bodies/json-bodies.ts';
 import { type UploadPace, uploadPace } from './bodies/uploads.ts';
@@ -20,6 +20,7 @@ import { proxyCalls } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { gateSessions } from './session-gate.ts';
 import { serveWeb } from './static-web.ts';
+import { traffic } from './traffic.ts';
 import { createUpstreams, type Sharing } from './upstreams.ts';
 
 const { plain, list, grouped } = limits.callsInFlight;
@@ -36,7 +37,7 @@ export interface GatewayOptions extends Partial<Sharing> {
 /** The one public door: the documented API, the web, sessions, limits, headers. Does not listen yet. */
 export const buildGateway = async (
   config: GatewayConfig,
-  context: ServiceContext,
+  unlimited: ServiceContext,
   {
     endpoints = api,
     jsonBodies = jsonBodyLimits,
@@ -45,6 +46,7 @@ export const buildGateway = async (
     maxListWaitMs = 0,
   }: GatewayOptions = {},
 ): Promise<FastifyInstance> => {
+  const context = withTraffic(unlimited, traffic);
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const setHeaders = securityHeaders({ isSecure });
   const sharedCounts = context.manage(await createSharedCounts(context));

@@ -12,7 +12,7 @@ const retryMs = 500;
 const reloadMs = 60_000;
 const sessionMs = limits.sessionDays * 24 * 60 * 60 * 1_000;
 
-/** Which sessions must not be accepted although their token is still good (design section 6, sessions). */
+/** Which sessions must not be accepted although their token is still good (docs/design.md 6, sessions). */
 export interface RevokedSessions {
   /** Whether the list has been received at least once. */
   isLoaded(): boolean;

@@ -1,5 +1,6 @@
 import { type Bus, InFlight, newEvent, type Outbox } from '@exit-tickets/bus';
 import {
+  AppError,
   limits,
   type Response,
   responseErased,
@@ -9,7 +10,6 @@ import {
 } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import type { ErasedResponses } from './erased-responses.ts';
-import { ResponseNotFoundError } from './response.errors.ts';
 import { bytesOf, liveUpdateOf, responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
 import type { Responses } from './responses.ts';
@@ -52,14 +52,14 @@ export class Removals {
 
   /**
    * Removes a response; one that is removed already stays so.
-   * @throws {TicketNotFoundError} also for another teacher's
-   * @throws {ResponseNotFoundError}
+   * @throws {AppError} `ticket_not_found` also for another teacher's
+   * @throws {AppError} `response_not_found`
    */
   async remove({ ticketId, responseId, teacherId }: OneResponse): Promise<void> {
     const { responses, replicas, repository, outbox, bus, now } = this.#parts;
     await responses.assertOwner(ticketId, teacherId);
     const stored = await repository.find(ticketId, responseId);
-    if (!stored) throw new ResponseNotFoundError();
+    if (!stored) throw new AppError('response_not_found');
     if (stored.removedAt) return;
     // Before it is removed: a repetition on its way must find one of the two.
     if (stored.submissionId) await replicas.addRemovedSubmission(ticketId, stored.submissionId);
@@ -73,8 +73,8 @@ export class Removals {
 
   /**
    * Brings a removed response back; one that is there stays as it is.
-   * @throws {TicketNotFoundError} also for another teacher's
-   * @throws {ResponseNotFoundError} when it is erased
+   * @throws {AppError} `ticket_not_found` also for another teacher's
+   * @throws {AppError} `response_not_found` when it is erased
    */
   async restore({ ticketId, responseId, teacherId }: OneResponse): Promise<Response> {
     const { responses, replicas, repository, outbox, bus, now } = this.#parts;
@@ -83,7 +83,7 @@ export class Removals {
     const event = newEvent(responseSubmitted, data, { source: 'responses', now: now() });
     const restored = await repository.restore(ticketId, responseId, event);
     const stored = restored ?? (await repository.find(ticketId, responseId));
-    if (!stored) throw new ResponseNotFoundError();
+    if (!stored) throw new AppError('response_not_found');
     if (restored) {
       if (stored.submissionId) await replicas.dropRemovedSubmission(ticketId, stored.submissionId);
       outbox.relay(responseId);

@@ -1,26 +1,25 @@
 import type { Bus } from '@exit-tickets/bus';
-import { getSnapshotRequest, lockTicketRequest } from '@exit-tickets/contracts';
+import { AppError, getSnapshotRequest, lockTicketRequest } from '@exit-tickets/contracts';
 import { singleFlight } from '@exit-tickets/service-kit';
-import { TicketNotFoundError } from './response.errors.ts';
 import type { TicketReplica, TicketReplicas } from './ticket-replica.ts';
 
 /** The replicas, and the tickets service behind them for what they do not say yet. */
 export const createReplicatedTickets = (replicas: TicketReplicas, bus: Bus) => {
-  /** @throws {TicketNotFoundError} */
+  /** @throws {AppError} `ticket_not_found` */
   const refresh = async (ticketId: string): Promise<TicketReplica> => {
     await replicas.replicate(await bus.request(getSnapshotRequest, { ticketId }));
     const replica = await replicas.find(ticketId);
-    if (!replica) throw new TicketNotFoundError();
+    if (!replica) throw new AppError('ticket_not_found');
     return replica;
   };
 
   return {
-    /** Reads a ticket anew from tickets. @throws {TicketNotFoundError} */
+    /** Reads a ticket anew from tickets. @throws {AppError} `ticket_not_found` */
     refresh,
 
     /**
      * The replica, from tickets when its event has not arrived yet; one read for all who ask at the same time.
-     * @throws {TicketNotFoundError}
+     * @throws {AppError} `ticket_not_found`
      */
     get: singleFlight(async (ticketId: string) => (await replicas.find(ticketId)) ?? (await refresh(ticketId))),
 

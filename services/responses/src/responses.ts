@@ -1,7 +1,6 @@
-import { type getResponsesRequest, limits, type Response } from '@exit-tickets/contracts';
+import { AppError, type getResponsesRequest, limits, type Response } from '@exit-tickets/contracts';
 import type { z } from 'zod';
 import type { ReplicatedTickets } from './replicated-tickets.ts';
-import { TicketNotFoundError } from './response.errors.ts';
 import { responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
 import type { TicketReplica, TicketReplicas } from './ticket-replica.ts';
@@ -26,7 +25,7 @@ export class Responses {
     this.#parts = parts;
   }
 
-  /** @throws {TicketNotFoundError} when the ticket is missing or another teacher's (design section 4.8) */
+  /** @throws {AppError} `ticket_not_found` when the ticket is missing or another teacher's (docs/design.md 4.8) */
   async assertOwner(ticketId: string, teacherId: string): Promise<void> {
     await this.#getOwned(ticketId, teacherId);
   }
@@ -45,7 +44,7 @@ export class Responses {
 
   async #getOwned(ticketId: string, teacherId: string): Promise<TicketReplica> {
     const ticket = await this.#parts.tickets.get(ticketId);
-    if (ticket.teacherId !== teacherId) throw new TicketNotFoundError();
+    if (ticket.teacherId !== teacherId) throw new AppError('ticket_not_found');
     return ticket;
   }
 

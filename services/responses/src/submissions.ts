@@ -10,7 +10,7 @@ import {
 } from '@exit-tickets/contracts';
 import { singleFlight } from '@exit-tickets/service-kit';
 import type { ReplicatedTickets } from './replicated-tickets.ts';
-import { TicketClosedError, TicketFullError, wrongAnswer } from './response.errors.ts';
+import { wrongAnswer } from './response.errors.ts';
 import { bytesOf, liveUpdateOf, responseView, type StoredResponse } from './response.model.ts';
 import type { InsertOutcome, ResponseRepository } from './response.repository.ts';
 import type { Admission, TicketReplica, TicketReplicas } from './ticket-replica.ts';
@@ -44,7 +44,7 @@ const isRemoved = (
 
 /**
  * Stores a pupil's answers. Once a ticket is locked this needs neither the bus nor the tickets service: it is two writes,
- * one that admits the response and allocates its number, one that inserts it (design section 6).
+ * one that admits the response and allocates its number, one that inserts it (docs/design.md 6).
  */
 export class Submissions {
   readonly #parts: SubmissionsParts;
@@ -90,12 +90,12 @@ export class Submissions {
       const replica = await tickets.get(ticketId);
       if (isRemoved(submitted, replica)) return undefined;
       if (!replica.isAccepting || replica.expiresAt <= now())
-        return this.#storedBefore(submitted, new TicketClosedError());
+        return this.#storedBefore(submitted, new AppError('ticket_closed'));
       const problem = checkAnswers(replica.questions, answers);
       if (!replica.isLocked) await this.#makeFinal(replica, problem);
       else if (problem) throw wrongAnswer(problem);
       else if ((replica.responseBytes ?? 0) + bytes > limits.responseBytesPerTicket) {
-        if (!(await this.#recountBytes(ticketId))) return this.#storedBefore(submitted, new TicketFullError());
+        if (!(await this.#recountBytes(ticketId))) return this.#storedBefore(submitted, new AppError('ticket_full'));
       } else if (replica.responseNumber >= limits.responsesPerTicket) return this.#storeInFreeNumber(submitted);
     }
     throw new Error('the ticket kept changing while a response to it came in');
@@ -142,7 +142,7 @@ export class Submissions {
     } finally {
       if (outcome === undefined || outcome === 'already_stored') await this.#giveBack(submitted, admission);
     }
-    if (outcome === 'already_stored') return this.#storedBefore(submitted, new TicketClosedError());
+    if (outcome === 'already_stored') return this.#storedBefore(submitted, new AppError('ticket_closed'));
     await replicas.giveBackRoom(ticketId, bytesOf(submitted));
     await replicas.raiseResponseNumber(ticketId, await repository.lastNumber(ticketId));
     return undefined;
@@ -165,14 +165,14 @@ export class Submissions {
     const { replicas } = this.#parts;
     const { ticketId } = submitted;
     const bytes = bytesOf(submitted);
-    if (!(await replicas.takeRoom(ticketId, bytes))) return this.#storedBefore(submitted, new TicketFullError());
+    if (!(await replicas.takeRoom(ticketId, bytes))) return this.#storedBefore(submitted, new AppError('ticket_full'));
     const stored = await this.#tryFreeNumbers(submitted).catch(async (error: unknown) => {
       await replicas.giveBackRoom(ticketId, bytes);
       throw error;
     });
     if (stored) return stored;
     await replicas.giveBackRoom(ticketId, bytes);
-    return this.#storedBefore(submitted, new TicketFullError());
+    return this.#storedBefore(submitted, new AppError('ticket_full'));
   }
 
   /** Nothing when all hold a response, or one of them holds this one. */

@@ -20,7 +20,7 @@ export interface TicketReplica {
   responseBytes?: number;
   /** When the stored ones were last added up. */
   bytesCountedAt?: Date;
-  /** How often a response was removed; the version of the count (design section 6). Missing while none was. */
+  /** How often a response was removed; the version of the count (docs/design.md 6). Missing while none was. */
   removals?: number;
   /** What removed responses were sent as, so that a late repetition stores none of them again. */
   removedSubmissions?: string[];

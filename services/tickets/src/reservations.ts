@@ -1,6 +1,6 @@
+import { AppError } from '@exit-tickets/contracts';
 import { pinCandidates } from './pins.ts';
 import { anHourAfter, freeHourSlot, freeOpenSlot, type Slots } from './slots.ts';
-import { PinsExhaustedError } from './ticket.errors.ts';
 import type { Taken } from './ticket.repository.ts';
 import type { TicketsContext } from './tickets-context.ts';
 
@@ -40,7 +40,7 @@ export const freeSlots = async (
  * Has `save` store a ticket with these slots and a PIN, its own first if it has one; and with others as long as another
  * ticket turns out to have them. Unique indexes decide, in whichever process that one is saved.
  * @param findSlots gives slots that are free now
- * @throws {PinsExhaustedError} when every PIN is held
+ * @throws {AppError} `pins_exhausted` when every PIN is held
  */
 export const saveReserved = async (
   { heldPins }: TicketsContext,
@@ -57,5 +57,5 @@ export const saveReserved = async (
     }
     if (outcome !== 'pin_taken') return { outcome, pin, slots };
   }
-  throw new PinsExhaustedError();
+  throw new AppError('pins_exhausted');
 };

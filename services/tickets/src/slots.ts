@@ -3,7 +3,7 @@ import { limits } from '@exit-tickets/contracts';
 import { TooManyNewTicketsError, TooManyOpenTicketsError } from './ticket.errors.ts';
 
 /**
- * A ticket's places among those of its teacher (design section 4.21): one while it is open, and one for an hour after it
+ * A ticket's places among those of its teacher (docs/design.md 4.21): one while it is open, and one for an hour after it
  * opened. A unique index on teacher and slot decides races, in whichever process they happen, as it does for PINs; a
  * counter would be wrong after a crash and could not see a ticket expire.
  */

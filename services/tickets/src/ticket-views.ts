@@ -31,7 +31,7 @@ export const teacherView = (ticket: StoredTicket, originalContent: string | unde
   ...(originalContent !== undefined && { originalContent }),
 });
 
-/** The ticket as a pupil sees it; the contract's reply takes answer keys out (design section 4.9). */
+/** The ticket as a pupil sees it; the contract's reply takes answer keys out (docs/design.md 4.9). */
 export const studentView = (ticket: ShownStoredTicket): StudentTicket => ({
   id: ticket._id,
   title: ticket.title,

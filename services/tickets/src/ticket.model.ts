@@ -47,10 +47,10 @@ const schema = new Schema(
   { strict: 'throw', versionKey: false, minimize: false, collection: 'tickets' },
 );
 
-// Two tickets can never hold one PIN, whoever asks at the same moment (design section 4.5).
+// Two tickets can never hold one PIN, whoever asks at the same moment (docs/design.md 4.5).
 schema.index({ pin: 1 }, { unique: true, partialFilterExpression: { holdsPin: true } });
 schema.index({ pinFreeAt: 1 }, { partialFilterExpression: { holdsPin: true } });
-// A teacher's tickets can never be more than there are slots, whichever copies of the service open them (section 4.21).
+// A teacher's tickets can never be more than there are slots, whichever copies of the service open them (docs/design.md 4.21).
 schema.index({ teacherId: 1, openSlot: 1 }, { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } });
 schema.index({ teacherId: 1, hourSlot: 1 }, { unique: true, partialFilterExpression: { hourSlot: { $gte: 0 } } });
 // All that a list asks for: a page reads its own tickets and no others, and counting reads none.

@@ -1,7 +1,7 @@
 import * as endpoints from '@exit-tickets/contracts';
+import { AppError } from '@exit-tickets/contracts';
 import { inBatchesWhileBusy, serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { PinNotFoundError } from './ticket.errors.ts';
 import { isReleasedAt, type StoredTicket } from './ticket.ts';
 import { listedViews, releasedView, studentView, teacherView } from './ticket-views.ts';
 import type { TicketsContext } from './tickets-context.ts';
@@ -75,7 +75,7 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
   serve(app, endpoints.findTicketByPin, async ({ params }) => {
     const ticket = await lookUp(params.pin);
     // Alike for an unknown PIN and for a ticket that is not open.
-    if (!ticket) throw new PinNotFoundError();
+    if (!ticket) throw new AppError('pin_not_found');
     return isReleasedAt(ticket, context.now()) ? releasedView(ticket) : studentView(ticket);
   });
   serve(app, endpoints.changeRightAnswers, async (call) =>

@@ -1,4 +1,5 @@
 import {
+  AppError,
   canReactivate,
   isOpen,
   type ListedTicket,
@@ -10,7 +11,6 @@ import {
 } from '@exit-tickets/contracts';
 import { type ListKeys, listKeysOf } from './list-keys.ts';
 import type { Slots } from './slots.ts';
-import { TicketAnalyzedError, TicketHasResponsesError, TicketIsOpenError } from './ticket.errors.ts';
 
 /** A ticket as this service keeps it. */
 export interface StoredTicket extends ListKeys {
@@ -54,7 +54,7 @@ const dayMs = 24 * 60 * minuteMs;
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 const afterCooldown = (moment: Date): Date => after(moment, limits.pinRestMinutes * minuteMs);
 
-/** For 7 days from now (specification section 9). */
+/** For 7 days from now (docs/product.md 9). */
 const activeFrom = (now: Date) => ({ isActive: true, expiresAt: after(now, limits.openDays * dayMs) });
 
 interface Given {
@@ -105,9 +105,9 @@ export const moveTo = ({ title }: StoredTicket, className: string | null): Ticke
   ...listKeysOf({ title, className }),
 });
 
-/** A ticket with any responses cannot be edited (specification section 4). */
+/** A ticket with any responses cannot be edited (docs/product.md 4). */
 export const edit = (ticket: StoredTicket, draft: TicketDraft): TicketChange => {
-  if (ticket.lockedAt || ticket.responseCount > 0) throw new TicketHasResponsesError();
+  if (ticket.lockedAt || ticket.responseCount > 0) throw new AppError('ticket_has_responses');
   return { ...edited(draft), rightAnswers: null };
 };
 
@@ -133,17 +133,17 @@ export const withReservations = (ticket: StoredTicket, change: TicketChange, now
 export const setRightAnswers = (ticket: StoredTicket, rightAnswers: RightAnswers, now: Date): TicketChange =>
   rightAnswers.isReleased && isOpenAt(ticket, now) ? { rightAnswers, isActive: false } : { rightAnswers };
 
-/** Only a closed or expired ticket that was not analysed can be opened again (specification section 4). */
+/** Only a closed or expired ticket that was not analysed can be opened again (docs/product.md 4). */
 export const reactivate = (ticket: StoredTicket, now: Date): TicketChange => {
-  if (ticket.isAnalyzed) throw new TicketAnalyzedError();
-  if (!canReactivate(ticket, now)) throw new TicketIsOpenError();
+  if (ticket.isAnalyzed) throw new AppError('ticket_analyzed');
+  if (!canReactivate(ticket, now)) throw new AppError('ticket_is_open');
   return activeFrom(now);
 };
 
 /** Opens or closes on the teacher's word; a ticket that is so already stays as it is. */
 export const setActive = (ticket: StoredTicket, isActive: boolean, now: Date): TicketChange | undefined => {
   const status = statusOf(ticket, now);
-  if (status === 'analyzed') throw new TicketAnalyzedError();
+  if (status === 'analyzed') throw new AppError('ticket_analyzed');
   if (isActive) return status === 'active' ? undefined : activeFrom(now);
   return ticket.isActive ? { isActive: false } : undefined;
 };

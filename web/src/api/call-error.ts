@@ -30,7 +30,7 @@ const codesOfProxies: Readonly<Record<number, ErrorCode>> = {
   504: 'service_timeout',
 };
 
-/** A call that did not succeed. `message` is "status: body text" (specification section 7). */
+/** A call that did not succeed. `message` is "status: body text" (docs/product.md 7). */
 export class CallError extends Error {
   /** The HTTP status; 0 when there was no answer at all. */
   readonly status: number;

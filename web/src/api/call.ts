@@ -140,7 +140,7 @@ export const callForPage = async <Name extends 'listTickets' | 'listArchivedTick
   return { items, total: Number(response.headers.get('x-total-count')), next: nextOf(response) };
 };
 
-/** Makes a call as `call` does, and reports its progress meanwhile (design section 5). */
+/** Makes a call as `call` does, and reports its progress meanwhile (docs/design.md 5). */
 export const callWithProgress = async <Name extends CallName>(
   name: Name,
   options: CallOptions<EndpointOf<Name>>,

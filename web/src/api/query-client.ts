@@ -3,7 +3,7 @@ import { authStatusQuery, loggedOut } from './auth-status.ts';
 import { needsLogin } from './call-error.ts';
 import { setPageOwner } from './page-owner.ts';
 
-/** Never stale, no retry, no refetch on focus (specification section 7). */
+/** Never stale, no retry, no refetch on focus (docs/product.md 7). */
 export const createQueryClient = (): QueryClient => {
   // A session that ended elsewhere shows in the first call that is refused; the login then stands before the screen.
   const onError = (error: unknown) => {

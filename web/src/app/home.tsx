@@ -21,7 +21,7 @@ const afterLogin = (state: unknown): string => {
   return typeof from === 'string' && from.startsWith('/') ? from : paths.dashboard;
 };
 
-/** `/auth`: the landing page with the login open; `?mode=register` opens registration (design section 4.3). */
+/** `/auth`: the landing page with the login open; `?mode=register` opens registration (docs/design.md 4.3). */
 export const AuthPage = () => {
   const userId = useUserId();
   const [query] = useSearchParams();

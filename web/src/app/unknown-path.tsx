@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Loading } from '../components/loading.tsx';
 import { paths } from '../paths.ts';
 
-/** Any address that is not one of ours leads home (specification section 2). */
+/** Any address that is not one of ours leads home (docs/product.md 2). */
 export const UnknownPath = () => {
   const navigate = useNavigate();
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface RemainingTime {
 
 /**
  * How long a ticket stays open: in days when over 24 h, in hours when over 1 h, otherwise in minutes
- * (specification section 4). Undefined once it has expired.
+ * (docs/product.md 4). Undefined once it has expired.
  */
 export const remainingTime = (expiresAt: string, now: Date): RemainingTime | undefined => {
   const left = new Date(expiresAt).getTime() - now.getTime();

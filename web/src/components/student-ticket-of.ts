@@ -12,7 +12,7 @@ const asPupilsSee = (question: Question): StudentQuestion => {
   return { id, type: question.type, text };
 };
 
-/** A ticket as the pupil's page gets it: without answer keys and guides (design section 4.9), options that are blank left out. */
+/** A ticket as the pupil's page gets it: without answer keys and guides (docs/design.md 4.9), options that are blank left out. */
 export const toStudentTicket = ({ title, className, questions }: PreviewedTicket): StudentTicket => ({
   id: 'preview',
   title,

@@ -7,7 +7,7 @@ import { focusHeading } from './use-screen-focus.ts';
 interface Toast {
   title: string;
   description?: string | undefined;
-  /** How long it stays, in ms: a success `limits.toastMs` by default (specification section 9), an error until it is closed. */
+  /** How long it stays, in ms: a success `limits.toastMs` by default (docs/product.md 9), an error until it is closed. */
   duration?: number;
   /** A button for what helps; the toast then stays until it is closed, which gives the focus back. */
   action?: ReactNode;

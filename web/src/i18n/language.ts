@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languageOfTag } from '@exit-tickets/con
 /** Where the chosen language is kept in the browser. */
 export const languageKey = 'i18nextLng';
 
-/** The language stored in the browser, otherwise the browser's own, otherwise English (specification section 1). */
+/** The language stored in the browser, otherwise the browser's own, otherwise English (docs/product.md 1). */
 export const chooseLanguage = (stored: string | null, browser: readonly string[]): Language =>
   [stored ?? '', ...browser].map(languageOfTag).find((language) => language !== undefined) ?? defaultLanguage;
 

@@ -36,7 +36,7 @@ export const fittingAnswers = (questions: readonly StudentQuestion[], answers: A
     }),
   );
 
-/** What has to be filled in before sending (specification section 5); blanks count as nothing. */
+/** What has to be filled in before sending (docs/product.md 5); blanks count as nothing. */
 export const missingFields = (questions: readonly StudentQuestion[], name: string, answers: Answers): Missing => ({
   isNameMissing: name.trim() === '',
   questions: questions.flatMap(({ id }, index) => (answers[id]?.trim() ? [] : [index + 1])),

@@ -58,7 +58,7 @@ export const generatedTicket = z
   .meta({ id: 'GeneratedTicket' });
 export type GeneratedTicket = z.infer<typeof generatedTicket>;
 
-/** What is read from an uploaded file (specification section 3, "Summary from upload"). */
+/** What is read from an uploaded file (docs/product.md 3, "Summary from upload"). */
 export const materialSummary = z
   .object({
     title: z.string().meta({ example: examples.title }),
@@ -249,7 +249,7 @@ export const judgeTicket = endpoint({
 
 const asOpenQuestion = (asked: string): Question => ({ id: 'q1', type: 'open_text', text: asked });
 
-/** A question as its teacher sees it, or its text alone, which is an open question (specification section 7). */
+/** A question as its teacher sees it, or its text alone, which is an open question (docs/product.md 7). */
 const questionOrText = z
   .union([question, text(1, limits.questionLength).transform(asOpenQuestion)])
   .describe('The question, or its text alone: then it is an open one');

@@ -79,7 +79,7 @@ export const forgotPassword = endpoint({
   reply: z.object({
     message: z.string().meta({ example: 'If the address has an account, a reset link has been sent' }),
     isNotMailed,
-    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (design section 4.14)'),
+    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (docs/design.md 4.14)'),
     resetUrl: z
       .url()
       .meta({ example: `https://tickets.example.org/reset-password?token=${token}` })
@@ -155,7 +155,7 @@ export const changeEmail = endpoint({
   reply: z.object({
     message: z.string().meta({ example: 'If the address can be used, a link has been sent to it' }),
     isNotMailed,
-    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (design section 4.14)'),
+    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (docs/design.md 4.14)'),
     confirmUrl: z
       .url()
       .meta({ example: `https://tickets.example.org/confirm-email?token=${token}` })

@@ -32,7 +32,7 @@ export const createTicket = endpoint({
   errors: ['too_many_requests', 'too_many_tickets', 'pins_exhausted'],
 });
 
-/** Ours: the same ticket for another class (design section 5). */
+/** Ours: the same ticket for another class (docs/design.md 5). */
 export const copyTicket = endpoint({
   method: 'POST',
   path: '/api/ticket/:id/copy',
@@ -58,10 +58,10 @@ export const updateTicket = endpoint({
   errors: ['ticket_not_found', 'ticket_has_responses'],
 });
 
-/** The same call under the path that the dashboard uses (specification section 7). */
+/** The same call under the path that the dashboard uses (docs/product.md 7). */
 export const updateExitTicket = endpoint({ ...updateTicket, path: '/api/exit-tickets/:id' });
 
-/** One page of a list of tickets (design section 4.22); what is filtered and sorted is the whole list. */
+/** One page of a list of tickets (docs/design.md 4.22); what is filtered and sorted is the whole list. */
 const page = {
   cost: 'list',
   query: z
@@ -216,7 +216,7 @@ export const setTicketStatus = endpoint({
   errors: ['ticket_not_found', 'ticket_analyzed', 'too_many_requests', 'pins_exhausted'],
 });
 
-/** Ours: what pupils may read about the right answers (design section 4.28). */
+/** Ours: what pupils may read about the right answers (docs/design.md). */
 export const changeRightAnswers = endpoint({
   method: 'PUT',
   path: '/api/ticket/:id/right-answers',
@@ -242,7 +242,7 @@ export const getRightAnswers = endpoint({
   reply: z.object({ ticket: studentTicket.nullable() }),
 });
 
-/** Ours: a teacher who works at `localhost` must show pupils an address that their phones can open (design section 3). */
+/** Ours: a teacher who works at `localhost` must show pupils an address that their phones can open (docs/design.md 3). */
 export const getJoinAddresses = endpoint({
   method: 'GET',
   path: '/api/join-addresses',

@@ -3,7 +3,7 @@ import { focusLevels } from '../rules/focus-levels.ts';
 import { limits } from '../rules/limits.ts';
 import { questionId, text } from '../scalars.ts';
 
-/** What a question asks for: recall and explain, apply to a new case, compare or judge (specification section 9). */
+/** What a question asks for: recall and explain, apply to a new case, compare or judge (docs/product.md 9). */
 export const focusLevel = z.enum(focusLevels);
 export type FocusLevel = z.infer<typeof focusLevel>;
 
@@ -66,7 +66,7 @@ const choiceQuestion = z.object({
   correctAnswer: option.optional(),
 });
 
-/** A question as its teacher sees it (specification section 3, design section 4.10). */
+/** A question as its teacher sees it (docs/product.md 3, docs/design.md 4.10). */
 export const question = z
   .discriminatedUnion('type', [openQuestion, choiceQuestion, scaleQuestion])
   .superRefine((asked, context) => {
@@ -81,7 +81,7 @@ export type Question = z.infer<typeof question>;
 
 const hidden = { guide: true } as const;
 
-/** A question as a pupil sees it: without answer key and without the teacher's guide (design section 4.9). */
+/** A question as a pupil sees it: without answer key and without the teacher's guide (docs/design.md 4.9). */
 export const studentQuestion = z
   .discriminatedUnion('type', [
     openQuestion.omit(hidden),

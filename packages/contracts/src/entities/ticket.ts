@@ -55,7 +55,7 @@ export type NewTicketDraft = z.infer<typeof newTicketDraft>;
 
 export const classNameChange = z.object({ className });
 
-/** A ticket as its teacher sees it (specification section 3). */
+/** A ticket as its teacher sees it (docs/product.md 3). */
 export const ticket = z
   .object({
     id,
@@ -84,7 +84,7 @@ export const listedTicket = ticket
   .meta({ id: 'ListedTicket' });
 export type ListedTicket = z.infer<typeof listedTicket>;
 
-/** A ticket as a pupil sees it (design section 4.9). */
+/** A ticket as a pupil sees it (docs/design.md 4.9). */
 export const studentTicket = ticket
   .pick({ id: true, title: true, className: true })
   .extend({

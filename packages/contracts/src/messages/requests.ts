@@ -34,7 +34,7 @@ export const listTicketIdsRequest = request(
 export const getSnapshotRequest = request('tickets.snapshot', z.object({ ticketId: id }), ticketSnapshot);
 
 /**
- * Makes the questions of a ticket final because a first response to them is about to be stored (design section 6).
+ * Makes the questions of a ticket final because a first response to them is about to be stored (docs/design.md 6).
  * `isLocked` is false when the ticket was changed since `version`; refused with `ticket_closed` when it is not open.
  */
 export const lockTicketRequest = request(

@@ -21,7 +21,7 @@ export const problemOfAnswer = (question: Answerable, answer: string): AnswerPro
 
 /**
  * Checks answers against the questions they belong to: all questions answered, each once, each with a value it can take
- * (specification section 5). Gives the first problem with the index of the answer, or of the question when it is missing.
+ * (docs/product.md 5). Gives the first problem with the index of the answer, or of the question when it is missing.
  */
 export const checkAnswers = (
   questions: readonly Answerable[],

@@ -8,7 +8,7 @@ export type Language = keyof typeof languageNames;
 
 export const languages = Object.keys(languageNames) as readonly Language[];
 
-/** For those who ask for none of ours (specification section 1). */
+/** For those who ask for none of ours (docs/product.md 1). */
 export const defaultLanguage: Language = 'en';
 
 /** The language of a tag such as `de-AT`, if it is one of ours. */

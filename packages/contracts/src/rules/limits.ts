@@ -1,4 +1,4 @@
-/** Every number of specification section 9 and design section 4, in one place. Units stand in the names. */
+/** Every number of docs/product.md and docs/design.md, in one place. Units stand in the names. */
 export const limits = {
   pinDigits: 4,
   /** How long a PIN rests once its ticket is no longer open, so that a late pupil does not land in another class. */
@@ -6,13 +6,13 @@ export const limits = {
   openDays: 7,
   /**
    * Tickets that one teacher may have open at a time, and may open in any hour: new ones, and others opened again
-   * (design section 4.21).
+   * (docs/design.md 4.21).
    */
   openTicketsPerTeacher: 200,
   newTicketsPerTeacherPerHour: 100,
   /** Tickets that one teacher has in all, the archive included: five years with one in each of 25 lessons a week. */
   ticketsPerTeacher: 5_000,
-  /** The most tickets that one page of a list holds (design section 4.22). */
+  /** The most tickets that one page of a list holds (docs/design.md 4.22). */
   ticketsPerPage: 200,
   /** The most classes that a list of tickets can be filtered by. */
   classesListed: 200,
@@ -26,7 +26,7 @@ export const limits = {
   questionsPerTicket: 20,
   /** What they take together as JSON, three times as much as twenty detailed ones: every change sends them to other services. */
   questionBytesPerTicket: 100_000,
-  /** Above this the AI adds no further question (specification section 5). */
+  /** Above this the AI adds no further question (docs/product.md 5). */
   questionsWithAi: 5,
   questionsAdvised: { min: 2, max: 5 },
   /** Sentences of a lesson that are offered to ask about: as many as fit on a screen beside the editor. */

@@ -12,7 +12,7 @@ export interface ChangeEmailParts extends ConfirmPasswordParts, Pick<ServiceCont
   emailLinks: EmailLinks;
   hourly: HourlyLimit;
   orderMail: OrderMail;
-  /** Whether links are answered to whoever asks (design section 4.14). */
+  /** Whether links are answered to whoever asks (docs/design.md 4.14). */
   isDemo: boolean;
   /** Whether links go out by mail; where they do not, the answer says so. */
   hasMail: boolean;

@@ -8,7 +8,7 @@ import { type ConfirmPasswordParts, confirmPassword } from './confirm-password.t
 export interface ChangePasswordParts extends ConfirmPasswordParts, Pick<ServiceContext, 'bus' | 'now' | 'sessions'> {}
 
 /**
- * Sets another password. All sessions end, as after a reset (design section 4.15), and this browser gets a new one. What
+ * Sets another password. All sessions end, as after a reset (docs/design.md 4.15), and this browser gets a new one. What
  * was sent to a mailbox before, reset links and a change of the address, is worth nothing any more.
  * @throws {WrongPasswordError} also when the password was changed elsewhere meanwhile
  */

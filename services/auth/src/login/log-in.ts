@@ -1,7 +1,6 @@
-import type { BodyOf, login } from '@exit-tickets/contracts';
+import { AppError, type BodyOf, type login } from '@exit-tickets/contracts';
 import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccountDisabledError, WrongCredentialsError } from '../auth.errors.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { Users } from '../users/user.repository.ts';
@@ -30,8 +29,8 @@ export const beginSession = async (
 };
 
 /**
- * Logs in. Throws `WrongCredentialsError` for an unknown address and for a wrong password alike, after the same
- * work, `AccountDisabledError` to who knows the password, and `TooManyAttemptsError` while a attempt has to wait.
+ * Logs in. Throws `wrong_credentials` for an unknown address and for a wrong password alike, after the same
+ * work, `account_disabled` to who knows the password, and `TooManyAttemptsError` while a attempt has to wait.
  */
 export const logIn = async (
   parts: LoginParts,
@@ -46,13 +45,13 @@ export const logIn = async (
   const isRight = await loginThrottle.attempt(attempt, () =>
     passwords.matches(password, user?.passwordHash, request.ip, signal),
   );
-  if (!user || !isRight) throw new WrongCredentialsError();
-  if (user.disabledAt) throw new AccountDisabledError();
+  if (!user || !isRight) throw new AppError('wrong_credentials');
+  if (user.disabledAt) throw new AppError('account_disabled');
   await beginSession(parts, user, request, reply);
   // A reset while the password was being compared has ended it: the session was begun with the old one.
   if (!(await users.hasSamePassword(user))) {
     sessions.clear(reply);
-    throw new WrongCredentialsError();
+    throw new AppError('wrong_credentials');
   }
   // A second piece of work for one call must keep nobody waiting; there will be another login.
   if (passwords.isOutdated(user.passwordHash) && !passwords.isBusy())

@@ -19,8 +19,8 @@ const fitsWithMaterial = async (
 /**
  * Replaces what a ticket says, and publishes `TicketChanged`. Without material in the draft it keeps the one it has.
  * @throws {AppError} `body_too_large` when the two are too large together
- * @throws {TicketNotFoundError}
- * @throws {TicketHasResponsesError} also when the first response came while it was being edited
+ * @throws {AppError} `ticket_not_found`
+ * @throws {AppError} `ticket_has_responses` also when the first response came while it was being edited
  */
 export const editTicket = async (
   context: TicketsContext,

@@ -6,9 +6,9 @@ import { getOwned } from './read-tickets.ts';
 
 /**
  * Opens a closed or expired ticket for another 7 days, and publishes `TicketChanged`. It keeps its PIN while that is free.
- * @throws {TicketNotFoundError}
- * @throws {TicketAnalyzedError}
- * @throws {TicketIsOpenError}
+ * @throws {AppError} `ticket_not_found`
+ * @throws {AppError} `ticket_analyzed`
+ * @throws {AppError} `ticket_is_open`
  */
 export const reactivateTicket = async (
   context: TicketsContext,

@@ -6,8 +6,8 @@ import { getOwned } from './read-tickets.ts';
 
 /**
  * Closes or opens a ticket on its teacher's word, and publishes `TicketChanged`; one that is so already stays as it is.
- * @throws {TicketNotFoundError}
- * @throws {TicketAnalyzedError}
+ * @throws {AppError} `ticket_not_found`
+ * @throws {AppError} `ticket_analyzed`
  */
 export const setStatus = async (
   context: TicketsContext,

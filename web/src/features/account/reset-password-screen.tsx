@@ -56,7 +56,7 @@ const ResetOutcome = ({ title, text, hint, reason }: ResetOutcomeProps) => {
 
 const isRefusedToken = (error: unknown): boolean => error instanceof CallError && error.code === 'reset_token_invalid';
 
-/** Where a reset link leads (specification section 2, Reset-password page). */
+/** Where a reset link leads (docs/product.md 2, Reset-password page). */
 export const ResetPasswordScreen = () => {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();

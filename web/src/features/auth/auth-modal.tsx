@@ -49,7 +49,7 @@ interface AuthModalProps {
   onLoggedIn: () => void;
 }
 
-/** Login, registration and the way to a new password (specification section 2). Mounted anew each time, so always empty. */
+/** Login, registration and the way to a new password (docs/product.md 2). Mounted anew each time, so always empty. */
 export const AuthModal = ({ initialMode, reason, isAgain = false, onClose, onLoggedIn }: AuthModalProps) => {
   const { t } = useTranslation('auth');
   const [view, setView] = useState<AuthMode | 'forgot'>(initialMode);

@@ -11,7 +11,7 @@ export interface UploadProblem {
 }
 
 /**
- * Says that files cannot be uploaded: in a toast of 10 s (specification section 9), and as the problem that the card shows until
+ * Says that files cannot be uploaded: in a toast of 10 s (docs/product.md 9), and as the problem that the card shows until
  * something else is tried.
  */
 export const useUploadErrors = () => {

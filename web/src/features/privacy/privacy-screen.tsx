@@ -4,7 +4,7 @@ import { Screen } from '../../components/screen.tsx';
 import { supportEmail } from '../../support.ts';
 import classes from './privacy-screen.module.css';
 
-/** In the order of specification section 2, Privacy page. */
+/** In the order of docs/product.md 2, Privacy page. */
 const sections = [
   'collected',
   'use',

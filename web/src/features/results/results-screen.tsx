@@ -27,7 +27,7 @@ const BackLink = () => {
 const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'invalid_request');
 
-/** What a class answered to a ticket, and what to do with it (specification section 2, Results). */
+/** What a class answered to a ticket, and what to do with it (docs/product.md 2, Results). */
 export const ResultsScreen = () => {
   const { ticketId = '' } = useParams();
   const { t } = useTranslation(['results', 'common']);

@@ -53,7 +53,7 @@ interface SaveOptions {
 }
 
 /**
- * Saves the ticket. For a visitor it stores the draft in the browser and opens registration (specification section 4); for a
+ * Saves the ticket. For a visitor it stores the draft in the browser and opens registration (docs/product.md 4); for a
  * teacher whose session has ended it saves once they have logged in again. One that cannot be replaced any more, or that
  * another window has changed, can be saved as a new ticket, so that nothing typed is lost.
  */

@@ -13,7 +13,7 @@ interface GivenAnswersProps {
   isCompact?: boolean;
 }
 
-/** Answers as they were given, one by one with the name: the first 3, and all when asked (specification section 2). */
+/** Answers as they were given, one by one with the name: the first 3, and all when asked (docs/product.md 2). */
 export const GivenAnswers = ({ answers, isCompact = false }: GivenAnswersProps) => {
   const { t } = useTranslation('results');
   const [isWhole, setWhole] = useState(false);

@@ -12,7 +12,7 @@ import { clearPending, pendingDraftKey, readPending } from '../../../pending-dra
 
 /**
  * Saves the ticket that was made before logging in: posts it, forgets it, shows its PIN and refreshes the list
- * (specification section 4); when saving fails the editor opens with it.
+ * (docs/product.md 4); when saving fails the editor opens with it.
  *
  * It is forgotten only once the server has answered, so that a page that is closed or loaded anew meanwhile does not lose it;
  * where only the answer was lost, the server knows the draft by its id. Windows that are open at once save it once, in turn.

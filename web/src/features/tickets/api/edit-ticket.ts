@@ -6,7 +6,7 @@ import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { type TicketToEdit, useDialogs } from '../../../dialogs.ts';
 
-/** A saved ticket for the editor; none once it has responses (specification section 4). */
+/** A saved ticket for the editor; none once it has responses (docs/product.md 4). */
 const readToEdit = async (id: string): Promise<TicketToEdit | undefined> => {
   const params = { id };
   const [{ hasResponses }, ticket] = await Promise.all([
