@@ -209,11 +209,25 @@ describe('an analysis without a model', () => {
     expect(textsOf(body)).toHaveLength(1);
   });
 
-  test('words that ask for a conversation are seen in any class', async () => {
-    const { ticket } = known(aClass([chlorophyll], [[right], ['ik kan het niet meer']]));
-    expect((await analyse(ticket.id)).body.individualConcerns).toEqual([
-      'In 1 inzending staan woorden die om een gesprek kunnen vragen. Lees dit zelf na: er is alleen op woorden gezocht.',
-    ]);
+  test('a concern is counted nowhere, and quoted nowhere, in a class of any size', async () => {
+    for (const size of [2, 6]) {
+      const given = [[right], ...Array.from({ length: size - 2 }, () => [wrong]), ['weet niet, ik wil dood']];
+      const taught = known(aClass([chlorophyll], given));
+      await mark(taught, marked);
+      const { body } = await analyse(taught.ticket.id);
+      expect(JSON.stringify(body)).not.toMatch(/dood|gesprek/);
+      expect(body.tallies).toEqual([{ questionId: 'q1', right: 1, partly: 0, wrong: size - 2, blank: 0, unjudged: 0 }]);
+      expect(body.individualConcerns.join()).not.toContain('nog niets goed: 1');
+    }
+  });
+
+  test('an analysis that may quote an answer is dropped once its teacher finds a concern in that', async () => {
+    const taught = await judged();
+    const { ticket } = taught;
+    expect(JSON.stringify((await analyse(ticket.id)).body)).toContain(half);
+    await mark(taught, { [half]: { verdict: 'concern' } });
+    expect((await read(ticket.id)).status).toBe(404);
+    expect(JSON.stringify((await analyse(ticket.id)).body)).not.toContain(half);
   });
 
   test('responses that deserve a look are one point for each reason, without names', async () => {
@@ -329,7 +343,7 @@ const lessons: Lesson[] = [
     label: 'Les plantes mangent de la terre',
     expected: {
       area: 'Question 1 : 2 sur 6 pas encore justes. 2 sur 6 – Les plantes mangent de la terre.',
-      tally: '7 participations. Question 1 : 4 justes, 2 fausses et 1 vide.',
+      tally: '7 copies. Question 1 : 4 justes, 2 fausses et 1 vide.',
       strength: 'Question 1 : 4 justes sur 6, par exemple « elle renvoie la lumière verte ».',
       minutes: '(5 minutes).',
     },

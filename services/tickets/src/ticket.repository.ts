@@ -24,10 +24,12 @@ const pinReservation = {
   isActive: false,
   title: '-',
   className: null,
+  totalStudents: null,
   titleKey: '',
   classKey: '',
   questions: [],
   materialId: null,
+  rightAnswers: null,
   openSlot: null,
 };
 /** Read together where all are read: the longest have some 100 kB each. */
@@ -35,6 +37,7 @@ const batchSize = 25;
 /** Read together for a list that is being sent. */
 const portionSize = 10;
 const asShown = { 'questions.guide': 0, outbox: 0 } as const;
+const asListed = { ...asShown, rightAnswers: 0 } as const;
 
 type ListedPlace = Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>;
 
@@ -119,7 +122,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     for (let from = 0; from < ids.length; from += portionSize) {
       const portion = ids.slice(from, from + portionSize);
       const found = await model
-        .find({ _id: { $in: portion }, ...alive }, asShown)
+        .find({ _id: { $in: portion }, ...alive }, asListed)
         .lean<ShownStoredTicket[]>()
         .exec();
       const byId = new Map(found.map((ticket) => [ticket._id, ticket]));
@@ -222,11 +225,14 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
 
   heldPins: (): Promise<string[]> => model.distinct('pin', { holdsPin: true }).exec(),
 
-  /** Gives back the PINs whose cooldown is over, and removes what deleted tickets left to reserve them. */
+  /**
+   * Releases the PINs whose cooldown is over, and removes what deleted tickets left to reserve them. One whose deletion is
+   * not published yet keeps its PIN until it is: without it nobody would find what is left.
+   */
   releasePins: async (now: Date): Promise<void> => {
     const isOver = { holdsPin: true, pinFreeAt: { $lte: now } };
     await model.deleteMany({ ...isOver, isOnlyPin: true, outbox: { $size: 0 } }).exec();
-    await model.updateMany(isOver, { $set: { holdsPin: false } }).exec();
+    await model.updateMany({ ...isOver, isOnlyPin: null }, { $set: { holdsPin: false } }).exec();
   },
 
   /** Stores a new ticket with its event, unless another has its id, its PIN or one of its slots. */

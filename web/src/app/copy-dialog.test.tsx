@@ -1,7 +1,7 @@
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { authStatusQuery } from '../api/auth-status.ts';
-import { aListedTicket } from '../testing/builders.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { CopyDialog } from './copy-dialog.tsx';

@@ -1,4 +1,5 @@
 import type { Question } from '@exit-tickets/contracts';
+import { aDraft } from '@exit-tickets/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
@@ -40,7 +41,7 @@ const holdsFocus = (element: () => Element | null) => waitFor(() => expect(docum
 
 /** The editor with a ticket that was made of a lesson. */
 const edit = (questions = generated) => {
-  const draft = { title: 'Fotosynthese', className: '2B', totalStudents: 25, questions, originalContent: lesson };
+  const draft = aDraft({ questions, originalContent: lesson });
   const onClose = vi.fn();
   const { user } = renderInApp(<TicketEditor ticket={{ draft }} slot={newSlot()} onClose={onClose} />);
   const press = (name: string) => user.click(button(name));

@@ -7,11 +7,11 @@ import {
   type Question,
   type Response as StudentResponse,
 } from '@exit-tickets/contracts';
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/start.ts';
-import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -571,7 +571,7 @@ test('a judging that was given up says so in every language, can be asked for ag
   await act(() => client.invalidateQueries());
   for (const [language, said, again] of [
     ['en', /interrupted three times.+try again, or assess the answers yourself/u, 'Try again'],
-    ['de', /dreimal abgebrochen.+erneut, oder bewerten Sie selbst/u, 'Erneut versuchen'],
+    ['de', /dreimal unterbrochen.+erneut, oder bewerten Sie selbst/u, 'Erneut versuchen'],
     ['fr', /interrompue trois fois.+Réessayez, ou évaluez vous-même/u, 'Réessayer'],
     ['nl', /drie keer onderbroken.+opnieuw, of beoordeel zelf/u, 'Opnieuw proberen'],
   ] as const) {

@@ -1,7 +1,7 @@
 import type { ListedTicket, Response as StudentResponse } from '@exit-tickets/contracts';
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
 import { renderInApp } from '../../testing/render.tsx';

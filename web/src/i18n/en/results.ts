@@ -129,7 +129,14 @@ export const results = {
     unanswered: 'Not answered',
   },
   judging: {
-    verdict: { right: 'right', partly: 'partly', wrong: 'wrong', blank: 'blank', unjudged: 'not assessed yet' },
+    verdict: {
+      right: 'right',
+      partly: 'partly',
+      wrong: 'wrong',
+      blank: 'blank',
+      concern: 'read this yourself',
+      unjudged: 'not assessed yet',
+    },
     counted: {
       right_one: '{{count}} right',
       right_other: '{{count}} right',
@@ -142,7 +149,7 @@ export const results = {
       unjudged_one: '{{count}} not assessed yet',
       unjudged_other: '{{count}} not assessed yet',
     },
-    by: { teacher: 'you', key: 'the model answer', model: 'the AI' },
+    by: { teacher: 'you', key: 'the model answer', words: 'word list', model: 'the AI' },
     groups_one: '{{count}} group',
     groups_other: '{{count}} groups',
     together_one: '{{count}} answer in all',
@@ -226,6 +233,18 @@ export const results = {
     opinionToModel:
       'The AI thinks this asks for an opinion, so it has assessed nothing. If it does not, say what a good answer must include.',
   },
+  concern: {
+    title_one: 'Read this yourself: {{count}} answer',
+    title_other: 'Read this yourself: {{count}} answers',
+    text: 'Whoever wrote this may need an adult. Only you read it: it counts nowhere, and is not in the analysis, on the board, on paper or in a file.',
+    byWords: 'Only words were looked for: this may be a false alarm, and something may have been missed.',
+    byModel:
+      'Words were looked for, and the AI watches for it when it assesses answers. This may be a false alarm, and something may have been missed.',
+    show: 'Show the words',
+    none: 'This is no concern',
+    noneOfAll: 'None of these is a concern',
+    set: 'this is a concern',
+  },
   names: {
     hide: 'Hide names',
     show: 'Show names',
@@ -244,7 +263,6 @@ export const results = {
   csv: {
     action: 'Download',
     answers: 'Answers and assessments (CSV)',
-    answersOnly: 'Answers without assessments (CSV)',
     analysis: 'Analysis (CSV)',
     answersFile: 'answers',
     analysisFile: 'analysis',
@@ -279,7 +297,7 @@ export const results = {
     improvable: 'Could be better',
     blank: 'Blank',
     unjudged: 'Not assessed yet',
-    by: { teacher: 'by you', key: 'by the model answer', model: 'by the AI' },
+    by: { teacher: 'by you', key: 'by the model answer', words: 'by a word list', model: 'by the AI' },
     score: '{{score}} out of 100',
     failed: 'Could not be assessed',
     retry: 'Assess again',

@@ -127,7 +127,14 @@ export const results = {
     unanswered: 'Niet beantwoord',
   },
   judging: {
-    verdict: { right: 'goed', partly: 'deels', wrong: 'fout', blank: 'leeg', unjudged: 'nog niet beoordeeld' },
+    verdict: {
+      right: 'goed',
+      partly: 'deels',
+      wrong: 'fout',
+      blank: 'leeg',
+      concern: 'lees dit zelf',
+      unjudged: 'nog niet beoordeeld',
+    },
     counted: {
       right_one: '{{count}} goed',
       right_other: '{{count}} goed',
@@ -140,7 +147,7 @@ export const results = {
       unjudged_one: '{{count}} nog niet beoordeeld',
       unjudged_other: '{{count}} nog niet beoordeeld',
     },
-    by: { teacher: 'jij', key: 'antwoordmodel', model: 'AI' },
+    by: { teacher: 'jij', key: 'antwoordmodel', words: 'woordenlijst', model: 'AI' },
     groups_one: '{{count}} groep',
     groups_other: '{{count}} groepen',
     together_one: 'Samen {{count}} antwoord',
@@ -224,6 +231,18 @@ export const results = {
     opinionToModel:
       'De AI houdt dit voor een meningsvraag en heeft niets beoordeeld. Is het er geen? Zeg dan wat een goed antwoord bevat.',
   },
+  concern: {
+    title_one: 'Lees dit zelf: {{count}} antwoord',
+    title_other: 'Lees dit zelf: {{count}} antwoorden',
+    text: 'Misschien heeft wie dit schreef een volwassene nodig. Alleen jij leest dit: het telt nergens mee en komt niet in de analyse, op het bord, op papier of in een bestand.',
+    byWords: 'Er is alleen op woorden gezocht: het kan loos alarm zijn, en er kan iets gemist zijn.',
+    byModel:
+      'Er is op woorden gezocht, en de AI let erop als ze antwoorden beoordeelt. Het kan loos alarm zijn, en er kan iets gemist zijn.',
+    show: 'Toon de woorden',
+    none: 'Dit is geen zorg',
+    noneOfAll: 'Geen van deze is een zorg',
+    set: 'dit is een zorg',
+  },
   names: {
     hide: 'Namen verbergen',
     show: 'Namen tonen',
@@ -242,7 +261,6 @@ export const results = {
   csv: {
     action: 'Downloaden',
     answers: 'Antwoorden en oordelen (CSV)',
-    answersOnly: 'Antwoorden zonder oordelen (CSV)',
     analysis: 'Analyse (CSV)',
     answersFile: 'antwoorden',
     analysisFile: 'analyse',
@@ -277,7 +295,7 @@ export const results = {
     improvable: 'Kan beter',
     blank: 'Leeg',
     unjudged: 'Nog niet beoordeeld',
-    by: { teacher: 'door jou', key: 'volgens het antwoordmodel', model: 'door de AI' },
+    by: { teacher: 'door jou', key: 'volgens het antwoordmodel', words: 'door een woordenlijst', model: 'door de AI' },
     score: '{{score}} van 100',
     failed: 'Kon niet beoordelen',
     retry: 'Opnieuw beoordelen',

@@ -45,8 +45,6 @@ export const phrases: AnalysisPhrases = {
   examples: (quotes) => `For example ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} of ${total} right${example(quote)}.`,
 
-  distress: (count) =>
-    `${count} ${count === 1 ? 'response contains' : 'responses contain'} words that may call for a conversation. Please read this yourself: this was only a search for words.`,
   contradiction: (count, total, words) =>
     `${count} of ${total} responses ${count === 1 ? 'contradicts itself' : 'contradict themselves'}: ${words}`,
   sameTwice: (count, total, label) =>

@@ -44,8 +44,6 @@ export const phrases: AnalysisPhrases = {
   examples: (quotes) => `Bijvoorbeeld ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} van ${total} goed${example(quote)}.`,
 
-  distress: (count) =>
-    `In ${count} ${count === 1 ? 'inzending' : 'inzendingen'} staan woorden die om een gesprek kunnen vragen. Lees dit zelf na: er is alleen op woorden gezocht.`,
   contradiction: (count, total, words) =>
     `${count} van ${total} inzendingen ${count === 1 ? 'spreekt' : 'spreken'} zichzelf tegen: ${words}`,
   sameTwice: (count, total, label) =>
