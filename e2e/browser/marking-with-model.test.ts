@@ -251,7 +251,7 @@ describe('results keep nobody out, whatever is open', () => {
     await page.getByRole('heading', { name: /te beoordelen$|^Alles is beoordeeld$/ }).waitFor();
     await openAll(page, /^Bekijk alle/);
     await openAll(page, /^Oordeel en antwoorden/);
-    await openAll(page, /van wie|lijken op elkaar|toch beoordelen|^misvatting|^Noor/);
+    await openAll(page, /van wie|lijken op elkaar|toch beoordelen|^misvatting wijzigen|^Noor/);
     await page.getByRole('button', { name: /aanpassen wat telt|Zeg wat een goed antwoord bevat/ }).click();
     for (const summary of await page.locator('summary:visible').all()) await summary.click();
   };

@@ -153,7 +153,7 @@ test('what the teacher is to read alone stands first on the screen, and is on no
     expect(paper).toContain('Mila Jansen');
     expect(paper).not.toMatch(/slaat|lees dit zelf/i);
   }
-  await section.getByRole('button', { name: 'Dit is geen zorg' }).click();
+  await section.getByRole('button', { name: 'Geen zorgsignaal' }).click();
   await page.locator('article').getByText(`“${words}”`).waitFor();
   expect(await section.count()).toBe(0);
 });

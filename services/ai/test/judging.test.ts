@@ -940,7 +940,7 @@ describe('a single answer', () => {
       verdict: 'concern',
       isCorrect: false,
       score: 0,
-      explanation: 'Lees dit antwoord zelf: misschien heeft wie dit schreef een volwassene nodig.',
+      explanation: 'Lees dit antwoord zelf: misschien heeft wie dit schreef hulp van een volwassene nodig.',
     });
     expect(askedAbout(own)).toEqual([]);
   });

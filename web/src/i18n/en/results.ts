@@ -236,12 +236,12 @@ export const results = {
   concern: {
     title_one: 'Read this yourself: {{count}} answer',
     title_other: 'Read this yourself: {{count}} answers',
-    text: 'Whoever wrote this may need an adult. Only you read it: it counts nowhere, and is not in the analysis, on the board, on paper or in a file.',
-    byWords: 'Only words were looked for: this may be a false alarm, and something may have been missed.',
+    text: 'Whoever wrote this may need help from an adult. Only you see it: it is not counted, and is not in the analysis, on the board, on paper or in a file.',
+    byWords: 'This was only a search for words: it may be a false alarm, and something may have been missed.',
     byModel:
-      'Words were looked for, and the AI watches for it when it assesses answers. This may be a false alarm, and something may have been missed.',
+      'This was a search for words, and the AI looks out for it when it assesses answers. It may be a false alarm, and something may have been missed.',
     show: 'Show the words',
-    none: 'This is no concern',
+    none: 'Not a concern',
     noneOfAll: 'None of these is a concern',
     set: 'this is a concern',
   },

@@ -234,14 +234,14 @@ export const results = {
   concern: {
     title_one: 'Lees dit zelf: {{count}} antwoord',
     title_other: 'Lees dit zelf: {{count}} antwoorden',
-    text: 'Misschien heeft wie dit schreef een volwassene nodig. Alleen jij leest dit: het telt nergens mee en komt niet in de analyse, op het bord, op papier of in een bestand.',
+    text: 'Misschien heeft wie dit schreef hulp van een volwassene nodig. Alleen jij ziet dit: het telt nergens mee en komt niet in de analyse, op het bord, op papier of in een bestand.',
     byWords: 'Er is alleen op woorden gezocht: het kan loos alarm zijn, en er kan iets gemist zijn.',
     byModel:
-      'Er is op woorden gezocht, en de AI let erop als ze antwoorden beoordeelt. Het kan loos alarm zijn, en er kan iets gemist zijn.',
+      'Er is op woorden gezocht, en de AI let er bij het beoordelen op. Het kan loos alarm zijn, en er kan iets gemist zijn.',
     show: 'Toon de woorden',
-    none: 'Dit is geen zorg',
-    noneOfAll: 'Geen van deze is een zorg',
-    set: 'dit is een zorg',
+    none: 'Geen zorgsignaal',
+    noneOfAll: 'Geen van deze is een zorgsignaal',
+    set: 'dit is een zorgsignaal',
   },
   names: {
     hide: 'Namen verbergen',

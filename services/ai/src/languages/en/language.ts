@@ -11,7 +11,7 @@ export const en: LanguageWords = {
     partly: 'The teacher marked this answer as partly right.',
     wrong: 'The teacher marked this answer as wrong.',
   },
-  readYourself: 'Read this answer yourself: whoever wrote it may need an adult.',
+  readYourself: 'Read this answer yourself: whoever wrote it may need help from an adult.',
   ocrData: 'eng',
   smallWords: 'the and of to that it are with this which by why how what from does not have when into they your an be',
   questionWord: /^(?:what|who|whom|whose|which|how|why|when|where)$/u,
