@@ -21,7 +21,7 @@ import { securityHeaders } from './security-headers.ts';
 import { gateSessions } from './session-gate.ts';
 import { serveWeb } from './static-web.ts';
 import { traffic } from './traffic.ts';
-import { createUpstreams, type Sharing } from './upstreams.ts';
+import { createUpstreams, type Sharing } from './upstream/upstreams.ts';
 
 const { plain, list, grouped } = limits.callsInFlight;
 /** The calls that wait for each other, and how many of each a service works on at the same time. */

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { timeouts } from '@exit-tickets/contracts';
 import type { FastifyInstance } from 'fastify';
 import { hasBody } from './bodies/has-body.ts';
-import type { Upstreams } from './upstreams.ts';
+import type { Upstreams } from './upstream/upstreams.ts';
 
 const headersMs = 15_000;
 const lingerMs = 3_000;

@@ -2,7 +2,7 @@ import { type ServiceName, services } from '@exit-tickets/contracts';
 import { isConnected, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RevokedSessions } from './revoked-sessions.ts';
-import type { Upstreams } from './upstreams.ts';
+import type { Upstreams } from './upstream/upstreams.ts';
 
 /** Asked by anyone as often as they like, so while all is well services are asked at most this often. */
 const keepMs = 1_000;

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ArrivingBodies, type JsonBodyLimits, readWholeBodies } from './bodies/json-bodies.ts';
 import { passUploads, type UploadPace } from './bodies/uploads.ts';
 import { replyHeaders, requestHeadersFor } from './headers.ts';
-import { upstreamError } from './upstream.errors.ts';
-import type { Upstreams } from './upstreams.ts';
+import { upstreamError } from './upstream/upstream.errors.ts';
+import type { Upstreams } from './upstream/upstreams.ts';
 
 export interface ProxyOptions {
   upstreams: Upstreams;

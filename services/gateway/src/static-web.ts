@@ -4,8 +4,8 @@ import { AppError, type Language, languages } from '@exit-tickets/contracts';
 import { languageFor } from '@exit-tickets/service-kit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { warnOfOtherHost } from './canonical-host.ts';
 import type { GatewayConfig } from './config.ts';
-import { warnOfOtherAddress } from './other-address.ts';
 import { createSitePages } from './site-pages.ts';
 
 const isFile = async (path: string): Promise<boolean> =>
@@ -51,7 +51,7 @@ export const serveWeb = async (
 ): Promise<void> => {
   const root = resolve(folder);
   const sendSitePage = createSitePages(root, { publicUrl: PUBLIC_URL, supportEmail: SUPPORT_EMAIL });
-  const lookAtAddress = warnOfOtherAddress(app.log, PUBLIC_URL);
+  const checkHost = warnOfOtherHost(app.log, PUBLIC_URL);
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'ignore' });
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
@@ -67,7 +67,7 @@ export const serveWeb = async (
       const language = landingLanguage(path, request);
       return sendSitePage(language ? `landing/${language}.html` : teacherPage, reply);
     }
-    lookAtAddress(request.host);
+    checkHost(request.host);
     return sendSitePage(teacherPage, reply);
   });
 };

@@ -1,10 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
 
-/** The moments in which no short call is in flight. */
-export interface QuietMoments {
+/** Holds long work back while short calls are in flight. */
+export interface LowPriorityGate {
   /** Counts a short call, until what this gives is called. */
   begin(): () => void;
-  /** Runs this in such a moment: at once when it is now. */
+  /** Runs this when no short call is in flight: at once when none is. */
   wait(run: () => void): void;
 }
 
@@ -13,7 +13,7 @@ export interface QuietMoments {
  * moment later.
  * @param maxWaitMs after so long the work runs also while calls are in flight
  */
-export const createQuietMoments = (maxWaitMs: number): QuietMoments => {
+export const createLowPriorityGate = (maxWaitMs: number): LowPriorityGate => {
   let inFlight = 0;
   const waiting = new Set<() => void>();
 

@@ -7,7 +7,7 @@ const maxHosts = 10;
  * Makes what looks at the host by which a teacher opened the app, and says once for each that it is another than
  * `PUBLIC_URL` has: links in mails lead there, and other sites' calls are told apart by it.
  */
-export const warnOfOtherAddress = (logger: FastifyBaseLogger, publicUrl: string | undefined) => {
+export const warnOfOtherHost = (logger: FastifyBaseLogger, publicUrl: string | undefined) => {
   const known = publicUrl ? new URL(publicUrl) : undefined;
   /** A proxy may name the port that everybody means. */
   const isKnown = (host: string): boolean => URL.parse(`${known?.protocol}//${host}`)?.host === known?.host;

@@ -5,17 +5,17 @@ import { type Cost, costOf, type Endpoint, limits, type ServiceName, timeouts } 
 import type { Session } from '@exit-tickets/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { Dispatcher } from 'undici';
+import { type GatewayConfig, urlVariableOf } from '../config.ts';
 import { createAgent } from './agent.ts';
-import { type GatewayConfig, urlVariableOf } from './config.ts';
-import { createQuietMoments } from './quiet-moments.ts';
+import { type BufferedResponse, requestBuffered } from './buffered-request.ts';
 import {
   type ConcurrencyGate,
   type ConcurrencyLimit,
   createConcurrencyGate,
   type PendingCall,
-} from './upstream/concurrency-gate.ts';
+} from './concurrency-gate.ts';
+import { createLowPriorityGate } from './low-priority-gate.ts';
 import { meansDead } from './upstream.errors.ts';
-import { requestWhole, type WholeAnswer } from './whole-answer.ts';
 
 /** How long a service may take to say whether it is ready, in milliseconds. */
 const readyMs = 2_000;
@@ -60,7 +60,7 @@ export interface Upstreams {
     endpoint: Endpoint,
     reply: FastifyReply,
     call: ServiceCall,
-    answer: (error: Error | null, whole?: WholeAnswer) => void,
+    answer: (error: Error | null, whole?: BufferedResponse) => void,
   ): void;
   /** Runs a call whose answer passes through, cancelled at the service when its caller goes away. */
   run(endpoint: Endpoint, reply: FastifyReply, call: () => void): void;
@@ -103,7 +103,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
   const callers = new AsyncLocalStorage<Caller>();
   const streams = new Set<Caller>();
   const gates = new Map<string, ConcurrencyGate>();
-  const quietMoments = createQuietMoments(maxListWaitMs);
+  const lowPriority = createLowPriorityGate(maxListWaitMs);
 
   /** None for a call that nobody waits behind. */
   const gateOf = (endpoint: Endpoint): ConcurrencyGate | undefined => {
@@ -134,7 +134,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
       },
     };
     if (cost === 'stream') streams.add(caller);
-    const endShortCall = cost === 'plain' && isSoonOver(endpoint) ? quietMoments.begin() : undefined;
+    const endShortCall = cost === 'plain' && isSoonOver(endpoint) ? lowPriority.begin() : undefined;
     reply.raw.once('close', () => {
       endShortCall?.();
       streams.delete(caller);
@@ -148,7 +148,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
     const gate = gateOf(endpoint);
     if (!gate) call.send(() => undefined);
     else if (costOf(endpoint) !== 'list') gate.enter(call);
-    else gate.enter({ ...call, send: (settle) => quietMoments.wait(() => call.send(settle)) });
+    else gate.enter({ ...call, send: (settle) => lowPriority.wait(() => call.send(settle)) });
   };
 
   return {
@@ -162,7 +162,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
         callback(error, whole);
       };
       const send: PendingCall['send'] = (settle) =>
-        requestWhole(agent, options, signal, (error, whole) => {
+        requestBuffered(agent, options, signal, (error, whole) => {
           settle(error);
           answer(error, whole);
         });

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, errors } from 'undici';
 
 /** An answer of a service of which all is there. */
-export interface WholeAnswer {
+export interface BufferedResponse {
   statusCode: number;
   headers: IncomingHttpHeaders;
   /** None where nothing followed the head. */
@@ -13,7 +13,7 @@ export interface WholeAnswer {
 /** HTTP defines no status above it. */
 const maxStatus = 599;
 
-type Callback = (error: Error | null, answer?: WholeAnswer) => void;
+type Callback = (error: Error | null, answer?: BufferedResponse) => void;
 
 /** Gathers an answer, and tells of it where it was asked for: a connection belongs to the call that opened it. */
 class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler {
@@ -26,7 +26,7 @@ class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler
   readonly #cancel = () => this.#controller?.abort(new errors.RequestAbortedError());
 
   constructor(signal: AbortSignal, callback: Callback) {
-    super('WHOLE_ANSWER');
+    super('BUFFERED_REQUEST');
     this.#signal = signal;
     this.#callback = callback;
     signal.addEventListener('abort', this.#cancel);
@@ -71,7 +71,7 @@ class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler
  * Makes a call whose answer is short, and gives it whole: a stream for it would cost more than the rest of its way. An
  * answer that breaks half-way is an error.
  */
-export const requestWhole = (
+export const requestBuffered = (
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import type { lookup } from 'node:dns';
 import { Agent } from 'undici';
-import { createLookupInTurn } from './lookup-in-turn.ts';
+import { createRoundRobinLookup } from './round-robin-lookup.ts';
 
 const connectMs = 2_000;
 /** A connection that is not in use goes before the service that it leads to has ended its drain (`DRAIN_SECONDS`). */
@@ -12,6 +12,6 @@ const idleMs = 2_000;
  * @param resolve what asks for the addresses of a name: the system's, when not said
  */
 export const createAgent = (resolve?: typeof lookup): Agent => {
-  const connect = { timeout: connectMs, lookup: createLookupInTurn(resolve), autoSelectFamily: true };
+  const connect = { timeout: connectMs, lookup: createRoundRobinLookup(resolve), autoSelectFamily: true };
   return new Agent({ pipelining: 1, connect, keepAliveTimeout: idleMs, keepAliveMaxTimeout: idleMs });
 };

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
  * Resolves a name to all its addresses, each time beginning with another one: the replicas of a service behind one name get
  * connections in turn, and where one refuses, the next address is tried.
  */
-export const createLookupInTurn = (resolve = lookup): LookupFunction => {
+export const createRoundRobinLookup = (resolve = lookup): LookupFunction => {
   const turns = new Map<string, number>();
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses = []) => {
