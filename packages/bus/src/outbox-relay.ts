@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventEnvelope } from '@exit-tickets/contracts';
 import { InFlight } from './in-flight.ts';
 import type { DocumentId } from './outbox-collection.ts';
-import { type Pending, type RelayParts, relayBatch, relayTimeoutMs } from './relay-batch.ts';
+import { type Pending, type RelayContext, relayBatch, relayTimeoutMs } from './relay-batch.ts';
 
 /** From the beginning of one batch to the next, in milliseconds: what comes in meanwhile is relayed together. */
 const spacingMs = 50;
@@ -15,7 +15,7 @@ const unreferenced = { ref: false };
 
 /** The documents that wait to be relayed: all that come in while a batch is being published are the next one. */
 export class OutboxRelay {
-  readonly #parts: RelayParts;
+  readonly #context: RelayContext;
   readonly #waiting = new Map<string, Pending>();
   readonly #relaying = new Set<string>();
   readonly #inFlight = new InFlight();
@@ -23,8 +23,8 @@ export class OutboxRelay {
   #isClosed = false;
   #room = Promise.withResolvers<void>();
 
-  constructor(parts: RelayParts) {
-    this.#parts = parts;
+  constructor(context: RelayContext) {
+    this.#context = context;
   }
 
   /** Has a document's events published soon. `events` are all that it carries, where that is known. Never throws. */
@@ -67,7 +67,7 @@ export class OutboxRelay {
   async #relayBatches(): Promise<void> {
     for (let batch = this.#nextBatch(); batch.length > 0; batch = this.#nextBatch()) {
       const relayed = this.#inFlight.track(
-        relayBatch(batch, this.#parts, (id, hasMore) => {
+        relayBatch(batch, this.#context, (id, hasMore) => {
           this.#relaying.delete(String(id));
           if (hasMore) this.add(id);
           else if (this.#waiting.size > 0) this.#run();

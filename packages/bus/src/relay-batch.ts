@@ -17,7 +17,7 @@ export interface Publication {
  */
 export type BeforePublish = (events: readonly EventEnvelope[]) => Promise<Publication[]>;
 
-export interface RelayParts {
+export interface RelayContext {
   outboxes: OutboxCollection;
   bus: Bus;
   logger: Logger;
@@ -41,7 +41,7 @@ const asTheyAre: BeforePublish = async (events) => events.map((event) => ({ even
 /** The next event of each document: what was given with it, or what is read for all others at once. */
 const headsOf = async (
   batch: readonly Pending[],
-  { outboxes, definitions }: Pick<RelayParts, 'outboxes' | 'definitions'>,
+  { outboxes, definitions }: Pick<RelayContext, 'outboxes' | 'definitions'>,
   unreadable: (error: unknown, ids: readonly DocumentId[]) => void,
 ): Promise<Head[]> => {
   const unread = batch.flatMap(({ id, events }) => (events ? [] : [id]));
@@ -60,7 +60,7 @@ const headsOf = async (
  */
 export const relayBatch = async (
   batch: readonly Pending[],
-  { outboxes, bus, logger, definitions, beforePublish = asTheyAre }: RelayParts,
+  { outboxes, bus, logger, definitions, beforePublish = asTheyAre }: RelayContext,
   finished: (id: DocumentId, hasMore: boolean) => void,
 ): Promise<void> => {
   const unfinished = new Map(batch.map(({ id }) => [String(id), id]));

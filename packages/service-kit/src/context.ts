@@ -64,7 +64,7 @@ export type ContextOverrides = Partial<Omit<ServiceContext, keyof Lifecycle>> & 
   lifecycle?: Lifecycle;
 };
 
-const commonParts = (
+const commonContext = (
   { name, LOG_LEVEL, SESSION_SECRET: secrets, PUBLIC_URL }: CommonConfig,
   { logger, sessions, now = () => new Date(), lifecycle = createLifecycle() }: ContextOverrides,
 ) => ({
@@ -98,8 +98,8 @@ export const createStatelessContext = async (
   overrides: ContextOverrides = {},
 ): Promise<StatelessContext> => {
   const { name, NATS_URL: url } = config;
-  const parts = commonParts(config, overrides);
-  return { ...parts, bus: overrides.bus ?? parts.manage(await connectBus({ url, name, logger: parts.logger })) };
+  const common = commonContext(config, overrides);
+  return { ...common, bus: overrides.bus ?? common.manage(await connectBus({ url, name, logger: common.logger })) };
 };
 
 /** A warning, as it may be meant: a firewall may stand before it. */
@@ -117,8 +117,8 @@ export const createContext = async (
   overrides: ContextOverrides = {},
 ): Promise<ServiceContext> => {
   const { name, MONGODB_URL, NATS_URL: url } = config;
-  const parts = commonParts(config, overrides);
-  const { logger, manage, onClose } = parts;
+  const common = commonContext(config, overrides);
+  const { logger, manage, onClose } = common;
   try {
     if (!overrides.database) warnOfOpenDatabase(MONGODB_URL, logger);
     const database =
@@ -129,9 +129,9 @@ export const createContext = async (
       onClose(onScrape(async (tell) => tell(metrics.deadLetters, {}, await letters.countDocuments())));
       return createInProcessBus({ logger, deadLetters: mongoDeadLetters(database) });
     };
-    return { ...parts, database, bus: overrides.bus ?? manage(await openBus()) };
+    return { ...common, database, bus: overrides.bus ?? manage(await openBus()) };
   } catch (error) {
-    await parts.close();
+    await common.close();
     throw error;
   }
 };

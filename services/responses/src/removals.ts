@@ -15,7 +15,7 @@ import type { ResponseRepository } from './response.repository.ts';
 import type { Responses } from './responses.ts';
 import type { TicketReplicas } from './ticket-replica.ts';
 
-interface RemovalsParts {
+interface RemovalsContext {
   responses: Pick<Responses, 'assertOwner'>;
   replicas: TicketReplicas;
   repository: ResponseRepository;
@@ -42,12 +42,12 @@ const pollMs = 2_000;
  * process that removed it may be gone by then, so that any copy of the service erases what is due.
  */
 export class Removals {
-  readonly #parts: RemovalsParts;
+  readonly #context: RemovalsContext;
   readonly #inFlight = new InFlight();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: RemovalsParts) {
-    this.#parts = parts;
+  constructor(context: RemovalsContext) {
+    this.#context = context;
   }
 
   /**
@@ -56,7 +56,7 @@ export class Removals {
    * @throws {AppError} `response_not_found`
    */
   async remove({ ticketId, responseId, teacherId }: OneResponse): Promise<void> {
-    const { responses, replicas, repository, outbox, bus, now } = this.#parts;
+    const { responses, replicas, repository, outbox, bus, now } = this.#context;
     await responses.assertOwner(ticketId, teacherId);
     const stored = await repository.find(ticketId, responseId);
     if (!stored) throw new AppError('response_not_found');
@@ -77,7 +77,7 @@ export class Removals {
    * @throws {AppError} `response_not_found` when it is erased
    */
   async restore({ ticketId, responseId, teacherId }: OneResponse): Promise<Response> {
-    const { responses, replicas, repository, outbox, bus, now } = this.#parts;
+    const { responses, replicas, repository, outbox, bus, now } = this.#context;
     await responses.assertOwner(ticketId, teacherId);
     const data = { ticketId, responseId, responseCount: 1 };
     const event = newEvent(responseSubmitted, data, { source: 'responses', now: now() });
@@ -114,7 +114,7 @@ export class Removals {
   }
 
   async #eraseDue(): Promise<void> {
-    const { repository, replicas, erased, outbox, logger, now } = this.#parts;
+    const { repository, replicas, erased, outbox, logger, now } = this.#context;
     const removedBefore = new Date(now().getTime() - retentionMs);
     try {
       for (const { _id: responseId, ticketId } of await repository.findRemovedBefore(removedBefore)) {

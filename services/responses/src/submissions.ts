@@ -15,7 +15,7 @@ import { bytesOf, liveUpdateOf, responseView, type StoredResponse } from './resp
 import type { InsertOutcome, ResponseRepository } from './response.repository.ts';
 import type { Admission, TicketReplica, TicketReplicas } from './ticket-replica.ts';
 
-export interface SubmissionsParts {
+export interface SubmissionsContext {
   replicas: TicketReplicas;
   tickets: ReplicatedTickets;
   repository: ResponseRepository;
@@ -47,14 +47,14 @@ const isRemoved = (
  * one that admits the response and allocates its number, one that inserts it (docs/design.md 6).
  */
 export class Submissions {
-  readonly #parts: SubmissionsParts;
+  readonly #context: SubmissionsContext;
   /** What is free is handed out to all who look at the same time: each takes from `numbers` what it tries. */
   readonly #findFree: (ticketId: string) => Promise<{ isFull: boolean; numbers: number[] }>;
 
-  constructor(parts: SubmissionsParts) {
-    this.#parts = parts;
+  constructor(context: SubmissionsContext) {
+    this.#context = context;
     this.#findFree = singleFlight(async (ticketId) => {
-      const numbers = await parts.repository.freeNumbers(ticketId);
+      const numbers = await context.repository.freeNumbers(ticketId);
       return { isFull: numbers.length === 0, numbers };
     });
   }
@@ -66,12 +66,12 @@ export class Submissions {
 
   /** The phone is told what it was told the first time: that its answers have come in. */
   #receiptOfRemoved({ submissionId = randomUUID() }: Submission): Receipt {
-    return { id: submissionId, submittedAt: this.#parts.now().toISOString() };
+    return { id: submissionId, submittedAt: this.#context.now().toISOString() };
   }
 
   /** Nothing is stored, and nothing given, of a repetition of what the teacher has removed. */
   async #store(submitted: Submitted): Promise<StoredResponse | undefined> {
-    const { replicas, tickets, now } = this.#parts;
+    const { replicas, tickets, now } = this.#context;
     const { ticketId, answers } = submitted;
     const bytes = bytesOf(submitted);
     if (bytes > limits.responseBytes)
@@ -103,7 +103,7 @@ export class Submissions {
 
   /** Not final yet: our questions may be older than those that the pupil saw, so tickets decides. */
   async #makeFinal(replica: TicketReplica, problem: ReturnType<typeof checkAnswers>): Promise<void> {
-    const { tickets } = this.#parts;
+    const { tickets } = this.#context;
     if (!problem) return tickets.lock(replica);
     const current = await tickets.refresh(replica._id);
     if (current.version === replica.version) throw wrongAnswer(problem);
@@ -114,7 +114,7 @@ export class Submissions {
    * ticket looks full. False when that was looked into a moment ago.
    */
   async #recountBytes(ticketId: string): Promise<boolean> {
-    const { replicas, repository, now } = this.#parts;
+    const { replicas, repository, now } = this.#context;
     const reserved = await replicas.claimRecount(ticketId, now());
     if (reserved === undefined) return false;
     await replicas.setBytes(ticketId, reserved, await repository.storedBytes(ticketId));
@@ -123,14 +123,14 @@ export class Submissions {
 
   /** A retry of what is stored already succeeds, also when the ticket is closed or full; anything else is too late. */
   async #storedBefore({ ticketId, submissionId }: Submission, tooLate: AppError): Promise<StoredResponse> {
-    const stored = submissionId && (await this.#parts.repository.findBySubmission(ticketId, submissionId));
+    const stored = submissionId && (await this.#context.repository.findBySubmission(ticketId, submissionId));
     if (!stored) throw tooLate;
     return stored;
   }
 
   /** Nothing when the number is taken already; what is not stored gives its number back. */
   async #storeAdmitted(submitted: Submitted, admission: Admission): Promise<StoredResponse | undefined> {
-    const { replicas, repository } = this.#parts;
+    const { replicas, repository } = this.#context;
     const { ticketId, answers } = submitted;
     let outcome: InsertOutcome | undefined;
     try {
@@ -150,7 +150,7 @@ export class Submissions {
 
   /** A number that cannot be given back now stays free until all are allocated. */
   async #giveBack(submitted: Submitted, { responseNumber }: Admission): Promise<void> {
-    const { replicas } = this.#parts;
+    const { replicas } = this.#context;
     await Promise.allSettled([
       replicas.giveBack(submitted.ticketId, responseNumber),
       replicas.giveBackRoom(submitted.ticketId, bytesOf(submitted)),
@@ -162,7 +162,7 @@ export class Submissions {
    * it was admitted. The unique index decides who gets one that is free.
    */
   async #storeInFreeNumber(submitted: Submitted): Promise<StoredResponse> {
-    const { replicas } = this.#parts;
+    const { replicas } = this.#context;
     const { ticketId } = submitted;
     const bytes = bytesOf(submitted);
     if (!(await replicas.takeRoom(ticketId, bytes))) return this.#storedBefore(submitted, new AppError('ticket_full'));
@@ -193,13 +193,13 @@ export class Submissions {
 
   #responseOf({ ticketId, submissionId, studentName, answers }: Submission, number: number): StoredResponse {
     const bytes = bytesOf({ studentName, answers });
-    const submittedAt = this.#parts.now();
+    const submittedAt = this.#context.now();
     return { _id: randomUUID(), ticketId, number, submissionId, studentName, answers, bytes, submittedAt };
   }
 
   /** Stores a response with its event in one write, and shows it to those who watch. */
   async #insert(response: StoredResponse, traceparent: string): Promise<InsertOutcome> {
-    const { repository, outbox, bus } = this.#parts;
+    const { repository, outbox, bus } = this.#context;
     const { _id: responseId, ticketId, submittedAt } = response;
     // At least this one: how many there are is counted when the event is published.
     const data = { ticketId, responseId, responseCount: 1 };

@@ -25,7 +25,7 @@ const pullMs = 4_000;
 /** The same of a pull for a single event, in between of which the durable is looked at. */
 const singlePullMs = 1_000;
 
-export interface ConsumeParts {
+export interface ConsumeContext {
   js: JetStreamClient;
   manager: JetStreamManager;
   ensureStreams: () => Promise<void>;
@@ -47,21 +47,21 @@ export interface ConsumeParts {
 export const consumeDurable = async (
   consumer: Consumer,
   durable: Durable,
-  parts: ConsumeParts,
+  context: ConsumeContext,
   opened: () => Promise<void>,
 ): Promise<void> => {
-  const { js, manager, ackWaitMs, inFlight, open, closing } = parts;
+  const { js, manager, ackWaitMs, inFlight, open, closing } = context;
   await ensureConsumer(manager, durable, ackWaitMs);
   const events = await js.consumers.get(durable.stream, durable.name);
   await opened();
-  await consumeOneByOne(consumer, events, parts);
+  await consumeOneByOne(consumer, events, context);
   if (closing.aborted) return;
   const messages = await events.consume({
     expires: pullMs,
     // It then ends, and the caller opens it again, stream and durable included.
     abort_on_missing_resource: true,
     callback: (message) => {
-      inFlight.track(deliverMessage(consumer, message, parts));
+      inFlight.track(deliverMessage(consumer, message, context));
     },
   });
   open.add(messages);
@@ -76,15 +76,15 @@ export const consumeDurable = async (
  * may be what processes died of. The server counts deliveries, and those that die with it would otherwise be counted
  * among the tries of events whose handlers never began.
  */
-const consumeOneByOne = async (consumer: Consumer, events: NatsConsumer, parts: ConsumeParts): Promise<void> => {
-  const { ackWaitMs, inFlight, open, closing } = parts;
+const consumeOneByOne = async (consumer: Consumer, events: NatsConsumer, context: ConsumeContext): Promise<void> => {
+  const { ackWaitMs, inFlight, open, closing } = context;
   while (!closing.aborted) {
     const { num_redelivered, num_ack_pending } = await events.info();
     if (num_redelivered === 0 || num_ack_pending === 0) return;
     const messages = await events.fetch({ max_messages: 1, expires: singlePullMs });
     open.add(messages);
     for await (const message of messages) {
-      const delivery = inFlight.track(deliverMessage(consumer, message, parts));
+      const delivery = inFlight.track(deliverMessage(consumer, message, context));
       // A handler that hangs holds up the others no longer than this.
       const enough = new AbortController();
       await Promise.race([delivery, pause(ackWaitMs, undefined, { signal: enough.signal }).catch(() => {})]);
@@ -94,18 +94,18 @@ const consumeOneByOne = async (consumer: Consumer, events: NatsConsumer, parts: 
   }
 };
 
-const deliverMessage = async (consumer: Consumer, message: JsMsg, parts: ConsumeParts): Promise<void> => {
-  const { logger, retry, ackWaitMs } = parts;
+const deliverMessage = async (consumer: Consumer, message: JsMsg, context: ConsumeContext): Promise<void> => {
+  const { logger, retry, ackWaitMs } = context;
   const stillWorking = setInterval(() => sayWorking(message), ackWaitMs / 3);
   try {
-    const outcome = await tryMessage(consumer, message, parts);
+    const outcome = await tryMessage(consumer, message, context);
     metrics.busDeliveries.add({ consumer: consumer.name, outcome: outcome.kind });
     if (outcome.kind === 'acked') {
       message.ack();
     } else if (outcome.kind === 'retry') {
       message.nak(outcome.afterMs);
     } else {
-      await park(consumer, message, outcome.error, parts);
+      await park(consumer, message, outcome.error, context);
       message.term();
     }
   } catch (error) {
@@ -125,7 +125,7 @@ const sayWorking = (message: JsMsg): void => {
   }
 };
 
-const tryMessage = async (consumer: Consumer, message: JsMsg, { logger, retry }: ConsumeParts): Promise<Outcome> => {
+const tryMessage = async (consumer: Consumer, message: JsMsg, { logger, retry }: ConsumeContext): Promise<Outcome> => {
   const event = eventEnvelope.safeParse(json(message));
   if (event.success) return attemptDelivery(consumer, event.data, message.info.deliveryCount, retry, logger);
   logger.error({ err: event.error, consumer: consumer.name, seq: message.seq }, 'message is no event: dead letter');
@@ -133,8 +133,8 @@ const tryMessage = async (consumer: Consumer, message: JsMsg, { logger, retry }:
 };
 
 /** Keeps what could not be taken, as it came; or where it is, when it leaves no room for the reason. */
-const park = async ({ name }: Consumer, message: JsMsg, error: unknown, parts: ConsumeParts): Promise<void> => {
-  const { js, ensureStreams } = parts;
+const park = async ({ name }: Consumer, message: JsMsg, error: unknown, context: ConsumeContext): Promise<void> => {
+  const { js, ensureStreams } = context;
   const at = new Date();
   const storeLetter = (event: unknown): Promise<void> => {
     const letter = JSON.stringify({ consumer: name, event, error: describeError(error), at });

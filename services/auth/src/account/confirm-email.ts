@@ -7,7 +7,7 @@ import type { OrderMail } from '../mail/mail-queue.ts';
 import { hashOf } from '../users/secret.ts';
 import type { Users } from '../users/user.repository.ts';
 
-export interface ConfirmEmailParts extends Pick<ServiceContext, 'now'> {
+export interface ConfirmEmailContext extends Pick<ServiceContext, 'now'> {
   users: Users;
   hourly: HourlyLimit;
   orderMail: OrderMail;
@@ -19,7 +19,7 @@ export interface ConfirmEmailParts extends Pick<ServiceContext, 'now'> {
  * @throws {AppError} `reset_token_invalid` also when another account has got the address meanwhile
  */
 export const confirmEmail = async (
-  { users, hourly, orderMail, now }: ConfirmEmailParts,
+  { users, hourly, orderMail, now }: ConfirmEmailContext,
   { token }: BodyOf<typeof confirmEmailCall>,
   request: FastifyRequest,
 ): Promise<ReplyOf<typeof confirmEmailCall>> => {

@@ -7,7 +7,7 @@ import type { Users } from '../users/user.repository.ts';
 import type { Devices } from './devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 
-export interface LoginParts extends Pick<ServiceContext, 'sessions'> {
+export interface LoginContext extends Pick<ServiceContext, 'sessions'> {
   users: Users;
   passwords: Passwords;
   loginThrottle: LoginThrottle;
@@ -19,7 +19,7 @@ export interface LoginParts extends Pick<ServiceContext, 'sessions'> {
  * when the clock was set back since, it is issued for the moment from which sessions count, see `revocationTime`.
  */
 export const beginSession = async (
-  { sessions, devices }: Pick<LoginParts, 'sessions' | 'devices'>,
+  { sessions, devices }: Pick<LoginContext, 'sessions' | 'devices'>,
   user: StoredUser,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,13 +33,13 @@ export const beginSession = async (
  * work, `account_disabled` to who knows the password, and `TooManyAttemptsError` while a attempt has to wait.
  */
 export const logIn = async (
-  parts: LoginParts,
+  context: LoginContext,
   { email, password }: BodyOf<typeof login>,
   request: FastifyRequest,
   reply: FastifyReply,
   signal: AbortSignal,
 ): Promise<StoredUser> => {
-  const { users, passwords, loginThrottle, devices, sessions } = parts;
+  const { users, passwords, loginThrottle, devices, sessions } = context;
   const user = await users.byEmail(email);
   const attempt = { email, address: request.ip, device: devices.knownTo(user, request) };
   const isRight = await loginThrottle.attempt(attempt, () =>
@@ -47,7 +47,7 @@ export const logIn = async (
   );
   if (!user || !isRight) throw new AppError('wrong_credentials');
   if (user.disabledAt) throw new AppError('account_disabled');
-  await beginSession(parts, user, request, reply);
+  await beginSession(context, user, request, reply);
   // A reset while the password was being compared has ended it: the session was begun with the old one.
   if (!(await users.hasSamePassword(user))) {
     sessions.clear(reply);

@@ -7,7 +7,7 @@ import type { OrderMail } from '../mail/mail-queue.ts';
 import type { Users } from '../users/user.repository.ts';
 import type { ResetLinks } from './reset-link.ts';
 
-export interface ForgotPasswordParts {
+export interface ForgotPasswordContext {
   users: Users;
   links: ResetLinks;
   hourly: HourlyLimit;
@@ -28,7 +28,7 @@ const message = 'If the email exists, a reset link has been sent';
  * Throws `TooManyAttemptsError` after very many calls from one address of the net.
  */
 export const forgotPassword = async (
-  { users, links, hourly, orderMail, isDemo, hasMail }: ForgotPasswordParts,
+  { users, links, hourly, orderMail, isDemo, hasMail }: ForgotPasswordContext,
   { email }: BodyOf<typeof forgotPasswordCall>,
   request: FastifyRequest,
 ): Promise<ReplyOf<typeof forgotPasswordCall>> => {

@@ -16,7 +16,7 @@ import { revocationTime } from '../sessions/session-times.ts';
 import { hashOf } from '../users/secret.ts';
 import type { Users } from '../users/user.repository.ts';
 
-export interface ResetPasswordParts extends Pick<ServiceContext, 'bus' | 'now'> {
+export interface ResetPasswordContext extends Pick<ServiceContext, 'bus' | 'now'> {
   users: Users;
   passwords: Passwords;
   loginThrottle: LoginThrottle;
@@ -30,7 +30,7 @@ export interface ResetPasswordParts extends Pick<ServiceContext, 'bus' | 'now'> 
  * Throws `reset_token_invalid`, and `TooManyAttemptsError` after very many tries from one address.
  */
 export const resetPassword = async (
-  { users, passwords, loginThrottle, devices, hourly, bus, now }: ResetPasswordParts,
+  { users, passwords, loginThrottle, devices, hourly, bus, now }: ResetPasswordContext,
   { token, password }: BodyOf<typeof resetPasswordCall>,
   request: FastifyRequest,
   reply: FastifyReply,
