@@ -7,6 +7,7 @@ export * from './entities/judgement.ts';
 export * from './entities/material.ts';
 export * from './entities/question.ts';
 export * from './entities/response.ts';
+export * from './entities/right-answers.ts';
 export * from './entities/suggestion.ts';
 export * from './entities/ticket.ts';
 export * from './entities/ticket-cursor.ts';

@@ -138,6 +138,16 @@ const stories: Record<string, () => Promise<Told>> = {
   },
   updateClassName: onOwnTicket(contracts.updateClassName, { className: '3C' }),
   setTicketStatus: onOwnTicket(setTicketStatus, { isActive: false }),
+  changeRightAnswers: onOwnTicket(contracts.changeRightAnswers, {
+    isReleased: true,
+    answers: [{ questionId: 'q1', answer: 'Licht.', why: '' }],
+  }),
+  getRightAnswers: async () => {
+    const { client, params } = await withTicket();
+    const body = { isReleased: true, answers: [{ questionId: 'q1', answer: 'Licht.', why: '' }] };
+    await client.call(contracts.changeRightAnswers, { params, body });
+    return createApiClient(url).call(contracts.getRightAnswers, { params });
+  },
   submitResponse: async () => {
     const { ticket } = await withTicket();
     return createApiClient(url).call(submitResponse, { body: aSubmission({ ticketId: ticket.id }) });

@@ -66,12 +66,13 @@ describe('the paper ticket', () => {
   });
 
   test.each([
-    ['nl-NL,nl;q=0.9,en;q=0.8', 'Naam', 'Datum'],
-    ['fr', 'Nom', 'Date'],
-    ['de-AT;q=0.7, nl;q=0.1', 'Name', 'Datum'],
-    ['tlh, en;q=0.1', 'Name', 'Date'],
-  ])('speaks the language of its reader (%s)', async (language, name, date) => {
+    ['nl-NL,nl;q=0.9,en;q=0.8', 'exit ticket', 'Naam', 'Datum'],
+    ['fr', 'exit ticket', 'Nom', 'Date'],
+    ['de-AT;q=0.7, nl;q=0.1', 'Exit-Ticket', 'Name', 'Datum'],
+    ['tlh, en;q=0.1', 'exit ticket', 'Name', 'Date'],
+  ])('speaks the language of its reader (%s)', async (language, product, name, date) => {
     const text = await textOf((await pdf.download(aTicket(), { 'accept-language': language })).bytes);
+    expect(text).toContain(product);
     expect(text).toContain(`${name} ${date}`);
   });
 

@@ -27,6 +27,7 @@ export async function* listedViews(tickets: AsyncIterable<ShownStoredTicket>): A
 export const teacherView = (ticket: StoredTicket, originalContent: string | undefined): Ticket => ({
   ...listedView(ticket),
   questions: ticket.questions,
+  ...(ticket.rightAnswers && { rightAnswers: ticket.rightAnswers }),
   ...(originalContent !== undefined && { originalContent }),
 });
 
@@ -36,6 +37,12 @@ export const studentView = (ticket: ShownStoredTicket): StudentTicket => ({
   title: ticket.title,
   className: ticket.className,
   questions: ticket.questions,
+});
+
+/** The same with its right answers, of a ticket of which they are released. */
+export const releasedView = (ticket: ShownStoredTicket): StudentTicket => ({
+  ...studentView(ticket),
+  rightAnswers: ticket.rightAnswers?.answers,
 });
 
 /** The ticket as other services keep it. */

@@ -23,6 +23,7 @@ const schema = new Schema(
     totalStudents: { type: Number, default: null },
     questions: { type: Schema.Types.Mixed, required: true },
     materialId: { type: String, default: null },
+    rightAnswers: { type: Schema.Types.Mixed, default: null },
     isActive: { type: Boolean, required: true },
     isAnalyzed: { type: Boolean, required: true },
     isArchived: { type: Boolean, required: true },

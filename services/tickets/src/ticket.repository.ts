@@ -29,6 +29,7 @@ const pinReservation = {
   classKey: '',
   questions: [],
   materialId: null,
+  rightAnswers: null,
   openSlot: null,
 };
 /** Read together where all are read: the longest have some 100 kB each. */
@@ -36,6 +37,7 @@ const batchSize = 25;
 /** Read together for a list that is being sent. */
 const portionSize = 10;
 const asShown = { 'questions.guide': 0, outbox: 0 } as const;
+const asListed = { ...asShown, rightAnswers: 0 } as const;
 
 type ListedPlace = Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>;
 
@@ -120,7 +122,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     for (let from = 0; from < ids.length; from += portionSize) {
       const portion = ids.slice(from, from + portionSize);
       const found = await model
-        .find({ _id: { $in: portion }, ...alive }, asShown)
+        .find({ _id: { $in: portion }, ...alive }, asListed)
         .lean<ShownStoredTicket[]>()
         .exec();
       const byId = new Map(found.map((ticket) => [ticket._id, ticket]));

@@ -2,16 +2,24 @@ import * as endpoints from '@exit-tickets/contracts';
 import { AppError } from '@exit-tickets/contracts';
 import { inBatchesWhileBusy, serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { StoredTicket } from './ticket.ts';
-import { listedViews, studentView, teacherView } from './ticket-views.ts';
+import { isReleasedAt, type StoredTicket } from './ticket.ts';
+import { listedViews, releasedView, studentView, teacherView } from './ticket-views.ts';
 import type { TicketsContext } from './tickets-context.ts';
 import { archiveTicket } from './use-cases/archive-ticket.ts';
+import { changeRightAnswers } from './use-cases/change-right-answers.ts';
 import { copyTicket } from './use-cases/copy-ticket.ts';
 import { createTicket } from './use-cases/create-ticket.ts';
 import { deleteTicket } from './use-cases/delete-ticket.ts';
 import { editTicket, moveToClass } from './use-cases/edit-ticket.ts';
 import { reactivateTicket } from './use-cases/reactivate-ticket.ts';
-import { findOpenByPins, getOwned, listClassNames, listTickets, materialOf } from './use-cases/read-tickets.ts';
+import {
+  findByPins,
+  findReleased,
+  getOwned,
+  listClassNames,
+  listTickets,
+  materialOf,
+} from './use-cases/read-tickets.ts';
 import { setStatus } from './use-cases/set-status.ts';
 
 /** Read together for those who look a PIN up; the longest tickets have some 100 kB each. */
@@ -34,7 +42,7 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
 
   /** Whole classes look their PINs up in the same moment: those who come while some are read share the next read. */
   const lookUp = inBatchesWhileBusy(async (pins: readonly string[]) => {
-    const tickets = await findOpenByPins(context, pins);
+    const tickets = await findByPins(context, pins);
     return pins.map((pin) => tickets.get(pin));
   }, maxPinsRead);
 
@@ -68,7 +76,14 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
     const ticket = await lookUp(params.pin);
     // Alike for an unknown PIN and for a ticket that is not open.
     if (!ticket) throw new AppError('pin_not_found');
-    return studentView(ticket);
+    return isReleasedAt(ticket, context.now()) ? releasedView(ticket) : studentView(ticket);
+  });
+  serve(app, endpoints.changeRightAnswers, async (call) =>
+    viewOf(await changeRightAnswers(context, owned(call), call.body, call.request)),
+  );
+  serve(app, endpoints.getRightAnswers, async ({ params }) => {
+    const ticket = await findReleased(context, params.id);
+    return { ticket: ticket && releasedView(ticket) };
   });
   for (const endpoint of [endpoints.listTickets, endpoints.listArchivedTickets])
     serve(app, endpoint, async ({ query: { before, ...asked }, teacherId, reply }) => {

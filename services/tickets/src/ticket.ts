@@ -5,6 +5,7 @@ import {
   type ListedTicket,
   limits,
   type Question,
+  type RightAnswers,
   statusOf,
   type TicketDraft,
 } from '@exit-tickets/contracts';
@@ -21,6 +22,8 @@ export interface StoredTicket extends ListKeys {
   questions: Question[];
   /** The material it was made from, if any; see `MaterialDocument`. */
   materialId: string | null;
+  /** What pupils may read about its questions; released only while it is not open. Missing before there was such a thing. */
+  rightAnswers?: RightAnswers | null;
   isActive: boolean;
   isAnalyzed: boolean;
   isArchived: boolean;
@@ -105,7 +108,7 @@ export const moveTo = ({ title }: StoredTicket, className: string | null): Ticke
 /** A ticket with any responses cannot be edited (docs/product.md 4). */
 export const edit = (ticket: StoredTicket, draft: TicketDraft): TicketChange => {
   if (ticket.lockedAt || ticket.responseCount > 0) throw new AppError('ticket_has_responses');
-  return edited(draft);
+  return { ...edited(draft), rightAnswers: null };
 };
 
 /** When the PIN of a ticket that is not open from now on may go to another: never later than it would have. */
@@ -116,14 +119,19 @@ export const cooldownEndsAt = (ticket: StoredTicket, now: Date): Date => {
 
 /**
  * A change with what it means for the PIN: held while the ticket is open, then for its cooldown. A ticket in the archive
- * is not open, so that nobody keeps PINs there; the slot goes back at once.
+ * is not open, so that nobody keeps PINs there; the slot goes back at once. With the PIN of one that opens nobody reads its
+ * right answers.
  */
 export const withReservations = (ticket: StoredTicket, change: TicketChange, now: Date): TicketChange => {
   const changed = { ...ticket, ...change };
-  return isOpenAt(changed, now)
-    ? { ...change, holdsPin: true, pinFreeAt: afterCooldown(changed.expiresAt) }
-    : { ...change, pinFreeAt: cooldownEndsAt(ticket, now), openSlot: null };
+  if (!isOpenAt(changed, now)) return { ...change, pinFreeAt: cooldownEndsAt(ticket, now), openSlot: null };
+  const takenBack = changed.rightAnswers && { rightAnswers: { ...changed.rightAnswers, isReleased: false } };
+  return { ...change, ...takenBack, holdsPin: true, pinFreeAt: afterCooldown(changed.expiresAt) };
 };
+
+/** What pupils may read about its questions; one that is still open closes with a release. */
+export const setRightAnswers = (ticket: StoredTicket, rightAnswers: RightAnswers, now: Date): TicketChange =>
+  rightAnswers.isReleased && isOpenAt(ticket, now) ? { rightAnswers, isActive: false } : { rightAnswers };
 
 /** Only a closed or expired ticket that was not analysed can be opened again (docs/product.md 4). */
 export const reactivate = (ticket: StoredTicket, now: Date): TicketChange => {
@@ -149,6 +157,10 @@ export const markAnalyzed = (ticket: StoredTicket): TicketChange | undefined =>
   ticket.isAnalyzed ? undefined : { isActive: false, isAnalyzed: true };
 
 export const isOpenAt = (ticket: ShownStoredTicket, now: Date): boolean => isOpen(ticket, now);
+
+/** Whether pupils can read its right answers. */
+export const isReleasedAt = (ticket: ShownStoredTicket, now: Date): boolean =>
+  ticket.rightAnswers?.isReleased === true && !isOpenAt(ticket, now);
 
 /** What is read of a ticket to show it, in a list or to a pupil. */
 export type ShownStoredTicket = Omit<StoredTicket, 'questions'> & { questions: ListedTicket['questions'] };

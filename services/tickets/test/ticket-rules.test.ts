@@ -2,12 +2,14 @@ import { aDraft } from '@exit-tickets/testing';
 import { describe, expect, test } from 'vitest';
 import {
   edit,
+  isReleasedAt,
   markAnalyzed,
   newTicket,
   reactivate,
   type StoredTicket,
   setActive,
   setArchived,
+  setRightAnswers,
   type TicketChange,
   withReservations,
 } from '../src/ticket.ts';
@@ -140,5 +142,17 @@ describe('being analysed', () => {
 
   test('happens once', () => {
     expect(markAnalyzed(aTicket({ isAnalyzed: true }))).toBeUndefined();
+  });
+});
+
+describe('the right answers', () => {
+  const release = { isReleased: true, answers: [] };
+
+  test('of one that has expired are there, and not when the clock is set back to before that', () => {
+    const ticket = aTicket();
+    const change = setRightAnswers(ticket, release, daysLater(7));
+    expect(change).toEqual({ rightAnswers: release });
+    expect(isReleasedAt({ ...ticket, ...change }, daysLater(7))).toBe(true);
+    expect(isReleasedAt({ ...ticket, ...change }, daysLater(6))).toBe(false);
   });
 });

@@ -521,7 +521,7 @@ test('the dashboard says how many have answered, also after the board and the re
     listResponses: () => [],
     getJudgements: () => refusal('service_unavailable'),
   });
-  const says = (count: number) => screen.findByText(`${count}/25 antwoorden`);
+  const says = (count: number) => screen.findByText(`${count}/25 ingeleverd`);
   await says(0);
   responseCount = 1;
   await user.click(screen.getByRole('button', { name: /^PIN delen/ }));

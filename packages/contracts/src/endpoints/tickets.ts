@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { rightAnswers } from '../entities/right-answers.ts';
 import {
   classNameChange,
   listedTicket,
@@ -121,7 +122,8 @@ export const findTicketByPin = endpoint({
   path: '/api/ticket/:pin',
   service: 'tickets',
   access: 'anyone',
-  summary: 'An open ticket, for pupils: without answer keys',
+  summary:
+    'An open ticket, for pupils: without answer keys. One that has closed is found while its PIN rests, if its right answers were released, and with them',
   params: z.object({ pin }),
   reply: studentTicket,
   rateLimits: [rateLimits.pinMisses],
@@ -212,6 +214,32 @@ export const setTicketStatus = endpoint({
   reply: ticket,
   rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found', 'ticket_analyzed', 'too_many_requests', 'pins_exhausted'],
+});
+
+/** Ours: what pupils may read about the right answers (docs/design.md 4.28). */
+export const changeRightAnswers = endpoint({
+  method: 'PUT',
+  path: '/api/ticket/:id/right-answers',
+  ...mine,
+  summary:
+    'Release the right answers to pupils, which closes the ticket, or take them back; opening it again does so too',
+  params: byId,
+  body: rightAnswers,
+  reply: ticket,
+  rateLimits: [rateLimits.ticketChanges],
+  errors: ['ticket_not_found'],
+});
+
+/** Ours: for a device that has sent its answers, also when the PIN leads to another ticket by now. */
+export const getRightAnswers = endpoint({
+  method: 'GET',
+  path: '/api/ticket/:id/right-answers',
+  service: 'tickets',
+  access: 'anyone',
+  summary:
+    'A ticket for pupils with its right answers; null while they are not released, and where there is no such ticket',
+  params: byId,
+  reply: z.object({ ticket: studentTicket.nullable() }),
 });
 
 /** Ours: a teacher who works at `localhost` must show pupils an address that their phones can open (docs/design.md 3). */

@@ -3,6 +3,7 @@ import { limits } from '../rules/limits.ts';
 import { id, text, timestamp, userId } from '../scalars.ts';
 import { exampleLesson } from './material.ts';
 import { listedQuestion, questionBytes, questions, studentQuestion } from './question.ts';
+import { rightAnswer, rightAnswers } from './right-answers.ts';
 
 export const pin = z
   .string()
@@ -71,13 +72,14 @@ export const ticket = z
     createdAt: timestamp,
     responseCount: z.int().min(0).meta({ example: 24 }),
     originalContent: z.string().meta({ example: exampleLesson }).optional(),
+    rightAnswers: rightAnswers.optional(),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
 
-/** A ticket in a list: the material it was made from and the guides to its questions stay behind. */
+/** A ticket in a list: the material it was made from, the guides to its questions and its right answers stay behind. */
 export const listedTicket = ticket
-  .omit({ originalContent: true })
+  .omit({ originalContent: true, rightAnswers: true })
   .extend({ questions: z.array(listedQuestion) })
   .meta({ id: 'ListedTicket' });
 export type ListedTicket = z.infer<typeof listedTicket>;
@@ -85,6 +87,12 @@ export type ListedTicket = z.infer<typeof listedTicket>;
 /** A ticket as a pupil sees it (docs/design.md 4.9). */
 export const studentTicket = ticket
   .pick({ id: true, title: true, className: true })
-  .extend({ questions: z.array(studentQuestion) })
+  .extend({
+    questions: z.array(studentQuestion),
+    rightAnswers: z
+      .array(rightAnswer)
+      .optional()
+      .describe('Once the teacher has released them; the ticket can no longer be answered then'),
+  })
   .meta({ id: 'StudentTicket' });
 export type StudentTicket = z.infer<typeof studentTicket>;

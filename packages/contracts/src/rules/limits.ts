@@ -47,6 +47,8 @@ export const limits = {
   misconceptionLabelLength: 120,
   /** What an answer must contain at least: a sentence. */
   coreLength: 500,
+  /** Why an answer is the right one, as a teacher tells pupils: a sentence. */
+  whyLength: 300,
   /** Marks that one change takes: an undo gives many answers their former verdicts back. */
   marksPerChange: 100,
   responsesPerTicket: 500,
@@ -145,6 +147,24 @@ export const limits = {
     slow: { overall: 200, perAddress: 60, perAccount: 30 },
     upload: { overall: 150, perAddress: 40, perAccount: 20 },
     stream: { overall: 2_000, perAddress: 300, perAccount: 30 },
+  },
+  /**
+   * The gateway's event loop, which one address and one account leave to others: `share` of its time, measured every
+   * `lookMs`. Beyond `allowanceMs` more than that, or with `maxInFlight` requests, their next ones are held back while the
+   * loop is busy (`busyFrom` of its time) and somebody else made a request in the last `othersMs`. `maxDebtMs` bounds for how
+   * long. Of held requests nothing but the head was read.
+   */
+  loopShare: {
+    share: 1 / 3,
+    lookMs: 20,
+    allowanceMs: 250,
+    maxDebtMs: 1_000,
+    maxInFlight: 40,
+    maxInFlightInDebt: 8,
+    busyFrom: 0.5,
+    othersMs: 5_000,
+    maxHeld: { perOwner: 1_200, overall: 3_600 },
+    maxHeldMs: 10_000,
   },
   /** An answer of which its reader takes nothing for so long is given up: a phone that has lost its network comes again. */
   unreadMs: 10_000,

@@ -1,6 +1,6 @@
 import { AppError, limits, type TicketCursor } from '@exit-tickets/contracts';
 import { type ListQuery, placeIn } from '../list-query.ts';
-import { isOpenAt, type ShownStoredTicket, type StoredTicket } from '../ticket.ts';
+import { isOpenAt, isReleasedAt, type ShownStoredTicket, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext } from '../tickets-context.ts';
 
 /** @throws {AppError} `ticket_not_found` when it is missing or another teacher's */
@@ -17,16 +17,27 @@ export const getById = async ({ repository }: TicketsContext, id: string): Promi
   return ticket;
 };
 
-/** The tickets that pupils answer under these PINs now, by their PIN. */
-export const findOpenByPins = async (
+/** A PIN leads to its ticket while that is open; while it rests to the right answers, if these are released. */
+const isFoundAt = (ticket: ShownStoredTicket, now: Date): boolean =>
+  isOpenAt(ticket, now) || (isReleasedAt(ticket, now) && ticket.pinFreeAt > now);
+
+/** The tickets that pupils answer under these PINs now, or whose right answers they can read, by their PIN. */
+export const findByPins = async (
   { repository, now }: TicketsContext,
   pins: readonly string[],
 ): Promise<Map<string, ShownStoredTicket>> => {
   const found = await repository.findByPins([...new Set(pins)]);
   const at = now();
-  return new Map(
-    found.flatMap((ticket) => (ticket.pin && isOpenAt(ticket, at) ? [[ticket.pin, ticket] as const] : [])),
-  );
+  return new Map(found.flatMap((ticket) => (isFoundAt(ticket, at) ? [[ticket.pin, ticket] as const] : [])));
+};
+
+/** A ticket whose right answers pupils can read; null where there is none. */
+export const findReleased = async (
+  { repository, now }: TicketsContext,
+  id: string,
+): Promise<ShownStoredTicket | null> => {
+  const ticket = await repository.find(id);
+  return ticket && isReleasedAt(ticket, now()) ? ticket : null;
 };
 
 /** The material a ticket was made from, if any. */

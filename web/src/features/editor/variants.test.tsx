@@ -99,7 +99,7 @@ describe('another question like one', () => {
 });
 
 describe('a question of another kind', () => {
-  const otherKind = 'Vervang door een ander soort';
+  const otherKind = 'Vervang door een ander soort vraag';
 
   test('comes in the place of one, and the former one comes back', async () => {
     const { requests } = fakeApi({ generateQuestion: () => another });
@@ -160,7 +160,7 @@ describe('making all questions anew', () => {
     const { requests } = fakeApi({ generateFromContent: () => others });
     const { press } = edit();
     await press('Opnieuw genereren');
-    await screen.findByText('Vragen vervangen.');
+    await screen.findByText('De vragen zijn vervangen.');
     await holdsFocus(() => button('Opnieuw genereren'));
     expect(texts()).toEqual([another.text]);
     button('Ongedaan maken');
@@ -176,7 +176,7 @@ describe('making all questions anew', () => {
     fakeApi({ generateFromContent: () => others });
     const { press } = edit();
     await press('Opnieuw genereren');
-    await screen.findByText('Vragen vervangen.');
+    await screen.findByText('De vragen zijn vervangen.');
     await press('Ongedaan maken');
     await holdsFocus(() => button('Opnieuw genereren'));
     expect(texts()).toEqual(made);
@@ -187,7 +187,7 @@ describe('making all questions anew', () => {
     fakeApi({ generateFromContent: () => ({ ...others, questions: [...others.questions, untouched] }) });
     const { user, press } = edit();
     await press('Opnieuw genereren');
-    await screen.findByText('Vragen vervangen.');
+    await screen.findByText('De vragen zijn vervangen.');
     await user.type(field(1), ' Leg uit.');
     await press('Vraag toevoegen');
     await user.type(field(3), 'En dan?');
@@ -203,15 +203,15 @@ describe('making all questions anew', () => {
     const { user, press, onClose } = edit();
     await user.type(field(1), ' Leg uit.');
     await press('Opnieuw genereren');
-    await holdsFocus(() => button('Vragen houden'));
+    await holdsFocus(() => button('Vragen behouden'));
     await user.keyboard('{Escape}');
     await holdsFocus(() => button('Opnieuw genereren'));
     expect(texts()[0]).toBe(`${made[0]} Leg uit.`);
     expect([onClose.mock.calls, requests()]).toEqual([[], []]);
-    expect(screen.queryByRole('button', { name: /Vragen houden|Verder bewerken/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Vragen behouden|Verder bewerken/ })).toBeNull();
     await press('Opnieuw genereren');
     await press('Toch vervangen');
-    await screen.findByText('Vragen vervangen.');
+    await screen.findByText('De vragen zijn vervangen.');
     expect(texts()).toEqual([another.text]);
     await holdsFocus(() => button('Opnieuw genereren'));
   });

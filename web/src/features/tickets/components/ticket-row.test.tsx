@@ -29,8 +29,8 @@ describe('a ticket of the list', () => {
     const { user } = shownAs(part);
     screen.getByText(status);
     expect(screen.queryByText('4071')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Heractiveren: Fotosynthese' }));
-    await screen.findByText('Exit ticket is weer 7 dagen actief');
+    await user.click(screen.getByRole('button', { name: 'Opnieuw openen: Fotosynthese' }));
+    await screen.findByText('Exit ticket is weer 7 dagen open');
     expect(requests('reactivateTicket')).toMatchObject([{ params: { id: 't1' } }]);
   });
 
@@ -52,7 +52,7 @@ describe('a ticket of the list', () => {
   test('says which limit was reached when it cannot be opened again', async () => {
     fakeApi({ reactivateTicket: () => refusal('too_many_requests') });
     const { user } = shownAs({ isActive: false });
-    await user.click(screen.getByRole('button', { name: 'Heractiveren: Fotosynthese' }));
-    await screen.findByText(/Je kunt ten hoogste 200 exit tickets tegelijk open hebben/);
+    await user.click(screen.getByRole('button', { name: 'Opnieuw openen: Fotosynthese' }));
+    await screen.findByText(/Je kunt hoogstens 200 exit tickets tegelijk open hebben/);
   });
 });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { limits } from '../rules/limits.ts';
+import { questionId, text } from '../scalars.ts';
+
+/** What pupils read about one question once it is released: in the teacher's words, or seen by the teacher word for word. */
+export const rightAnswer = z.object({
+  questionId,
+  answer: text(0, limits.guideLength)
+    .meta({ example: 'Light gives the energy to make sugar.' })
+    .describe('May be empty'),
+  why: text(0, limits.whyLength)
+    .meta({ example: 'Without energy no sugar can be made of water and carbon dioxide.' })
+    .describe('May be empty'),
+});
+export type RightAnswer = z.infer<typeof rightAnswer>;
+
+/** What pupils may read about the questions of a ticket, and whether they can. */
+export const rightAnswers = z
+  .object({
+    isReleased: z.boolean().describe('Never while the ticket is open: who still answers would read them'),
+    answers: z.array(rightAnswer).max(limits.questionsPerTicket),
+  })
+  .check(({ value, issues }) => {
+    const maximum = limits.questionBytesPerTicket;
+    if (new TextEncoder().encode(JSON.stringify(value.answers)).length <= maximum) return;
+    const message = `must take at most ${maximum} bytes together`;
+    issues.push({
+      code: 'too_big',
+      origin: 'array',
+      maximum,
+      inclusive: true,
+      input: value,
+      path: ['answers'],
+      message,
+    });
+  })
+  .meta({ id: 'RightAnswers' });
+export type RightAnswers = z.infer<typeof rightAnswers>;
