@@ -216,7 +216,7 @@ export const setTicketStatus = endpoint({
   errors: ['ticket_not_found', 'ticket_analyzed', 'too_many_requests', 'pins_exhausted'],
 });
 
-/** Ours: what pupils may read about the right answers (docs/design.md). */
+/** Ours: what pupils may read about the right answers (docs/design.md 4.28). */
 export const changeRightAnswers = endpoint({
   method: 'PUT',
   path: '/api/ticket/:id/right-answers',
