@@ -37,10 +37,33 @@ describe.each(documents)('$name', ({ page }) => {
 const read = (name: string) => readFile(join(root, name), 'utf8');
 
 test.each(services)('the overviews show %s', async (service) => {
-  expect(await read('README.md')).toContain(`**${service}**`);
+  expect(await read('README.md')).toMatch(new RegExp(`services\\["[^"]*\\b${service}\\b`));
   const architecture = await read('docs/architecture.md');
   expect(architecture).toContain(`${service}["${service}<br/>`);
   expect(architecture).toMatch(new RegExp(`^\\| \`services/\\{.*\\b${service}\\b.*\\}\``, 'm'));
+});
+
+test('README.md fits on a screen or two, and has the test command of .ci/run', async () => {
+  const readme = await read('README.md');
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(70);
+  const command = (await read('.ci/run')).trimEnd().split('\n').at(-1);
+  expect(readme).toMatch(new RegExp(`\`\`\`sh\\n(?:.*\\n)*?${command} +#`));
+});
+
+test.each(['README.md', 'CONTRIBUTING.md'])('%s links to files and headings that exist', async (name) => {
+  const links = [...(await read(name)).matchAll(/\]\((?!https?:|\.\.\/)([^)#]+)(?:#([^)]+))?\)/g)];
+  expect(links.length).toBeGreaterThan(3);
+  for (const [, file = '', anchor] of links) {
+    expect(existsSync(join(root, file)), file).toBe(true);
+    const headings = anchor ? [...(await read(file)).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => text) : [];
+    const anchors = headings.map((text) =>
+      text
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    if (anchor) expect(anchors, file).toContain(anchor);
+  }
 });
 
 test('docs/privacy-for-schools.md says of every collection of a service what it holds', async () => {
