@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { languages, services } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -24,11 +24,6 @@ describe.each(documents)('$name', ({ page }) => {
     for (const claim of claims) expect(claim).toMatch(/\]\(\.\.\/[^)]+\)/);
   });
 
-  test('names files that exist', () => {
-    const files = [...page.matchAll(/\]\(\.\.\/([^)#]+)\)/g)].map(([, file = '']) => file);
-    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  });
-
   test.each(testsIn(page))('names tests that exist: $file', async (named) => {
     expect(await missingTitles(named)).toEqual([]);
   });
@@ -50,19 +45,25 @@ test('README.md fits on a screen or two, and has the test command of .ci/run', a
   expect(readme).toMatch(new RegExp(`\`\`\`sh\\n(?:.*\\n)*?${command} +#`));
 });
 
-test.each(['README.md', 'CONTRIBUTING.md'])('%s links to files and headings that exist', async (name) => {
-  const links = [...(await read(name)).matchAll(/\]\((?!https?:|\.\.\/)([^)#]+)(?:#([^)]+))?\)/g)];
-  expect(links.length).toBeGreaterThan(3);
-  for (const [, file = '', anchor] of links) {
-    expect(existsSync(join(root, file)), file).toBe(true);
-    const headings = anchor ? [...(await read(file)).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => text) : [];
-    const anchors = headings.map((text) =>
-      text
-        .toLowerCase()
-        .replaceAll(/[^\w -]/g, '')
-        .replaceAll(' ', '-'),
-    );
-    if (anchor) expect(anchors, file).toContain(anchor);
+/** The anchors of a page, as GitHub makes them of its headings. */
+const anchorsOf = (page: string): string[] =>
+  [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+const pages = globSync('{*,docs/**/*,{bench,e2e,packages,services}/**/*,.github/*}.md', {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+});
+test.each(pages)('%s links to files and headings that exist', async (name) => {
+  const links = (await read(name)).matchAll(/\]\((?!\w+:|\.\.\/\.\.\/actions)([^)#]*)(?:#([^)]+))?\)/g);
+  for (const [link, to = '', anchor] of links) {
+    const file = to === '' ? name : join(dirname(name), to);
+    expect(existsSync(join(root, file)), link).toBe(true);
+    if (anchor && file.endsWith('.md')) expect(anchorsOf(await read(file)), link).toContain(anchor);
   }
 });
 

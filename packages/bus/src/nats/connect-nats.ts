@@ -91,7 +91,7 @@ export const connectNats = async ({
       const consumers: string[] = [];
       for (const durable of opened) if (await isAheadOfStream(manager, durable)) consumers.push(durable.name);
       if (consumers.length > 0)
-        logger.error({ consumers }, 'NATS has lost stored events: see "A damaged store of NATS" in docs/operations.md');
+        logger.error({ consumers }, 'NATS has lost stored events: see "A damaged store of NATS" in docs/runbooks.md');
     } catch (error) {
       logger.warn({ err: error }, 'it could not be seen whether NATS has lost stored events');
     }
