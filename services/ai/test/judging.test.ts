@@ -144,7 +144,8 @@ describe('answers that come in', () => {
       }),
     ]);
     expect(judged).toMatchObject({ hasModel: true, isJudging: false });
-    expect(await jobs(ai, taught)).toBe(0);
+    // The job goes once its verdicts are stored.
+    await vi.waitFor(async () => expect(await jobs(ai, taught)).toBe(0), patience);
   });
 
   test('that say the same are asked once, also when one comes later', async () => {
