@@ -1,0 +1,40 @@
+import type { StudentTicket } from '@exit-tickets/contracts';
+import { useEffect, useState } from 'react';
+import type { Outcome, Refused } from '../send/request.ts';
+import { retryUntilAnswered } from '../send/retry.ts';
+import { useRetryDelay } from '../send/use-retry-delay.ts';
+
+/** Between two tries. `code`: the API's reason; none when there was no connection. */
+export interface Waiting {
+  code: string | undefined;
+}
+
+export type FindTicket = (pin: string) => Promise<Outcome<StudentTicket>>;
+
+/** Looks up a PIN, retrying until there is an answer; `waiting` says meanwhile that it retries, and why. */
+export const useLookup = (
+  pin: string,
+  find: FindTicket,
+  onAnswer: (answer: { kind: 'done'; value: StudentTicket } | Refused) => void,
+  onFailure: () => void,
+) => {
+  const [waiting, setWaiting] = useState<Waiting>();
+  const { delay, interrupt } = useRetryDelay();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one look-up for each PIN, whatever is drawn meanwhile
+  useEffect(() => {
+    let isCancelled = false;
+    const onWaiting = (_failures: number, code: string | undefined) => {
+      setWaiting({ code });
+      onFailure();
+    };
+    retryUntilAnswered(() => find(pin), { delay, random: Math.random, onWaiting, isCancelled: () => isCancelled }).then(
+      (answer) => answer && onAnswer(answer),
+    );
+    return () => {
+      isCancelled = true;
+    };
+  }, [pin]);
+
+  return { waiting, tryNow: interrupt };
+};
