@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { ConfigError } from './config.errors.ts';
-import { loadConfig } from './config.ts';
-import { createContext, createStatelessContext, type ServiceContext, type StatelessContext } from './context.ts';
+import { ConfigError } from '../config/config.errors.ts';
+import { loadConfig } from '../config/config.ts';
+import { createContext, createStatelessContext, type ServiceContext, type StatelessContext } from '../context.ts';
+import { listenWidely } from '../http/listening.ts';
+import { createLogger } from '../logs/log.ts';
+import { startTelemetry } from '../logs/telemetry.ts';
 import { createLifecycle } from './lifecycle.ts';
-import { listenWidely } from './listening.ts';
-import { createLogger } from './log.ts';
 import { processConfig, processConfigWithDatabase } from './process-config.ts';
 import { closeGracefully } from './shutdown.ts';
-import { startTelemetry } from './telemetry.ts';
 
 /** The environment of a service that runs as a process; what it is built from is a configuration, never this. */
 // biome-ignore lint/style/noProcessEnv: the one place where a service's environment is read

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import type { Logger } from './log.ts';
+import type { Logger } from '../logs/log.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@exit-tickets/contracts';
-import { TooManyNewTicketsError, TooManyOpenTicketsError } from './ticket.errors.ts';
+import { TooManyNewTicketsError, TooManyOpenTicketsError } from '../ticket.errors.ts';
 
 /**
  * A ticket's places among those of its teacher (docs/design.md 4.21): one while it is open, and one for an hour after it

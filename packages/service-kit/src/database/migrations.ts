@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceName } from '@exit-tickets/contracts';
 import { type Connection, mongo } from 'mongoose';
+import { ConfigError } from '../config/config.errors.ts';
+import type { ServiceContext } from '../context.ts';
 import { ClaimWatch } from './claim-watch.ts';
-import { ConfigError } from './config.errors.ts';
-import type { ServiceContext } from './context.ts';
 import { duplicateKeyOf } from './duplicate-key.ts';
 import { ensureIndexes, type StoredModel } from './indexes.ts';
 

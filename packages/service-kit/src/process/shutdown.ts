@@ -1,4 +1,4 @@
-import type { StatelessContext } from './context.ts';
+import type { StatelessContext } from '../context.ts';
 
 /** A stop that takes longer is cut short (docs/design.md 3). */
 const maxStopMs = 10_000;

@@ -1,4 +1,4 @@
-import { BoundedMap } from './bounded-map.ts';
+import { BoundedMap } from '../queues/bounded-map.ts';
 
 const maxWatched = 1_000;
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { AppError, type Endpoint, type ErrorCode, errorsOf } from '@exit-tickets/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isDatabaseUnavailable } from './database-problems.ts';
+import { isDatabaseUnavailable } from '../database/database-problems.ts';
 
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { logLevel, natsUrl, publicUrl, secrets, wholeNumber } from './config.ts';
-import { telemetryConfig } from './telemetry.ts';
+import { logLevel, natsUrl, publicUrl, secrets, wholeNumber } from '../config/config.ts';
+import { telemetryConfig } from '../logs/telemetry.ts';
 
 /** What every service of a distributed deployment needs to know. */
 export const processConfig = z.object({

@@ -1,6 +1,6 @@
 import { InFlight } from '@exit-tickets/bus';
 import type { Logger } from '@exit-tickets/service-kit';
-import type { TicketsContext } from './tickets-context.ts';
+import type { TicketsContext } from '../tickets-context.ts';
 
 const pollMs = 60_000;
 

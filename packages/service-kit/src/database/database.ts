@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isTracing } from '@exit-tickets/telemetry';
 import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from '../logs/log.ts';
 import { checkDatabaseUrl, databaseProblem, isRefusal } from './database-problems.ts';
-import type { Logger } from './log.ts';
 import { traceCommands } from './trace-commands.ts';
 
 const retryMs = 2_000;

@@ -1,5 +1,5 @@
 import { AppError } from '@exit-tickets/contracts';
-import type { TicketsContext } from './tickets-context.ts';
+import type { TicketsContext } from '../tickets-context.ts';
 
 /**
  * Has `store` save a ticket that points to new material, after the material: nothing to change without content, no material

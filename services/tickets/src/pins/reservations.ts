@@ -1,8 +1,8 @@
 import { AppError } from '@exit-tickets/contracts';
+import type { Taken } from '../ticket.repository.ts';
+import type { TicketsContext } from '../tickets-context.ts';
 import { pinCandidates } from './pins.ts';
 import { anHourAfter, freeHourSlot, freeOpenSlot, type Slots } from './slots.ts';
-import type { Taken } from './ticket.repository.ts';
-import type { TicketsContext } from './tickets-context.ts';
 
 /** What only one ticket can have at a time: a PIN and, among its teacher's tickets, its slots. */
 export interface Reservation {

@@ -1,8 +1,8 @@
 import { exportTraces, serveMetrics } from '@exit-tickets/telemetry';
 import { z } from 'zod';
-import { ConfigError } from './config.errors.ts';
-import { wholeNumber } from './config.ts';
-import type { StatelessContext } from './context.ts';
+import { ConfigError } from '../config/config.errors.ts';
+import { wholeNumber } from '../config/config.ts';
+import type { StatelessContext } from '../context.ts';
 
 /** What every process reads about being watched. */
 export const telemetryConfig = z.object({

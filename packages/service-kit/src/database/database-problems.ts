@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { mongo } from 'mongoose';
-import { ConfigError } from './config.errors.ts';
+import { ConfigError } from '../config/config.errors.ts';
 
 const expected = 'expected mongodb://[user:password@]host[:port]/database, with user and password percent-encoded';
 /** By name: the first has a class in the driver, and another one in what the driver parses addresses with. */

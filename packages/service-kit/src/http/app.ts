@@ -9,14 +9,14 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import type { ServiceContext, StatelessContext } from '../context.ts';
+import { isConnected } from '../database/database.ts';
+import { newTraceparent, requestIdOf, traceIdOf, traceparentOf } from '../logs/tracing.ts';
 import { closeWithoutWaiting } from './connections.ts';
-import type { ServiceContext, StatelessContext } from './context.ts';
-import { isConnected } from './database.ts';
 import { asAppError, handleErrors, refuseBrokenRequest, sendError } from './error-handler.ts';
 import { type Checks, serveHealth } from './health.ts';
 import { readJsonOnly } from './json-body.ts';
 import type { Sessions } from './sessions.ts';
-import { newTraceparent, requestIdOf, traceIdOf, traceparentOf } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
