@@ -53,6 +53,25 @@ export const results = {
     file: 'gruppen',
     download: 'Herunterladen (CSV)',
   },
+  release: {
+    action: 'Antworten freigeben',
+    released: 'Freigegebene Antworten',
+    title: 'Richtige Antworten freigeben',
+    intro:
+      'Lernende lesen zu jeder Frage, was Sie hier sehen, neben der eigenen Antwort, wenn ihr Gerät sie noch hat. Keine Bewertungen, keine Namen. Es steht auf dem Bildschirm nach dem Absenden und bis eine Stunde nach dem Schließen unter der PIN.',
+    closes: 'Freigeben schließt das Exit-Ticket: Wer noch antwortet, würde mitlesen.',
+    isReleased:
+      'Lernende können das jetzt lesen, auch über diesen Link. Wird das Exit-Ticket wieder geöffnet, ist es zurückgenommen.',
+    copy: 'Link kopieren',
+    answer: 'Richtige Antwort',
+    byModel: 'Das hat die KI geschrieben. Lesen Sie es, bevor Sie es freigeben.',
+    why: 'Warum? (optional)',
+    nothing: 'Schreiben Sie zu mindestens einer Frage etwas.',
+    run: 'Freigeben',
+    runAndClose: 'Schließen und freigeben',
+    takeBack: 'Zurücknehmen',
+    failed: 'Die Antworten wurden nicht gespeichert',
+  },
   summary: {
     class: 'Klasse',
     noClass: 'Keine Klasse',

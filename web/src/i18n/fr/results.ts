@@ -53,6 +53,25 @@ export const results = {
     file: 'groupes',
     download: 'Télécharger (CSV)',
   },
+  release: {
+    action: 'Publier les réponses',
+    released: 'Réponses publiées',
+    title: 'Publier les bonnes réponses',
+    intro:
+      'Pour chaque question, les élèves lisent ce que vous voyez ici, à côté de leur propre réponse si leur appareil l’a encore. Ni évaluations ni noms. C’est à l’écran après l’envoi, et avec le code PIN jusqu’à une heure après la fermeture.',
+    closes: 'Publier ferme l’exit ticket : ceux qui répondent encore liraient les réponses.',
+    isReleased:
+      'Les élèves peuvent lire ceci maintenant, aussi avec ce lien. Rouvrir l’exit ticket retire les réponses.',
+    copy: 'Copier le lien',
+    answer: 'Bonne réponse',
+    byModel: 'L’IA a écrit ceci. Relisez-le avant de le publier.',
+    why: 'Pourquoi ? (facultatif)',
+    nothing: 'Écrivez quelque chose pour au moins une question.',
+    run: 'Publier',
+    runAndClose: 'Fermer et publier',
+    takeBack: 'Retirer',
+    failed: 'Les réponses n’ont pas été enregistrées',
+  },
   summary: {
     class: 'Classe',
     noClass: 'Sans classe',

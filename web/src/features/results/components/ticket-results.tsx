@@ -24,6 +24,7 @@ import { NotYetToSay } from './not-yet-to-say.tsx';
 import { Overview } from './overview.tsx';
 import { PupilGroupsDialog } from './pupil-groups-dialog.tsx';
 import { QuestionResults } from './question-results.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SentCard } from './sent-card.tsx';
 import { StudentResults } from './student-results.tsx';
@@ -112,6 +113,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
 
   const tomorrow = useRef<HTMLHeadingElement>(null);
   const [isGrouping, setGrouping] = useState(false);
+  const [isReleasing, setReleasing] = useState(false);
   const { print } = usePrint();
   const showAnswers = (questionId: string) => {
     const heading = document.getElementById(`question-${questionId}`);
@@ -186,6 +188,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
             onNamesHiddenChange={setNamesHidden}
             onPrint={(withAnswers) => print(withAnswers ? 'answers' : 'summary')}
             onGroups={() => setGrouping(true)}
+            onRelease={() => setReleasing(true)}
             action={
               !isAnalyzed && (
                 <AnalyzeButton
@@ -237,6 +240,8 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                   areKeysOn={areKeysOn}
                   onKeysChange={setKeysOn}
                   onGroups={() => setGrouping(true)}
+                  isReleased={ticket.rightAnswers?.isReleased ?? false}
+                  onRelease={() => setReleasing(true)}
                 />
               )}
               {questionResults}
@@ -245,6 +250,13 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
             </div>
             {!isAnalyzed && grid}
           </div>
+          <ReleaseDialog
+            ticket={ticket}
+            isOpen={canAnswer}
+            questions={judging.questions}
+            opened={isReleasing}
+            onClose={() => setReleasing(false)}
+          />
           {isGrouping && (
             <PupilGroupsDialog
               ticket={ticket}
