@@ -34,7 +34,7 @@ const mayUse = {
 const layers = Object.entries(mayUse).map(([workspace, others]) => ({
   name: `${workspace} knows only what it stands on`,
   severity: 'error',
-  from: { path: `^(${workspace})/src/` },
+  from: { path: `^(${workspace})/src/`, pathNot: '[.]test[.]tsx?$' },
   to: { path: '^(packages|services|web)/', pathNot: [...others, '$1'].map((one) => `^${one}/`) },
 }));
 
@@ -74,7 +74,7 @@ export default {
       name: 'only tests use what is for tests',
       severity: 'error',
       from: { path: '^web/src/', pathNot: ['^web/src/testing/', '[.]test[.]tsx?$'] },
-      to: { path: '^web/src/testing/' },
+      to: { path: ['^web/src/testing/', '^packages/testing/'] },
     },
     {
       name: 'the student page is light',

@@ -25,7 +25,7 @@ const importsOf = (modules) => {
   const imports = new Map();
   for (const { source, dependencies } of modules) {
     const from = workspaceOf(source);
-    if (!from) continue;
+    if (!from || /[.]test[.]tsx?$/.test(source)) continue;
     const others = imports.get(from) ?? new Set();
     imports.set(from, others);
     for (const { resolved } of dependencies) {

@@ -12,7 +12,7 @@ import {
   type OpenAiRequest,
 } from '@exit-tickets/testing';
 import { z } from 'zod';
-import { distressIn } from '../../services/ai/src/analysis/distress.ts';
+import { mayBeConcern } from '../../services/ai/src/judging/concern-words.ts';
 import { createMask } from '../../services/ai/src/masking/mask.ts';
 import { talksAboutScoring } from '../../services/ai/src/model/openai/talks-about-scoring.ts';
 import { AnalysedClasses } from '../../services/ai/test/support/analysed-classes.ts';
@@ -31,7 +31,7 @@ const reportConcerns = (): void => {
   const found = (isConcern: boolean) =>
     concernedAnswers()
       .filter((each) => each.isConcern === isConcern)
-      .map(({ answer, language }) => ({ answer, isFound: distressIn(answer, language) !== undefined }));
+      .map(({ answer }) => ({ answer, isFound: mayBeConcern({ answer, responseIds: ['r'] }) }));
   const concerns = found(true);
   const innocent = found(false);
   const answersIn = (all: ReturnType<typeof found>, isFound: boolean): string[] =>

@@ -5,6 +5,7 @@ import { consumer, defaultRetry, newEvent, type ParkedLetter } from '@exit-ticke
 import { connectNats, connectNatsOperations, inspectNats } from '@exit-tickets/bus/nats';
 import { rebuildRequested, type ServiceName, services, ticketChanged, ticketDeleted } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
+import { aSnapshot } from '@exit-tickets/testing/builders';
 import { findNatsServerForTests, type NatsServer } from '@exit-tickets/testing/nats-server';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -27,10 +28,8 @@ const urlOf = ({ url }: NatsServer, user: User): string =>
   url.replace('//', `//${user}:${encodeURIComponent(passwordOf(user))}@`);
 
 const changed = (version: number) => {
-  const questions = [{ id: 'q1', type: 'open_text' as const, text: 'Why?' }];
-  const flags = { isAccepting: true, isAnalyzed: false, expiresAt: '2026-03-09T08:00:00.000Z' };
   const origin = { source: 'tickets', now: new Date() };
-  return newEvent(ticketChanged, { ticketId: 't1', teacherId: 'u1', version, questions, ...flags }, origin);
+  return newEvent(ticketChanged, aSnapshot({ version }), origin);
 };
 
 /** What a person may choose, and what a configuration of NATS would take for something else. */

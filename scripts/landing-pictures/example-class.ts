@@ -74,16 +74,17 @@ export const exampleClasses: Record<Language, ExampleClass> = {
   de: {
     title: 'Fotosynthese',
     className: '7b',
-    lesson: 'Mit Licht macht eine Pflanze Glukose aus Kohlendioxid und Wasser. Ohne Licht hört die Fotosynthese auf.',
+    lesson:
+      'Mit Licht stellt eine Pflanze Glucose aus Kohlenstoffdioxid und Wasser her. Ohne Licht hört die Fotosynthese auf.',
     questions: [
       {
         text: 'Woher nimmt eine Pflanze die Stoffe, aus denen sie wächst?',
-        modelAnswer: 'Vor allem aus dem Kohlendioxid der Luft, und aus Wasser.',
+        modelAnswer: 'Vor allem aus dem Kohlenstoffdioxid der Luft und aus Wasser.',
         misconception: 'Eine Pflanze holt ihre Nahrung aus dem Boden',
         answers: [
           { answer: 'Die Pflanze isst Erde mit den Wurzeln', verdict: 'wrong', count: 7 },
           { answer: 'Aus dem Boden', verdict: 'wrong', count: 4 },
-          { answer: 'Aus Kohlendioxid und Wasser', verdict: 'right', count: 13 },
+          { answer: 'Aus Kohlenstoffdioxid und Wasser', verdict: 'right', count: 13 },
         ],
       },
       {
@@ -104,7 +105,7 @@ export const exampleClasses: Record<Language, ExampleClass> = {
       'Avec la lumière, une plante fabrique du glucose à partir de dioxyde de carbone et d’eau. Sans lumière, la photosynthèse s’arrête.',
     questions: [
       {
-        text: 'D’où vient la matière dont une plante est faite ?',
+        text: 'D’où vient la matière dont une plante est faite ?',
         modelAnswer: 'Surtout du dioxyde de carbone de l’air, et de l’eau.',
         misconception: 'Une plante tire sa nourriture du sol',
         answers: [
@@ -114,7 +115,7 @@ export const exampleClasses: Record<Language, ExampleClass> = {
         ],
       },
       {
-        text: 'Que devient la photosynthèse la nuit ? Explique pourquoi.',
+        text: 'Que devient la photosynthèse la nuit ? Explique pourquoi.',
         modelAnswer: 'Elle s’arrête, car il n’y a pas de lumière.',
         misconception: 'La photosynthèse continue la nuit',
         answers: [

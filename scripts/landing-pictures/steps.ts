@@ -144,7 +144,9 @@ const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
 
   await page.goto(`/results/${analyzed.id}`);
   const finding = page.getByRole('heading', { name: results.analysis.strugglingAreas, exact: true });
-  await finding.evaluate((element) => element.scrollIntoView());
+  await finding.click();
+  // In the middle of the window: at its top the head of the page would cover it.
+  await finding.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await saveFrom('read', finding);
 
   await page.setViewportSize(board);
@@ -152,7 +154,8 @@ const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
   const share = page.getByRole('button', { name: new RegExp(`^${tickets.share.action}`) });
   await share.first().click();
   await page.getByRole('img', { name: new RegExp([...(answered.pin ?? '')].join(' ')) }).waitFor();
-  await page.getByText(`${size.responses}/${size.students}`).first().waitFor();
+  // The list under the dialog has the count before it.
+  await page.getByRole('dialog').getByText(`${size.responses}/${size.students}`).waitFor();
   await settle(page);
   await save(browser, name('share'), await page.screenshot({ scale: 'css' }));
   await context.close();

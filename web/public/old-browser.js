@@ -16,7 +16,7 @@
       tooOld:
         'This page does not work in this browser, probably because it is too old. Update the browser or use another device.',
       notLoaded: 'This page could not be loaded. Check your internet connection.',
-      reload: 'Load again',
+      reload: 'Reload',
     },
     de: {
       loading: 'Laden...',

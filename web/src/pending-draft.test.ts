@@ -1,4 +1,4 @@
-import type { TicketDraft } from '@exit-tickets/contracts';
+import { aDraft } from '@exit-tickets/testing/builders';
 import { describe, expect, test } from 'vitest';
 import { clearPending, pendingDraftKey, readPending, storePending } from './pending-draft.ts';
 import { memoryStore } from './testing/memory-store.ts';
@@ -8,13 +8,7 @@ const hour = 3_600_000;
 const now = new Date('2025-05-30T12:00:00Z');
 const later = (hours: number): Date => new Date(now.getTime() + hours * hour);
 
-const draft: TicketDraft = {
-  title: 'Fotosynthese',
-  className: '2B',
-  totalStudents: 27,
-  questions: [{ id: 'q1', type: 'open_text', text: 'Wat doet een plant met koolstofdioxide?' }],
-  originalContent: 'Planten maken glucose.',
-};
+const draft = aDraft({ originalContent: 'Planten maken glucose.' });
 
 describe('a ticket that somebody wanted to save before logging in', () => {
   test('waits under the name of the specification and comes back whole', () => {

@@ -1,4 +1,4 @@
-import type { TicketDraft } from '@exit-tickets/contracts';
+import { aDraft } from '@exit-tickets/testing/builders';
 import { describe, expect, test } from 'vitest';
 import type { UnsavedDraft } from './stored-draft.ts';
 import { memoryStore } from './testing/memory-store.ts';
@@ -13,12 +13,7 @@ import {
 
 const now = new Date('2025-05-30T12:00:00Z');
 const later = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
-const aTicket = (title: string): TicketDraft => ({
-  title,
-  className: null,
-  totalStudents: 25,
-  questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }],
-});
+const aTicket = (title: string) => aDraft({ title });
 const inBrowser = () => {
   const store = memoryStore();
   return {

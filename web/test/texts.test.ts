@@ -100,7 +100,8 @@ describe('a reader is addressed', () => {
 });
 
 describe('one word stands for one thing', () => {
-  test('in Dutch', () => expectNone(toAll('nl'), /exit-ticket|minimaal|op rust|leraar|leerkracht|bladzijde/i));
+  test('in Dutch', () =>
+    expectNone(toAll('nl'), /exit-ticket|minimaal|ten hoogste|op rust|leraar|leerkracht|bladzijde|voorbeeldantwoord/i));
 
   test('in English', () =>
     expectNone(
@@ -108,9 +109,11 @@ describe('one word stands for one thing', () => {
       words('(?:make|made) (?:an?|one|your first) ?(?:free account|exit ticket)?|verdicts?(?!\\})|judged|pupils?'),
     ));
 
-  test('in German', () => expectNone(toAll('de'), /exit ticket|PIN zeigen|analys|generier|beurteilt|\bgewertet/i));
+  test('in German', () =>
+    expectNone(toAll('de'), /exit ticket|PIN zeigen|analys|generier|beurteilt|\bgewertet|musterantwort|ihr urteil/i));
 
-  test('in French', () => expectNone(toAll('fr'), words('(?:le|un|du) PIN|essais|100 MB')));
+  test('in French', () =>
+    expectNone(toAll('fr'), words('(?:le|un|du) PIN|essais|100 MB|réponse modèle|exemple de réponse')));
 });
 
 test('French says that some questions have no answer, not that all have none', () => {

@@ -27,7 +27,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'You have as many exit tickets as one account can hold; delete some first',
   },
-  ticket_full: { status: 409, message: 'This exit ticket has received the most responses it can hold' },
+  ticket_full: { status: 409, message: 'This exit ticket is full: it cannot take any more responses' },
   questions_changed: { status: 409, message: 'The questions of this exit ticket have changed; load it again' },
   no_responses: { status: 409, message: 'There are no responses to analyse' },
   analysis_running: { status: 409, message: 'This exit ticket is being analysed already' },
@@ -35,7 +35,7 @@ export const errorCatalogue = {
   file_too_large: { status: 413, message: 'The file is larger than 100 MB' },
   unsupported_file_type: { status: 415, message: 'This type of file is not accepted' },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted' },
-  unreadable_file: { status: 422, message: 'The file could not be read; save it anew and try again' },
+  unreadable_file: { status: 422, message: 'The file could not be read; save it once more and try again' },
   file_protected: {
     status: 422,
     message: 'The file is protected with a password; take the password off and try again',
@@ -43,7 +43,7 @@ export const errorCatalogue = {
   file_too_complex: { status: 422, message: 'The file takes too much work to read; try a part of it' },
   image_too_large: { status: 422, message: 'The picture has too many pixels; make it smaller and try again' },
   no_text_in_file: { status: 422, message: 'There is no text in this file' },
-  too_little_text: { status: 422, message: 'There is too little text to make questions about' },
+  too_little_text: { status: 422, message: 'There is too little text to make questions from' },
   too_little_to_ask: { status: 422, message: 'Nothing else was found to ask about in this text' },
   no_teaching_text: { status: 422, message: 'Without an AI model no questions can be made from this text' },
   language_not_supported: {
@@ -59,15 +59,14 @@ export const errorCatalogue = {
   ai_invalid: { status: 502, message: 'The AI gave no usable answer; try again' },
   ai_unsure: {
     status: 502,
-    message:
-      'The AI misjudged answers whose verdict is known, so its verdicts are not used; mark these answers yourself',
+    message: 'The AI got test answers wrong, so its verdicts are not used; mark these answers yourself',
   },
   service_failed: { status: 502, message: 'A part of the system failed; try again' },
   ai_busy: { status: 503, message: 'The AI has too much to do; try again in a moment' },
   ai_unavailable: { status: 503, message: 'The AI cannot be reached; try again later' },
   judging_gave_up: {
     status: 503,
-    message: 'Judging these answers was broken off three times and has been given up; try again, or mark them yourself',
+    message: 'Judging these answers was interrupted three times and has stopped; try again, or mark them yourself',
   },
   service_unavailable: { status: 503, message: 'A part of the system cannot be reached; try again in a moment' },
   pdf_unavailable: { status: 503, message: 'PDFs cannot be made on this server: no Chromium was found' },

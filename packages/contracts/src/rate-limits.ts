@@ -26,7 +26,7 @@ export const rateLimits = {
     counts: 'calls',
     windowMinutes: 60,
     perAddress: 500,
-    message: 'Very many exit tickets have been made from your network; try again later',
+    message: 'Too many exit tickets have been created from your network; try again later',
   },
   /**
    * Of a ticket that is deleted the event with its questions is kept for 30 days: 100 kB each of an account's 200 a day are
@@ -38,7 +38,7 @@ export const rateLimits = {
     windowMinutes: 24 * 60,
     perAddress: 700,
     perAccount: 200,
-    message: 'Very many exit tickets have been made within a day; try again tomorrow',
+    message: 'Too many exit tickets have been created in one day; try again tomorrow',
   },
   /** Each is told to all services. Two a second for a minute is more than anyone clicks, for an address a school of ten. */
   ticketChanges: {
@@ -47,7 +47,7 @@ export const rateLimits = {
     windowMinutes: 1,
     perAddress: 1_200,
     perAccount: 120,
-    message: 'Exit tickets have been changed very often within a minute; try again in a moment',
+    message: 'Exit tickets have been changed too often in one minute; try again in a moment',
   },
   /**
    * What is removed is erased by all services, and each erasure is kept for 30 days, so that who was away hears of it: a
@@ -59,7 +59,7 @@ export const rateLimits = {
     windowMinutes: 60,
     perAddress: 1_000,
     perAccount: 500,
-    message: 'Very many responses have been removed within an hour; try again later',
+    message: 'Too many responses have been removed in one hour; try again later',
   },
   /**
    * A school behind one address mistypes some PINs; a scanner of all 10,000 misses nearly always. A scan from a thousand
@@ -81,7 +81,7 @@ export const rateLimits = {
     windowMinutes: 60,
     perAddress: 100,
     overall: 1_000,
-    message: 'The AI has been used a lot without an account; log in to go on, or try again later',
+    message: 'The AI has been used too often without an account; log in to go on, or try again later',
   },
   /** A school of a hundred teachers at work, in a day; what one teacher may ask of a model the ai service decides. */
   aiOfAddress: {
@@ -89,6 +89,6 @@ export const rateLimits = {
     counts: 'calls',
     windowMinutes: 24 * 60,
     perAddress: 2_000,
-    message: 'The AI has been used very often from your network; try again later',
+    message: 'The AI has been used too often from your network; try again later',
   },
 } as const satisfies Record<string, RateLimit>;

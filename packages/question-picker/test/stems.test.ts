@@ -113,7 +113,7 @@ const asked: Record<Language, Asked[]> = {
     [
       'cause',
       'The lights in a house are wired in parallel so that each can be switched off separately.',
-      '“The lights in a house are wired in parallel.” Explain for what purpose.',
+      '“The lights in a house are wired in parallel.” What is the purpose of this?',
       '… so that each can be switched off separately.',
     ],
     [

@@ -21,6 +21,7 @@ export { FairGate } from './fair-gate.ts';
 export { createFairQueue, type FairQueue } from './fair-queue.ts';
 export { ensureIndex } from './indexes.ts';
 export { createLifecycle, type Lifecycle } from './lifecycle.ts';
+export { listenWidely } from './listening.ts';
 export { createLogger, type Logger } from './log.ts';
 export {
   dropIndex,

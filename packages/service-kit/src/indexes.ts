@@ -7,10 +7,10 @@ interface IndexedCollection extends Pick<mongo.Collection, 'createIndex' | 'drop
   collectionName: string;
 }
 
-/** A model, for its indexes. */
-export interface IndexedModel {
+/** A model of mongoose, for its schema. */
+export interface StoredModel {
   collection: IndexedCollection;
-  schema: { indexes(): [Fields, object][] };
+  schema: { indexes(): [Fields, object][]; get(option: 'strict'): unknown };
 }
 
 /** IndexOptionsConflict and IndexKeySpecsConflict. */
@@ -46,7 +46,7 @@ export const ensureIndex = async (
 };
 
 /** Makes the indexes that the schemas of these models declare. */
-export const ensureIndexes = async (models: readonly IndexedModel[], logger: Logger): Promise<void> => {
+export const ensureIndexes = async (models: readonly StoredModel[], logger: Logger): Promise<void> => {
   for (const { collection, schema } of models)
     for (const [fields, options] of schema.indexes()) await ensureIndex(collection, fields, options, logger);
 };

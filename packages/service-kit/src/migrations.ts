@@ -6,7 +6,7 @@ import { ClaimWatch } from './claim-watch.ts';
 import { ConfigError } from './config.errors.ts';
 import type { ServiceContext } from './context.ts';
 import { duplicateKeyOf } from './duplicate-key.ts';
-import { ensureIndexes, type IndexedModel } from './indexes.ts';
+import { ensureIndexes, type StoredModel } from './indexes.ts';
 
 /** Brings what earlier releases stored into today's shape. It may be interrupted and is then repeated from its start. */
 export type Migration = (database: Connection, now: Date) => Promise<void>;
@@ -115,12 +115,18 @@ const runMigrations = async (context: ServiceContext, { service, steps, formerRe
   }
 };
 
+/** A schema that is less strict drops what it does not name: a new field would be lost in silence. */
+const assertStrict = ({ collection, schema }: StoredModel): void => {
+  if (schema.get('strict') !== 'throw') throw new Error(`the schema of ${collection.collectionName} is not strict`);
+};
+
 /** Brings what a service has stored up to date before it is served: migrations first, then the indexes that rest on them. */
 export const prepareDatabase = async (
   context: ServiceContext,
-  models: readonly IndexedModel[],
+  models: readonly StoredModel[],
   migrations?: Migrations,
 ): Promise<void> => {
+  models.forEach(assertStrict);
   if (migrations) {
     await refuseNewerData(context.database, migrations);
     await runMigrations(context, migrations);

@@ -4,6 +4,7 @@ import { ConfigError } from './config.errors.ts';
 import { loadConfig } from './config.ts';
 import { createContext, createStatelessContext, type ServiceContext, type StatelessContext } from './context.ts';
 import { createLifecycle } from './lifecycle.ts';
+import { listenWidely } from './listening.ts';
 import { createLogger } from './log.ts';
 import { processConfig, processConfigWithDatabase } from './process-config.ts';
 import { closeGracefully } from './shutdown.ts';
@@ -33,7 +34,7 @@ const startWatched = async (name: string, config: z.output<typeof processConfig>
 const run = async (name: string, build: () => Promise<Built>): Promise<void> => {
   try {
     const { app, context, port, host, drainSeconds } = await build();
-    const address = await app.listen({ port, host });
+    const address = await listenWidely(app, { port, host });
     // Before it says that it is ready: whoever reads that may stop it at once.
     closeGracefully(context, drainSeconds);
     context.logger.info({ address }, 'ready');

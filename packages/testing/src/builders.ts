@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Question, Submission, TicketDraft } from '@exit-tickets/contracts';
+import type { ListedTicket, Question, Submission, Ticket, TicketDraft, TicketSnapshot } from '@exit-tickets/contracts';
 
 /** A valid open question; a test names only what matters to it. */
 export const aQuestion = (overrides: Partial<Extract<Question, { type: 'open_text' }>> = {}): Question => ({
@@ -36,10 +35,43 @@ export const aDraft = (overrides: Partial<TicketDraft> = {}): TicketDraft => ({
   ...overrides,
 });
 
+const ticketFields = {
+  id: 't1',
+  pin: '4071',
+  createdBy: 'u1',
+  isActive: true,
+  isAnalyzed: false,
+  isArchived: false,
+  expiresAt: '2100-01-01T00:00:00.000Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  responseCount: 0,
+};
+
+/** An open ticket as its teacher sees it. */
+export const aTicket = (overrides: Partial<Ticket> = {}): Ticket => ({ ...aDraft(), ...ticketFields, ...overrides });
+
+/** An open ticket of a list. */
+export const aListedTicket = (overrides: Partial<ListedTicket> = {}): ListedTicket => {
+  const { questions: _, ...draft } = aDraft();
+  return { ...draft, questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }], ...ticketFields, ...overrides };
+};
+
+/** What other services are told of a ticket that takes answers. */
+export const aSnapshot = (overrides: Partial<TicketSnapshot> = {}): TicketSnapshot => ({
+  ticketId: ticketFields.id,
+  teacherId: ticketFields.createdBy,
+  version: 1,
+  isAccepting: true,
+  isAnalyzed: false,
+  expiresAt: ticketFields.expiresAt,
+  questions: [aQuestion()],
+  ...overrides,
+});
+
 /** What a pupil's phone sends. */
 export const aSubmission = (overrides: Partial<Submission> & Pick<Submission, 'ticketId'>): Submission => ({
   studentName: 'Noor',
   answers: [{ questionId: 'q1', answer: 'Licht, water en koolstofdioxide' }],
-  submissionId: randomUUID(),
+  submissionId: crypto.randomUUID(),
   ...overrides,
 });

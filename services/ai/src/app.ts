@@ -47,7 +47,10 @@ export const buildAi = async (
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
   const repository = createAnalysisRepository(analysisModel(database), new ClaimWatch(claimMs));
   const outbox = manage(createOutbox({ collection: repository.collection, bus, logger }));
-  const judging = await startJudging({ config, context, model, workers, times: judgingTimes });
+  const judging = await startJudging({
+    ...{ config, context, model, workers, times: judgingTimes },
+    dropAnalysis: repository.removeBasedOn,
+  });
   const analyses = new Analyses({
     ...{ repository, outbox, bus, model, logger, now, claimMs, signal },
     judging: judging.judging,

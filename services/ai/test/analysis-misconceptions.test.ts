@@ -2,7 +2,6 @@ import type { Judgements, Wording } from '@exit-tickets/contracts';
 import { aChoice, aQuestion } from '@exit-tickets/testing';
 import { describe, expect, test } from 'vitest';
 import { type ClassFacts, factsOf } from '../src/analysis/class-facts.ts';
-import { distressIn } from '../src/analysis/distress.ts';
 import { aClass } from './support/classes.ts';
 
 const question = aQuestion({
@@ -120,43 +119,4 @@ test('a verdict on a response that is gone is not counted', async () => {
     undefined,
   );
   expect(facts.questions[0]?.tally?.wrong).toBe(1);
-});
-
-describe('signs of distress', () => {
-  test.each([
-    'ik wil niet meer',
-    'ik snap niks en ik kan het niet meer',
-    'Planten groeien van licht. Ik wil dood.',
-    'ik word elke dag gepest',
-    'ik voel me zo alleen',
-    "i don't want to live",
-    'i cant do this anymore',
-    "I hate myself, I'm so stupid",
-    'nobody likes me',
-    'ich kann nicht mehr',
-    'ich hasse mich',
-    'ich will einfach nicht mehr leben',
-    "j'en peux plus",
-    'je ne veux plus vivre',
-    'je me sens trop seule',
-  ])('are seen: %s', (answer) => {
-    expect(distressIn(answer, 'nl')).toBeDefined();
-  });
-
-  test.each([
-    'ik wil niet meer typen dan nodig',
-    'ik kan het niet meer uitrekenen',
-    'hij wilde niet meer leven en vluchtte',
-    'Werther wollte nicht mehr leben',
-    'planten gaan dood zonder licht',
-    'i want to give up the seat of the parliament',
-    'i cannot do this sum',
-    'nobody likes taxes',
-    'ich will nicht mehr Energie verbrauchen',
-    'je ne peux plus répondre',
-    'je suis seul à la maison',
-    'de arbeiders waren eenzaam en ongelukkig',
-  ])('are no part of an answer about the subject: %s', (answer) => {
-    expect(distressIn(answer, 'nl')).toBeUndefined();
-  });
 });

@@ -108,7 +108,7 @@ describe('an analysis without a model', () => {
     expect(status).toBe(200);
     expect(body.responseCount).toBe(12);
     expect(body.overallPerformance).toBe(
-      '12 inzendingen. Vraag 1: 4 goed, 3 deels goed, 3 fout en 2 leeg. Vraag 2: 7 goed en 5 fout. Vraag 3: gemiddeld 2,8 op een schaal van 1 tot 5 (5 keer 1 of 2).',
+      '12 inzendingen. Vraag 1: 4 goed, 3 deels goed, 3 fout en 2 leeg. Vraag 2: 7 goed en 5 fout. Vraag 3: gemiddeld 2,8 op een schaal van 1 tot 5 (5 keer een 1 of 2).',
     );
     expect(body.strugglingAreas).toEqual([
       'Vraag 1: 6 van 10 nog niet goed. 3 van 10 – Planten eten aarde. Bijvoorbeeld “iets met chlorofyl denk ik”.',
@@ -152,7 +152,15 @@ describe('an analysis without a model', () => {
     expect(body.nextLessonSuggestions).toEqual([]);
     expect(body.strengths).toEqual([]);
     expect(body.overallPerformance).toBe(
-      '6 inzendingen. Vraag 1: 6 nog niet beoordeeld. 6 antwoorden zijn nog niet beoordeeld en tellen hieronder niet mee; de grootste groep is 3 keer “planten eten gewoon aarde” bij vraag 1.',
+      '6 inzendingen. Vraag 1: 6 nog niet beoordeeld. 6 antwoorden zijn nog niet beoordeeld en tellen hieronder niet mee; het vaakst, 3 keer: “planten eten gewoon aarde” bij vraag 1.',
+    );
+  });
+
+  test('quotes none of the unjudged answers where no two are the same', async () => {
+    const taught = known(aClass([chlorophyll], [[wrong], [other], [half], [right], ['een worm poept in de grond']]));
+    const { body } = await analyse(taught.ticket.id);
+    expect(body.overallPerformance).toBe(
+      '5 inzendingen. Vraag 1: 5 nog niet beoordeeld. 5 antwoorden zijn nog niet beoordeeld en tellen hieronder niet mee.',
     );
   });
 
@@ -196,16 +204,30 @@ describe('an analysis without a model', () => {
     await mark(taught, marked);
     const { body } = await analyse(taught.ticket.id);
     expect(body.overallPerformance).toBe(
-      'Let op: met 3 inzendingen is er te weinig om iets over de hele klas te zeggen. Vraag 1: 1 goed en 2 fout. Geschreven: “chlorofyl kaatst het groene licht terug” en “planten eten gewoon aarde”.',
+      'Let op: met 3 inzendingen is er te weinig om iets over de hele klas te zeggen. Vraag 1: 1 goed en 2 fout. Antwoorden: “chlorofyl kaatst het groene licht terug” en “planten eten gewoon aarde”.',
     );
     expect(textsOf(body)).toHaveLength(1);
   });
 
-  test('words that ask for a conversation are seen in any class', async () => {
-    const { ticket } = known(aClass([chlorophyll], [[right], ['ik kan het niet meer']]));
-    expect((await analyse(ticket.id)).body.individualConcerns).toEqual([
-      'In 1 inzending staan woorden die om een gesprek kunnen vragen. Lees dit zelf na: er is alleen op woorden gezocht.',
-    ]);
+  test('a concern is counted nowhere, and quoted nowhere, in a class of any size', async () => {
+    for (const size of [2, 6]) {
+      const given = [[right], ...Array.from({ length: size - 2 }, () => [wrong]), ['weet niet, ik wil dood']];
+      const taught = known(aClass([chlorophyll], given));
+      await mark(taught, marked);
+      const { body } = await analyse(taught.ticket.id);
+      expect(JSON.stringify(body)).not.toMatch(/dood|gesprek/);
+      expect(body.tallies).toEqual([{ questionId: 'q1', right: 1, partly: 0, wrong: size - 2, blank: 0, unjudged: 0 }]);
+      expect(body.individualConcerns.join()).not.toContain('nog niets goed: 1');
+    }
+  });
+
+  test('an analysis that may quote an answer is dropped once its teacher finds a concern in that', async () => {
+    const taught = await judged();
+    const { ticket } = taught;
+    expect(JSON.stringify((await analyse(ticket.id)).body)).toContain(half);
+    await mark(taught, { [half]: { verdict: 'concern' } });
+    expect((await read(ticket.id)).status).toBe(404);
+    expect(JSON.stringify((await analyse(ticket.id)).body)).not.toContain(half);
   });
 
   test('responses that deserve a look are one point for each reason, without names', async () => {
@@ -231,7 +253,7 @@ describe('an analysis without a model', () => {
     );
     const { body } = await analyse(taught.ticket.id);
     expect(body.individualConcerns).toEqual([
-      '1 van 7 inzendingen heeft bij meer dan één vraag hetzelfde denkbeeld: Planten eten aarde.',
+      '1 van 7 inzendingen heeft bij meer dan één vraag dezelfde misvatting: Planten eten aarde.',
       '3 van 7 inzendingen hebben nog niets goed, ook niet deels.',
       'In 1 van 7 inzendingen zijn de meeste vragen leeg gebleven.',
     ]);
@@ -321,7 +343,7 @@ const lessons: Lesson[] = [
     label: 'Les plantes mangent de la terre',
     expected: {
       area: 'Question 1 : 2 sur 6 pas encore justes. 2 sur 6 – Les plantes mangent de la terre.',
-      tally: '7 participations. Question 1 : 4 justes, 2 fausses et 1 vide.',
+      tally: '7 copies. Question 1 : 4 justes, 2 fausses et 1 vide.',
       strength: 'Question 1 : 4 justes sur 6, par exemple « elle renvoie la lumière verte ».',
       minutes: '(5 minutes).',
     },

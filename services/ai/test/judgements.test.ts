@@ -85,6 +85,56 @@ describe('the judgements of a ticket', () => {
   });
 });
 
+describe('an answer that may be a concern', () => {
+  const sad = 'licht. mijn vader slaat me';
+  /** An open question and one about an opinion, with such an answer to each. */
+  const concerned = () => {
+    const opinion = aQuestion({ id: 'q2', text: 'Wat vond je van deze les?' });
+    return known(
+      aClass(
+        [open, opinion],
+        [
+          ['door chlorofyl', 'leuk'],
+          [sad, 'ik wil dood'],
+        ],
+      ),
+    );
+  };
+
+  test('stands first and by itself, found by words, also among opinions', async () => {
+    const { ticket } = concerned();
+    const { body } = await read(ticket.id);
+    expect(verdictsOf(body)).toEqual([
+      { answer: sad, verdict: 'concern', by: 'words', count: 1 },
+      { answer: 'door chlorofyl', verdict: 'unjudged', by: undefined, count: 1 },
+    ]);
+    expect(verdictsOf(body, 'q2')?.[0]).toEqual({ answer: 'ik wil dood', verdict: 'concern', by: 'words', count: 1 });
+    expect(body.questions.flatMap(({ groups }) => groups.map(({ wordings }) => wordings.length))).toEqual([1, 1, 1, 1]);
+  });
+
+  test('is none once its teacher says so, and one again when that is taken back', async () => {
+    const taught = concerned();
+    const responseIdsOf = responseIds(taught, 1);
+    const marks = (verdict: 'unjudged' | null) =>
+      ['q1', 'q2'].map((questionId) => ({ questionId, responseIds: responseIdsOf, verdict }));
+    const { body } = await change(taught.ticket.id, { marks: marks('unjudged') });
+    for (const id of ['q1', 'q2']) expect(verdictsOf(body, id)?.map(({ verdict }) => verdict)).not.toContain('concern');
+    const back = await change(taught.ticket.id, { marks: marks(null) });
+    for (const id of ['q1', 'q2'])
+      expect(verdictsOf(back.body, id)?.[0]).toMatchObject({ verdict: 'concern', by: 'words' });
+  });
+
+  test('is one that its teacher finds, whatever words say; of a choice there is none', async () => {
+    const taught = known(
+      aClass([aQuestion({ id: 'q1', text: 'Wat vond je van deze les?' }), choice], [['gaat wel', 'glucose']]),
+    );
+    const mark = (questionId: string) =>
+      change(taught.ticket.id, { marks: [{ questionId, responseIds: responseIds(taught, 0), verdict: 'concern' }] });
+    expect(verdictsOf((await mark('q1')).body)?.[0]).toMatchObject({ verdict: 'concern', by: 'teacher' });
+    expect(await mark(choice.id)).toMatchObject({ status: 400, body: { field: 'marks.0.verdict' } });
+  });
+});
+
 describe('a mark', () => {
   test('holds for every answer that says the same, also one that comes later', async () => {
     const taught = known();
@@ -270,7 +320,7 @@ describe('a change that cannot be', () => {
       'invalid_request',
       'marks.0.verdict',
       (taught: TestClass) => ({
-        marks: [{ ...good(taught), verdict: 'unjudged' as never }],
+        marks: [{ ...good(taught), verdict: 'clever' as never }],
       }),
     ],
   ])('is answered with %i %s of %s, and nothing is stored', async (status, code, field, changed) => {

@@ -443,6 +443,67 @@ describe('a model that fails', () => {
   });
 });
 
+describe('an answer that may be a concern', () => {
+  const guided = aQuestion({ id: 'q1', text: question.text, guide: { modelAnswer: core } });
+  /** A model that finds one where an answer tells of an uncle. */
+  const finds = (request: OpenAiRequest): OpenAiReply => {
+    const verdicts = verdictsOn(request.data, (answer) =>
+      answer.includes('oom') ? { verdict: 'concern', reason: 'Zegt iets over een oom.' } : { verdict: 'wrong' },
+    );
+    return { kind: 'json', value: { verdicts } };
+  };
+
+  test('is found by a model without a reason or a label, also where words find none, and stays one by another core', async () => {
+    openai.script(finds);
+    const own = ownWords();
+    const taught = known([`${own} van de zon`, `${own} bij mijn oom gebeurt iets raars`], [guided]);
+    await judge(taught, onDemand);
+    const [first] = wordingsOf(await read(taught, onDemand));
+    expect(first).toEqual({
+      answer: `${own} bij mijn oom gebeurt iets raars`,
+      responseIds: idsOf(taught, 1),
+      verdict: 'concern',
+      by: 'model',
+      reason: '',
+    });
+    const anew = await change(taught, { questions: [{ questionId: 'q1', core: 'Door bladgroen.' }] }, onDemand);
+    expect(verdictsOf(anew.body)).toEqual({
+      [`${own} bij mijn oom gebeurt iets raars`]: ['concern', 'model'],
+      [`${own} van de zon`]: 'unjudged',
+    });
+  });
+
+  test('that words find goes to no model before its teacher says that it is none', async () => {
+    openai.script(finds);
+    const own = ownWords();
+    const taught = known([`${own} van de zon`, `${own} ik wil dood`], [guided]);
+    await judge(taught, onDemand);
+    expect(askedAbout(own).map(({ answer }) => answer)).toEqual([`${own} van de zon`]);
+    await change(
+      taught,
+      { marks: [{ questionId: 'q1', responseIds: idsOf(taught, 1), verdict: 'unjudged' }] },
+      onDemand,
+    );
+    await judge(taught, onDemand);
+    expect(verdictsOf(await read(taught, onDemand))).toMatchObject({ [`${own} ik wil dood`]: ['wrong', 'model'] });
+  });
+
+  test('that its teacher does not take for one is not asked about again', async () => {
+    openai.script(finds);
+    const own = ownWords();
+    const taught = known([`${own} mijn oom is tuinman`], [guided]);
+    await judge(taught, onDemand);
+    await change(
+      taught,
+      { marks: [{ questionId: 'q1', responseIds: idsOf(taught, 0), verdict: 'unjudged' }] },
+      onDemand,
+    );
+    const { body } = await judge(taught, onDemand);
+    expect(verdictsOf(body)).toEqual({ [`${own} mijn oom is tuinman`]: 'unjudged' });
+    expect(askedAbout(own)).toHaveLength(1);
+  });
+});
+
 describe('the core of a question', () => {
   const answers = ['het kaatst groen terug', 'het slurpt groen op'];
 
@@ -822,6 +883,16 @@ describe('a single answer', () => {
     expect(openai.requests).toHaveLength(before);
   });
 
+  test('is compared with the answers to its own question, and no others are read', async () => {
+    const own = ownWords();
+    const others = Array.from({ length: 3 }, (_, n) => aQuestion({ id: `q${n}` }));
+    const taught = known([`${own} terug`, 'een', 'twee', 'drie'], [ownQuestion(own), ...others]);
+    await judge(taught, onDemand);
+    const before = classes.answersGiven;
+    expect((await evaluate(`${own} Terug!`, own)).body).toMatchObject({ verdict: 'right' });
+    expect(classes.answersGiven - before).toBe(taught.responses.length);
+  });
+
   test('that nobody gave yet is judged by the model, once', async () => {
     const own = ownWords();
     expect((await evaluate(`${own} terug`, own)).body).toMatchObject({ verdict: 'right', isCorrect: true, score: 90 });
@@ -834,6 +905,44 @@ describe('a single answer', () => {
     await evaluate(`${own} terug, bel meneer Jansen op 06-12345678 of noor@school.nl`, own);
     expect(askedAbout(own)).toMatchObject([{ answer: `${own} terug, bel meneer […] op […] of […]` }]);
     expect(openai.requests.map(({ raw }) => raw).join()).not.toMatch(/Jansen|12345678|noor@/);
+  });
+
+  test('is sent without the names of the class that it is of, and of no class of somebody else', async () => {
+    const own = ownWords();
+    const { ticket } = known(['terug'], [question], ['Yusra Demir']);
+    const body = { question: `Waarom is ${own} groen?`, answer: `${own} terug zegt yusra` };
+    const evaluateIn = (ticketId: string, client = onDemand.client) =>
+      client.call(evaluateAnswer, { body: { ...body, ticketId } });
+    expect((await evaluateIn(ticket.id)).body).toMatchObject({ verdict: 'right' });
+    expect(askedAbout(own)).toMatchObject([{ answer: `${own} terug zegt […]` }]);
+    const other = onDemand.newClient();
+    other.logInAs(onDemand.context.sessions, 'teacher2');
+    for (const refused of [await evaluateIn(ticket.id, other), await evaluateIn('t-none')])
+      expect(refused).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
+  });
+
+  test('has no reason that nobody should read', async () => {
+    const own = ownWords();
+    openai.script((request) => {
+      if (request.schema === 'core') return { kind: 'json', value: { core, isOpinion: false } };
+      const reason = 'Bijna de hele klas weet dit, zie www.wiki.nl.';
+      return { kind: 'json', value: { verdicts: verdictsOn(request.data, () => ({ verdict: 'wrong', reason })) } };
+    });
+    expect((await evaluate(`${own} rood`, own)).body).toMatchObject({
+      verdict: 'wrong',
+      explanation: expect.not.stringMatching(/klas|wiki/),
+    });
+  });
+
+  test('that may be a concern says so, and is sent to nobody', async () => {
+    const own = ownWords();
+    expect((await evaluate(`${own} ik wil dood`, own)).body).toEqual({
+      verdict: 'concern',
+      isCorrect: false,
+      score: 0,
+      explanation: 'Lees dit antwoord zelf: misschien heeft wie dit schreef een volwassene nodig.',
+    });
+    expect(askedAbout(own)).toEqual([]);
   });
 
   test('is judged by nothing that another teacher marked', async () => {

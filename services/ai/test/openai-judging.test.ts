@@ -162,7 +162,9 @@ describe('a class is judged', () => {
       misconception: 'Planten drinken lucht',
     }));
     const before = openai.requests.length;
-    const { verdicts: judged, failure } = await judge(answersOf('right a', 'partly b', 'wrong c', 'no_content d'));
+    const { verdicts: judged, failure } = await judge(
+      answersOf('right a', 'partly b', 'wrong c', 'no_content d', 'concern e'),
+    );
     expect(failure).toBeUndefined();
     expect(requestsSince(before)).toHaveLength(1);
     expect(judged).toEqual([
@@ -170,6 +172,8 @@ describe('a class is judged', () => {
       { id: 'answer 2', verdict: 'partly', reason: 'Over partly b.', label: 'Planten drinken lucht' },
       { id: 'answer 3', verdict: 'wrong', reason: 'Over wrong c.', label: 'Planten drinken lucht' },
       { id: 'answer 4', verdict: 'blank', hasNoContent: true, reason: 'Over no_content d.' },
+      // Why would quote what the teacher alone is to read.
+      { id: 'answer 5', verdict: 'concern', reason: '' },
     ]);
   });
 
@@ -228,7 +232,7 @@ describe('a class is judged', () => {
       properties: {
         id: { type: 'string' },
         reason: { type: 'string' },
-        verdict: { type: 'string', enum: ['right', 'partly', 'wrong', 'no_content', 'to_marker'] },
+        verdict: { type: 'string', enum: ['right', 'partly', 'wrong', 'no_content', 'to_marker', 'concern'] },
         misconception: { type: ['string', 'null'] },
       },
       required: ['id', 'reason', 'verdict', 'misconception'],
@@ -270,7 +274,7 @@ describe('the worked example of a prompt', () => {
     const { data, said } = exampleIn(judgingPrompt);
     const { verdicts: shown } = judgingAnswer.parse(said);
     expect(shown.map(({ id }) => id)).toEqual(answersSent(data).map(({ id }) => id));
-    expect(new Set(shown.map(({ verdict }) => verdict)).size).toBe(5);
+    expect(new Set(shown.map(({ verdict }) => verdict)).size).toBe(6);
   });
 });
 

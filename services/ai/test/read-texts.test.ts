@@ -13,16 +13,6 @@ test.each([
   ['UTF-16 without', Buffer.from(accents, 'utf16le'), accents],
   ['UTF-16, big end first', Buffer.from(`\uFEFF${accents}`, 'utf16le').swap16(), accents],
   ['windows-1252', Buffer.from(accents, 'latin1'), accents],
-  [
-    'ISO 8859-15',
-    Buffer.from('Le c\xbdur et la s\xbdur de l\xe9l\xe8ve, 3 \xa4.', 'latin1'),
-    'Le cœur et la sœur de lélève, 3 €.',
-  ],
-  [
-    'Mac Roman',
-    Buffer.from('Le caf\x8e et la fen\x90tre, d\x8ej\x88 gr\x9a\xa7er.', 'latin1'),
-    'Le café et la fenêtre, déjà größer.',
-  ],
 ])('a text in %s', async (_encoding, content, text) => {
   expect(await textOf(content)).toBe(text);
 });

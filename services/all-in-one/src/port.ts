@@ -1,3 +1,4 @@
+import { listenWidely } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { StartError } from './start-error.ts';
 
@@ -14,7 +15,7 @@ const explanations: Record<string, (host: string, port: number) => string> = {
  */
 export const listenOn = async (app: FastifyInstance, host: string, port: number): Promise<number> => {
   try {
-    return Number(new URL(await app.listen({ host, port })).port) || 80;
+    return Number(new URL(await listenWidely(app, { host, port })).port) || 80;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const explain = explanations[code];

@@ -244,14 +244,14 @@ describe('the editor', () => {
     await menu(page, 1).press('Enter');
     await isFocused(page.getByRole('menuitem', { name: 'Nog zo’n vraag' }));
     await page.keyboard.press('ArrowDown');
-    await isFocused(page.getByRole('menuitem', { name: 'Vervang door een ander soort' }));
+    await isFocused(page.getByRole('menuitem', { name: 'Vervang door een ander soort vraag' }));
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await isFocused(menu(page, 1));
     await textOf(page, 1).waitFor();
     expect(await button(page, 'Verder bewerken').count()).toBe(0);
 
-    await choose(page, 2, 'Vervang door een ander soort');
+    await choose(page, 2, 'Vervang door een ander soort vraag');
     await isFocused(textOf(page, 2));
     expect(await texts(page)).toEqual([made[0], another.text, made[2]]);
     await button(page, 'Vorige vraag terugzetten').press('Enter');
@@ -264,7 +264,7 @@ describe('the editor', () => {
     expect(await texts(page)).toEqual(four);
 
     await button(page, 'Opnieuw genereren').press('Enter');
-    await page.getByText('Vragen vervangen.').waitFor();
+    await page.getByText('De vragen zijn vervangen.').waitFor();
     await isFocused(button(page, 'Opnieuw genereren'));
     expect(await texts(page)).toEqual([another.text]);
     await button(page, 'Ongedaan maken').press('Enter');
@@ -317,7 +317,7 @@ describe('the editor', () => {
     expect(hidden).toEqual([0, 0, 0]);
 
     // Everything at once: a question in the place of another, the question before all are replaced, the guides.
-    await choose(page, 1, 'Vervang door een ander soort');
+    await choose(page, 1, 'Vervang door een ander soort vraag');
     await button(page, 'Vorige vraag terugzetten').waitFor();
     await textOf(page, 2).fill('Waarom?');
     await button(page, 'Opnieuw genereren').click();

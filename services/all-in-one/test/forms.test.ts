@@ -102,7 +102,7 @@ test('what is left out of a field that is full leaves the caret where it is, can
   await page.goto('/');
   await button(page, 'Begin met een leeg exit ticket').click();
   const field = page.getByRole('dialog').getByLabel('Klas', { exact: true });
-  const message = page.getByText(`Hier passen ten hoogste ${limits.classNameLength} tekens`);
+  const message = page.getByText(`Hier passen hoogstens ${limits.classNameLength} tekens`);
   const { keyboard } = page;
   /** What stands in the field, with a line where the caret is. */
   const shown = () =>
@@ -293,7 +293,7 @@ test('who answers after another on the same device is told that the ticket was c
   await page.getByRole('button', { name: 'Versturen' }).press('Enter');
   await page.getByRole('heading', { name: 'Bedankt' }).waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Iemand anders vult het nu in' }).press('Enter');
+  await page.getByRole('button', { name: 'Iemand anders laten invullen' }).press('Enter');
   await page.getByLabel('Je naam').fill('Sem');
   await teacher.call(setTicketStatus, { params, body: { isActive: false } });
   await page.reload();

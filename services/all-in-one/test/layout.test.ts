@@ -508,7 +508,7 @@ test('results begin on the first page of paper, however long the analysis, and o
   for (const pupil of pupils) expect(all).toContain(pupil);
   for (const answer of given) expect(all).toContain(`“${answer}”`);
   // Nothing that one presses.
-  expect(all).not.toMatch(/PIN delen|ticket sluiten|Heractiveren|Downloaden|Afdrukken|Namen verbergen|Bekijk alle/);
+  expect(all).not.toMatch(/PIN delen|ticket sluiten|Opnieuw openen|Downloaden|Afdrukken|Namen verbergen|Bekijk alle/);
 
   await page.emulateMedia({ media: 'screen' });
   await vi.waitFor(async () => expect(await shown.count()).toBe(3));

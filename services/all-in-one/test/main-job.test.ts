@@ -104,7 +104,7 @@ test('a file becomes questions of the level that was chosen with a closing scale
   const [kind, kindOfAlike] = await tags();
   expect(kindOfAlike).toBe(kind);
 
-  await choose(2, 'Vervang door een ander soort');
+  await choose(2, 'Vervang door een ander soort vraag');
   await exactly('Vorige vraag terugzetten').waitFor();
   expect(await texts(page)).not.toContain(alike);
   expect((await tags())[1]).not.toBe(kind);

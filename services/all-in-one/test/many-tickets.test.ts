@@ -228,7 +228,7 @@ describe('in the browser', () => {
 
     const share = page.getByRole('button', { name: `PIN delen: ${title}` });
     await share.click();
-    await page.getByText('0/25 antwoorden binnen').waitFor();
+    await page.getByText('0/25 ingeleverd').waitFor();
     const figures = await page.getByRole('img', { name: /^PIN/ }).evaluate((element) => {
       const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
       const context = document.createElement('canvas').getContext('2d');
@@ -241,7 +241,7 @@ describe('in the browser', () => {
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(await violationsInBothThemes(page, '[role=dialog]')).toEqual([]);
     await createApiClient(url).call(submitResponse, { body: aSubmission({ ticketId: ticket.id }) });
-    await page.getByText('1/25 antwoorden binnen').waitFor();
+    await page.getByText('1/25 ingeleverd').waitFor();
     await page.keyboard.press('Escape');
     await isFocused(share);
     expect(complaints).toEqual([]);

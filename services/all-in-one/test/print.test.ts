@@ -25,29 +25,30 @@ const answers = [
 ];
 
 /** The results of a class, marked and analysed, in a browser that wants dark colours. */
-const openResults = async () => {
+const openResults = async (more: { studentName: string; answer: string }[] = []) => {
   const teacher = await newTeacher(app.url);
   const questions = [aQuestion(), aChoice({ id: 'q2' }), aScale({ id: 'q3' })];
   const { ticket, params } = await newTicket(teacher, { questions });
-  for (const [index, studentName] of pupils.entries()) {
-    const given = [answers[index], index % 2 === 0 ? 'chlorofyl' : 'glucose', String((index % 5) + 1)];
+  const given = [...pupils.map((studentName, index) => ({ studentName, answer: answers[index] ?? '' })), ...more];
+  for (const [index, { studentName, answer }] of given.entries()) {
+    const chosen = [answer, index % 2 === 0 ? 'chlorofyl' : 'glucose', String((index % 5) + 1)];
     await submit(app.url, {
       ticketId: ticket.id,
       studentName,
-      answers: given.map((answer = '', place) => ({ questionId: `q${place + 1}`, answer })),
+      answers: chosen.map((one, place) => ({ questionId: `q${place + 1}`, answer: one })),
     });
   }
   const wordings = await vi.waitFor(
     async () => {
       const { body } = await teacher.call(getJudgements, { params });
       const found = body.questions[0]?.groups.flatMap((group) => group.wordings) ?? [];
-      expect(found.flatMap(({ responseIds }) => responseIds)).toHaveLength(pupils.length);
+      expect(found.flatMap(({ responseIds }) => responseIds)).toHaveLength(given.length);
       return found;
     },
     { timeout: 30_000 },
   );
   const marks = wordings
-    .filter(({ answer }) => answer !== '?')
+    .filter(({ answer, verdict }) => answer !== '?' && verdict !== 'concern')
     .map(({ answer, responseIds }) => {
       const verdict = answer.includes('licht') ? ('right' as const) : ('wrong' as const);
       return { questionId: 'q1', responseIds, verdict };
@@ -132,6 +133,29 @@ test('paper has the analysis on its first page and the class on the second, and 
   expect(groups).toHaveLength(1);
   expect(groups[0]).toContain('Heeft het');
   for (const pupil of pupils) expect(groups[0]).toContain(pupil);
+});
+
+test('what the teacher is to read alone stands first on the screen, and is on no paper', async () => {
+  const words = 'mijn vader slaat me';
+  const page = await openResults([{ studentName: 'Mila Jansen', answer: words }]);
+  const section = page.getByRole('region', { name: 'Lees dit zelf: 1 antwoord' });
+  expect(await section.getByText(words).isVisible()).toBe(false);
+  await section.getByText('Toon de woorden').click();
+  expect(await section.getByText(words).isVisible()).toBe(true);
+  await page.locator('[data-response] button[aria-expanded=false]').last().click();
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  for (const item of ['Afdrukken', 'Afdrukken met alle antwoorden']) {
+    await page.getByRole('button', { name: 'Meer' }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+    const paper = (await pagesOf(await page.pdf({ format: 'A4' }))).join(' ');
+    expect(paper).toContain('Mila Jansen');
+    expect(paper).not.toMatch(/slaat|lees dit zelf/i);
+  }
+  await section.getByRole('button', { name: 'Dit is geen zorg' }).click();
+  await page.locator('article').getByText(`“${words}”`).waitFor();
+  expect(await section.count()).toBe(0);
 });
 
 test('with names hidden no name comes on paper, and a number does for each pupil', async () => {

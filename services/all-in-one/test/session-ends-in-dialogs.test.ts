@@ -37,7 +37,7 @@ test('a session that ends while the PIN is on the board leaves it there, and say
   await page.goto('/my-tickets');
   await button(page, /^PIN delen/).click();
   const board = dialog(page, 'Fotosynthese');
-  await board.getByText('1/25 antwoorden binnen').waitFor();
+  await board.getByText('1/25 ingeleverd').waitFor();
   // In another window, which ends the stream as well.
   await teacher.call(logout);
   await board.getByText('Dit aantal wordt nu niet bijgewerkt.').waitFor();

@@ -12,6 +12,7 @@ import { serveDoctor } from './doctor.ts';
 import { serveHealth } from './health.ts';
 import { limitCallsInFlight } from './limits/call-limits.ts';
 import { limitRates } from './limits/rate-limits.ts';
+import { shareLoop } from './limits/share-loop.ts';
 import { createSharedCounts } from './limits/shared-counts.ts';
 import { refuseRepeatedHeaders } from './repeated-headers.ts';
 import { watchRevokedSessions } from './revoked-sessions.ts';
@@ -54,6 +55,7 @@ export const buildGateway = async (
 
   readCallerAddresses(app);
   closeConnections(app, upstreams);
+  shareLoop(app, ({ addressKey }) => addressKey);
   refuseRepeatedHeaders(app);
   refuseCrossSite(app, config.PUBLIC_URL);
   await serveDocs(app, endpoints);
@@ -62,6 +64,7 @@ export const buildGateway = async (
   await app.register(async (calls) => {
     gateSessions(calls, revokedSessions);
     limitRates(calls, context, sharedCounts);
+    shareLoop(calls, ({ session }) => session?.userId);
     limitCallsInFlight(calls);
     await proxyCalls(calls, endpoints, { upstreams, isSecure, jsonBodies, uploads });
   });

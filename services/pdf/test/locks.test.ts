@@ -1,10 +1,11 @@
 import { launchChromium } from '@exit-tickets/chromium';
 import { createLogger } from '@exit-tickets/service-kit';
+import { aTicket } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startOffline } from '../src/rendering/offline-page.ts';
 import { createRenderer, type Renderer } from '../src/rendering/renderer.ts';
 import { ticketHtml } from '../src/templates/ticket-html.ts';
-import { aTicket, textOf } from './support.ts';
+import { textOf } from './support.ts';
 import { attackNames, setTraps, type Traps } from './traps.ts';
 
 let traps: Traps;

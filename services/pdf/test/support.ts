@@ -1,25 +1,7 @@
-import type { Question, Ticket } from '@exit-tickets/contracts';
-import { aQuestion, pagesOf } from '@exit-tickets/testing';
+import type { Question } from '@exit-tickets/contracts';
+import { pagesOf } from '@exit-tickets/testing';
 
-export const teacherId = 'teacher-1';
-
-/** An open ticket; a test names only what matters to it. */
-export const aTicket = (overrides: Partial<Ticket> = {}): Ticket => ({
-  id: 'ticket-1',
-  title: 'Fotosynthese',
-  pin: '4827',
-  createdBy: teacherId,
-  className: '2B',
-  totalStudents: 25,
-  questions: [aQuestion()],
-  isActive: true,
-  isAnalyzed: false,
-  isArchived: false,
-  expiresAt: '2100-01-01T00:00:00.000Z',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  responseCount: 0,
-  ...overrides,
-});
+export const teacherId = 'u1';
 
 /** Every question of a ticket that has all three types, with a key and a guide that must not be printed. */
 export const allTypes: Question[] = [

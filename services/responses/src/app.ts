@@ -50,7 +50,7 @@ export const buildResponses = async (_config: ResponsesConfig, context: ServiceC
   const app = createApp(context);
   serveResponses(app, { submissions, responses, removals, live });
   app.addHook('preClose', async () => live.closeAll());
-  await bus.respond(getResponsesRequest, ({ ticketId, after, limit }) => responses.page(ticketId, after, limit));
+  await bus.respond(getResponsesRequest, (asked) => responses.page(asked));
   await bus.onSignal(ticketUpdatedSignal, ({ ticketId, update }) => live.send(ticketId, update));
   for (const consumer of consumersOf({ replicas, responses, bus })) await bus.subscribe(consumer);
   await republishOnRequest('responses', context, () => publishedState({ repository, replicas, erased, now }));

@@ -16,7 +16,7 @@ const schema = new Schema(
     ticketId: { type: String, required: true },
     erasedAt: { type: Date, required: true, expires: retentionDays * 24 * 60 * 60 },
   },
-  { versionKey: false, collection: 'erased_responses' },
+  { strict: 'throw', versionKey: false, collection: 'erased_responses' },
 );
 
 export const erasedResponseModel = (database: Connection): Model<ErasedResponse> =>

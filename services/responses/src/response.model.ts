@@ -37,7 +37,7 @@ const schema = new Schema(
     removedAt: Date,
     ...outboxFields,
   },
-  { versionKey: false, collection: 'responses' },
+  { strict: 'throw', versionKey: false, collection: 'responses' },
 );
 
 schema.index({ ticketId: 1, number: 1 }, { unique: true });

@@ -1,4 +1,5 @@
-import { limits, type Response } from '@exit-tickets/contracts';
+import { type getResponsesRequest, limits, type Response } from '@exit-tickets/contracts';
+import type { z } from 'zod';
 import type { ReplicatedTickets } from './replicated-tickets.ts';
 import { TicketNotFoundError } from './response.errors.ts';
 import { responseView } from './response.model.ts';
@@ -11,6 +12,11 @@ export interface ResponsesParts {
   repository: ResponseRepository;
   now: () => Date;
 }
+
+const onlyTo = (response: Response, questionId: string | undefined): Response =>
+  questionId === undefined
+    ? response
+    : { ...response, answers: response.answers.filter((answer) => answer.questionId === questionId) };
 
 /** What can be done with stored responses. */
 export class Responses {
@@ -43,17 +49,21 @@ export class Responses {
     return ticket;
   }
 
-  /** One page of a ticket's responses for another service: at most `limit`, and no more than goes well into a message. */
-  async page(
-    ticketId: string,
-    after: string | undefined,
-    limit: number,
-  ): Promise<{ responses: Response[]; next?: string }> {
+  /**
+   * One page of a ticket's responses for another service, or of the answers to one question: at most `limit`, and no more
+   * than goes well into a message.
+   */
+  async page({
+    ticketId,
+    after,
+    limit,
+    questionId,
+  }: z.infer<typeof getResponsesRequest.input>): Promise<{ responses: Response[]; next?: string }> {
     const responses: Response[] = [];
     let bytes = 0;
     let next = after ?? '0';
     for await (const stored of this.#parts.repository.after(ticketId, Number(next))) {
-      const response = responseView(stored);
+      const response = onlyTo(responseView(stored), questionId);
       bytes += Buffer.byteLength(JSON.stringify(response));
       const isFull = responses.length === limit || bytes > limits.busPageBytes;
       if (isFull && responses.length > 0) return { responses, next };

@@ -54,7 +54,7 @@ const schema = new Schema(
     removedSubmissions: { type: [String], default: undefined },
     deletedAt: { type: Date, expires: tombstoneDays * 24 * 60 * 60 },
   },
-  { versionKey: false, collection: 'response_tickets' },
+  { strict: 'throw', versionKey: false, collection: 'response_tickets' },
 );
 
 export const ticketReplicaModel = (database: Connection): Model<TicketReplica> =>

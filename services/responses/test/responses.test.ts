@@ -481,6 +481,14 @@ describe('pages for other services', () => {
     expect(names).toEqual(['pupil 0', 'pupil 1', 'pupil 2', 'pupil 3', 'pupil 4']);
   });
 
+  test('of one question hold the answers to it and no others', async () => {
+    const { ticketId } = await service.aTicket({ questions: ['q1', 'q2'].map((id) => aQuestion({ id })) });
+    await submit(ticketId, { answers: ['q1', 'q2'].map((questionId) => ({ questionId, answer: `to ${questionId}` })) });
+    const asked = { ticketId, limit: 100, questionId: 'q2' };
+    const { responses } = await service.context.bus.request(getResponsesRequest, asked);
+    expect(responses.map(({ answers }) => answers)).toEqual([[{ questionId: 'q2', answer: 'to q2' }]]);
+  });
+
   test('fit into a message of the bus, also when the answers are as long as they may be and each character takes six bytes', async () => {
     const length = Math.floor(limits.responseBytes / limits.answerLength);
     const questions = Array.from({ length }, (_, n) => aQuestion({ id: `q${n}` }));

@@ -10,7 +10,7 @@ import {
   ticketDeleted,
 } from '@exit-tickets/contracts';
 import { type GatewayInFront, startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
-import { type ApiClient, aQuestion, listen, startContext, type TestContext } from '@exit-tickets/testing';
+import { type ApiClient, aQuestion, aSnapshot, listen, startContext, type TestContext } from '@exit-tickets/testing';
 import { buildResponses } from '../src/app.ts';
 
 /** Stands where the tickets service would: it answers the requests and publishes the events that a test wants. */
@@ -83,16 +83,13 @@ export const startResponses = async (
     aTicket: async (shown = {}) => {
       const teacher = gateway.client();
       const teacherId = teacher.logInAs(context.sessions);
-      const snapshot: TicketSnapshot = {
+      const snapshot = aSnapshot({
         ticketId: randomUUID(),
         teacherId,
-        version: 1,
-        isAccepting: true,
-        isAnalyzed: false,
         expiresAt: new Date(context.now().getTime() + 7 * 86_400_000).toISOString(),
         questions: defaultQuestions,
         ...shown,
-      };
+      });
       ticketsStub.tickets.set(snapshot.ticketId, snapshot);
       await publish(snapshot);
       return { teacher, snapshot, ticketId: snapshot.ticketId };

@@ -7,6 +7,7 @@ import { createDeletedTeachers, deletedTeacherModel } from './deleted-teacher.mo
 import { materialModel } from './material.model.ts';
 import { createMaterialRepository } from './material.repository.ts';
 import { migrations } from './migrations.ts';
+import { PinReleases } from './pin-releases.ts';
 import { publishedState } from './published-state.ts';
 import { ticketModel } from './ticket.model.ts';
 import { createTicketRepository } from './ticket.repository.ts';
@@ -31,6 +32,7 @@ export const buildTickets = async (config: TicketsConfig, context: ServiceContex
   const deletedTeachers = createDeletedTeachers(models.deletedTeachers);
   const tombstones = createTicketTombstones(models.tombstones);
   const outbox = context.manage(createOutbox({ collection: models.tickets.collection, bus, logger }));
+  const pinReleases = context.manage(new PinReleases({ repository, now, logger }));
   const heldPins = singleFlight<void, string[]>(repository.heldPins);
   const tickets: TicketsContext = { repository, materials, tombstones, deletedTeachers, outbox, heldPins, now };
 
@@ -40,5 +42,6 @@ export const buildTickets = async (config: TicketsConfig, context: ServiceContex
   for (const consumer of consumersOf(tickets)) await bus.subscribe(consumer);
   await republishOnRequest('tickets', context, () => publishedState(tickets));
   await outbox.start();
+  pinReleases.start();
   return app;
 };

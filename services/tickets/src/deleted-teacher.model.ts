@@ -13,7 +13,7 @@ const schema = new Schema<DeletedTeacher>(
     _id: { type: String, required: true },
     deletedAt: { type: Date, required: true, expires: (limits.sessionDays + 1) * 24 * 60 * 60 },
   },
-  { versionKey: false, collection: 'deleted_teachers' },
+  { strict: 'throw', versionKey: false, collection: 'deleted_teachers' },
 );
 
 export const deletedTeacherModel = (database: Connection): Model<DeletedTeacher> =>

@@ -19,7 +19,7 @@ const schema = new Schema<MaterialDocument>(
     content: { type: String, required: true },
     unboundSince: Date,
   },
-  { versionKey: false, collection: 'ticket_materials' },
+  { strict: 'throw', versionKey: false, collection: 'ticket_materials' },
 );
 
 schema.index({ ticketId: 1 });

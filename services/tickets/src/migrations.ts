@@ -147,6 +147,17 @@ const boundClassKeys: Migration = async (database) => {
   );
 };
 
+/**
+ * Removes what deleted tickets left behind to reserve a PIN that they no longer hold, which nothing found again. One whose
+ * deletion still waits in its outbox goes with its last event.
+ */
+const removeLostReservations: Migration = async (database, now) => {
+  const tickets = database.collection<StoredTicket>('tickets');
+  const lost = { isOnlyPin: true, holdsPin: false, deletedAt: null };
+  await tickets.deleteMany({ ...lost, outbox: { $size: 0 } });
+  await tickets.updateMany(lost, { $set: { deletedAt: now, totalStudents: null } });
+};
+
 /** Brings the tickets and materials of earlier releases into today's shape. */
 export const migrations: Migrations = {
   service: 'tickets',
@@ -161,5 +172,6 @@ export const migrations: Migrations = {
     '5-replicate-open': async () => undefined,
     '6-list-keys': addListKeys,
     '7-class-keys': boundClassKeys,
+    '8-lost-reservations': removeLostReservations,
   },
 };

@@ -14,7 +14,7 @@ const schema = new Schema(
     _id: { type: String, required: true },
     deletedAt: { type: Date, required: true, expires: tombstoneDays * 24 * 60 * 60 },
   },
-  { versionKey: false, collection: 'deleted_tickets' },
+  { strict: 'throw', versionKey: false, collection: 'deleted_tickets' },
 );
 
 export const ticketTombstoneModel = (database: Connection): Model<TicketTombstone> =>

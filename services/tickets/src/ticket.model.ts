@@ -44,7 +44,7 @@ const schema = new Schema(
     isOnlyPin: Boolean,
     ...outboxFields,
   },
-  { versionKey: false, minimize: false, collection: 'tickets' },
+  { strict: 'throw', versionKey: false, minimize: false, collection: 'tickets' },
 );
 
 // Two tickets can never hold one PIN, whoever asks at the same moment (design section 4.5).

@@ -24,6 +24,7 @@ const pinReservation = {
   isActive: false,
   title: '-',
   className: null,
+  totalStudents: null,
   titleKey: '',
   classKey: '',
   questions: [],
@@ -224,11 +225,14 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
 
   heldPins: (): Promise<string[]> => model.distinct('pin', { holdsPin: true }).exec(),
 
-  /** Gives back the PINs whose cooldown is over, and removes what deleted tickets left to reserve them. */
+  /**
+   * Releases the PINs whose cooldown is over, and removes what deleted tickets left to reserve them. One whose deletion is
+   * not published yet keeps its PIN until it is: without it nobody would find what is left.
+   */
   releasePins: async (now: Date): Promise<void> => {
     const isOver = { holdsPin: true, pinFreeAt: { $lte: now } };
     await model.deleteMany({ ...isOver, isOnlyPin: true, outbox: { $size: 0 } }).exec();
-    await model.updateMany(isOver, { $set: { holdsPin: false } }).exec();
+    await model.updateMany({ ...isOver, isOnlyPin: null }, { $set: { holdsPin: false } }).exec();
   },
 
   /** Stores a new ticket with its event, unless another has its id, its PIN or one of its slots. */

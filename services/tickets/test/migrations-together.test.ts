@@ -1,8 +1,10 @@
 import { type Migrations, prepareDatabase } from '@exit-tickets/service-kit';
 import { startContext, type TestContext } from '@exit-tickets/testing';
+import { Schema } from 'mongoose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildTickets } from '../src/app.ts';
 import { migrations } from '../src/migrations.ts';
+import { ticketModel } from '../src/ticket.model.ts';
 
 let context: TestContext;
 beforeEach(async () => {
@@ -82,4 +84,15 @@ test('a database that a newer release has migrated is refused, and nothing is wr
   );
   expect(await notes().countDocuments()).toBe(2);
   expect(Object.keys(migrations.steps)).not.toContain('99-newer');
+});
+
+test('a schema that would drop a field that it does not name ends the start', async () => {
+  const schema = new Schema({ _id: String }, { collection: 'lax' });
+  const preparing = prepareDatabase(context, [context.database.model('Lax', schema)]);
+  await expect(preparing).rejects.toThrow('the schema of lax is not strict');
+});
+
+test('a field that the schema of tickets does not name is an error, and is not lost in silence', async () => {
+  const tickets = ticketModel(context.database);
+  await expect(tickets.updateOne({ _id: 'some' }, { $set: { subject: 'biology' } })).rejects.toThrow('subject');
 });

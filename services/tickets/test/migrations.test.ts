@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consumer } from '@exit-tickets/bus';
+import { consumer, newEvent } from '@exit-tickets/bus';
 import {
   createTicket,
   findTicketByPin,
@@ -10,6 +10,7 @@ import {
   setTicketStatus,
   type TicketSnapshot,
   ticketChanged,
+  ticketDeleted,
 } from '@exit-tickets/contracts';
 import { aDraft, type TestContext } from '@exit-tickets/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -127,6 +128,25 @@ describe('an installation of an earlier release', () => {
       ['old-expired', 4, true],
       ['old-expired', 5, false],
     ]);
+  });
+
+  test('loses what deleted tickets left behind for a PIN that they no longer hold', async () => {
+    const deleted: string[] = [];
+    const service = await startTickets(async (context) => {
+      const [ticket] = oldTickets(context, 1);
+      const left = { ...ticket, title: '-', holdsPin: false, isOnlyPin: true };
+      const deletion = newEvent(ticketDeleted, { ticketId: 'waits' }, { source: 'tickets', now: context.now() });
+      await collectionOf(context).insertMany([
+        { ...left, _id: 'published' },
+        { ...left, _id: 'waits', outbox: [deletion] } as never,
+      ]);
+      const heard = consumer('test-on-deleted', ticketDeleted, async ({ data }) => void deleted.push(data.ticketId));
+      await context.bus.subscribe(heard);
+    });
+    onTestFinished(() => service.context.close());
+    await service.context.drain();
+    expect(deleted).toEqual(['waits']);
+    expect(await collectionOf(service.context).countDocuments()).toBe(0);
   });
 
   test('does nothing again that an earlier release noted as done', async () => {

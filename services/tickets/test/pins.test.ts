@@ -6,7 +6,8 @@ import {
   setTicketStatus,
 } from '@exit-tickets/contracts';
 import { aDraft } from '@exit-tickets/testing';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { buildTickets } from '../src/app.ts';
 import { pinCandidates } from '../src/pins.ts';
 import { newTicket, type StoredTicket } from '../src/ticket.ts';
 import { startTickets, type TicketsUnderTest } from './support.ts';
@@ -60,10 +61,40 @@ describe('PINs', () => {
     const teacher = service.teacher();
     const { body: last } = await teacher.call(createTicket, { body: aDraft() });
     await teacher.call(deleteTicket, { params: { id: last.id } });
+    await service.context.drain();
     service.context.clock.advance({ minutes: 59 });
     expect((await teacher.call(createTicket, { body: aDraft() })).status).toBe(503);
     service.context.clock.advance({ minutes: 2 });
     expect((await teacher.call(createTicket, { body: aDraft() })).body.pin).toBe('0000');
+  });
+
+  test('nothing is left of a deleted ticket an hour later, though its deletion waited longer and no ticket was opened', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { context, teacher: newTeacher } = await startTickets();
+    onTestFinished(() => context.close());
+    const teacher = newTeacher();
+    const { body } = await teacher.call(createTicket, { body: aDraft() });
+    await context.drain();
+    const stored = () => context.database.collection<StoredTicket>('tickets').findOne({ _id: body.id });
+    const aMinuteLater = async () => {
+      context.clock.advance({ minutes: 1 });
+      await vi.advanceTimersByTimeAsync(60_000);
+      await context.drain();
+    };
+
+    vi.spyOn(context.bus, 'isReady').mockReturnValue(false);
+    await teacher.call(deleteTicket, { params: { id: body.id } });
+    expect(await stored()).toMatchObject({ title: '-', totalStudents: null });
+    context.clock.advance({ hours: 1 });
+    await aMinuteLater();
+    expect(await stored()).not.toBeNull();
+
+    const restarted = await context.fork();
+    await buildTickets({ JOIN_ADDRESSES: [] }, restarted);
+    await restarted.drain();
+    await aMinuteLater();
+    expect(await stored()).toBeNull();
   });
 
   test('a reactivated ticket whose PIN went to another gets a new one, and each PIN leads to its own ticket', async () => {

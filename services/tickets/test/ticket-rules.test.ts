@@ -1,3 +1,4 @@
+import { aDraft } from '@exit-tickets/testing';
 import { describe, expect, test } from 'vitest';
 import { TicketAnalyzedError, TicketHasResponsesError, TicketIsOpenError } from '../src/ticket.errors.ts';
 import {
@@ -16,9 +17,8 @@ import {
 
 const now = new Date('2026-03-02T10:00:00Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
-const draft = { title: 'T', className: null, totalStudents: null, questions: [] };
 const aTicket = (shown: Partial<StoredTicket> = {}): StoredTicket => ({
-  ...newTicket(draft, { id: 't1', teacherId: 'u1', pin: '0042', now }),
+  ...newTicket(aDraft(), { id: 't1', teacherId: 'u1', pin: '0042', now }),
   ...shown,
 });
 
@@ -97,19 +97,19 @@ describe('reactivating', () => {
 
 describe('editing', () => {
   test('is allowed while nobody has answered', () => {
-    expect(edit(aTicket(), { ...draft, title: 'New' })).toMatchObject({ title: 'New' });
+    expect(edit(aTicket(), aDraft({ title: 'New' }))).toMatchObject({ title: 'New' });
   });
 
   test('is refused once the first response locked it', () => {
-    expect(() => edit(aTicket({ lockedAt: now }), draft)).toThrow(TicketHasResponsesError);
+    expect(() => edit(aTicket({ lockedAt: now }), aDraft())).toThrow(TicketHasResponsesError);
   });
 
   test('is refused when responses were counted', () => {
-    expect(() => edit(aTicket({ responseCount: 1 }), draft)).toThrow(TicketHasResponsesError);
+    expect(() => edit(aTicket({ responseCount: 1 }), aDraft())).toThrow(TicketHasResponsesError);
   });
 
   test('keeps the material when the draft brings none', () => {
-    expect(edit(aTicket({ materialId: 'm1' }), draft)).not.toHaveProperty('materialId');
+    expect(edit(aTicket({ materialId: 'm1' }), aDraft())).not.toHaveProperty('materialId');
   });
 });
 

@@ -1,7 +1,7 @@
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { authStatusQuery } from '../api/auth-status.ts';
-import { aListedTicket } from '../testing/builders.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -36,7 +36,7 @@ describe('copying a ticket for another class', () => {
     const { user, onClose, field } = open(() => refusal('too_many_requests'));
     await user.type(await field(), '3C{Enter}');
     await screen.findByText('Kon het exit ticket niet kopiëren');
-    screen.getByText(/Je kunt ten hoogste 200 exit tickets tegelijk open hebben/);
+    screen.getByText(/Je kunt hoogstens 200 exit tickets tegelijk open hebben/);
     expect([(await field()).getAttribute('value'), onClose.mock.calls]).toEqual(['3C', []]);
   });
 

@@ -1,22 +1,17 @@
-import type { TicketDraft, User } from '@exit-tickets/contracts';
+import type { User } from '@exit-tickets/contracts';
+import { aDraft, aListedTicket } from '@exit-tickets/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { authStatusQuery, loggedOut } from '../api/auth-status.ts';
 import { type Dialogs, type TicketToEdit, useDialogs } from '../dialogs.ts';
 import { storePending } from '../pending-draft.ts';
-import { aListedTicket } from '../testing/builders.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { keepUnfinished, newSlot, unfinishedOf } from '../unfinished-drafts.ts';
 import { DialogsProvider } from './dialogs-provider.tsx';
 
-const draft: TicketDraft = {
-  title: 'Fotosynthese',
-  className: null,
-  totalStudents: 25,
-  questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }],
-};
+const draft = aDraft({ className: null });
 const teacher: User = { id: 'u1', email: 'a@b.nl', firstName: null, lastName: null };
 
 /** A screen that opens each dialog, and shows where the app is. */

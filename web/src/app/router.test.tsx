@@ -1,5 +1,6 @@
-import type { ListedTicket, TicketDraft, User } from '@exit-tickets/contracts';
+import type { ListedTicket, User } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
+import { aDraft, aListedTicket } from '@exit-tickets/testing/builders';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,17 +14,11 @@ import { languageKey } from '../i18n/language.ts';
 import { changeLanguage } from '../i18n/start.ts';
 import { pendingDraftKey } from '../pending-draft.ts';
 import { browserStore, type UnsavedDraft, windowStore } from '../stored-draft.ts';
-import { aListedTicket } from '../testing/builders.ts';
 import { fakeApi, noNetwork, pageOf, refusal } from '../testing/fake-api.ts';
 import { keepUnfinished, newSlot, unfinishedOf } from '../unfinished-drafts.ts';
 import { createRouter } from './router.tsx';
 
-const draft: TicketDraft = {
-  title: 'Verbranding',
-  className: null,
-  totalStudents: 25,
-  questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }],
-};
+const draft = aDraft({ title: 'Verbranding', className: null });
 const another: User = { id: 'u2', email: 'c@d.nl', firstName: null, lastName: null };
 const statusOf = (user: User | null) => ({ isAuthenticated: user !== null, user });
 const teacher: User = { id: 'u1', email: 'a@b.nl', firstName: 'An', lastName: 'Smit' };
@@ -526,7 +521,7 @@ test('the dashboard says how many have answered, also after the board and the re
     listResponses: () => [],
     getJudgements: () => refusal('service_unavailable'),
   });
-  const says = (count: number) => screen.findByText(`${count}/25 antwoorden`);
+  const says = (count: number) => screen.findByText(`${count}/25 ingeleverd`);
   await says(0);
   responseCount = 1;
   await user.click(screen.getByRole('button', { name: /^PIN delen/ }));

@@ -5,7 +5,7 @@ import { renderInApp } from '../testing/render.tsx';
 import { LimitedTextarea, LimitedTextInput } from './limited-field.tsx';
 
 const family = '👨‍👩‍👧';
-const tooLong = 'Hier passen ten hoogste 10 tekens';
+const tooLong = 'Hier passen hoogstens 10 tekens';
 
 const LabelAndText = () => {
   const [label, setLabel] = useState('');

@@ -367,7 +367,7 @@ describe('coming back', () => {
     first.unmount();
     const { user } = device.visit();
     await screen.findByText('Dit exit ticket is op dit apparaat al ingevuld.');
-    await user.click(screen.getByRole('button', { name: 'Iemand anders vult het nu in' }));
+    await user.click(screen.getByRole('button', { name: 'Iemand anders laten invullen' }));
     expect(await screen.findByLabelText('Je naam')).toHaveProperty('value', '');
   });
 });

@@ -81,7 +81,7 @@ export const en: LanguagePack = {
   },
   remarks: {
     blank: 'Blank: there is no answer to assess.',
-    noContent: 'No content: this is not about the question.',
+    noContent: 'Not a real answer: this is not about the question.',
     unjudged: 'Not assessed yet.',
     rightChoice: (key) => `Right: “${key}” is the correct answer.`,
     wrongChoice: (key) => `This is not the right choice. The correct answer is “${key}”.`,

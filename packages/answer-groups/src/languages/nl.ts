@@ -78,7 +78,7 @@ export const nl: LanguagePack = {
   },
   remarks: {
     blank: 'Leeg: er is geen antwoord om te beoordelen.',
-    noContent: 'Geen inhoud: dit gaat niet over de vraag.',
+    noContent: 'Geen echt antwoord: dit gaat niet over de vraag.',
     unjudged: 'Nog niet beoordeeld.',
     rightChoice: (key) => `Klopt: “${key}” is het juiste antwoord.`,
     wrongChoice: (key) => `Dit is niet de juiste keuze. Het juiste antwoord is “${key}”.`,

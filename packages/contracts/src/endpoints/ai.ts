@@ -263,7 +263,8 @@ export const evaluateAnswer = endpoint({
     question: questionOrText,
     answer: text(0, limits.answerLength).meta({ example: exampleAnswer }),
     lessonContent,
+    ticketId: id.optional().describe('Whose class it is: its names are masked in what a model is sent'),
   }),
   reply: evaluation,
-  errors: [...aiErrors],
+  errors: ['ticket_not_found', ...aiErrors],
 });

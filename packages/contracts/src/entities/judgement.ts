@@ -3,13 +3,19 @@ import { limits } from '../rules/limits.ts';
 import { checkedText, questionId, responseId, text } from '../scalars.ts';
 import { givenAnswer } from './response.ts';
 
-/** What an answer is: `unjudged` when nobody is sure yet, which never counts as wrong. */
-export const verdicts = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const;
+/**
+ * What an answer is: `concern` when whoever wrote it may need an adult, which the teacher reads alone and which counts nowhere;
+ * `unjudged` when nobody is sure yet, which never counts as wrong.
+ */
+export const verdicts = ['right', 'partly', 'wrong', 'blank', 'concern', 'unjudged'] as const;
 export const verdict = z.enum(verdicts);
 export type Verdict = z.infer<typeof verdict>;
 
-/** Who gives a verdict, the one that counts first: what the teacher decided counts everywhere. */
-export const judges = ['teacher', 'key', 'model'] as const;
+/**
+ * Who gives a verdict, the one that counts first: what the teacher decided counts everywhere. Words only ever say that an
+ * answer may be a concern.
+ */
+export const judges = ['teacher', 'key', 'words', 'model'] as const;
 export const judge = z.enum(judges);
 export type Judge = z.infer<typeof judge>;
 
@@ -19,6 +25,7 @@ export const verdictScores: Readonly<Record<Verdict, number>> = {
   partly: 55,
   wrong: 15,
   blank: 0,
+  concern: 0,
   unjudged: 0,
 };
 
@@ -64,7 +71,7 @@ export const questionCore = z.object({
 });
 export type QuestionCore = z.infer<typeof questionCore>;
 
-/** The answers to one question in groups: the largest first, blank ones last. */
+/** The answers to one question in groups: each concern by itself first, then the largest; blank ones last. */
 export const questionJudgements = z.object({
   questionId,
   hasVerdicts: z
@@ -116,7 +123,9 @@ export type NamelessAnswers = z.infer<typeof namelessAnswers>;
 export const mark = z.object({
   questionId,
   responseIds: z.array(responseId).min(1).max(limits.responsesPerTicket),
-  verdict: verdict.exclude(['unjudged']).nullable().describe("Null takes the teacher's mark back"),
+  verdict: verdict
+    .nullable()
+    .describe("`unjudged` says that it is no concern, and nothing else; null takes the teacher's mark back"),
   label: text(0, limits.misconceptionLabelLength)
     .optional()
     .describe('Left out, the label stays as it is; empty, there is none'),

@@ -45,11 +45,11 @@ export const lockTicketRequest = request(
 
 /**
  * One page of a ticket's responses in the order of their numbers; `next` is the cursor of the following page. A page of
- * long answers ends before `limit`: at `limits.busPageBytes`.
+ * long answers ends before `limit`: at `limits.busPageBytes`. With a `questionId` it holds the answers to that question only.
  */
 export const getResponsesRequest = request(
   'responses.page',
-  z.object({ ticketId: id, after: z.string().optional(), limit: z.int().min(1).max(100) }),
+  z.object({ ticketId: id, after: z.string().optional(), limit: z.int().min(1).max(100), questionId: id.optional() }),
   z.object({ responses: z.array(response), next: z.string().optional() }),
 );
 
@@ -60,15 +60,16 @@ export const getAnalysisRequest = request(
   z.object({ analysis: analysis.optional() }),
 );
 
-const givenVerdict = verdict.exclude(['unjudged']);
-
 /** What is stored about the answers to one question; marks and verdicts stand under the id of the response. */
 export const judgementRecord = z.object({
   questionId: id,
   core: questionCore.optional(),
   isOpinion: z.boolean().optional(),
-  marks: z.record(id, z.object({ verdict: givenVerdict, label: z.string().optional(), at: timestamp })),
-  verdicts: z.record(id, judgement.omit({ by: true }).extend({ verdict: givenVerdict, at: timestamp })),
+  marks: z.record(id, z.object({ verdict, label: z.string().optional(), at: timestamp })),
+  verdicts: z.record(
+    id,
+    judgement.omit({ by: true }).extend({ verdict: verdict.exclude(['unjudged']), at: timestamp }),
+  ),
 });
 
 /** The record that follows the one of this question, the first without; none after the last. One can fill a message. */

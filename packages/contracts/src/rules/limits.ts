@@ -148,6 +148,24 @@ export const limits = {
     upload: { overall: 150, perAddress: 40, perAccount: 20 },
     stream: { overall: 2_000, perAddress: 300, perAccount: 30 },
   },
+  /**
+   * The gateway's event loop, which one address and one account leave to others: `share` of its time, measured every
+   * `lookMs`. Beyond `allowanceMs` more than that, or with `maxInFlight` requests, their next ones are held back while the
+   * loop is busy (`busyFrom` of its time) and somebody else made a request in the last `othersMs`. `maxDebtMs` bounds for how
+   * long. Of held requests nothing but the head was read.
+   */
+  loopShare: {
+    share: 1 / 3,
+    lookMs: 20,
+    allowanceMs: 250,
+    maxDebtMs: 1_000,
+    maxInFlight: 40,
+    maxInFlightInDebt: 8,
+    busyFrom: 0.5,
+    othersMs: 5_000,
+    maxHeld: { perOwner: 1_200, overall: 3_600 },
+    maxHeldMs: 10_000,
+  },
   /** An answer of which its reader takes nothing for so long is given up: a phone that has lost its network comes again. */
   unreadMs: 10_000,
   /** A list has its turn until it is out, but no longer than this: slow readers keep nobody else waiting. */
@@ -198,18 +216,17 @@ export const timeouts = {
   judgementsMs: 20_000,
 } as const;
 
-/** What a person may upload (specification section 2); the ai service judges the content, not the name. */
-export const acceptedFiles = [
-  'txt',
-  'doc',
-  'docx',
-  'pdf',
-  'ppt',
-  'pptx',
-  'jpg',
-  'jpeg',
-  'png',
-  'gif',
-  'bmp',
-  'webp',
-] as const;
+/** What a person may upload: each format with the ends of its file names. The ai service goes by the content alone. */
+export const fileFormats = {
+  txt: ['txt'],
+  doc: ['doc'],
+  docx: ['docx'],
+  pdf: ['pdf'],
+  ppt: ['ppt'],
+  pptx: ['pptx'],
+  picture: ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'],
+} as const;
+export type FileFormat = keyof typeof fileFormats;
+
+/** The ends of all names of files that may be uploaded. */
+export const acceptedFiles: readonly string[] = Object.values(fileFormats).flat();

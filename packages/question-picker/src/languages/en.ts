@@ -108,7 +108,7 @@ const stems: Stems = {
   ask: {
     meaning: (of) => `Explain in your own words what ${of} means.`,
     cause: (quoted) => `${quoted} Explain why.`,
-    aim: (quoted) => `${quoted} Explain for what purpose.`,
+    aim: (quoted) => `${quoted} What is the purpose of this?`,
     consequence: (quoted) => `${quoted} What is the result of this?`,
     difference: (a, b) => `What is the difference between ${a} and ${b}?`,
     misconception: (error) => `Some people think that ${error}. Explain what is wrong with this idea.`,
@@ -119,7 +119,7 @@ const stems: Stems = {
   },
   believes: (error) => `Thinks that ${error}.`,
   suggestedFocus: (topics, headings) =>
-    `This lesson is about ${listOf(topics, 'and')}.${headings.length > 0 ? ` Parts: ${listOf(headings, 'and')}.` : ''}`,
+    `This lesson is about ${listOf(topics, 'and')}.${headings.length > 0 ? ` Sections: ${listOf(headings, 'and')}.` : ''}`,
 };
 
 /** What tells the lines and sentences of English lessons, and asks about them. */

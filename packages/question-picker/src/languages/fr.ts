@@ -139,7 +139,7 @@ const stems: Stems = {
   },
   believes: (error) => `Pense ${that(error)}.`,
   suggestedFocus: (topics, headings) =>
-    `Cette leçon porte sur ${listOf(topics, 'et')}.${headings.length > 0 ? ` Parties : ${listOf(headings, 'et')}.` : ''}`,
+    `Ce cours porte sur ${listOf(topics, 'et')}.${headings.length > 0 ? ` Parties : ${listOf(headings, 'et')}.` : ''}`,
 };
 
 /** What tells the lines and sentences of French lessons, and asks about them. */

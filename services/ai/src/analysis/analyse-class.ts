@@ -16,7 +16,6 @@ import { checkClaims } from './check-claims.ts';
 import { plainText } from './check-text.ts';
 import { type ClassFacts, factsOf } from './class-facts.ts';
 import { composeAnalysis, minResponses } from './compose-analysis.ts';
-import { distressIn } from './distress.ts';
 import { type AnalysisWording, noWording, type WordedIdeas } from './point.ts';
 import { shorten } from './shorten.ts';
 
@@ -144,9 +143,7 @@ export const analyseClass = async (
   const { wording, withoutModel }: Words = analyse
     ? await wordsIfPossible(analyse, judged, facts, masked, mask, logger, call)
     : { wording: noWording };
-  // What asks for a conversation is quoted nowhere.
-  const readable = (answer: string): string =>
-    distressIn(answer, facts.language) === undefined ? (masked.get(answer) ?? '') : '';
+  const readable = (answer: string): string => masked.get(answer) ?? '';
   return {
     ...composeAnalysis({ facts, wording, readable }),
     digest: judgements.digest,

@@ -38,7 +38,7 @@ const schema = new mongoose.Schema<AnalysisDocument>(
     responseIds: { type: [String], default: undefined },
     ...outboxFields,
   },
-  { collection: 'analyses', minimize: false, versionKey: false },
+  { collection: 'analyses', minimize: false, strict: 'throw', versionKey: false },
 );
 
 export const analysisModel = (database: Connection) => database.model('Analysis', schema);

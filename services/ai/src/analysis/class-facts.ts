@@ -37,7 +37,7 @@ export interface QuestionFacts {
   tally: Tally | undefined;
   /** The largest first; empty where there are no verdicts. */
   ideas: readonly Idea[];
-  /** What each pupil wrote, by the id of the response. */
+  /** What each pupil wrote, by the id of the response. A concern is not among it, so that nothing quotes it. */
   answers: ReadonlyMap<string, string>;
   /** The verdict on it, by the id of the response; empty where there are no verdicts. */
   verdicts: ReadonlyMap<string, Verdict>;
@@ -61,7 +61,7 @@ const tallyOf = (wordings: readonly Wording[]): Tally => {
     blank: count(({ verdict }) => verdict === 'blank'),
     withoutContent: count(({ verdict, hasNoContent }) => verdict === 'blank' && hasNoContent === true),
     unjudged: count(({ verdict }) => verdict === 'unjudged'),
-    answered: count(({ verdict }) => verdict !== 'blank'),
+    answered: count(({ verdict }) => verdict !== 'blank' && verdict !== 'concern'),
   };
 };
 
@@ -88,7 +88,7 @@ const wordingsOf = ({ groups }: QuestionJudgements, place: ReadonlyMap<string, n
 
 const ideaOf = (wordings: readonly JudgedWording[], answers: ReadonlyMap<string, string>): Idea[] => {
   const [first, ...others] = wordings;
-  if (!first || first.verdict === 'blank') return [];
+  if (!first || first.verdict === 'blank' || first.verdict === 'concern') return [];
   const words = ({ responseIds, answer }: JudgedWording): string => answers.get(responseIds[0] ?? '') ?? answer;
   const verdict = wordings.some((wording) => wording.verdict === 'wrong') ? 'wrong' : first.verdict;
   return [
@@ -108,12 +108,18 @@ const factsOfQuestion = (
   responses: readonly Response[],
 ): QuestionFacts => {
   const place = new Map(responses.map(({ id }, index) => [id, index]));
-  const answers = new Map(
-    responses.flatMap(({ id, answers: given }) =>
-      given.filter(({ questionId }) => questionId === question.id).map(({ answer }) => [id, answer] as const),
-    ),
+  const all = judged ? wordingsOf(judged, place) : [];
+  const concerns = new Set(
+    all.filter(({ verdict }) => verdict === 'concern').flatMap(({ responseIds }) => responseIds),
   );
-  const wordings = judged?.hasVerdicts ? wordingsOf(judged, place) : [];
+  const answers = new Map(
+    responses
+      .filter(({ id }) => !concerns.has(id))
+      .flatMap(({ id, answers: given }) =>
+        given.filter(({ questionId }) => questionId === question.id).map(({ answer }) => [id, answer] as const),
+      ),
+  );
+  const wordings = judged?.hasVerdicts ? all : [];
   const core = judged?.core?.text ?? question.guide?.modelAnswer;
   const ideas = [
     ...alike(wordings, 'right'),

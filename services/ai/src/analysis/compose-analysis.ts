@@ -45,7 +45,7 @@ export const composeAnalysis = (
   const points: Record<AnalysisSection, readonly Point[]> = {
     strugglingAreas: areas.map((area) => pointOf(area, composition, quoted)),
     nextLessonSuggestions: suggestions,
-    individualConcerns: concernsOf(composition, isTooFew),
+    individualConcerns: isTooFew ? [] : concernsOf(composition),
     strengths: isTooFew
       ? []
       : facts.questions

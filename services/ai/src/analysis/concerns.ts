@@ -1,10 +1,8 @@
 import type { Evidence, Verdict } from '@exit-tickets/contracts';
 import { languageWords } from '../languages/languages.ts';
 import { type ClassFacts, isFlawed, type QuestionFacts } from './class-facts.ts';
-import { distressIn } from './distress.ts';
 import { foldLabel } from './misconceptions.ts';
 import { type Composition, type Point, quotesOf, withStop } from './point.ts';
-import { shorten } from './shorten.ts';
 
 const minJudgedQuestions = 2;
 const maxContradictions = 2;
@@ -14,22 +12,6 @@ const judgedQuestions = ({ questions }: ClassFacts): QuestionFacts[] => question
 /** Everything that these responses wrote, question by question. */
 const everythingOf = (questions: readonly QuestionFacts[], responseIds: readonly string[]): Evidence[] =>
   responseIds.flatMap((id) => questions.flatMap((question) => quotesOf(question, [id])));
-
-const distressOf = ({ facts }: Composition): Point[] => {
-  const found = facts.questions
-    .filter(({ question }) => question.type === 'open_text')
-    .flatMap(({ question, answers }) =>
-      [...answers].flatMap(([responseId, answer]): Evidence[] => {
-        const words = distressIn(answer, facts.language);
-        if (words === undefined) return [];
-        return [{ responseId, questionId: question.id, quote: shorten(answer.includes(words) ? words : answer) }];
-      }),
-    );
-  if (found.length === 0) return [];
-  // Whoever wrote it is not quoted in a text that may be read out: the teacher opens the words.
-  const count = new Set(found.map(({ responseId }) => responseId)).size;
-  return [{ text: languageWords[facts.language].phrases.distress(count), quotes: found }];
-};
 
 /** Right about something in one answer, the opposite in another: only a model reads that. */
 const contradictionsOf = ({ facts, wording }: Composition): Point[] =>
@@ -106,8 +88,9 @@ const emptyHandedOf = ({ facts }: Composition): Point[] => {
   ];
 };
 
-/** What deserves a look in single responses; a small class has no patterns, but a pupil in distress is seen in any. */
-export const concernsOf = (composition: Composition, isTooFew: boolean): Point[] => [
-  ...distressOf(composition),
-  ...(isTooFew ? [] : [...contradictionsOf(composition), ...sameTwiceOf(composition), ...emptyHandedOf(composition)]),
+/** What deserves a look in single responses. A concern is in no analysis: its teacher reads it alone. */
+export const concernsOf = (composition: Composition): Point[] => [
+  ...contradictionsOf(composition),
+  ...sameTwiceOf(composition),
+  ...emptyHandedOf(composition),
 ];

@@ -1,4 +1,4 @@
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15' | 'macintosh';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const sampleBytes = 4_096;
 
@@ -24,30 +24,16 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/**
- * Which of the encodings with a byte a letter: by what stands inside of words. The accents of a Mac are signs and capitals
- * in windows-1252 (all but its apostrophe, dashes, œ); the œ of ISO 8859-15 is a half there, its euro a sign of no currency.
- */
-const singleByteEncoding = (bytes: Uint8Array): Encoding => {
-  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const count = (pattern: RegExp): number => latin.match(pattern)?.length ?? 0;
-  const accentsOfMac = count(/(?<=[a-z])[\x80-\x84\x86-\x8b\x8d-\x91\x98-\x9b\x9d-\x9f]/gi);
-  const accentsOfWindows = count(/(?<=[a-z])[\xc0-\xff]/gi);
-  if (accentsOfMac > accentsOfWindows) return 'macintosh';
-  const isLatin9 = !/[\x80-\x9f]/.test(latin) && /\xa4|(?<=[a-z])[\xbc\xbd](?=[a-z])/i.test(latin);
-  return isLatin9 ? 'iso-8859-15' : 'windows-1252';
-};
-
 /** The encoding of a text, from all of it or from its beginning. */
 export const encodingOf = (bytes: Uint8Array): Encoding => {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
-  return unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : singleByteEncoding(bytes));
+  return unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 };
 
-/** Text in whatever encoding it came: UTF-8, UTF-16 with or without mark, else the likeliest with a byte a letter. */
+/** Text in UTF-8, in UTF-16 with or without mark, else in windows-1252, which has a letter for every byte. */
 export const decodeText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 /** A stray control character makes no program of a text; one in a hundred does. */

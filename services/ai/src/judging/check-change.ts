@@ -1,5 +1,5 @@
 import type { AnswerGroups, AnswerLine } from '@exit-tickets/answer-groups';
-import { AppError, type JudgementChange, type Question } from '@exit-tickets/contracts';
+import { AppError, type JudgementChange, type Mark, type Question, type Verdict } from '@exit-tickets/contracts';
 import type { StoredJudgements } from './judgement.model.ts';
 import type { QuestionChange } from './judgement.repository.ts';
 import { canBeRight, coreOf } from './verdicts.ts';
@@ -17,7 +17,7 @@ const refuse = (field: string, message: string): never => {
 
 /** What changes about one question, while a change is read. */
 interface Draft extends QuestionChange {
-  marks: Map<string, { verdict: 'right' | 'partly' | 'wrong' | 'blank'; label?: string; at: Date } | null>;
+  marks: Map<string, { verdict: Verdict; label?: string; at: Date } | null>;
   isOpinion?: boolean | undefined;
   known: KnownQuestion;
 }
@@ -28,6 +28,13 @@ const labelOn = ({ responseIds }: AnswerLine, stored: StoredJudgements | undefin
     .flatMap((id) => stored?.marks[id] ?? [])
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .find(({ label }) => label !== undefined)?.label;
+
+/** A concern is one whatever the core. */
+const concernsIn = (stored: StoredJudgements | undefined): QuestionChange['leftVerdicts'] =>
+  Object.fromEntries(Object.entries(stored?.verdicts ?? {}).filter(([, { verdict }]) => verdict === 'concern'));
+
+/** What may be said of answers that have no right or wrong as well. */
+const aboutConcern: readonly Mark['verdict'][] = ['concern', 'unjudged', null];
 
 /**
  * What a change means for each question that it names: a mark is one on every answer that says the same.
@@ -42,7 +49,7 @@ export const checkChange = (
   const drafts = new Map<string, Draft>();
   const draftOf = (questionId: string, field: string): Draft => {
     const known = questions.get(questionId) ?? refuse(field, 'is not a question of this ticket');
-    const draft = drafts.get(questionId) ?? { known, marks: new Map(), dropsVerdicts: false };
+    const draft = drafts.get(questionId) ?? { known, marks: new Map() };
     drafts.set(questionId, draft);
     return draft;
   };
@@ -64,14 +71,17 @@ export const checkChange = (
     if (isOpinion !== undefined) draft.isOpinion = isOpinion;
     if (core === undefined) continue;
     draft.core = core === '' ? null : { text: core, by: 'teacher' };
-    draft.dropsVerdicts = core !== (coreOf(question, stored)?.text ?? '');
+    if (core !== (coreOf(question, stored)?.text ?? '')) draft.leftVerdicts = concernsIn(stored);
   }
 
   for (const [index, { questionId, responseIds, verdict, label }] of change.marks.entries()) {
     const field = `marks.${index}`;
     const { known, marks, isOpinion } = draftOf(questionId, `${field}.questionId`);
     const hasVerdicts = isOpinion === undefined ? canBeRight(known.question, known.stored) : !isOpinion;
-    if (!hasVerdicts) refuse(`${field}.questionId`, 'has no right or wrong answers');
+    const isOpen = known.question.type === 'open_text';
+    if (verdict === 'concern' && !isOpen) refuse(`${field}.verdict`, 'only an answer in own words can be a concern');
+    if (!hasVerdicts && !(isOpen && aboutConcern.includes(verdict)))
+      refuse(`${field}.questionId`, 'has no right or wrong answers');
     const lines = linesOf(known);
     for (const [place, responseId] of responseIds.entries()) {
       const line = lines.get(responseId);

@@ -6,12 +6,13 @@ import { BoundedMap } from '@exit-tickets/service-kit';
 import type { JudgingModel, ModelCall } from '../model/model.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { explain } from './explanations.ts';
+import { fitToShow } from './fit-verdicts.ts';
 import type { Group } from './group-cache.ts';
 import type { StoredJudgements } from './judgement.model.ts';
 import type { JudgementRepository } from './judgement.repository.ts';
 import { hashOf, type Judgements } from './judgements.ts';
 import { readResponses } from './read-responses.ts';
-import { canBeRight, judgementOf } from './verdicts.ts';
+import { judgementOf } from './verdicts.ts';
 
 export interface EvaluatorOptions {
   judgements: Judgements;
@@ -26,6 +27,8 @@ interface EvaluationRequest {
   question: Question;
   answer: string;
   lessonContent?: string | undefined;
+  /** Of whose class it is. */
+  ticketId?: string | undefined;
 }
 
 export type Evaluator = (asked: EvaluationRequest, call: ModelCall & { teacherId: string }) => Promise<Evaluation>;
@@ -38,7 +41,7 @@ const unjudged: Judgement = { verdict: 'unjudged' };
 
 const isDeleted = (error: unknown): boolean => error instanceof AppError && error.code === 'ticket_not_found';
 
-/** Judges single answers: as the same answer in a class of this teacher was judged, else by what is certain, else by the model. */
+/** Judges single answers: as the same answer in a class of this teacher was judged, else by what is certain or its words, else by the model. */
 export const createEvaluator = ({ judgements, repository, group, bus, model, mask }: EvaluatorOptions): Evaluator => {
   const cache = new BoundedMap<string, Judgement>(maxEntries);
 
@@ -51,10 +54,10 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
     const questions = ticket?.questions.filter(({ id }) => id === questionId);
     if (!ticket || !questions) return unjudged;
     const one = { id: asked, studentName: '', submittedAt: '9999', answers: [{ questionId, answer }] };
-    const responses = [...(await readResponses(bus, ticketId)), one];
+    const responses = [...(await readResponses(bus, ticketId, { questionId })), one];
     const known = (await judgements.known({ ...ticket, questions }, responses)).get(questionId);
     const line = known?.groups.flat().find(({ responseIds }) => responseIds.includes(asked));
-    return known && line && canBeRight(known.question, known.stored) ? judgementOf(line, known.stored) : unjudged;
+    return known && line ? judgementOf(line, known.question, known.stored) : unjudged;
   };
 
   const judgedBefore = async (teacherId: string, question: Question, answer: string): Promise<Judgement> => {
@@ -65,32 +68,38 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
     return unjudged;
   };
 
-  const certain = async (question: Question, answer: string): Promise<Judgement> => {
+  const withoutModel = async (question: Question, answer: string): Promise<Judgement> => {
     const [grouped] = await group({ questions: [{ question, answers: [{ responseId: asked, answer }] }] });
-    return grouped?.groups[0]?.[0].certain ?? unjudged;
+    const [line] = grouped?.groups[0] ?? [];
+    return line ? judgementOf(line, question, undefined) : unjudged;
   };
 
   const askModel = async (
-    { question, answer, lessonContent }: EvaluationRequest,
+    { question, answer, lessonContent, ticketId }: EvaluationRequest,
     call: ModelCall,
   ): Promise<Judgement> => {
     if (!model || question.type !== 'open_text') return unjudged;
     const key = createHash('sha256')
       .update(JSON.stringify([question, answer, lessonContent]))
       .digest('base64');
-    const known = cache.get(key);
-    if (known) return known;
+    const before = cache.get(key);
+    if (before) return before;
     const { guide } = question;
     const made = guide?.modelAnswer ? undefined : await model.makeCore({ question, lessonContent }, call);
     if (made?.isOpinion) return unjudged;
     const core = made?.core;
     let judged = unjudged;
-    // Whose class it is nobody says, so that names are masked only where the answer itself shows that they are names.
-    const lesson = [lessonContent, question.text, guide?.modelAnswer, guide?.passage, core].join(' ');
-    const [masked = ''] = await mask({ names: [], lesson, answers: [answer] }, call);
+    const responses = ticketId === undefined ? [] : await readResponses(bus, ticketId);
+    const names = responses.map(({ studentName }) => studentName);
+    const known = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? ''];
+    const lesson = [lessonContent ?? '', ...known].join(' ');
+    const language = detectLanguage(known.join(' '));
+    const [masked = ''] = await mask({ names, lesson, answers: [answer] }, call);
     const answers = [{ id: asked, answer: masked }];
+    const sources = [...known, masked];
     try {
-      await model.judgeAnswers({ question, core, lessonContent, answers }, call, async ([given]) => {
+      await model.judgeAnswers({ question, core, lessonContent, answers }, call, async (verdicts) => {
+        const [given] = await fitToShow(verdicts, { names, lesson, language, sources }, mask, call);
         if (given) judged = { ...given, by: 'model' };
       });
     } catch (error) {
@@ -106,21 +115,23 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
     const { question, answer } = request;
     const before = await judgedBefore(call.teacherId, question, answer);
     if (before.verdict !== 'unjudged') return before;
-    const sure = await certain(question, answer);
+    const sure = await withoutModel(question, answer);
     return sure.verdict === 'unjudged' ? askModel(request, call) : sure;
   };
 
   /**
    * Judges one answer; what nobody is sure of is not judged, which is not wrong.
-   * @throws {AppError} `invalid_request` for a scale, which has no right or wrong; `ai_*` when the model fails
+   * @throws {AppError} `invalid_request` for a scale, which has no right or wrong; `ticket_not_found`, also for someone else's;
+   * `ai_*` when the model fails
    */
-  return async ({ question, answer, lessonContent }, call) => {
+  return async ({ question, answer, lessonContent, ticketId }, call) => {
+    if (ticketId !== undefined) await judgements.ticketOf({ ticketId, teacherId: call.teacherId });
     if (question.type === 'scale')
       throw new AppError('invalid_request', {
         field: 'question.type',
         message: 'A scale has no right or wrong answer',
       });
-    const { verdict, reason, label } = await judge({ question, answer, lessonContent }, call);
+    const { verdict, reason, label } = await judge({ question, answer, lessonContent, ticketId }, call);
     const language = detectLanguage(`${question.text} ${question.guide?.modelAnswer ?? ''}`);
     return {
       verdict,

@@ -5,5 +5,6 @@ import { languageWords } from '../languages/languages.ts';
 /** A sentence for a verdict that comes without a reason and without the name of a misconception. */
 export const explain = (verdict: Verdict, language: Language): string => {
   if (verdict === 'blank' || verdict === 'unjudged') return languagePacks[language].remarks[verdict];
+  if (verdict === 'concern') return languageWords[language].readYourself;
   return languageWords[language].markedBy[verdict];
 };

@@ -1,15 +1,15 @@
 import { type AnswerLine, detectLanguage } from '@exit-tickets/answer-groups';
 import type { Outbox } from '@exit-tickets/bus';
-import type { Language, Response, SentRequest, Ticket } from '@exit-tickets/contracts';
+import type { Response, SentRequest, Ticket } from '@exit-tickets/contracts';
 import type { Logger, Progress } from '@exit-tickets/service-kit';
-import { problemOfWords, quantityIn } from '../model/fit-to-show.ts';
 import type { AnswerVerdict, JudgingModel, ModelCall } from '../model/model.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import type { KnownQuestion } from './check-change.ts';
+import { fitToShow } from './fit-verdicts.ts';
 import type { ModelVerdict } from './judgement.model.ts';
 import { idOf, type JudgementRepository } from './judgement.repository.ts';
 import type { Judgements } from './judgements.ts';
-import { canBeRight, coreOf, isOpinionToModel, judgementOf } from './verdicts.ts';
+import { canBeRight, coreOf, isJudgedByModel, isOpinionToModel, judgementOf } from './verdicts.ts';
 
 export interface ModelJudgingOptions {
   judgements: Judgements;
@@ -30,8 +30,10 @@ export interface ToJudge {
 /** A core that changes while the class is judged has it judged again, but not for ever. */
 const maxRounds = 3;
 
-const unjudgedLines = ({ groups, stored }: KnownQuestion): AnswerLine[] =>
-  groups.flat().filter((line) => judgementOf(line, stored).verdict === 'unjudged');
+const unjudgedLines = ({ question, groups, stored }: KnownQuestion): AnswerLine[] =>
+  groups
+    .flat()
+    .filter((line) => judgementOf(line, question, stored).verdict === 'unjudged' && !isJudgedByModel(line, stored));
 
 /** The questions with answers that only a model, or the teacher, can judge. */
 export const unjudgedQuestions = (known: ReadonlyMap<string, KnownQuestion>): KnownQuestion[] =>
@@ -50,9 +52,6 @@ const verdictOf = ({ verdict, reason, label, hasNoContent }: AnswerVerdict, at: 
   ...(hasNoContent && { hasNoContent }),
   at,
 });
-
-const isUnfit = (words: string, language: Language, sources: readonly string[]): boolean =>
-  problemOfWords(words, language, sources) !== undefined || quantityIn(words, sources) !== undefined;
 
 /** Does the work for all questions at the same time; what fails for one keeps no other from being judged. */
 const forEach = async <Result>(
@@ -130,22 +129,9 @@ export const createModelJudging = ({
     const signal = AbortSignal.any([call.signal, outdated.signal]);
 
     const sources = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? '', ...masked];
-    /** Verdicts, each without a reason or a label that names somebody or is nothing for a teacher to read. */
-    const fitToShow = async (given: readonly AnswerVerdict[]): Promise<AnswerVerdict[]> => {
-      const said = [...new Set(given.flatMap(({ reason, label }) => [reason, label ?? '']))];
-      const nameless = await mask({ names, lesson, answers: said }, call);
-      const unfit = new Set(
-        said.filter((words, index) => nameless[index] !== words || isUnfit(words, language, sources)),
-      );
-      return given.map(({ label, ...one }) => ({
-        ...one,
-        reason: unfit.has(one.reason) ? '' : one.reason,
-        ...(label && !unfit.has(label) && { label }),
-      }));
-    };
 
     const keep = async (judged: readonly AnswerVerdict[]): Promise<void> => {
-      const given = await fitToShow(judged);
+      const given = await fitToShow(judged, { names, lesson, language, sources }, mask, call);
       const at = now();
       const verdicts = new Map(
         given.flatMap((one) =>
@@ -156,6 +142,7 @@ export const createModelJudging = ({
       const event = judgements.eventOf({ ticketId, questionId: question.id });
       if (!(await repository.storeVerdicts(documentId, storedCore, verdicts, event))) return outdated.abort();
       outbox.relay(documentId);
+      await judgements.dropQuotes(ticketId, verdicts);
       onJudged(given.length);
     };
     try {

@@ -3,8 +3,8 @@ import { type EventEnvelope, judgement, type SentRequest, sentRequest, verdict }
 import { type Connection, type Model, Schema } from 'mongoose';
 import { z } from 'zod';
 
-/** A verdict that the teacher gave. */
-const storedMark = z.object({ verdict: verdict.exclude(['unjudged']), label: z.string().optional(), at: z.date() });
+/** A verdict that the teacher gave; `unjudged` says that it is no concern, and nothing else. */
+const storedMark = z.object({ verdict, label: z.string().optional(), at: z.date() });
 export type StoredMark = z.infer<typeof storedMark>;
 
 /** A verdict that the model gave. */
@@ -53,7 +53,7 @@ const schema = new Schema(
     sent: { type: [mixed], default: [] },
     ...outboxFields,
   },
-  { collection: 'judgements', minimize: false, versionKey: false },
+  { collection: 'judgements', minimize: false, strict: 'throw', versionKey: false },
 );
 schema.index({ ticketId: 1 });
 schema.index({ teacherId: 1, questionHash: 1, changedAt: -1 });

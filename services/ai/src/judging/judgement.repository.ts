@@ -25,8 +25,8 @@ export interface QuestionChange {
   /** Null: none of the teacher's own. */
   core?: { text: string; by: 'teacher' } | null | undefined;
   isOpinion?: boolean | undefined;
-  /** The model judged by another core: its verdicts no longer hold. */
-  dropsVerdicts: boolean;
+  /** Where the model judged by another core: those of its verdicts that still hold. */
+  leftVerdicts?: Readonly<Record<string, ModelVerdict>> | undefined;
 }
 
 /** Requests kept a question: those of a large class and of some changes. */
@@ -43,7 +43,7 @@ export const idOf = (ticketId: string, questionId: string): string => `${ticketI
 
 const toldBy = (event: EventEnvelope) => ({ changedAt: new Date(event.time) });
 
-const changesOf = ({ marks, core, isOpinion, dropsVerdicts }: QuestionChange, event: EventEnvelope) => {
+const changesOf = ({ marks, core, isOpinion, leftVerdicts }: QuestionChange, event: EventEnvelope) => {
   const set: Record<string, unknown> = toldBy(event);
   const unset: Record<string, ''> = {};
   for (const [responseId, mark] of marks) {
@@ -52,7 +52,7 @@ const changesOf = ({ marks, core, isOpinion, dropsVerdicts }: QuestionChange, ev
   }
   if (core !== undefined) set.core = core;
   if (isOpinion !== undefined) set.opinion = { isOpinion, by: 'teacher' };
-  if (dropsVerdicts) set.verdicts = {};
+  if (leftVerdicts) set.verdicts = leftVerdicts;
   return {
     $set: set,
     ...(Object.keys(unset).length > 0 && { $unset: unset }),

@@ -11,11 +11,12 @@ import {
   type Response,
   type SentRequest,
   type Ticket,
+  type Verdict,
 } from '@exit-tickets/contracts';
 import { checkChange, type KnownQuestion } from './check-change.ts';
 import type { Group } from './group-cache.ts';
 import type { Hold } from './held-text.ts';
-import { idOf, type JudgementRepository } from './judgement.repository.ts';
+import { idOf, type JudgementRepository, type QuestionChange } from './judgement.repository.ts';
 import type { JudgingJobRepository } from './judging-job.repository.ts';
 import { readResponses } from './read-responses.ts';
 import { digestOf, judgementsOf } from './verdicts.ts';
@@ -30,6 +31,8 @@ export interface JudgementsOptions {
   hasModel: boolean;
   /** Has a ticket judged soon; missing when nothing is judged in the background. */
   schedule: ((ticketId: string) => Promise<void>) | undefined;
+  /** Drops an analysis that may quote this response. */
+  dropAnalysis: (ticketId: string, responseId: string) => Promise<void>;
   now: () => Date;
 }
 
@@ -51,6 +54,10 @@ export const hashOf = (question: Question): string => {
     .digest('base64url');
 };
 
+/** Whether there may be more for a model to judge after a change. */
+const leavesUnjudged = ({ leftVerdicts, isOpinion, marks }: QuestionChange): boolean =>
+  leftVerdicts !== undefined || isOpinion === false || [...marks.values()].some((mark) => mark?.verdict === 'unjudged');
+
 /** The verdicts on the answers to tickets: read in their groups, given by teachers, kept. */
 export class Judgements {
   readonly #options: JudgementsOptions;
@@ -68,7 +75,7 @@ export class Judgements {
   /** @throws {AppError} `ticket_not_found`, also for someone else's */
   async answersTo(asked: Asked): Promise<{ ticket: Ticket; responses: Response[] }> {
     const ticket = await this.ticketOf(asked);
-    return { ticket, responses: await readResponses(this.#options.bus, ticket.id, asked.hold) };
+    return { ticket, responses: await readResponses(this.#options.bus, ticket.id, asked) };
   }
 
   /** The answers to a ticket in groups with the verdicts as they are now. */
@@ -83,7 +90,7 @@ export class Judgements {
   async change(asked: Asked, change: JudgementChange): Promise<JudgementsView> {
     const { repository, bus, now, outbox } = this.#options;
     const ticket = await this.ticketOf(asked);
-    const responses = await readResponses(bus, ticket.id, asked.hold);
+    const responses = await readResponses(bus, ticket.id, asked);
     const known = await this.known(ticket, responses);
     const changes = checkChange(change, known, now());
     await this.prepare(
@@ -95,9 +102,9 @@ export class Judgements {
       const event = this.eventOf({ ...asked, questionId });
       if (!(await repository.change(documentId, one, event))) throw new AppError('ticket_not_found');
       outbox.relay(documentId);
+      await this.dropQuotes(ticket.id, one.marks);
     }
-    if ([...changes.values()].some(({ dropsVerdicts, isOpinion }) => dropsVerdicts || isOpinion === false))
-      await this.#options.schedule?.(ticket.id);
+    if ([...changes.values()].some(leavesUnjudged)) await this.#options.schedule?.(ticket.id);
     return this.read(ticket, responses);
   }
 
@@ -111,6 +118,12 @@ export class Judgements {
     const { repository, jobs } = this.#options;
     await jobs.addErased(ticketId, responseId);
     await repository.removeResponse(ticketId, responseId);
+  }
+
+  /** Has nothing quote any more what turns out to be a concern. */
+  async dropQuotes(ticketId: string, verdicts: ReadonlyMap<string, { verdict: Verdict } | null>): Promise<void> {
+    for (const [responseId, given] of verdicts)
+      if (given?.verdict === 'concern') await this.#options.dropAnalysis(ticketId, responseId);
   }
 
   /** Forgets all that the model said about a ticket's answers; the teacher's marks stay. */

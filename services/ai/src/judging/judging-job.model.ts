@@ -33,7 +33,7 @@ const schema = new Schema(
     erased: { type: [String], default: undefined },
     failure: { type: String },
   },
-  { collection: 'judging_jobs', versionKey: false },
+  { collection: 'judging_jobs', strict: 'throw', versionKey: false },
 );
 schema.index({ dueAt: 1 });
 schema.index({ latestAt: 1 });

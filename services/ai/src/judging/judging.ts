@@ -121,7 +121,7 @@ export class Judging {
   ): Promise<JudgementsView> {
     const ticket = await this.#options.judgements.ticketOf(asked);
     progress('reading');
-    return this.judge(ticket, await readResponses(this.#options.bus, ticket.id, asked.hold), call, progress);
+    return this.judge(ticket, await readResponses(this.#options.bus, ticket.id, asked), call, progress);
   }
 
   /** Judges a ticket for nobody who waits. Never throws: why it failed is kept, and told to who reads the judgements. */

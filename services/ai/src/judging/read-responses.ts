@@ -8,8 +8,18 @@ const pageSize = 100;
 const textOf = (responses: readonly Response[]): number =>
   responses.reduce((sum, { answers }) => sum + answers.reduce((all, { answer }) => all + answer.length, 0), 0);
 
+interface ReadOptions {
+  hold?: Hold | undefined;
+  /** Answers to other questions are left out. */
+  questionId?: string;
+}
+
 /** Every response to a ticket, read a page at a time, in the order of their numbers: nearly the order they came in. */
-export const readResponses = async (bus: Bus, ticketId: string, hold?: Hold): Promise<Response[]> => {
+export const readResponses = async (
+  bus: Bus,
+  ticketId: string,
+  { hold, questionId }: ReadOptions = {},
+): Promise<Response[]> => {
   const all: Response[] = [];
   let after: string | undefined;
   do {
@@ -17,6 +27,7 @@ export const readResponses = async (bus: Bus, ticketId: string, hold?: Hold): Pr
       ticketId,
       limit: pageSize,
       ...(after !== undefined && { after }),
+      ...(questionId !== undefined && { questionId }),
     });
     hold?.(textOf(page.responses));
     all.push(...page.responses);

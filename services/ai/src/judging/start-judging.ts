@@ -23,11 +23,12 @@ export interface JudgingParts {
   context: ServiceContext;
   model: Model;
   workers: WorkerPool;
+  dropAnalysis: (ticketId: string, responseId: string) => Promise<void>;
   times?: JudgingTimes | undefined;
 }
 
 /** What judges answers, put together; without a model nothing waits in the background. */
-export const startJudging = async ({ config, context, model, workers, times }: JudgingParts) => {
+export const startJudging = async ({ config, context, model, workers, dropAnalysis, times }: JudgingParts) => {
   const { bus, database, logger, now, signal, manage } = context;
   const judgingModel = config.AI_EVALUATE === 'off' ? undefined : model.judging;
   const isInBackground = judgingModel !== undefined && config.AI_EVALUATE === 'background';
@@ -48,6 +49,7 @@ export const startJudging = async ({ config, context, model, workers, times }: J
     group,
     hasModel: judgingModel !== undefined,
     schedule: isInBackground ? (ticketId) => background.schedule(ticketId) : undefined,
+    dropAnalysis,
     now,
   });
   const judgeWithModel =

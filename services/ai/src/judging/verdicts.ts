@@ -7,6 +7,7 @@ import {
   type QuestionCore,
   type QuestionJudgements,
 } from '@exit-tickets/contracts';
+import { mayBeConcern } from './concern-words.ts';
 import type { ModelVerdict, StoredJudgements, StoredMark } from './judgement.model.ts';
 
 const cut = (text: string, length: number): string =>
@@ -55,13 +56,47 @@ const fromTeacher = ({ verdict, label }: StoredMark, other: Judgement | undefine
   };
 };
 
-/** The verdict on answers that say the same: the latest mark on any of them, else what is certain, else the model's. */
-export const judgementOf = (line: AnswerLine, stored: StoredJudgements | undefined): Judgement => {
-  const verdict = latest(line, stored?.verdicts ?? {});
-  const other = line.certain ?? (verdict && fromModel(verdict));
-  const mark = latest(line, stored?.marks ?? {});
-  return mark ? fromTeacher(mark, other) : (other ?? { verdict: 'unjudged' });
+const unjudged: Judgement = { verdict: 'unjudged' };
+
+/**
+ * What is known of answers without their teacher. What words find goes before a model, which is asked nothing about such answers.
+ * @param isNoConcern whether the teacher said so
+ */
+const withoutTeacher = (
+  line: AnswerLine,
+  { type }: Question,
+  stored: StoredJudgements | undefined,
+  isNoConcern: boolean,
+): Judgement => {
+  const { certain } = line;
+  if (certain && certain.verdict !== 'blank') return certain;
+  if (type === 'open_text' && !isNoConcern && mayBeConcern(line)) return { verdict: 'concern', by: 'words' };
+  const given = latest(line, stored?.verdicts ?? {});
+  const isKept = given && !(isNoConcern && given.verdict === 'concern');
+  return certain ?? (isKept ? fromModel(given) : unjudged);
 };
+
+/**
+ * The verdict on answers that say the same: the latest mark on any of them, else what is certain, else whether words of concern
+ * are in them, else the model's. Of what cannot be right only a concern and what is blank is said.
+ */
+export const judgementOf = (line: AnswerLine, question: Question, stored: StoredJudgements | undefined): Judgement => {
+  const mark = latest(line, stored?.marks ?? {});
+  const isNoConcern = mark?.verdict === 'unjudged';
+  const known = withoutTeacher(line, question, stored, isNoConcern);
+  const judgement = mark && !isNoConcern ? fromTeacher(mark, known) : known;
+  const isSaid = canBeRight(question, stored) || judgement.verdict === 'concern' || judgement.verdict === 'blank';
+  return isSaid ? judgement : unjudged;
+};
+
+/** Whether a model has seen answers that say the same: it is not asked again. */
+export const isJudgedByModel = (line: AnswerLine, stored: StoredJudgements | undefined): boolean =>
+  latest(line, stored?.verdicts ?? {}) !== undefined;
+
+interface JudgedLine {
+  line: AnswerLine;
+  judgement: Judgement;
+}
 
 /** Two digits are enough to sort by. */
 const namedIn = (lines: readonly AnswerLine[]): { named?: number } => {
@@ -69,7 +104,7 @@ const namedIn = (lines: readonly AnswerLine[]): { named?: number } => {
   return named.length > 0 ? { named: Math.round(100 * Math.max(...named)) / 100 } : {};
 };
 
-/** The answers to one question in their groups with their verdicts; of what cannot be right only what is blank is said. */
+/** The answers to one question in their groups with their verdicts; what the teacher is to read alone stands by itself, first. */
 export const judgementsOf = (
   question: Question,
   groups: AnswerGroups,
@@ -77,23 +112,31 @@ export const judgementsOf = (
 ): QuestionJudgements => {
   const hasVerdicts = canBeRight(question, stored);
   const core = question.type === 'open_text' ? coreOf(question, stored) : undefined;
-  const judge = (line: AnswerLine): Judgement => {
-    if (hasVerdicts) return judgementOf(line, stored);
-    return line.certain?.verdict === 'blank' ? line.certain : { verdict: 'unjudged' };
-  };
+  const judged = groups.map((lines) => lines.map((line) => ({ line, judgement: judgementOf(line, question, stored) })));
+  const isConcern = ({ judgement }: JudgedLine): boolean => judgement.verdict === 'concern';
+  const groupOf = (lines: readonly JudgedLine[]) => ({
+    ...namedIn(lines.map(({ line }) => line)),
+    wordings: lines.map(({ line: { answer, responseIds }, judgement }) => ({
+      answer,
+      responseIds: [...responseIds],
+      ...judgement,
+    })),
+  });
   return {
     questionId: question.id,
     hasVerdicts,
     ...(core && { core }),
     ...(hasVerdicts && isOpinionToModel(question, stored) && { isOpinionToModel: true }),
-    groups: groups.map((lines) => ({
-      ...namedIn(lines),
-      wordings: lines.map((line) => ({
-        answer: line.answer,
-        responseIds: [...line.responseIds],
-        ...judge(line),
-      })),
-    })),
+    groups: [
+      ...judged
+        .flat()
+        .filter(isConcern)
+        .map((one) => groupOf([one])),
+      ...judged
+        .map((lines) => lines.filter((one) => !isConcern(one)))
+        .filter((lines) => lines.length > 0)
+        .map(groupOf),
+    ],
   };
 };
 

@@ -38,8 +38,6 @@ export interface AnalysisPhrases {
   examples(quotes: readonly string[]): string;
   strength(right: number, total: number, quote: string): string;
 
-  /** Says where to look, and that words were looked for: what a pupil wrote there is read by the teacher alone. */
-  distress(count: number): string;
   contradiction(count: number, total: number, words: string): string;
   sameTwice(count: number, total: number, label: string): string;
   noneRight(count: number, total: number): string;

@@ -13,6 +13,8 @@ export interface LanguageWords {
   confidenceEnds: Readonly<{ lowEnd: string; highEnd: string }>;
   /** What stands beside a mark of the teacher that agrees with no reason given before. */
   markedBy: Readonly<Record<'right' | 'partly' | 'wrong', string>>;
+  /** What stands beside an answer that its teacher is to read alone. */
+  readYourself: string;
   /** What Tesseract calls the language: its data are the package `@tesseract.js-data/nld`. */
   ocrData: string;
   /** Small words that are no frequent words of another language, as "de" and "la" are. */

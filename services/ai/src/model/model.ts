@@ -42,7 +42,7 @@ export interface JudgingRequest {
 
 export interface AnswerVerdict {
   id: string;
-  verdict: 'right' | 'partly' | 'wrong' | 'blank';
+  verdict: 'right' | 'partly' | 'wrong' | 'blank' | 'concern';
   reason: string;
   label?: string | undefined;
   hasNoContent?: boolean | undefined;

@@ -8,7 +8,7 @@ import {
   type Response,
   type Ticket,
 } from '@exit-tickets/contracts';
-import type { TestContext } from '@exit-tickets/testing';
+import { aTicket, type TestContext } from '@exit-tickets/testing';
 
 export const teacherId = 'teacher1';
 
@@ -22,21 +22,7 @@ export interface TestClass {
 export const aClass = (questions: Question[], answers: string[][], names: string[] = []): TestClass => {
   const id = randomUUID();
   const taught: TestClass = {
-    ticket: {
-      id,
-      title: 'Planten',
-      pin: '1234',
-      createdBy: teacherId,
-      className: null,
-      totalStudents: null,
-      questions,
-      isActive: true,
-      isAnalyzed: false,
-      isArchived: false,
-      expiresAt: '2030-01-01T00:00:00.000Z',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      responseCount: answers.length,
-    },
+    ticket: aTicket({ id, title: 'Planten', createdBy: teacherId, questions, responseCount: answers.length }),
     responses: [],
   };
   for (const [index, given] of answers.entries()) addResponse(taught, given, names[index]);
@@ -59,6 +45,8 @@ export const addResponse = ({ ticket, responses }: TestClass, answers: string[],
 /** What the tickets and the responses service answer on the bus about these classes, as they are when asked. */
 export class Classes {
   readonly #byId = new Map<string, TestClass>();
+  /** How many answers were given to whoever asked. */
+  answersGiven = 0;
   /** What happens the next time that somebody asks for responses, before they are given as they were. */
   #meanwhile: (() => Promise<void>) | undefined;
 
@@ -91,8 +79,11 @@ export class Classes {
       const { id, createdBy, isActive: isAccepting, isAnalyzed, expiresAt, questions } = ticket;
       return { ticketId: id, teacherId: createdBy, version: 1, isAccepting, isAnalyzed, expiresAt, questions };
     });
-    await bus.respond(getResponsesRequest, async ({ ticketId, after = '0', limit }) => {
-      const all = this.#byId.get(ticketId)?.responses ?? [];
+    await bus.respond(getResponsesRequest, async ({ ticketId, after = '0', limit, questionId }) => {
+      const stored = this.#byId.get(ticketId)?.responses ?? [];
+      const isAsked = (answer: { questionId: string }) => questionId === undefined || answer.questionId === questionId;
+      const all = stored.map((response) => ({ ...response, answers: response.answers.filter(isAsked) }));
+      this.answersGiven += all.reduce((sum, { answers }) => sum + answers.length, 0);
       const from = Number(after);
       const next = from + limit;
       const page = { responses: all.slice(from, next), ...(next < all.length && { next: String(next) }) };

@@ -17,7 +17,7 @@ const schema = new Schema<StoredAttempts>(
     nextAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },
-  { versionKey: false, collection: 'login_attempts' },
+  { strict: 'throw', versionKey: false, collection: 'login_attempts' },
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

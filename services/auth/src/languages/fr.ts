@@ -34,7 +34,7 @@ export const fr: AuthTexts = {
       ],
     },
     'email-asked': {
-      subject: 'Changement de votre adresse e-mail demandé',
+      subject: 'Demande de changement de votre adresse e-mail',
       why: 'Quelqu’un a demandé de remplacer l’adresse e-mail de votre compte Exit tickets par {email}. Elle ne changera qu’après confirmation au moyen du lien envoyé à cette adresse.',
       further: [
         'C’était vous ? Vous n’avez rien à faire ici.',

@@ -38,7 +38,7 @@ const schema = new Schema<StoredMail>(
     attempts: { type: Number, required: true },
     nextAttemptAt: { type: Date, required: true },
   },
-  { versionKey: false, collection: 'mails' },
+  { strict: 'throw', versionKey: false, collection: 'mails' },
 );
 schema.index({ nextAttemptAt: 1 });
 

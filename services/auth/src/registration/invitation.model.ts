@@ -10,7 +10,7 @@ export interface StoredInvitation {
 
 const schema = new Schema<StoredInvitation>(
   { _id: { type: String, required: true }, expiresAt: { type: Date, required: true }, isFirst: Boolean },
-  { versionKey: false, collection: 'invitations' },
+  { strict: 'throw', versionKey: false, collection: 'invitations' },
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -9,7 +9,7 @@ export interface StoredRevokedSession {
 
 const schema = new Schema(
   { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
-  { versionKey: false, collection: 'ended_sessions' },
+  { strict: 'throw', versionKey: false, collection: 'ended_sessions' },
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -62,7 +62,7 @@ const schema = new Schema(
     erasedAt: { type: Date, expires: erasedDays * 24 * 60 * 60 },
     ...outboxFields,
   },
-  { versionKey: false, collection: 'users' },
+  { strict: 'throw', versionKey: false, collection: 'users' },
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ 'resetTokens.hash': 1 });

@@ -2,14 +2,15 @@ import type { Language } from '@exit-tickets/contracts';
 
 /** The few words on the paper that are not the teacher's own. */
 export interface Labels {
+  product: string;
   name: string;
   date: string;
   pin: string;
 }
 
 export const labels: Readonly<Record<Language, Labels>> = {
-  nl: { name: 'Naam', date: 'Datum', pin: 'PIN' },
-  en: { name: 'Name', date: 'Date', pin: 'PIN' },
-  de: { name: 'Name', date: 'Datum', pin: 'PIN' },
-  fr: { name: 'Nom', date: 'Date', pin: 'PIN' },
+  nl: { product: 'exit ticket', name: 'Naam', date: 'Datum', pin: 'PIN' },
+  en: { product: 'exit ticket', name: 'Name', date: 'Date', pin: 'PIN' },
+  de: { product: 'Exit-Ticket', name: 'Name', date: 'Datum', pin: 'PIN' },
+  fr: { product: 'exit ticket', name: 'Nom', date: 'Date', pin: 'PIN' },
 };

@@ -30,10 +30,10 @@ const answerSpace = (question: Question, lines: number): Html => {
 
 const slip = (
   { title, className, pin }: Printed,
-  { name, date, pin: pinLabel }: Labels,
+  { product, name, date, pin: pinLabel }: Labels,
   hasPin: boolean,
 ): Html => html`<header><div class="slip">
-<div class="about"><p class="kind"><b>exit ticket</b>${className ? ` · ${className}` : ''}</p>
+<div class="about"><p class="kind"><b>${product}</b>${className ? ` · ${className}` : ''}</p>
 <h1 dir="auto"${title.length > longTitle ? html` class="long"` : ''}>${title}</h1>
 <div class="blanks"><p>${name}<i></i></p><p>${date}<i></i></p></div></div>
 ${hasPin && pin ? html`<div class="stub"><h2>${pinLabel}</h2><p>${pin}</p></div>` : undefined}</div>${perforation}</header>`;

@@ -1,4 +1,5 @@
-import { limits, type TicketDraft, type User } from '@exit-tickets/contracts';
+import { limits, type User } from '@exit-tickets/contracts';
+import { aDraft } from '@exit-tickets/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -10,12 +11,7 @@ import { keepUnfinished, newSlot, unfinishedOf } from '../../unfinished-drafts.t
 import { AccountScreen } from './account-screen.tsx';
 
 const teacher: User = { id: 'u1', email: 'a@b.nl', firstName: 'An', lastName: 'Smit' };
-const draft: TicketDraft = {
-  title: 'Fotosynthese',
-  className: null,
-  totalStudents: 25,
-  questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }],
-};
+const draft = aDraft({ className: null });
 
 const open = async (handlers: Parameters<typeof fakeApi>[0]) => {
   const api = fakeApi({ getAuthStatus: () => ({ isAuthenticated: true, user: teacher }), ...handlers });

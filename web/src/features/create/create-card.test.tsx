@@ -53,13 +53,13 @@ describe('a ticket from pasted text', () => {
         for (const field of page.querySelectorAll('textarea')) field.value = `${long}bcd`;
       },
     });
-    expect(screen.getByRole('alert').textContent).toBe('Hier passen ten hoogste 200.000 tekens: 3 zijn weggelaten.');
+    expect(screen.getByRole('alert').textContent).toBe('Hier passen hoogstens 200.000 tekens: 3 zijn weggelaten.');
     expect(text()).toHaveProperty('value', long);
     await user.click(text());
     await user.keyboard('{Backspace}');
     expect(screen.queryByRole('alert')).toBeNull();
     await user.paste('ef');
-    screen.getByText('Hier passen ten hoogste 200.000 tekens: de rest is weggelaten.');
+    screen.getByText('Hier passen hoogstens 200.000 tekens: de rest is weggelaten.');
     expect(text()).toHaveProperty('value', `${long.slice(1)}e`);
   });
 

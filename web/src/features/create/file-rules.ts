@@ -1,9 +1,9 @@
-import { acceptedFiles, limits, wordsOfFileName } from '@exit-tickets/contracts';
+import { acceptedFiles, fileFormats, limits, wordsOfFileName } from '@exit-tickets/contracts';
 
 /** For the `accept` of a file field: ".txt,.pdf". */
 export const acceptAttribute = acceptedFiles.map((type) => `.${type}`).join(',');
 
-const images: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
+const images: readonly string[] = fileFormats.picture;
 /** Their texts name no images among the accepted formats (specification section 1). */
 const withoutImages: readonly string[] = ['de', 'fr'];
 

@@ -1,4 +1,5 @@
-import { type TicketDraft, ticketDraft } from '@exit-tickets/contracts';
+import { ticketDraft } from '@exit-tickets/contracts';
+import { aDraft } from '@exit-tickets/testing/builders';
 import { describe, expect, test } from 'vitest';
 import {
   acceptQuestion,
@@ -12,17 +13,14 @@ import {
   toDraft,
 } from './edited-ticket.ts';
 
-const draft: TicketDraft = {
-  title: 'Fotosynthese',
-  className: '2B',
-  totalStudents: 27,
+const draft = aDraft({
   questions: [
     { id: 'q1', type: 'open_text', text: 'Leg uit.', guide: { modelAnswer: 'Glucose' } },
     { id: 'q2', type: 'multiple_choice', text: 'Kies.', options: ['licht', 'aarde'], correctAnswer: 'aarde' },
     { id: 'q3', type: 'scale', text: 'Hoe goed?', lowEnd: 'slecht', highEnd: 'goed' },
   ],
   originalContent: 'Planten maken glucose.',
-};
+});
 
 const edited = (change: Partial<EditedTicket> = {}): EditedTicket => ({ ...editedTicket(draft), ...change });
 

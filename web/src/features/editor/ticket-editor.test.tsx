@@ -1,24 +1,21 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
+import { aDraft, aListedTicket } from '@exit-tickets/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readPending } from '../../pending-draft.ts';
 import { browserStore, windowStore } from '../../stored-draft.ts';
-import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { keepUnfinished, newSlot, unfinishedOf } from '../../unfinished-drafts.ts';
 import { TicketEditor } from './ticket-editor.tsx';
 
-const draft: TicketDraft = {
-  title: 'Fotosynthese',
-  className: '2B',
-  totalStudents: 25,
+const draft = aDraft({
   questions: [
     { id: 'q1', type: 'open_text', text: 'Waarom?' },
     { id: 'q2', type: 'multiple_choice', text: 'Kies.', options: ['licht', 'aarde', 'lucht'], correctAnswer: 'aarde' },
   ],
-};
-const blank: TicketDraft = { ...draft, title: '', questions: [{ id: 'q1', type: 'open_text', text: '' }] };
+});
+const blank = aDraft({ title: '', questions: [{ id: 'q1', type: 'open_text', text: '' }] });
 
 const edit = (part: Partial<Parameters<typeof TicketEditor>[0]['ticket']> = {}, slot = newSlot()) => {
   const onClose = vi.fn();

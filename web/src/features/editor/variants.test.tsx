@@ -1,4 +1,5 @@
 import type { Question } from '@exit-tickets/contracts';
+import { aDraft } from '@exit-tickets/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
@@ -40,7 +41,7 @@ const holdsFocus = (element: () => Element | null) => waitFor(() => expect(docum
 
 /** The editor with a ticket that was made of a lesson. */
 const edit = (questions = generated) => {
-  const draft = { title: 'Fotosynthese', className: '2B', totalStudents: 25, questions, originalContent: lesson };
+  const draft = aDraft({ questions, originalContent: lesson });
   const onClose = vi.fn();
   const { user } = renderInApp(<TicketEditor ticket={{ draft }} slot={newSlot()} onClose={onClose} />);
   const press = (name: string) => user.click(button(name));
@@ -98,7 +99,7 @@ describe('another question like one', () => {
 });
 
 describe('a question of another kind', () => {
-  const otherKind = 'Vervang door een ander soort';
+  const otherKind = 'Vervang door een ander soort vraag';
 
   test('comes in the place of one, and the former one comes back', async () => {
     const { requests } = fakeApi({ generateQuestion: () => another });
@@ -159,7 +160,7 @@ describe('making all questions anew', () => {
     const { requests } = fakeApi({ generateFromContent: () => others });
     const { press } = edit();
     await press('Opnieuw genereren');
-    await screen.findByText('Vragen vervangen.');
+    await screen.findByText('De vragen zijn vervangen.');
     await holdsFocus(() => button('Opnieuw genereren'));
     expect(texts()).toEqual([another.text]);
     button('Ongedaan maken');
@@ -175,7 +176,7 @@ describe('making all questions anew', () => {
     fakeApi({ generateFromContent: () => others });
     const { press } = edit();
     await press('Opnieuw genereren');
-    await screen.findByText('Vragen vervangen.');
+    await screen.findByText('De vragen zijn vervangen.');
     await press('Ongedaan maken');
     await holdsFocus(() => button('Opnieuw genereren'));
     expect(texts()).toEqual(made);
@@ -186,7 +187,7 @@ describe('making all questions anew', () => {
     fakeApi({ generateFromContent: () => ({ ...others, questions: [...others.questions, untouched] }) });
     const { user, press } = edit();
     await press('Opnieuw genereren');
-    await screen.findByText('Vragen vervangen.');
+    await screen.findByText('De vragen zijn vervangen.');
     await user.type(field(1), ' Leg uit.');
     await press('Vraag toevoegen');
     await user.type(field(3), 'En dan?');
@@ -202,15 +203,15 @@ describe('making all questions anew', () => {
     const { user, press, onClose } = edit();
     await user.type(field(1), ' Leg uit.');
     await press('Opnieuw genereren');
-    await holdsFocus(() => button('Vragen houden'));
+    await holdsFocus(() => button('Vragen behouden'));
     await user.keyboard('{Escape}');
     await holdsFocus(() => button('Opnieuw genereren'));
     expect(texts()[0]).toBe(`${made[0]} Leg uit.`);
     expect([onClose.mock.calls, requests()]).toEqual([[], []]);
-    expect(screen.queryByRole('button', { name: /Vragen houden|Verder bewerken/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Vragen behouden|Verder bewerken/ })).toBeNull();
     await press('Opnieuw genereren');
     await press('Toch vervangen');
-    await screen.findByText('Vragen vervangen.');
+    await screen.findByText('De vragen zijn vervangen.');
     expect(texts()).toEqual([another.text]);
     await holdsFocus(() => button('Opnieuw genereren'));
   });

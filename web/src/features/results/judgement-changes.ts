@@ -17,6 +17,7 @@ const judgementOf = ({ verdict, by, reason, label, hasNoContent }: Judgement): J
 
 /** A mark that says nothing about the label leaves it between partly and wrong, as the server does. */
 const given = ({ verdict, label }: Mark, before: Wording, former: Wording | undefined): Judgement => {
+  if (verdict === 'unjudged') return { verdict };
   if (verdict !== null) {
     const kept = verdict === 'partly' || verdict === 'wrong' ? (label ?? before.label) : undefined;
     return { verdict, by: 'teacher', ...(kept && { label: kept }) };

@@ -7,11 +7,11 @@ import {
   type Question,
   type Response as StudentResponse,
 } from '@exit-tickets/contracts';
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/start.ts';
-import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -292,7 +292,7 @@ describe('marking by hand', () => {
     const { user } = await open();
     await user.click(verdict('met zijn wortels', 'fout'));
     await user.click(screen.getByText('“met zijn wortels”'));
-    await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'andere misvatting…' }));
+    await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'misvatting benoemen…' }));
     await user.keyboard('planten eten aarde{Enter}');
     await screen.findByText('Misvatting: planten eten aarde');
     await holdsFocus(rowOf('met zijn wortels'));
@@ -335,7 +335,7 @@ describe('marking by hand', () => {
   });
 
   describe('a misconception that could not be saved', () => {
-    const field = () => screen.findByLabelText('Wat denken deze leerlingen? (mag leeg blijven)');
+    const field = () => screen.findByLabelText('Wat denken deze leerlingen? (niet verplicht)');
     /** Names it for a group that is marked as wrong, as soon as the server knows the mark. */
     const nameIt = async (answer: () => Response | Promise<Response>) => {
       const view = await open();
@@ -344,7 +344,7 @@ describe('marking by hand', () => {
       await waitFor(() => expect(server.verdictOf('met zijn wortels')).toBe('wrong'));
       server.refused.answer = answer;
       await user.click(screen.getByText('“met zijn wortels”'));
-      await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'andere misvatting…' }));
+      await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'misvatting benoemen…' }));
       await user.keyboard('planten eten aarde{Enter}');
       return view;
     };
@@ -570,10 +570,10 @@ test('a judging that was given up says so in every language, can be asked for ag
   server.model.failure = 'judging_gave_up';
   await act(() => client.invalidateQueries());
   for (const [language, said, again] of [
-    ['en', /broken off three times.+try again, or assess the answers yourself/u, 'Try again'],
-    ['de', /dreimal abgebrochen.+erneut, oder bewerten Sie selbst/u, 'Erneut versuchen'],
+    ['en', /interrupted three times.+try again, or assess the answers yourself/u, 'Try again'],
+    ['de', /dreimal unterbrochen.+erneut, oder bewerten Sie selbst/u, 'Erneut versuchen'],
     ['fr', /interrompue trois fois.+Réessayez, ou évaluez vous-même/u, 'Réessayer'],
-    ['nl', /drie keer afgebroken.+opnieuw, of beoordeel zelf/u, 'Opnieuw proberen'],
+    ['nl', /drie keer onderbroken.+opnieuw, of beoordeel zelf/u, 'Opnieuw proberen'],
   ] as const) {
     await act(() => changeLanguage(language));
     expect((await screen.findByRole('alert')).textContent).toMatch(said);

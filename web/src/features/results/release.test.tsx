@@ -1,8 +1,9 @@
 import type { Judgements, Question, RightAnswers, Ticket } from '@exit-tickets/contracts';
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aListedTicket, aWording } from '../../testing/builders.ts';
+import { aWording } from '../../testing/builders.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource } from '../../testing/fake-event-source.ts';
 import { renderInApp } from '../../testing/render.tsx';

@@ -1,9 +1,10 @@
 import type { Judgements, Response as StudentResponse, Verdict } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { aListedTicket, aWording } from '../../testing/builders.ts';
+import { aWording } from '../../testing/builders.ts';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
 import { readCsv } from '../../testing/read-csv.ts';
@@ -61,7 +62,7 @@ const open = async (more: Parameters<typeof fakeApi>[0] = {}) => {
     ...more,
   });
   const { user, dialogs } = renderResults();
-  await screen.findByRole('heading', { name: /^Nog \d groep/ });
+  await screen.findByRole('heading', { name: /^(?:Nog \d groep|Alles is beoordeeld)/ });
   return { ...api, user, dialogs, server };
 };
 
@@ -225,12 +226,25 @@ describe('the analysis', () => {
         return analysis;
       },
     });
-    await screen.findByText(/zonder de AI gemaakt/);
+    await screen.findByText(/zonder AI gemaakt/);
     screen.getByText(/De AI is niet bereikbaar/);
     const [renew] = screen.getAllByRole('button', { name: 'Analyse vernieuwen' });
     if (renew) await user.click(renew);
-    await waitFor(() => expect(screen.queryByText(/zonder de AI gemaakt/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/zonder AI gemaakt/)).toBeNull());
     expect(made).toEqual([{ renew: true }]);
+  });
+
+  test.each([
+    ['waits while answers are not judged', {}, /^Nog niet te zeggen: er wachten antwoorden op je oordeel/],
+    ['names the question where nobody was right', { r1: 'wrong', r2: 'wrong' }, /^Bij vraag 1 zijn er nog geen twee/],
+    ['has nothing to repeat where all is right', { r1: 'right', r2: 'right' }, /^Geen antwoord is fout of deels goed/],
+  ] as const)('for tomorrow %s', async (_, verdicts, text) => {
+    await open({
+      getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }),
+      getAnalysis: () => analysis,
+      getJudgements: () => judgementsOf([noor, sem], verdicts),
+    });
+    within(await screen.findByRole('region', { name: 'Morgen in 5 minuten' })).getByText(text);
   });
 
   test('is worked out anew by itself when verdicts change, and once only where that fails', async () => {
@@ -454,7 +468,7 @@ describe('a ticket', () => {
     await screen.findByText('Gesloten');
     expect(screen.queryByText('4071')).toBeNull();
     expect(requests('setTicketStatus').map(({ body }) => body)).toEqual([{ isActive: false }]);
-    await choose(user, 'Heractiveren');
+    await choose(user, 'Opnieuw openen');
     await screen.findByText('4071');
   });
 
@@ -484,13 +498,76 @@ describe('a ticket', () => {
     await screen.findByText('De klas begrijpt het meeste.');
     await user.click(screen.getByRole('button', { name: 'Meer' }));
     await screen.findByRole('menuitem', { name: 'Afdrukken' });
-    expect(screen.queryByRole('menuitem', { name: /Heractiveren|Exit ticket sluiten/ })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: /Opnieuw openen|Exit ticket sluiten/ })).toBeNull();
   });
 
   test('shares its PIN from the head', async () => {
     const { user, dialogs } = await open();
     await user.click(screen.getByRole('button', { name: 'PIN delen' }));
     expect(dialogs.openShare).toHaveBeenCalledWith({ id: 't1', title: 'Fotosynthese', pin: '4071', totalStudents: 4 });
+  });
+});
+
+describe('an answer that may be a concern', () => {
+  const concern = 'met zijn wortels';
+  const section = () => screen.queryByRole('region', { name: /^Lees dit zelf/ });
+  const openConcern = (more: Parameters<typeof fakeApi>[0] = {}) => {
+    const found: { verdict?: Verdict } = { verdict: 'concern' };
+    return open({
+      getJudgements: () => judgementsOf([noor, sem], found.verdict && { r2: found.verdict }),
+      changeJudgements: () => {
+        delete found.verdict;
+        return judgementsOf([noor, sem]);
+      },
+      ...more,
+    });
+  };
+
+  test('stands first, folded, with what was looked for; not among the answers to mark', async () => {
+    await openConcern();
+    const first = section();
+    expect(first?.textContent).toMatch(/^Lees dit zelf: 1 antwoord/);
+    expect(first?.textContent).toContain('Er is alleen op woorden gezocht');
+    expect(first?.querySelector('details')?.open).toBe(false);
+    expect(within(first as HTMLElement).getByText(`“${concern}”`)).toBeTruthy();
+    expect(screen.getAllByText(`“${concern}”`)).toHaveLength(1);
+    const questions = screen.getByRole('region', { name: 'Per vraag' });
+    expect(questions.compareDocumentPosition(first as HTMLElement)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(within(questions).queryByText(`“${concern}”`)).toBeNull();
+  });
+
+  test('is an answer like any other once the teacher says that it is none', async () => {
+    const { user, requests } = await openConcern();
+    await user.click(screen.getByText('Toon de woorden'));
+    await user.click(screen.getByRole('button', { name: 'Dit is geen zorg' }));
+    await waitFor(() => expect(section()).toBeNull());
+    await waitFor(() => expect(requests('changeJudgements')).toHaveLength(1));
+    expect(requests('changeJudgements')[0]?.body).toMatchObject({
+      marks: [{ questionId: 'q1', responseIds: ['r2'], verdict: 'unjudged' }],
+    });
+    expect(isChosen(concern, 'goed')).toBe(false);
+  });
+
+  test('is one that the teacher finds, in the menu of whose it is', async () => {
+    const { user, requests } = await open({ changeJudgements: () => judgementsOf([noor, sem], { r2: 'concern' }) });
+    await user.click(group(concern).getByRole('button', { name: 'van wie?' }));
+    await user.click(group(concern).getByRole('button', { name: 'dit is een zorg' }));
+    await waitFor(() => expect(section()?.textContent).toContain(concern));
+    expect(requests('changeJudgements')[0]?.body).toMatchObject({
+      marks: [{ responseIds: ['r2'], verdict: 'concern' }],
+    });
+  });
+
+  test('is marked in the overview for the teacher alone: while names are hidden others may see the page', async () => {
+    const { user } = await openConcern();
+    const [region] = screen.getAllByRole('region', { name: 'In één oogopslag' });
+    const overview = within(region as HTMLElement);
+    expect(overview.getAllByText('lees dit zelf').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('switch', { name: 'Namen verbergen' }));
+    expect(overview.queryByText('lees dit zelf')).toBeNull();
+    await user.click(await cards().findByRole('button', { name: /^Leerling 2/ }));
+    expect(cards().queryByText(concern)).toBeNull();
+    expect(cards().queryByText('lees dit zelf')).toBeNull();
   });
 });
 
@@ -539,16 +616,24 @@ describe('a download', () => {
     ]);
   });
 
-  test('of the answers says that the verdicts are not in it while these cannot be read', async () => {
-    const saved = watchDownloads();
+  test('of the answers is there once they have been looked through: a file is passed on', async () => {
     fakeApi({ getTicket: () => ticket, listResponses: () => [noor], getJudgements: noNetwork });
     const { user } = renderResults();
     await screen.findByText('De oordelen konden niet worden geladen.');
-    await choose(user, 'Antwoorden zonder oordelen (CSV)');
-    expect(readCsv((await saved()).text.slice(1), ';')).toEqual([
-      ['Leerling', 'Verstuurd op', '1. Waarom?'],
-      ['Noor', expect.any(String), 'door het licht'],
-    ]);
+    await user.click(screen.getByRole('button', { name: 'Meer' }));
+    const item = await screen.findByRole('menuitem', { name: 'Antwoorden en oordelen (CSV)' });
+    expect(item.hasAttribute('data-disabled')).toBe(true);
+  });
+
+  test('of the answers tells of no concern', async () => {
+    const saved = watchDownloads();
+    const { user } = await open({
+      listResponses: () => [noor, sem],
+      getJudgements: () => judgementsOf([noor, sem], { r2: 'concern' }),
+    });
+    await choose(user, 'Antwoorden en oordelen (CSV)');
+    const rows = readCsv((await saved()).text.slice(1), ';');
+    expect(rows[2]).toEqual(['Sem', expect.any(String), '…', 'nog niet beoordeeld']);
   });
 
   test('of a scale has numbers, and no names while these are hidden', async () => {

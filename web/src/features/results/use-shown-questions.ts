@@ -1,7 +1,8 @@
+import type { Wording } from '@exit-tickets/contracts';
 import { useMemo } from 'react';
 import type { JudgedQuestion, KeyedGroup } from './judging/groups.ts';
 import type { NamelessAnswer } from './use-nameless-answers.ts';
-import { notLookedThrough } from './use-shown-names.ts';
+import { heldBack } from './use-shown-names.ts';
 
 /** The questions as they are shown: while names are hidden, without those inside answers. What did not change stays the same. */
 export const useShownQuestions = (
@@ -11,11 +12,13 @@ export const useShownQuestions = (
 ): readonly JudgedQuestion[] => {
   const show = useMemo(() => {
     const made = new WeakMap<KeyedGroup, KeyedGroup>();
-    const shownGroup = (questionId: string, group: KeyedGroup): KeyedGroup => {
-      const wordings = group.wordings.map((wording) => ({
+    const withoutNames = (questionId: string, wordings: readonly Wording[]): Wording[] =>
+      wordings.map((wording) => ({
         ...wording,
-        answer: nameless(wording.responseIds[0] ?? '', questionId, wording.answer) ?? notLookedThrough,
+        answer: nameless(wording.responseIds[0] ?? '', questionId, wording.answer) ?? heldBack,
       }));
+    const shownGroup = (questionId: string, group: KeyedGroup): KeyedGroup => {
+      const wordings = withoutNames(questionId, group.wordings);
       const shown = made.get(group) ?? { ...group, wordings };
       made.set(group, shown);
       return shown;
@@ -26,6 +29,7 @@ export const useShownQuestions = (
       const shown = known.get(judged) ?? {
         ...judged,
         groups: judged.groups.map((group) => shownGroup(judged.question.id, group)),
+        concerns: withoutNames(judged.question.id, judged.concerns),
       };
       known.set(judged, shown);
       return shown;

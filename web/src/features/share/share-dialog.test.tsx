@@ -1,7 +1,7 @@
 import type { ListedTicket, Response as StudentResponse } from '@exit-tickets/contracts';
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -40,20 +40,20 @@ describe('how many have answered', () => {
   test('is counted as answers come in, one that comes twice once', async () => {
     share();
     opens();
-    await screen.findByText('1/25 antwoorden binnen');
+    await screen.findByText('1/25 ingeleverd');
     tells({ kind: 'response', response: aResponse('r2') });
     tells({ kind: 'response', response: aResponse('r2') });
-    await screen.findByText('2/25 antwoorden binnen');
+    await screen.findByText('2/25 ingeleverd');
   });
 
   test('is read again when something else has changed, so that it may fall too', async () => {
     let responses = [aResponse('r1'), aResponse('r2')];
     share({ listResponses: () => responses });
     opens();
-    await screen.findByText('2/25 antwoorden binnen');
+    await screen.findByText('2/25 ingeleverd');
     responses = [aResponse('r1')];
     tells({ kind: 'status' });
-    await screen.findByText('1/25 antwoorden binnen');
+    await screen.findByText('1/25 ingeleverd');
   });
 
   test('is left out when it cannot be read: the PIN stays', async () => {
@@ -69,15 +69,15 @@ test('a count that cannot be read any more says so, until it can', async () => {
   let answer = (): StudentResponse[] | ReturnType<typeof refusal> => [aResponse('r1')];
   share({ listResponses: () => answer() });
   opens();
-  await screen.findByText('1/25 antwoorden binnen');
+  await screen.findByText('1/25 ingeleverd');
   expect(screen.queryByText('Dit aantal wordt nu niet bijgewerkt.')).toBeNull();
   answer = () => refusal('not_logged_in');
   breaks();
   await screen.findByText('Dit aantal wordt nu niet bijgewerkt.');
-  screen.getByText(/^1\/25 antwoorden binnen/);
+  screen.getByText(/^1\/25 ingeleverd/);
   answer = () => [aResponse('r1'), aResponse('r2')];
   opens();
-  await screen.findByText('2/25 antwoorden binnen');
+  await screen.findByText('2/25 ingeleverd');
   await waitFor(() => expect(screen.queryByText('Dit aantal wordt nu niet bijgewerkt.')).toBeNull());
 });
 
@@ -89,7 +89,7 @@ test('a count is read at once, and again after a failure, though the stream is h
   await waitFor(() => expect(requests('listResponses')).toHaveLength(1));
   answer = () => [aResponse('r1')];
   await act(() => vi.advanceTimersByTimeAsync(pollMs));
-  await screen.findByText('1/25 antwoorden binnen');
+  await screen.findByText('1/25 ingeleverd');
 });
 
 describe('a ticket that another window', () => {
@@ -100,7 +100,7 @@ describe('a ticket that another window', () => {
     tells({ kind: 'status' });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Exit ticket gesloten/);
     expect(screen.queryByRole('img')).toBeNull();
-    screen.getByText('1/25 antwoorden binnen');
+    screen.getByText('1/25 ingeleverd');
     now = aTicket({ pin: '5082' });
     tells({ kind: 'status' });
     await screen.findByRole('img', { name: 'PIN 5 0 8 2' });
@@ -129,13 +129,13 @@ test('an answer that was overtaken by a later one shows nothing of before any mo
   tells({ kind: 'response', response: aResponse('r2') });
   tells({ kind: 'status' });
   await screen.findByText('Exit ticket gesloten');
-  await screen.findByText('1/25 antwoorden binnen');
+  await screen.findByText('1/25 ingeleverd');
   // A pupil's answer that was removed in between, and a ticket that was open.
   early.ticket.resolve(aTicket());
   early.responses.resolve([aResponse('r1'), aResponse('r2')]);
   // Read after those, so that they have been taken in if they ever are.
   tells({ kind: 'status' });
-  await screen.findByText('2/25 antwoorden binnen');
+  await screen.findByText('2/25 ingeleverd');
   screen.getByText('Exit ticket gesloten');
 });
 

@@ -1,19 +1,14 @@
-import type { Ticket, TicketDraft } from '@exit-tickets/contracts';
+import type { Ticket } from '@exit-tickets/contracts';
+import { aDraft, aListedTicket } from '@exit-tickets/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '../../in-turn.ts';
 import { pendingDraftKey, readPending, storePending } from '../../pending-draft.ts';
-import { aListedTicket } from '../../testing/builders.ts';
 import { fakeApi, pageOf, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
-const draft: TicketDraft = {
-  title: 'Fotosynthese',
-  className: '2B',
-  totalStudents: 25,
-  questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }],
-};
+const draft = aDraft();
 const lists = { listTickets: () => pageOf([aListedTicket({ title: 'Verbranding' })], 7) };
 
 test('the dashboard shows the five latest tickets, and how many there are', async () => {

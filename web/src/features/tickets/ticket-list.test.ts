@@ -1,5 +1,5 @@
+import { aListedTicket as aTicket } from '@exit-tickets/testing/builders';
 import { expect, test } from 'vitest';
-import { aListedTicket as aTicket } from '../../testing/builders.ts';
 import { groupByClass } from './ticket-list.ts';
 
 test('tickets are grouped by class in the order of the list, each class once', () => {

@@ -11,9 +11,9 @@ export const auth = {
   door: {
     invited: 'Sie sind eingeladen, hier ein Konto anzulegen.',
     invite:
-      'Für ein Konto brauchen Sie hier eine Einladung. Fragen Sie die Person, die diese Seite verwaltet, nach einem Link.',
-    closed: 'Hier werden keine neuen Konten angelegt.',
-    used: 'Diese Einladung ist ungültig, abgelaufen oder schon verwendet. Haben Sie damit bereits ein Konto angelegt, melden Sie sich an. Fragen Sie sonst die Person, die diese Seite verwaltet, nach einem neuen Link.',
+      'Für ein Konto brauchen Sie hier eine Einladung. Bitten Sie die Administration dieser Website um einen Link.',
+    closed: 'Hier können keine neuen Konten angelegt werden.',
+    used: 'Diese Einladung ist ungültig, abgelaufen oder schon verwendet. Haben Sie damit bereits ein Konto angelegt, melden Sie sich an. Bitten Sie sonst die Administration dieser Website um einen neuen Link.',
     domains: 'Ein Konto legen Sie mit einer E-Mail-Adresse von {{domains}} an.',
     kept: 'Ihr Exit-Ticket bleibt {{hours}} Stunden in diesem Browser erhalten. Wenn Sie sich in dieser Zeit hier anmelden, wird es gespeichert.',
   },

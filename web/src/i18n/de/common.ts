@@ -76,9 +76,9 @@ export const common = {
     invitation_invalid: 'Diese Einladung ist ungültig, abgelaufen oder schon verwendet.',
     not_logged_in: 'Um Exit-Tickets zu erstellen und zu verwalten, müssen Sie angemeldet sein.',
     wrong_credentials: 'E-Mail-Adresse oder Passwort stimmt nicht.',
-    account_disabled: 'Dieses Konto ist gesperrt. Wenden Sie sich an die Person, die diese Seite verwaltet.',
+    account_disabled: 'Dieses Konto ist gesperrt. Wenden Sie sich an die Administration dieser Website.',
     registration_closed:
-      'Für ein Konto brauchen Sie hier eine Einladung. Fragen Sie die Person danach, die diese Seite verwaltet.',
+      'Für ein Konto brauchen Sie hier eine Einladung. Bitten Sie die Administration dieser Website darum.',
     email_domain_not_allowed: 'Mit einer E-Mail-Adresse dieser Domain können Sie hier kein Konto anlegen.',
     cross_site_request: 'Diese Anfrage kam von einer anderen Website. Laden Sie die Seite neu.',
     not_found: 'Das gibt es nicht oder nicht mehr.',
@@ -105,7 +105,7 @@ export const common = {
       'Die Datei lässt sich nicht lesen. Speichern Sie sie neu, zum Beispiel als PDF, und versuchen Sie es noch einmal.',
     file_protected: 'Die Datei ist mit einem Passwort geschützt. Entfernen Sie den Schutz und versuchen Sie es erneut.',
     file_too_complex:
-      'Die Datei ist zu aufwendig zum Lesen. Versuchen Sie es mit einem Teil, zum Beispiel einem Kapitel.',
+      'Die Datei ist zu komplex, um sie einzulesen. Versuchen Sie es mit einem Teil, zum Beispiel einem Kapitel.',
     image_too_large: 'Das Bild hat zu viele Pixel. Verkleinern Sie es oder fotografieren Sie die Seite mit dem Handy.',
     no_text_in_file:
       'In dieser Datei haben wir keinen Text gefunden. Versuchen Sie es mit einem schärferen Foto oder fügen Sie den Text selbst ein.',
@@ -122,7 +122,7 @@ export const common = {
       'Die KI hat Antworten falsch bewertet, deren Bewertung feststeht. Was sie sagte, wurde nicht verwendet: Bewerten Sie diese Antworten selbst, oder versuchen Sie es erneut.',
     service_failed: 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
     judging_gave_up:
-      'Das Bewerten wurde dreimal abgebrochen und aufgegeben. Bitte versuchen Sie es erneut, oder bewerten Sie selbst.',
+      'Das Bewerten wurde dreimal unterbrochen und daher aufgegeben. Bitte versuchen Sie es erneut, oder bewerten Sie selbst.',
     ai_unavailable: 'Die KI ist nicht erreichbar. Bitte versuchen Sie es später erneut.',
     service_unavailable: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich erneut.',
     pdf_unavailable: 'Auf diesem Server lassen sich keine PDFs erstellen.',

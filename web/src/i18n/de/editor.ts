@@ -72,8 +72,8 @@ export const editor = {
   },
   guide: {
     title: 'Für Sie als Lehrkraft',
-    modelAnswer: 'Gute Antwort',
-    answerOf: 'Gute Antwort auf Frage {{number}}',
+    modelAnswer: 'Musterlösung',
+    answerOf: 'Musterlösung zu Frage {{number}}',
     explanation: 'Erklärung zur richtigen Antwort',
     addAnswer: 'Was gehört mindestens hinein?',
     misconception: 'Fehlvorstellung, die diese Frage sichtbar macht',
@@ -103,7 +103,7 @@ export const editor = {
     failed: 'Fehler beim Erstellen',
     failedText: 'Es konnte keine weitere Frage erstellt werden. Bitte versuchen Sie es erneut.',
     maximum: 'Maximum erreicht',
-    maximumText: 'Die KI ergänzt auf höchstens 5 Fragen. Weitere können Sie selbst hinzufügen.',
+    maximumText: 'Die KI füllt auf höchstens 5 Fragen auf. Weitere können Sie selbst hinzufügen.',
   },
   lesson: {
     title: 'Ihr Unterrichtstext',
@@ -113,7 +113,7 @@ export const editor = {
     there: 'schon dabei',
     take: 'Hinzufügen',
     takeQuestion: 'Hinzufügen: {{question}}',
-    gap: 'Oder tippen Sie auf ein Wort, um es wegzulassen:',
+    gap: 'Oder tippen Sie auf ein Wort, das als Lücke fehlen soll:',
     taken: 'Als Frage {{number}} hinzugefügt.',
     undo: 'Rückgängig',
     noneMade:
@@ -136,7 +136,7 @@ export const editor = {
     done: 'Exit-Ticket gespeichert',
     failed: 'Beim Speichern des Exit-Tickets ist etwas schiefgegangen',
     loginRequired: 'Anmeldung nötig',
-    loginToCreatePin: 'Für eine PIN melden Sie sich an oder legen ein Konto an. Ihr Exit-Ticket bleibt erhalten.',
+    loginToCreatePin: 'Für eine PIN melden Sie sich an oder legen Sie ein Konto an. Ihr Exit-Ticket bleibt erhalten.',
     notKept:
       'Dieser Browser kann Ihr Exit-Ticket nicht aufbewahren. Melden Sie sich in einem anderen Tab an und speichern Sie dann hier.',
     replace: 'Trotzdem ersetzen',
@@ -221,8 +221,9 @@ export const editor = {
     noText: 'Ohne Text lassen sich keine Fragen erstellen',
   },
   withoutModel: {
-    adds: 'Dieser Server hat kein KI-Modell: Sie erhalten Fragen, die Sätze Ihrer Stunde zitieren. Ein Modell stellt auch Anwendungsfragen und bewertet offene Antworten.',
-    connect: 'Betreiben Sie diesen Server? Setzen Sie OPENAI_API_KEY, oder OPENAI_BASE_URL für ein Modell im Haus.',
+    adds: 'Dieser Server hat kein KI-Modell: Sie erhalten Fragen, die Sätze aus Ihrem Unterrichtstext zitieren. Ein Modell stellt auch Anwendungsfragen und bewertet offene Antworten.',
+    connect:
+      'Betreiben Sie diesen Server? Setzen Sie OPENAI_API_KEY, oder OPENAI_BASE_URL für ein Modell im eigenen Haus.',
   },
   generate: {
     noneAtLevel:

@@ -5,7 +5,7 @@ export const landing = {
   stillLoading: 'Die Seite lädt noch. Danach geht es von selbst weiter.',
   hero: {
     sentence: 'Nach jeder Stunde wissen, was hängen geblieben ist',
-    lead: 'Ein Exit-Ticket: ein paar kurze Fragen am Ende der Stunde. Sie erstellen sie aus Ihrem Unterrichtsmaterial, die Klasse antwortet auf dem Handy, ohne Konto. Sie sehen, was die nächste Stunde braucht.',
+    lead: 'Ein Exit-Ticket: ein paar kurze Fragen am Ende der Stunde. Sie erstellen sie aus Ihrem Unterrichtsmaterial, die Klasse antwortet auf Handy oder Tablet, ohne Konto. Danach sehen Sie, was in der nächsten Stunde dran ist.',
     create: 'Ein Exit-Ticket zu Ihrer Stunde erstellen',
   },
   pin: { label: 'Schüler oder Schülerin? Gib die PIN von der Tafel ein', submit: 'Mitmachen' },
@@ -13,7 +13,7 @@ export const landing = {
     title: 'So funktioniert es',
     make: {
       title: 'Material hochladen oder einfügen',
-      text: 'Sie erhalten ein paar Fragen zu genau dieser Stunde, jede mit Musterantwort. Nehmen Sie eine andere Frage oder ändern Sie, was Sie möchten.',
+      text: 'Sie erhalten ein paar Fragen zu genau dieser Stunde, jede mit Musterlösung. Tauschen Sie eine Frage aus oder ändern Sie, was Sie möchten.',
     },
     share: {
       title: 'PIN teilen',
@@ -21,7 +21,7 @@ export const landing = {
     },
     read: {
       title: 'Sehen, was morgen dran ist',
-      text: 'Die Auswertung zeigt, wo es hakt, mit den Worten Ihrer Klasse und etwas, das Sie in den ersten fünf Minuten tun können.',
+      text: 'Die Auswertung zeigt, wo es hakt, in den Worten Ihrer Klasse, und gibt Ihnen eine Idee für die ersten fünf Minuten.',
     },
   },
   picture: {
@@ -59,17 +59,18 @@ export const landing = {
       },
       {
         name: 'Die Stillen zählen mit.',
-        text: 'Alle antworten, auch wer sich nie meldet. Sie hören die Denkfehler, die sonst unausgesprochen bleiben.',
+        text: 'Alle antworten, auch wer sich nie meldet. Sie sehen die Denkfehler, die sonst verborgen bleiben.',
       },
       {
         name: 'Die Lernenden sehen, wo sie stehen.',
-        text: 'Wer eine Frage nicht beantworten kann, weiß, was noch zu fragen ist. Rückmeldung wirkt am besten, wenn sie die Aufgabe betrifft und bald kommt.',
+        text: 'Wer eine Frage nicht beantworten kann, weiß, wo noch etwas fehlt. Rückmeldung wirkt am besten, wenn sie die Aufgabe betrifft und bald kommt.',
       },
     ],
   },
   design: {
     title: 'So entsteht ein gutes Exit-Ticket',
-    intro: 'Gehen Sie vom Ziel der Stunde aus: Was sollten jetzt alle können oder erklären? Dann helfen diese Regeln.',
+    intro:
+      'Gehen Sie vom Ziel der Stunde aus: Was sollten jetzt alle wissen oder erklären können? Danach helfen diese Regeln.',
     points: [
       {
         name: 'Fassen Sie sich kurz.',
@@ -110,40 +111,40 @@ export const landing = {
         rows: [
           {
             level: 'Verstehen',
-            question: 'Erkläre mit eigenen Worten, was eine Pflanze mit Kohlendioxid macht.',
+            question: 'Erkläre mit eigenen Worten, was eine Pflanze mit Kohlenstoffdioxid macht.',
             shows: 'Ob bekannt ist, dass die Pflanze daraus ihre eigenen Stoffe aufbaut.',
           },
           {
             level: 'Anwenden',
             question:
-              'Eine Zimmerpflanze steht eine Woche in einem dunklen Schrank. Was passiert mit der Glukose im Blatt?',
+              'Eine Zimmerpflanze steht eine Woche in einem dunklen Schrank. Was passiert mit der Glucose im Blatt?',
             shows: 'Ob Licht als Bedingung gesehen wird und nicht als Nahrung.',
           },
           {
             level: 'Zusammenhänge',
             question:
-              'Ein Baum von 500 Kilo ist aus einem Samen gewachsen. Woher kommt der größte Teil seiner Masse? Erkläre es.',
+              'Ein 500 Kilo schwerer Baum ist aus einem Samen gewachsen. Woher kommt der größte Teil seiner Masse? Begründe.',
             shows: 'Die hartnäckige Vorstellung, dass Pflanzen ihre Masse aus der Erde holen.',
           },
         ],
       },
       {
-        subject: 'Mathematik: lineare Zusammenhänge',
+        subject: 'Mathematik: lineare Funktionen',
         rows: [
           {
             level: 'Verstehen',
-            question: 'Was bedeutet die 3 in der Formel y = 3x + 5?',
-            shows: 'Ob Steigung und Startwert unterschieden werden.',
+            question: 'Was bedeutet die 3 in der Gleichung y = 3x + 5?',
+            shows: 'Ob Steigung und y-Achsenabschnitt unterschieden werden.',
           },
           {
             level: 'Anwenden',
             question:
-              'Ein Taxi kostet 4 Euro und dazu 2,50 Euro pro Kilometer. Schreibe die Formel auf und berechne den Preis für 12 Kilometer.',
-            shows: 'Ob der Weg vom Text zur Formel gelingt.',
+              'Eine Taxifahrt kostet 4 Euro Grundgebühr und 2,50 Euro pro Kilometer. Stelle die Gleichung auf und berechne den Preis für 12 Kilometer.',
+            shows: 'Ob der Weg vom Text zur Gleichung gelingt.',
           },
           {
             level: 'Zusammenhänge',
-            question: 'Zwei Geraden haben dieselbe Steigung. Können sie sich schneiden? Erkläre es.',
+            question: 'Zwei Geraden haben dieselbe Steigung. Können sie sich schneiden? Begründe.',
             shows: 'Ob zur Steigung auch ein Bild gehört und nicht nur eine Zahl.',
           },
         ],
@@ -163,7 +164,7 @@ export const landing = {
           },
           {
             level: 'Zusammenhänge',
-            question: 'Wäre die Revolution auch ohne die Hungersnot ausgebrochen? Nenne ein Argument.',
+            question: 'Wäre die Revolution auch ohne die Missernte von 1788 ausgebrochen? Nenne ein Argument.',
             shows: 'Ob Anlass und Ursache unterschieden werden.',
           },
         ],
@@ -217,7 +218,7 @@ export const landing = {
   },
   conclusion: {
     title: 'Zum Schluss',
-    text: 'Ein Exit-Ticket kostet fünf Minuten Unterricht und fünf Minuten Lesen. Dafür beginnt die nächste Stunde dort, wo Ihre Klasse wirklich steht. Probieren Sie es mit einer Klasse und einem Thema aus, und sehen Sie, was Sie erfahren.',
+    text: 'Ein Exit-Ticket kostet fünf Minuten Unterricht und fünf Minuten Lesen. Dafür beginnt die nächste Stunde dort, wo Ihre Klasse wirklich steht. Probieren Sie es mit einer Klasse und einem Thema aus und sehen Sie, was dabei herauskommt.',
     start: 'Ihr erstes Exit-Ticket erstellen',
   },
   sources: 'Quellen',

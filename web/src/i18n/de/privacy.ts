@@ -20,7 +20,7 @@ export const privacy = {
       title: 'Wofür wir sie verwenden',
       points: [
         'Um Fragen zu erstellen, Antworten zu sammeln und der Lehrkraft zu zeigen, was die nächste Stunde braucht.',
-        'Die Auswertung und die Bewertung von Antworten sind eine Hilfe für den Unterricht. Sie sind nicht für Noten oder für Entscheidungen über Lernende gedacht; die Lehrkraft urteilt selbst.',
+        'Die Auswertung und die Bewertung von Antworten sind eine Hilfe für den Unterricht. Sie sind nicht für Noten oder für Entscheidungen über Lernende gedacht; die Lehrkraft entscheidet selbst.',
         'Nicht für Werbung, nicht für Profile, nicht zum Trainieren von Modellen.',
       ],
     },

@@ -18,7 +18,7 @@ export const student: StudentTexts = {
   name: {
     label: 'Dein Name',
     hint: 'Deine Lehrkraft sieht deinen Namen bei deinen Antworten.',
-    required: 'Name erforderlich',
+    required: 'Dein Name fehlt noch',
   },
   place: (place, of) => `${place} von ${of}`,
   readAloud: { start: 'Vorlesen', stop: 'Stoppen' },
@@ -51,7 +51,7 @@ export const student: StudentTexts = {
     'Dieses Exit-Ticket ist geschlossen. Was du getippt hast, ist noch auf diesem Gerät: Zeig es deiner Lehrkraft.',
   receipt: {
     title: 'Danke',
-    sentAt: (time) => `Gesendet um ${time}`,
+    sentAt: (time) => `Gesendet um ${time} Uhr`,
     explanation: 'Deine Lehrkraft hat deine Antworten. Auf diesem Gerät bleiben sie nicht gespeichert.',
     again: 'Noch ein Exit-Ticket ausfüllen',
     already: 'Dieses Exit-Ticket wurde auf diesem Gerät schon ausgefüllt.',

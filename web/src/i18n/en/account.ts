@@ -39,7 +39,7 @@ export const account = {
     new: 'New email address',
     hint: 'We send a link there. Your address changes only once you confirm it through that link.',
     invalid: 'Enter a valid email address, such as name@school.org',
-    same: 'This is your email address already',
+    same: 'This is already your email address',
     submit: 'Send link',
     sent: 'Check your email',
     sentText:

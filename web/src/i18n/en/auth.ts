@@ -11,7 +11,7 @@ export const auth = {
   door: {
     invited: 'You have been invited to create an account here.',
     invite: 'You need an invitation to create an account here. Ask the administrator of this site for a link.',
-    closed: 'No new accounts are created here.',
+    closed: 'New accounts cannot be created here.',
     used: 'This invitation is invalid, expired or already used. If you have created your account with it, log in. Otherwise ask the administrator of this site for a new link.',
     domains: 'To create an account, use an email address of {{domains}}.',
     kept: 'Your exit ticket is kept in this browser for {{hours}} hours. If you log in here within that time, it is saved.',

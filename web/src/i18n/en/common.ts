@@ -53,7 +53,7 @@ export const common = {
   },
   otherAddress: {
     title: 'You opened this site at an address other than the one it is set up for.',
-    text: 'You are at {{here}}; the server is set to {{set}}, and links in emails lead there. Tell whoever runs the server (PUBLIC_URL).',
+    text: 'You are at {{here}}; the server is set to {{set}}, and links in emails lead there. Tell the administrator of this site (PUBLIC_URL).',
     dismiss: 'Don’t show again',
   },
   newVersion: {
@@ -66,7 +66,7 @@ export const common = {
   },
   slow: {
     title: 'The server is slow to answer',
-    text: 'Your connection is slow or the server is busy. You do not have to do anything again: this page is waiting for the answer.',
+    text: 'Your connection is slow or the server is busy. There is no need to try again: this page is waiting for the answer.',
   },
   tooManyTickets:
     'You can have at most {{open}} exit tickets open at a time, and open {{hourly}} an hour. Close one or try again later.',
@@ -76,7 +76,7 @@ export const common = {
     invitation_invalid: 'This invitation is invalid, expired or already used.',
     not_logged_in: 'You must be logged in to create and manage exit tickets',
     wrong_credentials: 'Invalid email or password',
-    account_disabled: 'This account has been disabled. Ask the administrator of this site.',
+    account_disabled: 'This account has been disabled. Contact the administrator of this site.',
     registration_closed:
       'You need an invitation to create an account here. Ask the administrator of this site for one.',
     email_domain_not_allowed: 'You cannot create an account here with an email address of this domain.',
@@ -84,7 +84,7 @@ export const common = {
     not_found: 'This does not exist, or no longer exists.',
     ticket_not_found: 'Ticket not found',
     pin_not_found: 'Invalid PIN or ticket not found',
-    response_not_found: 'This answer does not exist any more.',
+    response_not_found: 'This response no longer exists.',
     analysis_not_found: 'There is no analysis of this exit ticket yet.',
     request_too_slow: 'Sending took too long. Please try again.',
     email_taken: 'Email is already in use',
@@ -93,7 +93,7 @@ export const common = {
     ticket_analyzed: 'This exit ticket has been analysed and stays closed.',
     ticket_has_responses: 'This exit ticket has responses, so its questions are final.',
     too_many_tickets: 'You have as many exit tickets as one account can hold. Delete some first.',
-    ticket_full: 'This exit ticket is full and takes no more responses.',
+    ticket_full: 'This exit ticket is full: it cannot take any more responses.',
     questions_changed: 'The questions of this exit ticket have changed. Load it again.',
     no_responses: 'There are no responses to analyse yet.',
     analysis_running: 'This exit ticket is already being analysed.',
@@ -101,12 +101,12 @@ export const common = {
     file_too_large: 'The file is larger than 100 MB.',
     unsupported_file_type: 'We cannot read this type of file.',
     unsupported_media_type: 'This type of content is not accepted.',
-    unreadable_file: 'The file could not be read. Save it again, for example as a PDF, and try once more.',
+    unreadable_file: 'The file could not be read. Save it again, for example as a PDF, and try again.',
     file_protected: 'The file is protected with a password. Remove the protection and try again.',
     file_too_complex: 'The file is too complex to read. Try a part of it, for example one chapter.',
     image_too_large: 'The picture has too many pixels. Make it smaller, or photograph the page with your phone.',
     no_text_in_file: 'We found no text in this file. Try a sharper photo, or paste the text yourself.',
-    too_little_text: 'There is too little text to make questions about.',
+    too_little_text: 'There is too little text to make questions from.',
     too_little_to_ask: 'We found nothing else to ask about here.',
     no_teaching_text: 'Without AI we cannot make questions from this text.',
     language_not_supported:
@@ -116,10 +116,10 @@ export const common = {
     ai_busy: 'The AI is too busy. Please try again in a minute.',
     ai_invalid: 'The AI did not give a usable answer. Please try again.',
     ai_unsure:
-      'The AI got answers wrong whose assessment is known, so what it said was not used. Assess these answers yourself, or try again.',
+      'The AI got test answers wrong, so its assessments were not used. Assess these answers yourself, or try again.',
     service_failed: 'Something went wrong on the server. Please try again.',
     judging_gave_up:
-      'Assessing was broken off three times and has been given up. Please try again, or assess the answers yourself.',
+      'Assessing was interrupted three times and has stopped. Please try again, or assess the answers yourself.',
     ai_unavailable: 'The AI cannot be reached. Please try again later.',
     service_unavailable: 'The server cannot be reached right now. Please try again in a moment.',
     pdf_unavailable: 'PDFs cannot be made on this server.',

@@ -2,7 +2,7 @@ import type { landing as dutch } from '../nl/landing.ts';
 
 export const landing = {
   tab: 'Exit tickets: know what stuck after every lesson',
-  stillLoading: 'The page is still loading. It goes on by itself after that.',
+  stillLoading: 'The page is still loading. It will carry on by itself.',
   hero: {
     sentence: 'Know what stuck after every lesson',
     lead: 'An exit ticket is a few short questions at the end of the lesson. Create it from your lesson material; students answer on their phones, without an account. You see what the next lesson needs.',
@@ -13,7 +13,7 @@ export const landing = {
     title: 'How it works',
     make: {
       title: 'Upload or paste your lesson',
-      text: 'You get a few questions about this very lesson, each with a model answer. Take another question, or change what you like.',
+      text: 'You get a few questions about this very lesson, each with a model answer. Swap a question, or change what you like.',
     },
     share: {
       title: 'Share the PIN',
@@ -47,19 +47,19 @@ export const landing = {
   why: {
     title: 'Why exit tickets help',
     intro:
-      'At the end of a lesson it often feels as if everybody gets it. The students who raise their hands do. An exit ticket asks the whole class: a few questions in the last minutes, answered by everyone before they leave the room.',
+      'At the end of a lesson it often feels as if everybody gets it. The students who put their hands up do. An exit ticket asks the whole class: a few questions in the last minutes, answered by everyone before they leave the room.',
     points: [
       {
         name: 'You adjust while you still can.',
-        text: 'Finding out at the test that an idea never landed is weeks too late. Black and Wiliam showed that students learn markedly more when teaching adapts to such information along the way.',
+        text: 'Finding out in the test that an idea never landed is weeks too late. Black and Wiliam showed that students learn markedly more when teaching adapts to such information along the way.',
       },
       {
-        name: 'Retrieving is learning too.',
+        name: 'Retrieval is learning too.',
         text: 'Bringing something back from memory makes it last longer than reading it once more. So the questions do more than measure: they help.',
       },
       {
         name: 'Quiet students count.',
-        text: 'Everyone answers, including those who never raise a hand. You hear the misunderstandings that would otherwise go unsaid.',
+        text: 'Everyone answers, including those who never put a hand up. You hear the misunderstandings that would otherwise go unsaid.',
       },
       {
         name: 'Students see where they stand.',
@@ -90,7 +90,7 @@ export const landing = {
       },
       {
         name: 'Mix the levels.',
-        text: 'One question to recall, one to apply, one to think further. Then everybody has something to show.',
+        text: 'One question to recall, one to apply, one to go deeper. Then everybody has something to show.',
       },
       {
         name: 'Do something with it.',
@@ -100,7 +100,7 @@ export const landing = {
   },
   examples: {
     title: 'Example questions per subject',
-    intro: 'Three questions on each topic, from recall to analysis, and what the answer tells you.',
+    intro: 'Three questions on each topic, from understanding to analysis, and what the answer tells you.',
     level: 'Level',
     question: 'Question',
     shows: 'What you see',
@@ -111,11 +111,11 @@ export const landing = {
           {
             level: 'Understand',
             question: 'Explain in your own words what a plant does with carbon dioxide.',
-            shows: 'Whether students know that the plant builds itself from it.',
+            shows: 'Whether students know that the plant is built from it.',
           },
           {
             level: 'Apply',
-            question: 'A house plant stands in a dark cupboard for a week. What happens to the glucose in its leaves?',
+            question: 'A house plant is kept in a dark cupboard for a week. What happens to the glucose in its leaves?',
             shows: 'Whether they see light as a condition and not as food.',
           },
           {
@@ -135,8 +135,7 @@ export const landing = {
           },
           {
             level: 'Apply',
-            question:
-              'A taxi costs 4 euros plus 2.50 euros per kilometre. Write the formula and work out the price of 12 kilometres.',
+            question: 'A taxi costs £4 plus £2.50 a mile. Write a formula for the price of a journey.',
             shows: 'Whether students can turn a story into a formula.',
           },
           {
@@ -152,7 +151,7 @@ export const landing = {
           {
             level: 'Understand',
             question: 'Name two reasons why the Third Estate was discontented.',
-            shows: 'Whether causes are named as causes and not as events.',
+            shows: 'Whether students give causes, and not just events.',
           },
           {
             level: 'Apply',
@@ -176,13 +175,13 @@ export const landing = {
           },
           {
             level: 'Apply',
-            question: 'Give one argument for a ban on phones at school, and the strongest argument against it.',
+            question: '“Without phones, everyone pays more attention in lessons.” Give the strongest counter-argument.',
             shows: 'Whether the counter-argument answers the same point.',
           },
           {
             level: 'Analyse',
             question: '“Everybody thinks so, so it is true.” What is wrong with this?',
-            shows: 'Whether a fallacy is recognised without being named.',
+            shows: 'Whether students spot a fallacy without being told the word.',
           },
         ],
       },
@@ -205,7 +204,7 @@ export const landing = {
       },
       {
         name: 'Starting too late.',
-        text: 'When the bell rings, everyone is gone. Plan five minutes and keep to them.',
+        text: 'When the bell goes, so does the class. Plan five minutes and keep to them.',
       },
       {
         name: 'Doing nothing with it.',

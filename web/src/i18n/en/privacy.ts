@@ -4,7 +4,7 @@ export const privacy = {
   title: 'Privacy policy',
   updated: 'Last updated 30 May 2025',
   intro:
-    'Exit tickets runs on a server of your school or of the organisation that offers this site. That organisation decides how the data are used and is responsible for them. This page says what the site keeps, why, and for how long.',
+    'Exit tickets runs on a server of your school or of the organisation that offers this site. That organisation decides how the data is used and is responsible for it. This page says what the site keeps, why, and for how long.',
   contents: 'On this page',
   sections: {
     collected: {
@@ -17,15 +17,15 @@ export const privacy = {
       ],
     },
     use: {
-      title: 'What we use them for',
+      title: 'What we use it for',
       points: [
         'To make questions, to collect answers and to show the teacher what the next lesson needs.',
-        'The analysis and the assessment of answers are advice for the lesson. They are not meant for marks or for decisions about a student; the teacher judges.',
+        'The analysis and the assessment of answers are advice for the lesson. They are not meant for marks or for decisions about a student; the teacher decides.',
         'Not for advertising, not for profiles, not to train models.',
       ],
     },
     sharing: {
-      title: 'Whom we share them with',
+      title: 'Who we share it with',
       points: [
         'Only the teacher who created an exit ticket sees the answers to it.',
         'If the administrator has set up an AI service, lesson text, questions and answers go there. The student’s name is not sent; names of classmates, email addresses and phone numbers inside an answer are masked first. Without an AI service everything stays on the server.',
@@ -33,7 +33,7 @@ export const privacy = {
       ],
     },
     security: {
-      title: 'How we protect them',
+      title: 'How we protect it',
       points: [
         'Passwords are hashed. Your login expires by itself, and ends on your other devices when you change your password.',
         'A 4-digit PIN only opens the questions of an open exit ticket and, for an hour after it closed, the right answers that the teacher releases. It never opens what students answered. Anyone who tries to guess a PIN is slowed down.',
@@ -43,13 +43,13 @@ export const privacy = {
     rights: {
       title: 'Your rights',
       points: [
-        'You may see your data, have them corrected or deleted, take them with you, and object to their use.',
+        'You may see your data, have it corrected or deleted, take it with you, and object to its use.',
         'Teachers can see, change and download their data under “Your account”, and delete their account there with everything that belongs to it. They can also delete a single exit ticket, or the response of a single student. For anything else, and for students and parents: ask the teacher or the school.',
         'You can complain to the data protection authority of your country.',
       ],
     },
     retention: {
-      title: 'How long we keep them',
+      title: 'How long we keep it',
       points: [
         'An exit ticket with its answers and analysis stays until the teacher deletes it. It then disappears from the site at once.',
         'An account stays until the teacher deletes it. Everything that belongs to it then disappears from the site at once. What has been deleted stays in the administrator’s backups until those are replaced. A link to reset your password or to confirm an email address works for one hour.',
@@ -66,7 +66,7 @@ export const privacy = {
     },
     contact: {
       title: 'Contact',
-      points: ['For questions about these data, ask your school, or write to the address below.'],
+      points: ['If you have questions about this data, ask your school, or write to the address below.'],
     },
     changes: {
       title: 'Changes',

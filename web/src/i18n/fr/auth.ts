@@ -9,9 +9,9 @@ export const auth = {
   loginWithNew: 'Connectez-vous avec votre nouveau mot de passe.',
   linkInvalid: 'Ce lien est invalide ou a expiré. Choisissez « {{way}} » pour en recevoir un nouveau.',
   door: {
-    invited: 'Une invitation vous permet de créer un compte ici.',
+    invited: 'Vous avez reçu une invitation à créer un compte ici.',
     invite: 'Ici, il faut une invitation pour créer un compte. Demandez un lien à l’administrateur de ce site.',
-    closed: 'Aucun nouveau compte n’est créé ici.',
+    closed: 'Il n’est pas possible de créer un compte ici.',
     used: 'Cette invitation est invalide, expirée ou déjà utilisée. Si elle vous a déjà servi à créer votre compte, connectez-vous. Sinon, demandez un nouveau lien à l’administrateur de ce site.',
     domains: 'Pour créer un compte, utilisez une adresse e-mail de {{domains}}.',
     kept: 'Votre exit ticket est conservé {{hours}} heures dans ce navigateur. Si vous vous connectez ici dans ce délai, il est enregistré.',

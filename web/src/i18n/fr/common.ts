@@ -44,8 +44,8 @@ export const common = {
     reload: 'Recharger la page',
   },
   loggedInAlready: {
-    title: 'Vous êtes déjà connecté',
-    text: 'Un lien de réinitialisation ne fonctionne que si vous êtes déconnecté. Déconnectez-vous, puis rouvrez le lien.',
+    title: 'Une session est déjà ouverte',
+    text: 'Un lien pour un nouveau mot de passe ne fonctionne qu’après déconnexion. Déconnectez-vous, puis rouvrez le lien.',
   },
   otherTeacher: {
     title: 'Quelqu’un d’autre est maintenant connecté',
@@ -118,7 +118,7 @@ export const common = {
     ai_busy: 'L’IA est très sollicitée. Réessayez dans une minute.',
     ai_invalid: 'L’IA n’a pas donné de réponse utilisable. Réessayez.',
     ai_unsure:
-      'L’IA s’est trompée sur des réponses dont l’évaluation est connue. Rien de ce qu’elle a dit n’a été utilisé : évaluez ces réponses, ou réessayez.',
+      'L’IA s’est trompée sur des réponses dont l’évaluation est connue. Rien de ce qu’elle a dit n’a été utilisé : évaluez vous-même ces réponses, ou réessayez.',
     service_failed: 'Un problème est survenu sur le serveur. Réessayez.',
     judging_gave_up: 'L’évaluation a été interrompue trois fois et abandonnée. Réessayez, ou évaluez vous-même.',
     ai_unavailable: 'L’IA est injoignable. Réessayez plus tard.',

@@ -5,7 +5,7 @@ export const landing = {
   stillLoading: 'La page se charge encore. La suite vient ensuite d’elle-même.',
   hero: {
     sentence: 'Savoir après chaque cours ce que les élèves ont retenu',
-    lead: 'Un exit ticket (ticket de sortie), ce sont quelques questions courtes en fin de cours. Créez-le à partir de votre cours ; les élèves répondent sur leur téléphone, sans compte. Vous voyez ce qu’il faut reprendre la prochaine fois.',
+    lead: 'Un exit ticket (ticket de sortie), ce sont quelques questions courtes en fin de cours. Créez-le à partir de votre cours ; les élèves répondent sur un téléphone ou une tablette, sans compte. Vous voyez ce qu’il faut reprendre la prochaine fois.',
     create: 'Créer un exit ticket à partir de votre cours',
   },
   pin: { label: 'Élève ? Saisis le code PIN affiché au tableau', submit: 'Participer' },
@@ -13,14 +13,14 @@ export const landing = {
     title: 'Comment ça marche',
     make: {
       title: 'Importez ou collez votre cours',
-      text: 'Vous recevez quelques questions sur ce cours précis, chacune avec un exemple de réponse. Prenez une autre question ou modifiez ce que vous voulez.',
+      text: 'Vous obtenez quelques questions sur ce cours précis, chacune avec la réponse attendue. Changez de question ou modifiez ce que vous voulez.',
     },
     share: {
       title: 'Partagez le code PIN',
       text: 'Quatre chiffres au tableau. Les élèves saisissent leur nom et répondent en quelques minutes, chacun sur son appareil.',
     },
     read: {
-      title: 'Voyez quoi reprendre demain',
+      title: 'Voyez ce qu’il faut reprendre demain',
       text: 'L’analyse montre ce qui bloque, avec les mots de vos élèves et une idée pour les cinq premières minutes.',
     },
   },
@@ -50,7 +50,7 @@ export const landing = {
       'À la fin d’un cours, on a souvent l’impression que tout le monde a compris. Ceux qui lèvent la main, oui. Un exit ticket interroge toute la classe : quelques questions dans les dernières minutes, auxquelles chacun répond avant de sortir.',
     points: [
       {
-        name: 'Vous ajustez tant qu’il est temps.',
+        name: 'Vous ajustez tant qu’il est encore temps.',
         text: 'Découvrir lors du contrôle qu’une notion n’est pas comprise, c’est le découvrir des semaines trop tard. Black et Wiliam ont montré qu’un enseignement qui s’adapte à ces indices en cours de route est nettement plus efficace.',
       },
       {
@@ -68,7 +68,7 @@ export const landing = {
     ],
   },
   design: {
-    title: 'Comment écrire un bon exit ticket',
+    title: 'Comment concevoir un bon exit ticket',
     intro:
       'Partez de l’objectif du cours : que doit savoir faire ou expliquer chaque élève ? Ensuite, ces règles vous aident.',
     points: [
@@ -86,7 +86,7 @@ export const landing = {
       },
       {
         name: 'Pensez d’abord à l’erreur.',
-        text: 'Repérez l’idée fausse que vous attendez et posez une question à laquelle elle donne une autre réponse que l’idée juste.',
+        text: 'Repérez l’idée fausse la plus probable et posez une question où elle mène à une autre réponse que l’idée juste.',
       },
       {
         name: 'Variez les niveaux.',
@@ -122,7 +122,7 @@ export const landing = {
           {
             level: 'Approfondir',
             question: 'Un arbre de 500 kilos est né d’une graine. D’où vient l’essentiel de sa masse ? Explique.',
-            shows: 'L’idée tenace que les plantes sont faites de terre.',
+            shows: 'L’idée tenace que la masse d’une plante vient de la terre.',
           },
         ],
       },
@@ -132,18 +132,18 @@ export const landing = {
           {
             level: 'Comprendre',
             question: 'Que signifie le 3 dans la formule y = 3x + 5 ?',
-            shows: 'Si la pente et l’ordonnée à l’origine sont distinguées.',
+            shows: 'Si le coefficient directeur et l’ordonnée à l’origine sont distingués.',
           },
           {
             level: 'Appliquer',
             question:
-              'Un taxi coûte 4 euros plus 2,50 euros par kilomètre. Écris la formule et calcule le prix de 12 kilomètres.',
+              'Une course de taxi coûte 4 euros, plus 2,50 euros par kilomètre. Écris la formule et calcule le prix pour 12 kilomètres.',
             shows: 'Si les élèves savent passer d’une situation à une formule.',
           },
           {
             level: 'Approfondir',
-            question: 'Deux droites ont la même pente. Peuvent-elles se couper ? Explique.',
-            shows: 'Si la pente évoque aussi une image, et pas seulement un nombre.',
+            question: 'Deux droites distinctes ont le même coefficient directeur. Peuvent-elles se couper ? Justifie.',
+            shows: 'Si le coefficient directeur évoque aussi une image, et pas seulement un nombre.',
           },
         ],
       },
@@ -162,8 +162,8 @@ export const landing = {
           },
           {
             level: 'Approfondir',
-            question: 'La Révolution aurait-elle éclaté sans la famine ? Donne un argument.',
-            shows: 'S’ils distinguent le déclencheur de la cause.',
+            question: 'La Révolution aurait-elle éclaté sans les mauvaises récoltes de 1788 ? Donne un argument.',
+            shows: 'S’ils distinguent l’élément déclencheur de la cause profonde.',
           },
         ],
       },

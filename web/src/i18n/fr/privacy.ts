@@ -20,7 +20,7 @@ export const privacy = {
       title: 'À quoi elles servent',
       points: [
         'À créer des questions, à recueillir des réponses et à montrer à l’enseignant ce que le prochain cours demande.',
-        'L’analyse et l’évaluation des réponses sont un conseil pour le cours. Elles ne sont pas destinées aux notes ni aux décisions concernant un élève ; l’enseignant juge lui-même.',
+        'L’analyse et l’évaluation des réponses sont une aide pour le cours. Elles ne sont pas destinées aux notes ni aux décisions concernant un élève ; l’enseignant juge lui-même.',
         'Ni pour la publicité, ni pour des profils, ni pour entraîner des modèles.',
       ],
     },
@@ -43,7 +43,7 @@ export const privacy = {
     rights: {
       title: 'Vos droits',
       points: [
-        'Vous pouvez consulter vos données, les faire corriger ou supprimer, les emporter, et vous opposer à leur usage.',
+        'Vous pouvez consulter vos données, les faire corriger ou supprimer, les récupérer, et vous opposer à leur usage.',
         'Dans « Votre compte », les enseignants peuvent consulter, modifier et télécharger leurs données, et supprimer leur compte avec tout ce qui s’y rattache. Ils peuvent aussi supprimer un seul exit ticket, ou les réponses d’un seul élève. Pour le reste, et pour les élèves et les parents : adressez-vous à l’enseignant ou à l’école.',
         'Vous pouvez déposer une plainte auprès de l’autorité de protection des données de votre pays.',
       ],

@@ -15,7 +15,7 @@ export const tickets = {
   toTickets: 'Aller à vos exit tickets',
   status: {
     active: 'Actif',
-    analyzed: 'Analysé par l’IA',
+    analyzed: 'Analysé',
     expired: 'Expiré',
     closed: 'Fermé',
     archived: 'Archivé',
@@ -60,7 +60,7 @@ export const tickets = {
   },
   empty: {
     title: 'Vous n’avez pas encore d’exit tickets',
-    text: 'Importez votre cours ou collez un texte. Vous recevez quelques questions que vous pouvez encore modifier.',
+    text: 'Importez votre cours ou collez un texte. Vous obtenez quelques questions que vous pouvez encore modifier.',
   },
   emptyArchive: {
     title: 'Vos archives sont vides',

@@ -55,7 +55,7 @@ export const account = {
   language: {
     title: 'Taal',
     label: 'Taal van je account',
-    hint: 'Voor deze pagina’s, je mails en een browser waarin je nog geen taal koos.',
+    hint: 'Voor deze pagina’s, je mails en elke browser waarin je nog geen taal hebt gekozen.',
   },
   export: {
     title: 'Je gegevens meenemen',

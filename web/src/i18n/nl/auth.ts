@@ -10,7 +10,7 @@ export const auth = {
     invited: 'Je bent uitgenodigd om hier een account te maken.',
     invite: 'Hier maak je een account met een uitnodiging. Vraag de beheerder van deze site om een link.',
     closed: 'Hier worden geen nieuwe accounts gemaakt.',
-    used: 'Deze uitnodiging is ongeldig, verlopen of al gebruikt. Heb je er al een account mee gemaakt, log dan in. Vraag de beheerder van deze site anders om een nieuwe link.',
+    used: 'Deze uitnodiging is ongeldig, verlopen of al gebruikt. Heb je er al een account mee gemaakt, log dan in. Vraag anders de beheerder van deze site om een nieuwe link.',
     domains: 'Een account maak je met een e-mailadres van {{domains}}.',
     kept: 'Je exit ticket blijft {{hours}} uur in deze browser bewaard. Log je hier binnen die tijd in, dan wordt het opgeslagen.',
   },

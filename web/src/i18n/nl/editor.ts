@@ -34,9 +34,9 @@ export const editor = {
     duplicated: 'Vraag gedupliceerd.',
     undoDuplicate: 'Ongedaan maken',
     same: 'Nog zo’n vraag',
-    other: 'Vervang door een ander soort',
+    other: 'Vervang door een ander soort vraag',
     busy: 'Er wordt een vraag gemaakt',
-    replaced: 'Vraag vervangen.',
+    replaced: 'De vraag is vervangen.',
     undo: 'Vorige vraag terugzetten',
     next: 'Andere vraag',
     nextFor: 'Andere vraag in plaats van vraag {{number}}',
@@ -120,8 +120,8 @@ export const editor = {
     action: 'Opnieuw genereren',
     edited: 'Je hebt vragen zelf geschreven of aangepast. Die worden vervangen.',
     replace: 'Toch vervangen',
-    keep: 'Vragen houden',
-    done: 'Vragen vervangen.',
+    keep: 'Vragen behouden',
+    done: 'De vragen zijn vervangen.',
     undo: 'Ongedaan maken',
     noOthers: 'Bij deze tekst vonden we geen andere vragen. Voeg zelf een vraag toe.',
   },
@@ -209,8 +209,8 @@ export const editor = {
     noText: 'Zonder tekst kunnen we geen vragen maken',
   },
   withoutModel: {
-    adds: 'Deze server heeft geen AI-model: je krijgt vragen die zinnen uit je les aanhalen. Een model maakt ook vragen om toe te passen en beoordeelt open antwoorden.',
-    connect: 'Beheer je deze server? Stel OPENAI_API_KEY in, of OPENAI_BASE_URL voor een model in het gebouw.',
+    adds: 'Deze server heeft geen AI-model: je krijgt vragen bij zinnen uit je les. Met een AI-model krijg je ook vragen om toe te passen, en beoordeelt de AI open antwoorden.',
+    connect: 'Beheer je deze server? Stel OPENAI_API_KEY in, of OPENAI_BASE_URL voor een model op je eigen netwerk.',
   },
   generate: {
     noneAtLevel:

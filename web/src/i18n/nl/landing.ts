@@ -12,14 +12,14 @@ export const landing = {
     title: 'Zo werkt het',
     make: {
       title: 'Upload of plak je les',
-      text: 'Je krijgt een paar vragen over precies deze les, elk met een voorbeeldantwoord. Neem een andere vraag of pas aan wat je wilt.',
+      text: 'Je krijgt een paar vragen over precies deze les, elk met een goed antwoord erbij. Kies een andere vraag of pas aan wat je wilt.',
     },
     share: {
       title: 'Deel de PIN',
       text: 'Vier cijfers op het bord. Leerlingen vullen hun naam in en antwoorden in een paar minuten, ieder op een eigen apparaat.',
     },
     read: {
-      title: 'Lees wat er morgen nodig is',
+      title: 'Zie wat er morgen nodig is',
       text: 'De analyse laat de knelpunten zien, met de woorden van je leerlingen erbij en iets wat je in de eerste vijf minuten kunt doen.',
     },
   },
@@ -95,7 +95,7 @@ export const landing = {
   },
   examples: {
     title: 'Voorbeeldvragen per vak',
-    intro: 'Telkens drie vragen bij hetzelfde onderwerp, van herhalen naar inzicht, met wat het antwoord je vertelt.',
+    intro: 'Telkens drie vragen bij hetzelfde onderwerp, van begrijpen naar inzicht, met wat het antwoord je vertelt.',
     level: 'Niveau',
     question: 'Vraag',
     shows: 'Wat je ziet',
@@ -126,12 +126,12 @@ export const landing = {
           {
             level: 'Begrijpen',
             question: 'Wat betekent de 3 in de formule y = 3x + 5?',
-            shows: 'Of hellingsgetal en startgetal uit elkaar worden gehouden.',
+            shows: 'Of leerlingen hellingsgetal en startgetal uit elkaar houden.',
           },
           {
             level: 'Toepassen',
             question:
-              'Een taxi kost 4 euro plus 2,50 euro per kilometer. Schrijf de formule op en bereken de prijs van 12 kilometer.',
+              'Een taxi kost 4 euro plus 2,50 euro per kilometer. Schrijf een formule op voor de prijs van een rit.',
             shows: 'Of leerlingen van een verhaal een formule kunnen maken.',
           },
           {
@@ -147,7 +147,7 @@ export const landing = {
           {
             level: 'Begrijpen',
             question: 'Noem twee redenen waarom de derde stand ontevreden was.',
-            shows: 'Of oorzaken als oorzaken worden genoemd en niet als gebeurtenissen.',
+            shows: 'Of leerlingen oorzaken noemen, en niet alleen gebeurtenissen.',
           },
           {
             level: 'Toepassen',
@@ -171,13 +171,13 @@ export const landing = {
           },
           {
             level: 'Toepassen',
-            question: 'Geef één argument vóór een telefoonverbod op school, en het sterkste tegenargument.',
+            question: '“Zonder telefoon let iedereen in de les beter op.” Geef het sterkste tegenargument.',
             shows: 'Of het tegenargument op hetzelfde punt ingaat.',
           },
           {
             level: 'Inzicht',
             question: '“Iedereen vindt dit, dus het is waar.” Wat is hier mis mee?',
-            shows: 'Of een drogreden wordt herkend zonder dat je hem noemt.',
+            shows: 'Of leerlingen een drogreden herkennen zonder dat het woord valt.',
           },
         ],
       },
@@ -196,7 +196,7 @@ export const landing = {
       },
       {
         name: 'Te veel vragen.',
-        text: 'Bij tien vragen lees je de antwoorden niet meer voor de volgende les, en dan was het voor niets.',
+        text: 'Bij tien vragen lees je de antwoorden niet meer vóór de volgende les, en dan was het voor niets.',
       },
       { name: 'Te laat beginnen.', text: 'Als de bel gaat, is iedereen weg. Plan vijf minuten en houd je eraan.' },
       {

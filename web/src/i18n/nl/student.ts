@@ -47,7 +47,7 @@ export const student: StudentTexts = {
     explanation: 'Je docent heeft je antwoorden. Op dit apparaat blijven ze niet bewaard.',
     again: 'Nog een exit ticket invullen',
     already: 'Dit exit ticket is op dit apparaat al ingevuld.',
-    someoneElse: 'Iemand anders vult het nu in',
+    someoneElse: 'Iemand anders laten invullen',
   },
   privacy: 'Privacy',
   errors: {

@@ -1,7 +1,6 @@
 import { AppError } from '@exit-tickets/contracts';
 import type { Reader } from '../reading.ts';
 import { openCompoundFile } from './compound-file.ts';
-import { readWord6 } from './word6.ts';
 import { readWord97 } from './word97.ts';
 
 /** Where the head of a document tells its version, and whether it is encrypted ([MS-DOC] FibBase). */
@@ -21,16 +20,17 @@ const paragraphsOf = (text: string): string =>
     .join('\n')
     .slice(0, -1);
 
-/** A document of the old Word, 6 to 2003: its body, text boxes and notes; no headers and footers. */
+/** A document of Word 97 to 2003: its body, text boxes and notes; no headers and footers. */
 export const readDoc: Reader = async (path) => {
   const file = await openCompoundFile(path);
   const stream = file.stream('WordDocument') ?? Buffer.alloc(0);
   if (stream.length < head.bytes)
     throw new AppError('unreadable_file', { cause: new Error('a document without a head') });
   if (stream.readUInt16LE(head.flags) & head.encrypted) throw new AppError('file_protected');
+  if (stream.readUInt16LE(head.version) < head.word97)
+    throw new AppError('unsupported_file_type', { cause: new Error('a document of Word 6 or 95, or older') });
   try {
-    const isWord97 = stream.readUInt16LE(head.version) >= head.word97;
-    const parts = isWord97 ? await readWord97(file, stream) : readWord6(stream);
+    const parts = await readWord97(file, stream);
     return { text: parts.map(paragraphsOf).join('\n\n'), leftOut: [] };
   } catch (cause) {
     throw new AppError('unreadable_file', { cause });

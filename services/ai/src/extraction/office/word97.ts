@@ -15,9 +15,6 @@ filters.clean = (text) => clean(text.replaceAll('\u001f', '').replaceAll('\u001e
 filters.binaryToUnicode = (text) =>
   binaryToUnicode(text.replaceAll('\u0080', '€').replace(/[\u0081\u008d\u008f\u0090\u009d]/g, '\ufffd'));
 
-/** Text of Word as it is read: of its fields what they show, cells end with a tab, none of the characters that mark a place. */
-export const cleanWordText = filters.clean;
-
 /** The part of the library that knows Word; the one that opens compound files takes names in one letter case only. */
 interface WordReader {
   documentStream(file: CompoundFile, name: string): Promise<Buffer>;

@@ -11,6 +11,7 @@ export const de: LanguageWords = {
     partly: 'Die Lehrkraft hat diese Antwort als teilweise richtig bewertet.',
     wrong: 'Die Lehrkraft hat diese Antwort als falsch bewertet.',
   },
+  readYourself: 'Lesen Sie diese Antwort selbst: Vielleicht braucht, wer sie geschrieben hat, einen Erwachsenen.',
   ocrData: 'deu',
   smallWords:
     'der das und ist nicht ein eine einen mit für auf den dem sich auch werden wird wie warum welche zu bei von die',

@@ -38,12 +38,10 @@ export const phrases: AnalysisPhrases = {
   examples: (quotes) => `Zum Beispiel ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} von ${total} richtig${example(quote)}.`,
 
-  distress: (count) =>
-    `In ${count} ${count === 1 ? 'Abgabe' : 'Abgaben'} stehen Wörter, die ein Gespräch nahelegen können. Bitte lesen Sie das selbst: Es wurde nur nach Wörtern gesucht.`,
   contradiction: (count, total, words) =>
     `${count} von ${total} Abgaben ${count === 1 ? 'widerspricht' : 'widersprechen'} sich selbst: ${words}`,
   sameTwice: (count, total, label) =>
-    `${count} von ${total} Abgaben ${count === 1 ? 'hat' : 'haben'} bei mehr als einer Frage dieselbe Vorstellung: ${label}.`,
+    `${count} von ${total} Abgaben ${count === 1 ? 'hat' : 'haben'} bei mehr als einer Frage dieselbe Fehlvorstellung: ${label}.`,
   noneRight: (count, total) =>
     `${count} von ${total} Abgaben ${count === 1 ? 'hat' : 'haben'} noch nichts richtig, auch nicht teilweise.`,
   mostlyBlank: (count, total) => `In ${count} von ${total} Abgaben sind die meisten Fragen leer geblieben.`,
@@ -60,7 +58,7 @@ export const phrases: AnalysisPhrases = {
   drawArrows: (number, core) =>
     `Lassen Sie zu Frage ${number} zu zweit Ursache und Folge mit Pfeilen zeichnen. Vergleichen Sie mit: ${q(core)} (5 Minuten).`,
   tellNeighbour: (number, core) =>
-    `Lassen Sie Frage ${number} in einer Minute der Nachbarin oder dem Nachbarn erklären und gemeinsam einen Satz aufschreiben. Vergleichen Sie mit: ${q(core)} (5 Minuten).`,
+    `Frage ${number} zu zweit in einer Minute erklären und gemeinsam einen Satz dazu aufschreiben. Vergleichen Sie mit: ${q(core)} (5 Minuten).`,
   improveAnswer: (number, wrong) =>
     `Schreiben Sie diese Antwort auf Frage ${number} ohne Namen an die Tafel: ${q(wrong)}. Zu zweit aufschreiben, was daran nicht stimmt, und sie gemeinsam verbessern (5 Minuten).`,
 };

@@ -4,13 +4,14 @@ import { phrases } from './phrases.ts';
 import { scoring } from './scoring.ts';
 
 export const fr: LanguageWords = {
-  confidenceQuestion: 'À quel point tes réponses te semblent-elles sûres ?',
-  confidenceEnds: { lowEnd: 'pas du tout sûres', highEnd: 'tout à fait sûres' },
+  confidenceQuestion: 'Quelle confiance as-tu dans tes réponses ?',
+  confidenceEnds: { lowEnd: 'aucune', highEnd: 'totale' },
   markedBy: {
     right: 'L’enseignant a évalué cette réponse comme juste.',
     partly: 'L’enseignant a évalué cette réponse comme juste en partie.',
     wrong: 'L’enseignant a évalué cette réponse comme fausse.',
   },
+  readYourself: 'Lisez vous-même cette réponse : la personne qui l’a écrite a peut-être besoin d’un adulte.',
   ocrData: 'fra',
   smallWords:
     'les des dans est et pour qui par avec pourquoi quelle quel explique cette du au aux comment sont plus pas elle sur',

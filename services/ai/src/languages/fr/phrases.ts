@@ -16,9 +16,9 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
   ].flatMap(([count, one, more]) => (count > 0 ? [`${count} ${count === 1 ? one : more}`] : []));
 
 export const phrases: AnalysisPhrases = {
-  responses: (count) => `${count} participations.`,
+  responses: (count) => `${count} copies.`,
   tooFew: (count) =>
-    `Attention${c} ${count === 1 ? 'une seule participation, c’est' : `${count} participations, c’est`} trop peu pour parler de toute la classe.`,
+    `Attention${c} ${count === 1 ? 'une seule copie, c’est' : `${count} copies, c’est`} trop peu pour parler de toute la classe.`,
   tally: (number, tally) => `Question ${number}${c} ${all(kinds(tally))}.`,
   written: (quotes) => `On a écrit${c} ${all(quotes.map(q))}.`,
   unjudged: (count, biggest) =>
@@ -39,30 +39,28 @@ export const phrases: AnalysisPhrases = {
   examples: (quotes) => `Par exemple ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} ${right === 1 ? 'juste' : 'justes'} sur ${total}${example(quote)}.`,
 
-  distress: (count) =>
-    `${count} ${count === 1 ? 'participation contient' : 'participations contiennent'} des mots qui peuvent appeler une conversation. Lisez-les vous-même : seuls des mots ont été cherchés.`,
   contradiction: (count, total, words) =>
-    `${count} ${count === 1 ? 'participation' : 'participations'} sur ${total} ${count === 1 ? 'se contredit' : 'se contredisent'}${c} ${words}`,
+    `${count} ${count === 1 ? 'copie' : 'copies'} sur ${total} ${count === 1 ? 'se contredit' : 'se contredisent'}${c} ${words}`,
   sameTwice: (count, total, label) =>
-    `${count} ${count === 1 ? 'participation' : 'participations'} sur ${total} ${count === 1 ? 'montre' : 'montrent'} la même idée à plus d’une question${c} ${label}.`,
+    `${count} ${count === 1 ? 'copie' : 'copies'} sur ${total} ${count === 1 ? 'montre' : 'montrent'} la même idée fausse à plus d’une question${c} ${label}.`,
   noneRight: (count, total) =>
-    `${count} ${count === 1 ? 'participation' : 'participations'} sur ${total} sans rien de juste pour le moment, même en partie.`,
+    `${count} ${count === 1 ? 'copie' : 'copies'} sur ${total} sans rien de juste pour le moment, même en partie.`,
   mostlyBlank: (count, total) =>
-    `Dans ${count} ${count === 1 ? 'participation' : 'participations'} sur ${total}, la plupart des questions sont restées vides.`,
+    `Dans ${count} ${count === 1 ? 'copie' : 'copies'} sur ${total}, la plupart des questions sont restées vides.`,
 
   fiveMinutes: '(5 minutes)',
   compareAnswers: (number, wrong, right) =>
     `Écrivez au tableau, sans nom, deux réponses à la question ${number}${c} ${q(wrong)} et ${q(right)}. À deux, les élèves choisissent celle qui est juste et corrigent l’autre (5 minutes).`,
   sortCards: (number, answers) =>
-    `Pour la question ${number}, lisez ces réponses à voix haute${c} ${all(answers.map(q))}. À chaque réponse, la classe lève une carte “vrai” ou “faux”, puis corrigez ensemble ce qui est faux (5 minutes).`,
+    `Pour la question ${number}, lisez ces réponses à voix haute${c} ${all(answers.map(q))}. À chaque réponse, la classe lève une carte VRAI ou FAUX, puis corrigez ensemble ce qui est faux (5 minutes).`,
   completeAnswer: (number, answer, core) =>
     `Écrivez au tableau, sans nom, cette réponse à la question ${number}${c} ${q(answer)}. À deux, les élèves la complètent, puis comparent avec${c} ${q(core)} (5 minutes).`,
   compareOptions: (number, option, key) =>
-    `Pour la question ${number}, mettez ${q(option)} et ${q(key)} côte à côte au tableau. La classe donne un trait de chacun, puis écrit en une phrase pourquoi le second convient (5 minutes).`,
+    `Pour la question ${number}, mettez ${q(option)} et ${q(key)} côte à côte au tableau. La classe donne une caractéristique de chacun, puis écrit en une phrase pourquoi le second convient (5 minutes).`,
   drawArrows: (number, core) =>
     `Pour la question ${number}, faites dessiner à deux la cause et la conséquence avec des flèches. Comparez avec${c} ${q(core)} (5 minutes).`,
   tellNeighbour: (number, core) =>
-    `Chacun explique la question ${number} à son voisin en une minute, puis ils écrivent une phrase ensemble. Comparez avec${c} ${q(core)} (5 minutes).`,
+    `À deux, les élèves s’expliquent la question ${number} en une minute, puis écrivent une phrase ensemble. Comparez avec${c} ${q(core)} (5 minutes).`,
   improveAnswer: (number, wrong) =>
     `Écrivez au tableau, sans nom, cette réponse à la question ${number}${c} ${q(wrong)}. À deux, les élèves notent ce qui n’y est pas juste et la corrigent ensemble (5 minutes).`,
 };

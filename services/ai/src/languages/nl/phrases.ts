@@ -10,24 +10,30 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [partly, 'deels goed'] as const,
     [wrong, 'fout'] as const,
     [blank - withoutContent, 'leeg'] as const,
-    [withoutContent, 'zonder inhoud'] as const,
+    [withoutContent, 'zonder echt antwoord'] as const,
     [unjudged, 'nog niet beoordeeld'] as const,
   ].flatMap(([count, kind]) => (count > 0 ? [`${count} ${kind}`] : []));
+/** Which answer waits most often; of answers that all differ none is named. */
+const mostFrequent = (count: number, biggest: { count: number; number: number; quote: string }): string => {
+  const where = `${q(biggest.quote)} bij vraag ${biggest.number}`;
+  if (biggest.count === count) return `: ${where}`;
+  return biggest.count > 1 ? `; het vaakst, ${biggest.count} keer: ${where}` : '';
+};
 
 export const phrases: AnalysisPhrases = {
   responses: (count) => `${count} inzendingen.`,
   tooFew: (count) =>
     `Let op: met ${count} ${count === 1 ? 'inzending' : 'inzendingen'} is er te weinig om iets over de hele klas te zeggen.`,
   tally: (number, tally) => `Vraag ${number}: ${all(kinds(tally))}.`,
-  written: (quotes) => `Geschreven: ${all(quotes.map(q))}.`,
+  written: (quotes) => `Antwoorden: ${all(quotes.map(q))}.`,
   unjudged: (count, biggest) =>
-    `${count === 1 ? '1 antwoord is' : `${count} antwoorden zijn`} nog niet beoordeeld en ${count === 1 ? 'telt' : 'tellen'} hieronder niet mee${biggest.count < count ? `; de grootste groep is ${biggest.count} keer ${q(biggest.quote)} bij vraag ${biggest.number}` : `: ${q(biggest.quote)} bij vraag ${biggest.number}`}.`,
+    `${count === 1 ? '1 antwoord is' : `${count} antwoorden zijn`} nog niet beoordeeld en ${count === 1 ? 'telt' : 'tellen'} hieronder niet mee${mostFrequent(count, biggest)}.`,
   noVerdicts: (number, answers) =>
     `Vraag ${number}: ${answers} ${answers === 1 ? 'antwoord' : 'antwoorden'} om te lezen, zonder goed of fout.`,
   chosen: (number, options) =>
     `Vraag ${number}: ${all(options.map(({ option, count }) => `${count} keer ${q(option)}`))}.`,
   scale: (number, average, low) =>
-    `Vraag ${number}: gemiddeld ${average.toFixed(1).replace('.', ',')} op een schaal van 1 tot 5${low > 0 ? ` (${low} keer 1 of 2)` : ''}.`,
+    `Vraag ${number}: gemiddeld ${average.toFixed(1).replace('.', ',')} op een schaal van 1 tot 5${low > 0 ? ` (${low} keer een 1 of 2)` : ''}.`,
 
   head: (number) => `Vraag ${number}: `,
   saying: (count, total, words, quote) => `${count} van ${total} – ${words}${quote && ` (${q(quote)})`}`,
@@ -38,12 +44,10 @@ export const phrases: AnalysisPhrases = {
   examples: (quotes) => `Bijvoorbeeld ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} van ${total} goed${example(quote)}.`,
 
-  distress: (count) =>
-    `In ${count} ${count === 1 ? 'inzending' : 'inzendingen'} staan woorden die om een gesprek kunnen vragen. Lees dit zelf na: er is alleen op woorden gezocht.`,
   contradiction: (count, total, words) =>
     `${count} van ${total} inzendingen ${count === 1 ? 'spreekt' : 'spreken'} zichzelf tegen: ${words}`,
   sameTwice: (count, total, label) =>
-    `${count} van ${total} inzendingen ${count === 1 ? 'heeft' : 'hebben'} bij meer dan één vraag hetzelfde denkbeeld: ${label}.`,
+    `${count} van ${total} inzendingen ${count === 1 ? 'heeft' : 'hebben'} bij meer dan één vraag dezelfde misvatting: ${label}.`,
   noneRight: (count, total) =>
     `${count} van ${total} inzendingen ${count === 1 ? 'heeft' : 'hebben'} nog niets goed, ook niet deels.`,
   mostlyBlank: (count, total) => `In ${count} van ${total} inzendingen zijn de meeste vragen leeg gebleven.`,

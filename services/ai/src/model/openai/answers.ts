@@ -36,7 +36,7 @@ export const coreAnswer = z
 const modelVerdict = z.object({
   id: said,
   reason: said,
-  verdict: z.enum(['right', 'partly', 'wrong', 'no_content', 'to_marker']),
+  verdict: z.enum(['right', 'partly', 'wrong', 'no_content', 'to_marker', 'concern']),
   misconception: said.nullable(),
 });
 export type ModelVerdict = z.output<typeof modelVerdict>;

@@ -42,6 +42,8 @@ const shown = (text: string | null, maxLength: number): string =>
   text !== null && /[\p{L}\p{N}]/u.test(text) ? cutAtWord(text, maxLength) : '';
 
 const verdictOf = (id: string, { verdict, reason, misconception }: ModelVerdict): AnswerVerdict => {
+  // A reason would say what the teacher alone is to read.
+  if (verdict === 'concern') return { id, verdict, reason: '' };
   const common = { id, reason: shown(reason, limits.reasonLength) };
   if (verdict === 'no_content' || verdict === 'to_marker') return { ...common, verdict: 'blank', hasNoContent: true };
   const label = verdict === 'right' ? '' : shown(misconception, limits.misconceptionLabelLength);

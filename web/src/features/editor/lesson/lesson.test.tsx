@@ -1,4 +1,5 @@
 import type { Question, Suggestion } from '@exit-tickets/contracts';
+import { aDraft } from '@exit-tickets/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { TicketToEdit } from '../../../dialogs.ts';
@@ -26,7 +27,7 @@ const suggestions: Suggestion[] = [
 const gap = { before: 'Welk woord ontbreekt? “', blank: '_____', after: '”' };
 
 const edit = (part: Partial<TicketToEdit> = {}) => {
-  const draft = { title: 'Water', className: null, totalStudents: 25, questions: [first], originalContent };
+  const draft = aDraft({ title: 'Water', questions: [first], originalContent });
   const ticket = { draft, offered: { suggestions, gap }, ...part };
   const { user } = renderInApp(<TicketEditor ticket={ticket} slot={newSlot()} onClose={vi.fn()} />);
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
@@ -94,7 +95,7 @@ describe('the lesson beside the questions', () => {
   test('the first question that is taken stands in the place of a blank one', async () => {
     fakeApi({});
     const questions: Question[] = [{ id: 'q1', type: 'open_text', text: '' }];
-    const draft = { title: '', className: null, totalStudents: 25, questions, originalContent };
+    const draft = aDraft({ title: '', questions, originalContent });
     const { press, user } = edit({ draft });
     await user.click(sentence(rain));
     await press(`Toevoegen: ${textOf(2)}`);
@@ -156,7 +157,7 @@ test('a level that could not be given is said, with what it needs', () => {
 test('a text of which no questions could be made stands beside a blank one, and nobody is blamed', () => {
   fakeApi({});
   const questions: Question[] = [{ id: 'q1', type: 'open_text', text: '' }];
-  const draft = { title: '', className: null, totalStudents: 25, questions, originalContent };
+  const draft = aDraft({ title: '', questions, originalContent });
   edit({ draft, offered: undefined, isFromText: true });
   expect(screen.getByRole('note').textContent).toMatch(/^Hier kunnen we zonder AI geen vragen bij maken/);
   expect(screen.getByText(/Zware druppels/)).toBeTruthy();

@@ -8,6 +8,7 @@ import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { useLoadError } from '../../../components/use-load-error.ts';
 import { applyChange, type SentChange } from '../judgement-changes.ts';
+import { analysisQuery } from './get-analysis.ts';
 import { judgementsQuery } from './get-judgements.ts';
 import { responsesQuery } from './list-responses.ts';
 
@@ -43,10 +44,13 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
     meta: { keepsError: true },
     mutationFn: ({ change: { marks, questions = [] } }: Sending) =>
       call('changeJudgements', { params: { id: ticketId }, body: { marks, questions } }),
-    onSuccess: async (judgements) => {
+    onSuccess: async (judgements, { change: { marks } }) => {
       // A read in flight may be from before the change.
       await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, judgements);
+      // An analysis that may quote a concern is no more.
+      if (marks.some(({ verdict }) => verdict === 'concern'))
+        void client.invalidateQueries({ queryKey: analysisQuery(ticketId).queryKey });
     },
     onError: (problem, { onRefused }) => {
       onRefused?.();

@@ -36,7 +36,7 @@ export const AlsoWeak = ({ weak, onShowAnswers }: AlsoWeakProps) => {
       </div>
       <VerdictBar tally={tally} isBare />
       <p>
-        {labels.map(({ text, count }) => `${t('tomorrow.of', { count, total: answered })}: ${text}. `)}
+        {labels.map(({ text, count }) => `${text} (${t('tomorrow.of', { count, total: answered })}). `)}
         {quotes.length > 0 && `${t('tomorrow.examples', { quotes: list.format(quotes) })} `}
         {isNameless && `${t('tomorrow.noLabel')} `}
         <button

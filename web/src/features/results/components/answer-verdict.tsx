@@ -1,6 +1,13 @@
 import { type Verdict, verdictScores, type Wording } from '@exit-tickets/contracts';
 import { Anchor } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconCircleMinus, IconHelpCircle, IconPencil } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconEye,
+  IconHelpCircle,
+  IconPencil,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './answer-verdict.module.css';
 
@@ -9,6 +16,7 @@ const icons = {
   partly: IconPencil,
   wrong: IconPencil,
   blank: IconCircleMinus,
+  concern: IconEye,
   unjudged: IconHelpCircle,
 } as const satisfies Record<Verdict, unknown>;
 
@@ -17,6 +25,7 @@ const words = {
   partly: 'evaluation.improvable',
   wrong: 'evaluation.improvable',
   blank: 'evaluation.blank',
+  concern: 'judging.verdict.concern',
   unjudged: 'evaluation.unjudged',
 } as const satisfies Record<Verdict, string>;
 
@@ -46,7 +55,7 @@ export const AnswerVerdict = ({ wording: { verdict, by, reason, label } }: { wor
         <Icon size={20} aria-hidden />
         <span>{t(by === 'teacher' ? `judging.verdict.${verdict}` : words[verdict])}</span>
         {/* What a teacher marks is a word; a number of a machine stays an estimate. */}
-        {by === 'model' && (
+        {by === 'model' && verdict !== 'concern' && (
           <span className={classes.score}>{t('evaluation.score', { score: verdictScores[verdict] })}</span>
         )}
         {by && <span className={classes.score}>{t(`evaluation.by.${by}`)}</span>}

@@ -4,7 +4,7 @@ import { sharedVerdict, tallyOf } from '../judging/groups.ts';
 import classes from './judged-by.module.css';
 import { VerdictIcon } from './verdict-icon.tsx';
 
-const order: Verdict[] = ['right', 'partly', 'wrong', 'blank', 'unjudged'];
+const order = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
 
 /** Which verdict these wordings have, who gave it and why. */
 export const JudgedBy = ({ wordings }: { wordings: readonly Wording[] }) => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
 import resultsClasses from '../results.module.css';
+import { usePrinting } from '../use-media.ts';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './overview.module.css';
 import { SeeAll } from './see-all.tsx';
@@ -13,6 +14,7 @@ import { useFirstRows } from './use-first-rows.ts';
 import { VerdictIcon } from './verdict-icon.tsx';
 
 const legend = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
+const shownVerdicts = [...legend, 'concern'] as const satisfies Verdict[];
 
 /** Stands for an answer that is neither right nor wrong. */
 const answered = '•';
@@ -43,7 +45,7 @@ interface PupilProps {
   cells: string;
 }
 
-const verdictIn = (text: string): Verdict | undefined => legend.find((verdict) => verdict === text);
+const verdictIn = (text: string): Verdict | undefined => shownVerdicts.find((verdict) => verdict === text);
 
 const Pupil = memo(({ response, cells }: PupilProps) => (
   <tr data-pupil={response.id}>
@@ -72,6 +74,8 @@ interface OverviewProps {
   wordingOf: WordingOf | undefined;
   /** How many of the class sent nothing. */
   missing: number;
+  /** Whether nobody but the teacher sees the page: then it marks what the teacher is to read. */
+  isPrivate: boolean;
   /** Leads to the answers of a pupil, and to one of them. */
   onPupil: (responseId: string) => void;
   onCell: (questionId: string, responseId: string) => void;
@@ -107,17 +111,24 @@ const cellOf = (
   { question, hasVerdicts }: JudgedQuestion,
   { id, answers }: Response,
   wordingOf: WordingOf | undefined,
+  isPrivate: boolean,
 ): string => {
   const given = answers.find(({ questionId }) => questionId === question.id)?.answer;
   if (given === undefined) return '';
   if (question.type === 'scale') return given;
   if (!wordingOf) return '';
-  return hasVerdicts ? (wordingOf(question.id, id)?.verdict ?? 'unjudged') : answered;
+  const { verdict = 'unjudged' } = wordingOf(question.id, id) ?? {};
+  if (verdict === 'concern' && isPrivate) return verdict;
+  if (!hasVerdicts) return answered;
+  return verdict === 'concern' ? 'unjudged' : verdict;
 };
 
 /** Pupils by questions at a glance: a colour and a sign for each answer. */
 export const Overview = (props: OverviewProps) => {
   const { questions, responses, wordingOf, missing, onPupil, onCell } = props;
+  const isPrinting = usePrinting();
+  const isPrivate = props.isPrivate && !isPrinting;
+  const hasConcerns = isPrivate && questions.some(({ concerns }) => concerns.length > 0);
   const { t, i18n } = useTranslation('results');
   const id = useId();
   const [order, setOrder] = useState<Order>('sent');
@@ -162,7 +173,7 @@ export const Overview = (props: OverviewProps) => {
               <Pupil
                 key={response.id}
                 response={response}
-                cells={questions.map((judged) => cellOf(judged, response, wordingOf)).join('|')}
+                cells={questions.map((judged) => cellOf(judged, response, wordingOf, isPrivate)).join('|')}
               />
             ))}
           </tbody>
@@ -189,7 +200,7 @@ export const Overview = (props: OverviewProps) => {
         {t('overview.hint')} {missing > 0 && t('groups.missing', { count: missing })}
       </p>
       <ul className={classes.legend} aria-hidden>
-        {legend.map((verdict) => (
+        {(hasConcerns ? shownVerdicts : legend).map((verdict) => (
           <li key={verdict}>
             <span className={classes.cell} data-verdict={verdict}>
               <VerdictIcon verdict={verdict} size={14} />

@@ -108,7 +108,7 @@ export const PupilGroupsDialog = ({ ticket, questions, responses, wordingOf, onP
             data={[
               ...judged.map(({ question, place: at }) => ({
                 value: question.id,
-                label: `${t('questions.place', { place: at })}: ${question.text}`,
+                label: `${t('questions.place', { place: at })} · ${question.text}`,
               })),
               { value: whole, label: t('groups.whole') },
             ]}

@@ -54,13 +54,15 @@ const OneQuestion = memo((props: OneQuestionProps) => {
   const { t } = useTranslation(['results', 'common']);
   const { judged, responses, isLoading, currentRow } = props;
   const { question, place, groups, hasVerdicts } = judged;
-  const answers = answersTo(question, responses);
+  const all = answersTo(question, responses);
+  const ofConcerns = new Set(judged.concerns.flatMap(({ responseIds }) => responseIds));
+  const answers = all.filter(({ responseId }) => !ofConcerns.has(responseId));
   const isGrouped = question.type === 'open_text' && groups.length > 0;
   return (
     <article className={classes.question} aria-labelledby={`question-${question.id}`}>
       <header className={classes.questionHead}>
         <span className={resultsClasses.muted}>
-          {t('questions.place', { place })}, {t('questions.answers', { count: answers.length })}
+          {t('questions.place', { place })}, {t('questions.answers', { count: all.length })}
         </span>
         <Title order={3} size="h4" id={`question-${question.id}`} tabIndex={-1}>
           {question.text}
@@ -72,7 +74,12 @@ const OneQuestion = memo((props: OneQuestionProps) => {
       {!isGrouped && (
         <div className={classes.plain}>
           {question.type !== 'open_text' && <Chosen judged={judged} responses={responses} />}
-          {question.type === 'open_text' && !isLoading && <GivenAnswers answers={answers} />}
+          {question.type === 'open_text' && !isLoading && (
+            // What nobody has looked through is not on paper.
+            <div className={resultsClasses.noPrint}>
+              <GivenAnswers answers={answers} />
+            </div>
+          )}
           {question.type === 'open_text' && isLoading && <p className={resultsClasses.late}>{t('common:loading')}</p>}
         </div>
       )}

@@ -88,10 +88,10 @@ export const ResultsMenu = (props: ResultsMenuProps) => {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconDownload size={18} />}
-          disabled={hasNone}
+          disabled={hasNone || !judgements}
           onClick={() => save(answersTable(questions, responses, indexByResponse(judgements), t), t('csv.answersFile'))}
         >
-          {t(judgements ? 'csv.answers' : 'csv.answersOnly')}
+          {t('csv.answers')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconDownload size={18} />}

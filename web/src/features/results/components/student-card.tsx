@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../../../components/date-format.ts';
 import { useVerdicts } from '../judging/verdicts.ts';
 import resultsClasses from '../results.module.css';
+import { usePrinting } from '../use-media.ts';
+import { heldBack } from '../use-shown-names.ts';
 import answerVerdictClasses from './answer-verdict.module.css';
 import { AnswerVerdict, FailedVerdict } from './answer-verdict.tsx';
 import iconButtonClasses from './icon-button.module.css';
@@ -39,14 +41,21 @@ const Verdict = ({ question, response }: { question: Question; response: Respons
 
 const Answers = ({ ticket, response }: AnswersProps) => {
   const { t } = useTranslation('results');
+  const { wordingOf } = useVerdicts();
+  const isPrinting = usePrinting();
   return ticket.questions.map((question) => {
     const answer = response.answers.find(({ questionId }) => questionId === question.id)?.answer;
+    const { verdict = 'concern' } = wordingOf(question.id, response.id) ?? {};
+    // Paper is passed on: what the teacher is to read alone, or nobody has looked through, is not on it.
+    const isHeldBack =
+      answer === heldBack ||
+      (isPrinting && question.type === 'open_text' && answer !== undefined && verdict === 'concern');
     return (
       <div key={question.id}>
         <dt>{question.text}</dt>
         <dd>
-          <p>{answer ?? t('students.unanswered')}</p>
-          {answer !== undefined && <Verdict question={question} response={response} />}
+          <p>{isHeldBack ? heldBack : (answer ?? t('students.unanswered'))}</p>
+          {answer !== undefined && !isHeldBack && <Verdict question={question} response={response} />}
         </dd>
       </div>
     );

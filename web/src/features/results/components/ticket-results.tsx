@@ -12,7 +12,7 @@ import { answerCount, quickestQuestion, tallyOf, workLeft } from '../judging/gro
 import { firstUndecidedRow, focusRow, rowOfResponse } from '../judging/marking-rows.ts';
 import { NamesProvider } from '../judging/names.ts';
 import { JudgingProvider, useJudging } from '../judging/use-judging.ts';
-import { indexByResponse, VerdictsProvider } from '../judging/verdicts.ts';
+import { indexByResponse, useConcerns, VerdictsProvider } from '../judging/verdicts.ts';
 import { useNamelessAnswers } from '../use-nameless-answers.ts';
 import { usePrint } from '../use-print.ts';
 import { useShownNames } from '../use-shown-names.ts';
@@ -24,6 +24,7 @@ import { NotYetToSay } from './not-yet-to-say.tsx';
 import { Overview } from './overview.tsx';
 import { PupilGroupsDialog } from './pupil-groups-dialog.tsx';
 import { QuestionResults } from './question-results.tsx';
+import { ReadYourself } from './read-yourself.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SentCard } from './sent-card.tsx';
@@ -80,7 +81,11 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const analysis = isAnalyzed ? stored.data : undefined;
 
   const { nameless, isReady } = useNamelessAnswers(ticket, responses, areNamesHidden || isAnalyzed);
-  const { shown, show, nameOf: shownNameOf } = useShownNames(responses, areNamesHidden, nameless);
+  const {
+    shown,
+    show,
+    nameOf: shownNameOf,
+  } = useShownNames(responses, areNamesHidden, nameless, useConcerns(judging.questions));
   const questions = useShownQuestions(judging.questions, areNamesHidden, nameless);
   const shownJudging = useMemo(() => ({ ...judging, questions }), [judging, questions]);
 
@@ -143,6 +148,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
         responses={shown}
         wordingOf={judgements && wordingOf}
         missing={Math.max(0, (totalStudents ?? 0) - responses.length)}
+        isPrivate={!areNamesHidden}
         onPupil={showCard}
         onCell={showCell}
       />
@@ -201,6 +207,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
               )
             }
           />
+          {judgements && <ReadYourself questions={questions} hasModel={judgements.hasModel} />}
           <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
             {isAnalyzed && (
               <div className={classes.top}>
@@ -208,7 +215,8 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                   <>
                     <Tomorrow
                       titleRef={tomorrow}
-                      weakest={weak.find(({ wrong, right }) => wrong.length > 0 && right.length > 0)}
+                      weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
+                      unjudged={judgements && work.answers}
                       nameless={nameless}
                       isReady={isReady}
                       responseCount={responses.length}

@@ -17,6 +17,8 @@ const minForOwnWords = 10;
 interface TomorrowProps {
   titleRef: Ref<HTMLHeadingElement>;
   weakest: WeakQuestion | undefined;
+  /** How many answers wait for a verdict: until none does, nothing is called fine. Undefined until the verdicts are there. */
+  unjudged: number | undefined;
   nameless: NamelessAnswer;
   /** Whether names have been looked for in every answer. */
   isReady: boolean;
@@ -91,8 +93,9 @@ const Pair = ({
   nameless,
   isReady,
   responseCount,
+  suggestion,
   onShowAnswers,
-}: Omit<TomorrowProps, 'titleRef' | 'weakest' | 'suggestion'> & { weak: WeakQuestion }) => {
+}: Omit<TomorrowProps, 'titleRef' | 'weakest' | 'unjudged'> & { weak: WeakQuestion }) => {
   const { t } = useTranslation('results');
   const [isOnBoard, setOnBoard] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -101,7 +104,7 @@ const Pair = ({
   const { question, place } = judged;
   const wrong = pair.answerOf('wrong');
   const right = pair.answerOf('right');
-  if (!wrong || !right) return <p>{t('tomorrow.noPair', { place })}</p>;
+  if (!wrong || !right) return <p>{suggestion ?? t('tomorrow.noPair', { place })}</p>;
   const isOption = question.type === 'multiple_choice';
   const mustRetype = responseCount < minForOwnWords && !isOption && !pair.isRetyped('wrong');
   const held = label ?? { count: notRight, text: '' };
@@ -165,7 +168,7 @@ const Pair = ({
 };
 
 /** What to do tomorrow in five minutes, ready for the board, and the count that it rests on. */
-export const Tomorrow = ({ titleRef, weakest, suggestion, ...props }: TomorrowProps) => {
+export const Tomorrow = ({ titleRef, weakest, unjudged, ...props }: TomorrowProps) => {
   const { t } = useTranslation('results');
   return (
     <section className={classes.tomorrow} aria-labelledby="tomorrow">
@@ -173,7 +176,11 @@ export const Tomorrow = ({ titleRef, weakest, suggestion, ...props }: TomorrowPr
         {t('tomorrow.title')}
       </Title>
       {weakest && <Pair key={weakest.judged.question.id} weak={weakest} {...props} />}
-      {!weakest && <p>{suggestion ?? t('tomorrow.nothing')}</p>}
+      {!weakest && (
+        <p>
+          {props.suggestion ?? (unjudged !== undefined && t(unjudged > 0 ? 'analysis.notYet' : 'tomorrow.nothing'))}
+        </p>
+      )}
     </section>
   );
 };

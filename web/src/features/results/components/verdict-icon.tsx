@@ -1,11 +1,12 @@
 import type { Verdict } from '@exit-tickets/contracts';
-import { IconCheck, IconMinus, IconQuestionMark, IconTilde, IconX } from '@tabler/icons-react';
+import { IconCheck, IconEye, IconMinus, IconQuestionMark, IconTilde, IconX } from '@tabler/icons-react';
 
 const icons = {
   right: IconCheck,
   partly: IconTilde,
   wrong: IconX,
   blank: IconMinus,
+  concern: IconEye,
   unjudged: IconQuestionMark,
 } as const;
 

@@ -57,6 +57,13 @@ const WordingLine = ({
               {t('judging.takeBack')}
             </button>
           )}
+          <button
+            type="button"
+            className={judgingClasses.link}
+            onClick={() => mark(questionId, [wording], { verdict: 'concern' }, row)}
+          >
+            {t('concern.set')}
+          </button>
         </p>
       </div>
       {isApart && (

@@ -1,7 +1,9 @@
-import { type Analysis, analysisSections, type Question, type Response, verdicts } from '@exit-tickets/contracts';
+import { type Analysis, analysisSections, type Question, type Response } from '@exit-tickets/contracts';
 import type { TFunction } from 'i18next';
 import { quotesFor } from '../results.ts';
 import type { Cell } from './csv.ts';
+
+const verdicts = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const;
 
 /** One row for each pupil's words that a point rests on, and one for a point that rests on none; then each question. */
 export const analysisTable = (

@@ -2,6 +2,7 @@ import type { Response } from '@exit-tickets/contracts';
 import type { TFunction } from 'i18next';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
+import { heldBack } from '../use-shown-names.ts';
 import type { Cell } from './csv.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -13,12 +14,13 @@ const timeOf = (timestamp: string): string => {
   return `${date} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 };
 
-const answerCell = ({ question }: JudgedQuestion, { answers }: Response): Cell => {
+const answerCell = ({ question }: JudgedQuestion, { answers }: Response, isConcern: boolean): Cell => {
+  if (isConcern) return heldBack;
   const answer = answers.find(({ questionId }) => questionId === question.id)?.answer;
   return answer !== undefined && question.type === 'scale' ? Number(answer) : answer;
 };
 
-/** One row a response; of each question the answer, and the verdict where it has any. */
+/** One row a response; of each question the answer, and the verdict where it has any. A file is passed on: it tells of no concern. */
 export const answersTable = (
   questions: readonly JudgedQuestion[],
   responses: readonly Response[],
@@ -38,7 +40,9 @@ export const answersTable = (
     timeOf(response.submittedAt),
     ...questions.flatMap((judged) => {
       const verdict = wordingOf(judged.question.id, response.id)?.verdict ?? 'unjudged';
-      return [answerCell(judged, response), ...(judged.hasVerdicts ? [t(`judging.verdict.${verdict}`)] : [])];
+      const isConcern = verdict === 'concern';
+      const told = isConcern ? 'unjudged' : verdict;
+      return [answerCell(judged, response, isConcern), ...(judged.hasVerdicts ? [t(`judging.verdict.${told}`)] : [])];
     }),
   ]),
 ];

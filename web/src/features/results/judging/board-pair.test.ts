@@ -1,4 +1,4 @@
-import type { Question, Verdict } from '@exit-tickets/contracts';
+import type { Question, Verdict, Wording } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
 import { weakQuestions } from './board-pair.ts';
 import type { JudgedQuestion } from './groups.ts';
@@ -25,6 +25,7 @@ const aQuestion = (id: string, given: Given[], core?: string): JudgedQuestion =>
     key: answer,
     wordings: [{ answer, verdict, responseIds: [...pupils], ...(label && { label }) }],
   })),
+  concerns: [],
 });
 
 describe('what to come back to', () => {
@@ -102,17 +103,20 @@ describe('groups for tomorrow', () => {
       ['hm', 'unjudged', 'h'],
     ]),
   ];
-  const responses = [...'abcdefgh'].map((id) => aResponse(id, id.toUpperCase(), 'x'));
+  const responses = [...'abcdefghi'].map((id) => aResponse(id, id.toUpperCase(), 'x'));
+  const concern: Wording = { answer: 'help', verdict: 'concern', responseIds: ['i'] };
   const wordingOf = (_question: string, id: string) =>
-    questions[0]?.groups.flatMap(({ wordings }) => wordings).find(({ responseIds }) => responseIds.includes(id));
+    [...(questions[0]?.groups.flatMap(({ wordings }) => wordings) ?? []), concern].find(({ responseIds }) =>
+      responseIds.includes(id),
+    );
 
-  test('put each pupil in one, by verdict and label', () => {
+  test('put each pupil in one, by verdict and label; who wrote a concern is not judged yet', () => {
     expect(pupilGroups(questions, responses, wordingOf).map(({ kind, names }) => [kind, names.join('')])).toEqual([
       ['right', 'AB'],
       ['label', 'CDE'],
       ['notRight', 'F'],
       ['blank', 'G'],
-      ['unjudged', 'H'],
+      ['unjudged', 'HI'],
     ]);
   });
 
@@ -122,6 +126,6 @@ describe('groups for tomorrow', () => {
       ['A', 'C'],
       ['B', 'D'],
     ]);
-    expect(pairs.flat().sort().join('')).toBe('ABCDEFGH');
+    expect(pairs.flat().sort().join('')).toBe('ABCDEFGHI');
   });
 });

@@ -21,6 +21,7 @@ const aJudgedQuestion = (groups: KeyedGroup[], more: Partial<JudgedQuestion> = {
   place: 1,
   hasVerdicts: true,
   groups,
+  concerns: [],
   ...more,
 });
 

@@ -23,6 +23,8 @@ export interface JudgedQuestion {
   /** The model takes it for an opinion, and leaves it to the teacher. */
   isOpinionToModel?: boolean | undefined;
   groups: readonly KeyedGroup[];
+  /** What the teacher reads alone: in no group, so that no list, count, board or file has it. */
+  concerns: readonly Wording[];
 }
 
 /** How many pupils gave these answers. */
@@ -31,7 +33,7 @@ export const answerCount = (wordings: readonly Wording[]): number =>
 
 /** How many answers have each verdict. */
 export const tallyOf = (wordings: readonly Wording[]): Record<Verdict, number> => {
-  const tally = { right: 0, partly: 0, wrong: 0, blank: 0, unjudged: 0 };
+  const tally = { right: 0, partly: 0, wrong: 0, blank: 0, concern: 0, unjudged: 0 };
   for (const { verdict, responseIds } of wordings) tally[verdict] += responseIds.length;
   return tally;
 };

@@ -18,6 +18,8 @@ const fold = (label: string): string => label.trim().toLowerCase();
 /** What one pupil needs about one question. */
 const placeOf = (questionId: string, responseId: string, wordingOf: WordingOf): Pick<PupilGroup, 'kind' | 'label'> => {
   const { verdict = 'unjudged', label } = wordingOf(questionId, responseId) ?? {};
+  // Others see these groups: nobody learns from them what the teacher alone is to read.
+  if (verdict === 'concern') return { kind: 'unjudged' };
   if (verdict === 'right' || verdict === 'blank' || verdict === 'unjudged') return { kind: verdict };
   return label ? { kind: 'label', label } : { kind: 'notRight' };
 };

@@ -8,6 +8,15 @@ import { focusRow } from './marking-rows.ts';
 
 type QuestionJudgements = Judgements['questions'][number];
 
+/** What the teacher reads alone, and every other group. */
+const apart = (groups: QuestionJudgements['groups']): [Wording[], QuestionJudgements['groups']] => {
+  const isConcern = ({ verdict }: Wording): boolean => verdict === 'concern';
+  const wordings = groups.flatMap((group) => group.wordings);
+  if (!wordings.some(isConcern)) return [[], groups];
+  const others = groups.map((group) => ({ ...group, wordings: group.wordings.filter((one) => !isConcern(one)) }));
+  return [wordings.filter(isConcern), others.filter((group) => group.wordings.length > 0)];
+};
+
 type GivenMark = Pick<Mark, 'verdict' | 'label'>;
 
 /** What the teacher can do about verdicts. The functions are stable, so that rows can be memoised. */
@@ -63,9 +72,10 @@ export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
         const judged = judgements?.questions.find(({ questionId }) => questionId === question.id);
         const last = arranged.current.get(question.id);
         if (last && last.judged === judged && last.shown.question === question) return last.shown;
-        const groups = arrangeGroups(last?.shown.groups ?? [], judged?.groups ?? []);
+        const [concerns, others] = apart(judged?.groups ?? []);
+        const groups = arrangeGroups(last?.shown.groups ?? [], others);
         const { hasVerdicts = false, core, isOpinionToModel } = judged ?? {};
-        const shown = { question, place: index + 1, hasVerdicts, core, isOpinionToModel, groups };
+        const shown = { question, place: index + 1, hasVerdicts, core, isOpinionToModel, groups, concerns };
         arranged.current.set(question.id, { judged, shown });
         return shown;
       }),

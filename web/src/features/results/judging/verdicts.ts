@@ -1,5 +1,6 @@
 import type { Judgements, Wording } from '@exit-tickets/contracts';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import type { JudgedQuestion } from './groups.ts';
 
 /** The wording of a pupil's answer to a question, with its verdict. */
 export type WordingOf = (questionId: string, responseId: string) => Wording | undefined;
@@ -14,6 +15,20 @@ export const indexByResponse = (judgements: Judgements | undefined): WordingOf =
     byQuestion.set(questionId, byResponse);
   }
   return (questionId, responseId) => byQuestion.get(questionId)?.get(responseId);
+};
+
+/** Names an answer of a pupil. */
+export const answerKey = (questionId: string, responseId: string): string => `${questionId} ${responseId}`;
+
+/** The answers that the teacher reads alone; the same set for as long as it holds the same, so that a mark draws nothing else anew. */
+export const useConcerns = (questions: readonly JudgedQuestion[]): ReadonlySet<string> => {
+  const keys = questions
+    .flatMap(({ question, concerns }) =>
+      concerns.flatMap(({ responseIds }) => responseIds.map((id) => answerKey(question.id, id))),
+    )
+    .sort()
+    .join('\n');
+  return useMemo(() => new Set(keys.split('\n')), [keys]);
 };
 
 export interface Verdicts {

@@ -1,8 +1,8 @@
 import type { ListedTicket } from '@exit-tickets/contracts';
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { aListedTicket } from '../../../testing/builders.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { ClassName } from './class-name.tsx';

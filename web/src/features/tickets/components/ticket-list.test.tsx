@@ -1,7 +1,7 @@
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { aListedTicket } from '../../../testing/builders.ts';
 import { fakeApi, pageOf, refusal } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { TicketsScreen } from '../tickets-screen.tsx';

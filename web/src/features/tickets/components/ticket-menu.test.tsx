@@ -1,7 +1,7 @@
 import { isOpen, type ListedTicket, statusOf, type Ticket } from '@exit-tickets/contracts';
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aListedTicket } from '../../../testing/builders.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { TicketMenu } from './ticket-menu.tsx';

@@ -1,19 +1,20 @@
 import type { ListedTicket } from '@exit-tickets/contracts';
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aListedTicket } from '../../../testing/builders.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { TicketRow } from './ticket-row.tsx';
 
 const past = '2026-01-01T10:00:00.000Z';
+const inTwoDays = new Date(Date.now() + 48 * 3_600_000).toISOString();
 const shownAs = (part: Partial<ListedTicket>) => renderInApp(<TicketRow ticket={aListedTicket(part)} />);
 const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
 
 describe('a ticket of the list', () => {
   test('that is open shows its PIN and how long it stays open, and shares the PIN', async () => {
     fakeApi({});
-    const { user, dialogs } = shownAs({});
+    const { user, dialogs } = shownAs({ expiresAt: inTwoDays });
     screen.getByText('4071');
     screen.getByRole('button', { name: 'Actief. Nog 2 dagen open' });
     await user.click(screen.getByRole('button', { name: 'PIN delen: Fotosynthese, 4071' }));
@@ -28,8 +29,8 @@ describe('a ticket of the list', () => {
     const { user } = shownAs(part);
     screen.getByText(status);
     expect(screen.queryByText('4071')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Heractiveren: Fotosynthese' }));
-    await screen.findByText('Exit ticket is weer 7 dagen actief');
+    await user.click(screen.getByRole('button', { name: 'Opnieuw openen: Fotosynthese' }));
+    await screen.findByText('Exit ticket is weer 7 dagen open');
     expect(requests('reactivateTicket')).toMatchObject([{ params: { id: 't1' } }]);
   });
 
@@ -51,7 +52,7 @@ describe('a ticket of the list', () => {
   test('says which limit was reached when it cannot be opened again', async () => {
     fakeApi({ reactivateTicket: () => refusal('too_many_requests') });
     const { user } = shownAs({ isActive: false });
-    await user.click(screen.getByRole('button', { name: 'Heractiveren: Fotosynthese' }));
-    await screen.findByText(/Je kunt ten hoogste 200 exit tickets tegelijk open hebben/);
+    await user.click(screen.getByRole('button', { name: 'Opnieuw openen: Fotosynthese' }));
+    await screen.findByText(/Je kunt hoogstens 200 exit tickets tegelijk open hebben/);
   });
 });

@@ -1,6 +1,6 @@
+import { aListedTicket } from '@exit-tickets/testing/builders';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aListedTicket } from '../../../testing/builders.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { TicketRow } from './ticket-row.tsx';

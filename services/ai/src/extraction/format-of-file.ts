@@ -1,32 +1,31 @@
 import { open } from 'node:fs/promises';
-import { AppError } from '@exit-tickets/contracts';
+import { AppError, type FileFormat } from '@exit-tickets/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import { decodeText, looksLikeText } from './decode-text.ts';
+import { formats } from './formats.ts';
 import { listEntries } from './office/archive.ts';
 import { openCompoundFile } from './office/compound-file.ts';
 import { mainPart } from './office/main-part.ts';
 
-export type FileKind = 'txt' | 'doc' | 'docx' | 'ppt' | 'pptx' | 'pdf' | 'picture';
+type Format = (typeof formats)[FileFormat];
 
 const headBytes = 64 * 1024;
 /** Formats that are text to the eye and something else to who wrote them. */
 const notProse = /^\s*(?:<!doctype html|<html|<\?xml|<svg|\{\\rtf|%!PS)/i;
 const archiveSign = Buffer.from('PK\u0003\u0004', 'latin1');
-const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/bmp', 'image/webp']);
 
-/** What a zip archive is: by its main part, wherever in the archive it stands. */
-const kindOfArchive = async (path: string): Promise<FileKind | undefined> => {
+const formatWith = (hasSign: (format: Format) => boolean): Format | undefined => Object.values(formats).find(hasSign);
+
+const formatOfArchive = async (path: string): Promise<Format | undefined> => {
   const names = (await listEntries(path)).map(({ fileName }) => fileName);
-  if (mainPart(names, 'word/document')) return 'docx';
-  return mainPart(names, 'ppt/presentation') ? 'pptx' : undefined;
+  return formatWith((format) => format.mainPart !== undefined && mainPart(names, format.mainPart) !== undefined);
 };
 
-/** What a compound file is: by the streams in it. A document of the new kind is packed in one when it has a password. */
-const kindOfCompoundFile = async (path: string): Promise<FileKind | undefined> => {
+/** A document of the new kind is packed in a compound file when it has a password. */
+const formatOfCompoundFile = async (path: string): Promise<Format | undefined> => {
   const file = await openCompoundFile(path);
   if (file.stream('EncryptedPackage')) throw new AppError('file_protected');
-  if (file.stream('WordDocument')) return 'doc';
-  return file.stream('PowerPoint Document') ? 'ppt' : undefined;
+  return formatWith(({ stream }) => stream !== undefined && file.stream(stream) !== undefined);
 };
 
 const headOf = async (path: string): Promise<Buffer> => {
@@ -44,32 +43,30 @@ const isPdf = (head: Buffer): boolean => head.subarray(0, 1_024).includes('%PDF-
 
 /** Sizes of the second head of a bitmap, of all versions of Windows and OS/2; "BM" alone opens many things. */
 const bitmapHeads = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
-const isPicture = (mime: string, head: Buffer): boolean =>
-  pictureTypes.has(mime) && (mime !== 'image/bmp' || (head.length > 18 && bitmapHeads.has(head.readUInt32LE(14))));
+const isBitmap = (head: Buffer): boolean => head.length > 18 && bitmapHeads.has(head.readUInt32LE(14));
 
-const kindOfType = async (path: string, mime: string, head: Buffer): Promise<FileKind | undefined> => {
+const formatOfType = async (path: string, mime: string, head: Buffer): Promise<Format | undefined> => {
   // What an archive is, its main part says: with macros or without, a show or a document.
-  if (head.subarray(0, archiveSign.length).equals(archiveSign)) return kindOfArchive(path);
-  if (mime === 'application/pdf') return 'pdf';
-  if (isPicture(mime, head)) return 'picture';
-  if (mime === 'application/x-cfb') return kindOfCompoundFile(path);
-  return undefined;
+  if (head.subarray(0, archiveSign.length).equals(archiveSign)) return formatOfArchive(path);
+  if (mime === 'application/x-cfb') return formatOfCompoundFile(path);
+  if (mime === 'image/bmp' && !isBitmap(head)) return undefined;
+  return formatWith(({ types }) => types?.includes(mime) === true);
 };
 
 /**
- * What a file is, by its content; its name is not looked at.
- * @throws {AppError} `unsupported_file_type` when it is none of the accepted kinds, `no_text_in_file` when it is empty,
+ * The format of a file, by its content; its name is not looked at.
+ * @throws {AppError} `unsupported_file_type` when it has none of the accepted formats, `no_text_in_file` when it is empty,
  * `file_protected` when it has a password
  */
-export const kindOfFile = async (path: string): Promise<FileKind> => {
+export const formatOfFile = async (path: string): Promise<Format> => {
   const head = await headOf(path);
   if (head.length === 0) throw new AppError('no_text_in_file');
   const type = await fileTypeFromBuffer(head);
   // Some signatures are two letters long ("BM" opens a bitmap, and a lesson about BMI); a NUL behind one settles it.
   const isBinary = type !== undefined && (head.includes(0) || type.mime === 'application/pdf');
-  if (!type && isPdf(head)) return 'pdf';
-  const kind = isBinary ? await kindOfType(path, type.mime, head) : undefined;
-  if (kind) return kind;
-  if (!isBinary && looksLikeText(head) && !notProse.test(decodeText(head))) return 'txt';
+  if (!type && isPdf(head)) return formats.pdf;
+  const format = isBinary ? await formatOfType(path, type.mime, head) : undefined;
+  if (format) return format;
+  if (!isBinary && looksLikeText(head) && !notProse.test(decodeText(head))) return formats.txt;
   throw new AppError('unsupported_file_type', { cause: new Error(`the content is ${type?.mime ?? 'unknown'}`) });
 };

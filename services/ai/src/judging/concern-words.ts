@@ -1,5 +1,4 @@
-import { alternatives, splitSentences } from '@exit-tickets/answer-groups';
-import type { Language } from '@exit-tickets/contracts';
+import { type AnswerLine, alternatives } from '@exit-tickets/answer-groups';
 import { languageWords } from '../languages/languages.ts';
 
 const opensClause = alternatives(languageWords, (words) => words.opensClause);
@@ -17,11 +16,14 @@ const firstPerson = new RegExp(
   'iu',
 );
 
-const isSign = (text: string): boolean => firstPerson.test(text) && signs.some((sign) => sign.test(text));
+const isFound = (text: string): boolean => firstPerson.test(text) && signs.some((sign) => sign.test(text));
 
-/** The sentence of an answer that asks for somebody's attention, in whichever language it is written. */
-export const distressIn = (answer: string, language: Language): string | undefined => {
-  const text = answer.slice(0, maxLength);
-  if (!isSign(text)) return undefined;
-  return splitSentences(text, language).find(isSign) ?? text;
+/** Answers are read again after every mark; what words say of them stays the same. */
+const found = new WeakMap<AnswerLine, boolean>();
+
+/** Whether there are words in an answer, in whichever language, for which its teacher should read it alone. */
+export const mayBeConcern = (line: AnswerLine): boolean => {
+  const known = found.get(line) ?? isFound(line.answer.slice(0, maxLength));
+  found.set(line, known);
+  return known;
 };

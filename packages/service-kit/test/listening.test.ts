@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { listenWidely } from '../src/index.ts';
+
+const host = '127.0.0.1';
+const start = async (port = 0) => {
+  const app = Fastify();
+  app.get('/', async () => 'here');
+  onTestFinished(() => app.close());
+  const url = await listenWidely(app, { host, port });
+  return { app, url, port: Number(new URL(url).port) };
+};
+
+/** A process that opens so many connections in one moment. */
+const crowd = async (port: number, count: number) => {
+  const folder = await mkdtemp(join(tmpdir(), 'crowd-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const program = join(folder, 'crowd.mjs');
+  const connect = `connect(${port}, '${host}').on('error', () => undefined)`;
+  await writeFile(program, `import { connect } from 'node:net'; for (let n = 0; n < ${count}; n += 1) ${connect};`);
+  const child = fork(program);
+  onTestFinished(() => void child.kill());
+};
+
+test.runIf(process.platform === 'linux')(
+  'connections that come at once are taken many a turn of the event loop',
+  async () => {
+    const { app, port } = await start();
+    const taken: number[] = [];
+    let thisTurn = 0;
+    app.server.on('connection', () => {
+      thisTurn += 1;
+    });
+    await crowd(port, 200);
+    while (taken.reduce((sum, count) => sum + count, 0) < 200) {
+      const until = performance.now() + 5;
+      while (performance.now() < until);
+      await new Promise((resolve) => setImmediate(resolve));
+      taken.push(thisTurn);
+      thisTurn = 0;
+    }
+    expect(Math.max(...taken)).toBeGreaterThan(2);
+  },
+);
+
+test('every one of them is answered, and none is taken any more once the app is closed', async () => {
+  const { app, url, port } = await start();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => (await fetch(url, { headers: { connection: 'close' } })).text()),
+  );
+  expect(new Set(answers)).toEqual(new Set(['here']));
+  await app.close();
+  await expect(fetch(url)).rejects.toThrow();
+  const next = createServer();
+  next.listen({ host, port });
+  await once(next, 'listening');
+  next.close();
+});
+
+test('a port that another app listens at, in whatever way, is taken', async () => {
+  const { port } = await start();
+  await expect(start(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});

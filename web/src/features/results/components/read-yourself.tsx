@@ -1,0 +1,78 @@
+import type { Wording } from '@exit-tickets/contracts';
+import { Button, Title } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerCount, type JudgedQuestion } from '../judging/groups.ts';
+import { useNames } from '../judging/names.ts';
+import { useJudgingActions } from '../judging/use-judging.ts';
+import judgingClasses from '../judging.module.css';
+import resultsClasses from '../results.module.css';
+import { JudgedBy } from './judged-by.tsx';
+import classes from './read-yourself.module.css';
+
+interface ReadYourselfProps {
+  questions: readonly JudgedQuestion[];
+  hasModel: boolean;
+}
+
+/** Nothing to go back to when a mark is undone: the answer is here again. */
+const noRow = '';
+
+/** Answers for which somebody may need an adult. Their words are folded: others may see the screen. */
+export const ReadYourself = ({ questions, hasModel }: ReadYourselfProps) => {
+  const { t } = useTranslation('results');
+  const { mark } = useJudgingActions();
+  const nameOf = useNames();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const concerned = questions.filter(({ concerns }) => concerns.length > 0);
+  const all = concerned.flatMap(({ concerns }) => concerns);
+  if (all.length === 0) return null;
+  const clear = (questionId: string, wordings: readonly Wording[]) => {
+    mark(questionId, wordings, { verdict: 'unjudged' }, noRow);
+    heading.current?.focus();
+  };
+  return (
+    <section className={`${classes.concerns} ${resultsClasses.noPrint}`} aria-labelledby="read-yourself">
+      <Title order={2} size="h4" id="read-yourself" ref={heading} tabIndex={-1}>
+        {t('concern.title', { count: answerCount(all) })}
+      </Title>
+      <p>
+        {t('concern.text')} {t(hasModel ? 'concern.byModel' : 'concern.byWords')}
+      </p>
+      <details>
+        <summary>{t('concern.show')}</summary>
+        <ul>
+          {concerned.flatMap(({ question, place, concerns }) =>
+            concerns.map((wording) => (
+              <li key={`${question.id} ${wording.responseIds[0]}`}>
+                <div>
+                  <p>{t('judging.quote', { answer: wording.answer })}</p>
+                  <p className={judgingClasses.meta}>
+                    <span>
+                      {wording.responseIds.map((id) => nameOf(id) ?? t('judging.removed')).join(', ')},{' '}
+                      {t('questions.place', { place })}
+                    </span>
+                    <JudgedBy wordings={[wording]} />
+                  </p>
+                </div>
+                <Button variant="default" onClick={() => clear(question.id, [wording])}>
+                  {t('concern.none')}
+                </Button>
+              </li>
+            )),
+          )}
+        </ul>
+        {all.length > 1 && (
+          <Button
+            variant="default"
+            onClick={() => {
+              for (const { question, concerns } of concerned) clear(question.id, concerns);
+            }}
+          >
+            {t('concern.noneOfAll')}
+          </Button>
+        )}
+      </details>
+    </section>
+  );
+};
