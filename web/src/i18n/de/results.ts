@@ -218,6 +218,8 @@ export const results = {
     save: 'Speichern',
     alike_one: '{{count}} Antwort: ansehen',
     alike_other: '{{count}} Antworten ähneln sich: ansehen',
+    otherOrders_one: 'und {{count}} andere Reihenfolge',
+    otherOrders_other: 'und {{count}} andere Reihenfolgen',
     whose_one: 'von wem?',
     whose_other: 'von wem?',
     fold: 'Bewertung und Antworten',

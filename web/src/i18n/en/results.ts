@@ -216,6 +216,8 @@ export const results = {
     save: 'Save',
     alike_one: '{{count}} answer: see it',
     alike_other: '{{count}} answers are alike: see them',
+    otherOrders_one: 'and {{count}} other order',
+    otherOrders_other: 'and {{count}} other orders',
     whose_one: 'whose?',
     whose_other: 'whose?',
     fold: 'Assessment and answers',

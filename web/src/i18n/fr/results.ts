@@ -218,6 +218,8 @@ export const results = {
     save: 'Enregistrer',
     alike_one: '{{count}} réponse : la voir',
     alike_other: '{{count}} réponses se ressemblent : les voir',
+    otherOrders_one: 'et {{count}} autre ordre',
+    otherOrders_other: 'et {{count}} autres ordres',
     whose_one: 'de qui ?',
     whose_other: 'de qui ?',
     fold: 'Évaluation et réponses',

@@ -214,6 +214,8 @@ export const results = {
     save: 'Opslaan',
     alike_one: '{{count}} antwoord: bekijk het',
     alike_other: '{{count}} antwoorden lijken op elkaar: bekijk ze',
+    otherOrders_one: 'en {{count}} andere volgorde',
+    otherOrders_other: 'en {{count}} andere volgordes',
     whose_one: 'van wie?',
     whose_other: 'van wie?',
     fold: 'Oordeel en antwoorden',
