@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { oldestBrowsers } from './build/browsers.ts';
 import { earlyLookup, earlyLookupEntry } from './build/early-lookup.ts';
 import { inlineLimits } from './build/inline-limits.ts';
-import { earlyTouchEntry, landingPages, prerenderFolder } from './build/landing-pages.ts';
+import { landingPages, preHydrationInputEntry, prerenderFolder } from './build/landing-pages.ts';
 import { lightContracts } from './build/light-contracts.ts';
 import { preactForPupils } from './build/preact-for-pupils.ts';
 import { precompress } from './build/precompress.ts';
@@ -42,7 +42,7 @@ export default defineConfig({
         manifest: true,
         target: oldestBrowsers.teachers,
         rolldownOptions: {
-          input: [page('index.html'), page(earlyTouchEntry)],
+          input: [page('index.html'), page(preHydrationInputEntry)],
           output: {
             codeSplitting: {
               groups: [

@@ -3,7 +3,7 @@
 // are to be of ai.
 import { services } from '@exit-tickets/contracts';
 import { z } from 'zod';
-import { prepareProcesses } from '../../services/all-in-one/test/service-processes.ts';
+import { prepareProcesses } from '../../e2e/support/service-processes.ts';
 
 const [, , given = '{}', count = '1'] = process.argv;
 const environment = z.record(z.string(), z.string()).parse(JSON.parse(given));

@@ -20,7 +20,7 @@ import { answeredQuestions, aSubmission, plantedClasses, samplePath, startFakeOp
 import { madeQuestions } from '../../services/ai/test/support/made-questions.ts';
 import { photosynthesis } from '../../services/ai/test/support/samples.ts';
 import { truthfulModel } from '../../services/ai/test/support/truthful-model.ts';
-import { allAtOnce, newTeacher, newTicket } from '../../services/all-in-one/test/classroom.ts';
+import { allAtOnce, newTeacher, newTicket } from '../../e2e/support/classroom.ts';
 import { lookUp, submit } from '../server/app.ts';
 import { connections, expectReply, send } from '../server/http.ts';
 import { median } from '../server/statistics.ts';

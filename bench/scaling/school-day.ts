@@ -21,7 +21,7 @@ export const school = {
   joinSeconds: 60,
   /** In which pupils submit: the last of the lesson. */
   submitMinutes: 5,
-  /** Calls of a pupil that get lost on the way and are made again, as `web/src/student/retry.ts` does: after half a second to one. */
+  /** Calls of a pupil that get lost on the way and are made again, as `web/src/student/send/retry.ts` does: after half a second to one. */
   retryShare: 0.02,
   /** For each ticket: how often teachers do what is done at any time of the day. */
   perTicket: { questions: 1, document: 0.3, photo: 0.1, newTicket: 1, list: 5, pdf: 0.2, login: 0.2 },

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@exit-tickets/contracts';
 import type { Browser } from 'playwright-core';
-import { loadTexts, type Texts } from '../../web/src/i18n/load-texts.ts';
+import { loadTexts, type Texts } from '../../web/src/shared/i18n/load-texts.ts';
 
 const size = { width: 1200, height: 630 };
 

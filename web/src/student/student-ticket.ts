@@ -1,6 +1,6 @@
 import type { RightAnswer, StudentQuestion, StudentTicket } from '@exit-tickets/contracts';
 import { problemOfAnswer } from '@exit-tickets/contracts/rules';
-import type { Missing } from '../i18n/student-texts.ts';
+import type { Missing } from '../shared/i18n/student-texts.ts';
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
