@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { oldestBrowsers } from './build/browsers.ts';
 import { earlyLookup, earlyLookupEntry } from './build/early-lookup.ts';
+import { inlineLimits } from './build/inline-limits.ts';
 import { landingPages, preHydrationInputEntry, prerenderFolder } from './build/landing-pages.ts';
 import { lightContracts } from './build/light-contracts.ts';
 import { preactForPupils } from './build/preact-for-pupils.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     preactForPupils(),
     routes(),
     lightContracts(),
+    inlineLimits(),
     studentPage(),
     preloadFont(),
     earlyLookup(),

@@ -12,6 +12,8 @@ export const paths = {
   confirmEmail: '/confirm-email',
   resetPassword: '/reset-password',
   student: (pin?: string) => (pin ? `/student/${pin}` : '/student'),
+  /** Right answers that were released, for who has no PIN any more. */
+  studentAnswers: (ticketId: string) => `/student/answers/${ticketId}`,
   studentPreview: '/student/preview',
   privacy: '/privacy',
 } as const;

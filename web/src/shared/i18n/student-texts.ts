@@ -59,6 +59,15 @@ export interface StudentTexts {
   unknownError: string;
 }
 
+/** What the student page says about right answers that were released: fetched with them (student/right-answers). */
+export interface RightAnswersTexts {
+  intro: string;
+  own: string;
+  right: string;
+  why: string;
+  none: string;
+}
+
 /** "a, b and c", with the `and` of a language. The browser's own lists (`Intl.ListFormat`) take a cheap phone 70 ms to prepare. */
 export const listWith = (and: string, items: readonly string[]): string =>
   [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(` ${and} `);

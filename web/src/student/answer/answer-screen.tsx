@@ -13,7 +13,7 @@ import { SendBar } from '../components/send-bar.tsx';
 import { type Draft, type Drafts, hasContent } from '../drafts.ts';
 import { submit as sendToServer } from '../send/student-api.ts';
 import { type Submit, useSending } from '../send/use-sending.ts';
-import { isComplete, missingFields } from '../student-ticket.ts';
+import { type Answers, isComplete, missingFields } from '../student-ticket.ts';
 import { useTexts } from '../use-texts.ts';
 import { languageOfText } from './question-language.ts';
 
@@ -26,7 +26,8 @@ interface AnswerScreenProps {
   drafts: Drafts;
   /** To the server, unless something else is wished. */
   submit?: Submit;
-  onSent: (ticket: StudentTicket) => void;
+  /** With what was sent, which is kept nowhere else. */
+  onSent: (ticket: StudentTicket, answers: Answers) => void;
   onQuestionsChanged: () => void;
   /** With what was typed, which may be wanted back. */
   onStartAgain: (cleared: Draft) => void;
@@ -79,7 +80,7 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
   const ticketLanguage = languageOfText([ticket.title, ...ticket.questions.map(({ text }) => text)].join('\n'));
   const nameLeft = fewLettersLeft(name, limits.studentNameLength, fewLettersOfName);
   const missing = missingFields(ticket.questions, name, answers);
-  const onSent = () => props.onSent(ticket);
+  const onSent = () => props.onSent(ticket, answers);
   const { sending, send, tryNow } = useSending(drafts, {
     submit: sendDraft,
     onSent,

@@ -11,30 +11,33 @@ export interface Waiting {
 
 export type FindTicket = (pin: string) => Promise<Outcome<StudentTicket>>;
 
-/** Looks up a PIN, retrying until there is an answer; `waiting` says meanwhile that it retries, and why. */
-export const useLookup = (
-  pin: string,
-  find: FindTicket,
-  onAnswer: (answer: { kind: 'done'; value: StudentTicket } | Refused) => void,
+/** Looks something up, such as a PIN, retrying until there is an answer; `waiting` says meanwhile that it retries, and why. */
+export const useLookup = <Found>(
+  asked: string,
+  find: (asked: string) => Promise<Outcome<Found>>,
+  onAnswer: (answer: { kind: 'done'; value: Found } | Refused) => void,
   onFailure: () => void,
 ) => {
   const [waiting, setWaiting] = useState<Waiting>();
   const { delay, interrupt } = useRetryDelay();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one look-up for each PIN, whatever is drawn meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one look-up for each thing, whatever is drawn meanwhile
   useEffect(() => {
     let isCancelled = false;
     const onWaiting = (_failures: number, code: string | undefined) => {
       setWaiting({ code });
       onFailure();
     };
-    retryUntilAnswered(() => find(pin), { delay, random: Math.random, onWaiting, isCancelled: () => isCancelled }).then(
-      (answer) => answer && onAnswer(answer),
-    );
+    retryUntilAnswered(() => find(asked), {
+      delay,
+      random: Math.random,
+      onWaiting,
+      isCancelled: () => isCancelled,
+    }).then((answer) => answer && onAnswer(answer));
     return () => {
       isCancelled = true;
     };
-  }, [pin]);
+  }, [asked]);
 
   return { waiting, tryNow: interrupt };
 };

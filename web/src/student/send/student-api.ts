@@ -7,14 +7,15 @@ import { type Outcome, request } from './request.ts';
 
 /** Several times what the gateway gives a service to answer: the rest is for a slow network. */
 const timeoutMs = 4 * timeouts.callMs;
-const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), timeoutMs };
+/** How every call of this page is made. */
+export const requestOptions = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), timeoutMs };
 
 /** Looks up the open ticket of a PIN; refused with `pin_not_found`. */
 export const findTicket = (pin: string): Promise<Outcome<StudentTicket>> =>
   request(
     { ...routes.findTicketByPin, path: routes.findTicketByPin.path.replace(':pin', pin) },
     (body) => (isStudentTicket(body) ? body : undefined),
-    options,
+    requestOptions,
   );
 
 const sanitize = (typed: string): string => toStorable(typed).trim();
@@ -31,5 +32,5 @@ export const submit = (draft: Draft): Promise<Outcome<true>> =>
   request(
     { ...routes.submitResponse, body: submissionOf(draft) },
     (body) => (body === undefined ? undefined : true),
-    options,
+    requestOptions,
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { createContext, memo, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnswers } from '../judging/answers.ts';
 import { answerCount, isUndecided, type KeyedGroup, markedWithGroup, sharedVerdict } from '../judging/groups.ts';
 import { firstLabelKey, focusRow, maxLabelKeys, nextUndecidedRow } from '../judging/marking-rows.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
@@ -34,6 +35,34 @@ export const AnsweredProvider = AnsweredContext.Provider;
 const OfAnswered = () => {
   const { t } = useTranslation('results');
   return <small>{t('judging.of', { count: useContext(AnsweredContext) })}</small>;
+};
+
+interface OtherOrdersProps {
+  questionId: string;
+  otherOrders: readonly string[];
+  isOpen: boolean;
+  /** The id of the list that has them. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** In how many other orders a list was given: which ones is there to hover, and to open. */
+const OtherOrders = ({ questionId, otherOrders, isOpen, controls, onToggle }: OtherOrdersProps) => {
+  const { t } = useTranslation('results');
+  const answerOf = useAnswers();
+  const answers = otherOrders.flatMap((responseId) => answerOf(questionId, responseId) ?? []);
+  return (
+    <button
+      type="button"
+      className={`${judgingClasses.link} ${classes.orders}`}
+      title={answers.join('\n')}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      {t('judging.otherOrders', { count: otherOrders.length })}
+    </button>
+  );
 };
 
 /** One line until it is the current row or is asked for: the rows that follow stay in view. */
@@ -113,9 +142,23 @@ export const GroupRow = memo((props: GroupRowProps) => {
         <b>{count}</b> <OfAnswered />
       </p>
       <div>
-        <p id={id} className={classes.heading}>
-          {t('judging.quote', { answer: heading?.answer })}
-        </p>
+        <div className={classes.said}>
+          <p id={id} className={classes.heading}>
+            {t('judging.quote', { answer: heading?.answer })}
+          </p>
+          {heading?.otherOrders && (
+            <OtherOrders
+              questionId={questionId}
+              otherOrders={heading.otherOrders}
+              isOpen={isOpen && !isFolded}
+              controls={`${id}-wordings`}
+              onToggle={() => {
+                if (isFolded) toggle();
+                setOpen(isFolded || !isOpen);
+              }}
+            />
+          )}
+        </div>
         <p className={judgingClasses.meta}>
           {hasVerdicts && <JudgedBy wordings={wordings} />}
           {!isFolded && (

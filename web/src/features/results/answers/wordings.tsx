@@ -1,6 +1,7 @@
 import type { Wording } from '@exit-tickets/contracts';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnswers } from '../judging/answers.ts';
 import { differingWords } from '../judging/differing-words.ts';
 import { useNames } from '../judging/names.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
@@ -26,6 +27,7 @@ const WordingLine = ({
   const { t } = useTranslation('results');
   const { mark } = useJudgingActions();
   const nameOf = useNames();
+  const answerOf = useAnswers();
   const id = useId();
   const names = wording.responseIds.map((responseId) => nameOf(responseId) ?? t('judging.removed')).join(', ');
   return (
@@ -45,6 +47,11 @@ const WordingLine = ({
             );
           })}
         </p>
+        {wording.otherOrders?.map((responseId) => (
+          <p key={responseId} className={classes.otherOrder}>
+            {answerOf(questionId, responseId)}
+          </p>
+        ))}
         <p className={judgingClasses.meta}>
           <span>{names}</span>
           {isApart && <JudgedBy wordings={[wording]} />}

@@ -8,6 +8,7 @@ import {
   IconLock,
   IconLockOpen,
   IconPrinter,
+  IconSchool,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -37,6 +38,7 @@ export interface ResultsMenuProps {
   /** Prints the analysis and the class at a glance, and the answers too when they are asked for. */
   onPrint: (withAnswers: boolean) => void;
   onGroups: () => void;
+  onRelease: () => void;
 }
 
 /** What can be done with the whole ticket, besides sharing and analysing it. */
@@ -74,6 +76,9 @@ export const ResultsMenu = (props: ResultsMenuProps) => {
           onClick={props.onGroups}
         >
           {t('groups.action')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconSchool size={18} />} onClick={props.onRelease}>
+          {t(ticket.rightAnswers?.isReleased ? 'release.released' : 'release.action')}
         </Menu.Item>
         <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => props.onPrint(false)}>
           {t('print')}

@@ -11,6 +11,7 @@ import { useAnalyzeTicket } from '../api/analyze-ticket.ts';
 import { analysisQuery } from '../api/get-analysis.ts';
 import { useJudgeTicket } from '../api/judge-ticket.ts';
 import { useWatchTicket } from '../api/watch-ticket.ts';
+import { AnswersProvider } from '../judging/answers.ts';
 import { weakQuestions } from '../judging/board-pair.ts';
 import { answerCount, quickestQuestion, tallyOf, workLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow, rowOfResponse } from '../judging/marking-rows.ts';
@@ -29,6 +30,7 @@ import { usePrint } from '../use-print.ts';
 import { useShownNames } from '../use-shown-names.ts';
 import { useShownQuestions } from '../use-shown-questions.ts';
 import { Overview } from './overview.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
 import { ResultsHead } from './results-head.tsx';
 import classes from './ticket-results.module.css';
 
@@ -97,6 +99,12 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
 
   const names = useMemo(() => new Map(shown.map(({ id: of, studentName }) => [of, studentName])), [shown]);
   const nameOf = useCallback((of: string) => names.get(of), [names]);
+  const answers = useMemo(() => new Map(shown.map((response) => [response.id, response.answers])), [shown]);
+  const answerOf = useCallback(
+    (questionId: string, responseId: string) =>
+      answers.get(responseId)?.find((answer) => answer.questionId === questionId)?.answer,
+    [answers],
+  );
   const wordingOf = useMemo(() => indexByResponse(judgements), [judgements]);
   const hasReadFailed = error !== null && !judgements;
   const { mutate: judgeByModel } = modelJudging;
@@ -117,6 +125,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
 
   const tomorrow = useRef<HTMLHeadingElement>(null);
   const [isGrouping, setGrouping] = useState(false);
+  const [isReleasing, setReleasing] = useState(false);
   const { print } = usePrint();
   const showAnswers = (questionId: string) => {
     const heading = document.getElementById(`question-${questionId}`);
@@ -178,92 +187,110 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   return (
     <JudgingProvider value={actions}>
       <NamesProvider value={nameOf}>
-        <VerdictsProvider value={verdicts}>
-          <ResultsHead
-            ticket={ticket}
-            isOpen={canAnswer}
-            live={canAnswer ? live : undefined}
-            shared={shared}
-            questions={questions}
-            responses={shown}
-            judgements={judgements}
-            analysis={analysis}
-            areNamesHidden={areNamesHidden}
-            onNamesHiddenChange={setNamesHidden}
-            onPrint={(withAnswers) => print(withAnswers ? 'answers' : 'summary')}
-            onGroups={() => setGrouping(true)}
-            action={
-              !isAnalyzed && (
-                <AnalyzeButton
-                  analyze={analyze}
-                  isOpen={canAnswer}
-                  hasResponses={responses.length > 0}
-                  work={work}
-                  quickest={quickest}
-                />
-              )
-            }
-          />
-          {judgements && <ReadYourself questions={questions} hasModel={judgements.hasModel} />}
-          <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
-            {isAnalyzed && (
-              <div className={classes.top}>
-                {analysis && (
-                  <>
-                    <Tomorrow
-                      titleRef={tomorrow}
-                      weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
-                      unjudged={judgements && work.answers}
-                      nameless={nameless}
-                      isReady={isReady}
-                      responseCount={responses.length}
-                      suggestion={analysis.nextLessonSuggestions[0]}
-                      onShowAnswers={showAnswers}
-                    />
-                    {weak[1] && <AlsoWeak weak={weak[1]} onShowAnswers={showAnswers} />}
-                  </>
-                )}
-                {quickest && (
-                  <NotYetToSay
-                    answers={work.answers}
-                    quickest={quickest}
-                    onJudge={() => focusRow(firstUndecidedRow(quickest.judged.question.id))}
-                  />
-                )}
-                {analysisCard}
-              </div>
-            )}
-            {isAnalyzed && grid}
-            <div className={classes.main}>
-              {!isAnalyzed && (analyze.isPending || analyze.isError) && analysisCard}
-              {judgements && wordings.length > 0 && (
-                <MarkingProgress
-                  judgements={judgements}
-                  work={work}
-                  judged={judged}
-                  modelJudging={modelJudging}
-                  areKeysOn={areKeysOn}
-                  onKeysChange={setKeysOn}
-                  onGroups={() => setGrouping(true)}
-                />
-              )}
-              {questionResults}
-              {!isAnalyzed && !analyze.isPending && !analyze.isError && analysisCard}
-              <StudentResults ticket={ticket} responses={responses} show={show} nameOf={shownNameOf} shared={shared} />
-            </div>
-            {!isAnalyzed && grid}
-          </div>
-          {isGrouping && (
-            <PupilGroupsDialog
+        <AnswersProvider value={answerOf}>
+          <VerdictsProvider value={verdicts}>
+            <ResultsHead
               ticket={ticket}
+              isOpen={canAnswer}
+              live={canAnswer ? live : undefined}
+              shared={shared}
               questions={questions}
               responses={shown}
-              wordingOf={wordingOf}
-              onPrint={() => print('groups')}
-              onClose={() => setGrouping(false)}
+              judgements={judgements}
+              analysis={analysis}
+              areNamesHidden={areNamesHidden}
+              onNamesHiddenChange={setNamesHidden}
+              onPrint={(withAnswers) => print(withAnswers ? 'answers' : 'summary')}
+              onGroups={() => setGrouping(true)}
+              onRelease={() => setReleasing(true)}
+              action={
+                !isAnalyzed && (
+                  <AnalyzeButton
+                    analyze={analyze}
+                    isOpen={canAnswer}
+                    hasResponses={responses.length > 0}
+                    work={work}
+                    quickest={quickest}
+                  />
+                )
+              }
             />
-          )}
-        </VerdictsProvider>
+            {judgements && <ReadYourself questions={questions} hasModel={judgements.hasModel} />}
+            <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
+              {isAnalyzed && (
+                <div className={classes.top}>
+                  {analysis && (
+                    <>
+                      <Tomorrow
+                        titleRef={tomorrow}
+                        weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
+                        unjudged={judgements && work.answers}
+                        nameless={nameless}
+                        isReady={isReady}
+                        responseCount={responses.length}
+                        suggestion={analysis.nextLessonSuggestions[0]}
+                        onShowAnswers={showAnswers}
+                      />
+                      {weak[1] && <AlsoWeak weak={weak[1]} onShowAnswers={showAnswers} />}
+                    </>
+                  )}
+                  {quickest && (
+                    <NotYetToSay
+                      answers={work.answers}
+                      quickest={quickest}
+                      onJudge={() => focusRow(firstUndecidedRow(quickest.judged.question.id))}
+                    />
+                  )}
+                  {analysisCard}
+                </div>
+              )}
+              {isAnalyzed && grid}
+              <div className={classes.main}>
+                {!isAnalyzed && (analyze.isPending || analyze.isError) && analysisCard}
+                {judgements && wordings.length > 0 && (
+                  <MarkingProgress
+                    judgements={judgements}
+                    work={work}
+                    judged={judged}
+                    modelJudging={modelJudging}
+                    areKeysOn={areKeysOn}
+                    onKeysChange={setKeysOn}
+                    onGroups={() => setGrouping(true)}
+                    isReleased={ticket.rightAnswers?.isReleased ?? false}
+                    onRelease={() => setReleasing(true)}
+                  />
+                )}
+                {questionResults}
+                {!isAnalyzed && !analyze.isPending && !analyze.isError && analysisCard}
+                <StudentResults
+                  ticket={ticket}
+                  responses={responses}
+                  show={show}
+                  nameOf={shownNameOf}
+                  shared={shared}
+                />
+              </div>
+              {!isAnalyzed && grid}
+            </div>
+            <ReleaseDialog
+              ticket={ticket}
+              isOpen={canAnswer}
+              questions={judging.questions}
+              opened={isReleasing}
+              onClose={() => setReleasing(false)}
+            />
+            {isGrouping && (
+              <PupilGroupsDialog
+                ticket={ticket}
+                questions={questions}
+                responses={shown}
+                wordingOf={wordingOf}
+                onPrint={() => print('groups')}
+                onClose={() => setGrouping(false)}
+              />
+            )}
+          </VerdictsProvider>
+        </AnswersProvider>
       </NamesProvider>
     </JudgingProvider>
   );

@@ -96,17 +96,13 @@ interface MarkingProgressProps extends KeysProps {
   judged: number;
   modelJudging: ReturnType<typeof useJudgeTicket>;
   onGroups: () => void;
+  /** Whether pupils can read the right answers. */
+  isReleased: boolean;
+  onRelease: () => void;
 }
 
 /** What is left to judge, how long that takes, and where to begin. */
-export const MarkingProgress = ({
-  judgements,
-  work,
-  judged,
-  modelJudging,
-  onGroups,
-  ...keysProps
-}: MarkingProgressProps) => {
+export const MarkingProgress = ({ judgements, work, judged, modelJudging, ...props }: MarkingProgressProps) => {
   const { t } = useTranslation('results');
   const { groups, answers, time } = useWorkLeftTexts(work);
   const hasWork = work.groups > 0;
@@ -125,9 +121,14 @@ export const MarkingProgress = ({
           </Button>
         )}
         {!hasWork && (
-          <Button variant="default" onClick={onGroups}>
-            {t('groups.action')}
-          </Button>
+          <div className={classes.next}>
+            <Button variant="default" onClick={props.onGroups}>
+              {t('groups.action')}
+            </Button>
+            <Button variant="default" onClick={props.onRelease}>
+              {t(props.isReleased ? 'release.released' : 'release.action')}
+            </Button>
+          </div>
         )}
       </div>
       {hasWork && (
@@ -141,7 +142,7 @@ export const MarkingProgress = ({
         </svg>
       )}
       <ModelState judgements={judgements} hasWork={hasWork} modelJudging={modelJudging} />
-      {hasWork && <Keys {...keysProps} />}
+      {hasWork && <Keys areKeysOn={props.areKeysOn} onKeysChange={props.onKeysChange} />}
     </section>
   );
 };

@@ -36,7 +36,7 @@ export const privacy = {
       title: 'Wie wir sie schützen',
       points: [
         'Passwörter werden gehasht. Ihre Anmeldung läuft von selbst ab und endet auf anderen Geräten, wenn Sie Ihr Passwort ändern.',
-        'Eine vierstellige PIN öffnet nur die Fragen eines offenen Exit-Tickets, nie Antworten. Wer PINs zu erraten versucht, wird gebremst.',
+        'Eine vierstellige PIN öffnet nur die Fragen eines offenen Exit-Tickets und nach dem Schließen eine Stunde lang die richtigen Antworten, die die Lehrkraft freigibt. Nie öffnet sie, was Lernende geantwortet haben. Wer PINs zu erraten versucht, wird gebremst.',
         'Die Website lädt nichts von anderen Firmen: keine Schriften, kein Tracking, keine Werbung.',
       ],
     },
@@ -53,7 +53,7 @@ export const privacy = {
       points: [
         'Ein Exit-Ticket mit Antworten und Auswertung bleibt, bis die Lehrkraft es löscht. Dann verschwindet es sofort von der Website.',
         'Ein Konto bleibt, bis die Lehrkraft es löscht. Alles, was dazugehört, verschwindet dann sofort von der Website. Gelöschtes bleibt in Sicherungskopien der Administration, bis diese ersetzt werden. Ein Link zum Zurücksetzen des Passworts oder zum Bestätigen einer E-Mail-Adresse gilt eine Stunde.',
-        'Was Lernende tippen, bleibt bis zum Absenden auf dem eigenen Gerät, höchstens einen Tag. Danach weiß das Gerät nur noch, dass gesendet wurde.',
+        'Was Lernende tippen, bleibt bis zum Absenden auf dem eigenen Gerät, höchstens einen Tag. Danach weiß das Gerät nur noch, wann gesendet wurde und mit welcher PIN.',
       ],
     },
     cookies: {

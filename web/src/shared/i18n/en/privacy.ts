@@ -36,7 +36,7 @@ export const privacy = {
       title: 'How we protect it',
       points: [
         'Passwords are hashed. Your login expires by itself, and ends on your other devices when you change your password.',
-        'A 4-digit PIN only opens the questions of an open exit ticket, never answers. Anyone who tries to guess a PIN is slowed down.',
+        'A 4-digit PIN only opens the questions of an open exit ticket and, for an hour after it closed, the right answers that the teacher releases. It never opens what students answered. Anyone who tries to guess a PIN is slowed down.',
         'The site loads nothing from other companies: no fonts, no tracking, no advertisements.',
       ],
     },
@@ -53,7 +53,7 @@ export const privacy = {
       points: [
         'An exit ticket with its answers and analysis stays until the teacher deletes it. It then disappears from the site at once.',
         'An account stays until the teacher deletes it. Everything that belongs to it then disappears from the site at once. What has been deleted stays in the administrator’s backups until those are replaced. A link to reset your password or to confirm an email address works for one hour.',
-        'What a student types stays on their own device until it is sent, for a day at most. After sending, the device only remembers that it was sent.',
+        'What a student types stays on their own device until it is sent, for a day at most. After sending, the device only remembers when it was sent, and with which PIN.',
       ],
     },
     cookies: {

@@ -36,7 +36,7 @@ export const privacy = {
       title: 'Comment nous les protégeons',
       points: [
         'Les mots de passe sont hachés. Votre connexion expire d’elle-même et prend fin sur vos autres appareils quand vous changez de mot de passe.',
-        'Un code PIN à 4 chiffres n’ouvre que les questions d’un exit ticket ouvert, jamais les réponses. Les tentatives répétées sont freinées.',
+        'Un code PIN à 4 chiffres n’ouvre que les questions d’un exit ticket ouvert et, pendant une heure après la fermeture, les bonnes réponses que l’enseignant publie. Jamais ce que les élèves ont répondu. Les tentatives répétées sont freinées.',
         'Le site ne charge rien d’autres entreprises : ni polices, ni mesure d’audience, ni publicité.',
       ],
     },
@@ -53,7 +53,7 @@ export const privacy = {
       points: [
         'Un exit ticket, ses réponses et son analyse restent jusqu’à ce que l’enseignant le supprime. Tout disparaît alors aussitôt du site.',
         'Un compte reste jusqu’à ce que l’enseignant le supprime. Tout ce qui s’y rattache disparaît alors aussitôt du site. Ce qui est supprimé reste dans les sauvegardes de l’administrateur jusqu’à leur remplacement. Un lien pour réinitialiser le mot de passe ou confirmer une adresse e-mail est valable une heure.',
-        'Ce qu’un élève écrit reste sur son appareil jusqu’à l’envoi, un jour au plus. Ensuite l’appareil retient seulement que l’envoi a eu lieu.',
+        'Ce qu’un élève écrit reste sur son appareil jusqu’à l’envoi, un jour au plus. Ensuite l’appareil retient seulement quand l’envoi a eu lieu, et avec quel code PIN.',
       ],
     },
     cookies: {

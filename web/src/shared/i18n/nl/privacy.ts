@@ -34,7 +34,7 @@ export const privacy = {
       title: 'Hoe we ze beveiligen',
       points: [
         'Wachtwoorden worden gehasht. Na een tijd word je vanzelf uitgelogd, en op andere apparaten ook als je je wachtwoord wijzigt.',
-        'Een PIN van 4 cijfers geeft alleen toegang tot de vragen van een open exit ticket, nooit tot antwoorden. Wie PIN-codes probeert te raden, wordt afgeremd.',
+        'Een PIN van 4 cijfers geeft alleen toegang tot de vragen van een open exit ticket, en na het sluiten een uur lang tot de goede antwoorden die de docent vrijgeeft. Nooit tot wat leerlingen antwoordden. Wie PIN-codes probeert te raden, wordt afgeremd.',
         'De site laadt niets van andere bedrijven: geen lettertypen, geen meetprogramma’s, geen advertenties.',
       ],
     },
@@ -51,7 +51,7 @@ export const privacy = {
       points: [
         'Een exit ticket met antwoorden en analyse blijft tot de docent het verwijdert. Dan verdwijnt het meteen van de site.',
         'Een account blijft tot de docent het verwijdert. Alles wat erbij hoort, verdwijnt dan meteen van de site. Wat verwijderd is, staat nog in reservekopieën van de beheerder tot die worden vervangen. Een link om je wachtwoord te herstellen of een e-mailadres te bevestigen werkt één uur.',
-        'Wat een leerling typt, blijft tot het versturen op het eigen apparaat, hoogstens een dag. Na het versturen onthoudt het apparaat alleen dat er verstuurd is.',
+        'Wat een leerling typt, blijft tot het versturen op het eigen apparaat, hoogstens een dag. Na het versturen onthoudt het apparaat alleen wanneer er verstuurd is, en met welke PIN.',
       ],
     },
     cookies: {

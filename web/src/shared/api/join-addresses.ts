@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../shared/api/call.ts';
+import { call } from './call.ts';
 
 /** Where phones in the room find the student page. */
 export const joinAddressesQuery = queryOptions({
