@@ -419,7 +419,7 @@ describe('a first name that many have is masked with the surname behind it, in t
     ['claire fontaine n’a pas compris', '[…] n’a pas compris'],
     ['pierre m’a soufflé : la lumière', '[…] m’a soufflé : la lumière'],
     ['la pierre m’a fait mal'],
-    ['l’eau claire a été bue'],
+    ['l’eau claire n’a pas de goût'],
     ['mon petit frère, il s’appelle Adam', 'mon petit frère, il s’appelle […]'],
     ['elle s’appelle la photosynthèse'],
   ]);
