@@ -156,11 +156,13 @@ describe('the words of a model', () => {
     ['no group', { misconceptions: [[[], 'Aarde is voedsel.']] }],
     ['a right group as a difficulty', { misconceptions: [[[right], 'Het terugkaatsen gaat mis.']] }],
     ['groups of two questions', { misconceptions: [[[wrong, 'van aarde'], 'Aarde is voedsel.']] }],
-    ['a quantity in words', { misconceptions: [[[wrong], 'Bijna iedereen denkt dat een plant aarde eet.']] }],
+    ['a quantity in words', { misconceptions: [[[wrong], 'Velen denken dat een plant aarde eet.']] }],
     ['another language', { misconceptions: [[[wrong], 'A plant is believed to eat the soil that it grows in.']] }],
     ['a link', { misconceptions: [[[wrong], 'Een plant zou aarde eten, zie planten.nl.']] }],
     ['a remark on pupils', { misconceptions: [[[wrong], 'Deze leerlingen zijn lui.']] }],
     ['a name of the class', { misconceptions: [[[wrong], 'Leerling 4 denkt dat een plant aarde eet.']] }],
+    ['a name that nobody in the class has', { misconceptions: [[[wrong], 'Sanne en Thijs zien aarde als voedsel.']] }],
+    ['what none of its answers is about', { misconceptions: [[[wrong], 'Fabrieken blazen rook naar boven.']] }],
     ['what is about another question', { misconceptions: [[[wrong], 'Een plant groeit van aarde.']] }],
     ['what is right called wrong', { misconceptions: [[[wrong], 'Het kaatst groen licht terug is fout.']] }],
     ['the id of a group', { misconceptions: [[[wrong], 'In g1 is aarde voedsel.']] }],
@@ -175,6 +177,13 @@ describe('the words of a model', () => {
     expect(body.strugglingAreas[0]).toBe(
       'Vraag 1: 3 van 7 nog niet goed. Bijvoorbeeld “planten eten elke dag 3 kilo aarde”.',
     );
+  });
+
+  test('that give as right what pupils got wrong are no strength', async () => {
+    say({ strengths: [[[right], 'Planten eten elke dag kilo aarde, dat is bekend.']] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.strengths.join()).not.toContain('bekend');
+    expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
   });
 
   test('that are right when asked for once more are used, beside those that were right at once', async () => {
@@ -210,6 +219,7 @@ describe('the words of a model', () => {
     ['two right answers against each other', 'Zet “het kaatst groen licht terug” naast “kaatst groen” en laat kiezen.'],
     ['a sentence with a gap and no filling', 'Vul in: Het kaatst 1 kleur terug: ____.'],
     ['a sentence with a gap and another filling', 'Vul in: Het kaatst 1 kleur terug: ____. In het gat hoort “rood”.'],
+    ['what is wrong told as if it were right', 'Vertel de klas dat planten elke dag aarde eten.'],
   ])('set no activity with %s', async (_what, text) => {
     say({ suggestions: [[[wrong], text]], strengths: [[[right], 'Dit gaat goed.']] });
     const given = answers.map(([first = '', other = ''], index) => [index === 0 ? 'kaatst groen' : first, other]);
@@ -217,6 +227,17 @@ describe('the words of a model', () => {
     const { body } = await analyse((await judged(aClass([question, second], given), known)).ticket.id);
     expect(body.nextLessonSuggestions[0]).not.toContain(text.slice(0, 12));
     expect(body.nextLessonSuggestions).toHaveLength(2);
+  });
+
+  test('may set an activity that says what is not so, or has it put right', async () => {
+    for (const text of [
+      'Vertel de klas dat planten niet elke dag aarde eten',
+      'Zet op het bord: “planten eten elke dag 3 kilo aarde”, en vraag door',
+    ]) {
+      say({ suggestions: [[[wrong], `${text}.`]] });
+      const { body } = await analyse((await judged()).ticket.id);
+      expect(body.nextLessonSuggestions[0]).toContain(text);
+    }
   });
 
   test('may set an activity with a gap when its right filling stands beside it', async () => {

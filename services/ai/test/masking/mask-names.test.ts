@@ -395,3 +395,33 @@ describe('what a lesson is about stays', () => {
     ['vader Abraham'],
   ]);
 });
+
+describe('a first name that many have is masked with the surname behind it, in the class or not', () => {
+  rows([], dutch, [
+    ['ik (emma de vries) denk licht', 'ik ([…]) denk licht'],
+    ['dat heb ik van Joris de Wit', 'dat heb ik van […]'],
+    ['lisa en femke deden mee', '[…] en […] deden mee'],
+    ['en dan weer enzo'],
+    ['Hendrik IV at brood'],
+  ]);
+  rows([], english, [
+    ['sofia lopez in my table thinks light', '[…] in my table thinks light'],
+    ['Ryan Clarke copied me', '[…] copied me'],
+    ['William Harvey discovered it'],
+    ['ask miss Patel she knows', 'ask miss […] she knows'],
+    ['i dont miss Paris'],
+  ]);
+  rows([], german, [
+    ['ich bin der leon schmidt', 'ich bin der […]'],
+    ['Lena und Felix meinen Licht', '[…] und […] meinen Licht'],
+  ]);
+  rows(['Claire Fontaine', 'Pierre Roy'], french, [
+    ['claire fontaine n’a pas compris', '[…] n’a pas compris'],
+    ['pierre m’a soufflé : la lumière', '[…] m’a soufflé : la lumière'],
+    ['la pierre m’a fait mal'],
+    ['l’eau claire n’a pas de goût'],
+    ['mon petit frère, il s’appelle Adam', 'mon petit frère, il s’appelle […]'],
+    ['elle s’appelle la photosynthèse'],
+  ]);
+  rows([], 'Emma Bovary rêve à Paris.', [['Emma Bovary rêve']]);
+});
